@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use super::args::Globals;
 use super::{
-    check, complete, completions, convert, generate, hint, man, minimize, play, rate, saves, solve,
-    stats, steps, transform,
+    check, complete, completions, convert, daily, generate, hint, man, minimize, play, rate, saves,
+    solve, stats, steps, transform,
 };
 
 #[derive(Parser, Debug)]
@@ -41,6 +41,7 @@ pub(super) enum Command {
     Convert(convert::Args),
     Saves(saves::Args),
     Stats(stats::Args),
+    Daily(daily::Args),
     Completions(completions::Args),
     Man(man::Args),
 }

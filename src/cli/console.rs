@@ -162,9 +162,12 @@ pub(crate) fn in_ascii(text: &str, needed: bool) -> Cow<'_, str> {
         match c {
             c if c.is_ascii() => ascii.push(c),
             '\u{d7}' => ascii.push('x'),
-            '\u{2013}' | '\u{2014}' | '\u{2212}' => ascii.push('-'),
+            '\u{2013}' | '\u{2014}' | '\u{2212}' | '\u{25a1}' => ascii.push('-'),
             '\u{2018}' | '\u{2019}' => ascii.push('\''),
             '\u{2026}' => ascii.push_str("..."),
+            '\u{25a0}' => ascii.push('#'),
+            '\u{25aa}' => ascii.push('+'),
+            '\u{b7}' => ascii.push('.'),
             other => ascii.extend(other.escape_unicode()),
         }
     }

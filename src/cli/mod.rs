@@ -27,6 +27,7 @@ mod complete;
 mod completions;
 mod console;
 mod convert;
+pub(crate) mod daily;
 mod deadline;
 mod diagnosis;
 mod generate;
@@ -126,6 +127,7 @@ pub fn run(
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Stats(args) => stats::run(&args, &globals, &mut console),
+        Command::Daily(args) => daily::run(&args, &globals, &mut console),
         Command::Completions(args) => completions::run(&args, help::command(words), &mut console),
         Command::Man(args) => man::run(&args, help::command(words), &mut console),
     };

@@ -13,7 +13,7 @@ use super::args::Globals;
 use super::console::Color;
 use super::guest::Guest;
 use super::input::Input;
-use super::values::{self, Refusal};
+use super::values;
 use super::words;
 use crate::board::Geometry;
 use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
@@ -21,7 +21,7 @@ use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::store::{self, Overrides, Profile, SaveId, local_zone, machine_zone};
 use crate::techniques::TechniqueId;
-use crate::words::{Words, key, say};
+use crate::words::{Words, say};
 
 #[derive(clap::Args, Clone, Default, Debug)]
 #[command(after_help = "  \
@@ -56,7 +56,7 @@ pub(super) struct Args {
         long,
         value_name = "DATE",
         num_args = 0..=1,
-        value_parser = date,
+        value_parser = values::date,
         conflicts_with_all = ["puzzle", "rating", "technique", "size", "boxes", "seed"]
     )]
     #[expect(
@@ -139,12 +139,8 @@ pub enum Start {
     New(NewGameOptions),
     /// The puzzle of a day.
     Daily {
-        /// Year, from 1 on.
-        year: u16,
-        /// Month, 1 to 12.
-        month: u8,
-        /// Day, 1 to 31.
-        day: u8,
+        /// The day.
+        date: Date,
         /// The level; the settings tell it otherwise.
         level: Option<Level>,
     },
@@ -222,9 +218,7 @@ impl Args {
         if let Some(date) = self.daily {
             let date = date.unwrap_or_else(|| self.today());
             return Ok(Start::Daily {
-                year: date.year().unsigned_abs(),
-                month: date.month().unsigned_abs(),
-                day: date.day().unsigned_abs(),
+                date,
                 level: self.level,
             });
         }
@@ -260,13 +254,6 @@ impl Args {
         };
         Timestamp::now().to_zoned(zone).date()
     }
-}
-
-fn date(text: &str) -> Result<Date, Refusal> {
-    text.parse()
-        .ok()
-        .filter(|date: &Date| date.year() > 0)
-        .ok_or_else(|| Refusal::new(key!("no-such-date")))
 }
 
 /// Reads the puzzle to be played: an argument, or the first one of a file.

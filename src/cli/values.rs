@@ -8,6 +8,7 @@ use std::time::Duration;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
+use jiff::civil::Date;
 
 use super::words;
 use crate::board::{Geometry, GeometryError};
@@ -48,6 +49,14 @@ where
 {
     let refuse = |error: T::Err| Refusal(Box::new(move |words| error.value(words).into()));
     text.parse().map_err(refuse)
+}
+
+/// Reads a date of a year from 1 on.
+pub(super) fn date(text: &str) -> Result<Date, Refusal> {
+    text.parse()
+        .ok()
+        .filter(|date: &Date| date.year() > 0)
+        .ok_or_else(|| Refusal::new(key!("no-such-date")))
 }
 
 /// Makes the usual error for a value that is none, with clap's own words around it.

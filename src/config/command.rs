@@ -172,6 +172,7 @@ commands! {
         Restart = "restart",
         SavedGames = "saved-games",
         Statistics = "statistics",
+        Daily = "daily",
         TakeOver = "take-over",
     }
     Program {

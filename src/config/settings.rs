@@ -102,6 +102,8 @@ pub struct Config {
     pub mouse: bool,
     /// The wheel over the board chooses a digit, which clicks enter.
     pub mouse_wheel: bool,
+    /// What is shared goes to the clipboard too, through the terminal (OSC 52).
+    pub clipboard: bool,
     /// How the clock is shown.
     pub clock: Clock,
     /// Tell the hardest technique that a puzzle needs.
@@ -148,6 +150,7 @@ impl Default for Config {
             slow_line: false,
             mouse: true,
             mouse_wheel: false,
+            clipboard: false,
             clock: Clock::default(),
             show_hardest: true,
             highlight_peers: true,
@@ -433,6 +436,7 @@ pub const SETTINGS: &[Setting] = &[
     switch_row!(Look, "slow-line", slow_line),
     switch_row!(Input, "mouse", mouse),
     switch_row!(Input, "mouse-wheel", mouse_wheel),
+    switch_row!(Input, "clipboard", clipboard),
     named_value_row!(Board, "clock", Clock, clock),
     switch_row!(Board, "show-hardest", show_hardest),
     switch_row!(Board, "highlight-peers", highlight_peers),

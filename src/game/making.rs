@@ -60,6 +60,9 @@ impl From<Cancelled> for NotMade {
 }
 
 impl NewGame {
+    /// The name of this program as the source of a puzzle.
+    pub const SOURCE: &str = "shudu";
+
     /// Returns the default level on a board: the usual one, or the hardest there is where all
     /// puzzles are easier.
     #[must_use]
@@ -177,7 +180,7 @@ impl NewGame {
             Err(reason) => return Err(NotMade::NotFound(reason)),
         };
         let info = PuzzleInfo {
-            source: Some("shudu".to_owned()),
+            source: Some(Self::SOURCE.to_owned()),
             seed: Some(made.seed.to_string()),
             ..PuzzleInfo::default()
         };

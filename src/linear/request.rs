@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use jiff::civil::Date;
+
 use super::words::{no_digit, no_game, unknown};
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
 use crate::game::Action;
@@ -38,6 +40,10 @@ pub(super) enum Request {
     Why,
     /// A new game.
     New(New),
+    /// What became of the puzzles of today, the ladder and the streak.
+    Dailies,
+    /// The puzzle of a day and level.
+    Daily(Option<Date>, Option<Level>),
     /// The saved games.
     Saves,
     /// A saved game.
@@ -89,7 +95,10 @@ pub(super) enum Needs {
 impl Request {
     /// Whether the game on the board is left by it.
     pub(super) const fn leaves(&self) -> bool {
-        matches!(self, Self::Quit | Self::New(_) | Self::Resume(_))
+        matches!(
+            self,
+            Self::Quit | Self::New(_) | Self::Daily(..) | Self::Resume(_)
+        )
     }
 
     /// What there must be before this can be answered.
@@ -99,6 +108,8 @@ impl Request {
             | Self::Help
             | Self::Quit
             | Self::New(_)
+            | Self::Dailies
+            | Self::Daily(..)
             | Self::Saves
             | Self::Resume(_)
             | Self::TakeOver => Needs::Nothing,
@@ -143,6 +154,8 @@ impl Request {
             ("yes", []) => Self::Yes,
             ("why" | "w", []) => Self::Why,
             ("saves", []) => Self::Saves,
+            ("daily", []) => Self::Dailies,
+            ("daily", asked) => read_daily(words, asked)?,
             ("take-over", []) => Self::TakeOver,
             ("undo" | "u", []) => Self::Act(Action::Undo),
             ("redo", []) => Self::Act(Action::Redo),
@@ -166,6 +179,21 @@ impl Request {
 fn no_save(words: Words, id: &str) -> String {
     let id = SafeText::limited(id, 64);
     say!(words, "linear-no-save", id).to_string()
+}
+
+fn read_daily(words: Words, parts: &[&str]) -> Result<Request, String> {
+    let (mut date, mut level) = (None, None);
+    for word in parts {
+        if let Ok(known) = word.parse() {
+            level = Some(known);
+        } else if let Some(known) = word.parse().ok().filter(|date: &Date| date.year() > 0) {
+            date = Some(known);
+        } else {
+            let word = SafeText::limited(word, 40);
+            return Err(say!(words, "linear-not-for-daily", word).to_string());
+        }
+    }
+    Ok(Request::Daily(date, level))
 }
 
 fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {

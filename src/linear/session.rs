@@ -1,5 +1,6 @@
 //! One game played line by line: its save, and the hint being told.
 
+mod dailies;
 mod hints;
 
 use std::path::Path;
@@ -15,7 +16,6 @@ use crate::engine::Engine;
 use crate::explain::HintLadder;
 use crate::formats::Parsed;
 use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
-use crate::generate::daily_seed;
 use crate::safe_text::SafeText;
 use crate::store::{
     Damage, IfLocked, MAX_SAVE_BYTES, Played, Proof, RealDisk, Resumed, SaveHandle, SaveId,
@@ -91,19 +91,7 @@ impl LineSession {
                 technique: asked.technique,
                 seed: asked.seed.map(|seed| seed.to_string()),
             }),
-            Start::Daily {
-                year,
-                month,
-                day,
-                level,
-            } => {
-                let level = level.unwrap_or(self.config.level);
-                self.make(New {
-                    level: Some(level),
-                    seed: Some(daily_seed(year, month, day, level).to_string()),
-                    ..New::default()
-                })
-            }
+            Start::Daily { date, level } => self.play_daily(Some(date), level),
         };
         let nowhere = if self.store.is_in_memory() {
             format!("{}\n", say!(self.words, "linear-nowhere-to-save"))
@@ -205,6 +193,8 @@ impl LineSession {
             Request::Nothing | Request::Quit => String::new(),
             Request::Help => say!(self.words, "linear-help").to_string(),
             Request::New(asked) => self.make(asked),
+            Request::Dailies => self.dailies(),
+            Request::Daily(date, level) => self.play_daily(date, level),
             Request::Saves => self.saves(),
             Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
             Request::TakeOver => self.take_over(),
@@ -265,14 +255,17 @@ impl LineSession {
     fn make(&mut self, asked: New) -> String {
         let geometry = asked.geometry.unwrap_or(Geometry::standard());
         let usual = NewGame::level_on(geometry, self.config.level);
-        let asked = NewGame {
+        self.make_game(&NewGame {
             geometry,
             level: asked.level.unwrap_or(usual),
             rating: asked.rating,
             symmetry: NewGame::usual_symmetry(asked.technique),
             technique: asked.technique,
             seed: asked.seed,
-        };
+        })
+    }
+
+    fn make_game(&mut self, asked: &NewGame) -> String {
         let engine = self.config.engine();
         match asked.make(chance::seed, &engine, &Cancel::never(), &mut |_| {}) {
             Ok((puzzle, set_up)) => self.begin(puzzle, set_up),

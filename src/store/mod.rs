@@ -41,6 +41,7 @@
 mod backup;
 mod check;
 mod compact;
+mod daily;
 mod disk;
 mod draft;
 mod error;
@@ -71,6 +72,7 @@ mod zone;
 pub use backup::{Restoration, Restored};
 pub use check::{Checked, Fault};
 pub use compact::Compacted;
+pub use daily::{Daily, DailyResult, DailyResults, Standing};
 pub use disk::{Disk, DiskFile, Entry, FileId, Open, Status, read_file};
 pub use draft::Draft;
 pub use error::{Later, StoreError};

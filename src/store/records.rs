@@ -15,7 +15,7 @@ use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locke
 use super::record_text::{Fields, parse};
 use super::{Later, SaveId, Store, StoreError, journal, save_text};
 use crate::board::{Geometry, Grid};
-use crate::game::{Action, Ending, Game, Summary};
+use crate::game::{Action, Ending, Game, NewGame, Summary};
 use crate::rate::Rating;
 
 /// The version of the format that this program writes, and the latest it reads.
@@ -41,6 +41,8 @@ pub struct FinishedGame {
     pub rating: Option<Rating>,
     /// The id of the hardest technique it needs.
     pub technique: Option<String>,
+    /// The seed it was made from, where this program made it.
+    pub seed: Option<String>,
     /// The ids of the techniques of the hints that were applied, one for each.
     pub hinted: Vec<String>,
     /// Its ending, time, hints and moves.
@@ -64,6 +66,7 @@ struct FinishedText {
     level: Option<String>,
     rating: Option<u16>,
     technique: Option<String>,
+    seed: Option<String>,
     ending: String,
     time: u64,
     hints: u32,
@@ -89,6 +92,9 @@ impl FinishedGame {
             level: info.level,
             rating: info.rating,
             technique: info.technique,
+            seed: info
+                .seed
+                .filter(|_| info.source.as_deref() == Some(NewGame::SOURCE)),
             hinted: hinted(game),
             summary: game.summary()?,
         })
@@ -109,6 +115,7 @@ impl FinishedGame {
             .text_if("level", self.level.as_deref())
             .plain_if("rating", self.rating.map(Rating::tenths))
             .text_if("technique", self.technique.as_deref())
+            .text_if("seed", self.seed.as_deref())
             .text("ending", summary.ending.name())
             .plain("time", save_text::millis(summary.elapsed))
             .plain("hints", summary.n_hints)
@@ -139,6 +146,7 @@ impl FinishedGame {
             level: text.level,
             rating: text.rating.map(Rating::from_tenths),
             technique: text.technique,
+            seed: text.seed,
             hinted: text
                 .hinted
                 .split(' ')

@@ -138,7 +138,7 @@ impl Times {
 }
 
 impl Streak {
-    fn of(days: &BTreeSet<Date>, today: Date) -> Self {
+    pub(super) fn of(days: &BTreeSet<Date>, today: Date) -> Self {
         let mut streak = Self::default();
         let (mut length, mut before) = (0, None);
         for &day in days {
@@ -189,6 +189,7 @@ mod tests {
             level: level.map(str::to_owned),
             rating: None,
             technique: None,
+            seed: None,
             hinted: Vec::new(),
             summary: Summary {
                 ending,

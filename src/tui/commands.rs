@@ -8,7 +8,7 @@ use super::guests::is_for_guests;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    Elsewhere, Help, NewGameDialog, Open, Overlay, Prompt, Question, Reply, SavesList,
+    DailyPage, Elsewhere, Help, NewGameDialog, Open, Overlay, Prompt, Question, Reply, SavesList,
     ScreenCommand, Settings, Start, StatisticsPage,
 };
 use super::update::Out;
@@ -170,6 +170,11 @@ impl App {
             C::Statistics => {
                 out.push(Effect::ReadRecords);
                 self.show(Overlay::Statistics(StatisticsPage::default()));
+            }
+            C::Daily => {
+                out.push(Effect::ListSaves);
+                out.push(Effect::ReadRecords);
+                self.show(Overlay::Daily(DailyPage::default()));
             }
             C::Another => self.another(out),
             C::TakeOver => {

@@ -14,11 +14,12 @@ use super::loading::{Loading, Opened};
 use super::prefetch::Prefetcher;
 use super::worker::Worker;
 use super::{AppEvent, Danger, Effect, LoadedGame, SaveState};
+use crate::cli::daily;
 use crate::config::{NotWritten, SettingsFile};
 use crate::game::{Action, Game, Options, Puzzle, View};
 use crate::safe_text::SafeText;
 use crate::store::{
-    self, Damage, Draft, IfLocked, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews,
+    self, Daily, Damage, Draft, IfLocked, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews,
     SaveStatus, Store, StoreError, from_home,
 };
 use crate::words::{Message, Words, say};
@@ -104,6 +105,12 @@ impl Services {
     /// The unfinished game that was played last, by its name.
     pub(super) fn latest(&self) -> Option<String> {
         Some(self.store.latest().ok()??.id.as_str().to_owned())
+    }
+
+    /// The unfinished game of a puzzle of the day, by its name.
+    pub(super) fn begun(&self, daily: Daily) -> Option<String> {
+        let saves = self.store.list().ok()?;
+        Some(daily::begun(&saves, daily)?.id.as_str().to_owned())
     }
 
     /// What the player should know when the save written last is of no use, so that it is not gone on with.
@@ -487,7 +494,11 @@ impl PerformEffects for Services {
             }
             Effect::KeepSetting { key, value } => self.keep_setting(key, value.as_deref()),
             // The loop's own.
-            Effect::SetTerminal(_) | Effect::Redraw | Effect::Suspend | Effect::Quit => Vec::new(),
+            Effect::SetTerminal(_)
+            | Effect::Copy(_)
+            | Effect::Redraw
+            | Effect::Suspend
+            | Effect::Quit => Vec::new(),
         }
     }
 }

@@ -228,6 +228,8 @@ pub enum Effect {
     KeepDraft(Option<Box<Draft>>),
     /// Use the terminal in another way.
     SetTerminal(TerminalMode),
+    /// Hand a text to the terminal for its clipboard; no answer comes.
+    Copy(String),
     /// Paint the whole screen again.
     Redraw,
     /// Give the terminal back and stop, until the shell brings the program to the foreground.

@@ -60,6 +60,8 @@ pub(super) trait Console {
     fn stop(&mut self);
     /// Has the mouse reported, or no longer.
     fn set_mouse(&mut self, on: bool) -> io::Result<()>;
+    /// Hands a text to the terminal for its clipboard.
+    fn copy(&mut self, text: &str) -> io::Result<()>;
     /// Asks to be stopped, as Ctrl-Z in a shell does.
     fn ask_to_stop(&mut self);
     /// The time since some moment in the past.
@@ -261,6 +263,8 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
                     Effect::Redraw => self.repaint(),
                     Effect::Suspend => self.console.ask_to_stop(),
                     Effect::SetTerminal(mode) => self.set_terminal(mode),
+                    // A terminal that is gone is noticed when it is painted.
+                    Effect::Copy(text) => drop(self.console.copy(&text)),
                     Effect::Quit => self.ending = self.ending.or(Some(0)),
                     other => events.extend(self.services.perform(other)),
                 }

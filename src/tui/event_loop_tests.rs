@@ -110,6 +110,10 @@ impl Console for FakeConsole {
         self.log.push(if on { "mouse" } else { "no mouse" });
         Ok(())
     }
+    fn copy(&mut self, _: &str) -> io::Result<()> {
+        self.log.push("copy");
+        Ok(())
+    }
     fn stop(&mut self) {
         self.log.push("stop");
         // The shell brings it back, to a window of another size.

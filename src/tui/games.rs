@@ -87,6 +87,7 @@ impl App {
             (Some(Overlay::Statistics(page)), _) => {
                 page.show(games, &now.to_zoned(self.zone.clone()));
             }
+            (Some(Overlay::Daily(page)), _) => page.show(&games, &now.to_zoned(self.zone.clone())),
             (Some(Overlay::Finish(screen)), Some(play)) => screen.compare(play, &games),
             _ => {}
         }
@@ -408,6 +409,15 @@ impl App {
     fn taken_over(&self, who: &str) -> Text {
         let key = self.key_for(Command::TakeOver);
         say!(self.words, "taken-over", who = SafeText::new(who), key).into()
+    }
+
+    /// Shows a text to be shared; hands it to the terminal's clipboard where the player wants that.
+    pub(super) fn share(&mut self, text: String, out: Out<'_>) {
+        self.show_text(say!(self.words, "share-title").to_string(), &text);
+        if self.config.clipboard {
+            out.push(Effect::Copy(text));
+            self.say(say!(self.words, "share-copied"));
+        }
     }
 
     /// Shows a text on a page of its own, for reading and copying.

@@ -31,6 +31,7 @@ impl Effect {
             | Self::CancelWork
             | Self::KeepSetting { .. }
             | Self::SetTerminal(_)
+            | Self::Copy(_)
             | Self::Redraw
             | Self::Quit => true,
             Self::Work(work) => work.job.is_for_guests(),
@@ -149,6 +150,7 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
         | C::Restart
         | C::SavedGames
         | C::Statistics
+        | C::Daily
         | C::TakeOver
         | C::CommandLine
         | C::Help

@@ -27,7 +27,7 @@ use crate::config::{self, Config, ForRun, Links, SettingsFile};
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::safe_text::SafeText;
-use crate::store::{Draft, Places, Proof, Quota, Store, local_zone, machine_zone};
+use crate::store::{Daily, Draft, Places, Proof, Quota, Store, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
 
 /// The exit code for a wrong use: here, of a screen where there can be none.
@@ -285,14 +285,13 @@ fn opening(
         Start::New(asked) => {
             events.push(AppEvent::Start(new_game(asked)));
         }
-        Start::Daily {
-            year,
-            month,
-            day,
-            level,
-        } => {
+        Start::Daily { date, level } => {
             let level = level.unwrap_or(config.level);
-            events.push(AppEvent::Start(NewGame::daily(year, month, day, level)));
+            let daily = Daily { date, level };
+            match services.begun(daily) {
+                Some(name) => events.extend(services.perform(Effect::Load(name))),
+                None => events.push(AppEvent::Start(daily.new_game())),
+            }
         }
     }
     let draft = draft.filter(|_| app.guest.is_none());
@@ -377,6 +376,10 @@ impl Console for RealConsole {
             return Ok(());
         }
         tty::set_mouse(on)
+    }
+
+    fn copy(&mut self, text: &str) -> io::Result<()> {
+        tty::copy(text)
     }
 
     fn stop(&mut self) {

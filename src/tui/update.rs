@@ -222,6 +222,7 @@ impl App {
             Request::SetBoard(technique, position) => self.set_board(technique, &position, out),
             Request::Set(setting, value) => self.change_setting(setting, value.as_deref(), out),
             Request::Line(line) => self.enter_line(&line, out),
+            Request::Share(text) => self.share(text, out),
             Request::Act(action) => {
                 self.act(action, out);
             }
@@ -262,6 +263,7 @@ impl App {
                 | Overlay::Review(_)
                 | Overlay::Enter(_)
                 | Overlay::Statistics(_)
+                | Overlay::Daily(_)
                 | Overlay::Settings(_)
                 | Overlay::Help(_)
                 | Overlay::Technique(_)

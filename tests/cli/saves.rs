@@ -179,6 +179,54 @@ fn finished_games_are_added_up() {
 }
 
 #[test]
+fn the_puzzles_of_a_day_are_told_and_shared() {
+    let place = Place::new();
+    let run = place.run(&["daily", "2026-11-20"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!(run.lines()[1], "beginner  not begun");
+    assert_eq!(run.lines().len(), 12);
+    let run = place.run(&["daily", "2026-11-20", "--share"], "");
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("no puzzle of 2026-11-20 is finished"));
+
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let info = PuzzleInfo {
+        source: Some("shudu".to_owned()),
+        seed: Some("202611202".to_owned()),
+        level: Some("easy".to_owned()),
+        ..PuzzleInfo::default()
+    };
+    let givens = formats::parse(EASY).unwrap().grid;
+    let solution = solve::first(&givens).unwrap();
+    let open = givens.geometry().cells() - givens.filled();
+    let mut save = store.create(&Game::new(
+        Puzzle::new(givens, info).unwrap(),
+        Options::default(),
+    ));
+    for cell in open {
+        let (cells, digit) = (CellSet::only(cell), solution.get(cell).unwrap());
+        save.append(&Action::Place { cells, digit }).unwrap();
+    }
+    save.close();
+    // It was finished today, which is a later day than its own.
+    let run = place.run(&["daily", "2026-11-20", "--share"], "");
+    let lines = run.lines();
+    assert_eq!(lines[0], "shudu daily 2026-11-20");
+    assert!(
+        lines[1].starts_with("easy  0:00, no hints, no mistakes, on 20"),
+        "{}",
+        run.stdout
+    );
+    let objects = place.run(&["daily", "--json"], "").objects();
+    assert_eq!(objects.len(), 2);
+    assert_eq!(
+        (&objects[0]["date"], &objects[0]["standing"]),
+        (&"2026-11-20".into(), &"later".into())
+    );
+    assert_eq!(objects[1]["streak"], 0);
+}
+
+#[test]
 fn hostile_texts_in_saves_are_harmless() {
     let place = Place::new();
     play(&place, EASY, "title\u{1b}[2J\u{202e}\u{9b}2J", 1);

@@ -20,6 +20,7 @@ const FROM_START: &[&str] = &[
     "menu:Saved",
     "menu:Saved Del",
     "menu:Statistics",
+    ": d a i l y Enter",
     "menu:Settings",
     "menu:Settings Right",
     "menu:Settings Up",

@@ -1099,41 +1099,6 @@ fn a_question_is_not_answered_by_a_careless_enter() {
 }
 
 #[test]
-fn the_puzzle_of_the_day_is_begun_once_and_then_gone_on_with() {
-    let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.event(AppEvent::Now(
-        "2026-11-22T12:00:00Z".parse().expect("a time"),
-    ));
-    assert!(screen.picture().contains("22 Nov  not begun"));
-    screen.is_worker_slow = true;
-    screen.keys("menu:Daily");
-    let seeds = screen.effects.iter().filter_map(|effect| match effect {
-        Effect::Work(work) => match &work.job {
-            Job::Generate(wish) => wish.seed.clone(),
-            _ => None,
-        },
-        _ => None,
-    });
-    // Year, month, day, and the place of the level.
-    assert_eq!(seeds.collect::<Vec<_>>(), ["202611223"]);
-    let mut today = saved("d", "", 40);
-    let content = today.content.as_mut().expect("it can be read");
-    content.info.seed = Some("202611223".to_owned());
-    content.info.source = Some("shudu".to_owned());
-    screen.keys("Esc");
-    screen.event(AppEvent::Saves(vec![today]));
-    assert!(
-        !screen.picture().contains("not begun"),
-        "{}",
-        screen.picture()
-    );
-    screen.effects.clear();
-    screen.keys("menu:Daily");
-    let loads = |effect: &Effect| matches!(effect, Effect::Load(id) if id == "d");
-    assert!(screen.effects.iter().any(loads));
-}
-
-#[test]
 fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.keys("menu:Choose Down Down Down Enter");

@@ -244,6 +244,7 @@ pub(crate) fn some_records() -> AppEvent {
         level: Some(level.to_owned()),
         rating: None,
         technique: None,
+        seed: None,
         hinted: vec![
             "x-wing".to_owned(),
             "xy-wing".to_owned(),

@@ -10,7 +10,7 @@ use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode};
 use shudu::words::Words;
 
 /// The settings as they stand on the screen, from the top.
-const ORDER: [&str; 20] = [
+const ORDER: [&str; 21] = [
     "theme",
     "background",
     "colour-depth",
@@ -23,6 +23,7 @@ const ORDER: [&str; 20] = [
     "absent-mark",
     "mouse",
     "mouse-wheel",
+    "clipboard",
     "keys.preset",
     "level",
     "mistakes",

@@ -1,5 +1,7 @@
 //! Exhaustive search, and the generator that rests on it: counts, speed paths, seeds, wanted difficulty.
 
+#[cfg(test)]
+mod daily;
 #[path = "../data_sets/mod.rs"]
 #[cfg(test)]
 mod data_sets;

@@ -143,6 +143,7 @@ impl From<Command> for ScreenCommand {
             | C::Enter
             | C::SavedGames
             | C::Statistics
+            | C::Daily
             | C::Settings
             | C::StepList => Self::Elsewhere(Elsewhere::Visit(command)),
             C::SetBoard => Self::Item(ItemCommand::Step(StepCommand::SetBoard)),

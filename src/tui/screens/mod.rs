@@ -4,7 +4,9 @@
 //! the board. It changes nothing else; what it wants done it says as a [`Request`].
 
 mod available;
+mod calendar;
 mod command;
+mod daily;
 mod enter;
 mod finish;
 mod help;
@@ -35,6 +37,7 @@ use ratatui::layout::Rect;
 
 pub(super) use available::AvailableSteps;
 pub(super) use command::{Elsewhere, ScreenCommand};
+pub(super) use daily::DailyPage;
 pub(super) use enter::{Enter, EnterReply};
 pub(super) use finish::Finish;
 pub(super) use help::Help;
@@ -91,6 +94,8 @@ pub(super) enum Overlay {
     Review(Box<Review>),
     /// The records of finished games.
     Statistics(StatisticsPage),
+    /// The puzzles of the day.
+    Daily(DailyPage),
     /// The settings.
     Settings(Settings),
     /// Keys, commands and techniques.
@@ -185,6 +190,8 @@ pub(super) enum Request {
     Set(&'static Setting, Option<String>),
     /// A line for the command line.
     Line(String),
+    /// A text shown, to be shared.
+    Share(String),
     /// Something done to the game.
     Act(Action),
     /// The work under way stopped.
@@ -213,6 +220,7 @@ impl Overlay {
             | Self::Available(_)
             | Self::Review(_)
             | Self::Statistics(_)
+            | Self::Daily(_)
             | Self::Settings(_)
             | Self::Help(_)
             | Self::Technique(_)
@@ -259,6 +267,7 @@ impl Overlay {
             Self::Available(screen) => screen.command(command, context.words),
             Self::Review(screen) => screen.command(command, context.words),
             Self::Statistics(screen) => screen.command(command),
+            Self::Daily(screen) => screen.command(command, context),
             Self::Settings(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
             Self::Technique(screen) => screen.command(command, context),
@@ -286,6 +295,7 @@ impl Overlay {
             | Self::Available(_)
             | Self::Review(_)
             | Self::Statistics(_)
+            | Self::Daily(_)
             | Self::Technique(_)
             | Self::Page(_)
             | Self::Pause
@@ -319,6 +329,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Available(screen) => screen.draw(canvas, area, context),
         Overlay::Review(screen) => screen.draw(canvas, area, context),
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
+        Overlay::Daily(screen) => screen.draw(canvas, area, context),
         Overlay::Settings(screen) => screen.draw(canvas, area, context),
         Overlay::Help(screen) => screen.draw(canvas, area, context),
         Overlay::Technique(screen) => screen.draw(canvas, area, context),

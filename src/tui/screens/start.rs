@@ -11,7 +11,7 @@ use crate::board::{CellSet, Grid};
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
 use crate::rate::Level;
-use crate::store::SaveSummary;
+use crate::store::{Daily, SaveSummary};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, first_shown};
@@ -121,11 +121,7 @@ impl Start {
             Entry::GoOn => Reply::Close,
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
             Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
-            Entry::Daily => match (daily_save(context), daily(context)) {
-                (Some(save), _) => load(save),
-                (None, Some(new_game)) => Reply::Then(Request::NewGame(new_game)),
-                (None, None) => Reply::Stay,
-            },
+            Entry::Daily => visit(Command::Daily),
             Entry::Choices => open(Overlay::NewGame(NewGameDialog::new(self.level(context)))),
             Entry::Open => visit(Command::Open),
             Entry::Enter => visit(Command::Enter),
@@ -274,11 +270,7 @@ impl Start {
         match self.selected(context) {
             Entry::GoOn | Entry::Resume => say!(words, "start-about-continue"),
             Entry::New => words::about_level(words, self.level(context)),
-            Entry::Daily => say!(
-                words,
-                "start-about-daily",
-                level = context.config.level.name()
-            ),
+            Entry::Daily => say!(words, "start-about-daily"),
             Entry::Choices => say!(words, "start-about-choices"),
             Entry::Open => say!(words, "start-about-open"),
             Entry::Enter => say!(words, "start-about-enter"),
@@ -310,22 +302,14 @@ fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_unfinished())
 }
 
-/// Returns the wish for the puzzle of today, once the day is known.
-fn daily(context: &Context<'_>) -> Option<NewGame> {
-    let today = context.now.as_ref()?.date();
-    let year = u16::try_from(today.year()).ok()?;
-    let (month, day) = (today.month().unsigned_abs(), today.day().unsigned_abs());
-    Some(NewGame::daily(year, month, day, context.config.level))
-}
-
-/// Returns the save of the puzzle of today, if it was begun.
+/// Returns the save of the puzzle of today of the usual level, if it was begun.
 fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
-    let seed = daily(context)?.seed;
-    let is_daily = |save: &&SaveSummary| {
-        let info = save.content.as_ref().ok().map(|game| &game.info);
-        info.is_some_and(|info| info.seed == seed && info.source.as_deref() == Some("shudu"))
+    let daily = Daily {
+        date: context.now.as_ref()?.date(),
+        level: context.config.level,
     };
-    context.saves.iter().find(is_daily)
+    let mut saves = context.saves.iter();
+    saves.find(|save| Daily::of_save(save) == Some(daily))
 }
 
 /// Returns the board of the game that can be gone on with, and its givens.

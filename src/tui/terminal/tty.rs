@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use ratatui::layout::Size;
 
 use crate::cli::Traffic;
@@ -151,6 +152,17 @@ pub(crate) fn set_mouse(on: bool) -> io::Result<()> {
     Out.write_all(if on { MOUSE_ON } else { MOUSE_OFF }.as_bytes())
 }
 
+/// Hands a text to the terminal for its clipboard (OSC 52).
+pub(crate) fn copy(text: &str) -> io::Result<()> {
+    Out.write_all(clipboard_sequence(text).as_bytes())
+}
+
+/// The sequence that sets the clipboard of the terminal. The text is in base64, so nothing of it reaches the terminal as it is.
+fn clipboard_sequence(text: &str) -> String {
+    let encoded = BASE64_STANDARD.encode(text);
+    format!("\x1b]52;c;{encoded}\x1b\\")
+}
+
 /// Asks the terminal to mark pasted text as such, or no longer.
 pub(crate) fn set_paste(on: bool) -> io::Result<()> {
     if !is_claimed() || PASTE.swap(on, Ordering::SeqCst) == on {
@@ -224,6 +236,17 @@ impl Write for Out {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_copied_reaches_the_terminal_in_base64_alone() {
+        // The example of RFC 4648, and what would be a sequence of its own.
+        assert_eq!(clipboard_sequence("foobar"), "\x1b]52;c;Zm9vYmFy\x1b\\");
+        let hostile = clipboard_sequence("\x1b\\\x1b[2J\x07");
+        let payload = hostile.trim_start_matches("\x1b]52;c;");
+        let payload = payload.trim_end_matches("\x1b\\");
+        let is_base64 = |c: char| c.is_ascii_alphanumeric() || "+/=".contains(c);
+        assert!(payload.chars().all(is_base64), "{payload:?}");
+    }
 
     #[test]
     fn of_large_screens_a_part_is_used() {

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 
 use super::hints::{elimination, placement, technique_name};
 use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
 use crate::game::{Ending, PuzzleInfo, Summary};
-use crate::rate::Difficulty;
+use crate::rate::{Difficulty, Level};
 use crate::safe_text::SafeText;
 use crate::store::{SaveSummary, Statistics};
 use crate::sudoku_explainer::{SeRating, SeStep};
@@ -161,6 +162,23 @@ pub(in crate::tui) fn when(context: &Context<'_>, time: Timestamp) -> String {
         return then.strftime("%a %-d %b").to_string();
     }
     then.strftime("%Y-%m-%d").to_string()
+}
+
+/// A day of the calendar: `2026-11-22`, and whether it is today.
+pub(in crate::tui) fn day(context: &Context<'_>, date: Date) -> String {
+    let today = context.now.as_ref().map(jiff::Zoned::date);
+    let words = context.words;
+    let day = date.to_string();
+    if today == Some(date) {
+        say!(words, "daily-today", day).to_string()
+    } else {
+        day
+    }
+}
+
+/// The name of a level as a heading.
+pub(in crate::tui) fn level_name(level: Level) -> String {
+    capital(level.name())
 }
 
 /// A time where the player lives.

@@ -104,6 +104,7 @@ command-enter = Enters a puzzle, such as one from a newspaper, on an empty board
 command-export = Writes the puzzle or the game out.
 command-restart = Starts the same puzzle from the beginning.
 command-saved-games = Lists the saved games.
+command-daily = Shows the puzzles of the day, a calendar of past ones, streak and ladder.
 command-statistics = Shows the statistics of finished games.
 command-take-over = Takes the game over from another running program.
 

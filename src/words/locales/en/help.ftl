@@ -221,6 +221,15 @@ help-saves-delete-ids = The games, as the list names them
 help-stats = Shows statistics of the games finished, by board and level
 help-stats-profile = The games kept apart under this name
 
+help-daily = Shows what became of the puzzles of a day, the streak and the ladder of the week
+help-daily-more =
+    The first finished game of a puzzle counts. A day counts for the streak when one of its puzzles was solved on that very
+    day, with hints or without, and no cell was revealed. The ladder has one puzzle a day, easy on Monday up to beyond on
+    Sunday: ■ solved on its day, ▪ later, □ missed. `shudu play --daily` plays them.
+help-daily-date = The day, such as 2026-12-31; today without it
+help-daily-share = Prints the results as lines to share, which give nothing of the puzzles away
+help-daily-profile = The games kept apart under this name
+
 help-completions = Prints the script that completes commands and options in a shell
 help-completions-shell = The shell
 

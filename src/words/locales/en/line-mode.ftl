@@ -15,6 +15,8 @@ linear-help =
 
     reveal r1c7, give-up: what belongs into cells, into all. They ask first; "reveal r1c7 yes" and "give-up yes" do not.
 
+    daily: the puzzles of today. daily hard, daily 2026-11-20 hard: play one.
+
     new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over,
     save-to FILE, quit.
 linear-goodbye = Goodbye.
@@ -26,6 +28,7 @@ linear-unknown = "{ $line }" is not understood. "help" lists what is.
 linear-not-for-new =
     "{ $word }" is not a level, ratings such as 3.6..5.0, a size such as 6 or 3x2, the id of a technique, or "seed" with
     a number.
+linear-not-for-daily = "{ $word }" is not a level or a date such as 2026-12-31.
 linear-cannot-show = Shown can be: board, row 3, column 3, box 3, r3c4, digit 5, left, score.
 linear-which-cell = Which cell? For example r1c7.
 linear-no-house = { $number } is not a number from 1 to { $side }.
@@ -35,6 +38,8 @@ linear-no-save = There is no saved game { $id }.
 
 # Games and their saves.
 linear-no-game = No game is on the board. "new" starts one, "saves" lists the saved ones.
+linear-daily = { $level }: { $state }
+linear-ladder = Rungs of this week's ladder climbed: { $n_climbed } of 7.
 linear-no-saves = There are no saved games.
 linear-save = { $id }: { $side } by { $side }, { $level }, { $percent } percent done, { $time }
 linear-level-unknown = level unknown

@@ -20,7 +20,7 @@ start-help = Help
 start-quit = Quit
 # The line below the entries, on the one that is selected.
 start-about-continue = The game you played last, where you left it.
-start-about-daily = A new puzzle every day, of level { $level }: the same for everybody.
+start-about-daily = New puzzles every day, the same for everybody: calendar, streak and ladder.
 start-about-choices = Board, symmetry, seed, or a technique to practise.
 start-about-open = A file, or a puzzle from the clipboard in any notation.
 start-about-enter = Type in a puzzle, such as one from a newspaper.
@@ -30,7 +30,6 @@ start-about-learn = Every technique with an example to try.
 start-about-settings = Colours, keys, pencil marks, hints, mistakes.
 start-about-help = How to play, keys, commands, techniques.
 start-about-quit = Everything is saved.
-daily-new = not begun
 daily-solved = { SUCCESS("solved") } { $clock }
 # One of several values, which the arrow keys change.
 choice = { DIM("◂") } { VALUE($value) } { DIM("▸") }
@@ -185,7 +184,10 @@ key-export = export
 key-go-on = go on
 key-in-full = full
 key-larger = larger
+key-day = day
 key-level = level
+key-month = month
+key-share = share
 key-list = list
 key-leave-anyway = leave anyway
 key-leave-at-once = leave at once

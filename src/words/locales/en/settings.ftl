@@ -7,6 +7,7 @@ setting-ascii = Whether to draw with ASCII characters only.
 setting-slow-line = Spares a slow line: no colour, ASCII, no highlighted houses, the clock by the minute.
 setting-mouse = Whether clicks and drags select cells.
 setting-mouse-wheel = Whether the wheel over the board chooses a digit, which clicks then enter.
+setting-clipboard = Whether results to share are also handed to the terminal for its clipboard (OSC 52); over SSH it is that of your own machine.
 setting-clock = How the clock is shown.
 setting-show-hardest = Whether the hardest technique that a puzzle needs is told while playing.
 setting-highlight-peers = Whether the houses of the cursor are highlighted.

@@ -1,0 +1,235 @@
+//! `shudu daily`: the puzzles of a day, what became of them, streak and ladder, and a result to share.
+
+use std::io;
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use serde::Serialize;
+
+use super::args::Globals;
+use super::console::{Console, Status};
+use super::{saves, table, values};
+use crate::rate::Level;
+use crate::store::{Daily, DailyResult, DailyResults, Profile, SaveSummary, Standing, local_zone};
+use crate::words::{Choice, Message, Words, clock, say};
+
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "  \
+        shudu daily\n  \
+        shudu daily 2026-11-20 --share")]
+pub(super) struct Args {
+    #[arg(value_name = "DATE", value_parser = values::date)]
+    date: Option<Date>,
+    #[arg(long, conflicts_with = "json")]
+    share: bool,
+    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
+    profile: Option<Profile>,
+}
+
+/// What `--json` prints of a puzzle of the day that was finished.
+#[derive(Serialize)]
+struct DailyObject {
+    date: String,
+    level: &'static str,
+    finished: String,
+    standing: &'static str,
+    seconds: u64,
+    hints: u32,
+    mistakes: usize,
+}
+
+/// What `--json` prints last; streaks are in days.
+#[derive(Serialize)]
+struct StreakObject {
+    streak: usize,
+    longest_streak: usize,
+}
+
+/// Prints what became of the puzzles of a day.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let words = console.words;
+    let Some(store) = saves::open(globals, args.profile.clone()) else {
+        console.complain(&say!(words, "saves-no-place").to_string())?;
+        return Ok(Status::Unusable);
+    };
+    let found = store
+        .records()
+        .and_then(|records| Ok((records, store.list()?)));
+    let (records, saves) = match found {
+        Ok(found) => found,
+        Err(error) => {
+            console.complain(&error.message(words).to_string())?;
+            return Ok(Status::Unusable);
+        }
+    };
+    let now = Timestamp::now().to_zoned(local_zone());
+    let today = now.date();
+    let results = DailyResults::of(&records.games, now.time_zone(), today);
+    let date = args.date.unwrap_or(today);
+    if globals.json {
+        let wanted = |daily: &Daily| args.date.is_none_or(|date| daily.date == date);
+        for (daily, result) in results.all().filter(|(daily, _)| wanted(daily)) {
+            console.object(&object(daily, result))?;
+        }
+        console.object(&StreakObject {
+            streak: results.streak.current,
+            longest_streak: results.streak.longest,
+        })?;
+    } else if args.share {
+        let Some(text) = share(words, &results, date, today) else {
+            let date = date.to_string();
+            console.complain(&say!(words, "daily-nothing-to-share", date).to_string())?;
+            return Ok(Status::SomeBad);
+        };
+        console.print(&text)?;
+    } else {
+        let head = [
+            say!(words, "daily-head-level"),
+            say!(words, "daily-head-result"),
+        ];
+        let head = head.map(|column| column.to_string());
+        table::print(&head, &rows(words, &results, &saves, date), console)?;
+        let below = [
+            ladder(words, &results, date, today),
+            streak(words, &results),
+            say!(words, "daily-how-to-play", date = date.to_string()),
+        ];
+        for line in below {
+            console.print(&format!("{line}\n"))?;
+        }
+    }
+    Ok(Status::Fine)
+}
+
+fn object(daily: Daily, result: &DailyResult) -> DailyObject {
+    DailyObject {
+        date: daily.date.to_string(),
+        level: daily.level.name(),
+        finished: result.finished.to_string(),
+        standing: match result.standing {
+            Standing::Shown => "shown",
+            Standing::Later => "later",
+            Standing::OnTheDay => "on-the-day",
+        },
+        seconds: result.summary.elapsed.as_secs(),
+        hints: result.summary.n_hints,
+        mistakes: result.summary.n_mistakes,
+    }
+}
+
+/// The levels of a day, each with what became of its puzzle.
+fn rows(
+    words: Words,
+    results: &DailyResults,
+    saves: &[SaveSummary],
+    date: Date,
+) -> Vec<Vec<String>> {
+    let row = |level| {
+        let daily = Daily { date, level };
+        let said = state(words, results, saves, daily);
+        vec![level.name().to_owned(), said.to_string()]
+    };
+    Level::ALL.into_iter().map(row).collect()
+}
+
+/// Says what became of a puzzle of the day: its result, how far it is, or that it is not begun.
+pub(crate) fn state(
+    words: Words,
+    results: &DailyResults,
+    saves: &[SaveSummary],
+    daily: Daily,
+) -> Message {
+    if let Some(found) = results.get(daily) {
+        return result(words, found);
+    }
+    match begun(saves, daily).and_then(|save| save.content.as_ref().ok()) {
+        Some(game) => say!(words, "daily-begun", percent = game.percent_done()),
+        None => say!(words, "daily-new"),
+    }
+}
+
+/// Returns the unfinished game of a puzzle of the day that was played last.
+pub(crate) fn begun(saves: &[SaveSummary], daily: Daily) -> Option<&SaveSummary> {
+    let mut unfinished = saves.iter().filter(|save| save.is_unfinished());
+    unfinished.find(|save| Daily::of_save(save) == Some(daily))
+}
+
+/// Says what came of a puzzle of the day, and on which day, if that was another.
+fn result(words: Words, result: &DailyResult) -> Message {
+    result_when(words, result, result.standing == Standing::Later)
+}
+
+/// Says what came of a puzzle of the day, whenever that was.
+pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
+    result_when(words, result, false)
+}
+
+fn result_when(words: Words, result: &DailyResult, tells_day: bool) -> Message {
+    let summary = &result.summary;
+    if result.standing == Standing::Shown {
+        return say!(words, "daily-shown");
+    }
+    let when = Choice(if tells_day { "later" } else { "same-day" });
+    say!(
+        words,
+        "daily-result",
+        clock = clock(summary.elapsed),
+        n_hints = summary.n_hints,
+        n_mistakes = summary.n_mistakes,
+        when,
+        date = result.finished.to_string()
+    )
+}
+
+/// Says how many days in a row a puzzle of the day was solved.
+pub(crate) fn streak(words: Words, results: &DailyResults) -> Message {
+    let streak = results.streak;
+    say!(
+        words,
+        "daily-streak",
+        current = streak.current,
+        longest = streak.longest
+    )
+}
+
+/// Says how far the ladder of a day's week was climbed.
+pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Date) -> Message {
+    let rungs: Vec<String> = Daily::week(date)
+        .into_iter()
+        .map(|rung| {
+            let standing = results.get(rung).map(|result| result.standing);
+            let sign = match standing {
+                Some(Standing::OnTheDay) => '■',
+                Some(Standing::Later) => '▪',
+                _ if rung.date < today => '□',
+                _ => '·',
+            };
+            sign.to_string()
+        })
+        .collect();
+    say!(words, "daily-ladder", rungs = rungs.join(" "))
+}
+
+/// The results of a day as lines to be shared, which give nothing of the puzzles away; `None` when there is nothing.
+pub(crate) fn share(
+    words: Words,
+    results: &DailyResults,
+    date: Date,
+    today: Date,
+) -> Option<String> {
+    let levels: Vec<(Daily, &DailyResult)> = results.of_day(date).collect();
+    let width = levels.iter().map(|(daily, _)| daily.level.name().len());
+    let width = width.max()?;
+    let title = say!(words, "daily-share-title", date = date.to_string());
+    let mut lines = vec![title.to_string()];
+    lines.extend(levels.iter().map(|(daily, found)| {
+        let level = daily.level.name();
+        format!("{level:<width$}  {}", result(words, found))
+    }));
+    lines.push(ladder(words, results, date, today).to_string());
+    // What is past may not have belonged to the streak that stands.
+    if date == today {
+        lines.push(streak(words, results).to_string());
+    }
+    Some(lines.join("\n") + "\n")
+}

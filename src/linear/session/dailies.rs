@@ -1,0 +1,55 @@
+//! Puzzles of the day, line by line.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+
+use super::{IfLocked, LineSession};
+use crate::cli::daily;
+use crate::linear::words;
+use crate::rate::Level;
+use crate::store::{Daily, DailyResult, DailyResults, local_zone};
+use crate::words::say;
+
+impl LineSession {
+    /// Says what became of the puzzles of today, how far the ladder was climbed, and the streak.
+    pub(super) fn dailies(&self) -> String {
+        let found = self.store.records();
+        let found = found.and_then(|records| Ok((records, self.store.list()?)));
+        let (records, saves) = match found {
+            Ok(found) => found,
+            Err(error) => return words::sentence(&error.message(self.words).to_string()),
+        };
+        let now = Timestamp::now().to_zoned(local_zone());
+        let today = now.date();
+        let results = DailyResults::of(&records.games, now.time_zone(), today);
+        let mut lines: Vec<String> = Level::ALL
+            .into_iter()
+            .map(|level| {
+                let daily = Daily { date: today, level };
+                let state = daily::state(self.words, &results, &saves, daily);
+                say!(self.words, "linear-daily", level = level.name(), state).to_string()
+            })
+            .collect();
+        let rungs = Daily::week(today).into_iter();
+        let n_climbed = rungs.filter(|rung| results.get(*rung).is_some_and(DailyResult::counts));
+        let n_climbed = n_climbed.count();
+        lines.push(say!(self.words, "linear-ladder", n_climbed).to_string());
+        lines.push(words::sentence(
+            &daily::streak(self.words, &results).to_string(),
+        ));
+        lines.join("\n")
+    }
+
+    /// Puts the puzzle of a day on the board, today's without a date: as it was left, if it was begun.
+    pub(super) fn play_daily(&mut self, date: Option<Date>, level: Option<Level>) -> String {
+        let level = level.unwrap_or(self.config.level);
+        let today = || Timestamp::now().to_zoned(local_zone()).date();
+        let date = date.unwrap_or_else(today);
+        let daily = Daily { date, level };
+        let saves = self.store.list().unwrap_or_default();
+        match daily::begun(&saves, daily) {
+            Some(save) => self.resume(&save.id.clone(), IfLocked::Refuse),
+            None => self.make_game(&daily.new_game()),
+        }
+    }
+}

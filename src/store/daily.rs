@@ -1,0 +1,324 @@
+//! Puzzles of the day: what a player made of them, streaks, and the ladder of a week.
+//!
+//! # Rules
+//! * Each date has one 9×9 puzzle a level, the same for everybody. A puzzle is that of a day when its seed says so
+//!   ([`daily_seed`](crate::generate::daily_seed)), however it was opened.
+//! * The first finished game of it counts, whatever its end; playing it again changes nothing.
+//! * A day counts for the streak when one of its puzzles, of any level, was solved on that very day, in the player's
+//!   time zone. Hints may be used; a cell revealed or the solution shown makes it count for nothing.
+//! * Days played later are in the calendar, and never in the streak. No day can be bought, frozen or repaired. Today
+//!   breaks no streak before it is over.
+//! * The ladder of a week has one rung a day, *easy* on Monday up to *beyond* on Sunday.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use jiff::ToSpan;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+
+use super::{FinishedGame, SaveSummary, Streak};
+use crate::board::Geometry;
+use crate::game::{Ending, NewGame, Summary};
+use crate::rate::Level;
+
+/// The puzzle of a day and level.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Daily {
+    /// The day.
+    pub date: Date,
+    /// The level.
+    pub level: Level,
+}
+
+/// The result of the first finished game of a puzzle of the day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DailyResult {
+    /// The day on which it was finished, where the player lives.
+    pub finished: Date,
+    /// Its ending, time, hints and moves.
+    pub summary: Summary,
+    /// What it counts as.
+    pub standing: Standing,
+}
+
+/// What a finished puzzle of the day counts as, from the least to the most.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Standing {
+    /// The solution, or a cell of it, was shown.
+    Shown,
+    /// Solved on another day than its own.
+    Later,
+    /// Solved on its own day.
+    OnTheDay,
+}
+
+/// The results of a player in puzzles of the day.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DailyResults {
+    results: BTreeMap<Daily, DailyResult>,
+    /// The days in a row on which a puzzle of that day was solved.
+    pub streak: Streak,
+}
+
+impl Daily {
+    /// The levels of a week's ladder, from Monday on.
+    pub const LADDER: [Level; 7] = [
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Expert,
+        Level::Master,
+        Level::Extreme,
+        Level::Beyond,
+    ];
+
+    /// Returns the puzzle that is the rung of its day on the week's ladder.
+    #[must_use]
+    pub fn rung(date: Date) -> Self {
+        let place = date.weekday().to_monday_zero_offset();
+        Self {
+            date,
+            level: Self::LADDER[usize::from(place.unsigned_abs()) % 7],
+        }
+    }
+
+    /// Lists the rungs of the week in which a day lies, from Monday to Sunday; fewer at the ends of the calendar.
+    #[must_use]
+    pub fn week(date: Date) -> Vec<Self> {
+        let place = i32::from(date.weekday().to_monday_zero_offset());
+        let days = (0..7).filter_map(|day| date.checked_add((day - place).days()).ok());
+        days.map(Self::rung).collect()
+    }
+
+    /// Returns what day and level a puzzle is of, by the seed it was made from; `None` when it is of none.
+    #[must_use]
+    pub fn of(geometry: &Geometry, level: Option<&str>, seed: Option<&str>) -> Option<Self> {
+        let seed: u64 = seed?.parse().ok()?;
+        let (date, place) = (seed / 10, seed % 10);
+        let (year, month, day) = (date / 10_000, date / 100 % 100, date % 100);
+        let date = Date::new(
+            i16::try_from(year).ok()?,
+            i8::try_from(month).ok()?,
+            i8::try_from(day).ok()?,
+        );
+        let of_place = |place: u64| Level::ALL.get(usize::try_from(place).ok()?).copied();
+        let daily = Self {
+            date: date.ok()?,
+            level: of_place(place.checked_sub(1)?)?,
+        };
+        let is_standard = geometry == Geometry::standard();
+        (is_standard && level == Some(daily.level.name())).then_some(daily)
+    }
+
+    /// Returns what day and level a finished game is of.
+    #[must_use]
+    pub fn of_game(game: &FinishedGame) -> Option<Self> {
+        Self::of(game.geometry(), game.level.as_deref(), game.seed.as_deref())
+    }
+
+    /// Returns what day and level a saved game is of.
+    #[must_use]
+    pub fn of_save(save: &SaveSummary) -> Option<Self> {
+        let content = save.content.as_ref().ok()?;
+        let info = &content.info;
+        let is_ours = info.source.as_deref() == Some(NewGame::SOURCE);
+        let daily = Self::of(
+            content.geometry,
+            info.level.as_deref(),
+            info.seed.as_deref(),
+        );
+        daily.filter(|_| is_ours)
+    }
+
+    /// Returns the wish for the puzzle.
+    #[must_use]
+    pub fn new_game(self) -> NewGame {
+        let date = self.date;
+        NewGame::daily(
+            date.year().unsigned_abs(),
+            date.month().unsigned_abs(),
+            date.day().unsigned_abs(),
+            self.level,
+        )
+    }
+}
+
+impl DailyResults {
+    /// Picks the puzzles of the day out of finished games, the first finished first. Days are those of a time zone.
+    #[must_use]
+    pub fn of(games: &[FinishedGame], zone: &TimeZone, today: Date) -> Self {
+        let mut results = BTreeMap::new();
+        for game in games {
+            if let Some(daily) = Daily::of_game(game) {
+                let finished = zone.to_datetime(game.finished).date();
+                let result = || DailyResult::new(daily, finished, game.summary);
+                results.entry(daily).or_insert_with(result);
+            }
+        }
+        let counts = |result: &DailyResult| result.standing == Standing::OnTheDay;
+        let days: BTreeSet<Date> = results
+            .iter()
+            .filter(|(_, result)| counts(result))
+            .map(|(daily, _)| daily.date)
+            .collect();
+        Self {
+            results,
+            streak: Streak::of(&days, today),
+        }
+    }
+
+    /// Returns the result of a puzzle; `None` when it was never finished.
+    #[must_use]
+    pub fn get(&self, daily: Daily) -> Option<&DailyResult> {
+        self.results.get(&daily)
+    }
+
+    /// Lists the puzzles of a day that were finished, from the easiest.
+    pub fn of_day(&self, date: Date) -> impl Iterator<Item = (Daily, &DailyResult)> {
+        let ends = [Level::Beginner, Level::Beyond].map(|level| Daily { date, level });
+        let found = self.results.range(ends[0]..=ends[1]);
+        found.map(|(daily, result)| (*daily, result))
+    }
+
+    /// Lists all puzzles of the day that were finished, the oldest day first.
+    pub fn all(&self) -> impl Iterator<Item = (Daily, &DailyResult)> {
+        self.results.iter().map(|(daily, result)| (*daily, result))
+    }
+
+    /// Returns the most that a puzzle of a day counts as.
+    #[must_use]
+    pub fn standing(&self, date: Date) -> Option<Standing> {
+        self.of_day(date).map(|(_, result)| result.standing).max()
+    }
+}
+
+impl DailyResult {
+    /// Tells whether the player solved it, on its day or later.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.standing != Standing::Shown
+    }
+
+    fn new(daily: Daily, finished: Date, summary: Summary) -> Self {
+        let standing = if summary.ending == Ending::GivenUp || summary.n_revealed > 0 {
+            Standing::Shown
+        } else if finished == daily.date {
+            Standing::OnTheDay
+        } else {
+            Standing::Later
+        };
+        Self {
+            finished,
+            summary,
+            standing,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::board::Grid;
+    use crate::generate::daily_seed;
+
+    fn date(text: &str) -> Date {
+        text.parse().unwrap()
+    }
+
+    fn daily(day: &str, level: Level) -> Daily {
+        Daily {
+            date: date(day),
+            level,
+        }
+    }
+
+    fn game(daily: Daily, finished: &str, ending: Ending) -> FinishedGame {
+        FinishedGame {
+            finished: finished.parse().unwrap(),
+            save: "x".parse().unwrap(),
+            givens: Grid::new(Geometry::standard()),
+            title: None,
+            level: Some(daily.level.name().to_owned()),
+            rating: None,
+            technique: None,
+            seed: daily.new_game().seed,
+            hinted: Vec::new(),
+            summary: Summary {
+                ending,
+                elapsed: Duration::from_mins(1),
+                n_hints: 0,
+                n_revealed: 0,
+                n_mistakes: 0,
+                n_checks: 0,
+                n_moves: 50,
+                n_undone: 0,
+            },
+        }
+    }
+
+    #[test]
+    fn a_seed_tells_day_and_level_and_nothing_else_does() {
+        let board = Geometry::standard();
+        for level in Level::ALL {
+            let seed = daily_seed(2026, 2, 28, level).to_string();
+            let found = Daily::of(board, Some(level.name()), Some(&seed));
+            assert_eq!(found, Some(daily("2026-02-28", level)));
+        }
+        let of = |board, level, seed| Daily::of(board, level, seed);
+        let small = Geometry::with_side(6).unwrap();
+        assert_eq!(of(small, Some("easy"), Some("202602282")), None);
+        // Another level than the seed says was asked for: an ordinary puzzle that has the seed by chance.
+        assert_eq!(of(board, Some("hard"), Some("202602282")), None);
+        for wrong in ["202602292", "202613012", "202602280", "202602289", "x", "7"] {
+            assert_eq!(of(board, Some("easy"), Some(wrong)), None, "{wrong}");
+        }
+        assert_eq!(of(board, None, Some("202602282")), None);
+        assert_eq!(of(board, Some("easy"), None), None);
+    }
+
+    #[test]
+    fn the_first_game_counts_and_only_on_its_day_for_the_streak() {
+        use Ending::{GivenUp, Solved, SolvedWithHelp};
+        let hard = |day| daily(day, Level::Hard);
+        let mut revealed = game(hard("2026-11-19"), "2026-11-19T08:00:00Z", SolvedWithHelp);
+        revealed.summary.n_revealed = 1;
+        let games = [
+            game(hard("2026-11-16"), "2026-11-16T08:00:00Z", Solved),
+            game(hard("2026-11-17"), "2026-11-17T08:00:00Z", SolvedWithHelp),
+            game(hard("2026-11-18"), "2026-11-18T08:00:00Z", GivenUp),
+            // Solved once the solution was seen.
+            game(hard("2026-11-18"), "2026-11-18T09:00:00Z", Solved),
+            revealed,
+            game(hard("2026-11-15"), "2026-11-20T08:00:00Z", Solved),
+            game(hard("2026-11-21"), "2026-11-21T08:00:00Z", Solved),
+        ];
+        let of = |today| DailyResults::of(&games, &TimeZone::UTC, date(today));
+        let results = of("2026-11-22");
+        let standing = |day| results.get(hard(day)).map(|result| result.standing);
+        assert_eq!(standing("2026-11-15"), Some(Standing::Later));
+        assert_eq!(standing("2026-11-17"), Some(Standing::OnTheDay));
+        assert_eq!(standing("2026-11-18"), Some(Standing::Shown));
+        assert_eq!(standing("2026-11-19"), Some(Standing::Shown));
+        assert_eq!(standing("2026-11-20"), None);
+        assert_eq!((results.streak.current, results.streak.longest), (1, 2));
+        assert_eq!(of("2026-11-23").streak.current, 0);
+        // Half past eleven in London is tomorrow in Berlin: too late for the streak there.
+        let late = [game(hard("2026-11-21"), "2026-11-21T23:30:00Z", Solved)];
+        let east = TimeZone::fixed(jiff::tz::offset(1));
+        let results = DailyResults::of(&late, &east, date("2026-11-22"));
+        assert_eq!(results.standing(date("2026-11-21")), Some(Standing::Later));
+        assert_eq!(results.streak.current, 0);
+    }
+
+    #[test]
+    fn a_week_climbs_from_easy_to_beyond() {
+        // 2026-11-22 is a Sunday.
+        let week = Daily::week(date("2026-11-18"));
+        assert_eq!(week.first(), Some(&daily("2026-11-16", Level::Easy)));
+        assert_eq!(week.last(), Some(&daily("2026-11-22", Level::Beyond)));
+        assert_eq!(Daily::week(date("2026-11-22")), week);
+        assert!(week.is_sorted_by_key(|rung| (rung.date, rung.level)));
+    }
+}

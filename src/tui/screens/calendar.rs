@@ -1,0 +1,76 @@
+//! A month as a calendar: weeks from Monday to Sunday, a sign behind each day.
+//!
+//! The calendar of ratatui begins its weeks on Sunday, knows styles but no signs, and brings a second library of dates.
+
+use jiff::ToSpan;
+use jiff::civil::Date;
+use ratatui::layout::Rect;
+
+use crate::config::Role;
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::words::{Words, say};
+
+/// The columns and rows of a calendar, its two headings among them.
+pub(super) const SIZE: (u16, u16) = (7 * DAY, 8);
+
+/// The columns of a day: a mark of the selected one, two digits, a sign.
+const DAY: u16 = 4;
+
+/// The look of a day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct DayLook {
+    /// The role of its number.
+    pub(super) number: Role,
+    /// The sign behind it, and its role.
+    pub(super) sign: (char, Role),
+}
+
+/// Draws the month of a selected day.
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    words: Words,
+    selected: Date,
+    look: impl Fn(Date) -> DayLook,
+) {
+    let month = usize::from(selected.month().unsigned_abs());
+    let title = say!(
+        words,
+        "calendar-month",
+        month,
+        year = selected.year().to_string()
+    );
+    let title = Text::new(Role::Title, title.to_string());
+    title.draw(canvas, area.x + 1, area.y, area.width);
+    let weekdays = say!(words, "calendar-weekdays").to_string();
+    for (x, weekday) in (area.x + 1..)
+        .step_by(usize::from(DAY))
+        .zip(weekdays.split(' '))
+    {
+        Text::new(Role::Dim, weekday).draw(canvas, x, area.y + 1, DAY);
+    }
+    let mut y = area.y + 2;
+    let first = selected.first_of_month();
+    for day in 0..i32::from(first.days_in_month()) {
+        let Ok(date) = first.checked_add(day.days()) else {
+            continue;
+        };
+        let weekday = u16::from(date.weekday().to_monday_zero_offset().unsigned_abs());
+        if weekday == 0 && day > 0 {
+            y += 1;
+        }
+        let x = area.x + weekday * DAY;
+        if y >= area.bottom() || x + DAY > area.right() {
+            continue;
+        }
+        let look = look(date);
+        let number = format!("{:>2}", date.day());
+        Text::new(look.number, number).draw(canvas, x + 1, y, 2);
+        canvas.put(x + 3, y, look.sign.0, canvas.style(look.sign.1));
+        if date == selected {
+            canvas.put(x, y, '▸', canvas.style(Role::Key));
+            canvas.tint_area(Rect::new(x, y, DAY, 1), canvas.style(Role::Selected));
+        }
+    }
+}

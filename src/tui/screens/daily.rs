@@ -1,0 +1,244 @@
+//! The puzzles of the day: a calendar, the levels of the selected day, the ladder of its week and the streak.
+
+use std::cmp::Ordering;
+
+use jiff::civil::Date;
+use jiff::{ToSpan, Zoned};
+use ratatui::layout::Rect;
+
+use super::calendar::{self, DayLook};
+use super::command::{ItemCommand, Motion, ScreenCommand};
+use super::sheet::{Sheet, draw_lines};
+use super::{Context, Reply, Request};
+use crate::cli::daily;
+use crate::config::{Command, Mode, Role};
+use crate::rate::Level;
+use crate::store::{Daily, DailyResults, FinishedGame, SaveSummary, Standing};
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::widgets::Table;
+use crate::tui::words;
+use crate::words::{Words, say};
+
+/// The page of puzzles of the day: what is known of them, and what is selected.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct DailyPage {
+    results: DailyResults,
+    today: Option<Date>,
+    selected: Option<Date>,
+    level: Option<Level>,
+}
+
+/// The columns of the levels with what became of their puzzles, and between them and the calendar.
+const LEVELS: u16 = 41;
+const GAP: u16 = 3;
+/// The columns and rows of everything.
+const WIDTH: u16 = calendar::SIZE.0 + GAP + LEVELS;
+const HEIGHT: u16 = 16;
+/// The rows of the levels with their heading.
+const LEVEL_ROWS: u16 = Level::ALL.len() as u16 + 1;
+
+impl DailyPage {
+    /// Shows what became of the puzzles of the day, by the records as they are now.
+    pub(in crate::tui) fn show(&mut self, games: &[FinishedGame], now: &Zoned) {
+        self.results = DailyResults::of(games, now.time_zone(), now.date());
+        self.today = Some(now.date());
+    }
+
+    fn today(&self, context: &Context<'_>) -> Option<Date> {
+        let now = context.now.as_ref();
+        self.today.or_else(|| now.map(Zoned::date))
+    }
+
+    /// Returns the puzzle that is selected: today's of the usual level to begin with.
+    fn selected(&self, context: &Context<'_>) -> Option<Daily> {
+        Some(Daily {
+            date: self.selected.or(self.today(context))?,
+            level: self.level.unwrap_or(context.config.level),
+        })
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
+            return match command {
+                ScreenCommand::Cancel => Reply::Close,
+                _ => Reply::Stay,
+            };
+        };
+        match command {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => return Reply::Then(play(context.saves, daily)),
+            ScreenCommand::Item(ItemCommand::Export) => {
+                return match daily::share(context.words, &self.results, daily.date, today) {
+                    Some(text) => Reply::Then(Request::Share(text)),
+                    None => Reply::Stay,
+                };
+            }
+            ScreenCommand::Item(ItemCommand::Left) => {
+                self.go_to(daily.date.checked_sub(1.day()).ok(), today);
+            }
+            ScreenCommand::Item(ItemCommand::Right) => {
+                self.go_to(daily.date.checked_add(1.day()).ok(), today);
+            }
+            ScreenCommand::Move(motion) => self.go(motion, daily, today),
+            ScreenCommand::Item(ItemCommand::Delete | ItemCommand::Step(_))
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(_) => {}
+        }
+        Reply::Stay
+    }
+
+    /// Up and down through the levels, by pages through the months, to the first day of the year and to today.
+    fn go(&mut self, motion: Motion, daily: Daily, today: Date) {
+        let n_levels = Level::ALL.len();
+        let turned = |by: usize| Level::ALL[(daily.level as usize + by) % n_levels];
+        match motion {
+            Motion::Up => self.level = Some(turned(n_levels - 1)),
+            Motion::Down => self.level = Some(turned(1)),
+            Motion::PageUp => self.go_to(daily.date.checked_sub(1.month()).ok(), today),
+            Motion::PageDown => self.go_to(daily.date.checked_add(1.month()).ok(), today),
+            Motion::First => self.go_to(Some(daily.date.first_of_year()), today),
+            Motion::Last => self.selected = None,
+        }
+    }
+
+    /// Selects a day; none that is to come.
+    fn go_to(&mut self, date: Option<Date>, today: Date) {
+        if let Some(date) = date.filter(|date| date.year() > 0) {
+            self.selected = Some(date.min(today)).filter(|date| *date != today);
+        }
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let sheet = Sheet::new(say!(context.words, "daily-title"), self.keys(context));
+        let body = sheet.sized(WIDTH, HEIGHT).draw(canvas, area, context);
+        let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
+            return;
+        };
+        let has_calendar = body.width >= WIDTH && body.height >= calendar::SIZE.1;
+        let mut levels = body;
+        if has_calendar {
+            let place = Rect {
+                width: calendar::SIZE.0,
+                height: calendar::SIZE.1,
+                ..body
+            };
+            calendar::draw(canvas, place, context.words, daily.date, |date| {
+                self.look(date, today)
+            });
+            levels.x += calendar::SIZE.0 + GAP;
+            levels.width -= calendar::SIZE.0 + GAP;
+        }
+        levels.height = levels.height.min(LEVEL_ROWS);
+        self.draw_levels(canvas, levels, daily, context);
+        let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
+        for line in self.below(daily, today, has_calendar, context.words) {
+            let n_lines = line.lines(body.width.max(1), context.ascii).len() as u16;
+            if y + n_lines <= body.bottom() {
+                draw_lines(canvas, &line, Rect::new(body.x, y, body.width, n_lines));
+            }
+            y += n_lines;
+        }
+    }
+
+    /// The look of a day in the calendar.
+    fn look(&self, date: Date, today: Date) -> DayLook {
+        let number = match date.cmp(&today) {
+            Ordering::Less => Role::Text,
+            Ordering::Equal => Role::Key,
+            Ordering::Greater => Role::Border,
+        };
+        let sign = match self.results.standing(date) {
+            Some(Standing::OnTheDay) => ('✓', Role::Success),
+            Some(Standing::Later) => ('•', Role::Accent),
+            Some(Standing::Shown) => ('–', Role::Dim),
+            None => (' ', Role::Text),
+        };
+        DayLook { number, sign }
+    }
+
+    /// Draws the levels of the selected day, each with what became of its puzzle.
+    fn draw_levels(
+        &self,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        selected: Daily,
+        context: &Context<'_>,
+    ) {
+        let date = selected.date;
+        let title = Text::new(Role::Title, words::day(context, date));
+        title.draw(canvas, area.x, area.y, area.width);
+        let rung = Daily::rung(date);
+        let rows = Level::ALL.into_iter().map(|level| {
+            let daily = Daily { date, level };
+            let result = self.results.get(daily);
+            let standing = result.map(|result| result.standing);
+            let (sign, role) = match standing {
+                Some(Standing::OnTheDay) => ("✓", Role::Success),
+                Some(Standing::Later) => ("•", Role::Accent),
+                Some(Standing::Shown) => ("–", Role::Dim),
+                None => (" ", Role::Dim),
+            };
+            // The sign says whether it was solved on its day.
+            let said = match result {
+                Some(result) => daily::result_of_any_day(context.words, result),
+                None => daily::state(context.words, &self.results, context.saves, daily),
+            };
+            let mut state = Text::new(role, said.to_string());
+            if daily == rung && standing.is_none() {
+                let is_rung = say!(context.words, "daily-is-rung").to_string();
+                state.push(Role::Dim, format!(" {is_rung}"));
+            }
+            vec![
+                Text::new(Role::Text, words::level_name(level)),
+                Text::new(role, sign),
+                state,
+            ]
+        });
+        let list = Rect {
+            y: area.y + 1,
+            height: area.height.saturating_sub(1),
+            ..area
+        };
+        Table::new(rows.collect())
+            .selecting(selected.level as usize)
+            .draw(canvas, list);
+    }
+
+    /// The lines below: what the signs mean, the ladder, the streak.
+    fn below(&self, daily: Daily, today: Date, has_calendar: bool, words: Words) -> Vec<Text> {
+        let legend = has_calendar.then(|| Text::from(say!(words, "daily-legend")));
+        let ladder = daily::ladder(words, &self.results, daily.date, today);
+        let streak = daily::streak(words, &self.results);
+        let mut lines = vec![Text::from(ladder), Text::from(streak)];
+        lines.extend(legend);
+        lines
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let mut keys = vec![
+            (Command::MoveLeft, say!(words, "key-day")),
+            (Command::PageUp, say!(words, "key-month")),
+            (Command::MoveDown, say!(words, "key-level")),
+            (Command::Confirm, say!(words, "key-play")),
+        ];
+        let daily = self.selected(context);
+        if daily.is_some_and(|daily| self.results.of_day(daily.date).next().is_some()) {
+            keys.push((Command::Export, say!(words, "key-share")));
+        }
+        keys.push((Command::Cancel, say!(words, "key-close")));
+        super::keys(context, Mode::List, &keys)
+    }
+}
+
+/// Asks for a puzzle of the day: as it was left, where there is a game of it.
+fn play(saves: &[SaveSummary], daily: Daily) -> Request {
+    let mut all = saves.iter();
+    let save =
+        daily::begun(saves, daily).or_else(|| all.find(|save| Daily::of_save(save) == Some(daily)));
+    match save {
+        Some(save) => Request::Load(save.id.to_string()),
+        None => Request::NewGame(daily.new_game()),
+    }
+}

@@ -1,0 +1,58 @@
+### Puzzles of the day, on the command line, line by line and on the screen.
+
+daily-new = not begun
+daily-begun = { $percent } % done
+daily-result =
+    { $clock }, { $n_hints ->
+        [0] no hints
+        [one] { $n_hints } hint
+       *[other] { $n_hints } hints
+    }, { $n_mistakes ->
+        [0] no mistakes
+        [one] { $n_mistakes } mistake
+       *[other] { $n_mistakes } mistakes
+    }{ $when ->
+        [later] , on { $date }
+       *[same-day] { "" }
+    }
+daily-shown = solution shown
+daily-streak =
+    Solved on their day: { $current ->
+        [one] { $current } day
+       *[other] { $current } days
+    } in a row, { $longest ->
+        [one] { $longest } day
+       *[other] { $longest } days
+    } at most
+# The rungs are signs: solved on the day, solved later, missed, to come.
+daily-ladder = Ladder of the week, easy to beyond: { $rungs }
+daily-share-title = shudu daily { $date }
+daily-nothing-to-share = no puzzle of { $date } is finished
+daily-how-to-play = To play one: shudu play --daily { $date } --level LEVEL
+daily-head-level = level
+daily-head-result = result
+
+# On the screen.
+daily-title = Daily puzzles
+daily-today = { $day }, today
+daily-is-rung = · on the ladder
+daily-legend =
+    { SUCCESS("✓") } { DIM("solved on its day") }  { VALUE("•") } { DIM("solved later") }  { DIM("– solution shown") }
+share-title = To share
+share-copied = It was handed to the terminal for its clipboard.
+calendar-weekdays = Mo Tu We Th Fr Sa Su
+calendar-month =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }

@@ -1,0 +1,152 @@
+//! The puzzles of the day on the screen: calendar, levels, ladder, streak, and a result to share.
+
+use std::time::Duration;
+
+use shudu::board::{Geometry, Grid};
+use shudu::config::Config;
+use shudu::game::{Action, Ending, NewGame};
+use shudu::rate::Level;
+use shudu::store::FinishedGame;
+use shudu::tui::{AppEvent, Effect, Job};
+
+use crate::harness::{EASY, Kind, Screen, game, saved};
+use insta::assert_snapshot;
+
+/// A game of the puzzle of a day in November 2026, finished on the day `on`.
+fn finished(day: u8, level: Level, on: u8, ending: Ending) -> FinishedGame {
+    let mut game = game(EASY, "");
+    game.apply(Action::GiveUp).expect("it is not over");
+    let mut summary = game.summary().expect("it is over");
+    (summary.ending, summary.elapsed) = (ending, Duration::from_secs(751));
+    summary.n_mistakes = 1;
+    FinishedGame {
+        finished: format!("2026-11-{on:02}T12:00:00Z")
+            .parse()
+            .expect("a time"),
+        save: "a".parse().expect("a name"),
+        givens: Grid::new(Geometry::standard()),
+        title: None,
+        level: Some(level.name().to_owned()),
+        rating: None,
+        technique: None,
+        seed: NewGame::daily(2026, 11, day, level).seed,
+        hinted: Vec::new(),
+        summary,
+    }
+}
+
+fn records() -> AppEvent {
+    use Ending::{GivenUp, Solved, SolvedWithHelp};
+    AppEvent::Records {
+        games: vec![
+            finished(16, Level::Easy, 16, Solved),
+            finished(17, Level::Medium, 17, GivenUp),
+            finished(19, Level::Hard, 19, Solved),
+            finished(20, Level::Master, 20, SolvedWithHelp),
+            finished(18, Level::Hard, 20, Solved),
+            finished(21, Level::Hard, 21, Solved),
+        ],
+        now: "2026-11-22T12:00:00Z".parse().expect("a time"),
+    }
+}
+
+fn opened(config: Config, width: u16, height: u16, kind: Kind) -> Screen {
+    let mut screen = Screen::with_config(config, width, height, kind);
+    let now = "2026-11-22T12:00:00Z".parse().expect("a time");
+    screen.event(AppEvent::Now(now));
+    screen.keys("menu:Daily");
+    screen.event(records());
+    screen
+}
+
+fn seeds(screen: &Screen) -> Vec<String> {
+    let seeds = screen.effects.iter().filter_map(|effect| match effect {
+        Effect::Work(work) => match &work.job {
+            Job::Generate(wish) => wish.seed.clone(),
+            _ => None,
+        },
+        _ => None,
+    });
+    seeds.collect()
+}
+
+#[test]
+fn the_page_of_daily_puzzles() {
+    let screen = opened(Config::default(), 80, 24, Kind::Ascii);
+    assert_snapshot!("screen-daily", &screen.picture());
+    let mut screen = opened(Config::default(), 40, 12, Kind::Ascii);
+    screen.keys("Left");
+    assert_snapshot!("screen-daily-40x12", &screen.picture());
+}
+
+#[test]
+fn any_day_and_level_up_to_today_is_played() {
+    let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.keys("Enter");
+    // Year, month, day, and the place of the level.
+    assert_eq!(seeds(&screen), ["202611223"]);
+    screen.keys("Esc");
+    // Nothing lies ahead of today.
+    screen.keys("Right PageDown Left Down Enter");
+    assert_eq!(seeds(&screen)[1..], ["202611214"]);
+    screen.keys("Esc PageUp Up Up Up Up Enter");
+    assert_eq!(seeds(&screen)[2..], ["202610218"]);
+    screen.keys("Esc End Down Enter");
+    assert_eq!(seeds(&screen)[3..], ["202611221"]);
+}
+
+#[test]
+fn a_puzzle_of_the_day_that_was_begun_is_gone_on_with() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    let now = "2026-11-22T12:00:00Z".parse().expect("a time");
+    screen.event(AppEvent::Now(now));
+    assert!(screen.picture().contains("22 Nov  not begun"));
+    let mut today = saved("d", "", 40);
+    let content = today.content.as_mut().expect("it can be read");
+    content.info.seed = Some("202611223".to_owned());
+    content.info.source = Some("shudu".to_owned());
+    content.info.level = Some("medium".to_owned());
+    screen.event(AppEvent::Saves(vec![today]));
+    let picture = screen.picture();
+    assert!(!picture.contains("not begun"), "{picture}");
+    screen.effects.clear();
+    screen.keys("menu:Daily Enter");
+    let loads = |effect: &Effect| matches!(effect, Effect::Load(id) if id == "d");
+    assert!(screen.effects.iter().any(loads));
+}
+
+#[test]
+fn a_result_is_shared_as_text_and_copied_only_where_wanted() {
+    let copied = |screen: &Screen| {
+        let texts = screen.effects.iter().filter_map(|effect| match effect {
+            Effect::Copy(text) => Some(text.clone()),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>()
+    };
+    let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
+    // Nothing was finished today.
+    screen.keys("e");
+    assert!(!screen.picture().contains("To share"));
+    screen.keys("Left e");
+    assert_snapshot!("screen-daily-share", &screen.picture());
+    assert!(copied(&screen).is_empty());
+    let config = Config {
+        clipboard: true,
+        ..Config::default()
+    };
+    let mut screen = opened(config, 80, 24, Kind::Ascii);
+    screen.keys("Left Left Left Left e");
+    let texts = copied(&screen);
+    assert_eq!(texts.len(), 1);
+    let lines: Vec<&str> = texts[0].lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "shudu daily 2026-11-18",
+            "hard  12:31, no hints, 1 mistake, on 2026-11-20",
+            "Ladder of the week, easy to beyond: ■ □ ▪ □ ■ □ ·",
+        ]
+    );
+}
