@@ -198,7 +198,8 @@ fn play(
         capabilities.depth,
         capabilities.ascii,
         tty::size(),
-    );
+    )
+    .erasing(capabilities.erases);
     let mut terminal = Terminal::new(painter)?;
     let code = event_loop::run(
         &mut app,

@@ -164,6 +164,8 @@ mod tests {
             Capabilities {
                 depth: Depth::None,
                 ascii: true,
+                erases: false,
+                few_glyphs: false,
                 dumb: false,
             },
         )

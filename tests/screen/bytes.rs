@@ -49,7 +49,7 @@ impl Line {
         };
         let counter = Counter::default();
         let size = Size::new(80, 24);
-        let painter = Painter::new(counter.clone(), depth, ascii, size);
+        let painter = Painter::new(counter.clone(), depth, ascii, size).erasing(true);
         let terminal = Terminal::new(painter).expect("the counter takes everything");
         Self {
             screen,
@@ -161,7 +161,7 @@ fn colours_cost_little() {
     measure("colour", plain(), Kind::Colour, &limits);
     // So do the cells that it sees.
     let limits = Limits {
-        arrow: 480,
+        arrow: 430,
         far_arrow: 700,
         digit: 120,
         hint: 1200,

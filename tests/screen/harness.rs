@@ -72,6 +72,8 @@ impl Screen {
                 Kind::Monochrome | Kind::Ascii => Depth::None,
             },
             ascii: matches!(kind, Kind::Ascii),
+            erases: false,
+            few_glyphs: false,
             dumb: false,
         }
     }

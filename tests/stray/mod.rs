@@ -33,7 +33,7 @@ fn known_len(text: &str) -> Option<usize> {
     let is_number = |c: char| c.is_ascii_digit() || c == ';';
     let is_known = match letter {
         "h" | "l" => MODES.contains(&parameters),
-        _ => "ABCDHKJm".contains(letter) && parameters.chars().all(is_number),
+        _ => "ABCDHKJXm".contains(letter) && parameters.chars().all(is_number),
     };
     is_known.then_some(end + 3)
 }

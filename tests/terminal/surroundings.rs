@@ -110,8 +110,8 @@ fn moves_and_digits_take_few_bytes_through_the_line() {
     println!(
         "bytes through a pseudo-terminal, highlighted: {arrow} for an arrow key, {digit} for a digit"
     );
-    // Whole cells are filled, headings bold, and the pane names the cell; 400 are wanted.
-    assert!(arrow <= 480, "{arrow}");
+    // Whole cells are filled, headings bold, and the pane names the cell.
+    assert!(arrow <= 400, "{arrow}");
     assert!(digit <= 120, "{digit}");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);

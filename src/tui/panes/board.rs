@@ -1,7 +1,7 @@
 //! The board: lines, labels, cells, cursor.
 
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::lines::{draw_labels, draw_lines};
 use super::mark_places::{Placed, corner_places, raised};
@@ -109,6 +109,24 @@ impl<'a> Scene<'a> {
         };
         let side = self.geometry.side();
         let at = |row: usize, column: usize| grounds[row * side + column];
+        let peer = fill(canvas, Role::Peer).and_then(|fill| fill.bg);
+        // Between cells of one tint there is that tint, and beside a cell that stands out among peers theirs.
+        let tint_between = |cells: &[(usize, usize)]| {
+            let known = cells
+                .iter()
+                .filter(|(row, column)| *row < side && *column < side);
+            let tints: Vec<Option<Color>> =
+                known.map(|(row, column)| at(*row, *column).bg).collect();
+            let is_whole = tints.len() == cells.len() && tints.iter().all(Option::is_some);
+            let first = tints.first().copied().flatten();
+            let is_one = tints.iter().all(|tint| *tint == first);
+            let tint = if is_one {
+                first
+            } else {
+                peer.filter(|_| tints.contains(&peer))
+            };
+            tint.filter(|_| is_whole).map(|tint| Style::new().bg(tint))
+        };
         let gap = |starts: &[u16], length: u16, index: usize| {
             let end = starts[index] + length;
             (end, starts.get(index + 1).map_or(0, |next| next - end))
@@ -129,22 +147,17 @@ impl<'a> Scene<'a> {
                 let (x_gap, beside) = gap(&self.board.columns, width, column);
                 let area = Rect::new(x, y, width, height);
                 canvas.tint_area(area, ground);
-                let tint = Style { fg: None, ..ground };
-                let is_same = |rows: usize, columns: usize| {
-                    let (row, column) = (row + rows, column + columns);
-                    row < side && column < side && at(row, column).bg == ground.bg
-                };
-                if tint.bg.is_none() {
-                    continue;
-                }
-                if is_same(0, 1) && !self.has_bar(x_gap, beside) {
+                let (right, down) = ((row, column + 1), (row + 1, column));
+                let has_bar = self.has_bar(x_gap, beside);
+                let has_rule = self.has_rule(y_gap, below);
+                if let Some(tint) = tint_between(&[(row, column), right]).filter(|_| !has_bar) {
                     canvas.tint_area(Rect::new(x_gap, y, beside, height), tint);
                 }
-                if is_same(1, 0) && !self.has_rule(y_gap, below) {
+                if let Some(tint) = tint_between(&[(row, column), down]).filter(|_| !has_rule) {
                     canvas.tint_area(Rect::new(x, y_gap, width, below), tint);
                 }
-                let is_inner = is_same(0, 1) && is_same(1, 0) && is_same(1, 1);
-                if is_inner && !self.has_bar(x_gap, beside) && !self.has_rule(y_gap, below) {
+                let corner = [(row, column), right, down, (row + 1, column + 1)];
+                if let Some(tint) = tint_between(&corner).filter(|_| !has_bar && !has_rule) {
                     canvas.tint_area(Rect::new(x_gap, y_gap, beside, below), tint);
                 }
             }

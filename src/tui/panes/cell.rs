@@ -1,6 +1,7 @@
 //! The cell under the cursor, large: its digit or its marks, each with what is said of it.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::board::{letter, mark_style, own_look, raise, shown_digits, sign};
 use super::marks::glyph;
@@ -59,7 +60,7 @@ fn draw_mark(
     let candidate = Candidate::new(view.play.cursor(), digit);
     let state = view.play.seen().cell(candidate.cell);
     let own = own_look(state, digit);
-    let style = mark_style(canvas, view.play, candidate, own, canvas.style(Role::Text));
+    let style = mark_style(canvas, view.play, candidate, own, Style::new());
     canvas.put(x, y, digit.symbol(), style);
     if !has_room {
         return;

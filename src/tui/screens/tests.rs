@@ -61,6 +61,8 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
     let capabilities = crate::tui::Capabilities {
         depth: crate::tui::Depth::None,
         ascii: true,
+        erases: false,
+        few_glyphs: false,
         dumb: false,
     };
     let settings = Sources::new(config.clone(), capabilities);

@@ -20,12 +20,20 @@ pub enum Depth {
 }
 
 /// The capabilities of a terminal: what it can show.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each answers a question of its own"
+)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capabilities {
     /// How many colours can be sent.
     pub depth: Depth,
     /// Only characters below 0x80 may be sent.
     pub ascii: bool,
+    /// Erased characters leave the background that is chosen when they are erased.
+    pub erases: bool,
+    /// Only the characters of its font can be shown, which are few: those of code page 437.
+    pub few_glyphs: bool,
     /// The terminal cannot place a cursor, so there can be no screen.
     pub dumb: bool,
 }
@@ -52,6 +60,8 @@ impl Capabilities {
         Self {
             depth,
             ascii: cfg!(unix) && !locale.contains("utf-8") && !locale.contains("utf8"),
+            erases: term.as_deref().is_some_and(erases),
+            few_glyphs: term.as_deref() == Some("linux"),
             dumb: cfg!(unix) && term.is_none_or(|term| term == "dumb"),
         }
     }
@@ -78,6 +88,25 @@ impl Capabilities {
             ..self
         }
     }
+}
+
+/// Whether a terminal of this name erases characters (ECH) in the background at hand, as its description in terminfo
+/// says by `ech` and `bce`. GNU screen does not, and what else calls itself so is not known to.
+fn erases(term: &str) -> bool {
+    const ERASING: [&str; 11] = [
+        "xterm",
+        "tmux",
+        "linux",
+        "rxvt",
+        "alacritty",
+        "foot",
+        "konsole",
+        "vte",
+        "gnome",
+        "putty",
+        "st-",
+    ];
+    ERASING.iter().any(|name| term.starts_with(name)) && term != "xterm-old"
 }
 
 /// Judges the colours from `TERM` and `COLORTERM`.
@@ -166,6 +195,27 @@ mod tests {
     }
 
     #[test]
+    fn erasing_and_glyphs_follow_the_name_of_the_terminal() {
+        let table = [
+            ("xterm-256color", true, false),
+            ("tmux-256color", true, false),
+            ("linux", true, true),
+            ("screen-256color", false, false),
+            ("screen.xterm-256color", false, false),
+            ("vt100", false, false),
+            ("dumb", false, false),
+        ];
+        for (term, erases, few_glyphs) in table {
+            let seen = detect(&[("TERM", term), ("LANG", "C.UTF-8")]);
+            assert_eq!(
+                (seen.erases, seen.few_glyphs),
+                (erases, few_glyphs),
+                "{term}"
+            );
+        }
+    }
+
+    #[test]
     fn a_dumb_terminal_or_none_is_known() {
         assert!(detect(&[]).dumb);
         assert!(detect(&[("TERM", "")]).dumb);
@@ -185,7 +235,7 @@ mod tests {
             Capabilities {
                 depth: Depth::Eight,
                 ascii: false,
-                dumb: false
+                ..seen
             }
         );
         config.spare_the_line();
@@ -194,7 +244,7 @@ mod tests {
             Capabilities {
                 depth: Depth::None,
                 ascii: true,
-                dumb: false
+                ..seen
             }
         );
     }

@@ -13,7 +13,7 @@ use ratatui::layout::{Position, Size};
 use unicode_width::UnicodeWidthStr;
 
 use super::cursor_path::cursor_path;
-use super::pieces::{self, Piece};
+use super::pieces::{self, Erasing, Piece};
 use super::{Depth, pen::Pen};
 use crate::safe_text::SafeText;
 
@@ -76,6 +76,7 @@ pub struct Painter<W: Write> {
     out: W,
     depth: Depth,
     ascii: bool,
+    erasing: Erasing,
     size: Size,
     /// What stands on the screen.
     shown: Vec<Glyph>,
@@ -97,6 +98,7 @@ impl<W: Write> Painter<W> {
             out,
             depth,
             ascii,
+            erasing: Erasing::No,
             size,
             shown: Vec::new(),
             wanted: Vec::new(),
@@ -109,6 +111,13 @@ impl<W: Write> Painter<W> {
         };
         painter.set_size(size);
         painter
+    }
+
+    /// Lets characters be erased, on terminals that leave the background at hand where they do; that takes fewer bytes.
+    #[must_use]
+    pub fn erasing(mut self, does: bool) -> Self {
+        self.erasing = if does { Erasing::Yes } else { Erasing::No };
+        self
     }
 
     /// Takes note that the terminal has another size; the next frame is painted afresh.
@@ -217,12 +226,9 @@ impl<W: Write> Painter<W> {
         for (start, row) in shown {
             self.shown[start..start + row.len()].clone_from_slice(&row);
         }
-        for piece in pieces::by_cost(&pieces, pen, at) {
-            if piece.to_end {
-                self.erase_from(piece.x, piece.y);
-            } else {
-                (piece.x..piece.end).for_each(|x| self.write_glyph(x, piece.y));
-            }
+        let ordered = pieces::by_cost(&pieces, pen, at, self.erasing);
+        for (index, piece) in ordered.iter().enumerate() {
+            self.write_piece(piece, ordered.get(index + 1));
         }
         // What is shown in the end is the same either way.
         let is_worth_it = (self.bytes.len() - start) * 10 <= by_rows.0.len() * 9;
@@ -242,6 +248,26 @@ impl<W: Write> Painter<W> {
         starts
             .map(|start| (start, self.shown[start..start + width].to_vec()))
             .collect()
+    }
+
+    /// Writes a piece, and erases the blanks at its end where that is shorter.
+    fn write_piece(&mut self, piece: &Piece, next: Option<&Piece>) {
+        if piece.to_end {
+            return self.erase_from(piece.x, piece.y);
+        }
+        let is_erasing = self.erasing == Erasing::Yes;
+        let erased = is_erasing.then(|| piece.erased_from(next)).flatten();
+        let end = erased.unwrap_or(piece.end);
+        (piece.x..end).for_each(|x| self.write_glyph(x, piece.y));
+        if end == piece.end {
+            return;
+        }
+        self.go_to(end, piece.y);
+        let blanks = self.index(end, piece.y)..self.index(piece.end - 1, piece.y) + 1;
+        self.use_pen(self.pen.for_blank(self.wanted[blanks.start].pen));
+        let erase = format!("\x1b[{}X", piece.end - end);
+        self.bytes.extend_from_slice(erase.as_bytes());
+        self.shown[blanks.clone()].clone_from_slice(&self.wanted[blanks]);
     }
 
     fn encode_rows(&mut self) {

@@ -28,13 +28,8 @@ impl Write for Wire {
 }
 
 fn terminal(width: u16, height: u16, depth: Depth, ascii: bool) -> Terminal<Painter<Wire>> {
-    Terminal::new(Painter::new(
-        Wire::default(),
-        depth,
-        ascii,
-        Size { width, height },
-    ))
-    .expect("no I/O")
+    Terminal::new(Painter::new(Wire::default(), depth, ascii, Size { width, height }).erasing(true))
+        .expect("no I/O")
 }
 
 fn emulator_of(width: u16, height: u16) -> vt100::Parser {
@@ -208,7 +203,7 @@ proptest! {
             let skip = known.iter().find(|known| rest.starts_with(**known)).map(|known| known.len());
             let moved = rest.strip_prefix("\x1b[").and_then(|tail| {
                 let end = tail.find(|c: char| !c.is_ascii_digit() && c != ';')?;
-                "ABCDHm".contains(&tail[end..=end]).then_some(end + 3)
+                "ABCDHXm".contains(&tail[end..=end]).then_some(end + 3)
             });
             let skip = skip.or(moved);
             prop_assert!(skip.is_some(), "{sent:?}");
@@ -217,6 +212,39 @@ proptest! {
         prop_assert!(!ascii || bytes.is_ascii());
         emulator.process(&bytes);
     }
+}
+
+#[test]
+fn blanks_are_erased_only_where_that_leaves_their_ground() {
+    let column = |ground: Style| {
+        move |buffer: &mut Buffer| {
+            for y in 0..6 {
+                put(buffer, 4, y, "1    ", ground);
+            }
+        }
+    };
+    let grey = Style::new().bg(Color::Indexed(236));
+    let sent = |does: bool, ground: Style| {
+        let mut terminal = terminal(20, 6, Depth::Indexed, false);
+        terminal.backend_mut().erasing = if does { Erasing::Yes } else { Erasing::No };
+        let mut emulator = emulator_of(20, 6);
+        emulator.process(&frame(&mut terminal, column(Style::new())));
+        let bytes = frame(&mut terminal, column(ground));
+        emulator.process(&bytes);
+        let mut wanted = Buffer::empty(ratatui::layout::Rect::new(0, 0, 20, 6));
+        column(ground)(&mut wanted);
+        assert_shows(emulator.screen(), &wanted, Depth::Indexed);
+        String::from_utf8(bytes).expect("ASCII")
+    };
+    let (with, without) = (sent(true, grey), sent(false, grey));
+    assert!(
+        with.contains("\x1b[4X") && !without.contains('X'),
+        "{with:?}"
+    );
+    assert!(with.len() < without.len(), "{with:?} {without:?}");
+    // What shows on blanks besides the ground would be lost.
+    let reversed = sent(true, grey.add_modifier(Modifier::REVERSED));
+    assert!(!reversed.contains('X'), "{reversed:?}");
 }
 
 #[test]

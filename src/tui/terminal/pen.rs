@@ -154,6 +154,11 @@ const ATTRIBUTES: [(Modifier, u8, u8); 6] = [
 ];
 
 impl Pen {
+    /// The attributes that show on blanks.
+    const SEEN: Modifier = Modifier::UNDERLINED
+        .union(Modifier::REVERSED)
+        .union(Modifier::CROSSED_OUT);
+
     /// The pen a cell is to be written with.
     pub(super) fn of(cell: &Cell, depth: Depth) -> Self {
         let sent = ATTRIBUTES
@@ -173,14 +178,17 @@ impl Pen {
 
     /// Do blanks written with both pens look alike?
     pub(super) fn same_blank(self, other: Self) -> bool {
-        const SEEN: Modifier = Modifier::UNDERLINED
-            .union(Modifier::REVERSED)
-            .union(Modifier::CROSSED_OUT);
+        const SEEN: Modifier = Pen::SEEN;
         let reversed = |pen: Self| pen.attributes.contains(Modifier::REVERSED);
         self.background == other.background
             && self.attributes & SEEN == other.attributes & SEEN
             && (self.foreground == other.foreground || !reversed(self))
             && (self.foreground == other.foreground || (self.attributes & SEEN).is_empty())
+    }
+
+    /// Do characters erased with it look like blanks written with it? What is erased has the background alone.
+    pub(super) fn is_erasable(self) -> bool {
+        self.attributes & Self::SEEN == Modifier::empty()
     }
 
     /// A pen whose blanks look like those of `wanted`, and to which this one changes in the fewest bytes.

@@ -13,6 +13,8 @@ pub(super) struct Piece {
     /// What it is written with; of blanks only what shows counts.
     pen: Pen,
     is_blank: bool,
+    /// How many blanks it ends with.
+    n_blanks: u16,
     /// The rest of the line is erased instead.
     pub(super) to_end: bool,
 }
@@ -26,6 +28,7 @@ impl Piece {
             end: x + 1,
             pen,
             is_blank,
+            n_blanks: is_blank as u16,
             to_end: false,
         }
     }
@@ -52,8 +55,19 @@ impl Piece {
             self.pen = pen;
         }
         self.is_blank &= is_blank;
+        self.n_blanks = if is_blank { self.n_blanks + 1 } else { 0 };
         self.end += 1;
         true
+    }
+
+    /// The column from which on it is best erased, so that the cursor stays there, when `to` is written next: erasing
+    /// takes fewer bytes than blanks where the way on begins further left. `None` where blanks are as good.
+    pub(super) fn erased_from(&self, to: Option<&Self>) -> Option<u16> {
+        let way = |from| to.map_or(0, |to| path_len(Some((from, self.y)), (to.x, to.y)));
+        let start = self.end - self.n_blanks;
+        let erased = erase_len(self.n_blanks) + way(start);
+        let is_shorter = erased < self.n_blanks + way(self.end);
+        (!self.to_end && self.n_blanks > 0 && self.pen.is_erasable() && is_shorter).then_some(start)
     }
 
     /// What it is best written with: blanks wait for a pen that has more to write, where there is one.
@@ -73,22 +87,46 @@ impl Piece {
 
 /// Looks for an order that takes few bytes, starting with a pen at a place: always what is nearest, counting the
 /// change of pen, and then pieces are moved to where they cost less, as long as that saves anything.
-pub(super) fn by_cost(pieces: &[Piece], pen: Pen, at: Option<(u16, u16)>) -> Vec<Piece> {
-    let costs = Costs::new(pieces, pen, at);
+pub(super) fn by_cost(
+    pieces: &[Piece],
+    pen: Pen,
+    at: Option<(u16, u16)>,
+    erasing: Erasing,
+) -> Vec<Piece> {
+    let costs = Costs::new(pieces, pen, at, erasing);
     let mut order = costs.nearest_first();
     costs.improve(&mut order);
     order.into_iter().map(|index| pieces[index]).collect()
 }
 
+/// Whether characters can be erased in the background at hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Erasing {
+    /// Blanks are written.
+    No,
+    /// Blanks at the end of a piece are erased where that is shorter.
+    Yes,
+}
+
+/// The length of the sequence that erases so many characters.
+const fn erase_len(n: u16) -> u16 {
+    match n {
+        0..10 => 4,
+        10..100 => 5,
+        _ => 6,
+    }
+}
+
 /// What it costs to come from one piece to another, in bytes.
 struct Costs {
     n_pieces: usize,
-    /// From a piece, or from the start in the last line, to a piece.
-    bytes: Vec<u16>,
+    /// From a piece, or from the start in the last line, to a piece; below zero where the piece before is shorter for
+    /// it.
+    bytes: Vec<i32>,
 }
 
 impl Costs {
-    fn new(pieces: &[Piece], pen: Pen, at: Option<(u16, u16)>) -> Self {
+    fn new(pieces: &[Piece], pen: Pen, at: Option<(u16, u16)>, erasing: Erasing) -> Self {
         let n_pieces = pieces.len();
         let pens: Vec<Pen> = pieces.iter().map(|piece| piece.pen_among(pieces)).collect();
         let mut bytes = Vec::with_capacity(n_pieces * (n_pieces + 1));
@@ -110,13 +148,20 @@ impl Costs {
                     changes.push((last_pen, *pen, sent.len() as u16));
                     sent.len() as u16
                 };
-                bytes.push(change + path_len(end, (piece.x, piece.y)));
+                let before = pieces.get(from).filter(|_| erasing == Erasing::Yes);
+                let erased = before.and_then(|before| {
+                    let start = before.erased_from(Some(piece))?;
+                    let way = path_len(Some((start, before.y)), (piece.x, piece.y));
+                    Some(i32::from(way + erase_len(before.n_blanks)) - i32::from(before.n_blanks))
+                });
+                let way = erased.unwrap_or_else(|| i32::from(path_len(end, (piece.x, piece.y))));
+                bytes.push(i32::from(change) + way);
             }
         }
         Self { n_pieces, bytes }
     }
 
-    fn from(&self, from: usize, to: usize) -> u16 {
+    fn from(&self, from: usize, to: usize) -> i32 {
         self.bytes[from * self.n_pieces + to]
     }
 
@@ -157,13 +202,12 @@ impl Costs {
         let between =
             |one: usize, other: Option<&usize>| other.map_or(0, |other| self.from(one, *other));
         let next = order.get(start + len);
-        let saved = i32::from(self.from(before(start), first)) + i32::from(between(last, next))
-            - i32::from(between(before(start), next));
+        let saved =
+            self.from(before(start), first) + between(last, next) - between(before(start), next);
         let mut best = (saved, None);
         for place in (0..start).chain(start + len + 1..=order.len()) {
             let (one, other) = (before(place), order.get(place));
-            let cost = i32::from(self.from(one, first)) + i32::from(between(last, other))
-                - i32::from(between(one, other));
+            let cost = self.from(one, first) + between(last, other) - between(one, other);
             if cost < best.0 {
                 best = (cost, Some(place));
             }
@@ -205,15 +249,15 @@ mod tests {
 
     #[test]
     fn every_piece_is_written_once() {
-        let mut ordered = by_cost(&columns(), Pen::default(), Some((70, 20)));
+        let mut ordered = by_cost(&columns(), Pen::default(), Some((70, 20)), Erasing::No);
         ordered.sort_by_key(|piece| (piece.y, piece.x));
         assert_eq!(ordered, columns());
-        assert_eq!(by_cost(&[], Pen::default(), None), []);
+        assert_eq!(by_cost(&[], Pen::default(), None, Erasing::Yes), []);
     }
 
     #[test]
     fn pens_are_not_changed_at_every_step() {
-        let ordered = by_cost(&columns(), Pen::default(), None);
+        let ordered = by_cost(&columns(), Pen::default(), None, Erasing::No);
         let n_changes = ordered.windows(2).filter(|two| two[0].pen != two[1].pen);
         assert_eq!(n_changes.count(), 1);
     }
@@ -221,12 +265,12 @@ mod tests {
     #[test]
     fn no_order_is_dearer_than_going_to_the_nearest() {
         let pieces = columns();
-        let costs = Costs::new(&pieces, grey(), Some((5, 4)));
+        let costs = Costs::new(&pieces, grey(), Some((5, 4)), Erasing::Yes);
         let sum = |order: &[usize]| {
             let from = std::iter::once(pieces.len()).chain(order.iter().copied());
             from.zip(order)
-                .map(|(from, to)| u32::from(costs.from(from, *to)))
-                .sum::<u32>()
+                .map(|(from, to)| costs.from(from, *to))
+                .sum::<i32>()
         };
         let nearest = costs.nearest_first();
         let mut better = nearest.clone();
