@@ -17,13 +17,13 @@ use super::screens::{Context, Overlay, Start};
 use super::sources::Sources;
 use super::text::Text;
 use super::update::{Purpose, clock_units};
-use super::{Capabilities, panes, screens};
+use super::{Capabilities, panes, screens, words};
 use crate::cli::Guest;
-use crate::config::{Chord, Clock, Config, Mode};
+use crate::config::{Chord, Clock, Command, Config, Key, Mode};
 use crate::game::Game;
 use crate::rate::Level;
 use crate::store::{Draft, SaveSummary};
-use crate::words::Words;
+use crate::words::{Words, say};
 
 /// The whole state of the screen.
 ///
@@ -59,6 +59,8 @@ pub(super) struct UiState {
     pub(super) message: Option<Text>,
     /// The message from before there was a game, to be said again when there is one, unless a key is pressed before.
     pub(super) notice: Option<Text>,
+    /// Whether the first keys are to be told, and since when: a player who has never played is told them.
+    pub(super) first_keys: FirstKeys,
     /// The saved games as last listed.
     pub(super) saves: Vec<SaveSummary>,
     /// The time at which they were listed.
@@ -73,6 +75,17 @@ pub(super) struct UiState {
     pub(super) unknown_keys: Vec<Chord>,
     /// Whether the last message says that of a key.
     pub(super) says_unknown_key: bool,
+}
+
+/// The line that tells a player who has never played how to begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum FirstKeys {
+    /// Not told.
+    Known,
+    /// Told as soon as there is a game.
+    Awaited,
+    /// Told below the board until something is entered.
+    Told,
 }
 
 /// What is awaited from the threads behind the screen.
@@ -125,6 +138,7 @@ impl App {
                 overlays: vec![Overlay::Start(Start::default())],
                 message: None,
                 notice: None,
+                first_keys: FirstKeys::Known,
                 saves: Vec::new(),
                 now: None,
                 lines: Vec::new(),
@@ -317,17 +331,31 @@ impl App {
 
     /// Draws the playing screen; returns how many screens the open page of a hint takes.
     fn draw_board(&self, canvas: &mut Canvas<'_>, play: &Play) -> usize {
+        let first_keys = self.first_keys(play);
         let view = panes::View {
             play,
             config: &self.config,
             words: self.words,
             layout: &Layout::new(canvas.area(), play.geometry()),
-            message: self.ui.message.as_ref(),
+            message: self.ui.message.as_ref().or(first_keys.as_ref()),
             modes: &self.modes(),
             has_cursor: true,
             keys: None,
         };
         panes::draw(canvas, &view)
+    }
+
+    /// Returns how to begin, for a player who has never played, where arrows and digits do what they usually do.
+    fn first_keys(&self, play: &Play) -> Option<Text> {
+        let is_told = self.ui.first_keys == FirstKeys::Told && play.hint().is_none();
+        let keymap = &self.config.keymap;
+        let key = |command| words::key_of(keymap, &[Mode::Board], command);
+        let arrows = keymap.find(&[Mode::Board], Chord::plain(Key::Up));
+        if !is_told || arrows != Some(Command::MoveUp) || key(Command::Digit1).is_none() {
+            return None;
+        }
+        let (digits, hint) = (words::digit_keys(play.geometry()), key(Command::Hint)?);
+        Some(say!(self.words, "first-keys", digits, hint = hint.to_string()).into())
     }
 
     /// Returns how many screens the open page of the hint takes, by drawing it.

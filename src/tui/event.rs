@@ -56,6 +56,8 @@ pub enum AppEvent {
     Loaded(Result<Box<LoadedGame>, String>),
     /// The saved games, the last played first.
     Saves(Vec<SaveSummary>),
+    /// Nothing has ever been played or entered by this player.
+    FirstRun,
     /// The time of day, from which days are counted back.
     Now(Timestamp),
     /// The records of finished games, the oldest first.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
+use super::app::FirstKeys;
 use super::event::{Danger, Effect, Job, LoadedGame, SaveState};
 use super::play::Play;
 use super::screens::{Finish, Open, Overlay, Question, Request, TextPage, Wait};
@@ -363,6 +364,9 @@ impl App {
         {
             let cells = play.geometry().cells();
             self.act(Action::FillMarks { cells }, out);
+        }
+        if self.ui.first_keys == FirstKeys::Awaited {
+            self.ui.first_keys = FirstKeys::Told;
         }
         self.prefetch(out);
     }

@@ -253,6 +253,9 @@ fn opening(
         .flat_map(|effect| services.perform(effect))
         .collect();
     events.push(AppEvent::Prefetched(services.prefetched()));
+    if services.is_unused() {
+        events.push(AppEvent::FirstRun);
+    }
     // Where something else is asked for, it waits in the menu.
     let is_last = matches!(start, Start::LastGame);
     let draft = services.draft().map(|draft| Draft {

@@ -1,5 +1,6 @@
 //! Board commands: moving the cursor, entering, marking, going back and forth.
 
+use super::app::FirstKeys;
 use super::play::{Entry, Pending, Play};
 use super::screens::{Overlay, Question};
 use super::update::Out;
@@ -351,6 +352,9 @@ impl App {
     pub(super) fn after(&mut self, outcome: Outcome, out: Out<'_>) {
         if !outcome.changed.is_empty() {
             self.ui.message = None;
+            if self.ui.first_keys == FirstKeys::Told {
+                self.ui.first_keys = FirstKeys::Known;
+            }
             // An answer about the board before this move is of no use any more.
             self.cancel_work(out);
         }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect};
 
+use super::app::FirstKeys;
 use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, Work};
 use super::layout::Layout;
 use super::screens::{EnterReply, Overlay, Reply, Request};
@@ -82,6 +83,7 @@ impl App {
                 self.ui.level = self.ui.level.or(made);
                 self.ui.saves = saves;
             }
+            AppEvent::FirstRun => self.ui.first_keys = FirstKeys::Awaited,
             AppEvent::Now(now) => self.ui.now = Some(now),
             AppEvent::Draft(draft) => self.draft_found(*draft, out),
             AppEvent::DraftKept(result) => self.draft_kept(result),

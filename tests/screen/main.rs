@@ -8,6 +8,7 @@ mod bytes;
 mod daily;
 #[cfg(test)]
 mod entering;
+mod first_run;
 #[cfg(test)]
 mod footers;
 #[cfg(test)]

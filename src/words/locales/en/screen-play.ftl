@@ -40,6 +40,8 @@ rejected-no-single-solution = This puzzle is not known to have exactly one solut
 rejected-too-late = A board can be set up only before the first move.
 rejected-wrong-hint = The hint does not fit the board.
 
+# Below the board of a player's very first game; $digits is 1-9.
+first-keys = { KEY("Arrows") } move, { KEY($digits) } enter, { KEY($hint) } explains.
 unknown-key = { KEY($key) } does nothing here. { KEY($help) } tells what keys do.
 not-for-guests = Guests play here; files and the shell are not to be had.
 # $key takes the game over.

@@ -1,0 +1,62 @@
+//! A player who has never played is told the first keys, below the board of the first game.
+
+use crate::harness::{EASY, Kind, SMALL, Screen};
+use shudu::config::{Command, Config, Keymap, Mode, Preset};
+use shudu::tui::AppEvent;
+
+const ARROWS: &str = "Arrows move";
+
+fn first_run(config: Config, puzzle: &str, width: u16, height: u16) -> Screen {
+    let mut screen = Screen::with_config(config, width, height, Kind::Colour);
+    screen.event(AppEvent::FirstRun);
+    assert!(!screen.picture().contains(ARROWS), "{}", screen.picture());
+    screen.open(puzzle);
+    screen
+}
+
+#[test]
+fn the_first_keys_are_told_until_something_is_entered() {
+    let mut screen = first_run(Config::default(), EASY, 80, 24);
+    let told = "Arrows move, 1-9 enter, ? explains.";
+    assert!(screen.picture().contains(told), "{}", screen.picture());
+    screen.keys("Right Down");
+    assert!(screen.picture().contains(told), "{}", screen.picture());
+    screen.keys("?");
+    assert!(!screen.picture().contains(told), "{}", screen.picture());
+    screen.keys("Esc");
+    assert!(screen.picture().contains(told), "{}", screen.picture());
+    screen.keys("Tab n 1");
+    assert!(!screen.picture().contains(told), "{}", screen.picture());
+    // In the next game they are known.
+    screen.open(EASY);
+    assert!(!screen.picture().contains(told), "{}", screen.picture());
+}
+
+#[test]
+fn the_first_keys_have_room_on_small_terminals_and_name_the_digits_of_the_board() {
+    for (width, height) in [(40, 12), (60, 20), (24, 14)] {
+        let screen = first_run(Config::default(), EASY, width, height);
+        assert!(screen.picture().contains(ARROWS), "{}", screen.picture());
+    }
+    let screen = first_run(Config::default(), SMALL, 80, 24);
+    let told = "Arrows move, 1-4 enter";
+    assert!(screen.picture().contains(told), "{}", screen.picture());
+}
+
+#[test]
+fn nothing_is_told_that_the_players_own_keys_do_not_do() {
+    let mut keymap = Keymap::preset(Preset::Default);
+    keymap.bind(Mode::Board, "up".parse().expect("a key"), Command::Hint);
+    let config = Config {
+        keymap,
+        ..Config::default()
+    };
+    let screen = first_run(config, EASY, 80, 24);
+    assert!(!screen.picture().contains(ARROWS), "{}", screen.picture());
+}
+
+#[test]
+fn whoever_has_played_before_is_told_nothing() {
+    let screen = Screen::playing(EASY, 80, 24, Kind::Colour);
+    assert!(!screen.picture().contains(ARROWS), "{}", screen.picture());
+}
