@@ -1,6 +1,7 @@
 //! `shudu generate`: new puzzles.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
@@ -8,24 +9,28 @@ use super::args::{Globals, Limited, Output};
 use super::chance;
 use super::console::{Console, Status};
 use super::deadline::Clock;
+use super::material::Given;
 use super::notation::{self, Line};
 use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
 use super::stream::{self, Desk, Style};
-use super::values;
-use crate::board::Grid;
-use crate::cancel::Cancel;
+use super::values::{self, TimeLimit};
+use crate::board::{Candidates, CellSet, Grid};
+use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed};
-use crate::generate::{self, ClueSymmetry, GenerateError, Generated, Random, Request};
-use crate::rate::{Band, Level, Rating};
+use crate::generate::{
+    self, ClueSymmetry, Filter, GenerateError, Generated, Material, Random, Request, Vicinity,
+};
+use crate::rate::{Band, Difficulty, Level, Rating};
 use crate::safe_text::SafeText;
+use crate::solve;
 use crate::techniques::TechniqueId;
 use crate::words::say;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
     shudu generate -n 10 --level hard --symmetry rotate180\n  \
-    shudu generate --technique x-wing --seed 7 --json")]
+    shudu generate --near puzzle.txt --minus 2 --plus 2 --all")]
 pub(super) struct Args {
     #[arg(short, value_name = "N", default_value_t = 1)]
     n: u64,
@@ -51,9 +56,12 @@ pub(super) struct Args {
     max_clues: Option<usize>,
     #[arg(
         long,
-        conflicts_with_all = ["level", "rating", "technique", "symmetry", "minimal", "min_clues", "max_clues"]
+        conflicts_with_all = ["level", "rating", "technique", "symmetry", "minimal", "min_clues", "max_clues",
+            "near", "mask", "from_grid"]
     )]
     grids: bool,
+    #[command(flatten)]
+    given: Given,
     #[command(flatten)]
     limited: Limited,
     #[command(flatten)]
@@ -70,7 +78,7 @@ struct GenerateObject<'a> {
     level: Option<&'static str>,
     hardest: Option<&'static str>,
     symmetry: &'static str,
-    seed: u64,
+    seed: Option<u64>,
 }
 
 /// Makes the puzzles.
@@ -82,6 +90,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             return Ok(Status::Unusable);
         }
     };
+    if let Some(vicinity) = maker.vicinity.clone() {
+        return run_all(maker, vicinity, globals, console);
+    }
     let n = args.n;
     let clock = Clock::new(maker.style.limit.duration());
     let mut progress = Progress::new(Some(n), console.words);
@@ -105,8 +116,56 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     )
 }
 
+/// Prints every puzzle of a vicinity; what goes of it makes the jobs.
+fn run_all(
+    maker: Maker,
+    vicinity: Vicinity,
+    globals: &Globals,
+    console: &mut Console,
+) -> io::Result<Status> {
+    let filter = Filter::new(&maker.request);
+    let removals = vicinity.removals().zip(0..);
+    let mut progress = Progress::new(Some(vicinity.n_removals()), console.words);
+    // The time is that of the whole search.
+    let clock = Clock::new(maker.style.limit.duration());
+    let watch = clock.watch();
+    let cancel = watch.begin();
+    let status = pipeline::run(
+        move |feed| {
+            // Breaking off only means that nobody listens any more.
+            let _ = { removals }.try_for_each(|job| feed.push(job));
+        },
+        move |(removed, index): (CellSet, u64), outlet: &mut Outlet| {
+            let command = SafeText::new("generate");
+            let cancel = cancel.clone();
+            let mut desk = Desk::without_input(outlet, &command, index, maker.style, cancel);
+            let mut n_found = 0;
+            stream::guarded(&mut desk, |desk| {
+                let outcome = maker.show_every(&vicinity, &removed, &filter, &mut n_found, desk);
+                // What was found in time has been printed.
+                if outcome.is_err() && !maker.is_late.swap(true, Ordering::Relaxed) {
+                    desk.fail(&desk.time_is_up());
+                }
+            });
+            outlet.reached(Done {
+                items: n_found,
+                reached: index + 1,
+            });
+        },
+        globals.n_threads(),
+        console,
+        &mut progress,
+    );
+    watch.end();
+    status
+}
+
 struct Maker {
     request: Request,
+    /// The puzzle near which every one is to be printed.
+    vicinity: Option<Vicinity>,
+    /// Whether it was said that the time was over.
+    is_late: AtomicBool,
     grids: bool,
     seed: u64,
     to: Notation,
@@ -115,8 +174,12 @@ struct Maker {
 
 impl Maker {
     fn new(args: &Args, globals: &Globals, console: &Console) -> Result<Self, String> {
-        let geometry = values::board(args.size, args.boxes)
-            .map_err(|error| error.message(console.words).to_string())?;
+        let (material, geometry) =
+            (args.given).read(args.size, args.boxes, globals, console.words)?;
+        let vicinity = match &material {
+            Material::Near(vicinity) if args.given.all => Some(vicinity.clone()),
+            _ => None,
+        };
         if !args.output.to.holds_board(geometry) {
             let notation = args.output.to.name();
             let board = console.words.on(geometry).shape();
@@ -126,6 +189,7 @@ impl Maker {
             level: args.level,
             rating: args.rating,
             technique: args.technique,
+            material,
             symmetry: args.symmetry,
             minimal: args.minimal,
             min_clues: args.min_clues,
@@ -135,8 +199,14 @@ impl Maker {
         request
             .check()
             .map_err(|error| error.message(console.words).to_string())?;
+        let limit = match &vicinity {
+            Some(_) => args.limited.or(TimeLimit::NONE),
+            None => args.limited.or_ten_minutes(),
+        };
         Ok(Self {
             request,
+            vicinity,
+            is_late: AtomicBool::new(false),
             grids: args.grids,
             seed: args.seed.unwrap_or_else(chance::seed),
             to: args.output.to,
@@ -144,7 +214,7 @@ impl Maker {
                 json: globals.json,
                 paint: console.paint,
                 words: console.words,
-                limit: args.limited.or_ten_minutes(),
+                limit,
             },
         })
     }
@@ -177,23 +247,72 @@ impl Maker {
         Ok(())
     }
 
+    /// Prints every puzzle of a vicinity in which certain clues have gone.
+    fn show_every(
+        &self,
+        vicinity: &Vicinity,
+        removed: &CellSet,
+        filter: &Filter,
+        n_found: &mut u64,
+        desk: &mut Desk<'_>,
+    ) -> Result<(), Cancelled> {
+        let cancel = desk.cancel.clone();
+        let mut outcome = Ok(());
+        vicinity.every_without(removed, &cancel, &mut |puzzle| {
+            outcome = self.show_if_admitted(puzzle, filter, n_found, desk);
+            outcome.is_ok() && desk.breathe()
+        })?;
+        outcome
+    }
+
+    fn show_if_admitted(
+        &self,
+        puzzle: &Grid,
+        filter: &Filter,
+        n_found: &mut u64,
+        desk: &mut Desk<'_>,
+    ) -> Result<(), Cancelled> {
+        if !filter.admits(puzzle, &desk.cancel)? {
+            return Ok(());
+        }
+        *n_found += 1;
+        if !desk.json {
+            self.print(puzzle, desk);
+            return Ok(());
+        }
+        let difficulty = Difficulty::of(&Candidates::from_grid(puzzle), &desk.cancel)?;
+        if let Some(solution) = solve::first(puzzle) {
+            desk.object(&self.object(puzzle, &solution, difficulty, None));
+        }
+        Ok(())
+    }
+
     fn show(&self, made: &Generated, desk: &mut Desk<'_>) {
         if desk.json {
-            desk.object(&GenerateObject {
-                puzzle: Line(&made.puzzle),
-                solution: Line(&made.solution),
-                clues: made.puzzle.n_filled(),
-                er: made.difficulty.map(|difficulty| difficulty.er),
-                level: made.level().map(Level::name),
-                hardest: made
-                    .difficulty
-                    .and_then(|difficulty| difficulty.hardest)
-                    .map(TechniqueId::as_str),
-                symmetry: self.request.symmetry.name(),
-                seed: made.seed,
-            });
+            let (puzzle, solution) = (&made.puzzle, &made.solution);
+            desk.object(&self.object(puzzle, solution, made.difficulty, Some(made.seed)));
         } else {
             self.print(&made.puzzle, desk);
+        }
+    }
+
+    fn object<'a>(
+        &self,
+        puzzle: &'a Grid,
+        solution: &'a Grid,
+        difficulty: Option<Difficulty>,
+        seed: Option<u64>,
+    ) -> GenerateObject<'a> {
+        let hardest = difficulty.and_then(|difficulty| difficulty.hardest);
+        GenerateObject {
+            puzzle: Line(puzzle),
+            solution: Line(solution),
+            clues: puzzle.n_filled(),
+            er: difficulty.map(|difficulty| difficulty.er),
+            level: difficulty.map(|difficulty| difficulty.level().name()),
+            hardest: hardest.map(TechniqueId::as_str),
+            symmetry: self.request.symmetry.name(),
+            seed,
         }
     }
 

@@ -36,6 +36,7 @@ mod help;
 mod hint;
 mod input;
 mod man;
+mod material;
 mod minimize;
 mod notation;
 mod pace;

@@ -4,6 +4,7 @@
 //! with them: draw a solution, dig, vary a puzzle, and bring the number of clues into the range wanted.
 
 use super::dig::{dig, is_still_unique};
+use super::material::Material;
 use super::random::Random;
 use super::request::Request;
 use super::symmetry::ClueSymmetry;
@@ -56,8 +57,11 @@ impl<'a> PuzzleBuilder<'a> {
         self.random.shuffle(&mut self.orbits);
     }
 
-    /// Draws a solution grid.
+    /// Draws a solution grid, unless it is given.
     pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
+        if let Material::Solution(given) = &self.request.material {
+            return Ok(given.clone());
+        }
         let geometry = self.request.geometry;
         if symmetric_solution::is_wanted(self.request) {
             return symmetric_solution::draw(geometry, &mut self.random, self.cancel);

@@ -28,6 +28,9 @@
 //! | a technique of which there is one in tens of thousands | moves away from a puzzle known to need it |
 //! | Gurth's symmetrical placement | a solution that half a turn carries to itself, dug in pairs |
 //! | a technique that is never the easiest step | refused, with the reason ([`why_never_needed`]) |
+//! | a certain solution ([`Material`]) | clues dug out of it |
+//! | clues in certain cells | clues moved such that fewer and fewer solutions are left |
+//! | a puzzle near another one ([`Vicinity`]) | the solutions left when clues go, parted by clues that come |
 //!
 //! Puzzles at hand are made minimal or unique by [`clues`].
 //!
@@ -41,15 +44,20 @@
 mod attempt;
 mod builder;
 mod by_guess_count;
+mod clue_mask;
 pub mod clues;
 mod completion;
 pub mod dig;
+mod filter;
 mod for_technique;
 pub mod grid;
 mod guess_count;
 mod hill_climb;
+mod impossible;
 mod known_seeds;
 mod lighten;
+mod mask_search;
+mod material;
 mod never_needed;
 mod random;
 mod rated_seeds;
@@ -61,10 +69,16 @@ mod symmetric_solution;
 mod symmetry;
 mod target;
 pub mod transform;
+mod vicinity;
 
+pub use clue_mask::{ClueMask, NoClueMask};
+pub use filter::Filter;
+pub use impossible::{HardestKnown, Impossible};
+pub use material::Material;
 pub use never_needed::{NeverNeededReason, why_never_needed};
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
-pub use request::{HardestKnown, Impossible, Request};
+pub use request::Request;
 pub use search::{GenerateError, Generated, Progress, puzzle};
 pub use symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use transform::Transformation;
+pub use vicinity::{Removals, Vicinity};

@@ -1,12 +1,13 @@
-//! The request for a new puzzle, and the reasons why no puzzle can meet it.
+//! The request for a new puzzle.
 
+use super::impossible::{HardestKnown, Impossible};
+use super::material::Material;
 use super::never_needed::{NeverNeededReason, why_never_needed};
 use super::rated_seeds;
 use super::symmetry::ClueSymmetry;
 use crate::board::Geometry;
 use crate::rate::{self, Band, Level, Rating, least_rating};
 use crate::techniques::TechniqueId;
-use crate::words::{Choice, Message, Words, say, spoken_errors};
 
 /// Where puzzles are so rare that many attempts are worth their time.
 const RARE_FROM: Rating = Rating::from_tenths(90);
@@ -23,6 +24,8 @@ pub struct Request {
     /// A technique that the puzzle needs: without it, and what is harder, the solution is not
     /// reached.
     pub technique: Option<TechniqueId>,
+    /// What it is made of.
+    pub material: Material,
     /// The pattern of the clues.
     pub symmetry: ClueSymmetry,
     /// Whether every clue is needed; with a symmetry, every set of clues that go together.
@@ -39,178 +42,6 @@ pub struct Request {
     pub max_attempts: Option<u32>,
 }
 
-/// The reason why no puzzle meets a request, whatever the seed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Impossible {
-    /// No number is in the range of clues.
-    EmptyRange {
-        /// The fewest allowed.
-        min: usize,
-        /// The most allowed.
-        max: usize,
-    },
-    /// The board has not so many cells to fill.
-    TooManyClues {
-        /// The fewest allowed.
-        min: usize,
-        /// What the board has room for.
-        most: usize,
-    },
-    /// No puzzle has so few clues.
-    TooFewClues {
-        /// The most allowed.
-        max: usize,
-        /// What is known to be needed.
-        fewest: usize,
-    },
-    /// The symmetry does not map boxes to boxes.
-    Symmetry {
-        /// The symmetry.
-        symmetry: ClueSymmetry,
-        /// Whether the boxes are wider than high, not the other way round.
-        is_wide: bool,
-    },
-    /// Level and ratings have nothing in common.
-    RatingOffLevel {
-        /// The level.
-        level: Level,
-        /// The ratings asked for.
-        rating: Band,
-    },
-    /// No step has such a rating.
-    NoSuchRating {
-        /// The ratings asked for.
-        rating: Band,
-    },
-    /// Puzzles with such ratings are known, or may exist, but are too rare to be made.
-    RatingTooRare {
-        /// The ratings asked for.
-        rating: Band,
-        /// The nearest ratings that can be made, below and above.
-        nearest: Vec<Rating>,
-    },
-    /// No puzzle on the board is so hard, or so few are that none is found.
-    HarderThanBoard {
-        /// The least rating asked for.
-        needs: Rating,
-        /// The highest rating of a puzzle that can be made.
-        hardest: Rating,
-        /// How that is known.
-        known: HardestKnown,
-    },
-    /// No puzzle needs the technique.
-    NeverNeeded {
-        /// The technique.
-        technique: TechniqueId,
-        /// Why not.
-        why: NeverNeededReason,
-    },
-    /// Every puzzle that needs the technique is rated higher.
-    TechniqueAboveRating {
-        /// The technique.
-        technique: TechniqueId,
-        /// The least rating it makes.
-        needs: Rating,
-        /// The ratings asked for.
-        band: Band,
-    },
-}
-
-spoken_errors!(Impossible);
-
-/// The source of the highest rating known for a board: all its puzzles, or a sample.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HardestKnown {
-    /// All minimal puzzles were rated.
-    All,
-    /// Minimal puzzles made by chance were rated.
-    Sample {
-        /// How many.
-        n_rated: u32,
-        /// How many of them are rated higher.
-        n_above: u32,
-    },
-}
-
-impl Impossible {
-    /// Returns the reason as a sentence.
-    #[must_use]
-    pub fn message(&self, words: Words) -> Message {
-        match self {
-            Self::EmptyRange { min, max } => say!(words, "impossible-empty-range", min, max),
-            Self::TooManyClues { min, most } => say!(words, "impossible-many-clues", min, most),
-            Self::TooFewClues { max, fewest } => say!(words, "impossible-few-clues", max, fewest),
-            Self::Symmetry { symmetry, is_wide } => {
-                let shape = Choice(if *is_wide { "wide" } else { "high" });
-                say!(
-                    words,
-                    "impossible-symmetry",
-                    symmetry = symmetry.name(),
-                    shape
-                )
-            }
-            Self::RatingOffLevel { level, rating } => say!(
-                words,
-                "impossible-rating-off-level",
-                level = level.name(),
-                band = level.band().to_string(),
-                rating = rating.to_string()
-            ),
-            Self::NoSuchRating { rating } => {
-                let (rating, ratings) = (rating.to_string(), list(&rate::fixed_ratings()));
-                let hardest = rate::HARDEST_KNOWN.to_string();
-                say!(words, "impossible-rating", rating, ratings, hardest)
-            }
-            Self::RatingTooRare { rating, nearest } => {
-                let (rating, nearest) = (rating.to_string(), list(nearest));
-                say!(words, "impossible-rating-too-rare", rating, nearest)
-            }
-            Self::HarderThanBoard {
-                needs,
-                hardest,
-                known,
-            } => {
-                let level = Level::of(*hardest).name();
-                let (needs, hardest) = (needs.to_string(), hardest.to_string());
-                match known {
-                    HardestKnown::All => {
-                        say!(words, "impossible-on-board", needs, hardest, level)
-                    }
-                    HardestKnown::Sample { n_rated, n_above } => say!(
-                        words,
-                        "impossible-in-sample",
-                        needs,
-                        hardest,
-                        level,
-                        n_rated,
-                        n_above
-                    ),
-                }
-            }
-            Self::NeverNeeded { technique, why } => {
-                let technique = technique.as_str();
-                say!(words, "impossible-never-needed", technique, why)
-            }
-            Self::TechniqueAboveRating {
-                technique,
-                needs,
-                band,
-            } => {
-                let technique = technique.as_str();
-                let (needs, band) = (needs.to_string(), band.to_string());
-                say!(
-                    words,
-                    "impossible-technique-above-rating",
-                    technique,
-                    needs,
-                    band
-                )
-            }
-        }
-    }
-}
-
 impl Request {
     /// Makes a request for any puzzle on a kind of board.
     #[must_use]
@@ -220,6 +51,7 @@ impl Request {
             level: None,
             rating: None,
             technique: None,
+            material: Material::Drawn,
             symmetry: ClueSymmetry::None,
             minimal: false,
             min_clues: None,
@@ -246,6 +78,13 @@ impl Request {
     #[must_use]
     pub const fn with_technique(mut self, technique: TechniqueId) -> Self {
         self.technique = Some(technique);
+        self
+    }
+
+    /// Restricts the request to puzzles made of something given.
+    #[must_use]
+    pub fn made_of(mut self, material: Material) -> Self {
+        self.material = material;
         self
     }
 
@@ -278,6 +117,7 @@ impl Request {
     pub(super) fn is_met_by_seeds(&self) -> bool {
         let is_usual = self.geometry == Geometry::standard()
             && self.symmetry == ClueSymmetry::None
+            && self.material == Material::Drawn
             && self.technique.is_none();
         let band = self.band().filter(|_| is_usual);
         band.is_some_and(|band| !rated_seeds::ratings_by_seeds(band).is_empty())
@@ -296,7 +136,8 @@ impl Request {
             };
             // What is rare is tried longer; where guesses are counted first, most attempts are short.
             let is_deep = self.band().is_some_and(|band| band.low() >= RARE_FROM);
-            match (is_deep, self.technique) {
+            let is_near = matches!(self.material, Material::Near(_) | Material::Mask(_));
+            match (is_deep || is_near, self.technique) {
                 (true, _) => 40 * for_level,
                 (false, Some(_)) => 10 * for_level,
                 (false, None) => for_level,
@@ -328,6 +169,8 @@ impl Request {
                 is_wide: self.geometry.box_width() > self.geometry.box_height(),
             });
         }
+        let clues = (self.min_clues.unwrap_or(0), self.max_clues.unwrap_or(most));
+        (self.material).check(self.geometry, self.symmetry, clues, fewest)?;
         self.check_board()?;
         if let Some(technique) = self.technique
             && let Some(why) = why_never_needed(technique, self.geometry)
@@ -439,11 +282,6 @@ impl Supply {
         let above = made.iter().find(|rating| **rating > band.high());
         below.into_iter().chain(above).copied().collect()
     }
-}
-
-fn list(ratings: &[Rating]) -> String {
-    let printed: Vec<String> = ratings.iter().map(Rating::to_string).collect();
-    printed.join(", ")
 }
 
 /// Returns a number of clues that every puzzle on a board has at least.

@@ -11,16 +11,22 @@
 use super::attempt::Attempt;
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::by_guess_count::{self, GuessClimb};
+use super::filter::has_clues_wanted;
 use super::for_technique::DigSite;
 use super::hill_climb::HillClimb;
+use super::impossible::Impossible;
 use super::lighten::lighten;
+use super::mask_search::MaskSearch;
+use super::material::Material;
 use super::rating_variation::RatingVariation;
-use super::request::{Impossible, Request};
+use super::request::Request;
 use super::seed_variation::{self, SeedVariation};
 use super::target::Fit;
-use crate::board::Grid;
+use super::vicinity::Vicinity;
+use crate::board::{CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::rate::{Difficulty, Level};
+use crate::solve;
 use crate::words::{Message, Words, say, spoken_errors};
 
 /// A generated puzzle with its solution and difficulty.
@@ -149,6 +155,7 @@ struct PuzzleSearch<'a> {
     guess_climb: Option<GuessClimb>,
     seed_variation: Option<SeedVariation>,
     rating_variation: Option<RatingVariation>,
+    mask_search: Option<MaskSearch>,
 }
 
 impl<'a> PuzzleSearch<'a> {
@@ -160,11 +167,17 @@ impl<'a> PuzzleSearch<'a> {
             guess_climb: None,
             seed_variation: None,
             rating_variation: None,
+            mask_search: None,
         }
     }
 
     fn attempt(&mut self) -> Result<Option<FoundPuzzle>, Cancelled> {
-        let attempt = if self.hill_climb.is_some() {
+        let request = self.builder.request;
+        let attempt = if let Material::Near(vicinity) = &request.material {
+            draw_near(&mut self.builder, vicinity)?
+        } else if let Material::Mask(mask) = &request.material {
+            self.search_mask(mask)?
+        } else if self.hill_climb.is_some() {
             self.climb()?
         } else if self.builder.request.is_met_by_seeds() {
             self.vary_rated_seed()?
@@ -216,6 +229,16 @@ impl<'a> PuzzleSearch<'a> {
         Ok(found.into())
     }
 
+    fn search_mask(&mut self, mask: &CellSet) -> Result<Attempt, Cancelled> {
+        let Some(mut search) = self.mask_search.take() else {
+            self.mask_search = Some(MaskSearch::start(&mut self.builder, mask)?);
+            return Ok(Attempt::Failed);
+        };
+        let found = search.advance(&mut self.builder)?;
+        self.mask_search = Some(search).filter(|search| !search.is_over());
+        Ok(found.into())
+    }
+
     fn climb_by_guesses(&mut self) -> Result<Attempt, Cancelled> {
         let Some(mut climb) = self.guess_climb.take() else {
             self.guess_climb = Some(GuessClimb::start(&mut self.builder)?);
@@ -253,4 +276,24 @@ fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> 
         Fit::TooHard if builder.request.minimal => Attempt::Failed,
         Fit::TooHard => lighten(builder, &puzzle, &solution)?.into(),
     })
+}
+
+/// Draws a puzzle near another one and takes it if it is as wanted.
+fn draw_near(builder: &mut PuzzleBuilder<'_>, vicinity: &Vicinity) -> Result<Attempt, Cancelled> {
+    let cancel = builder.cancel;
+    let Some(puzzle) = vicinity.draw(&mut builder.random, cancel)? else {
+        return Ok(Attempt::Failed);
+    };
+    if !has_clues_wanted(builder.request, &puzzle, cancel)? {
+        return Ok(Attempt::Failed);
+    }
+    let rating = builder.target.rating_if_met(&puzzle, cancel)?;
+    let found = rating.zip(solve::first(&puzzle));
+    Ok(found
+        .map(|(rating, solution)| FoundPuzzle {
+            puzzle,
+            solution,
+            rating,
+        })
+        .into())
 }

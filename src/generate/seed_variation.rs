@@ -10,6 +10,7 @@
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::completion::complete;
 use super::known_seeds::{known_seeds, read};
+use super::material::Material;
 use super::symmetry::ClueSymmetry;
 use super::transform::randomise;
 use crate::board::{Geometry, Grid};
@@ -38,8 +39,9 @@ pub(super) struct SeedVariation {
 /// Whether to look among variants of known seeds, whose clues have no symmetry.
 pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let request = builder.request;
-    let is_usual =
-        request.geometry == Geometry::standard() && request.symmetry == ClueSymmetry::None;
+    let is_usual = request.geometry == Geometry::standard()
+        && request.symmetry == ClueSymmetry::None
+        && request.material == Material::Drawn;
     let technique = request.technique.filter(|_| is_usual);
     technique.is_some_and(|id| !known_seeds(id).is_empty())
 }

@@ -50,6 +50,11 @@ impl Target {
         }
     }
 
+    /// Whether any puzzle is as wanted.
+    pub(super) fn is_open(&self) -> bool {
+        self.band.is_none() && self.technique.is_none()
+    }
+
     /// Whether a technique is to be needed, which digging has to lead to.
     pub(super) fn has_technique(&self) -> bool {
         self.technique.is_some()

@@ -3,7 +3,7 @@
 use shudu::formats;
 use shudu::generate::ClueSymmetry;
 
-use crate::run::{Run, shudu};
+use crate::run::{INKALA, INKALA_SOLVED, Run, shudu};
 
 fn generate(line: &str) -> Run {
     let arguments: Vec<&str> = ["generate"]
@@ -172,6 +172,125 @@ fn impossible_wishes_are_refused_before_any_work() {
         ("--symmetry spiral", "rotate180"),
     ] {
         let run = generate(wish);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{wish}");
+        assert!(run.stderr.contains(why), "{wish}: {}", run.stderr);
+    }
+}
+
+/// Cuts the cells out of a puzzle's line.
+fn clue_places(puzzle: &str) -> Vec<bool> {
+    puzzle.chars().map(|sign| sign != '.').collect()
+}
+
+#[test]
+fn puzzles_near_another_one_come_all_or_drawn() {
+    const PUZZLE: &str = "12...........4..";
+    let all = made(&format!(
+        "--near {PUZZLE} --minus 1 --plus 2 --all --jobs 3"
+    ));
+    assert_eq!(shudu(&["check"], &all.join("\n")).code, 0);
+    let distinct: std::collections::BTreeSet<_> = all.iter().collect();
+    assert_eq!(distinct.len(), all.len());
+    for puzzle in &all {
+        let pairs = || puzzle.chars().zip(PUZZLE.chars());
+        let gone = pairs().filter(|(now, before)| *before != '.' && now != before);
+        let come = pairs().filter(|(now, before)| *now != '.' && now != before);
+        assert_eq!((gone.count(), come.count()), (1, 2), "{puzzle}");
+    }
+    let minimal = made(&format!("--near {PUZZLE} --plus 2 --all --minimal"));
+    let checked = shudu(&["check", "--json"], &all.join("\n")).objects();
+    let is_minimal =
+        |object: &&serde_json::Map<String, serde_json::Value>| object["minimal"] == true;
+    assert_eq!(minimal.len(), checked.iter().filter(is_minimal).count());
+    let drawn = made(&format!("--near {PUZZLE} --plus 2 -n 4 --seed 1"));
+    assert!(drawn.iter().all(|puzzle| all.contains(puzzle)), "{drawn:?}");
+    assert_eq!(
+        drawn,
+        made(&format!("--near {PUZZLE} --plus 2 -n 4 --seed 1"))
+    );
+}
+
+#[test]
+fn puzzles_near_another_one_have_the_rating_wanted_and_the_object_tells_it() {
+    let spare = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let run = generate(&format!(
+        "--near {spare} --minus 1 --plus 0 --all --rating 1.5 --json"
+    ));
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let objects = run.objects();
+    assert!(!objects.is_empty());
+    for object in objects {
+        assert_eq!(object["er"], 1.5);
+        assert_eq!(
+            (&object["clues"], &object["seed"]),
+            (&29.into(), &serde_json::Value::Null)
+        );
+    }
+}
+
+#[test]
+fn clues_stand_just_where_a_mask_says() {
+    let mask = "xxx...xx.x..x...x.x....x..x.x..x.xx...x.x.x...xx.x..x.x..x....x.x...x..x.xx...xxx";
+    let puzzles = made(&format!("-n 3 --mask {mask} --seed 1"));
+    assert_eq!(shudu(&["check"], &puzzles.join("\n")).code, 0);
+    for puzzle in &puzzles {
+        assert_eq!(clue_places(puzzle), clue_places(mask), "{puzzle}");
+    }
+    assert_ne!(puzzles[0], puzzles[1]);
+    let place = crate::run::Place::new();
+    let picture = place.file("picture.txt", b"X.|.X\n.X|..\n--+--\n..|X.\nX.|..\n");
+    let small = made(&format!("--mask {picture} --seed 2"));
+    assert_eq!(clue_places(&small[0]), clue_places("X..X.X....X.X..."));
+    let rated = made(&format!("--mask {mask} --seed 1 --level hard"));
+    assert!(shudu(&["rate"], &rated[0]).stdout.starts_with("hard"));
+}
+
+#[test]
+fn a_solution_given_is_dug() {
+    let puzzles = made(&format!(
+        "-n 2 --from-grid {INKALA_SOLVED} --seed 1 --level medium"
+    ));
+    for puzzle in &puzzles {
+        assert_eq!(shudu(&["solve"], puzzle).stdout.trim_end(), INKALA_SOLVED);
+        assert!(shudu(&["rate"], puzzle).stdout.starts_with("medium"));
+    }
+    // A puzzle stands for its solution.
+    assert_eq!(
+        puzzles[0],
+        made(&format!("--from-grid {INKALA} --seed 1 --level medium"))[0]
+    );
+}
+
+#[test]
+fn material_that_leads_nowhere_is_refused() {
+    let full = "x".repeat(81);
+    let thin = format!("{}{}", "x".repeat(16), ".".repeat(65));
+    let two_rows = format!("{}{}", ".".repeat(18), "x".repeat(63));
+    let broken = format!("11{}", ".".repeat(79));
+    let empty = ".".repeat(81);
+    for (wish, why) in [
+        (format!("--mask {full}"), "81 clues leave nothing to solve"),
+        (format!("--mask {thin}"), "at least 17"),
+        (format!("--mask {two_rows}"), "rows 1 and 2 have no clue"),
+        (
+            format!("--mask {two_rows} --symmetry rotate180"),
+            "are not rotate180",
+        ),
+        (
+            format!("--mask {two_rows} --max-clues 30"),
+            "puzzles of 63 clues",
+        ),
+        ("--mask x.x".to_owned(), "this one has 3"),
+        (format!("--mask {two_rows} --size 6"), "6×6"),
+        (format!("--from-grid {empty}"), "several solutions"),
+        (format!("--from-grid {broken}"), "r1c1"),
+        (format!("--near {broken} --minus 3"), "at least 17"),
+        (format!("--near {INKALA} --size 6"), "another board"),
+        ("--near no-such-file".to_owned(), "no-such-file"),
+        ("--minus 2".to_owned(), "--near"),
+        (format!("--near {INKALA} --all -n 3"), "cannot be used with"),
+    ] {
+        let run = generate(&wish);
         assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{wish}");
         assert!(run.stderr.contains(why), "{wish}: {}", run.stderr);
     }

@@ -54,6 +54,7 @@ solve-one-of-several = one of several solutions
 solve-perhaps-more = perhaps more
 
 # Making puzzles.
+mask-of-other-board = the mask has { $cells } signs, which is not as many as there are cells on { $board }
 generate-failed = seed { $seed }: { $reason }
 
 # Steps and ratings.

@@ -1,6 +1,7 @@
 ### New puzzles: why one is not made, and why a puzzle is not transformed.
 
 generate-gave-up = none of { $attempts } puzzles was as wanted: such puzzles are very rare or do not exist on this board; ask for less, or try another seed
+mask-cells = a mask has a sign for each cell of a board, such as 16, 36 or 81; this one has { $found }
 no-such-symmetry = there is no such symmetry; there are { $symmetries }
 
 # No puzzle meets a request, whatever the seed.
@@ -18,6 +19,17 @@ impossible-rating = no puzzle is rated { $rating }; there are { $ratings }, then
 impossible-rating-too-rare = puzzles rated { $rating } are too rare to be made; the nearest ratings that can be made: { $nearest }
 impossible-on-board = no puzzle on this board is rated { $needs } or higher: all are { $level } puzzles, { $hardest } at most
 impossible-in-sample = puzzles rated { $needs } or higher are too rare on this board to be made: of { $n_rated } made by chance all but { $n_above } are rated { $hardest } at most, which is { $level }
+impossible-other-board = what is given is of another board than the one asked for
+impossible-no-solution-grid = the grid to dig in is not a full one that keeps the rules
+impossible-few-to-remove = { $minus } clues cannot go from { $n_clues }
+impossible-other-number-of-clues = what is given leads to puzzles of { $n_clues } clues, which is not a number asked for
+impossible-mask-symmetry = the cells of the mask are not { $symmetry }
+# $lines is rows or columns.
+impossible-exchangeable-lines =
+    { $lines ->
+        [rows] rows { $first } and { $second } have no clue, and exchanging them turns one solution into another
+       *[columns] columns { $first } and { $second } have no clue, and exchanging them turns one solution into another
+    }
 impossible-never-needed = { $technique }: { $why }
 impossible-technique-above-rating = { $technique } makes a puzzle at least { $needs }, so there is none rated { $band }
 

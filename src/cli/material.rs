@@ -1,0 +1,151 @@
+//! What `generate` is given to make puzzles of: a puzzle to stay near, a solution, cells for the clues.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::args::Globals;
+use super::diagnosis::Diagnosis;
+use super::input::{Input, Reader};
+use super::pace::Pace;
+use super::{values, words};
+use crate::board::Geometry;
+use crate::cancel::Cancel;
+use crate::formats::Parsed;
+use crate::generate::{ClueMask, Material, Vicinity};
+use crate::safe_text::SafeText;
+use crate::words::{Words, say};
+
+/// The options that name something given.
+#[derive(clap::Args, Clone, Debug)]
+#[command(next_help_heading = "given-material")]
+pub(super) struct Given {
+    #[arg(long, value_name = "FILE|PUZZLE")]
+    near: Option<OsString>,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "near")]
+    minus: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "near")]
+    plus: usize,
+    #[arg(long, requires = "near", conflicts_with_all = ["n", "seed"])]
+    pub(super) all: bool,
+    #[arg(long, value_name = "FILE|PATTERN", conflicts_with = "near")]
+    mask: Option<OsString>,
+    #[arg(long, value_name = "FILE|GRID", conflicts_with_all = ["near", "mask"])]
+    from_grid: Option<OsString>,
+}
+
+impl Given {
+    /// Reads what is given; returns it with its board, which is the usual one of the sizes asked for where nothing is.
+    ///
+    /// # Errors
+    /// A sentence that says why it cannot be read, or that no such board is.
+    pub(super) fn read(
+        &self,
+        size: Option<usize>,
+        boxes: Option<(usize, usize)>,
+        globals: &Globals,
+        words: Words,
+    ) -> Result<(Material, &'static Geometry), String> {
+        let asked = || {
+            let board = values::board(size, boxes);
+            board.map_err(|error| error.message(words).to_string())
+        };
+        let of_puzzle = |parsed: &Parsed| {
+            let given = size.map_or(Ok(parsed.geometry()), |_| asked());
+            given.map(|geometry| (parsed.puzzle(), geometry))
+        };
+        if let Some(argument) = &self.near {
+            let parsed = first_puzzle(argument, boxes, globals, words)?;
+            let (puzzle, geometry) = of_puzzle(&parsed)?;
+            let (minus, plus) = (self.minus, self.plus);
+            let near = Vicinity {
+                puzzle,
+                minus,
+                plus,
+            };
+            return Ok((Material::Near(near), geometry));
+        }
+        if let Some(argument) = &self.from_grid {
+            let parsed = first_puzzle(argument, boxes, globals, words)?;
+            let (_, geometry) = of_puzzle(&parsed)?;
+            let diagnosis = Diagnosis::without_minimality(&parsed, &Cancel::never());
+            return match (diagnosis.solution, diagnosis.problems.first()) {
+                (Some(solution), None) => Ok((Material::Solution(solution), geometry)),
+                (_, Some(problem)) => {
+                    let board = words.on(parsed.geometry());
+                    Err(words::obstacle(board, problem).to_string())
+                }
+                (None, None) => Ok((Material::Solution(parsed.grid), geometry)),
+            };
+        }
+        let Some(argument) = &self.mask else {
+            return Ok((Material::Drawn, asked()?));
+        };
+        let mask: ClueMask = text(argument, words)?
+            .parse()
+            .map_err(|error: crate::generate::NoClueMask| error.message(words).to_string())?;
+        let geometry = if size.is_none() && boxes.is_none() {
+            let of_mask = values::board(mask.side(), None);
+            of_mask.map_err(|error| error.message(words).to_string())?
+        } else {
+            asked()?
+        };
+        let cells = mask.cells(geometry).ok_or_else(|| {
+            let board = words.on(geometry).shape();
+            say!(words, "mask-of-other-board", cells = mask.n_cells(), board).to_string()
+        })?;
+        Ok((Material::Mask(cells), geometry))
+    }
+}
+
+/// Reads the first puzzle that an argument names.
+fn first_puzzle(
+    argument: &OsString,
+    boxes: Option<(usize, usize)>,
+    globals: &Globals,
+    words: Words,
+) -> Result<Parsed, String> {
+    let input = Input::from_argument(argument);
+    let reader = Reader::new(globals.from, boxes, Arc::new(Pace::new()));
+    let mut first = None;
+    // It breaks off after the first puzzle.
+    let _ = reader.read(&[input], &mut |batch| {
+        let name = batch.name.as_deref().map(SafeText::as_str);
+        first = Some(match batch.chunks {
+            Err(error) => Err(words::cannot_read(words, name, &error).to_string()),
+            Ok(chunks) => match chunks.first().map(crate::formats::Chunk::parse) {
+                None => return ControlFlow::Continue(()),
+                Some(Ok(parsed)) => Ok(parsed),
+                Some(Err(error)) => {
+                    let place = words::place(name, error.line, Some(error.column));
+                    Err(format!("{place}: {}", error.problem.message(words)))
+                }
+            },
+        });
+        ControlFlow::Break(())
+    });
+    first.unwrap_or_else(|| {
+        let name = SafeText::new(&argument.to_string_lossy());
+        Err(say!(words, "no-puzzle-in-file", name).to_string())
+    })
+}
+
+/// Reads the file that an argument names, or takes the argument itself.
+fn text(argument: &OsString, words: Words) -> Result<String, String> {
+    let path = std::path::Path::new(argument);
+    if argument == "-" {
+        let mut text = String::new();
+        let read = io::stdin().lock().read_to_string(&mut text);
+        return read
+            .map(|_| text)
+            .map_err(|error| words::cannot_read(words, None, &error).to_string());
+    }
+    if path.is_file() {
+        let name = SafeText::path(path);
+        return fs::read_to_string(path)
+            .map_err(|error| words::cannot_read(words, Some(name.as_str()), &error).to_string());
+    }
+    Ok(argument.to_string_lossy().into_owned())
+}

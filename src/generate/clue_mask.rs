@@ -1,0 +1,151 @@
+//! Masks: the cells in which the clues of a puzzle are to stand, as people draw them.
+
+use std::str::FromStr;
+
+use crate::board::{CellSet, Geometry, House, HouseKind};
+use crate::words::{Message, Words, say, spoken_errors};
+
+/// Signs of a cell without a clue.
+const EMPTY: [char; 6] = ['.', '0', '_', '·', '○', '□'];
+
+/// The cells in which the clues are to stand, on a board that is not known yet.
+///
+/// Every cell has a sign, row by row: `.`, `0` or `_` where no clue is to stand, and any other where one is.
+/// Blanks, line ends and frames of `|`, `+`, `-` and `=` are no signs.
+///
+/// ```
+/// use shudu::generate::ClueMask;
+///
+/// let mask: ClueMask = "xx|..\nx.|..\n--+--\n..|.x\n..|xx".parse()?;
+/// assert_eq!(mask.n_cells(), 16);
+/// # Ok::<(), shudu::generate::NoClueMask>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClueMask(Vec<bool>);
+
+/// The reason why a text is no mask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum NoClueMask {
+    /// No board has so many cells.
+    Cells {
+        /// How many signs there are.
+        found: usize,
+    },
+}
+
+spoken_errors!(NoClueMask);
+
+impl NoClueMask {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Cells { found } => say!(words, "mask-cells", found),
+        }
+    }
+}
+
+impl FromStr for ClueMask {
+    type Err = NoClueMask;
+
+    fn from_str(text: &str) -> Result<Self, NoClueMask> {
+        let is_frame = |c: char| matches!(c, '|' | '+' | '-' | '=' | '│' | '─' | '┼');
+        let is_sign = |c: &char| !c.is_whitespace() && !is_frame(*c);
+        let signs = text.chars().filter(is_sign);
+        let mask = Self(signs.map(|sign| !EMPTY.contains(&sign)).collect());
+        match mask.side() {
+            Some(_) => Ok(mask),
+            None => Err(NoClueMask::Cells {
+                found: mask.0.len(),
+            }),
+        }
+    }
+}
+
+impl ClueMask {
+    /// Returns the number of cells of the board it is for.
+    #[must_use]
+    pub const fn n_cells(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns the side of the board it is for.
+    #[must_use]
+    pub fn side(&self) -> Option<usize> {
+        let side = self.0.len().isqrt();
+        (side * side == self.0.len() && Geometry::with_side(side).is_ok()).then_some(side)
+    }
+
+    /// Returns the cells in which clues are to stand; `None` if the board has not as many cells as the mask.
+    #[must_use]
+    pub fn cells(&self, geometry: &Geometry) -> Option<CellSet> {
+        let cells = geometry.cells().iter().zip(&self.0);
+        let marked = cells.filter_map(|(cell, is_clue)| is_clue.then_some(cell));
+        (geometry.n_cells() == self.0.len()).then(|| marked.collect())
+    }
+}
+
+/// Finds two rows of a band, or two columns of a stack, without a cell of a set: exchanging them turns one solution
+/// into another.
+pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option<(House, House)> {
+    let is_empty = |house: &House| !geometry.house_cells(*house).intersects(clues);
+    let empty: Vec<House> = geometry.lines().filter(is_empty).collect();
+    let group = |house: House| {
+        let at = geometry.house_idx(house);
+        let (kind, height) = match geometry.kind(house) {
+            HouseKind::Row => (0, geometry.box_height()),
+            _ => (1, geometry.box_width()),
+        };
+        (kind, at / height)
+    };
+    let mut pairs = empty.iter().enumerate().flat_map(|(at, one)| {
+        let others = empty[at + 1..].iter();
+        others.map(move |other| (*one, *other))
+    });
+    pairs.find(|(one, other)| group(*one) == group(*other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn masks_are_read_from_lines_and_pictures() {
+        let line: ClueMask = "12..3..........4".parse().unwrap();
+        let picture: ClueMask = "+----+\n|xX ..|\n#. · ·\n....\n.. .*\n+----+"
+            .parse()
+            .unwrap();
+        assert_eq!(line, picture);
+        let cells = line.cells(Geometry::with_side(4).unwrap()).unwrap();
+        assert_eq!(
+            cells
+                .iter()
+                .map(crate::board::Cell::index)
+                .collect::<Vec<_>>(),
+            [0, 1, 4, 15]
+        );
+        assert_eq!(line.cells(Geometry::standard()), None);
+        let wrong = "...".parse::<ClueMask>();
+        assert_eq!(wrong, Err(NoClueMask::Cells { found: 3 }));
+    }
+
+    #[test]
+    fn lines_that_can_be_exchanged_are_found() {
+        let geometry = Geometry::with_side(6).unwrap();
+        let mask = |text: &str| text.parse::<ClueMask>().unwrap().cells(geometry).unwrap();
+        let rows = "xxxxxx xxxxxx ...... ...... xxxxxx xxxxxx";
+        let lines = exchangeable_lines(geometry, &mask(rows));
+        assert_eq!(
+            lines.map(|(a, b)| (geometry.house_idx(a), geometry.house_idx(b))),
+            Some((2, 3))
+        );
+        // Rows 2 and 3 are in different bands.
+        let apart = "xxxxxx ...... ...... xxxxxx xxxxxx xxxxxx";
+        assert_eq!(exchangeable_lines(geometry, &mask(apart)), None);
+        let columns = "x..xxx x..xxx x..xxx x..xxx x..xxx x..xxx";
+        assert!(exchangeable_lines(geometry, &mask(columns)).is_some());
+        let stacks = "xx..xx xx..xx xx..xx xx..xx xx..xx xx..xx";
+        assert_eq!(exchangeable_lines(geometry, &mask(stacks)), None);
+    }
+}

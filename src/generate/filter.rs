@@ -1,0 +1,90 @@
+//! Given puzzles measured against a request.
+
+use super::request::Request;
+use super::target::Target;
+use crate::board::Grid;
+use crate::cancel::{Cancel, Cancelled};
+use crate::solve;
+
+/// Tells which of many puzzles meet a request.
+pub struct Filter {
+    request: Request,
+    target: Target,
+}
+
+impl Filter {
+    /// Makes the filter of a request.
+    #[must_use]
+    pub fn new(request: &Request) -> Self {
+        Self {
+            target: Target::of(request),
+            request: request.clone(),
+        }
+    }
+
+    /// Whether a puzzle that has one solution is as wanted; it is rated only where that matters.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set before there was an answer.
+    pub fn admits(&self, puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
+        if !has_clues_wanted(&self.request, puzzle, cancel)? {
+            return Ok(false);
+        }
+        if self.target.is_open() {
+            return Ok(true);
+        }
+        Ok(self.target.rating_if_met(puzzle, cancel)?.is_some())
+    }
+}
+
+/// Whether the clues of a puzzle are as many as wanted, symmetric, and none of them superfluous, as far as that
+/// is wanted.
+pub(super) fn has_clues_wanted(
+    request: &Request,
+    puzzle: &Grid,
+    cancel: &Cancel,
+) -> Result<bool, Cancelled> {
+    let clues = puzzle.filled();
+    let least = request.min_clues.unwrap_or(0);
+    let most = request.max_clues.unwrap_or(usize::MAX);
+    let is_usual = (least..=most).contains(&clues.len())
+        && request.symmetry.holds_of(puzzle.geometry(), &clues);
+    Ok(is_usual && (!request.minimal || solve::redundant_givens_until(puzzle, cancel)?.is_empty()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Geometry;
+    use crate::generate::ClueSymmetry;
+    use crate::generate::known_seeds::read;
+    use crate::rate::Level;
+    use crate::techniques::TechniqueId;
+
+    #[test]
+    fn every_wish_counts() {
+        // 28 clues, two of them superfluous, rated 1.5.
+        let puzzle = read(
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        );
+        let any = || Request::new(Geometry::standard());
+        let admits = |request: Request| {
+            let filter = Filter::new(&request);
+            filter.admits(&puzzle, &Cancel::never()).unwrap()
+        };
+        let clues = |min_clues, max_clues| Request {
+            min_clues,
+            max_clues,
+            ..any()
+        };
+        assert!(admits(any()) && !admits(any().minimal()));
+        assert!(admits(clues(Some(30), Some(30))), "as many as there are");
+        assert!(!admits(clues(Some(31), None)) && !admits(clues(None, Some(29))));
+        assert!(admits(any().with_symmetry(ClueSymmetry::Rotate180)));
+        assert!(!admits(any().with_symmetry(ClueSymmetry::MirrorX)));
+        let rated = crate::sudoku_explainer::rate(&crate::board::Candidates::from_grid(&puzzle));
+        let level = Level::of(rated.er);
+        assert!(admits(any().with_level(level)) && !admits(any().with_level(Level::Master)));
+        assert!(!admits(any().with_technique(TechniqueId::XWing)));
+    }
+}

@@ -1,0 +1,184 @@
+//! The search for puzzles whose clues stand in given cells.
+//!
+//! The clues of a random solution in those cells leave thousands of solutions. So a few of them are taken away,
+//! the solutions of the rest are listed, and the clues come back that leave the fewest of them: again and again, until
+//! one is left. From there the same moves lead from one puzzle to the next, until one is as wanted. The moves are
+//! those of [`vicinity`](super::vicinity), with the places of the clues fixed.
+
+use std::collections::BTreeMap;
+
+use super::builder::{FoundPuzzle, PuzzleBuilder};
+use super::target::Fit;
+use crate::board::{Cell, CellSet, Digit, Grid};
+use crate::cancel::Cancelled;
+use crate::rate::{Band, Rating};
+use crate::solve;
+
+/// How many solutions are counted at most.
+const MAX_COUNTED: usize = 1_000;
+
+/// How many moves in a row may fail to bring the number of solutions down, or the puzzle nearer.
+const PATIENCE: u32 = 300;
+
+/// Clues in given cells, being moved towards a puzzle as wanted.
+pub(super) struct MaskSearch {
+    cells: Vec<Cell>,
+    grid: Grid,
+    /// How many solutions it has, at most [`MAX_COUNTED`].
+    n_solutions: usize,
+    /// How far it is from being as wanted; the largest value while there are several solutions.
+    miss: Miss,
+    patience: u32,
+}
+
+/// How far a puzzle is from being as wanted: superfluous clues, where none may be, then tenths of ER below the band.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Miss {
+    superfluous: usize,
+    rating: u16,
+}
+
+impl Miss {
+    const FARTHEST: Self = Self {
+        superfluous: usize::MAX,
+        rating: u16::MAX,
+    };
+}
+
+impl MaskSearch {
+    /// Begins with the clues of a random solution.
+    pub(super) fn start(
+        builder: &mut PuzzleBuilder<'_>,
+        mask: &CellSet,
+    ) -> Result<Self, Cancelled> {
+        let mut grid = builder.draw_solution()?;
+        for cell in grid.geometry().cells() - *mask {
+            grid.set(cell, None);
+        }
+        let found = solve::count_until(&grid, MAX_COUNTED as u64, builder.cancel).found;
+        builder.cancel.check()?;
+        Ok(Self {
+            cells: mask.iter().collect(),
+            grid,
+            n_solutions: usize::try_from(found).unwrap_or(MAX_COUNTED),
+            miss: Miss::FARTHEST,
+            patience: PATIENCE,
+        })
+    }
+
+    /// Whether nothing more is to be hoped for.
+    pub(super) const fn is_over(&self) -> bool {
+        self.patience == 0
+    }
+
+    /// Tries a move; returns the puzzle when it is as wanted.
+    pub(super) fn advance(
+        &mut self,
+        builder: &mut PuzzleBuilder<'_>,
+    ) -> Result<Option<FoundPuzzle>, Cancelled> {
+        self.patience -= 1;
+        let Some((grid, n_solutions)) = self.neighbour(builder)? else {
+            return Ok(None);
+        };
+        if n_solutions > 1 {
+            if n_solutions < self.n_solutions {
+                self.patience = PATIENCE;
+            }
+            if n_solutions <= self.n_solutions {
+                (self.grid, self.n_solutions) = (grid, n_solutions);
+            }
+            return Ok(None);
+        }
+        let (miss, found) = weigh(&grid, builder)?;
+        if miss < self.miss || self.n_solutions > 1 {
+            self.patience = PATIENCE;
+        }
+        if miss <= self.miss {
+            (self.grid, self.n_solutions, self.miss) = (grid, 1, miss);
+        }
+        Ok(found)
+    }
+
+    /// Takes some clues away and brings the same cells those clues that leave the fewest solutions; with their number.
+    fn neighbour(
+        &self,
+        builder: &mut PuzzleBuilder<'_>,
+    ) -> Result<Option<(Grid, usize)>, Cancelled> {
+        let random = &mut builder.random;
+        let mut order = self.cells.clone();
+        random.shuffle(&mut order);
+        let n_moved = match self.n_solutions {
+            1 => random.between(2, 4),
+            MAX_COUNTED.. => random.between(1, 2),
+            _ => random.between(1, 3),
+        };
+        let moved = &order[..n_moved.min(order.len())];
+        let mut rest = self.grid.clone();
+        for &cell in moved {
+            rest.set(cell, None);
+        }
+        let solutions = solve::few_until(&rest, MAX_COUNTED, builder.cancel);
+        builder.cancel.check()?;
+        let clues = |solution: &Grid| -> Vec<Option<Digit>> {
+            moved.iter().map(|cell| solution.get(*cell)).collect()
+        };
+        let mut counts: BTreeMap<Vec<Option<Digit>>, usize> = BTreeMap::new();
+        for solution in &solutions {
+            *counts.entry(clues(solution)).or_insert(0) += 1;
+        }
+        counts.remove(&clues(&self.grid));
+        let Some(fewest) = counts.values().min().copied() else {
+            return Ok(None);
+        };
+        let best: Vec<_> = counts
+            .iter()
+            .filter(|(_, count)| **count == fewest)
+            .collect();
+        let (drawn, _) = best[builder.random.below(best.len())];
+        let mut grid = rest;
+        for (cell, digit) in moved.iter().zip(drawn) {
+            grid.set(*cell, *digit);
+        }
+        if solutions.len() < MAX_COUNTED {
+            return Ok(Some((grid, fewest)));
+        }
+        // Not all solutions were listed, so these clues may leave more.
+        let found = solve::count_until(&grid, MAX_COUNTED as u64, builder.cancel).found;
+        builder.cancel.check()?;
+        Ok(Some((grid, usize::try_from(found).unwrap_or(MAX_COUNTED))))
+    }
+}
+
+/// Says how far a puzzle with one solution is from being as wanted, and returns it if it is.
+fn weigh(
+    puzzle: &Grid,
+    builder: &PuzzleBuilder<'_>,
+) -> Result<(Miss, Option<FoundPuzzle>), Cancelled> {
+    let (target, cancel) = (&builder.target, builder.cancel);
+    let superfluous = if builder.request.minimal {
+        solve::redundant_givens_until(puzzle, cancel)?.len()
+    } else {
+        0
+    };
+    let miss = |rating| Miss {
+        superfluous,
+        rating,
+    };
+    if superfluous > 0 || !target.is_technique_used(&target.path(puzzle, cancel)?) {
+        return Ok((miss(u16::MAX), None));
+    }
+    let low = target.band.map_or(Rating::MIN, Band::low);
+    Ok(match target.fit(puzzle, cancel)? {
+        Fit::TooHard => (miss(u16::MAX), None),
+        Fit::TooEasy(rating) => (miss(rating.er.tenths_below(low)), None),
+        Fit::Within(rating) => {
+            let solution = solve::first(puzzle);
+            let found = solution.map(|solution| FoundPuzzle {
+                puzzle: puzzle.clone(),
+                solution,
+                rating,
+            });
+            (miss(0), found)
+        }
+    })
+}

@@ -1,0 +1,426 @@
+//! The vicinity of a puzzle: what it becomes when some of its clues go and others come.
+//!
+//! Puzzles near each other are much alike, which is why collectors of hard puzzles and of puzzles with few
+//! clues look there (`{-1+1}`, `{-2+2}` and the like). For each choice of clues that go, the solutions of the rest
+//! are listed once; clues that come part them again and again, so nothing is solved anew. Where there are too
+//! many to be kept, the first clues to come are tried one by one.
+
+use super::random::Random;
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, Grid, MAX_CELLS, MAX_SIDE};
+use crate::cancel::{Cancel, Cancelled};
+use crate::solve;
+
+/// How many solutions are kept at once.
+const MAX_KEPT: usize = 20_000;
+
+/// How many clues are tried at random where there are too many solutions to look at them all.
+const TRIES: usize = 100;
+
+/// A puzzle, and how many clues of it go and come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Vicinity {
+    /// The puzzle in the middle; it may have any number of solutions.
+    pub puzzle: Grid,
+    /// How many of its clues go.
+    pub minus: usize,
+    /// How many other clues come; a clue of the puzzle that has gone does not come back.
+    pub plus: usize,
+}
+
+/// The sets of clues that may go, in ascending order of their first cells.
+#[derive(Clone, Debug)]
+pub struct Removals {
+    clues: Vec<Cell>,
+    /// The places of the next set among the clues; `None` after the last.
+    next: Option<Vec<usize>>,
+}
+
+impl Iterator for Removals {
+    type Item = CellSet;
+
+    fn next(&mut self) -> Option<CellSet> {
+        let chosen = self.next.take()?;
+        let removed = chosen.iter().map(|place| self.clues[*place]).collect();
+        let n_chosen = chosen.len();
+        let n_clues = self.clues.len();
+        // The last place that can move on does, and those behind it follow close.
+        self.next = (0..n_chosen)
+            .rfind(|at| chosen[*at] < n_clues - (n_chosen - at))
+            .map(|at| {
+                let first = chosen[at] + 1;
+                let behind = (first..).take(n_chosen - at);
+                chosen[..at].iter().copied().chain(behind).collect()
+            });
+        Some(removed)
+    }
+}
+
+impl Vicinity {
+    /// Iterates over the sets of clues that may go.
+    #[must_use]
+    pub fn removals(&self) -> Removals {
+        let clues: Vec<Cell> = self.puzzle.filled().iter().collect();
+        Removals {
+            next: (self.minus <= clues.len()).then(|| (0..self.minus).collect()),
+            clues,
+        }
+    }
+
+    /// Returns how many sets of clues may go, [`u64::MAX`] if there are more.
+    #[must_use]
+    pub fn n_removals(&self) -> u64 {
+        let n_clues = self.puzzle.n_filled() as u64;
+        let n_gone = self.minus as u64;
+        if n_gone > n_clues {
+            return 0;
+        }
+        let choose =
+            |chosen: Option<u64>, at: u64| Some(chosen?.checked_mul(n_clues - at)? / (at + 1));
+        (0..n_gone).fold(Some(1), choose).unwrap_or(u64::MAX)
+    }
+
+    /// Returns how many clues the puzzles of the vicinity have.
+    #[must_use]
+    pub fn n_clues(&self) -> usize {
+        (self.puzzle.n_filled() + self.plus).saturating_sub(self.minus)
+    }
+
+    /// Shows every puzzle with one solution to `visit`, each once, until that answers `false`; returns whether
+    /// it never did.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set first.
+    pub fn every(
+        &self,
+        cancel: &Cancel,
+        visit: &mut dyn FnMut(&Grid) -> bool,
+    ) -> Result<bool, Cancelled> {
+        for removed in self.removals() {
+            if !self.every_without(&removed, cancel, visit)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Shows every puzzle with one solution in which just these clues have gone, as [`every`](Self::every) does.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set first.
+    pub fn every_without(
+        &self,
+        removed: &CellSet,
+        cancel: &Cancel,
+        visit: &mut dyn FnMut(&Grid) -> bool,
+    ) -> Result<bool, Cancelled> {
+        let mut walk = Walk {
+            removed: self.candidates_of(removed),
+            cancel,
+            visit,
+        };
+        walk.add(&self.without(removed), self.plus, 0)
+    }
+
+    /// Draws a puzzle of the vicinity that has one solution; `None` when the clues drawn lead to none.
+    pub(super) fn draw(
+        &self,
+        random: &mut Random,
+        cancel: &Cancel,
+    ) -> Result<Option<Grid>, Cancelled> {
+        let mut clues: Vec<Cell> = self.puzzle.filled().iter().collect();
+        random.shuffle(&mut clues);
+        let gone = clues.get(..self.minus).unwrap_or(&clues);
+        let gone = gone.iter().copied().collect();
+        let mut grid = self.without(&gone);
+        let removed = self.candidates_of(&gone);
+        for left in (0..self.plus).rev() {
+            let Some(added) = draw_clue(&grid, &removed, left == 0, random, cancel)? else {
+                return Ok(None);
+            };
+            grid.set(added.cell, Some(added.digit));
+        }
+        let found = solve::count_until(&grid, 2, cancel).found;
+        cancel.check()?;
+        Ok((found == 1).then_some(grid))
+    }
+
+    fn without(&self, removed: &CellSet) -> Grid {
+        let mut rest = self.puzzle.clone();
+        for cell in removed {
+            rest.set(cell, None);
+        }
+        rest
+    }
+
+    fn candidates_of(&self, cells: &CellSet) -> Vec<Candidate> {
+        let clue = |cell| Some(Candidate::new(cell, self.puzzle.get(cell)?));
+        cells.iter().filter_map(clue).collect()
+    }
+}
+
+/// Draws a clue that comes, the last one such that one solution is left.
+fn draw_clue(
+    grid: &Grid,
+    removed: &[Candidate],
+    is_last: bool,
+    random: &mut Random,
+    cancel: &Cancel,
+) -> Result<Option<Candidate>, Cancelled> {
+    let solutions = solve::few_until(grid, MAX_KEPT + 1, cancel);
+    cancel.check()?;
+    if solutions.len() > MAX_KEPT {
+        let mut open = open_candidates(grid, removed);
+        random.shuffle(&mut open);
+        for candidate in open.into_iter().take(TRIES) {
+            let found = solve::count_until(&with(grid, candidate), 2, cancel).found;
+            cancel.check()?;
+            if found == 1 || found > 0 && !is_last {
+                return Ok(Some(candidate));
+            }
+        }
+        return Ok(None);
+    }
+    let tally = Tally::of(grid, &solutions.iter().collect::<Vec<_>>());
+    let mut open = open_candidates(grid, removed);
+    open.retain(|candidate| match tally.count(*candidate) {
+        0 => false,
+        1 => true,
+        _ => !is_last,
+    });
+    Ok(open.get(random.below(open.len())).copied())
+}
+
+/// A walk through the clues that come, each set of them in ascending order.
+struct Walk<'a> {
+    removed: Vec<Candidate>,
+    cancel: &'a Cancel,
+    visit: &'a mut dyn FnMut(&Grid) -> bool,
+}
+
+impl Walk<'_> {
+    /// Adds so many clues from a place on, each way; returns whether to go on.
+    fn add(&mut self, grid: &Grid, n_clues: usize, from: usize) -> Result<bool, Cancelled> {
+        let solutions = solve::few_until(grid, MAX_KEPT + 1, self.cancel);
+        self.cancel.check()?;
+        if solutions.len() <= MAX_KEPT {
+            let solutions: Vec<&Grid> = solutions.iter().collect();
+            return self.add_among(grid, &solutions, n_clues, from);
+        }
+        if n_clues == 0 {
+            return Ok(true);
+        }
+        for candidate in open_candidates(grid, &self.removed) {
+            let place = place(grid.geometry(), candidate);
+            if place < from {
+                continue;
+            }
+            let more = with(grid, candidate);
+            let goes_on = if n_clues > 1 {
+                self.add(&more, n_clues - 1, place + 1)?
+            } else {
+                let found = solve::count_until(&more, 2, self.cancel).found;
+                self.cancel.check()?;
+                found != 1 || (self.visit)(&more)
+            };
+            if !goes_on {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Adds clues as [`add`](Self::add) does where the solutions are known.
+    fn add_among(
+        &mut self,
+        grid: &Grid,
+        solutions: &[&Grid],
+        n_clues: usize,
+        from: usize,
+    ) -> Result<bool, Cancelled> {
+        self.cancel.check()?;
+        if n_clues == 0 {
+            return Ok(solutions.len() != 1 || (self.visit)(grid));
+        }
+        let tally = Tally::of(grid, solutions);
+        for candidate in open_candidates(grid, &self.removed) {
+            let place = place(grid.geometry(), candidate);
+            let count = tally.count(candidate);
+            if place < from || count == 0 || count > 1 && n_clues == 1 {
+                continue;
+            }
+            let more = with(grid, candidate);
+            let goes_on = if n_clues == 1 {
+                (self.visit)(&more)
+            } else {
+                let has = |solution: &&&Grid| solution.get(candidate.cell) == Some(candidate.digit);
+                let left: Vec<&Grid> = solutions.iter().filter(has).copied().collect();
+                self.add_among(&more, &left, n_clues - 1, place + 1)?
+            };
+            if !goes_on {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// In how many solutions each candidate stands.
+struct Tally(Vec<[u32; MAX_SIDE]>);
+
+impl Tally {
+    /// Counts in the empty cells of a grid.
+    fn of(grid: &Grid, solutions: &[&Grid]) -> Self {
+        let mut counts = vec![[0; MAX_SIDE]; MAX_CELLS];
+        let open = grid.geometry().cells() - grid.filled();
+        for cell in open {
+            for solution in solutions {
+                if let Some(digit) = solution.get(cell) {
+                    counts[cell.index()][digit.index()] += 1;
+                }
+            }
+        }
+        Self(counts)
+    }
+
+    fn count(&self, candidate: Candidate) -> u32 {
+        self.0[candidate.cell.index()][candidate.digit.index()]
+    }
+}
+
+/// Lists the candidates of empty cells that no clue rules out and that were not removed, in ascending order.
+fn open_candidates(grid: &Grid, removed: &[Candidate]) -> Vec<Candidate> {
+    let open = grid.geometry().cells() - grid.filled();
+    let of_cell = |cell: Cell| {
+        let possible = grid.possible(cell);
+        possible
+            .iter()
+            .map(move |digit: Digit| Candidate::new(cell, digit))
+    };
+    let all = open.iter().flat_map(of_cell);
+    all.filter(|candidate| !removed.contains(candidate))
+        .collect()
+}
+
+/// Returns the place of a candidate among all of a board.
+fn place(geometry: &Geometry, candidate: Candidate) -> usize {
+    candidate.cell.index() * geometry.side() + candidate.digit.index()
+}
+
+fn with(grid: &Grid, added: Candidate) -> Grid {
+    let mut more = grid.clone();
+    more.set(added.cell, Some(added.digit));
+    more
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::solve;
+
+    fn small(line: &str) -> Grid {
+        let geometry = Geometry::with_side(4).unwrap();
+        let mut grid = Grid::new(geometry);
+        for (cell, symbol) in geometry.cells().iter().zip(line.chars()) {
+            grid.set(cell, Digit::from_symbol(symbol));
+        }
+        grid
+    }
+
+    fn found(near: &Vicinity) -> Vec<String> {
+        let mut all = Vec::new();
+        let ended = near.every(&Cancel::never(), &mut |puzzle| {
+            all.push(puzzle.to_string());
+            true
+        });
+        assert_eq!(ended, Ok(true));
+        all
+    }
+
+    /// Whatever differs in so many clues, looked for among all fillings of few cells.
+    fn expected(near: &Vicinity) -> BTreeSet<String> {
+        let geometry = near.puzzle.geometry();
+        let mut grids = vec![Grid::new(geometry)];
+        for cell in geometry.cells() {
+            let longer = grids.iter().flat_map(|grid| {
+                let empty = std::iter::once(grid.clone());
+                let possible = grid.possible(cell).iter();
+                empty.chain(possible.map(move |digit| with(grid, Candidate::new(cell, digit))))
+            });
+            let is_near = |grid: &Grid| {
+                let differ = |cell: &Cell| grid.get(*cell) != near.puzzle.get(*cell);
+                let upto = |at: &Cell| at.index() <= cell.index();
+                let seen = geometry.cells();
+                let seen: Vec<Cell> = seen.iter().filter(upto).filter(differ).collect();
+                let gone = seen
+                    .iter()
+                    .filter(|at| near.puzzle.get(**at).is_some())
+                    .count();
+                let come = seen.iter().filter(|at| grid.get(**at).is_some()).count();
+                gone <= near.minus && come <= near.plus
+            };
+            grids = longer.filter(is_near).collect();
+        }
+        let is_meant = |grid: &Grid| {
+            let differing = |cell: &Cell| grid.get(*cell) != near.puzzle.get(*cell);
+            let cells: Vec<Cell> = geometry.cells().iter().filter(differing).collect();
+            let gone = cells
+                .iter()
+                .filter(|at| near.puzzle.get(**at).is_some())
+                .count();
+            let come = cells.iter().filter(|at| grid.get(**at).is_some()).count();
+            (gone, come) == (near.minus, near.plus) && solve::verdict(grid).is_unique()
+        };
+        let meant = grids.into_iter().filter(is_meant);
+        meant.map(|grid| grid.to_string()).collect()
+    }
+
+    #[test]
+    fn every_puzzle_of_a_vicinity_is_shown_once() {
+        for (minus, plus) in [(0, 1), (1, 0), (1, 1), (2, 1), (1, 2), (2, 2)] {
+            for line in ["1234....2.......", "12...........4.."] {
+                let puzzle = small(line);
+                let near = Vicinity {
+                    puzzle,
+                    minus,
+                    plus,
+                };
+                let all = found(&near);
+                let expected = expected(&near);
+                assert_eq!(all.len(), expected.len(), "{line} -{minus}+{plus}");
+                assert_eq!(all.into_iter().collect::<BTreeSet<_>>(), expected);
+                assert_eq!(near.removals().count() as u64, near.n_removals());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_drawn_is_of_the_vicinity() {
+        let puzzle = small("1234....2......3");
+        let near = Vicinity {
+            puzzle,
+            minus: 2,
+            plus: 2,
+        };
+        let all = found(&near);
+        let mut random = Random::new(1);
+        let draw = || near.draw(&mut random, &Cancel::never()).unwrap();
+        let drawn: Vec<Grid> = std::iter::repeat_with(draw).take(50).flatten().collect();
+        assert!(drawn.len() > 5);
+        for puzzle in drawn {
+            assert!(all.contains(&puzzle.to_string()), "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn more_clues_than_there_are_cannot_go() {
+        let puzzle = small("12..............");
+        let near = Vicinity {
+            puzzle,
+            minus: 3,
+            plus: 1,
+        };
+        assert_eq!((near.removals().count(), near.n_removals()), (0, 0));
+    }
+}
