@@ -97,15 +97,15 @@ pub(super) fn each_locked(
 ) -> bool {
     for (base_kind, cover_kind) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
         for base in view.geometry().houses_of_kind(base_kind) {
-            let digits = digits_of(base);
+            let places = view.places_in(base);
+            let is_open = |digit: &Digit| is_several(places[digit.index()]);
+            let digits: DigitSet = digits_of(base).iter().filter(is_open).collect();
             if digits.is_empty() {
                 continue;
             }
-            let places = view.places_in(base);
             for &(cover, crossing) in view.order().covers(base, cover_kind) {
                 for digit in digits {
-                    let places = places[digit.index()];
-                    let is_locked = crossing.is_superset(places) && is_several(places);
+                    let is_locked = crossing.is_superset(places[digit.index()]);
                     if is_locked && take(Locked { base, cover, digit }) {
                         return true;
                     }
@@ -133,10 +133,11 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
     each_locked(view, |_| geometry.digits(), &mut |locked| {
         let Locked { base, cover, digit } = locked;
         let kind = geometry.kind(base);
-        hint = geometry.houses_of_kind(kind).find_map(|other| {
+        let crossed = view.order().covers(cover, kind).iter();
+        hint = crossed.map(|(other, _)| *other).find_map(|other| {
             let crossing = view.order().crossing(other, cover);
             let places = view.places(other, digit);
-            if other == base || crossing.is_empty() || !is_several(places) {
+            if other == base || !is_several(places) {
                 return None;
             }
             let place = (places - crossing).single()?;

@@ -76,6 +76,8 @@ pub(super) struct RatedPosition {
     pub(super) masks: CandidateMasks,
     /// By digit: how often it is placed.
     n_placed: [usize; MAX_SIDE],
+    /// By house: how many of its cells have no value.
+    n_empty: [u8; 3 * MAX_SIDE],
 }
 
 impl RatedPosition {
@@ -84,11 +86,19 @@ impl RatedPosition {
         for digit in position.values().values().flatten() {
             n_placed[digit.index()] += 1;
         }
+        let geometry = position.geometry();
+        let mut n_empty = [0; 3 * MAX_SIDE];
+        for cell in &position.unsolved() {
+            for kind in BOX_ROW_COLUMN {
+                n_empty[geometry.house_of(cell, kind).index()] += 1;
+            }
+        }
         Self {
-            order: SearchOrder::of(position.geometry()),
+            order: SearchOrder::of(geometry),
             position: position.clone(),
             masks: CandidateMasks::new(position),
             n_placed,
+            n_empty,
         }
     }
 
@@ -107,6 +117,9 @@ impl RatedPosition {
         }
         if self.position.place(placed) {
             self.n_placed[placed.digit.index()] += 1;
+            for kind in BOX_ROW_COLUMN {
+                self.n_empty[geometry.house_of(placed.cell, kind).index()] -= 1;
+            }
         }
     }
 
@@ -169,7 +182,7 @@ impl View<'_> {
 
     /// Returns the number of cells of a house without a value.
     pub(super) fn n_empty(&self, house: House) -> usize {
-        (self.board.position.unsolved() & self.geometry().house_cells(house)).len()
+        usize::from(self.board.n_empty[house.index()])
     }
 
     /// Returns how often a digit is placed on the board.
