@@ -13,6 +13,7 @@ use super::values::{self, TimeLimit};
 use crate::engine::{Engine, Order};
 use crate::formats::Notation;
 use crate::techniques::TechniqueId;
+use crate::words::Words;
 
 /// The options of every command.
 #[derive(Args, Clone, Debug)]
@@ -43,6 +44,8 @@ pub(super) struct Globals {
     pub(super) data_dir: Option<PathBuf>,
     #[arg(long, global = true, value_name = "FILE", display_order = 905)]
     pub(super) config: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "TAG", value_parser = values::Languages, display_order = 906)]
+    pub(super) lang: Option<Words>,
 }
 
 impl Globals {

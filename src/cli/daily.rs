@@ -5,6 +5,7 @@ use std::io;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 use super::args::Globals;
 use super::console::{Console, Status};
@@ -127,7 +128,7 @@ fn rows(
     let row = |level| {
         let daily = Daily { date, level };
         let said = state(words, results, saves, daily);
-        vec![level.name().to_owned(), said.to_string()]
+        vec![level.name_in(words), said.to_string()]
     };
     Level::ALL.into_iter().map(row).collect()
 }
@@ -218,13 +219,16 @@ pub(crate) fn share(
     today: Date,
 ) -> Option<String> {
     let levels: Vec<(Daily, &DailyResult)> = results.of_day(date).collect();
-    let width = levels.iter().map(|(daily, _)| daily.level.name().len());
+    let width = levels
+        .iter()
+        .map(|(daily, _)| daily.level.name_in(words).width());
     let width = width.max()?;
     let title = say!(words, "daily-share-title", date = date.to_string());
     let mut lines = vec![title.to_string()];
     lines.extend(levels.iter().map(|(daily, found)| {
-        let level = daily.level.name();
-        format!("{level:<width$}  {}", result(words, found))
+        let level = daily.level.name_in(words);
+        let blanks = " ".repeat(width - level.width());
+        format!("{level}{blanks}  {}", result(words, found))
     }));
     lines.push(ladder(words, results, date, today).to_string());
     // What is past may not have belonged to the streak that stands.

@@ -9,6 +9,7 @@
 //! | `console`, `paint`, `progress`, `notation` | how it is printed |
 //! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
 //! | `words` | every sentence for people |
+//! | `language` | in which language everything is said |
 //! | `guest` | what holds a guest: limits, a sandbox, a bound on sessions, a log |
 //! | all others | one subcommand each |
 //!
@@ -35,6 +36,7 @@ pub(crate) mod guest;
 mod help;
 mod hint;
 mod input;
+mod language;
 mod man;
 mod material;
 mod minimize;
@@ -71,9 +73,10 @@ use clap::{CommandFactory, FromArgMatches};
 
 use self::command::{Cli, Command};
 use self::console::{Color, Console, Status};
+use self::language::Chosen;
 use self::values::Refusal;
 use crate::safe_text::SafeText;
-use crate::words::{Words, say};
+use crate::words::say;
 
 /// Runs the program with its arguments, the first of which is its own name.
 ///
@@ -84,7 +87,7 @@ pub fn run(
     play: impl FnOnce(PlayOptions) -> ExitCode,
 ) -> ExitCode {
     let arguments = spelled_out(arguments.into_iter().collect());
-    let words = Words::english();
+    let Chosen { words, missed } = language::choose(&arguments);
     let mut command_line = Cli::command();
     let cli = command_line
         .try_get_matches_from_mut(&arguments)
@@ -101,6 +104,10 @@ pub fn run(
         }
     };
     let mut console = Console::new(cli.globals.color, words);
+    if let Some(language) = missed {
+        // Nobody to tell is no reason to stop.
+        let _ = console.say(&say!(words, "language-needs-unicode", language).to_string());
+    }
     let command = match cli.command {
         None => Command::Play(play::Args::default()),
         Some(command) => command,
@@ -203,15 +210,20 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
 
 /// Finds `--color` on a command line that is otherwise wrong or asks for help.
 fn color_asked_for(arguments: &[OsString]) -> Color {
-    let words = || arguments.iter().filter_map(|argument| argument.to_str());
-    let joined = words().find_map(|word| word.strip_prefix("--color="));
-    let parted = || {
-        let mut after = words().skip_while(|word| *word != "--color");
-        after.nth(1)
-    };
-    match joined.or_else(parted) {
+    match value_of(arguments, "--color") {
         Some("always") => Color::Always,
         Some("never") => Color::Never,
         _ => Color::Auto,
     }
+}
+
+/// Finds the value of an option on a command line that was not read yet, or cannot be.
+fn value_of<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
+    let words = || arguments.iter().filter_map(|argument| argument.to_str());
+    let joined = words().find_map(|word| word.strip_prefix(option)?.strip_prefix('='));
+    let parted = || {
+        let mut after = words().skip_while(|word| *word != option);
+        after.nth(1)
+    };
+    joined.or_else(parted)
 }

@@ -112,6 +112,10 @@ enum Held {
 pub struct PlayOptions {
     /// The language of the game.
     pub words: Words,
+    /// The language asked for by an option.
+    pub language: Option<Words>,
+    /// The language of the environment.
+    pub locale: Words,
     /// What to begin with.
     pub start: Start,
     /// Draw with ASCII characters only.
@@ -180,6 +184,8 @@ impl Args {
         let start = self.start(globals.from, words)?;
         Ok(PlayOptions {
             words,
+            language: globals.lang,
+            locale: super::language::of_environment(),
             start,
             ascii: self.ascii,
             slow_line: self.slow_line,

@@ -13,6 +13,7 @@ use super::console::{Console, Status};
 use super::{backups, notation, table, values, words};
 use crate::formats::{About, Notation, Parsed};
 use crate::game::{Game, HintsFrom};
+use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
     MoveHistory, Overrides, Places, Profile, SaveContent, SaveId, SaveSummary, Store, local_zone,
@@ -244,13 +245,17 @@ fn row(save: &SaveSummary, words: Words) -> Vec<String> {
     let mut row = vec![save.id.to_string(), when];
     match &save.content {
         Err(error) => row.push(error.message(words).to_string()),
-        Ok(game) => row.extend([
-            words::size(words, game.geometry),
-            text(game.info.level.as_deref()),
-            words::done(words, game.percent_done(), game.solved),
-            clock(game.elapsed),
-            text(game.info.title.as_deref()),
-        ]),
+        Ok(game) => {
+            let level = game.info.level.as_deref();
+            let level = level.map(|level| Level::name_of(words, level));
+            row.extend([
+                words::size(words, game.geometry),
+                text(level.as_deref()),
+                words::done(words, game.percent_done(), game.solved),
+                clock(game.elapsed),
+                text(game.info.title.as_deref()),
+            ]);
+        }
     }
     row
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::args::Globals;
 use super::console::{Console, Status};
 use super::{saves, table, values, words};
+use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{LevelStatistics, Profile, Statistics, Times, local_zone};
 use crate::words::{Words, clock, say};
@@ -138,7 +139,7 @@ fn row(level: &LevelStatistics, words: Words) -> Vec<String> {
         words::size(words, level.geometry),
         level.level.as_deref().map_or_else(
             || "-".to_owned(),
-            |name| SafeText::limited(name, 20).to_string(),
+            |name| SafeText::limited(&Level::name_of(words, name), 20).to_string(),
         ),
         level.n_solved.to_string(),
         level.n_without_hints.to_string(),

@@ -51,7 +51,7 @@ pub(super) fn technique_list(words: Words) -> String {
             family = Some(info.family);
             let _ = write!(text, "\n  {}:", info.family.message(words));
         }
-        let _ = write!(text, "\n    {:<26} {}", info.id, info.name);
+        let _ = write!(text, "\n    {:<26} {}", info.id, info.id.name_in(words));
     }
     text
 }

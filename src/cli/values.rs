@@ -121,6 +121,31 @@ named_values! {
     Notations for Notation, Notation::ALL, Notation::from_name
 }
 
+/// Reads a language by its tag, or by any form of one: `zh-Hans`, `zh`, `zh_CN`.
+#[derive(Clone, Copy)]
+pub(super) struct Languages;
+
+impl TypedValueParser for Languages {
+    type Value = Words;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Words, Error> {
+        let value = value.to_string_lossy();
+        Words::of_locale(&value).ok_or_else(|| {
+            let known: Vec<&str> = Words::languages().collect();
+            invalid(command, arg, &value, &known)
+        })
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Words::languages().map(PossibleValue::new)))
+    }
+}
+
 /// [`Notations`] that say in a language what each looks like.
 #[derive(Clone, Copy)]
 pub(super) struct NotationsWithHelp(pub(super) Words);

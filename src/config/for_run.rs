@@ -1,7 +1,8 @@
 //! What the command line and the environment say about settings for one run.
 
 use super::settings::Config;
-use super::{Ascii, ColourDepth, Setting};
+use super::{Ascii, ColourDepth, Language, Setting};
+use crate::words::Words;
 
 /// The options of this run, which override the settings file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -12,6 +13,8 @@ pub struct ForRun {
     pub slow_line: bool,
     /// `--color`; `None` leaves it to the settings.
     pub color: Option<bool>,
+    /// `--lang`; `None` leaves it to the settings.
+    pub language: Option<Words>,
 }
 
 /// The source of a setting given for this run.
@@ -33,6 +36,9 @@ impl ForRun {
         }
         if self.ascii {
             config.ascii = Ascii::On;
+        }
+        if let Some(words) = self.language {
+            config.language = Language::of(words);
         }
         match self.color {
             Some(false) => config.colour_depth = ColourDepth::None,
@@ -61,6 +67,13 @@ impl ForRun {
                 "--color",
                 Self {
                     color: self.color,
+                    ..only
+                },
+            ),
+            (
+                "--lang",
+                Self {
+                    language: self.language,
                     ..only
                 },
             ),

@@ -6,6 +6,7 @@ use super::own_theme;
 use super::read::{Loaded, load_alone, refused};
 use super::{Config, Expected, Found, Theme};
 use crate::safe_text::SafeText;
+use crate::words::Words;
 
 /// Reads a settings file, and the theme beside it. Files that are not there mean defaults.
 #[must_use]
@@ -30,4 +31,13 @@ pub fn load_over(path: &Path, base: Config) -> Loaded {
         loaded.problems.extend(refused.problems);
     }
     loaded
+}
+
+/// Returns the texts that a settings file asks for, where the environment asks for others. What is wrong with the file is
+/// for those to say who read all of it.
+#[must_use]
+pub fn words_asked_for(path: &Path, of_environment: Words) -> Words {
+    load_alone(path, Config::default())
+        .config
+        .words(of_environment)
 }

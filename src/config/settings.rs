@@ -4,12 +4,12 @@ use toml::de::DeValue;
 
 use super::named_value::named_value;
 use super::{Chord, Command, Mode};
-use super::{Keymap, NamedValue, OwnTheme, Palette, Preset, Role, Style, Theme};
+use super::{Keymap, Language, NamedValue, OwnTheme, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
 use crate::game::{HintsFrom, MistakePolicy};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
-use crate::words::{Key, Message, Words, say, spoken};
+use crate::words::{CellStyle, Key, Message, Words, say, spoken};
 
 named_value! {
     /// How the clock is shown.
@@ -79,7 +79,7 @@ macro_rules! named_elsewhere {
         })*
     };
 }
-named_elsewhere!(HintsFrom, Level, MistakePolicy, Order);
+named_elsewhere!(CellStyle, HintsFrom, Level, MistakePolicy, Order);
 
 /// The settings in force, each resolved to its type.
 #[expect(
@@ -88,6 +88,10 @@ named_elsewhere!(HintsFrom, Level, MistakePolicy, Order);
 )]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
+    /// The language of all texts.
+    pub language: Language,
+    /// How cells are named.
+    pub cells: CellStyle,
     /// The theme the game starts with.
     pub theme: Theme,
     /// Themes paint their own ground; otherwise the terminal's stays.
@@ -143,6 +147,8 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Self {
         Self {
+            language: Language::default(),
+            cells: CellStyle::default(),
             theme: Theme::default(),
             background: true,
             colour_depth: ColourDepth::default(),
@@ -204,6 +210,12 @@ impl Config {
             palette.set(*role, *style);
         }
         palette
+    }
+
+    /// Returns the texts that the settings ask for, where the environment asks for others.
+    #[must_use]
+    pub fn words(&self, of_environment: Words) -> Words {
+        self.language.words(of_environment).with_cells(self.cells)
     }
 
     /// Returns the engine that hints come from.
@@ -326,6 +338,8 @@ named_value! {
         Notes = "notes",
         /// Hints.
         Hints = "hints",
+        /// Language and names.
+        Language = "language",
     }
 }
 
@@ -429,6 +443,19 @@ macro_rules! switch_row {
 
 /// Every setting, in the order of the example file. Bindings and looks have tables of their own.
 pub const SETTINGS: &[Setting] = &[
+    Setting {
+        key: "language",
+        group: SettingGroup::Language,
+        allowed: || Allowed::Values(Language::names()),
+        get: |config| format!("{:?}", config.language.name()),
+        set: |config, value| {
+            let language = value.as_str().and_then(Language::from_name);
+            language.is_some_and(|language| {
+                config.language = language;
+                true
+            })
+        },
+    },
     named_value_row!(Look, "theme", Theme, theme),
     switch_row!(Look, "background", background),
     named_value_row!(Look, "colour-depth", ColourDepth, colour_depth),
@@ -444,6 +471,7 @@ pub const SETTINGS: &[Setting] = &[
     named_value_row!(Board, "absent-mark", AbsentMark, absent_mark),
     named_value_row!(Game, "level", Level, level),
     named_value_row!(Game, "mistakes", MistakePolicy, mistakes),
+    named_value_row!(Language, "notation.cells", CellStyle, cells),
     named_value_row!(Hints, "hints.from", HintsFrom, hints_from),
     named_value_row!(Hints, "hints.order", Order, hints_order),
     Setting {

@@ -33,6 +33,13 @@ impl HintLadder {
         }
     }
 
+    /// Says the same in another language, on the same rung and page.
+    pub fn speak(&mut self, words: Words) {
+        self.words = words;
+        self.pages = explain(words, &self.position, &self.step, self.rung).pages;
+        self.page = self.page.min(self.pages.len() - 1);
+    }
+
     /// Goes to the first page of a rung.
     pub fn go_to(&mut self, rung: Rung) {
         self.rung = rung;
@@ -74,6 +81,12 @@ impl HintLadder {
     #[must_use]
     pub const fn rung(&self) -> Rung {
         self.rung
+    }
+
+    /// Returns the position in which the step was found.
+    #[must_use]
+    pub const fn position(&self) -> &Candidates {
+        &self.position
     }
 
     /// Returns the step.

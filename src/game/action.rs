@@ -8,7 +8,7 @@ use super::{Colour, MistakePolicy, Options};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::explain::Rung;
 use crate::techniques::{Step, TechniqueId};
-use crate::words::{Key, Message, Words, key, say, spoken_errors};
+use crate::words::{Key, Message, Words, cell_from_text, key, say, spoken_errors};
 
 /// Something done to a game; see [`Game::apply`](super::Game::apply) for when it is allowed.
 ///
@@ -462,7 +462,7 @@ impl Tokens<'_> {
     }
 
     fn cell_from(&self, word: &str) -> Option<Cell> {
-        self.geometry.cell_from_name(word)
+        cell_from_text(self.geometry, word)
     }
 
     fn cells(&mut self) -> Result<CellSet, ActionError> {
@@ -471,9 +471,7 @@ impl Tokens<'_> {
             if word == "all" && cells.is_empty() {
                 return Ok(self.geometry.cells());
             }
-            let cell = self
-                .geometry
-                .cell_from_name(word)
+            let cell = cell_from_text(self.geometry, word)
                 .ok_or_else(|| wrong(word, key!("action-expected-cell-of-board")))?;
             cells.insert(cell);
         }

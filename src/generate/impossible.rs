@@ -150,7 +150,7 @@ impl Impossible {
             Self::RatingOffLevel { level, rating } => say!(
                 words,
                 "impossible-rating-off-level",
-                level = level.name(),
+                level = level.name_in(words),
                 band = level.band().to_string(),
                 rating = rating.to_string()
             ),
@@ -168,7 +168,7 @@ impl Impossible {
                 hardest,
                 known,
             } => {
-                let level = Level::of(*hardest).name();
+                let level = Level::of(*hardest).name_in(words);
                 let (needs, hardest) = (needs.to_string(), hardest.to_string());
                 match known {
                     HardestKnown::All => {

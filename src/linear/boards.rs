@@ -57,7 +57,7 @@ pub(super) fn house(words: Words, game: &Game, house: House) -> String {
         }
         let marks = game.state().marks(cell);
         if game.state().value(cell).is_none() && !marks.is_empty() {
-            marked.push(format!("{} {marks}", geometry.cell_name(cell)));
+            marked.push(format!("{} {marks}", words.cell_name(geometry, cell)));
         }
     }
     let (house, cells) = (words.on(geometry).house(house), cells.join(" "));
@@ -70,7 +70,7 @@ pub(super) fn house(words: Words, game: &Game, house: House) -> String {
     if marked.is_empty() {
         return said.to_string();
     }
-    let marks = marked.join(", ");
+    let marks = words.joined(&marked);
     said.followed_by(say!(words, "linear-house-marks", marks))
         .to_string()
 }
@@ -128,5 +128,5 @@ pub(super) fn left(words: Words, game: &Game) -> String {
         .map(|digit| say!(words, "linear-left-of", n = game.n_left(digit), digit).to_string())
         .collect();
     let n = geometry.n_cells() - game.n_filled();
-    say!(words, "linear-left", n, digits = left.join(", ")).to_string()
+    say!(words, "linear-left", n, digits = words.joined(&left)).to_string()
 }

@@ -11,7 +11,7 @@ use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::store::SaveId;
 use crate::techniques::TechniqueId;
-use crate::words::{Words, say};
+use crate::words::{Words, cell_from_text, say};
 
 /// What the player wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -246,7 +246,7 @@ fn read_shown(
         ["column", number] => house(&mut geometry.houses_of_kind(HouseKind::Column), number),
         ["box", number] => house(&mut geometry.boxes(), number),
         ["digit", digit] => read_digit(words, digit, geometry).map(Shown::Digit),
-        [cell] => match geometry.cell_from_name(cell) {
+        [cell] => match cell_from_text(geometry, cell) {
             Some(cell) => Ok(Shown::Cell(cell)),
             None => Err(cannot_show()),
         },
@@ -277,12 +277,10 @@ fn read_move(
     let Some(geometry) = geometry else {
         return Err(unknown());
     };
-    let is_cell = |word: &&&str| geometry.cell_from_name(word).is_some();
+    let is_cell = |word: &&&str| cell_from_text(geometry, word).is_some();
     let cells_of = |names: &[&str]| -> Result<CellSet, String> {
         let cell = |word: &&str| {
-            geometry
-                .cell_from_name(word)
-                .ok_or_else(|| no_cell(words, word, geometry))
+            cell_from_text(geometry, word).ok_or_else(|| no_cell(words, word, geometry))
         };
         match names {
             [] => Err(say!(words, "linear-which-cell").to_string()),

@@ -16,6 +16,7 @@ use crate::engine::Engine;
 use crate::explain::HintLadder;
 use crate::formats::Parsed;
 use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
+use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
     Damage, IfLocked, MAX_SAVE_BYTES, Played, Proof, RealDisk, Resumed, SaveHandle, SaveId,
@@ -269,7 +270,7 @@ impl LineSession {
         let engine = self.config.engine();
         match asked.make(chance::seed, &engine, &Cancel::never(), &mut |_| {}) {
             Ok((puzzle, set_up)) => self.begin(puzzle, set_up),
-            Err(why) => words::sentence(&why.to_string()),
+            Err(why) => words::sentence(self.words, &why.to_string()),
         }
     }
 
@@ -312,6 +313,7 @@ impl LineSession {
             Ok(puzzle) => puzzle,
             Err(why) => {
                 return words::sentence(
+                    self.words,
                     SafeText::new(&why.message(self.words).to_string()).as_str(),
                 );
             }
@@ -338,30 +340,31 @@ impl LineSession {
         };
         let game = &playing.game;
         let info = game.puzzle().info();
-        let what: Vec<String> = [info.title.as_deref(), info.level.as_deref()]
+        let level = info.level.as_deref();
+        let level = level.map(|level| Level::name_of(self.words, level));
+        let what: Vec<String> = [info.title.clone(), level]
             .into_iter()
             .flatten()
-            .map(|text| SafeText::limited(text, 60).to_string())
+            .map(|text| SafeText::limited(&text, 60).to_string())
             .collect();
         let head = if what.is_empty() {
             String::new()
         } else {
-            format!(
-                "{}. ",
-                words::sentence(&what.join(", ")).trim_end_matches('.')
-            )
+            words::sentence(self.words, &self.words.joined(&what))
         };
         let (left, board) = (
             boards::left(self.words, game),
             boards::board(self.words, game),
         );
-        format!("{head}{left}\n{board}")
+        format!("{}\n{board}", self.words.sentences(&[head, left]))
     }
 
     fn saves(&self) -> String {
         let saves = match self.store.list() {
             Ok(saves) => saves,
-            Err(error) => return words::sentence(&error.message(self.words).to_string()),
+            Err(error) => {
+                return words::sentence(self.words, &error.message(self.words).to_string());
+            }
         };
         let lines: Vec<String> = saves
             .iter()
@@ -369,7 +372,9 @@ impl LineSession {
                 Ok(content) => {
                     let unknown = || say!(self.words, "linear-level-unknown").to_string();
                     let level = content.info.level.as_deref();
-                    let level = level.map(|level| SafeText::limited(level, 20).to_string());
+                    let level = level.map(|level| {
+                        SafeText::limited(&Level::name_of(self.words, level), 20).to_string()
+                    });
                     say!(
                         self.words,
                         "linear-save",
@@ -399,7 +404,7 @@ impl LineSession {
         });
         match bytes.and_then(|bytes| self.store.import(path, &bytes)) {
             Ok(id) => self.resume(&id, IfLocked::Refuse),
-            Err(error) => words::sentence(&error.message(self.words).to_string()),
+            Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
         }
     }
 
@@ -444,9 +449,9 @@ impl LineSession {
                     let read_only = say!(self.words, "linear-read-only");
                     format!("{read_only}\n{}", self.overview())
                 }
-                Err(error) => words::sentence(&error.message(self.words).to_string()),
+                Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
             },
-            Err(error) => words::sentence(&error.message(self.words).to_string()),
+            Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
         }
     }
 
@@ -519,7 +524,7 @@ impl LineSession {
         if said.is_empty() {
             said.push(say!(self.words, "linear-done").to_string());
         }
-        said.join(" ")
+        self.words.sentences(&said)
     }
 }
 
@@ -557,7 +562,7 @@ fn news_of(words: Words, save: &mut SaveHandle) -> String {
 fn show(words: Words, game: &Game, shown: Shown) -> String {
     match shown {
         Shown::Board => boards::board(words, game),
-        Shown::House(house) => words::sentence(&boards::house(words, game, house)),
+        Shown::House(house) => words::sentence(words, &boards::house(words, game, house)),
         Shown::Cell(cell) => boards::cell(words, game, cell),
         Shown::Digit(digit) => boards::digit(words, game, digit),
         Shown::Left => boards::left(words, game),

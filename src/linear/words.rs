@@ -26,19 +26,19 @@ pub(super) fn no_digit(words: Words, word: &str, geometry: &Geometry) -> String 
 
 /// Says why an action was not made.
 pub(super) fn rejected(words: Words, why: Rejected) -> String {
-    sentence(&why.message(words).to_string())
+    sentence(words, &why.message(words).to_string())
 }
 
 /// Makes a sentence of words: a capital, a full stop.
-pub(super) fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
+pub(super) fn sentence(words: Words, text: &str) -> String {
+    let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    let stop = if words.ends_with(['.', '?', '!']) {
-        ""
+    let text: String = first.into_iter().chain(letters).collect();
+    if text.ends_with(['.', '?', '!', '。', '？', '！']) {
+        text
     } else {
-        "."
-    };
-    first.into_iter().chain(letters).collect::<String>() + stop
+        say!(words, "linear-sentence", text).to_string()
+    }
 }
 
 pub(super) fn conflict(words: Words, geometry: &'static Geometry, duplicate: &Duplicate) -> String {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::least::least_rating;
 use super::{Band, Rating};
 use crate::techniques::TechniqueId;
-use crate::words::{Message, Words, say, spoken_errors};
+use crate::words::{Key, Message, Words, say, spoken_errors};
 
 /// A level of difficulty: a named range of ER.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,6 +70,24 @@ impl Level {
             Self::Extreme => "extreme",
             Self::Beyond => "beyond",
         }
+    }
+
+    /// Returns the name in the language of `words`.
+    #[must_use]
+    pub fn name_in(self, words: Words) -> String {
+        let key = Key::row("level-name", self);
+        if words.has(&key) {
+            say!(words, key).to_string()
+        } else {
+            self.name().to_owned()
+        }
+    }
+
+    /// Returns the name of a level in the language of `words`, where it is one of ours; any other name stays as it is.
+    #[must_use]
+    pub fn name_of(words: Words, name: &str) -> String {
+        name.parse::<Self>()
+            .map_or_else(|_| name.to_owned(), |level| level.name_in(words))
     }
 
     /// Returns the ratings of the level.

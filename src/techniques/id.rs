@@ -45,6 +45,17 @@ impl TechniqueId {
         }
     }
 
+    /// Returns other names that the technique has in the language of `words`; empty where there are none.
+    #[must_use]
+    pub fn other_names_in(self, words: Words) -> String {
+        let key = Key::row("technique-also", self);
+        if words.has(&key) {
+            say!(words, key).to_string()
+        } else {
+            String::new()
+        }
+    }
+
     /// Returns what there is to know of the technique.
     #[must_use]
     pub fn info(self) -> &'static Info {

@@ -129,7 +129,7 @@ impl App {
     pub fn new(words: Words, config: Config, capabilities: Capabilities) -> Self {
         Self {
             display: Display::new(&config, capabilities),
-            settings: Sources::new(config.clone(), capabilities),
+            settings: Sources::new(config.clone(), capabilities, words),
             config,
             words,
             zone: TimeZone::UTC,

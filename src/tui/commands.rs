@@ -267,7 +267,7 @@ impl App {
                 Action::Reveal { cells } => *cells & before.empty_cells(),
                 _ => before.empty_cells(),
             };
-            let cells = words::cells(play.geometry(), cells);
+            let cells = words::cells(self.words, play.geometry(), cells);
             self.show(Overlay::Question(Question::solution(
                 self.words, action, &cells,
             )));

@@ -505,6 +505,10 @@ impl PerformEffects for Services {
             }
             Effect::KeepSetting { key, value } => self.keep_setting(key, value.as_deref()),
             // The loop's own.
+            Effect::Speak(words) => {
+                self.words = words;
+                Vec::new()
+            }
             Effect::SetTerminal(_)
             | Effect::Copy(_)
             | Effect::Redraw

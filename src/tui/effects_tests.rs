@@ -20,6 +20,7 @@ const EASY: &str =
 fn work(job: Job) -> Effect {
     Effect::Work(Work {
         revision: 1,
+        words: Words::english(),
         job,
         unique: true,
         order: Order::default(),
@@ -114,6 +115,7 @@ fn all() -> Vec<(Effect, bool)> {
             },
             true,
         ),
+        (Effect::Speak(Words::english()), true),
         (
             Effect::SetTerminal(crate::tui::TerminalMode {
                 depth: crate::tui::Depth::None,
@@ -129,7 +131,7 @@ fn all() -> Vec<(Effect, bool)> {
 fn services() -> Services {
     let (inbox, _outlet) = inbox(1);
     let words = Words::english();
-    let worker = worker::start(words, inbox.clone()).expect("a thread");
+    let worker = worker::start(inbox.clone()).expect("a thread");
     let prefetcher = prefetch::start(inbox.clone()).expect("a thread");
     Services::new(words, Store::in_memory(), worker, prefetcher, inbox)
 }
@@ -193,7 +195,7 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
     let (sender, incoming) = inbox(1);
     let words = Words::english();
     let store = Store::on_disk(disk.clone(), PathBuf::from("/saves"));
-    let worker = worker::start(words, sender.clone()).expect("a thread");
+    let worker = worker::start(sender.clone()).expect("a thread");
     let prefetcher = prefetch::start(sender.clone()).expect("a thread");
     let mut services = Services::new(words, store, worker, prefetcher, sender);
     let grid = crate::formats::parse(EASY).expect("a puzzle").grid;

@@ -19,6 +19,7 @@ use crate::rate::{Difficulty, Level};
 use crate::store::{Draft, FinishedGame, SaveSummary};
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
+use crate::words::Words;
 
 /// An event: something that happened to the program.
 #[derive(Clone, Debug)]
@@ -219,6 +220,8 @@ pub enum Effect {
         /// What.
         text: String,
     },
+    /// Speak this language from now on; no answer comes.
+    Speak(Words),
     /// Write a setting into the player's file, or take it out there; answered by [`AppEvent::SettingKept`].
     KeepSetting {
         /// Its key.
@@ -266,6 +269,8 @@ impl TerminalMode {
 pub struct Work {
     /// The number of the question: comes back in the answer, so that an answer to an old question is known as such.
     pub revision: u64,
+    /// The language in which a failure is told.
+    pub words: Words,
     /// The job to do.
     pub job: Job,
     /// Whether steps may rest on the puzzle having exactly one solution.

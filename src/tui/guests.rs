@@ -32,6 +32,7 @@ impl Effect {
             | Self::KeepSetting { .. }
             | Self::SetTerminal(_)
             | Self::Copy(_)
+            | Self::Speak(_)
             | Self::Redraw
             | Self::Quit => true,
             Self::Work(work) => work.job.is_for_guests(),

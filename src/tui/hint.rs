@@ -151,6 +151,14 @@ impl StepHint {
         }
     }
 
+    /// Says the same in another language, on the same rung and page.
+    fn speak(&mut self, words: Words) {
+        let (position, step) = (self.ladder.position(), self.ladder.step());
+        let said = Self::new(words, position.clone(), step.clone());
+        (self.argument, self.conclusion) = (said.argument, said.conclusion);
+        self.ladder.speak(words);
+    }
+
     /// Returns the words of the page shown.
     pub(crate) fn words(&self) -> Text {
         self.ladder.page().map(Text::from).unwrap_or_default()
@@ -199,7 +207,7 @@ fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message
     let of_digit = digits.filter_map(|digit| {
         let gone = step.eliminations.iter().filter(|gone| gone.digit == digit);
         let cells: Vec<String> = gone
-            .map(|gone| position.geometry().cell_name(gone.cell).to_string())
+            .map(|gone| words.cell_name(position.geometry(), gone.cell))
             .collect();
         (!cells.is_empty()).then(|| format!("{digit} {}", cells.join(" ")))
     });
@@ -225,6 +233,25 @@ fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
 }
 
 impl ActiveHint {
+    /// Whether it can be said in another language: it is not an argument that was put into words when it was found.
+    pub(crate) const fn is_translatable(&self) -> bool {
+        !matches!(
+            self,
+            Self::Why(_)
+                | Self::Blocked {
+                    reason: Some(_),
+                    ..
+                }
+        )
+    }
+
+    /// Says the same in another language.
+    pub(crate) fn speak(&mut self, words: Words) {
+        if let Self::Step(hint) = self {
+            hint.speak(words);
+        }
+    }
+
     /// Returns the argument that can be walked through, if there is one.
     pub(crate) fn argument(&self) -> Option<&ShownArgument> {
         match self {

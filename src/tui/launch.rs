@@ -71,7 +71,7 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
     let Some(guest) = &options.guest else {
         let places = Places::find(&options.overrides);
         let settings = SettingsFound::of_owner(&places);
-        return play(words, options, seen, &places, settings, local_zone());
+        return play(options, seen, &places, settings, local_zone());
     };
     let places = Places::find_for_guest(&options.overrides);
     // What stands outside of the guest's own folder is read before that cannot be done any more.
@@ -83,7 +83,7 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
     if let Some(notice) = &envelope.notice {
         eprintln!("shudu: {notice}");
     }
-    let outcome = play(words, options, seen, &places, settings, zone);
+    let outcome = play(options, seen, &places, settings, zone);
     guest::log_end(tty::traffic());
     outcome
 }
@@ -127,7 +127,6 @@ impl SettingsFound {
 }
 
 fn play(
-    words: Words,
     options: PlayOptions,
     seen: Capabilities,
     places: &Places,
@@ -138,11 +137,13 @@ fn play(
         ascii: options.ascii,
         slow_line: options.slow_line,
         color: options.color,
+        language: options.language,
     };
     let problems = settings.own.problems;
-    let sources = Sources::new(settings.own.config, seen).over(settings.base, run);
+    let sources = Sources::new(settings.own.config, seen, options.locale).over(settings.base, run);
     let config = sources.in_force();
     let capabilities = seen.with(&config);
+    let words = sources.words(&config, capabilities);
 
     let (inbox, outlet) = inbox::inbox(inbox::CAPACITY);
     let (alive, ended) = channel();
@@ -153,7 +154,7 @@ fn play(
     let services = Services::new(
         words,
         store,
-        worker::start(words, inbox.clone())?,
+        worker::start(inbox.clone())?,
         prefetch::start(inbox.clone())?,
         inbox.clone(),
     )
@@ -162,7 +163,7 @@ fn play(
         Some(_) => services.for_guest(),
         None => services,
     };
-    let mut app = App::with_sources(words, sources)
+    let mut app = App::with_sources(sources)
         .in_zone(zone)
         .for_guest(options.guest.as_ref());
     for event in opening(&app, &mut services, &config, options.start, &problems) {

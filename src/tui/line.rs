@@ -13,7 +13,7 @@ use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
-use crate::words::{Argument, Key, Words, key, say};
+use crate::words::{Argument, Key, Words, cell_from_text, key, say};
 
 /// Commands of the line besides those that keys can be bound to, with what they take.
 static OWN_COMMANDS: [(&str, Option<Key>); 18] = [
@@ -134,7 +134,7 @@ impl App {
 
     fn go_to_cell(&mut self, name: &str) {
         let Some(play) = &mut self.play else { return };
-        match play.geometry().cell_from_name(name) {
+        match cell_from_text(play.geometry(), name) {
             Some(cell) => play.move_to(cell),
             None => self.say(words::wrong_argument(
                 self.words,

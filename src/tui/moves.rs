@@ -320,10 +320,10 @@ impl App {
         let missing = game.missing_marks();
         let lacking: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
         if let Some(outcome) = self.act(Action::Check, out) {
-            let wrong = words::cells(geometry, outcome.wrong);
+            let wrong = words::cells(self.words, geometry, outcome.wrong);
             let n_lacking = lacking.len();
             self.say(if outcome.wrong.is_empty() && n_lacking > 0 {
-                let cells = words::cells(geometry, lacking);
+                let cells = words::cells(self.words, geometry, lacking);
                 say!(self.words, "checked-marks", n = n_lacking, cells)
             } else {
                 let n = outcome.wrong.len();
@@ -362,7 +362,7 @@ impl App {
         if outcome.solved {
             self.finish(out);
         } else if !outcome.wrong.is_empty() {
-            let cells = words::cells(play.geometry(), outcome.wrong);
+            let cells = words::cells(self.words, play.geometry(), outcome.wrong);
             self.say(say!(self.words, "mistake", cells));
         }
     }

@@ -9,6 +9,7 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::Role;
 pub(crate) use crate::game::EntryMode as Entry;
 use crate::game::{Action, Game, GameState, OpenList, Outcome, Rejected, View};
+use crate::words::Words;
 
 /// A meaning of the next digit key, for once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -285,6 +286,16 @@ impl Play {
         let position = hint.as_ref().and_then(ActiveHint::position);
         self.seen = position.map(|position| self.game.seen_in(position));
         std::mem::replace(&mut self.hint, hint)
+    }
+
+    /// Has the hint say what it says in another language; arguments found in the old one are closed.
+    pub(crate) fn speak(&mut self, words: Words) {
+        let is_kept = self.hint.as_ref().is_none_or(ActiveHint::is_translatable);
+        if is_kept {
+            self.change_hint(|hint| hint.speak(words));
+        } else {
+            self.set_hint(None);
+        }
     }
 
     /// Changes the hint, if there is one, and shows it again.

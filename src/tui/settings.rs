@@ -12,9 +12,10 @@ use crate::words::say;
 impl App {
     /// Makes a screen whose settings are known by where they come from.
     #[must_use]
-    pub fn with_sources(words: crate::words::Words, sources: Sources) -> Self {
+    pub fn with_sources(sources: Sources) -> Self {
         let config = sources.in_force();
         let capabilities = sources.terminal.with(&config);
+        let words = sources.words(&config, capabilities);
         let mut app = Self::new(words, config, capabilities);
         app.settings = sources;
         app
@@ -50,6 +51,13 @@ impl App {
             value: written,
         });
         self.adopt(config, out);
+        let missed = self
+            .settings
+            .language_missed(&self.config, self.display.capabilities);
+        if let Some(missed) = missed.filter(|_| setting.key == "language") {
+            let language = missed.tag();
+            self.say(say!(self.words, "language-needs-unicode", language));
+        }
         if setting.key == "level" {
             self.ui.level = Some(self.config.level);
         }
@@ -75,6 +83,7 @@ impl App {
         if new_mode != mode {
             out.push(Effect::SetTerminal(new_mode));
         }
+        self.speak(out);
         let options = self.options();
         let is_to_be_told = |play: &super::play::Play| {
             let is_played = !play.is_read_only() && !play.game().is_solved();
@@ -82,6 +91,19 @@ impl App {
         };
         if self.play.as_ref().is_some_and(is_to_be_told) {
             self.act(Action::SetOptions(options), out);
+        }
+    }
+
+    /// Speaks the language that the settings ask for from now on.
+    fn speak(&mut self, out: Out<'_>) {
+        let capabilities = self.display.capabilities;
+        let words = self.settings.words(&self.config, capabilities);
+        if words != self.words {
+            self.words = words;
+            if let Some(play) = &mut self.play {
+                play.speak(words);
+            }
+            out.push(Effect::Speak(words));
         }
     }
 

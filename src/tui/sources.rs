@@ -4,6 +4,7 @@ use super::Capabilities;
 use crate::config::{Config, ForRun};
 use crate::game::PuzzleInfo;
 use crate::rate::Level;
+use crate::words::Words;
 
 /// The settings by where they come from.
 #[derive(Clone, Debug)]
@@ -16,6 +17,8 @@ pub struct Sources {
     pub run: ForRun,
     /// The terminal as it was found.
     pub terminal: Capabilities,
+    /// The language of the environment.
+    pub locale: Words,
     /// The settings changed on the screen that could not be written.
     pub(super) unsaved: Vec<&'static str>,
 }
@@ -23,12 +26,13 @@ pub struct Sources {
 impl Sources {
     /// Takes settings as they are; no file says more, and no command line.
     #[must_use]
-    pub fn new(own: Config, terminal: Capabilities) -> Self {
+    pub fn new(own: Config, terminal: Capabilities, locale: Words) -> Self {
         Self {
             own,
             base: Config::default(),
             run: ForRun::default(),
             terminal,
+            locale,
             unsaved: Vec::new(),
         }
     }
@@ -37,6 +41,20 @@ impl Sources {
     #[must_use]
     pub fn over(self, base: Config, run: ForRun) -> Self {
         Self { base, run, ..self }
+    }
+
+    /// Returns the texts that these settings ask for on a terminal: English ones where it cannot show others.
+    pub(super) fn words(&self, config: &Config, terminal: Capabilities) -> Words {
+        match self.language_missed(config, terminal) {
+            Some(missed) => missed.in_ascii(),
+            None => config.words(self.locale),
+        }
+    }
+
+    /// Returns the texts that these settings ask for and a terminal cannot show.
+    pub(super) fn language_missed(&self, config: &Config, terminal: Capabilities) -> Option<Words> {
+        let words = config.words(self.locale);
+        (terminal.ascii && words.needs_unicode()).then_some(words)
     }
 
     /// Returns the settings in force at the start.

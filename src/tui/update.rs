@@ -328,6 +328,7 @@ impl App {
         let practised = self.play.as_ref().and_then(|play| play.game().practised());
         out.push(Effect::Work(Work {
             revision: self.tasks.question,
+            words: self.words,
             job,
             unique,
             order: self.config.hints_order,

@@ -26,9 +26,9 @@ pub(super) type Worker = Background<Work>;
 ///
 /// # Errors
 /// When the system has no thread to give.
-pub(super) fn start(words: Words, inbox: Sender) -> io::Result<Worker> {
+pub(super) fn start(inbox: Sender) -> io::Result<Worker> {
     Worker::start("worker", move |work, cancel| {
-        let revision = work.revision;
+        let (revision, words) = (work.revision, work.words);
         let answer = |result| {
             if !cancel.is_cancelled() {
                 // Nobody to answer to: the program is ending.
@@ -38,7 +38,7 @@ pub(super) fn start(words: Words, inbox: Sender) -> io::Result<Worker> {
                 })));
             }
         };
-        match crash::caught(|| carry_out(words, work, cancel, &answer)) {
+        match crash::caught(|| carry_out(work, cancel, &answer)) {
             Ok(Ok(Some(result))) => answer(result),
             Ok(Ok(None) | Err(Cancelled)) => {}
             Err(reason) => {
@@ -52,7 +52,6 @@ pub(super) fn start(words: Words, inbox: Sender) -> io::Result<Worker> {
 
 /// Does one piece of work; `report` takes what is to be told on the way. Nothing is returned when that was all.
 fn carry_out(
-    words: Words,
     work: Work,
     cancel: &Cancel,
     report: &dyn Fn(WorkResult),
@@ -81,7 +80,7 @@ fn carry_out(
             work_through(&engine, &position, cancel, report)?;
             return Ok(None);
         }
-        Job::Generate(new_game) => make(words, &engine, &new_game, cancel, report)?,
+        Job::Generate(new_game) => make(work.words, &engine, &new_game, cancel, report)?,
     }))
 }
 
@@ -155,6 +154,7 @@ mod tests {
     fn work(revision: u64, job: Job) -> Work {
         Work {
             revision,
+            words: Words::english(),
             job,
             unique: true,
             order: Order::default(),
@@ -183,7 +183,7 @@ mod tests {
     #[test]
     fn work_is_answered_with_its_revision() {
         let (inbox, outlet) = inbox(CAPACITY);
-        let mut worker = start(Words::english(), inbox).expect("a thread");
+        let mut worker = start(inbox).expect("a thread");
         worker.ask(work(
             7,
             Job::Step(Box::new(Candidates::from_grid(&grid(EASY)))),
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn a_puzzle_is_judged_and_rated() {
         let (inbox, outlet) = inbox(CAPACITY);
-        let mut worker = start(Words::english(), inbox).expect("a thread");
+        let mut worker = start(inbox).expect("a thread");
         worker.ask(work(1, Job::Verdict(grid(EASY))));
         let WorkResult::Verdict {
             verdict,

@@ -81,6 +81,12 @@ impl Language {
         self.tag
     }
 
+    /// Whether it is written without blanks between words and sentences.
+    pub(super) fn has_no_blanks(&self) -> bool {
+        let subtag = self.tag.split('-').next().unwrap_or_default();
+        matches!(subtag, "zh" | "ja" | "yue")
+    }
+
     /// Returns the parts of a text, if there is one of this key.
     pub(super) fn text(&self, key: &str) -> Option<&'static [Part]> {
         let at = self.texts.binary_search_by(|(known, _)| (*known).cmp(key));

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::spacing::is_parted;
+
 /// A text that knows what its parts are.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Message {
@@ -84,10 +86,18 @@ impl Message {
         Self::from(Span::new(SpanKind::Plain, text))
     }
 
-    /// Appends another message after a blank.
+    /// Appends another message after a blank, or after none where the sentence before ends with a full-width stop.
     #[must_use]
     pub fn followed_by(mut self, other: Self) -> Self {
-        if !self.spans.is_empty() {
+        let before = self
+            .spans
+            .last()
+            .and_then(|span| span.text.chars().next_back());
+        let after = other
+            .spans
+            .first()
+            .and_then(|span| span.text.chars().next());
+        if !self.spans.is_empty() && is_parted(before, after) {
             self.spans.push(Span::new(SpanKind::Plain, " "));
         }
         self.spans.extend(other.spans);

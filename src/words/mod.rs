@@ -18,7 +18,9 @@
 //! there is one text for every row of a table, with [`Key::row`]. `tests/house/words.rs` reads all sources and all files: a key
 //! or an argument that does not exist, or a text that nobody says, fails it.
 //!
-//! A second language is a second folder with the same keys. What it lacks is said in English.
+//! A second language is a second folder with the same keys. What it lacks is said in English. [`Words::of_language`] finds it by
+//! its tag, [`Words::of_locale`] by what the environment calls it. Languages written without blanks, such as Chinese, are
+//! set as good typography has it: a blank between their characters and Latin ones, none between sentences.
 //!
 //! This room does not know techniques, games, settings or screens.
 //!
@@ -26,13 +28,17 @@
 
 mod argument;
 mod catalogue;
+mod cell_style;
 mod clock;
 mod errors;
+mod locale;
 mod message;
 mod names;
 mod saying;
+mod spacing;
 
 pub use argument::{Argument, Choice, Value};
+pub use cell_style::{CellStyle, cell_from_text};
 pub use clock::clock;
 pub use message::{Message, Span, SpanKind};
 pub use names::BoardWords;
@@ -45,7 +51,11 @@ use saying::Saying;
 
 /// The texts of one language: a handle that is copied freely.
 #[derive(Clone, Copy)]
-pub struct Words(&'static Language);
+pub struct Words {
+    language: &'static Language,
+    /// How cells are named in it.
+    cells: CellStyle,
+}
 
 /// The key of a text in the Fluent files.
 ///
@@ -57,7 +67,7 @@ impl Words {
     /// Returns the English texts.
     #[must_use]
     pub fn english() -> Self {
-        Self(catalogue::english())
+        Self::new(catalogue::english())
     }
 
     /// Returns the texts of the language of this tag, such as `en`; `None` if there are none.
@@ -66,7 +76,43 @@ impl Words {
         catalogue::languages()
             .iter()
             .find(|language| language.tag() == tag)
-            .map(Self)
+            .map(Self::new)
+    }
+
+    fn new(language: &'static Language) -> Self {
+        Self {
+            language,
+            cells: CellStyle::default(),
+        }
+    }
+
+    /// Returns the texts with cells named in a style.
+    #[must_use]
+    pub const fn with_cells(self, cells: CellStyle) -> Self {
+        Self { cells, ..self }
+    }
+
+    /// Returns the texts that a terminal limited to ASCII shows instead: English ones where these need more.
+    #[must_use]
+    pub fn in_ascii(self) -> Self {
+        if self.needs_unicode() {
+            Self::english().with_cells(self.cells)
+        } else {
+            self
+        }
+    }
+
+    /// Returns how cells are named.
+    #[must_use]
+    pub const fn cell_style(self) -> CellStyle {
+        self.cells
+    }
+
+    /// Whether the texts have other characters than those of ASCII and a few signs, so that a terminal limited to these
+    /// cannot show them.
+    #[must_use]
+    pub fn needs_unicode(self) -> bool {
+        self.language.has_no_blanks()
     }
 
     /// Returns the tags of all languages.
@@ -77,7 +123,7 @@ impl Words {
     /// Returns the tag of the language.
     #[must_use]
     pub fn tag(self) -> &'static str {
-        self.0.tag()
+        self.language.tag()
     }
 
     /// Says a text. Use `say!`.
@@ -91,7 +137,7 @@ impl Words {
     )]
     pub fn say(self, key: Key, arguments: &[(&str, &dyn Argument)]) -> Message {
         let key = key.0.as_ref();
-        let found = [self.0, catalogue::english()]
+        let found = [self.language, catalogue::english()]
             .into_iter()
             .find_map(|language| Some((language, language.text(key)?)));
         debug_assert!(found.is_some(), "there is no text {key:?}");
@@ -104,7 +150,7 @@ impl Words {
     /// Whether this language itself has the text, not only English.
     #[must_use]
     pub fn has(self, key: &Key) -> bool {
-        self.0.text(&key.0).is_some()
+        self.language.text(&key.0).is_some()
     }
 }
 
@@ -118,7 +164,7 @@ impl Key {
 
 impl PartialEq for Words {
     fn eq(&self, other: &Self) -> bool {
-        self.tag() == other.tag()
+        self.tag() == other.tag() && self.cells == other.cells
     }
 }
 

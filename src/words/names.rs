@@ -1,6 +1,6 @@
 //! What stands on a board, by name: cells, houses, candidates, and lists of them.
 
-use super::{Argument, Choice, Key, Message, Span, SpanKind, Words, say};
+use super::{Argument, CellStyle, Choice, Key, Message, Span, SpanKind, Words, say};
 use crate::board::{
     Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
 };
@@ -40,14 +40,31 @@ impl Words {
         })
     }
 
+    /// Lists items without a last word between: `a, b, c`.
+    #[must_use]
+    pub fn joined(self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            _ => items.join(&say!(self, "list-comma").to_string()),
+        }
+    }
+
+    /// Puts sentences one after the other, as the language does; empty ones are left out.
+    #[must_use]
+    pub fn sentences(self, said: &[String]) -> String {
+        let mut all = Message::default();
+        for sentence in said.iter().filter(|sentence| !sentence.is_empty()) {
+            all = all.followed_by(Message::plain(sentence));
+        }
+        all.to_string()
+    }
+
     fn list(self, items: &[String], last_two: impl Fn(&str, &str) -> String) -> String {
         match items {
             [] => String::new(),
             [only] => only.clone(),
-            [first @ .., last] => {
-                let comma = say!(self, "list-comma").to_string();
-                last_two(&first.join(&comma), last)
-            }
+            [first @ .., last] => last_two(&self.joined(first), last),
         }
     }
 }
@@ -105,7 +122,12 @@ impl BoardWords {
     /// Cells the short way: `r1c23`, `r12c3`, and `r1c23,r45c5` where they are not in one line.
     #[must_use]
     pub fn compact(self, cells: CellSet) -> Span {
-        Span::new(SpanKind::Cells, self.geometry.short_names(&cells))
+        let text = match self.words.cell_style() {
+            CellStyle::Rc => self.geometry.short_names(&cells),
+            CellStyle::CapitalRc => self.geometry.short_names(&cells).to_uppercase(),
+            CellStyle::A1 | CellStyle::InWords => self.words.joined(&self.names(cells)),
+        };
+        Span::new(SpanKind::Cells, text)
     }
 
     /// Digits: `1, 2 and 3`.
@@ -170,7 +192,13 @@ impl BoardWords {
     pub fn placements(self, placements: &[Candidate]) -> Span {
         let placements: Vec<String> = placements
             .iter()
-            .map(|placement| format!("{}={}", self.name(placement.cell), placement.digit))
+            .map(|placement| {
+                format!(
+                    "{}={}",
+                    self.words.cell_code(self.geometry, placement.cell),
+                    placement.digit
+                )
+            })
             .collect();
         Span::new(SpanKind::Placements, self.words.all_of(&placements))
     }
@@ -200,7 +228,7 @@ impl BoardWords {
     }
 
     fn name(self, cell: Cell) -> String {
-        self.geometry.cell_name(cell).to_string()
+        self.words.cell_name(self.geometry, cell)
     }
 
     fn names(self, cells: CellSet) -> Vec<String> {

@@ -2,6 +2,7 @@
 
 use super::catalogue::{Language, Part};
 use super::message::{Message, Span, SpanKind};
+use super::spacing::{is_blank_due, is_ideograph};
 use super::{Argument, Value, Words};
 
 /// A text on its way to being a message.
@@ -79,7 +80,40 @@ impl<'a> Saying<'a> {
         }
     }
 
+    /// Sets what follows after what was said before as a language without blanks does: a blank beside Latin letters and
+    /// figures, none between two of its own characters, even where the text has one for the sake of other arguments.
+    fn space_before<'t>(&mut self, text: &'t str) -> &'t str {
+        if !self.language.has_no_blanks() {
+            return text;
+        }
+        let Some(last) = self.said.spans.last_mut() else {
+            return text;
+        };
+        let own = |c: Option<char>| c.is_some_and(is_ideograph);
+        let bare = last.text.trim_end_matches(' ');
+        if own(text.chars().next()) && own(bare.chars().next_back()) {
+            last.text.truncate(bare.len());
+            return text;
+        }
+        let unpadded = text.trim_start_matches(' ');
+        if own(last.text.chars().next_back()) && own(unpadded.chars().next()) {
+            return unpadded;
+        }
+        let ends = (last.text.chars().next_back(), text.chars().next());
+        if let (Some(before), Some(after)) = ends
+            && is_blank_due(before, after)
+        {
+            if self.is_open || last.kind == SpanKind::Plain {
+                last.text.push(' ');
+            } else {
+                self.said.push(SpanKind::Plain, " ".to_owned());
+            }
+        }
+        text
+    }
+
     fn add_text(&mut self, text: &str) {
+        let text = self.space_before(text);
         match self.said.spans.last_mut() {
             Some(last) if self.is_open => last.text.push_str(text),
             _ => {
@@ -96,6 +130,8 @@ impl<'a> Saying<'a> {
             span.text.retain(is_harmless);
         }
         if !span.text.is_empty() {
+            let kept = self.space_before(&span.text).len();
+            span.text.drain(..span.text.len() - kept);
             self.said.spans.push(span);
             self.is_open = false;
         }

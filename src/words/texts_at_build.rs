@@ -186,7 +186,7 @@ fn add_text(text: &str, parts: &mut Vec<Part>) {
     }
 }
 
-/// Joins lines with blanks; of several line ends in a row the first is left out.
+/// Joins lines with blanks, Chinese ones without; of several line ends in a row the first is left out.
 fn unfold(text: &str) -> String {
     let mut unfolded = String::with_capacity(text.len());
     let mut rest = text;
@@ -194,10 +194,19 @@ fn unfold(text: &str) -> String {
         unfolded.push_str(before);
         rest = after.trim_start_matches('\n');
         match after.len() - rest.len() {
+            0 if is_square(unfolded.chars().next_back()) && is_square(rest.chars().next()) => {}
             0 => unfolded.push(' '),
             n_breaks => unfolded.extend(std::iter::repeat_n('\n', n_breaks)),
         }
     }
     unfolded.push_str(rest);
     unfolded
+}
+
+/// Whether a character is one of a script without blanks between words, or a sign that goes with them.
+fn is_square(c: Option<char>) -> bool {
+    matches!(
+        c,
+        Some('\u{3000}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ff01}'..='\u{ff60}')
+    )
 }

@@ -17,6 +17,8 @@ mod hostile;
 #[cfg(test)]
 mod json;
 #[cfg(test)]
+mod languages;
+#[cfg(test)]
 mod linear;
 #[cfg(test)]
 mod parallel;

@@ -22,6 +22,7 @@ pub(crate) const INVALID: &str =
     "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
 
 /// What a run of the program left behind.
+#[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) code: i32,
     pub(crate) stdout: String,

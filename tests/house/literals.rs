@@ -52,7 +52,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
 ];
 
 /// Where the language is chosen.
-const CHOOSES_THE_LANGUAGE: &str = "cli/mod.rs";
+const CHOOSES_THE_LANGUAGE: &str = "cli/language.rs";
 
 /// Macros whose words are for those who mend the program.
 const FOR_PROGRAMMERS: [&str; 8] = [
@@ -108,7 +108,7 @@ impl Scan {
             };
             let chooses = |how| ends_with(&["Words", ":", ":", how]);
             self.chosen += usize::from(
-                ["english", "default", "of_language"]
+                ["english", "default", "of_language", "of_environment"]
                     .into_iter()
                     .any(chooses),
             );

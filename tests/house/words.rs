@@ -30,8 +30,8 @@ const TABLES: &[Table] = &[
     ("technique-help", techniques),
 ];
 
-/// Tables whose English texts stand elsewhere: names of techniques in their registry. Other languages have texts for them.
-const NOT_IN_ENGLISH: &[Table] = &[("technique-name", techniques)];
+/// Tables whose English texts stand elsewhere: names of techniques in their registry, of levels beside their ratings. Other languages have texts for them.
+const NOT_IN_ENGLISH: &[Table] = &[("level-name", levels), ("technique-name", techniques)];
 
 fn notations() -> Vec<String> {
     let names = Notation::ALL.iter().map(|notation| notation.name());
@@ -62,6 +62,9 @@ fn settings() -> Vec<String> {
 fn setting_groups() -> Vec<String> {
     SettingGroup::ALL.iter().map(ToString::to_string).collect()
 }
+
+/// Tables with a text for some rows, in languages other than English: other names of techniques, by which the help finds them.
+const OPTIONAL: &[Table] = &[("technique-also", techniques)];
 
 type Names = BTreeSet<String>;
 
@@ -208,7 +211,8 @@ fn compare(
         }
         let mut chosen = said.chosen;
         for table in &said.tables {
-            if NOT_IN_ENGLISH.iter().any(|(known, _)| known == table) {
+            let mut elsewhere = NOT_IN_ENGLISH.iter().chain(OPTIONAL);
+            if elsewhere.any(|(known, _)| known == table) {
                 continue;
             }
             match tables.iter().find(|(known, _)| known == table) {
@@ -291,31 +295,130 @@ fn what_is_said_exists_and_what_exists_is_said() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
+/// Files that have every text in every language, with the same arguments. What another file lacks is said in English.
+const COMPLETE: &[&str] = &["board.ftl", "formats.ftl", "proof.ftl", "rate.ftl"];
+
+/// The arguments that a text shows in every one of its variants or in some: all but those that only choose among variants.
+fn shown(parts: &[Part]) -> Names {
+    let mut names = Names::new();
+    for part in parts {
+        match part {
+            Part::Text(_) => {}
+            Part::Argument(name) => drop(names.insert(name.clone())),
+            Part::Kind(_, part) => names.extend(shown(std::slice::from_ref(part))),
+            Part::Select { variants, .. } => {
+                names.extend(variants.iter().flat_map(|(_, parts)| shown(parts)));
+            }
+        }
+    }
+    names
+}
+
+/// Compares a file of a language with the English one. A language without plural forms need not choose by a number, but
+/// names whatever English shows.
+fn compare_file(tag: &str, file: &str, own: &str, english: &str, problems: &mut Vec<String>) {
+    let mut read = |source| {
+        let texts: BTreeMap<String, Vec<Part>> =
+            reading::read(file, source, problems).into_iter().collect();
+        texts
+    };
+    let (own, english) = (read(own), read(english));
+    for (key, parts) in &english {
+        let Some(translated) = own.get(key) else {
+            problems.push(format!("{tag}: {file}: {key} is missing"));
+            continue;
+        };
+        let arguments = |parts: &[Part]| {
+            let mut names = Names::new();
+            for part in parts {
+                arguments_of(part, &mut names, &mut |_| {});
+            }
+            names
+        };
+        let (known, named) = (arguments(parts), arguments(translated));
+        let unknown: Vec<_> = named.difference(&known).collect();
+        let wanted = shown(parts);
+        let left_out: Vec<_> = wanted.difference(&named).collect();
+        if !unknown.is_empty() || !left_out.is_empty() {
+            problems.push(format!(
+                "{tag}: {file}: {key} leaves out {left_out:?} and names {unknown:?}, which it is not given"
+            ));
+        }
+    }
+    let more = own.keys().filter(|key| !english.contains_key(*key));
+    problems.extend(more.map(|key| format!("{tag}: {file}: {key} is not English")));
+}
+
+fn locale(tag: &str) -> PathBuf {
+    source_root().join("words").join("locales").join(tag)
+}
+
+fn file_names(tag: &str) -> Names {
+    let names = files(&locale(tag), "ftl").into_iter();
+    names
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect()
+}
+
+/// The file of a language for the texts that English has elsewhere: see [`NOT_IN_ENGLISH`].
+const OWN_FILE: &str = "names.ftl";
+
 #[test]
 fn every_language_has_the_texts_of_english() {
     let mut problems = Vec::new();
-    let english = language("en", &mut problems);
+    let english = file_names("en");
     assert!(!english.is_empty());
-    for tag in Words::languages() {
-        let texts = language(tag, &mut problems);
-        for (key, arguments) in &english {
-            if texts.get(key) != Some(arguments) {
-                problems.push(format!("{tag}: {key} is missing or has other arguments"));
-            }
+    for tag in Words::languages().filter(|tag| *tag != "en") {
+        let own = file_names(tag);
+        for file in COMPLETE {
+            let read = |tag| fs::read_to_string(locale(tag).join(file)).unwrap();
+            compare_file(tag, file, &read(tag), &read("en"), &mut problems);
         }
-        let own = NOT_IN_ENGLISH
-            .iter()
-            .filter(|_| tag != "en")
-            .flat_map(|(table, rows)| rows().into_iter().map(move |row| format!("{table}-{row}")));
-        let own: Names = own.collect();
-        let missing = own.iter().filter(|key| !texts.contains_key(*key));
+        let keys = |tables: &[Table]| -> Names {
+            let of_table = |(table, rows): &Table| {
+                let rows = rows().into_iter();
+                rows.map(|row| format!("{table}-{row}")).collect::<Vec<_>>()
+            };
+            tables.iter().flat_map(of_table).collect()
+        };
+        let (rows, optional) = (keys(NOT_IN_ENGLISH), keys(OPTIONAL));
+        let source = fs::read_to_string(locale(tag).join(OWN_FILE)).unwrap();
+        let names: Names = texts(OWN_FILE, &source, &mut problems)
+            .into_keys()
+            .collect();
+        let missing = rows.difference(&names);
         problems.extend(missing.map(|key| format!("{tag}: {key} is missing")));
-        let more = texts
-            .keys()
-            .filter(|key| !english.contains_key(*key) && !own.contains(*key));
-        problems.extend(more.map(|key| format!("{tag}: {key} is not English")));
+        let more = names
+            .difference(&rows)
+            .filter(|key| !optional.contains(*key));
+        problems.extend(more.map(|key| format!("{tag}: {key} is not in the table")));
+        let unknown = own.difference(&english).filter(|file| *file != OWN_FILE);
+        problems.extend(unknown.map(|file| format!("{tag}: {file} is not English")));
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
+fn what_a_language_leaves_out_is_named() {
+    let english = "a = { $n ->\n    [one] { $cell } is\n   *[other] { $cell } are\n }\nb = x\n";
+    let problems = |own: &str| {
+        let mut problems = Vec::new();
+        compare_file("xx", "a.ftl", own, english, &mut problems);
+        problems
+    };
+    assert_eq!(
+        problems("a = { $cell } sont\nb = x\n"),
+        Vec::<String>::new()
+    );
+    assert_eq!(problems("a = { $cell }\n"), ["xx: a.ftl: b is missing"]);
+    let wrong = problems("a = { $n } { $m }\nb = x\nc = y\n");
+    assert_eq!(
+        wrong,
+        [
+            "xx: a.ftl: a leaves out [\"cell\"] and names [\"m\"], which it is not given",
+            "xx: a.ftl: c is not English"
+        ]
+    );
 }
 
 #[test]

@@ -24,6 +24,8 @@ mod hostile_texts;
 #[cfg(test)]
 mod keys;
 #[cfg(test)]
+mod languages;
+#[cfg(test)]
 mod notes;
 #[cfg(test)]
 mod pictures;

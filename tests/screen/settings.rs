@@ -10,7 +10,7 @@ use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode};
 use shudu::words::Words;
 
 /// The settings as they stand on the screen, from the top.
-const ORDER: [&str; 21] = [
+const ORDER: [&str; 23] = [
     "theme",
     "background",
     "colour-depth",
@@ -32,6 +32,8 @@ const ORDER: [&str; 21] = [
     "hints.from",
     "hints.order",
     "hints.without",
+    "language",
+    "notation.cells",
 ];
 
 /// Opens the settings and goes to one of them.
@@ -218,14 +220,16 @@ fn what_cannot_be_written_holds_until_the_program_ends_and_says_so() {
 #[test]
 fn what_the_command_line_gives_is_said() {
     let run = ForRun {
+        language: None,
         ascii: true,
         slow_line: false,
         color: None,
     };
     let own = Config::default();
     let terminal = Screen::capabilities(Kind::Colour);
-    let sources = Sources::new(own.clone(), terminal).over(Config::default(), run);
-    let app = App::with_sources(Words::english(), sources);
+    let sources =
+        Sources::new(own.clone(), terminal, Words::english()).over(Config::default(), run);
+    let app = App::with_sources(sources);
     let mut screen = Screen::of(app, 80, 24);
     screen.keys("menu:Settings");
     let picture = screen.picture();
@@ -273,9 +277,10 @@ fn guests_have_settings_of_their_own_over_those_of_the_account() {
         ..Config::default()
     };
     let terminal = Screen::capabilities(Kind::Colour);
-    let sources = Sources::new(account.clone(), terminal).over(account, ForRun::default());
+    let sources =
+        Sources::new(account.clone(), terminal, Words::english()).over(account, ForRun::default());
     let guest = Guest::idle_for(std::time::Duration::from_mins(5));
-    let app = App::with_sources(Words::english(), sources).for_guest(Some(&guest));
+    let app = App::with_sources(sources).for_guest(Some(&guest));
     let mut screen = Screen::of(app, 80, 24);
     screen.is_guest = true;
     screen.keys("menu:Settings Right");

@@ -17,7 +17,9 @@ impl LineSession {
         let found = found.and_then(|records| Ok((records, self.store.list()?)));
         let (records, saves) = match found {
             Ok(found) => found,
-            Err(error) => return words::sentence(&error.message(self.words).to_string()),
+            Err(error) => {
+                return words::sentence(self.words, &error.message(self.words).to_string());
+            }
         };
         let now = Timestamp::now().to_zoned(local_zone());
         let today = now.date();
@@ -27,7 +29,13 @@ impl LineSession {
             .map(|level| {
                 let daily = Daily { date: today, level };
                 let state = daily::state(self.words, &results, &saves, daily);
-                say!(self.words, "linear-daily", level = level.name(), state).to_string()
+                say!(
+                    self.words,
+                    "linear-daily",
+                    level = level.name_in(self.words),
+                    state
+                )
+                .to_string()
             })
             .collect();
         let rungs = Daily::week(today).into_iter();
@@ -35,6 +43,7 @@ impl LineSession {
         let n_climbed = n_climbed.count();
         lines.push(say!(self.words, "linear-ladder", n_climbed).to_string());
         lines.push(words::sentence(
+            self.words,
             &daily::streak(self.words, &results).to_string(),
         ));
         lines.join("\n")

@@ -87,7 +87,7 @@ fn draw_mark(
 /// The line about the cell: its name, its digit or the number of its marks, what is wrong with it, its colour.
 pub(super) fn head(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
-    let mut head = words::cell_head(play, cell);
+    let mut head = words::cell_head(view.words, play, cell);
     if play.conflicts().contains(cell) {
         head.push(
             Role::Error,
@@ -121,7 +121,7 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     if play.seen().value(cell).is_some() || shown_digits(view, cell).is_empty() {
         head(view).draw(canvas, area.x, area.y, area.width.saturating_sub(2));
     } else {
-        let name = play.geometry().cell_name(cell).to_string();
+        let name = view.words.cell_name(play.geometry(), cell);
         let style = canvas.style(Role::Accent);
         let after = canvas.text(area.x, area.y, area.width, &name, style) + 1;
         let shown = shown_digits(view, cell);

@@ -378,7 +378,11 @@ fn game_frame(view: &View<'_>, width: u16, ascii: bool) -> (Framed, bool) {
     }
     // A single blank is enough between them.
     let has_rating = fits(&full, AROUND - 1);
-    let frame = Framed::new(if has_rating { full } else { words::level(info) });
+    let frame = Framed::new(if has_rating {
+        full
+    } else {
+        words::level(view.words, info)
+    });
     if clock.is_empty() {
         (frame, has_rating)
     } else {

@@ -200,7 +200,7 @@ impl AvailableSteps {
             };
         }
         let step = &self.steps[line - n_before];
-        let text = words::conclusions(self.position.geometry(), step, width != Width::Full);
+        let text = words::conclusions(words, self.position.geometry(), step, width != Width::Full);
         Text::from("  ").then(Text::new(Role::Accent, text))
     }
 }

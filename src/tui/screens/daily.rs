@@ -190,7 +190,7 @@ impl DailyPage {
                 state.push(Role::Dim, format!(" {is_rung}"));
             }
             vec![
-                Text::new(Role::Text, words::level_name(level)),
+                Text::new(Role::Text, words::level_heading(context.words, level)),
                 Text::new(role, sign),
                 state,
             ]

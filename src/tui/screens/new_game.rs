@@ -302,7 +302,7 @@ impl NewGameDialog {
     fn about(&self, words: Words) -> Text {
         if self.level != self.asked_level {
             let board = words.on(self.geometry()).shape();
-            let (asked, level) = (self.asked_level.name(), self.level.name());
+            let (asked, level) = (self.asked_level.name_in(words), self.level.name_in(words));
             let said = say!(words, "new-no-level", board, asked, level);
             return Text::new(Role::Warning, said.to_string());
         }

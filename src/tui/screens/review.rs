@@ -164,7 +164,7 @@ impl Review {
             }
             let step = &self.path()[index];
             if width == Width::Least {
-                words::rated_conclusion(self.givens.geometry(), index + 1, step)
+                words::rated_conclusion(words, self.givens.geometry(), index + 1, step)
             } else {
                 words::rated_step(words, self.givens.geometry(), index + 1, step)
             }

@@ -124,7 +124,7 @@ impl StepList {
         let line = |index: usize, width| {
             let (position, step) = &steps[index];
             match width {
-                Width::Least => words::step_conclusion(index + 1, geometry, step),
+                Width::Least => words::step_conclusion(words, index + 1, geometry, step),
                 Width::Brief => words::step_in_brief(words, index + 1, geometry, step),
                 Width::Full => words::step_line(words, index + 1, position, step),
             }

@@ -48,12 +48,17 @@ impl TechniqueList {
         list
     }
 
-    /// Returns the techniques whose name, id or family has what is typed; the one that is called so comes first.
+    /// Returns the techniques whose names, id or family have what is typed; the one that is called so comes first.
     fn matching(&self, words: Words) -> Vec<TechniqueId> {
         let wanted = self.typed.to_lowercase();
         let has = |text: &str| text.to_lowercase().contains(&wanted);
         let is_wanted = |id: &TechniqueId| {
-            has(&id.name_in(words)) || has(id.as_str()) || has(&family(words, *id))
+            let names = [
+                id.name_in(words),
+                id.other_names_in(words),
+                family(words, *id),
+            ];
+            names.iter().any(|name| has(name)) || has(id.as_str()) || has(id.name())
         };
         let mut wanted_ids: Vec<TechniqueId> = by_family().into_iter().filter(is_wanted).collect();
         let is_called =

@@ -65,7 +65,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
         few_glyphs: false,
         dumb: false,
     };
-    let settings = Sources::new(config.clone(), capabilities);
+    let settings = Sources::new(config.clone(), capabilities, Words::english());
     let context = Context {
         config: &config,
         settings: &settings,

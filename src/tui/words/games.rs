@@ -44,7 +44,7 @@ pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) 
     vec![
         Text::new(Role::Text, when(context, save.last_played)),
         Text::new(Role::Dim, format!("{side}×{side}")),
-        Text::new(Role::Accent, level_of(&game.info)),
+        Text::new(Role::Accent, level_of(words, &game.info)),
         state,
         Text::new(Role::Text, clock(game.elapsed)),
         Text::new(Role::Dim, SafeText::limited(title, 30).to_string()),
@@ -90,13 +90,15 @@ pub(in crate::tui) fn about_save(words: Words, save: &SaveSummary) -> Vec<Text> 
     lines
 }
 
+/// The name of a level as a heading; one that another program gave stays as it is.
+fn level_name(words: Words, level: &str) -> String {
+    capital(SafeText::limited(&Level::name_of(words, level), 12).as_str())
+}
+
 /// The name of the level of a puzzle, `?` where it is not known.
-pub(in crate::tui) fn level_of(info: &PuzzleInfo) -> String {
+pub(in crate::tui) fn level_of(words: Words, info: &PuzzleInfo) -> String {
     let level = info.level.as_deref();
-    level.map_or_else(
-        || "?".to_owned(),
-        |level| capital(SafeText::limited(level, 12).as_str()),
-    )
+    level.map_or_else(|| "?".to_owned(), |level| level_name(words, level))
 }
 
 /// How far a game is: `Hard  58 %  12:31`.
@@ -106,7 +108,7 @@ pub(in crate::tui) fn progress(
     percent: usize,
     elapsed: Duration,
 ) -> Text {
-    Text::new(Role::Accent, level_of(info))
+    Text::new(Role::Accent, level_of(words, info))
         .then("  ".into())
         .then(percent_text(words, percent))
         .then(Text::from(format!("  {}", clock(elapsed))))
@@ -177,8 +179,8 @@ pub(in crate::tui) fn day(context: &Context<'_>, date: Date) -> String {
 }
 
 /// The name of a level as a heading.
-pub(in crate::tui) fn level_name(level: Level) -> String {
-    capital(level.name())
+pub(in crate::tui) fn level_heading(words: Words, level: Level) -> String {
+    capital(&level.name_in(words))
 }
 
 /// A time where the player lives.
@@ -209,9 +211,9 @@ pub(in crate::tui) fn level_table(words: Words, statistics: &Statistics) -> Tabl
         |time: Option<Duration>| Text::new(Role::Text, time.map_or_else(|| "-".to_owned(), clock));
     let rows = levels.iter().map(|level| {
         let n_blocks = (level.n_solved * BLOCKS).div_ceil(most.max(1));
-        let name = level.level.as_deref().unwrap_or("?");
+        let name = level_name(words, level.level.as_deref().unwrap_or("?"));
         vec![
-            Text::new(Role::Text, capital(SafeText::limited(name, 12).as_str())),
+            Text::new(Role::Text, name),
             Text::new(Role::Accent, "█".repeat(n_blocks)),
             Text::new(Role::Text, level.n_solved.to_string()),
             time(level.times.map(|times| times.best)),
@@ -280,17 +282,17 @@ pub(in crate::tui) fn best_time(
 }
 
 /// The level of a puzzle.
-pub(in crate::tui) fn level(info: &PuzzleInfo) -> Text {
+pub(in crate::tui) fn level(words: Words, info: &PuzzleInfo) -> Text {
     let mut line = Text::default();
     if let Some(level) = &info.level {
-        line.push(Role::Title, capital(SafeText::limited(level, 12).as_str()));
+        line.push(Role::Title, level_name(words, level));
     }
     line
 }
 
 /// The level and the rating of a puzzle: `Master · 6.6`.
 pub(in crate::tui) fn level_and_rating(words: Words, info: &PuzzleInfo, between: &str) -> Text {
-    let mut line = level(info);
+    let mut line = level(words, info);
     let Some(rating) = info.rating else {
         return line;
     };
@@ -363,27 +365,35 @@ pub(in crate::tui) fn rated_step(
     [
         (Role::Dim, format!("{number:>3}")),
         (Role::Text, format!(" {rating:>4} ")),
-        (Role::Accent, format!("{:<9}", rated_drawn(geometry, step))),
+        (
+            Role::Accent,
+            format!("{:<9}", rated_drawn(words, geometry, step)),
+        ),
         (Role::Text, explain::name_in(words, step.technique)),
     ]
     .into()
 }
 
 /// A line of the rated path in the narrowest column: number and first conclusion.
-pub(in crate::tui) fn rated_conclusion(geometry: &Geometry, number: usize, step: &SeStep) -> Text {
+pub(in crate::tui) fn rated_conclusion(
+    words: Words,
+    geometry: &Geometry,
+    number: usize,
+    step: &SeStep,
+) -> Text {
     [
         (Role::Dim, format!("{number:>2} ")),
-        (Role::Accent, rated_drawn(geometry, step)),
+        (Role::Accent, rated_drawn(words, geometry, step)),
     ]
     .into()
 }
 
 /// The first conclusion of a step of the rated path.
-fn rated_drawn(geometry: &Geometry, step: &SeStep) -> String {
+fn rated_drawn(words: Words, geometry: &Geometry, step: &SeStep) -> String {
     let removed = step.eliminations.first();
     let drawn = match (step.placement, removed) {
-        (Some(placed), _) => placement(geometry, placed),
-        (None, Some(gone)) => elimination(geometry, *gone),
+        (Some(placed), _) => placement(words, geometry, placed),
+        (None, Some(gone)) => elimination(words, geometry, *gone),
         (None, None) => String::new(),
     };
     let more = if step.eliminations.len() > 1 {

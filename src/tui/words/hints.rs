@@ -23,16 +23,16 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
             let all: Vec<String> = wrong
                 .iter()
                 .filter_map(|cell| Some((cell, game.state().value(cell)?)))
-                .map(|(cell, digit)| placement(geometry, Candidate::new(cell, digit)))
+                .map(|(cell, digit)| placement(words, geometry, Candidate::new(cell, digit)))
                 .collect();
-            say!(words, "blocked-wrong", placed = all.join(", "))
+            say!(words, "blocked-wrong", placed = words.joined(&all))
         }
         HintBlocker::Crossed(marks) => {
             let all: Vec<String> = marks
                 .iter()
                 .map(|mark| words.on(geometry).candidate(mark.candidate).text)
                 .collect();
-            say!(words, "blocked-mark", marks = all.join(", "))
+            say!(words, "blocked-mark", marks = words.joined(&all))
         }
     }
 }
@@ -93,25 +93,29 @@ pub(in crate::tui) fn no_claim(words: Words, last: Option<&Action>) -> Message {
 }
 
 /// A digit in its cell: `r1c2=5`.
-pub(super) fn placement(geometry: &Geometry, placed: Candidate) -> String {
-    format!("{}={}", geometry.cell_name(placed.cell), placed.digit)
+pub(super) fn placement(words: Words, geometry: &Geometry, placed: Candidate) -> String {
+    format!(
+        "{}={}",
+        words.cell_code(geometry, placed.cell),
+        placed.digit
+    )
 }
 
 /// A candidate gone from its cell: `r1c2<>5`.
-pub(super) fn elimination(geometry: &Geometry, gone: Candidate) -> String {
-    format!("{}<>{}", geometry.cell_name(gone.cell), gone.digit)
+pub(super) fn elimination(words: Words, geometry: &Geometry, gone: Candidate) -> String {
+    format!("{}<>{}", words.cell_code(geometry, gone.cell), gone.digit)
 }
 
-fn claim(geometry: &Geometry, claim: Conclusion) -> String {
+fn claim(words: Words, geometry: &Geometry, claim: Conclusion) -> String {
     match claim {
-        Conclusion::Placement(placed) => placement(geometry, placed),
-        Conclusion::Elimination(gone) => elimination(geometry, gone),
+        Conclusion::Placement(placed) => placement(words, geometry, placed),
+        Conclusion::Elimination(gone) => elimination(words, geometry, gone),
     }
 }
 
 /// Says how a move stands for or against which there is no argument.
 pub(in crate::tui) fn unproved(words: Words, game: &Game, made: Conclusion) -> Message {
-    let claim = claim(game.puzzle().geometry(), made);
+    let claim = claim(words, game.puzzle().geometry(), made);
     if game.is_refuted(made) {
         say!(words, "why-wrong", claim)
     } else if game.puzzle().solution().is_some() {
@@ -131,7 +135,7 @@ pub(in crate::tui) fn step_in_brief(
     [
         (Role::Dim, format!("{number:>3}")),
         (Role::Text, " ".to_owned()),
-        (Role::Accent, conclusions(geometry, step, true)),
+        (Role::Accent, conclusions(words, geometry, step, true)),
         (Role::Text, " ".to_owned()),
         (Role::Text, explain::name_in(words, step.technique)),
     ]
@@ -139,22 +143,38 @@ pub(in crate::tui) fn step_in_brief(
 }
 
 /// A line of the list of steps in the narrowest column: number and first conclusion.
-pub(in crate::tui) fn step_conclusion(number: usize, geometry: &Geometry, step: &Step) -> Text {
+pub(in crate::tui) fn step_conclusion(
+    words: Words,
+    number: usize,
+    geometry: &Geometry,
+    step: &Step,
+) -> Text {
     [
         (Role::Dim, format!("{number:>2} ")),
-        (Role::Accent, conclusions(geometry, step, true)),
+        (Role::Accent, conclusions(words, geometry, step, true)),
     ]
     .into()
 }
 
 /// What a step concludes, in brief only the first of it: `r1c2=5`, `r3c4<>7, r3c5<>7`.
-pub(in crate::tui) fn conclusions(geometry: &Geometry, step: &Step, in_brief: bool) -> String {
-    let placed = step.placements.iter().map(|c| placement(geometry, *c));
-    let removed = step.eliminations.iter().map(|c| elimination(geometry, *c));
+pub(in crate::tui) fn conclusions(
+    words: Words,
+    geometry: &Geometry,
+    step: &Step,
+    in_brief: bool,
+) -> String {
+    let placed = step
+        .placements
+        .iter()
+        .map(|c| placement(words, geometry, *c));
+    let removed = step
+        .eliminations
+        .iter()
+        .map(|c| elimination(words, geometry, *c));
     let all: Vec<String> = placed.chain(removed).collect();
     match all.as_slice() {
         [first, _, ..] if in_brief => format!("{first}…"),
-        all => all.join(", "),
+        all => words.joined(all),
     }
 }
 

@@ -20,7 +20,7 @@ pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {
 pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     const STEPS: [&str; Level::ALL.len()] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let chosen = level as usize + 1;
-    let mut scale: Text = say!(words, "choice", value = capital(level.name())).into();
+    let mut scale: Text = say!(words, "choice", value = capital(&level.name_in(words))).into();
     scale.push(Role::Text, " ");
     scale.push(Role::Accent, STEPS[..chosen].concat());
     scale.push(Role::Border, STEPS[chosen..].concat());
@@ -71,7 +71,7 @@ pub(in crate::tui) fn new_seed(words: Words, seed: &str, typing: bool) -> Messag
 }
 
 pub(in crate::tui) fn waiting(words: Words, asked: &NewGame, n_tried: u64) -> Message {
-    let (level, side) = (asked.level.name(), asked.geometry.side());
+    let (level, side) = (asked.level.name_in(words), asked.geometry.side());
     match asked
         .technique
         .map(|technique| explain::name_in(words, technique))

@@ -48,12 +48,12 @@ pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
 }
 
 /// Names cells in a row: `r1c1, r2c3`.
-pub(in crate::tui) fn cells(geometry: &Geometry, cells: CellSet) -> Span {
+pub(in crate::tui) fn cells(words: Words, geometry: &Geometry, cells: CellSet) -> Span {
     let names: Vec<String> = cells
         .iter()
-        .map(|cell| geometry.cell_name(cell).to_string())
+        .map(|cell| words.cell_name(geometry, cell))
         .collect();
-    Span::new(SpanKind::Cells, names.join(", "))
+    Span::new(SpanKind::Cells, words.joined(&names))
 }
 
 /// Says which digit stands several times in a house.
@@ -68,7 +68,7 @@ pub(in crate::tui) fn conflict(
         n = duplicate.cells.len(),
         digit = duplicate.digit,
         house = words.on(geometry).house(duplicate.house),
-        cells = cells(geometry, duplicate.cells)
+        cells = cells(words, geometry, duplicate.cells)
     )
 }
 

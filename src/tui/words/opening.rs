@@ -76,7 +76,7 @@ fn unique(words: Words, difficulty: Option<Difficulty>) -> Message {
     let Some(difficulty) = difficulty else {
         return say!(words, "open-unrated");
     };
-    let (level, er) = (difficulty.level().name(), difficulty.er.to_string());
+    let (level, er) = (difficulty.level().name_in(words), difficulty.er.to_string());
     match difficulty
         .hardest
         .map(|hardest| explain::name_in(words, hardest))
@@ -97,7 +97,7 @@ fn several(words: Words, parsed: &Parsed, verdict: &PuzzleVerdict, two: &[Grid; 
     };
     let cell = differing
         .first()
-        .map(|cell| parsed.geometry().cell_name(cell).to_string());
+        .map(|cell| words.cell_name(parsed.geometry(), cell));
     say!(
         words,
         "open-several",
@@ -163,7 +163,7 @@ pub(in crate::tui) fn entering(
         Text::new(Role::Title, say!(words, "enter-title").to_string()),
         say!(words, "enter-board", board, n = grid.n_filled()).into(),
         Text::default(),
-        Text::new(Role::Accent, geometry.cell_name(cursor).to_string()),
+        Text::new(Role::Accent, words.cell_name(geometry, cursor)),
         Text::default(),
         typing.into(),
         Text::default(),

@@ -9,9 +9,9 @@ use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, key, say};
 
 /// The title of the pane of a cell: its name, then its digit.
-pub(in crate::tui) fn cell_head(play: &Play, cell: Cell) -> Text {
-    let name = play.geometry().cell_name(cell);
-    let mut head = Text::new(Role::Title, name.to_string());
+pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
+    let name = words.cell_name(play.geometry(), cell);
+    let mut head = Text::new(Role::Title, name);
     if let Some(digit) = play.seen().value(cell) {
         head.push(Role::Text, " = ");
         head.push(play.digit_role(cell), digit.to_string());
@@ -111,14 +111,16 @@ fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
     let changed = made.cells();
     let mut cells = changed
         .first()
-        .map_or_else(String::new, |cell| geometry.cell_name(cell).to_string());
+        .map_or_else(String::new, |cell| words.cell_name(geometry, cell));
     if changed.len() > 1 {
         cells.push('…');
     }
     let said = match made.action() {
         Action::Place { digit, cells } if cells.len() == 1 => {
             let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
-            return placed.map(|placed| placement(geometry, placed)).collect();
+            return placed
+                .map(|placed| placement(words, geometry, placed))
+                .collect();
         }
         Action::ApplyHint(hint) => return hint_applied(words, geometry, hint),
         Action::Place { digit, .. } => say!(words, "move-digit", digit, cells),
@@ -162,8 +164,14 @@ fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
 /// The end of the line may be cut off, so what was done comes first.
 fn hint_applied(words: Words, geometry: &Geometry, hint: &Hint) -> String {
     let name = technique_name(words, &hint.technique);
-    let placed = hint.placements.first().map(|c| placement(geometry, *c));
-    let removed = hint.eliminations.first().map(|c| elimination(geometry, *c));
+    let placed = hint
+        .placements
+        .first()
+        .map(|c| placement(words, geometry, *c));
+    let removed = hint
+        .eliminations
+        .first()
+        .map(|c| elimination(words, geometry, *c));
     let n_all = hint.placements.len() + hint.eliminations.len();
     let more = if n_all > 1 { "…" } else { "" };
     match placed.or(removed) {

@@ -24,10 +24,16 @@ houses =
        *[box] boxes { $numbers }
     }
 
+# A cell by the numbers of its row and column.
+cell-in-words = row { $row } column { $column }
+
 # A digit in a cell.
 candidate = { $digit } in { $cell }
 # Digits that all of some cells lose.
 elimination = { $digits } from { $cells }
+
+# The terminal cannot show the language asked for.
+language-needs-unicode = texts are in English: this terminal shows only ASCII, not { $language }; a locale with UTF-8 would do
 
 no-such-side = a board has { $least } to { $most } rows, not { $side }
 no-such-shape = boxes of { $width }×{ $height } cells do not fit a board with side { $side }: width × height must be { $side }

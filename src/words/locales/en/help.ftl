@@ -32,6 +32,8 @@ man-environment =
 
     LC_ALL, LC_CTYPE, LANG: whether it shows more than ASCII.
 
+    LC_ALL, LC_MESSAGES, LANG: the language, where neither --lang nor the settings say one.
+
     TZ: the zone of dates and times.
 man-files =
     ~/.config/shudu/config.toml: the settings; config.toml.example lists them all.
@@ -54,6 +56,8 @@ help-shudu-long =
     a command can do to a stream of puzzles.
 help-shudu-data-dir = Keeps games and statistics in this folder [env: SHUDU_DATA_DIR]
 help-shudu-config = Reads the settings from this file [env: SHUDU_CONFIG_DIR, its folder]
+
+help-shudu-lang = Speaks this language; otherwise that of the settings, or of LC_ALL, LC_MESSAGES or LANG
 
 help-any-order = Tries the techniques in this order
 help-any-without = Leaves these techniques out

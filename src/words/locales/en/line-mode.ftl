@@ -23,6 +23,9 @@ linear-goodbye = Goodbye.
 linear-goodbye-saved = Goodbye. The game is saved.
 linear-goodbye-unsaved = Goodbye. The game could not be saved.
 
+# A sentence of what is said elsewhere as a part of one.
+linear-sentence = { $text }.
+
 # What is not understood.
 linear-unknown = "{ $line }" is not understood. "help" lists what is.
 linear-not-for-new =

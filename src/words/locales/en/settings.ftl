@@ -1,5 +1,7 @@
 ### The settings: what each means, and what is wrong with a file of them.
 
+setting-language = The language of all texts; auto is that of the environment.
+setting-notation-cells = How cells are named: r1c2, R1C2, A2, or in words. Every name is understood everywhere.
 setting-theme = The colours and attributes of the screen.
 setting-background = Whether themes paint their own ground; otherwise the terminal's stays.
 setting-colour-depth = How many colours the terminal has.
@@ -28,6 +30,7 @@ setting-group-input = Keys and mouse
 setting-group-game = Games
 setting-group-notes = Pencil marks
 setting-group-hints = Hints
+setting-group-language = Language and names
 
 # Levels, by what their puzzles take.
 level-beginner = Last cells, hidden singles in boxes.

@@ -1,0 +1,104 @@
+//! Which language is meant: by a tag as people write it, by a locale as the environment names it.
+
+use unic_langid::LanguageIdentifier;
+use unic_langid::subtags::Region;
+
+use super::Words;
+
+impl Words {
+    /// Returns the texts that suit a locale best, such as `zh_CN.UTF-8`, `zh-Hans` or `de`; `None` if there are none in
+    /// its language.
+    ///
+    /// A language that is there in one script alone is taken for its other ones too.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Option<Self> {
+        let name = locale.split(['.', '@']).next()?.replace('_', "-");
+        let wanted: LanguageIdentifier = name.parse().ok()?;
+        let known = || {
+            Self::languages().filter_map(|tag| {
+                let identifier: LanguageIdentifier = tag.parse().ok()?;
+                Some((tag, identifier))
+            })
+        };
+        let script = wanted.script.or_else(|| script_of_region(&wanted));
+        let same_language = |known: &LanguageIdentifier| known.language == wanted.language;
+        let exactly = known().find(|(_, known)| *known == wanted);
+        let in_script =
+            || known().find(|(_, known)| same_language(known) && known.script == script);
+        let at_all = || known().find(|(_, known)| same_language(known));
+        let (tag, _) = exactly.or_else(in_script).or_else(at_all)?;
+        Self::of_language(tag)
+    }
+
+    /// Returns the texts of the language that an environment asks for by `LC_ALL`, `LC_MESSAGES` or `LANG`, the first of
+    /// these that says anything; English if it is none of ours.
+    #[must_use]
+    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let mut said = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(variable)
+            .filter(|value| !value.is_empty());
+        said.next()
+            .and_then(|locale| Self::of_locale(&locale))
+            .unwrap_or_default()
+    }
+}
+
+/// Returns the script that a Chinese locale means by its region.
+fn script_of_region(locale: &LanguageIdentifier) -> Option<unic_langid::subtags::Script> {
+    if locale.language != "zh" {
+        return None;
+    }
+    let script = match locale.region.as_ref().map(Region::as_str) {
+        Some("TW" | "HK" | "MO") => "Hant",
+        _ => "Hans",
+    };
+    script.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tag(locale: &str) -> Option<&'static str> {
+        Words::of_locale(locale).map(Words::tag)
+    }
+
+    #[test]
+    fn locales_are_known_by_their_language() {
+        for locale in ["en", "en_GB.UTF-8", "en_US", "EN"] {
+            assert_eq!(tag(locale), Some("en"), "{locale}");
+        }
+        for locale in ["C", "C.UTF-8", "POSIX", "tlh", "", "...", "x y"] {
+            assert_eq!(tag(locale), None, "{locale}");
+        }
+        let chinese = Words::of_language("zh-Hans").map(Words::tag);
+        for locale in [
+            "zh",
+            "zh_CN.UTF-8",
+            "zh_SG",
+            "zh-Hans",
+            "zh_Hans_CN",
+            "zh_CN@cjk",
+            "zh_TW",
+        ] {
+            assert_eq!(tag(locale), chinese, "{locale}");
+        }
+    }
+
+    #[test]
+    fn the_first_variable_that_says_anything_counts() {
+        let of = |said: &[(&str, &str)]| {
+            let value = |name: &str| {
+                let of_name = said.iter().find(|(known, _)| *known == name);
+                of_name.map(|(_, value)| (*value).to_owned())
+            };
+            Words::of_environment(value).tag()
+        };
+        let chinese = Words::of_locale("zh").unwrap_or_default().tag();
+        assert_eq!(of(&[]), "en");
+        assert_eq!(of(&[("LANG", "zh_CN.UTF-8")]), chinese);
+        assert_eq!(of(&[("LC_ALL", "C"), ("LANG", "zh_CN.UTF-8")]), "en");
+        assert_eq!(of(&[("LC_ALL", ""), ("LC_MESSAGES", "zh_CN")]), chinese);
+    }
+}

@@ -1,0 +1,77 @@
+### 盘面上有什么，以及怎样列举。
+
+# 盘面：边长与宫的大小。
+board-shape = { $side }×{ $side }（宫 { $width }×{ $height }）
+
+# 列举：a、b 和 c；a、b 或 c。$first 是最后一项之前的各项，已用顿号连好。
+list-comma = 、
+list-and = { $first }{" 和 "}{ $last }
+list-or = { $first }{" 或 "}{ $last }
+# 各项本身已含“和”字。
+list-and-groups = { $first }，以及{ $last }
+
+# $kind 是 row、column 或 box。
+house =
+    { $kind ->
+        [row] 第 { $number } 行
+        [column] 第 { $number } 列
+       *[box] 第 { $number } 宫
+    }
+houses =
+    { $kind ->
+        [row] 第 { $numbers } 行
+        [column] 第 { $numbers } 列
+       *[box] 第 { $numbers } 宫
+    }
+
+# 按行号和列号称呼的单元格。
+cell-in-words =
+    { $row ->
+        [1] 第一行
+        [2] 第二行
+        [3] 第三行
+        [4] 第四行
+        [5] 第五行
+        [6] 第六行
+        [7] 第七行
+        [8] 第八行
+        [9] 第九行
+        [10] 第十行
+        [11] 第十一行
+        [12] 第十二行
+        [13] 第十三行
+        [14] 第十四行
+        [15] 第十五行
+       *[16] 第十六行
+    }{ $column ->
+        [1] 第一列
+        [2] 第二列
+        [3] 第三列
+        [4] 第四列
+        [5] 第五列
+        [6] 第六列
+        [7] 第七列
+        [8] 第八列
+        [9] 第九列
+        [10] 第十列
+        [11] 第十一列
+        [12] 第十二列
+        [13] 第十三列
+        [14] 第十四列
+        [15] 第十五列
+       *[16] 第十六列
+    }
+
+# 某格里的某个数。
+candidate = { $cell } 的 { $digit }
+# 若干格都失去的数。
+elimination = { $cells } 的 { $digits }
+
+# 终端显示不了所要的语言。
+language-needs-unicode = 此终端只能显示 ASCII 字符，无法显示语言 { $language }，因此改用英文；请改用 UTF-8 区域设置
+
+no-such-side = 盘面的行数应在 { $least } 到 { $most } 之间，不能是 { $side }
+no-such-shape = { $width }×{ $height } 的宫不适合边长为 { $side } 的盘面：宽乘以高必须等于 { $side }
+
+# 被要求停止的工作给出的回答。
+cancelled = 已取消

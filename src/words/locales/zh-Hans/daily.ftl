@@ -1,0 +1,35 @@
+### 每日一题：命令行、行模式和屏幕上的文字。
+
+daily-new = 尚未开始
+daily-begun = 已完成 { $percent }%
+daily-result =
+    { $clock }，{ $n_hints ->
+        [0] 未用提示
+       *[other] { $n_hints } 次提示
+    }，{ $n_mistakes ->
+        [0] 没有错误
+       *[other] { $n_mistakes } 个错误
+    }{ $when ->
+        [later] ，完成于 { $date }
+       *[same-day] { "" }
+    }
+daily-shown = 已显示答案
+daily-streak = 当天解出：连续 { $current } 天，最长 { $longest } 天
+# 阶梯上的符号：当天解出、之后解出、错过、将来。
+daily-ladder = 本周阶梯，从容易到地狱：{ $rungs }
+daily-share-title = shudu 每日一题 { $date }
+daily-nothing-to-share = { $date } 的题还没有完成的
+daily-how-to-play = 要玩某一道：shudu play --daily { $date } --level 难度
+daily-head-level = 难度
+daily-head-result = 结果
+
+# 屏幕上。
+daily-title = 每日一题
+daily-today = { $day }，今天
+daily-is-rung = · 本周阶梯
+daily-legend =
+    { SUCCESS("✓") } { DIM("当天解出") }  { VALUE("•") } { DIM("之后解出") }  { DIM("– 显示了答案") }
+share-title = 分享
+share-copied = 已交给终端的剪贴板。
+calendar-weekdays = 一 二 三 四 五 六 日
+calendar-month = { $year } 年 { $month } 月

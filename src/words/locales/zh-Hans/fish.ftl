@@ -1,0 +1,76 @@
+### 关于鱼的句子。
+
+fish-place-rows = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置都在哪 { $number } 列？
+fish-place-columns = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置都在哪 { $number } 行？
+fish-why-rows = 在{ $base }，{ $digit } 只能填在{ $cover }。这些行各占其中一列，所以别的行不能再占：删去 { $eliminations }。
+fish-why-columns = 在{ $base }，{ $digit } 只能填在{ $cover }。这些列各占其中一行，所以别的列不能再占：删去 { $eliminations }。
+fish-place-fins = { $technique }，数字 { $digit }，在{ $base }。除一个宫里的以外，它在那里的位置都在哪些行列？
+fish-place-complex = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置全部或几乎全部都在哪 { $number } 个区域？
+fish-why-complex = 在{ $base }，{ $digit } 只能填 { $cells }，它们都在{ $cover }。{ $number } 个定义域各要一个位置，而每个删除域只能给一个，所以正好用尽 { $number } 个删除域，那里别处没有 { $digit }：删去 { $eliminations }。
+# 鱼鳍是多出来的位置：没有它，这些行列就是鱼。$losers 是失去该数的格。
+fish-why-fins-lines =
+    若没有鱼鳍 { $fins }，{ $base }就是落在{ $cover }的{ $number ->
+        [2] 二阶鱼
+        [3] 三阶鱼
+        [4] 四阶鱼
+       *[other] 鱼
+    }：这些行列的其他格都不是 { $digit }。若鱼鳍{ $n_fins ->
+        [1] 是
+       *[other] 中有一处是
+    } { $digit }，{ $losers } 就看到它。无论如何，删去 { $eliminations }。
+fish-why-fins =
+    { $n_fins ->
+        [1] 在{ $base }，{ $digit } 除鱼鳍 { $fins } 外都在{ $cover }。若鱼鳍不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，那里别处没有 { $digit }；若是，看到它的格都不是。无论如何，删去 { $eliminations }。
+       *[other] 在{ $base }，{ $digit } 除鱼鳍 { $fins } 外都在{ $cover }。若鱼鳍都不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，那里别处没有 { $digit }；若有一处是，看到它的格都不是。看到全部鱼鳍的格无论如何都不是：删去 { $eliminations }。
+    }
+fish-endo-fins = { $cells } 同在两个定义域里，一格可抵两处，所以算作鱼鳍（内鳍）。
+fish-cannibals = { $cells } 同在两个删除域里，会占去两个，剩下的就不够定义域用；所以尽管在定义域里，也要删去（自噬）。
+siamese-place = { $technique }，数字 { $digit }，在{ $base }：同一定义域的两条鱼。
+siamese-why = 在{ $base }，{ $digit } 除 { $first_fins } 外都在{ $first_cover }；又除 { $second_fins } 外都在{ $second_cover }。两者都是带鱼鳍的鱼：或者鱼鳍全为假，定义域用尽删除域；或者有一处为真。在删除域里并看到全部鱼鳍的格不能填它：删去 { $eliminations }。
+kraken-fish-place = { $technique }，数字 { $digit }，在{ $base }：带着链条作触手的鱼。各条链都到达哪里？
+kraken-fish-why-fins =
+    { $n_fins ->
+        [1] 在{ $base }，{ $digit } 除鱼鳍 { $fins } 外都在{ $cover }。若鱼鳍不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，那里别处没有 { $digit }。若是，有一条链排除同样的候选数。无论如何，删去 { $eliminations }。
+       *[other] 在{ $base }，{ $digit } 除鱼鳍 { $fins } 外都在{ $cover }。若鱼鳍都不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，那里别处没有 { $digit }。若有一处是，它就排除同样的候选数，看不到时借助一条链。无论如何，删去 { $eliminations }。
+    }
+kraken-fish-why-house = 在{ $base }，{ $digit } 都在{ $cover }。{ $number } 个定义域用尽 { $number } 个删除域，{ $last }就用 { $body }。不论是哪一格，都有链通向同样的结论：删去 { $eliminations }。
+kraken-fish-why-house-fins = 在{ $base }，{ $digit } 除 { $fins } 外都在{ $cover }。若鱼鳍都不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，{ $last }就用 { $body }。所以 { $arms } 中有一格是 { $digit }，而各有一条链通向同样的结论：删去 { $eliminations }。
+kraken-fish-fin = 若鱼鳍 { $cell } 是 { $digit }：{ $chain }。所以删去 { $eliminations }。
+kraken-fish-fin-sees = 若鱼鳍 { $cell } 是 { $digit }，直接就可排除：删去 { $eliminations }。
+kraken-fish-arm = 若 { $cell } 是 { $digit }：{ $chain }。所以删去 { $eliminations }。
+kraken-fish-arm-sees = 若 { $cell } 是 { $digit }，直接就可排除：删去 { $eliminations }。
+kraken-fish-end = 若鱼鳍都不是 { $digit }，{ $base }就用尽{ $cover }，那里别处没有 { $digit }。所以无论如何，删去 { $eliminations }。
+kraken-fish-end-house = { $arms } 若都没有 { $digit }，{ $number } 个定义域就缺一个删除域。所以无论如何，删去 { $eliminations }。
+technique-help-kraken-fish-type-1 = 带鱼鳍的鱼，删去的候选数并不看到每个鱼鳍。不必看到：从鱼鳍到该候选数的一条链同样有效。若某个鱼鳍为真，它的链排除该候选数；若都为假，鱼本身排除它。这些链就是触手；普通的鳍鱼是触手最短的。
+technique-help-kraken-fish-type-2 = 从一个删除域来看的鱼：或者某个鱼鳍为真，或者这个删除域里的某个定义域候选数为真，因为定义域需要所有的删除域。若从它们出发的链都通向同样的结论，结论就必然成立。所以任何数、任何位置的候选数都可能删去。
+technique-help-squirmbag = 某数在五行里的位置只在五列，或者行列互换。在 9×9 盘面上，剩下的行列构成效果相同的四阶鱼或更小的鱼，更容易看到；在更大的盘面上，五阶鱼可以单独出现。
+technique-help-finned-x-wing = 被鱼鳍破坏的二阶鱼：两行之一多出一两个位置，都在同一宫。若鱼鳍为假，二阶鱼成立；若为真，看到它的格都不是。所以二阶鱼的列上与鱼鳍同宫的格删去该数。行列互换也一样。
+technique-help-finned-swordfish = 被鱼鳍破坏的三阶鱼：三行在三列之外还有位置，都在同一宫。或者有一个鱼鳍为真，或者三阶鱼成立，所以它的列上只有看到全部鱼鳍的格，即与鱼鳍同宫的格，才删去该数。行列互换也一样。
+technique-help-finned-jellyfish = 四行的位置在四列上的四阶鱼，被一个宫里的鱼鳍破坏。或者有一个鱼鳍为真，或者四阶鱼成立，所以它的列上只有看到全部鱼鳍的格，即与鱼鳍同宫的格，才删去该数。行列互换也一样。
+technique-help-finned-squirmbag = 五行的位置在五列上的五阶鱼，被一个宫里的鱼鳍破坏。或者有一个鱼鳍为真，或者五阶鱼成立，所以它的列上只有看到全部鱼鳍的格才删去该数。几乎总有效果相同的较小的结构。
+technique-help-sashimi-x-wing = 缺了一角的鳍二阶鱼：除去鱼鳍，两行之一只有一个位置。推理同样成立：若鱼鳍为假，那个位置为真，并决定另一行。所缺之角的列上看到全部鱼鳍的格删去该数。只有一个鱼鳍时，它就是摩天楼。
+technique-help-sashimi-swordfish = 某一行除鱼鳍外只剩一个位置的鳍三阶鱼。与所有鳍鱼一样，列上看到全部鱼鳍的格删去该数。鱼鳍就在鱼缺了一角的地方，像切下的一片。
+technique-help-sashimi-jellyfish = 某一行除鱼鳍外只剩一个位置的鳍四阶鱼。与所有鳍鱼一样，列上看到全部鱼鳍的格删去该数。鱼鳍就在鱼缺了一角的宫里。
+technique-help-sashimi-squirmbag = 某一行除鱼鳍外只剩一个位置的鳍五阶鱼，五行五列。列上看到全部鱼鳍的格删去该数。几乎总有效果相同的较小的结构。
+technique-help-siamese-fish = 定义域相同而连在一起的两条鳍鱼或退化鱼：一条的删除域正是另一条的鱼鳍。各在自己鱼鳍的宫里删数；合起来看作一步。
+technique-help-franken-x-wing = 带宫的二阶鱼：一行和一宫里某数的位置都在两列上，或在一列和一宫上，行列互换也一样。行与宫各占其一，所以那里别处没有该数。
+technique-help-franken-swordfish = 带宫的三阶鱼：行与宫共三个，其中某数的位置都在列与宫共三个上，行列互换也一样。三个定义域用尽三个删除域，那里别处没有该数。同在两个删除域里的位置也不成立，即使在定义域里。
+technique-help-franken-jellyfish = 带宫的四阶鱼：行与宫共四个，其中某数的位置都在列与宫共四个上，行列互换也一样。四个定义域用尽四个删除域，那里别处没有该数。同在两个删除域里的位置也不成立。
+technique-help-franken-squirmbag = 行与宫共五个，其中某数的位置都在列与宫共五个上，行列互换也一样。定义域用尽删除域，那里别处没有该数。这么大的鱼很难用眼看到；通常有更短的链。
+technique-help-finned-franken-x-wing = 带鱼鳍的宫内二阶鱼：一行和一宫里某数的位置，除少数外都在两个列或宫上。或者其中一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。同在两个定义域里的位置也算鱼鳍。
+technique-help-finned-franken-swordfish = 带鱼鳍的宫内三阶鱼：行与宫共三个，其中某数的位置除少数外都在列与宫共三个上。或者其中一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。同在两个定义域里的位置也算鱼鳍。
+technique-help-finned-franken-jellyfish = 带鱼鳍的宫内四阶鱼：行与宫共四个，其中某数的位置除少数外都在列与宫共四个上。或者其中一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。同在两个定义域里的位置也算鱼鳍。
+technique-help-finned-franken-squirmbag = 行与宫共五个，其中某数的位置除少数鱼鳍外都在列与宫共五个上。或者有一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。这是给程序用的鱼；人会找到作用相同的链。
+technique-help-mutant-x-wing = 任意两个区域里某数的位置都在另外两个区域上，行、列、宫可以混用，并且不是更简单的二阶鱼。两个定义域用尽两个删除域，那里别处没有该数。
+technique-help-mutant-swordfish = 任意三个区域里某数的位置都在另外三个区域上，有一边行列混用。定义域之间没有共同的位置。定义域用尽删除域，那里别处没有该数；同在两个删除域里的位置也不成立。
+technique-help-mutant-jellyfish = 任意四个区域里某数的位置都在另外四个区域上，有一边行列混用。定义域之间没有共同的位置。定义域用尽删除域，那里别处没有该数；同在两个删除域里的位置也不成立。
+technique-help-mutant-squirmbag = 任意五个区域里某数的位置都在另外五个区域上，有一边行列混用。定义域用尽删除域，那里别处没有该数。这是给程序用的鱼；人会找到作用相同的链。
+technique-help-finned-mutant-x-wing = 任意两个区域里某数的位置，除少数鱼鳍外都在另外两个区域上；同在两个定义域里的位置也算鱼鳍。或者有一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。其中许多其实是两环的链。
+technique-help-finned-mutant-swordfish = 任意三个区域里某数的位置，除少数鱼鳍外都在另外三个区域上；同在两个定义域里的位置也算鱼鳍。或者有一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。
+technique-help-finned-mutant-jellyfish = 任意四个区域里某数的位置，除少数鱼鳍外都在另外四个区域上；同在两个定义域里的位置也算鱼鳍。或者有一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。
+technique-help-finned-mutant-squirmbag = 任意五个区域里某数的位置，除少数鱼鳍外都在另外五个区域上。或者有一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。这是给程序用的鱼，用在没有作用相同的较小的鱼时。
+technique-help-finned-mutant-whale = 任意六个区域里某数的位置，除少数鱼鳍外都在另外六个区域上。或者有一个鱼鳍为真，或者鱼成立，所以在删除域里并看到全部鱼鳍的位置不成立。这是给程序用的鱼，用在没有作用相同的较小的鱼时。
+technique-help-siamese-complex-fish = 定义域相同而删除域不同的两条宫内鱼或两条交叉鱼，一条的删除域正是另一条的鱼鳍。两条鱼各自的删数合为一步。
+technique-help-x-wing = 某数在两行里的位置只在同样的两列。一行占一列，另一行占另一列，所以两列都有了，其他格都删去该数。行列互换也一样。这是最小的鱼。
+technique-help-swordfish = 某数在三行里的位置只在三列；不必每行都有三个。三行各占一列，所以三列都有了，其他格都删去该数。行列互换也一样。
+technique-help-jellyfish = 某数在四行里的位置只在四列，或者行列互换。四行各占一列，所以四列都有了，其他格都删去该数。在 9×9 盘面上从不需要更大的鱼：剩下的行列构成较小的鱼。

@@ -1,0 +1,93 @@
+### 各种记法的题目，以及其中的问题。
+
+# 各种记法的样子。
+notation-line = 所有单元格写成一行，`.` 表示空格
+notation-grid = 各行依次排列，宫与宫之间有分隔线
+notation-digits = 按阅读顺序的数字，0 表示空格，其间可有任意文字
+notation-general = 文件头 `9 3, 3` 给出边长、宫宽、宫高，随后是十六进制的单元格，`?` 表示未知
+notation-pencilmarks = 列出每个空格的候选数的盘面
+notation-hodoku = HoDoKu 题库的一行：提示数、已填的数和已删的候选数
+notation-sdk = SadMan Sudoku 的题目文件，带作者、来源和难度
+notation-sdm = SadMan 题集的一行，`0` 表示空格
+notation-csv = 表格，每格一个字段，空格留空
+notation-ss = Simple Sudoku 的题目文件
+notation-opensudoku = OpenSudoku 的 XML 题集
+notation-tatham = Simon Tatham 益智游戏集（Solo）的题号，例如 2x2:1b4l
+notation-json = 一个 JSON 对象，包含局面的全部已知内容
+
+# 有什么问题。
+parse-error = 第 { $line } 行第 { $column } 列：{ $problem }
+parse-empty = 这里没有题目；9×9 的题是 81 格，空格写 `.` 或 `0`
+parse-too-long = 一道题超过 { $limit } 字节；这是题集，还是别的文件？
+parse-not-text = 第 { $byte } 个字节不是文本；题目按 UTF-8 读取
+parse-cell-count = 有 { $found } 格；{ $boards }
+parse-cells-of-board = 有 { $found } 格；{ $side }×{ $side } 的盘面有 { $cells } 格
+parse-digit-count = 文字中有 { $found } 个数字；{ $boards }
+parse-row-length = 这一行有 { $found } 格；需要 { $expected } 格
+parse-row-count = 有 { $found } 行，每行 { $expected } 格；需要 { $expected } 行
+parse-symbol = `{ $found }` 既不是数字（{ $digits }），也不是空格（`.` `0` `*` `_`）
+parse-too-large = `{ $found }` 对这个盘面太大；可用的数字是 { $digits }
+parse-unexpected = 应为{ $expected }，却是{ $found }
+parse-board = `{ $notation }` 没有 { $board } 的盘面
+print-board = `{ $notation }` 不能表示 { $board } 的盘面；`json`、`general` 和 `grid` 可以表示任何盘面
+
+# 单元格个数相近的盘面。
+near-board = { $cells } 格构成 { $side }×{ $side }
+near-usual-board = 81 格构成通常的 9×9
+
+# 盘面的数字。
+digits-up-to-nine = 1 到 { $side }
+digits-up-to-ten = 1 到 9，A 表示 10
+digits-beyond-ten = 1 到 9，A 到 { $last } 表示 10 到 { $side }
+
+# 读到了什么。
+found-nothing = 空
+found-changed-given = 改动过的提示数
+found-second-game = 第二局
+found-no-game = 没有题目
+found-game-without-data = 没有数据的题目
+found-end-of-text = 文字的结尾
+
+# 应该是什么。
+expected-slash-end = `/` 之后的 `>`
+expected-attribute-equals = 属性名之后的 `=`
+expected-quoted-value = 引号中的值
+expected-end-quote = 值末尾的引号
+expected-one-digit-a-cell = 每格一个数字；带候选数的盘面是 `pencilmarks`
+expected-givens-in-state = `[State]` 中也有 `[Puzzle]` 的全部提示数
+expected-digit-after-plus = `+` 之后的一个数字
+expected-value-or-candidates = 一个数或若干候选数
+expected-candidates-once = 每个候选数一次
+expected-object = 以 `{ "{" }` 开头的对象，或一个数组
+expected-json-board = 盘面：一段文字、由行组成的数组，或由单元格组成的数组
+expected-same-digit-as-given = 与 `givens` 中相同的数
+expected-box-height = 同时给出 `box_height`
+expected-box-width = 同时给出 `box_width`
+expected-sound-candidates = 每个候选数一次，且没有被某个数排除的候选数
+expected-code-digits = 四位或五位数字
+expected-variant = 空、`1` 到 `9` 或 `x`
+expected-elimination = 已删的候选数，例如 `r4c5<>7`
+expected-one-game = 一次一局
+expected-game-element = 带 81 个数字的元素 `<game data="…" />`
+expected-game-id = 题号，例如 `3x3:5_3b7…`：宫的大小、冒号、单元格
+expected-plain-game-id = 普通题目的题号（没有异形宫、对角线或笼）
+expected-game-data = 带 81 个数字的属性 `data`
+expected-cells-with-notes = 81 格，每格为 0 到 9 的值、笔记，以及提示数 0 或 1
+expected-end-of-line-puzzle = 到此为止：一行就是一道题
+expected-library-line = `:代码:数字:盘面:已删:删数:填数:附加`
+expected-first-colon = 行首的冒号
+expected-seven-fields = 第一个冒号之后至多七个字段
+expected-technique-code = 四位或五位的代码，可带 `-1` 到 `-9` 或 `-x`
+expected-digits-concerned = 所涉及的数字，1 到 9，中间不空格
+expected-library-digit-after-plus = `+` 之后的 1 到 9
+expected-library-candidate = 数字、行、列，各为 1 到 9，例如 `436` 表示 r3c6 的 4
+expected-boxes-note = 宫的宽和高，例如 `# boxes 3x2`
+expected-general-header = 文件头：边长、宫宽、宫高，例如 `9 3, 3`
+expected-hexadecimal-cell = 十六进制数，或表示未知的 `?`
+expected-section-end = 段末的 `]]>`
+expected-comment-end = 注释末尾的 `-->`
+expected-declaration-end = 声明末尾的 `>`
+expected-tag-end = 标签末尾的 `>`
+expected-element-name = 元素的名称
+expected-attribute-or-end = 属性，或标签末尾的 `>`
+expected-placement = 填数，例如 `r1c2=3`

@@ -1,0 +1,42 @@
+### 游戏：操作为什么不成立，题目为什么不能玩。
+
+action-rejected-given = 提示数不能改动
+action-rejected-filled = 只有空格才能写笔记
+action-rejected-cell-outside = 盘面上没有这个单元格
+action-rejected-digit-outside = 这个盘面没有这个数字
+action-rejected-nothing-to-do = 没有需要更改的内容
+action-rejected-nothing-to-undo = 没有可撤销的操作
+action-rejected-nothing-to-redo = 没有可重做的操作
+action-rejected-no-mistake = 没有错误，无需退回
+action-rejected-no-checkpoint = 还没有设置检查点
+action-rejected-at-checkpoint = 盘面与检查点时相同
+action-rejected-paused = 游戏已暂停
+action-rejected-not-paused = 游戏没有暂停
+action-rejected-solved = 题目已经解出
+action-rejected-checking-off = 按照设置，不指出错误
+action-rejected-no-single-solution = 尚不能确定这道题有唯一解
+action-rejected-too-late = 只有在走第一步之前才能设置盘面
+action-rejected-wrong-hint = 提示与盘面不符
+
+unplayable-broken = 题目违反规则：{ $duplicates }
+unplayable-no-solution = 题目无解
+unplayable-foreign-solution = 这个答案不属于这道题
+duplicate-digits = { $digit } 出现在 { $cells }
+duplicate-cells-and = { $first }{" 和 "}{ $next }
+
+# 不是操作的一行。$expected 是下面的文字之一；$name 和 $found 带引号。
+action-unknown = { $name } 不是操作
+action-word = 应为{ $expected }，却是 { $found }
+action-expected-end = 操作的结尾
+action-expected-digit = 这个盘面的数字
+action-expected-cell-of-board = 这个盘面的单元格，例如 r1c2
+action-expected-cell = 单元格，例如 r1c2
+action-expected-colour = 1 到 9 的颜色，或 none
+action-expected-rung = nudge、technique、explanation 或 preview
+action-expected-time = 毫秒数
+action-expected-clean-marks = clean-marks=true 或 clean-marks=false
+action-expected-mistakes = mistakes=always、on-request 或 never
+action-expected-technique = 技巧的标识
+action-expected-conclusion = r1c2=5 或 r1c2<>5
+
+work-stopped = 工作已停止

@@ -1,0 +1,78 @@
+### 提示：所有技巧共用的文字。
+
+nudge-house = 请看{ $house }。
+nudge-digit = 请看数字 { $digit }。
+nudge-cells = 请看 { $cells }。
+general-place = { $technique }，位于 { $cells }。
+preview-placements = { $technique }：{ $placements }。
+preview-eliminations = { $technique }：删去 { $eliminations }。
+preview-both = { $technique }：{ $placements }；删去 { $eliminations }。
+evidence-eliminates-by-cells = { $technique }：只要其中任何一个为真，{ $facts } 就不能全部填上。所以删去 { $eliminations }。
+evidence-eliminates-by-houses = { $technique }：只要其中任何一个为真，{ $digits } 就不能都在{ $houses }里找到位置。所以删去 { $eliminations }。
+evidence-eliminates = { $technique }：只要其中任何一个为真，就不能既填上 { $facts }，又让 { $digits } 都在{ $houses }里找到位置。所以删去 { $eliminations }。
+evidence-places-by-cells = { $technique }：否则 { $facts } 不能全部填上。所以 { $placements }。
+evidence-places-by-houses = { $technique }：否则 { $digits } 不能都在{ $houses }里找到位置。所以 { $placements }。
+evidence-places = { $technique }：否则不能既填上 { $facts }，又让 { $digits } 都在{ $houses }里找到位置。所以 { $placements }。
+
+unknown-technique = 没有这个标识的技巧
+
+# 技巧的类别。
+family-singles = 出数
+family-direct = 直接出数
+family-intersections = 区块
+family-subsets = 数组
+family-fish = 鱼
+family-single-digit = 同数结构
+family-colouring = 染色法
+family-wings = Wing 结构
+family-chains = 链
+family-uniqueness = 唯一性
+family-almost-locked-sets = 待定数组
+family-exclusion = 均衡数组
+family-exotic = 特殊结构
+family-forcing = 强制链与强制网
+family-templates = 模板
+
+# 由若干步组成的推理：要点、各步、结论。
+argument-wrong-house =
+    { $cell } 不能是 { $digit }：{ $n_steps ->
+        [0] 否则{ $house }没有位置放 { $missing }
+       *[other] 否则 { $n_steps } 步之后{ $house }没有位置放 { $missing }
+    }。
+argument-wrong-cell =
+    { $cell } 不能是 { $digit }：{ $n_steps ->
+        [0] 否则 { $empty } 无数可填
+       *[other] 否则 { $n_steps } 步之后 { $empty } 无数可填
+    }。
+argument-needed-house =
+    { $cell } 必须是 { $digit }：{ $n_steps ->
+        [0] 否则{ $house }没有位置放 { $missing }
+       *[other] 否则 { $n_steps } 步之后{ $house }没有位置放 { $missing }
+    }。
+argument-needed-cell =
+    { $cell } 必须是 { $digit }：{ $n_steps ->
+        [0] 否则 { $empty } 无数可填
+       *[other] 否则 { $n_steps } 步之后 { $empty } 无数可填
+    }。
+argument-follows =
+    { $claim } { $n ->
+        [0] 可以证明
+       *[other] 可由 { $n } 个较容易的步骤之后得出
+    }。
+argument-follows-not =
+    { $cell } 不是 { $digit }，{ $n ->
+        [0] 这可以证明
+       *[other] 这可由 { $n } 个较容易的步骤之后得出
+    }。
+argument-step = { $number }/{ $n_steps }。{ $technique }：{ $text }
+argument-aside = 同样有错的 { $cells } 不予考虑。
+argument-so = 所以 { $claim }。
+argument-so-not = 所以 { $cell } 不能是 { $digit }。
+dead-end-cell =
+    于是 { $cell } 无数可填：它所在的行、列、宫已有 { $seen }{ $n_removed ->
+        [0] 。
+       *[other] ，{ $removed } 此前也已删去。
+    }
+dead-end-house = 于是{ $house }没有位置放 { $digit }：{ $blockers } 使它不能进入 { $blocked }。
+dead-end-house-eliminated = 于是{ $house }没有位置放 { $digit }：它此前已从 { $removed } 删去。
+dead-end-house-both = 于是{ $house }没有位置放 { $digit }：{ $blockers } 使它不能进入 { $blocked }，又已从 { $removed } 删去。

@@ -1,0 +1,112 @@
+### 行模式：逐行进行的游戏。由屏幕阅读器朗读，所以用完整的句子。
+
+linear-welcome = 数独，逐行模式；输入 "help" 列出命令。
+linear-help =
+    r1c7 7：在第 1 行第 7 列填 7。r1c7 0：擦去。r1c7：说出那里是什么。
+
+    mark 4 r1c1 r1c2：写上或擦去笔记。fill：填上全部笔记，你删去的除外。restore：连删去的也恢复。clear-marks：清除笔记。clear r1c1：擦去。某个数填在单元格的区域里时，相应的笔记会隐藏。
+
+    show、show row 3、show column 3、show box 3、show digit 5、show left、show score：显示盘面、行、列、宫、数字、剩余、成绩。
+
+    hint：提示；再输入则多说一些。more、less：提示的前后页。apply：执行提示。why：上一步的依据。
+
+    undo、redo、check、undo-mistake、checkpoint、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、从头开始、暂停、继续。
+
+    reveal r1c7、give-up：显示若干格或全部的答案。它们会先询问；"reveal r1c7 yes" 和 "give-up yes" 不询问。
+
+    new、new hard、new 3.6..5.0、new 6、new x-wing（练习）、new seed 12：新游戏。saves、resume ID、take-over、save-to FILE、quit：存档、继续、接管、另存、退出。
+linear-goodbye = 再见。
+linear-goodbye-saved = 再见。游戏已保存。
+linear-goodbye-unsaved = 再见。游戏未能保存。
+
+# 由别处的半句构成的句子。
+linear-sentence = { $text }。
+
+# 无法理解的内容。
+linear-unknown = 无法理解 "{ $line }"。输入 "help" 列出命令。
+linear-not-for-new = "{ $word }" 不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、技巧的标识，也不是带数字的 "seed"。
+linear-not-for-daily = "{ $word }" 不是难度，也不是日期（例如 2026-12-31）。
+linear-cannot-show = 可以显示：board、row 3、column 3、box 3、r3c4、digit 5、left、score。
+linear-which-cell = 哪一格？例如 r1c7。
+linear-no-house = { $number } 不是 1 到 { $side } 的数字。
+linear-no-digit = { $word } 不是 { $first } 到 { $last } 的数字。
+linear-no-cell = { $word } 不是单元格；单元格从 r1c1 到 r{ $side }c{ $side }。
+linear-no-save = 没有 { $id } 这个存档。
+
+# 游戏及其存档。
+linear-no-game = 盘面上没有游戏。"new" 开始新游戏，"saves" 列出存档。
+linear-daily = { $level }：{ $state }
+linear-ladder = 本周阶梯已登上 { $n_climbed } 级，共 7 级。
+linear-no-saves = 没有存档。
+linear-save = { $id }：{ $side } 乘 { $side }，{ $level }，已完成百分之 { $percent }，用时 { $time }
+linear-level-unknown = 难度未知
+linear-nowhere-to-save = 没有存放存档的文件夹；游戏只在玩的时候保留。
+linear-not-saved = 没有存放存档的文件夹；这一局不会保存。
+linear-saving-fails = 保存失败（{ $reason }）；游戏在内存中继续。
+linear-saving-works = 所有内容都已重新保存。
+linear-not-synced = 磁盘可能丢失了最近的操作：{ $reason }。
+linear-taken-over = 另一个窗口已接管这一局。
+linear-recreated = 存档被外部删除；已连同全部操作重新建立。
+linear-synced = 所有内容都已安全保存。
+linear-unsaved = { $what }。再输入一次仍可离开；"save-to FILE" 把这一局存到别处。
+linear-kept = 整局也已存为 { $path }。
+linear-not-kept = { $path }：{ $reason }。
+linear-save-mended = 存档的首行已损坏；已用副本修复，没有丢失内容。
+linear-save-damaged = 存档的结尾已损坏；完好的部分已在盘面上。
+linear-save-kept = 原来的存档保留为 { $path }。
+linear-not-in-statistics = 尚未计入统计：{ $reason }。
+linear-read-only = 另一个窗口正在玩这一局，这里只能观看。"take-over" 接管。
+linear-nothing-to-take = 没有别的窗口在玩这一局。
+linear-ask-reveal = 显示 { $cells } 的答案吗？这会记作使用了帮助。输入 "yes" 执行。
+linear-ask-give-up = 放弃并查看答案吗？输入 "yes" 执行。
+linear-paused = 游戏已暂停；"go-on" 继续。
+linear-practice = 盘面已设为练习这个技巧；提示会从它开始。
+linear-several-solutions = 这道题有多个解；任何一个都算解出。
+
+# 盘面、区域和单元格。
+linear-row = { $house }：{ $digits }
+linear-empty = 空
+linear-house = { $house }：{ $cells }。缺少 { $digits }。
+linear-house-full = { $house }：{ $cells }。没有缺少。
+linear-house-marks = 笔记：{ $marks }。
+linear-cell-given = { $cell } 是 { $digit }，提示数。
+linear-cell-placed = { $cell } 是 { $digit }，已填入。
+linear-cell-empty =
+    { $cell } 是空格，{ $n_marks ->
+        [0] 没有笔记
+       *[other] 笔记有 { $marks }
+    }。它所在的行、列、宫{ $n_possible ->
+        [0] 没有留下可填的数
+       *[other] 允许填 { $possible }
+    }{ $n_eliminated ->
+        [0] 。
+       *[other] ；提示已删去 { $eliminated }。
+    }
+linear-digit = { $digit } 在 { $cells }；还剩 { $n_left } 个。
+linear-digit-nowhere = 还没有填过 { $digit }。
+linear-left = 还有 { $n } 个空格。剩余：{ $digits }。
+linear-left-of = { $n } 个 { $digit }
+
+# 操作的结果。
+linear-done = 完成。
+linear-cells-changed = 更改了 { $n } 格。
+linear-conflict = { $house }出现了 { $n } 个 { $digit }：{ $cells }。
+linear-wrong = 错误：{ $cells }。
+linear-all-right = 到目前为止全部正确。
+linear-lacking = 没有填错的数，但缺少必需的笔记：{ $cells }。
+linear-solved = 解出来了，用时 { $time }，用了 { $n_hints } 次提示，有 { $n_mistakes } 个错误。输入 "new" 再来一局。
+linear-score = 用时 { $time }，{ $n_hints } 次提示，指出 { $n_mistakes } 个错误，{ $n_moves } 步操作。
+linear-seconds = { $seconds } 秒
+linear-minutes = { $minutes } 分 { $seconds } 秒
+
+# 提示，以及上一步的依据。
+linear-no-step = 已知技巧都不能在此推进。"reveal r1c7" 说出某格的答案。
+linear-no-hint = 没有可继续的提示；"hint" 寻找提示。
+linear-hint-page = { $text }第 { $page } 部分，共 { $n_pages } 部分；"more" 继续。
+linear-hint-preview = { $text }"apply" 执行。
+linear-first-wrong = 首先，有错误：{ $cells }。"undo-mistake" 退回到它之前。
+linear-first-mark = 首先，{ $cells } 的必需笔记被误删。
+linear-no-claim = 上一步对答案没有任何断言。
+linear-why-wrong = 上一步与答案矛盾。已知技巧都不能由当前盘面说明原因。
+linear-why-guess = 还没有技巧能证明这一步：这是猜测。
+linear-why-mark = 还没有技巧能删去这个笔记。

@@ -1,0 +1,27 @@
+### 屏幕：命令行，以及各命令接受的内容。
+
+line-start = 键入命令；{ KEY("Tab") } 补全。{ DIM("goto r3c4、filter 5、set clock hidden、export line") } …
+line-no-match = 没有这样开头的命令。
+line-wrong-argument = `{ KEY($command) }` 不接受 `{ ERROR($found) }`；它接受 { VALUE($takes) }。
+line-allowed = { KEY($key) } 接受 { VALUE($allowed) }。
+line-set = { KEY($key) } 在程序结束前为 { VALUE($value) }。
+line-unknown-command = 没有 `{ ERROR($line) }` 这个命令。
+line-expected = 应为{ VALUE($expected) }，却是 `{ ERROR($found) }`。
+
+takes-goto = r3c4
+takes-filter = 5 | off
+takes-new = [难度 | 3.6..5.0] [边长 | 3x2] [seed=…]
+takes-open = 文件
+takes-enter = [边长 | 3x2]
+takes-export = [记法] [文件]
+takes-export-save = 存档 文件
+takes-save-to = 文件 | 文件夹
+takes-set = 设置项 取值
+takes-theme = 名称
+takes-reveal = [r1c2]
+takes-place = 5 r1c2 …
+takes-mark = 4 r1c1 …
+takes-corner = 4 r1c1 …
+takes-colour = 3 r1c1 … | none r1c1 …
+takes-colour-digit = 4 3 r1c1 …
+takes-fill = all | r1c1 …

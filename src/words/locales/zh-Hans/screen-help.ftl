@@ -1,0 +1,23 @@
+### 屏幕：帮助页。
+
+help-title = 帮助
+help-page-playing = 玩法
+help-page-keys = 按键
+help-page-line = 命令
+help-page-techniques = 技巧
+help-preset = 键位方案：{ VALUE($name) }。
+help-preset-own = 键位方案：{ VALUE($name) }，另有你自己的按键。
+help-line = 输入冒号后，可以键入键位方案中任何命令的名称，也可以键入下列命令。操作的写法与存档相同。
+help-technique = { TITLE($name) }（{ DIM($family) }）
+
+# 怎样玩；参数都是按键。
+help-rules = 每行、每列、每宫中，每个数字恰好出现一次。提示数不能改动，其余由你填入。同一区域里填了两个相同的数，会立即标出。
+help-digits = 用方向键或鼠标移动，键入数字即可填入；再键入同一个数字或按 { KEY($clear) } 则擦去。{ KEY($undo) } 撤销，{ KEY($redo) } 重做，次数不限。
+help-marks = 笔记：在数字前按 { KEY($once) }，或按 { KEY($mode) } 切换模式。{ KEY($corner) } 写角标，{ KEY($colour) } 给单元格着色，{ KEY($candidate) } 给单个候选数着色。{ KEY($filter) } 加数字可高亮该数字。
+help-notes = { KEY($notes) } 填上全部笔记，你删去的除外；{ KEY($restore) } 连删去的也一并恢复；{ KEY($clear) } 清除全部笔记。填入的数会隐藏与它冲突的笔记，擦去或换掉这个数后，这些笔记会原样恢复。你删去的不会再出现，而你在这样的数旁边写下的笔记仍会显示。
+help-select = 用 Shift 加方向键选择多个单元格；终端不能分辨 Shift 时，用 { KEY($select) } 加方向键；也可以拖动鼠标，或按住 Ctrl 或用右键逐格选择。{ KEY($same) } 或双击可选中所有同数单元格。输入的内容会填入全部选中的单元格。
+help-hints = { KEY($hint) } 给出提示，每按一次多说一些：看哪里、用什么技巧、完整的推理、会有什么变化，最后执行。若盘面有错，会先说明。每条提示都经过证明，并且从你的盘面出发：你正确删去的候选数，就当作已经删去。
+help-why = { KEY($why) } 说明你的上一步如何从盘面得出，或者错误的一步会导致什么；{ KEY($next) } 逐步往下看，盘面上会显示试填的数。{ KEY($check) } 检查错误，{ KEY($mistake) } 退回到第一个错误之前。{ KEY($checkpoint) } 设置检查点，{ KEY($back) } 回到检查点。
+help-step-lists = { KEY($path) } 列出解题的各步，{ KEY($all) } 按技巧列出此处能看到的每一步；光标所在的一步会在盘面上讲解。在这里和回顾中，{ KEY($set) } 把盘面设为该步之前的局面（一次撤销即可恢复），{ KEY($practise) } 开始一道必须用到该技巧的题。
+help-program = { KEY($settings) } 打开设置：颜色、按键、提示、错误等，就地更改并保存。{ KEY($new) } 开始新游戏，{ KEY($another) } 再来一局同类的题；{ KEY($enter) } 可录入题目，例如报纸上的题。
+help-signs = 提示中的符号：• 是依据，~ 是另一类依据，^ 是鱼鳍，+ 和 - 是链的两种颜色，× 将被删去，/ 此前已删去，= 将被填入。! 违反规则，? 有错误。每一步操作都会立即保存，你所在的位置也是。

@@ -1,0 +1,218 @@
+### 屏幕：菜单、列表、对话框及其按键。
+
+start-title = shudu
+start-continue = 继续
+start-new = 新游戏
+start-daily = 每日一题
+start-choices = 选择题目…
+start-open = 打开或粘贴题目…
+start-enter = 录入题目…
+start-enter-on = 录入题目：已录入 { VALUE($n) } 个数，继续
+start-saves =
+    { $n ->
+        [0] 存档
+       *[other] 存档（{ $n }）
+    }
+start-statistics = 统计
+start-learn = 学习技巧
+start-settings = 设置
+start-help = 帮助
+start-quit = 退出
+# 选中某一项时，列表下方的说明。
+start-about-continue = 从上次停下的地方接着玩。
+start-about-daily = 每天都有新题，人人相同：日历、连续天数和阶梯。
+start-about-choices = 选择盘面、对称方式、种子或想练习的技巧。
+start-about-open = 打开文件，或粘贴任意记法的题目。
+start-about-enter = 逐格录入题目，例如报纸上的题。
+start-about-saves = 继续某一局、把它复制到文件或删除。
+start-about-statistics = 用时、连续天数，以及值得练习的技巧。
+start-about-learn = 全部技巧，各附例题可供试做。
+start-about-settings = 颜色、按键、笔记、提示、错误。
+start-about-help = 玩法、按键、命令和技巧。
+start-about-quit = 所有内容都已保存。
+daily-solved = { SUCCESS("已解出") } { $clock }
+# 若干取值之一，用方向键更改。
+choice = { DIM("◂") } { VALUE($value) } { DIM("▸") }
+percent = { $percent }%
+when-today = 今天 { $clock }
+when-yesterday = 昨天
+
+new-title = 新游戏
+new-level = 难度
+new-board = 盘面
+new-symmetry = 对称
+new-technique = 技巧
+new-seed = 种子
+new-start = [ { KEY("开始") } ]
+new-board-value = { DIM("◂") } { VALUE($side) }×{ VALUE($side) } { DIM("▸") } 宫 { $width }×{ $height }
+new-technique-any = 不限
+new-technique-title = 要练习的技巧
+new-seed-value = { VALUE($seed) }
+new-seed-chance = 随机
+new-seed-type = 输入一个词或数字
+new-no-level = { $board } 的盘面没有难度为{ $asked }的题；最难的是{ $level }。
+new-about-board = 盘面的行数、列数和宫的形状。
+new-about-symmetry = 提示数在盘面上的分布方式。
+new-about-technique = 解题必须用到它，开局时它就是下一步。按 Enter 列出全部技巧。
+new-about-seed = 种子相同，题目就相同。
+new-nearest = 这里能练习的最接近的技巧：{ VALUE($technique) }。
+techniques-find = 查找：
+techniques-none = 没有这样命名的技巧。
+# 评分一栏的标题。
+techniques-rated = SE 评分
+
+# 提示数的分布方式。
+symmetry-none = 不对称
+symmetry-half-turn = 中心对称
+symmetry-quarter-turn = 四次旋转对称
+symmetry-left-right = 左右对称
+symmetry-top-bottom = 上下对称
+symmetry-both-axes = 左右且上下对称
+symmetry-diagonal = 捺对角线对称
+symmetry-other-diagonal = 撇对角线对称
+symmetry-both-diagonals = 两条对角线对称
+symmetry-all = 全对称
+
+wait-title = 正在出题…
+wait-puzzle = { $side }×{ $side } 盘面、难度为{ VALUE($level) }的题目。已试盘面：{ VALUE($n_tried) }。
+wait-practice = { $side }×{ $side } 盘面、难度为{ VALUE($level) }、用到{ $technique }的题目。已试盘面：{ VALUE($n_tried) }。
+wait-save-title = 正在打开很长的一局…
+wait-save = 已重现 { $percent }% 的操作。
+
+saves-title = 存档
+saves-none = 还没有存档。
+saved-game-solved = { SUCCESS("✓ 已解出") }
+saved-head-when = 时间
+saved-head-board = 盘面
+saved-head-level = 难度
+saved-head-progress = 进度
+saved-head-time = 用时
+saved-game-broken = { $id }：{ WARNING($problem) }
+saves-delete = 永久删除这一局吗？{ VALUE($game) }
+give-up-question = 放弃并查看答案吗？这一局将就此结束。
+reveal-question = 显示 { $cells } 的答案吗？这会记作使用了帮助。
+restart-question = 从头开始这道题吗？撤销可以恢复。
+
+statistics-title = 统计
+statistics-none = 还没有完成过任何一局。
+statistics-hinted = { DIM("提示最多的技巧") }
+statistics-times = { DIM("用时中位数") } { VALUE($median) }
+statistics-days = { DIM("近半年") }
+card-solved = 已解出
+card-streak = 连续
+card-days = { $current } 天，最长 { $longest } 天
+card-best = 最快
+card-no-hints = 未用提示
+
+finish-title =
+    { $ending ->
+        [solved] 解出来了！
+        [with-help] 在帮助下解出
+       *[given-up] 答案
+    }
+finish-time = 用时
+finish-best = 最快
+finish-new-best = { SUCCESS("就是这一局") }
+finish-first = 第一局
+finish-hints = 提示
+finish-mistakes = 错误
+finish-revealed = 显示答案
+finish-moves = 操作
+finish-undone = 撤销
+
+settings-title = 设置
+setting-value = < { VALUE($value) } >
+setting-on = 开
+setting-off = 关
+setting-none = 无
+# 某项设置的取值之后，关于它的情况。
+setting-changed = { DIM("已更改") }
+setting-found = { DIM("此处为：") }{ DIM($value) }
+setting-for-now = { WARNING("程序结束前为：") }{ VALUE($value) }
+setting-by-option = { WARNING("现为") } { VALUE($value) }{ WARNING("，由选项") } { WARNING($option) } { WARNING("指定") }
+setting-not-saved = { WARNING("未保存") }
+setting-typing = 取值：{ VALUE($typed) }_
+setting-not-kept = `{ KEY($key) }` 只在程序结束前有效，未能保存（{ ERROR($reason) }）。
+
+pause-title = 已暂停
+paused = { $n_cells } 格中已填 { VALUE($n_filled) } 格，用时 { VALUE($clock) }。盘面已遮住，计时已停。
+
+steps-waiting = 正在寻找解题路径…
+steps-found = 到解出共 { $n } 步
+steps-found-stuck = { $n } 步之后，已知技巧不能再推进
+
+available-waiting = 正在逐个尝试技巧…
+available-so-far = 目前找到 { $n } 步；还有 { $n_left } 个技巧待试
+available-stopped = 此处找到 { $n } 步；并未试完全部技巧
+available-all =
+    { $n ->
+        [0] 没有技巧能在此处推进
+       *[other] 此处有 { $n } 步可走，涉及 { $n_techniques } 个技巧
+    }
+# 某个技巧各步骤之上的标题；名称可能被截断。
+available-technique = { DIM($n) } { TITLE($name) }
+available-technique-more = { DIM($n) }{ DIM("+") } { TITLE($name) }
+
+review-waiting = 正在评定难度…
+review-title = 解题路径
+review-title-rated = 解题路径：SE { $er }
+review-title-hardest = 解题路径：SE { $er }（{ $technique }）
+review-path = 评分路径
+review-moves = 你的操作
+review-wrong = 错误
+review-taken-back = 已撤销
+review-step = 第 { $number } 步
+
+# 底部几行里各键的作用。
+key-another = 再来一局
+key-back = 返回
+key-board = 看盘面
+key-change = 更改
+key-choose = 选择
+key-close = 关闭
+key-day = 日
+key-default = 默认
+key-delete = 删除
+key-empty = 清空文字
+key-end-selecting = 结束
+key-enter = 录入
+key-export = 导出
+key-go-on = 继续
+key-in-full = 全文
+key-larger = 增大
+key-level = 难度
+key-list = 列表
+key-leave-anyway = 仍要离开
+key-leave-at-once = 立即离开
+key-menu = 菜单
+key-month = 月
+key-moves-on = 前进或停留
+key-new = 新游戏
+key-next = 下一行
+key-next-board = 下一个盘面
+key-next-link = 下一环
+key-next-step = 下一步
+key-next-page = 下一页
+key-next-technique = 下一个技巧
+key-no = 否
+key-open = 打开
+key-page = 向下翻页
+key-play = 开始玩
+key-practise = 练习
+key-quit = 退出
+key-read = 阅读
+key-review = 评分路径
+key-save-elsewhere = 另存到别处
+key-scroll = 滚动
+key-set-board = 设置盘面
+key-share = 分享
+key-smaller = 减小
+key-start = 开始
+key-stay = 留下
+key-stop = 停止
+key-take = 取用
+key-take-over = 接管
+key-try = 试做
+key-type = 输入
+key-undo = 撤销
+key-yes = 是

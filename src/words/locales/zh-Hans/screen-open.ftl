@@ -1,0 +1,34 @@
+### 屏幕：打开题目，以及对它的判断。
+
+open-title = 打开题目
+open-how = 粘贴或键入任意记法的题目，或键入文件名。
+open-cannot-read = 这不是题目：{ ERROR($error) }。
+open-judging = { VALUE($board) }，{ VALUE($n) } 个提示数。正在求解…
+open-first-of = 取 { VALUE($n) } 道题中的第一道。
+open-read-as = 按 `{ VALUE($notation) }` 读入：{ VALUE($board) }，{ VALUE($n) } 个提示数。
+open-unique = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE($technique) }。
+open-unique-easy = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE("无") }。
+open-unrated = 有唯一解，但评分路径走不到那里。
+open-several = 有多个解：其中两个解有 { WARNING($n) } 格不同；{ VALUE($cell) } 在一个解中是 { VALUE($one) }，在另一个解中是 { VALUE($other) }。可以玩，但只能指出违反规则之处。
+open-broken = 它违反了规则。
+open-no-solution = 虽然还没有违反规则，但它无解。
+open-unknown = 是否有唯一解尚不清楚。
+# 正在录入的题目，以及目前对它的了解。
+enter-title = 录入题目
+enter-board = { $board }，{ $n } 个数
+enter-moves-on = 每填一个数，光标移到下一格；`.`、0 或空格键留空。
+enter-stays = 填数后光标不动；`.`、0 或空格键留空。
+enter-paste = 粘贴的题目会填满盘面。
+enter-empty = 请键入题目的数字。
+enter-looking = 正在求解…
+enter-none = 无解：一定有某个数填错了。
+enter-one = 恰好有一个解。
+enter-several =
+    { $n_marked ->
+        [0] 有多个解；其中两个解有 { VALUE($n) } 格不同。
+       *[other] 有多个解；其中两个解在标有 { WARNING("?") } 的 { VALUE($n) } 格不同。
+    }
+enter-full = 没有空格：没什么可玩的。
+enter-kept = 已录入的部分已保存；{ KEY($key) } 继续录入。
+enter-not-kept = 正在录入的题目未能保存（{ ERROR($reason) }）。
+open-several-note = 这道题有多个解；填满且不违反规则就算解出。

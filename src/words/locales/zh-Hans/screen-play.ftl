@@ -1,0 +1,190 @@
+### 屏幕：玩的时候说的和显示的。
+
+pending-pencil = 笔记：哪个数字？
+pending-corner = 角标：哪个数字？
+pending-colour = 着色：1 到 9，清除键取消。
+pending-digit = 哪个数字？
+pending-filter = 高亮哪个数字？
+pending-candidate = 给哪个候选数着色？
+pending-candidate-colour = 候选数 { $digit } 的颜色：1 到 9，清除键取消。
+pending-wheel = 点击单元格填入 { $digit }；Esc 结束。
+pending-wheel-clear = 点击单元格擦除；Esc 结束。
+
+# 填上全部笔记时，玩家自己删去的笔记。
+removed-stay = 你删去的 { $n } 个笔记不会恢复；再按一次可恢复。
+restore-question = 其余笔记都已填上。恢复你删去的 { $n } 个笔记吗？
+
+rejected-given = 这是提示数，不能改动。
+rejected-filled = 只有空格才能写笔记。
+rejected-cell-outside = 盘面上没有这个单元格。
+rejected-digit-outside = 这个盘面没有这个数字。
+rejected-nothing-to-do = 没有需要更改的内容。
+rejected-nothing-to-undo = 没有可撤销的操作。
+rejected-nothing-to-redo = 没有可重做的操作。
+rejected-no-mistake = 没有错误，无需退回。
+rejected-no-checkpoint = 还没有设置检查点。
+rejected-at-checkpoint = 盘面与检查点时相同，没有变化。
+rejected-paused = 游戏已暂停。
+rejected-not-paused = 游戏没有暂停。
+rejected-solved = 题目已经解出。
+rejected-checking-off = 按照设置，不指出错误。
+rejected-no-single-solution = 尚不能确定这道题有唯一解。
+rejected-too-late = 只有在走第一步之前才能设置盘面。
+rejected-wrong-hint = 提示与盘面不符。
+
+first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 讲解。
+unknown-key = { KEY($key) } 在这里没有作用。{ KEY($help) } 说明各键的用途。
+not-for-guests = 访客只能玩游戏，不能使用文件和命令行。
+# $key 接管这一局。
+read-only = 另一个程序正在玩这一局，这里只能观看。按 { KEY($key) } 接管。
+taken-over = 这里只能观看这一局（{ WARNING($who) }）。按 { KEY($key) } 接管。
+theme-set = 主题：{ VALUE($name) }。
+checkpoint-set = 已设置检查点 { VALUE($number) }。
+checkpoint-back = 已回到检查点。撤销可再回到后面。
+went-back = 已退回 { VALUE($n) } 步，到错误之前。
+conflict = { $house }出现了 { $n } 个 { $digit }：{ $cells }。
+no-conflict = 没有违反规则。
+checked =
+    { $n ->
+        [0] 到目前为止全部正确。
+       *[other] 有错误：{ $cells }。
+    }
+checked-marks = 没有填错的数，但缺少必需的笔记：{ $cells }。
+mistake = { $cells } 与答案矛盾。
+work-failed = 未能完成：{ WARNING($reason) }。
+program-mistake = 程序出错：{ $reason }
+saving-fails = 无法保存；游戏在内存中继续。{ WARNING($reason) }
+saving-works = 已恢复保存。
+not-safe-yet = 最近的操作已写入，但断电时仍可能丢失。{ WARNING($reason) }
+saving-safe = 所有内容都已安全保存。
+unsaved-leave = 这一局的操作没有保存：{ WARNING($reason) }。仍要离开吗？
+# $what 是下面最后一条。
+unsaved-quit = { WARNING($what) }。仍要离开吗？
+unsaved-wait = 正在等待磁盘… { WARNING($what) }
+unsaved-what =
+    { $what }{ $others ->
+        [0] {""}
+       *[other] ，另有 { $others } 局
+    }
+file-failed = { VALUE($path) }：{ WARNING($reason) }
+exported = 已写入 { VALUE($path) }。
+exported-title = 这一局的 `{ $notation }` 记法
+board-too-small = 这个盘面需要 { VALUE($columns) }×{ VALUE($rows) }，现为 { $width }×{ $height }。游戏已保留。
+
+# 各窗格的标题。
+pane-left = 剩余
+pane-keys = 更多按键
+pane-done = 已走
+pane-note = 备注
+pane-technique = 技巧说明
+pane-needs = 需要 { TECHNIQUE($technique) }
+
+clock-minutes = { $minutes } 分
+clock-hours = { $hours } 时 { $minutes } 分
+rating-se = SE { $er }
+
+# 光标所在的单元格。
+cell-conflict = 违反规则
+cell-mistake = 填错了
+cell-colour = 颜色 { $letter }
+
+# 模式；地方很小时只显示第一个字。
+mode-digit = 填数
+mode-pencil = 笔记
+mode-corner = 角标
+mode-colour = 着色
+mode-selecting = 选择
+
+save-saved = 已保存
+save-none = 未保存
+save-failing = 保存失败
+save-unsafe = 尚未落盘
+save-read-only = 只读
+
+# 末行和侧栏里对最常用按键的说明。
+reminder-hint = 提示
+reminder-pencil-once = 笔记
+reminder-pencil-mode = 笔记模式
+reminder-corner-once = 角标
+reminder-colour-once = 着色
+reminder-undo = 撤销
+reminder-filter = 高亮
+reminder-auto-notes = 填笔记
+reminder-check = 检查
+reminder-why = 原因
+reminder-steps = 全部步骤
+reminder-pause = 暂停
+reminder-settings = 设置
+reminder-command-line = 命令行
+reminder-help = 按键
+
+# 盘面上各种标记的含义。
+legend-pattern = 结构
+legend-support = 依据
+legend-base = 定义域
+legend-cover = 删除域
+legend-pivot = 拐点
+legend-pincer = 翼
+legend-guardian = 守护者
+legend-fin = 鱼鳍
+legend-on = 若为真
+legend-off = 若为假
+legend-gone = 此前已删
+legend-goes = 删去
+legend-comes = 填入
+
+# 窄栏中已走的各步。
+move-digit = { $cells } 填 { $digit }
+move-clear = 擦去 { $cells }
+move-mark = 笔记 { $digit }：{ $cells }
+move-corner = 角标 { $digit }：{ $cells }
+move-colour = 着色 { $cells }
+move-no-colours = 清除着色
+move-fill = 填上笔记
+move-jump = 设到{ $technique }
+move-clear-marks = 清除笔记
+move-practice = 练习{ $technique }
+move-clean-marks = 清理笔记 { $cells }
+move-reveal = 显示 { $cells }
+move-give-up = 答案
+move-restart = 从头开始
+move-checkpoint = 回到检查点
+
+# 提示。标头在正文之前。
+hint-looking = 正在寻找提示…
+reason-looking = 正在寻找原因…
+hint-none = 已知技巧都不能在此推进。`:reveal` 可显示单元格的答案。
+hint-applied = 已执行：{ $what }
+hint-head = 提示
+hint-head-first = 首先
+hint-head-marks = 提示
+hint-head-why = 原因
+# 推理的结尾。
+hint-so-placements = 所以 { $placements }。
+hint-so-eliminations = 所以删去 { $eliminations }。
+hint-so-both = 所以 { $placements }，并删去 { $eliminations }。
+hint-key-more = 更多
+hint-key-apply = 执行
+hint-key-remove = 删去它们
+hint-key-deeper = 继续寻找
+hint-key-undo =
+    { $n ->
+        [1] 撤销上一步
+       *[other] 撤销 { $n } 步，退回到错误之前
+    }
+blocked-wrong = 这里不对：{ ERROR($placed) }。
+blocked-mark = 误删了必需的笔记：{ ERROR($marks) }。
+lagging-mark = { $cell } 的 { $digit } 已可删去：{ $because } 是 { $digit }。
+lagging-more = 另有 { VALUE($n) } 个笔记也是如此。
+lagging-removed = 已删去 { VALUE($n) } 个不可能的笔记。
+board-set = 盘面已设为能看到{ TITLE($technique) }的局面；撤销可恢复。
+practice = 练习：{ TITLE($technique) }。请在盘面上找到它；提示键可以帮忙。
+
+# 上一步为什么对或错。
+why-no-move = 还没有走过一步。
+why-hint = 上一步是提示：{ TITLE($technique) }。
+why-revealed = 上一步是显示的答案。
+why-no-claim = 上一步对答案没有任何断言。
+why-guessed = { WARNING($claim) } 是对的，但已知技巧都不能由当前盘面得出：这是猜测。
+why-not-proved = 已知技巧都不能由当前盘面得出 { WARNING($claim) }：这是猜测。
+why-wrong = { ERROR($claim) } 是错的：它与答案矛盾。已知技巧都不能由当前盘面说明原因。

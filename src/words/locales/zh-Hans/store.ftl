@@ -1,0 +1,53 @@
+### 存档：可能出现的问题。
+
+save-absent = 没有 { $id } 这个存档
+save-locked = { $id } 这一局已在别处打开
+save-abandoned = 还没有打开就已放弃
+save-foreign = { $path } 不是 shudu 的存档：{ $reason }
+save-newer-format = { $path } 由更新版本的 shudu 写成（格式 { $format }）；本版本能识别的格式到 1 为止
+save-newer-action = { $path } 由更新版本的 shudu 写成（{ $action }）；本版本能识别格式 1 的操作
+save-disk = { $path }：{ $reason }
+bad-name = 名称由 1 到 { $most } 个字符组成，可用字母 a 到 z、数字 0 到 9 和连字符
+
+# 在存档列表中。
+unreadable-foreign = 不是存档，或首行已损坏
+unreadable-newer = 由更新版本的 shudu 写成
+unreadable-disk = 无法读取
+
+# 文件为什么不是存档。
+save-no-header = 首行不是文件头
+save-version-zero = 从来没有过版本 0
+save-boxes = 没有哪个盘面有这样的宫
+save-givens = 提示数与盘面不符
+save-solution = 某个解与盘面不符
+save-verdict = 判定与解不一致
+save-date = 日期无效
+save-puzzle = 题目无解，或解与所记不同
+save-mistakes = 没有这样的错误处理方式
+save-first-line = 首行不完好
+save-empty = 文件是空的
+
+# 磁盘允许而存档库自己拒绝的情况。
+fault-too-long = 长 { $len } 字节，而至多读取 { $limit } 字节
+fault-save-too-long = 存档将超过 { $limit } 字节；`shudu saves compact` 可使它变短
+fault-in-use = 另一个窗口正在使用这个文件
+fault-not-a-file = 不是普通文件
+fault-guest-quota = 访客至多保留 { $max_files } 个文件（正在玩的一局占两个）和 { $size } kB；删除存档可以腾出空间
+fault-changed = 存档被外部更改
+fault-link = 存档的文件夹是符号链接，不会跟随；可用 --data-dir 指明实际的文件夹
+
+# `shudu saves check` 说出的文件问题。
+fault-header = 首行已损坏；玩这一局时会用副本修复
+fault-torn = 最后一条记录不完整（{ $n_bytes } 字节）
+fault-record = 第 { $line } 行已损坏；这一行及其后的内容（{ $n_bytes } 字节）无法读取
+fault-records = { $n } 行已损坏
+fault-left-behind = 由意外结束的程序留下；可以删除
+fault-kept = 已修复的存档的原件；可以删除
+backup-broken = 不是备份，或者不完整
+
+# 结束时可能丢失的内容，写到标准错误。
+unsaved-game = 未保存：{ $id } 这一局的 { $n } 步操作（{ $reason }）
+unsaved-keep = 存为 { $path }，以下各行就是整局：
+unsaved-keep-board = 这一局太长，无法全部写出；这是它的盘面，可供 `shudu play` 使用：
+unsaved-no-folder = 没有存放存档的文件夹
+unsaved-not-confirmed = 磁盘尚未确认已安全保存

@@ -1,0 +1,60 @@
+//! How texts of languages without blanks are set: what stands between two pieces of a text.
+
+/// Whether a character belongs to a script that is written without blanks: Chinese characters, kana.
+pub(super) const fn is_ideograph(c: char) -> bool {
+    matches!(c, '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30fa}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
+}
+
+/// Whether a character takes the whole of a square and brings its own space along: `，` `。` `（`.
+pub(super) const fn is_full_width_sign(c: char) -> bool {
+    matches!(c, '\u{3001}'..='\u{3004}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301f}' | '\u{30fb}' | '\u{ff01}'..='\u{ff60}')
+        || matches!(c, '“' | '”' | '‘' | '’' | '…' | '—')
+}
+
+/// Whether a blank belongs between two characters of a text that are not separated yet: between an ideograph and a Latin
+/// letter or a figure, or one of the signs that go with these.
+pub(super) const fn is_blank_due(before: char, after: char) -> bool {
+    (is_ideograph(before) && is_latin_start(after)) || (is_latin_end(before) && is_ideograph(after))
+}
+
+const fn is_latin_start(c: char) -> bool {
+    c.is_ascii_alphanumeric()
+        || matches!(
+            c,
+            '(' | '[' | '<' | '`' | '-' | '+' | '=' | '#' | '$' | '~' | '&' | '@'
+        )
+}
+
+const fn is_latin_end(c: char) -> bool {
+    c.is_ascii_alphanumeric()
+        || matches!(c, ')' | ']' | '>' | '`' | '+' | '%' | '=' | '#' | '&' | '*')
+}
+
+/// Whether sentences that follow one another here are parted by a blank.
+pub(super) fn is_parted(before: Option<char>, after: Option<char>) -> bool {
+    let fills = |c: Option<char>| c.is_some_and(|c| is_full_width_sign(c) || is_ideograph(c));
+    !(fills(before) || before.is_some_and(char::is_whitespace) && fills(after))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_blank_parts_ideographs_from_latin_alone() {
+        assert!(is_blank_due('在', 'r'));
+        assert!(is_blank_due('3', '行'));
+        assert!(is_blank_due('键', '('));
+        assert!(!is_blank_due('，', 'r'));
+        assert!(!is_blank_due('3', '，'));
+        assert!(!is_blank_due('数', '独'));
+        assert!(!is_blank_due('a', '1'));
+    }
+
+    #[test]
+    fn full_width_stops_part_sentences_by_themselves() {
+        assert!(is_parted(Some('.'), Some('A')));
+        assert!(!is_parted(Some('。'), Some('在')));
+        assert!(!is_parted(Some('。'), Some('r')));
+    }
+}

@@ -1,0 +1,97 @@
+//! In which language commands speak: as `--lang`, the settings or the environment ask.
+
+use crate::run::{Place, Run, finish};
+
+/// A puzzle whose first step is a hidden single.
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Asks for a hint with these options, settings and variables.
+fn hint(options: &[&str], settings: &str, variables: &[(&str, &str)]) -> Run {
+    let place = Place::new();
+    std::fs::create_dir(place.home.path().join("config")).expect("a folder");
+    place.file("config/config.toml", settings.as_bytes());
+    let mut command = place.command(&[options, &["hint", PUZZLE]].concat());
+    command.env_remove("LANG").envs(variables.iter().copied());
+    finish(command, "")
+}
+
+fn is_chinese(run: &Run) -> bool {
+    assert_eq!(run.code, 0, "{run:?}");
+    let is_chinese = run.stdout.contains("所以 r1c6=8。");
+    assert_ne!(is_chinese, run.stdout.contains("so r1c6=8."), "{run:?}");
+    is_chinese
+}
+
+#[test]
+fn the_option_goes_before_the_settings_and_these_before_the_environment() {
+    let chinese = [("LANG", "zh_CN.UTF-8")];
+    let english = [("LANG", "en_US.UTF-8")];
+    assert!(is_chinese(&hint(&[], "", &chinese)));
+    assert!(!is_chinese(&hint(&[], "", &english)));
+    assert!(!is_chinese(&hint(&[], "", &[("LANG", "C.UTF-8")])));
+    assert!(is_chinese(&hint(&[], "language = \"zh-Hans\"", &english)));
+    assert!(!is_chinese(&hint(&[], "language = \"en\"", &chinese)));
+    assert!(is_chinese(&hint(
+        &["--lang", "zh"],
+        "language = \"en\"",
+        &english
+    )));
+    assert!(!is_chinese(&hint(
+        &["--lang=en"],
+        "language = \"zh-Hans\"",
+        &chinese
+    )));
+    let messages = [("LC_MESSAGES", "zh_CN.UTF-8"), ("LANG", "en_US.UTF-8")];
+    assert!(is_chinese(&hint(&[], "", &messages)));
+    let all = [("LC_ALL", "C.UTF-8"), ("LANG", "zh_CN.UTF-8")];
+    assert!(!is_chinese(&hint(&[], "", &all)));
+}
+
+#[test]
+fn a_terminal_that_shows_only_ascii_gets_english_and_is_told_why() {
+    let run = hint(&["--lang", "zh-Hans"], "", &[("LANG", "zh_CN.GB18030")]);
+    assert!(!is_chinese(&run));
+    assert!(run.stderr.is_ascii(), "{run:?}");
+    assert!(run.stderr.contains("not zh-Hans"), "{run:?}");
+    // What was not asked for here is not told to a pipe.
+    let run = hint(&[], "", &[("LANG", "zh_CN.GB18030")]);
+    assert!(!is_chinese(&run));
+    assert_eq!(run.stderr, "");
+}
+
+#[test]
+fn an_unknown_language_is_answered_with_those_there_are() {
+    let run = hint(&["--lang", "tlh"], "", &[("LANG", "C.UTF-8")]);
+    assert_eq!(run.code, 2);
+    for known in ["tlh", "en", "zh-Hans"] {
+        assert!(run.stderr.contains(known), "{run:?}");
+    }
+}
+
+#[test]
+fn cells_are_named_as_the_settings_say() {
+    let said = |settings: &str| hint(&["--lang=zh"], settings, &[("LANG", "C.UTF-8")]).stdout;
+    assert!(said("notation.cells = \"RC\"").contains("只能填 R1C6："));
+    assert!(said("notation.cells = \"A1\"").contains("只能填 A6："));
+    assert!(said("notation.cells = \"words\"").contains("只能填第一行第六列："));
+}
+
+#[test]
+fn what_programs_read_stays_as_it_is() {
+    let json = |lang: &str| {
+        let place = Place::new();
+        place
+            .run(&["--lang", lang, "steps", "--json", PUZZLE], "")
+            .stdout
+    };
+    let (english, chinese) = (json("en"), json("zh-Hans"));
+    let keys = |text: &str| -> Vec<String> {
+        let object: serde_json::Value =
+            serde_json::from_str(text.lines().next().expect("a line")).expect("JSON");
+        let object = object.as_object().expect("an object");
+        object.keys().cloned().collect()
+    };
+    assert_eq!(keys(&english), keys(&chinese));
+    assert!(chinese.contains("\"hidden-single-box\""), "{chinese}");
+}
