@@ -8,3 +8,4 @@ mod kill;
 mod power;
 mod records;
 mod saves;
+mod windows;

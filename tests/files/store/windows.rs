@@ -1,0 +1,165 @@
+//! Several windows on one game, and a save that is removed under one of them: moves are neither mixed nor lost.
+
+use shudu::game::{Action, Game};
+use shudu::store::{IfLocked, Places, SaveHandle, SaveNews, SaveStatus, Store, StoreError};
+
+use super::games::{game, script};
+
+#[test]
+fn two_windows_do_not_mix_their_moves() {
+    let home = tempfile::tempdir().unwrap();
+    let places = Places::in_folder(home.path());
+    let (one, two) = (Store::open(&places), Store::open(&places));
+    let mut game = game();
+    let mut first = one.create(&game);
+    let id = first.id().clone();
+    let mut script = script(&game).into_iter();
+    let mut play = |handle: &mut SaveHandle, game: &mut Game| {
+        let action = script.next().unwrap();
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+    };
+    for _ in 0..3 {
+        play(&mut first, &mut game);
+    }
+    assert!(matches!(
+        two.resume(&id, IfLocked::Refuse),
+        Err(StoreError::Locked(_))
+    ));
+    assert!(matches!(two.delete(&id), Err(StoreError::Locked(_))));
+
+    let mut second = two.resume(&id, IfLocked::TakeOver).unwrap();
+    assert_eq!(second.game, game);
+    // The first window has not noticed yet; its next move is told to be lost, and is not written.
+    let mut stale = game.clone();
+    let checkpoint = Action::Checkpoint;
+    stale.apply(checkpoint.clone()).unwrap();
+    first.append(&checkpoint).unwrap();
+    assert_eq!(first.status(), SaveStatus::TakenOver);
+    assert_eq!(first.take_news(), [SaveNews::TakenOver]);
+    assert_eq!(first.take_news(), []);
+    play(&mut second.handle, &mut game);
+    first.append(&Action::Undo).unwrap();
+    first.close();
+    assert_eq!(second.handle.status(), SaveStatus::Saved);
+    assert_eq!(one.load(&id).unwrap().game, game);
+
+    // The second window is the one that a third meets now.
+    assert!(matches!(
+        one.resume(&id, IfLocked::Refuse),
+        Err(StoreError::Locked(_))
+    ));
+    drop(second);
+    one.resume(&id, IfLocked::Refuse).unwrap();
+}
+
+#[test]
+fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path().join("data");
+    let store = Store::open(&Places::in_folder(&data));
+    let mut handle = store.create(&game());
+    let id = handle.id().clone();
+    let file = store.saves_folder().join(format!("{id}.toml"));
+    let mut script = script(&game()).into_iter();
+    let mut play = |handle: &mut SaveHandle| {
+        for action in script.by_ref().take(3) {
+            handle.append(&action).unwrap();
+        }
+    };
+    play(&mut handle);
+    std::fs::remove_file(&file).unwrap();
+    play(&mut handle);
+    assert_eq!(handle.take_news(), [SaveNews::Recreated]);
+    std::fs::remove_dir_all(&data).unwrap();
+    play(&mut handle);
+    assert_eq!(handle.take_news(), [SaveNews::Recreated]);
+    // Moved away is removed as well; what was moved stays as it is.
+    let moved = home.path().join("moved.toml");
+    std::fs::rename(&file, &moved).unwrap();
+    let before = std::fs::read(&moved).unwrap();
+    play(&mut handle);
+    assert_eq!(handle.take_news(), [SaveNews::Recreated]);
+    assert_eq!(std::fs::read(&moved).unwrap(), before);
+    // Cut off from outside: what is missing is added.
+    std::fs::write(&file, &before[..before.len() / 2]).unwrap();
+    play(&mut handle);
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    assert_eq!(handle.take_news(), []);
+    // An older copy in its place is gone on with.
+    std::fs::remove_file(&file).unwrap();
+    std::fs::write(&file, &before).unwrap();
+    play(&mut handle);
+    handle.close();
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    let loaded = store.load(&id).unwrap();
+    assert_eq!((&loaded.game, loaded.damage), (handle.game(), None));
+    // Nobody else has got in between, and the lock is there again.
+    assert!(matches!(
+        Store::open(&Places::in_folder(&data)).resume(&id, IfLocked::Refuse),
+        Err(StoreError::Locked(_))
+    ));
+    // Something else in its place is not written over, and not called another window.
+    std::fs::write(&file, "something else\n").unwrap();
+    handle
+        .append(&Action::AskHint(shudu::explain::Rung::Nudge))
+        .unwrap();
+    assert_eq!(handle.status(), SaveStatus::Failing);
+    assert!(
+        handle
+            .failure()
+            .unwrap()
+            .to_string()
+            .contains("changed from outside")
+    );
+    assert_eq!(std::fs::read(&file).unwrap(), b"something else\n");
+}
+
+#[test]
+fn locks_go_when_they_are_let_go() {
+    let home = tempfile::tempdir().unwrap();
+    let places = Places::in_folder(home.path());
+    let store = Store::open(&places);
+    let n_files = || std::fs::read_dir(store.saves_folder()).unwrap().count();
+    for n in 0..20 {
+        let handle = store.create(&game());
+        assert_eq!(n_files(), n + 2);
+        let id = handle.id().clone();
+        drop(handle);
+        drop(store.resume(&id, IfLocked::Refuse).unwrap());
+        assert_eq!(n_files(), n + 1);
+    }
+    assert!(
+        store
+            .resume(&"absent".parse().unwrap(), IfLocked::Refuse)
+            .is_err()
+    );
+    assert_eq!(n_files(), 20);
+}
+
+/// Many windows that take the same lock and let it go: never two at once.
+#[test]
+fn a_lock_is_never_held_twice() {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    let home = tempfile::tempdir().unwrap();
+    let places = Places::in_folder(home.path());
+    let id = Store::open(&places).create(&game()).id().clone();
+    let (n_inside, n_times) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let store = Store::open(&places);
+                for _ in 0..60 {
+                    let Ok(resumed) = store.resume(&id, IfLocked::Refuse) else {
+                        continue;
+                    };
+                    assert_eq!(n_inside.fetch_add(1, Ordering::SeqCst), 0);
+                    n_times.fetch_add(1, Ordering::SeqCst);
+                    n_inside.fetch_sub(1, Ordering::SeqCst);
+                    drop(resumed);
+                }
+            });
+        }
+    });
+    assert!(n_times.load(Ordering::SeqCst) > 20);
+}
