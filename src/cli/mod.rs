@@ -103,6 +103,8 @@ pub fn run(
             return console.close(outcome);
         }
     };
+    // A quarter of a megabyte, and a game may last for hours.
+    drop(command_line);
     let mut console = Console::new(cli.globals.color, words);
     if let Some(language) = missed {
         // Nobody to tell is no reason to stop.

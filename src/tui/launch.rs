@@ -21,7 +21,7 @@ use super::sources::Sources;
 #[cfg(unix)]
 use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
-use super::{AppEvent, Effect, input, prefetch, worker};
+use super::{AppEvent, Effect, input, memory, prefetch, worker};
 use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
 use crate::config::{self, Config, ForRun, Links, SettingsFile};
 use crate::game::NewGame;
@@ -202,6 +202,7 @@ fn play(
     )
     .erasing(capabilities.erases);
     let mut terminal = Terminal::new(painter)?;
+    memory::give_back();
     let code = event_loop::run(
         &mut app,
         &mut terminal,

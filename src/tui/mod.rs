@@ -43,6 +43,7 @@ mod launch;
 pub mod layout;
 mod line;
 mod loading;
+mod memory;
 mod moves;
 mod panes;
 mod play;
