@@ -37,6 +37,8 @@ pub struct AlignedExclusion {
 const MAX_SIZE: usize = 3;
 /// How many choices of cells are tried; no position of the usual board has as many.
 const MAX_TRIED: usize = 100_000;
+/// On larger boards all cells are taken for changed: not all choices may have been tried.
+const MAX_SIDE_FOR_ALL: usize = 9;
 
 /// Cells whose digits are tried together.
 pub(super) struct AlignedExclusionFinder {
@@ -68,17 +70,25 @@ impl Technique for AlignedExclusionFinder {
         let mut search = ExclusionSearch {
             technique: self,
             cache,
+            changed: if cache.geometry().side() <= MAX_SIDE_FOR_ALL {
+                cache.changed_cells()
+            } else {
+                cache.geometry().cells()
+            },
             cells,
             excluders: Vec::new(),
             n_tried: 0,
         };
-        search.extend(0, &mut Vec::new(), small, sink)
+        search.extend(0, &mut Vec::new(), small, search.changed, sink)
     }
 }
 
 struct ExclusionSearch<'a> {
     technique: &'a AlignedExclusionFinder,
     cache: &'a PositionCache<'a>,
+    /// The cells that have changed since the checkpoint: without one among the cells that are tried and those that see
+    /// them all, nothing is new.
+    changed: CellSet,
     /// Cells that may be tried, each with the small cells that it sees.
     cells: Vec<(Cell, CellSet)>,
     /// The excluders of the cells that are tried, with their digits.
@@ -88,11 +98,15 @@ struct ExclusionSearch<'a> {
 
 impl ExclusionSearch<'_> {
     /// Adds one more cell that leaves enough excluders, in every way.
+    ///
+    /// A choice is tried if one of its cells has changed or a cell in sight of all of them: an excluder, or what was one
+    /// before it was filled.
     fn extend(
         &mut self,
         start: usize,
         chosen: &mut Vec<Cell>,
         excluders: CellSet,
+        changed_in_sight: CellSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         for index in start..self.cells.len() {
@@ -101,10 +115,14 @@ impl ExclusionSearch<'_> {
             if excluders.is_empty() || excluders.single().is_some() {
                 continue;
             }
+            let changed_in_sight = changed_in_sight & self.cache.geometry().peers(cell);
             chosen.push(cell);
+            let is_chosen_changed = || chosen.iter().any(|cell| self.changed.contains(*cell));
             if chosen.len() < self.technique.size {
-                self.extend(index + 1, chosen, excluders, sink)?;
-            } else if chosen.len() == 2 || self.has_inner_excluder(chosen) {
+                self.extend(index + 1, chosen, excluders, changed_in_sight, sink)?;
+            } else if (!changed_in_sight.is_empty() || is_chosen_changed())
+                && (chosen.len() == 2 || self.has_inner_excluder(chosen))
+            {
                 self.n_tried += 1;
                 if self.n_tried > MAX_TRIED {
                     return ControlFlow::Continue(());

@@ -50,7 +50,8 @@ use tree::ShortestPathTree;
 #[derive(Default)]
 pub(super) struct Loops {
     plain: OnceCell<(Graph, Reach)>,
-    grouped: OnceCell<(Graph, Reach)>,
+    grouped: OnceCell<Graph>,
+    grouped_reach: OnceCell<Reach>,
     one_digit: OnceCell<Vec<ProvingChain>>,
     /// What can be reached through almost locked sets.
     reach_with_sets: OnceCell<Reach>,
@@ -71,13 +72,25 @@ impl Loops {
         self.plain.get_or_init(make)
     }
 
-    fn grouped(&self, cache: &PositionCache<'_>) -> &(Graph, Reach) {
-        let make = || with_reach(Graph::with_groups(cache));
-        self.grouped.get_or_init(make)
+    fn grouped_graph(&self, cache: &PositionCache<'_>) -> &Graph {
+        self.grouped.get_or_init(|| Graph::with_groups(cache))
+    }
+
+    fn grouped(&self, cache: &PositionCache<'_>) -> (&Graph, &Reach) {
+        let graph = self.grouped_graph(cache);
+        let make = || Reach::new(graph, None);
+        (graph, self.grouped_reach.get_or_init(make))
+    }
+
+    /// Tells whether it is known that no chain proves anything, even through almost locked sets, of which there are all
+    /// the more.
+    fn are_known_to_prove_nothing(&self) -> bool {
+        let reach = self.reach_with_sets.get();
+        reach.is_some_and(|reach| !reach.refutes_any())
     }
 
     fn reach_with_sets(&self, cache: &PositionCache<'_>) -> &Reach {
-        let make = || Reach::new(&self.grouped(cache).0, Some(&Sets::new(cache)));
+        let make = || Reach::new(self.grouped_graph(cache), Some(&Sets::new(cache)));
         self.reach_with_sets.get_or_init(make)
     }
 
@@ -89,7 +102,7 @@ impl Loops {
     ) -> Option<Returning<'s>> {
         (!Sets::leave_some_out(cache)).then(|| Returning {
             cache,
-            graph: &self.grouped(cache).0,
+            graph: self.grouped_graph(cache),
             reach: self.reach_with_sets(cache),
         })
     }
@@ -186,10 +199,15 @@ impl Technique for NiceLoop {
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let loops = cache.loops();
-        let ((graph, reach), wanted) = if self.is_grouped() {
-            (loops.grouped(cache), Wanted::Grouped)
+        if loops.are_known_to_prove_nothing() {
+            return ControlFlow::Continue(());
+        }
+        let (graph, reach, wanted) = if self.is_grouped() {
+            let (graph, reach) = loops.grouped(cache);
+            (graph, reach, Wanted::Grouped)
         } else {
-            (loops.plain(cache), Wanted::Any)
+            let (graph, reach) = loops.plain(cache);
+            (graph, reach, Wanted::Any)
         };
         let search = LoopSearch {
             cache,
@@ -216,6 +234,9 @@ impl Technique for GroupedXChain {
             return ControlFlow::Continue(());
         }
         let loops = cache.loops();
+        if loops.are_known_to_prove_nothing() {
+            return ControlFlow::Continue(());
+        }
         let (graph, reach) = loops.grouped(cache);
         let hits = look_up(&loops.one_digit, || {
             one_digit::hits(cache, graph, reach, sink)
@@ -251,7 +272,7 @@ pub(super) struct Consequences<'s> {
 
 impl<'s> Consequences<'s> {
     pub(super) fn new(cache: &'s PositionCache<'_>) -> Self {
-        let (graph, _) = cache.loops().grouped(cache);
+        let graph = cache.loops().grouped_graph(cache);
         Self {
             cache,
             graph,

@@ -191,12 +191,19 @@ impl<'s> Sets<'s> {
         // By number: the cells that lose at least so many candidates.
         let mut losing = [CellSet::EMPTY; MAX_SIDE + 1];
         losing[0] = cache.unsolved();
-        for (n_before, node) in self.nodes_of(rank).enumerate() {
+        let mut n_most = 0;
+        for node in self.nodes_of(rank) {
             let exits = self.exits(node);
-            for n in (0..=n_before).rev() {
+            for n in (0..=n_most).rev() {
                 let more = losing[n] & exits;
-                losing[n + 1] |= more;
+                if !more.is_empty() {
+                    losing[n + 1] |= more;
+                    n_most = n_most.max(n + 1);
+                }
             }
+        }
+        if n_most < 2 {
+            return;
         }
         // A cell of two candidates is linked to each of the set's digits by itself.
         let n_to_lose = 2..MAX_SIDE.min(self.nodes_of(rank).len() + 1);
