@@ -16,14 +16,14 @@ pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {
     say!(words, Key::row("level", level))
 }
 
-/// A level among all: `◂ Medium ▸ ▁▂▃▄▅▆▇█`, those above it pale.
+/// A level among all: `◂ Medium ▸ ▁▂▃·····`, dots for those above it, so that it can be read in one colour too.
 pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     const STEPS: [&str; Level::ALL.len()] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     let chosen = level as usize + 1;
     let mut scale: Text = say!(words, "choice", value = capital(&level.name_in(words))).into();
     scale.push(Role::Text, " ");
     scale.push(Role::Accent, STEPS[..chosen].concat());
-    scale.push(Role::Border, STEPS[chosen..].concat());
+    scale.push(Role::Dim, "·".repeat(STEPS.len() - chosen));
     scale
 }
 
