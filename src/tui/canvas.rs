@@ -43,6 +43,11 @@ impl<'a> Canvas<'a> {
         self.look.is_ascii()
     }
 
+    /// Tells whether small and decorated characters cannot be shown.
+    pub(crate) const fn has_few_glyphs(&self) -> bool {
+        self.look.has_few_glyphs()
+    }
+
     /// Draws a widget of ratatui's or of our own; [`finish`](Self::finish) goes over what it has drawn.
     pub(crate) fn render(&mut self, widget: impl Widget, area: Rect) {
         widget.render(area.intersection(self.buffer.area), self.buffer);
@@ -71,7 +76,7 @@ impl<'a> Canvas<'a> {
 
     /// Goes over everything drawn: nothing harmful, and nothing beyond ASCII where that may not be shown.
     pub(crate) fn finish(&mut self) {
-        let ascii = self.is_ascii();
+        let (ascii, few) = (self.is_ascii(), self.has_few_glyphs());
         for cell in &mut self.buffer.content {
             let symbol = cell.symbol();
             if matches!(symbol.as_bytes(), [b' '..=b'~']) || symbol.is_empty() {
@@ -81,6 +86,8 @@ impl<'a> Canvas<'a> {
                 cell.set_char('?');
             } else if ascii && let Some(first) = symbol.chars().next() {
                 cell.set_char(to_ascii(first));
+            } else if few && let Some(first) = symbol.chars().next() {
+                cell.set_char(to_console(first));
             }
         }
     }
@@ -262,30 +269,102 @@ fn spelled(text: &str, ascii: bool) -> String {
     })
 }
 
+/// Returns the character of code page 437 nearest to one of those the screen uses, for consoles whose font has few
+/// others; Latin letters stay, which most of these fonts have.
+const fn to_console(character: char) -> char {
+    match character {
+        '×' => 'x',
+        '│'
+        | '─'
+        | '┌'
+        | '┐'
+        | '└'
+        | '┘'
+        | '├'
+        | '┤'
+        | '┬'
+        | '┴'
+        | '┼'
+        | '═'
+        | '║'
+        | '╔'
+        | '╗'
+        | '╚'
+        | '╝'
+        | '░'
+        | '▒'
+        | '▓'
+        | '█'
+        | '▄'
+        | '▌'
+        | '▐'
+        | '▀'
+        | '■'
+        | '·'
+        | '•'
+        | '→'
+        | '←'
+        | '↑'
+        | '↓'
+        | 'À'..='ÿ' => character,
+        '╭' => '┌',
+        '╮' => '┐',
+        '╰' => '└',
+        '╯' => '┘',
+        // Lines of boxes are double instead of heavy.
+        '━' => '═',
+        '┃' => '║',
+        '┏' => '╔',
+        '┓' => '╗',
+        '┗' => '╚',
+        '┛' => '╝',
+        '┣' => '╠',
+        '┫' => '╣',
+        '┳' => '╦',
+        '┻' => '╩',
+        '╋' => '╬',
+        '▁' | '▂' => '░',
+        '▃' => '▒',
+        '▅' | '▆' => '▓',
+        '▇' => '█',
+        '●' => '•',
+        '✓' => '√',
+        '▸' | '▶' | '›' => '►',
+        '◂' | '‹' => '◄',
+        '▪' => '■',
+        // What is of no use of ours, such as letters of another script, is left to the console.
+        _ => match to_ascii(character) {
+            '?' => character,
+            known => known,
+        },
+    }
+}
+
 /// Returns the ASCII character nearest to one of those the screen uses; `?` for others.
 const fn to_ascii(character: char) -> char {
     match character {
         '\0'..='\x7f' => character,
         '│' => '|',
         '─' | '–' | '—' | '−' | '▄' | '□' => '-',
-        '┃' | '█' | '▓' | '■' => '#',
-        '━' | '▅' => '=',
+        '┃' | '║' | '█' | '▓' | '■' => '#',
+        '━' | '▅' | '═' => '=',
+        '╌' => '~',
         '╭' | '╮' | '╰' | '╯' | '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╋' | '┏'
-        | '┓' | '┗' | '┛' | '┣' | '┫' | '┳' | '┻' | '┠' | '┨' | '┯' | '┷' | '┿' | '╂' | '▒'
-        | '▆' | '▪' => '+',
+        | '╔' | '╗' | '╚' | '╝' | '┓' | '┗' | '┛' | '┣' | '┫' | '┳' | '┻' | '┠' | '┨' | '┯'
+        | '┷' | '┿' | '╂' | '▒' | '▆' | '▪' => '+',
         '·' | '░' | '…' | '▁' => '.',
         '▂' => '_',
-        '▃' => ':',
+        '▃' | '╎' => ':',
         '○' => 'o',
-        '¹' => '1',
-        '²' => '2',
-        '³' => '3',
-        '⁴' => '4',
-        '⁵' => '5',
-        '⁶' => '6',
-        '⁷' => '7',
-        '⁸' => '8',
-        '⁹' => '9',
+        '¹' | '₁' => '1',
+        '²' | '₂' => '2',
+        '³' | '₃' => '3',
+        '⁴' | '₄' => '4',
+        '⁵' | '₅' => '5',
+        '⁶' | '₆' => '6',
+        '⁷' | '₇' => '7',
+        '⁸' | '₈' => '8',
+        '⁹' | '₉' => '9',
         'ᵃ' => 'A',
         'ᵇ' => 'B',
         'ᶜ' => 'C',
@@ -353,6 +432,21 @@ mod tests {
             assert!(shown.contains(if ascii { '>' } else { '→' }), "{shown:?}");
             assert_eq!(shown.is_ascii(), ascii, "{shown:?}");
         }
+    }
+
+    #[test]
+    fn a_console_gets_what_its_font_has() {
+        let look = Look::new(&Palette::default(), false, false).with_few_glyphs(true);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
+        let mut canvas = Canvas::new(&mut buffer, &look);
+        canvas.text(0, 0, 12, "╭━●✓₁⁵×…数é│", Style::new());
+        canvas.finish();
+        let shown: String = buffer
+            .content
+            .iter()
+            .map(ratatui::buffer::Cell::symbol)
+            .collect();
+        assert_eq!(shown, "┌═•√15x.数 é│");
     }
 
     #[test]

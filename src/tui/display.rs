@@ -47,4 +47,5 @@ fn make_look(config: &Config, capabilities: Capabilities) -> Look {
     };
     let colours = capabilities.depth != Depth::None;
     Look::new(&config.palette(theme), colours, capabilities.ascii)
+        .with_few_glyphs(capabilities.few_glyphs)
 }

@@ -9,6 +9,7 @@ use crate::config::{self, Attributes, Colour, NamedValue, Palette, Role};
 pub struct Look {
     styles: [Style; Role::COUNT],
     ascii: bool,
+    few_glyphs: bool,
 }
 
 impl Look {
@@ -19,7 +20,24 @@ impl Look {
         for &role in Role::ALL {
             styles[role as usize] = convert(palette.style(role), colours);
         }
-        Self { styles, ascii }
+        Self {
+            styles,
+            ascii,
+            few_glyphs: false,
+        }
+    }
+
+    /// Keeps to the characters of a console's font, if it has no others.
+    #[must_use]
+    pub const fn with_few_glyphs(mut self, has_few: bool) -> Self {
+        self.few_glyphs = has_few;
+        self
+    }
+
+    /// Tells whether only few characters beyond ASCII may be shown, those of code page 437, or none.
+    #[must_use]
+    pub const fn has_few_glyphs(&self) -> bool {
+        self.few_glyphs || self.ascii
     }
 
     /// Returns what a role looks like, to be laid over what is there.

@@ -303,12 +303,12 @@ impl<'a> Scene<'a> {
             shown.insert(digit);
         }
         let own = |digit| own_look(state, digit);
-        let ascii = canvas.is_ascii();
+        let has_few = canvas.has_few_glyphs();
         let prefix = |digit| {
             let colour = state.candidate_colour(digit);
             let colour = colour.map(|colour| letter(colour.number()));
             let candidate = Candidate::new(cell, digit);
-            let said = sign(hint, candidate, ascii);
+            let said = sign(hint, candidate, has_few);
             let gone = eliminated.contains(digit).then(|| glyph(MarkRole::Gone));
             said.or(gone).or(colour)
         };
@@ -438,12 +438,16 @@ fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
     (room - step * n_gaps) / 2 + step * index
 }
 
-/// Returns the sign before a mark: its place in a chain, or what stands for its role.
-pub(in crate::tui) fn sign(marks: &HintMarks, candidate: Candidate, ascii: bool) -> Option<char> {
+/// Returns the sign before a mark: its place in a chain, or what stands for its role, as where there are few glyphs.
+pub(in crate::tui) fn sign(
+    marks: &HintMarks,
+    candidate: Candidate,
+    few_glyphs: bool,
+) -> Option<char> {
     /// Small, so that none is taken for a mark.
     const PLACES: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
     let role = marks.of_candidate(candidate)?;
-    let place = marks.place_in_chain(candidate).filter(|_| !ascii);
+    let place = marks.place_in_chain(candidate).filter(|_| !few_glyphs);
     let place = place.filter(|_| matches!(role, MarkRole::On | MarkRole::Off));
     let numbered = place.and_then(|place| PLACES.chars().nth(place - 1));
     Some(numbered.unwrap_or(glyph(role)))
@@ -471,9 +475,9 @@ pub(in crate::tui) fn draw_doubts(canvas: &mut Canvas<'_>, view: &View<'_>, cell
     }
 }
 
-/// Draws a corner mark smaller and higher, as its place does not tell it apart; underlined where there is only ASCII.
+/// Draws a corner mark smaller and higher, as its place does not tell it apart; underlined where there are few glyphs.
 pub(in crate::tui) fn raise(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit) {
-    if canvas.is_ascii() {
+    if canvas.has_few_glyphs() {
         canvas.tint(x, y, Style::new().add_modifier(Modifier::UNDERLINED));
     } else {
         // Slanted they would be too small to read.

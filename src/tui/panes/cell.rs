@@ -70,7 +70,7 @@ fn draw_mark(
         .map(|colour| letter(colour.number()));
     let is_gone = view.play.eliminated(candidate.cell).contains(digit);
     let gone = is_gone.then_some(glyph(MarkRole::Gone));
-    if let Some(prefix) = sign(view.play.hint_marks(), candidate, canvas.is_ascii())
+    if let Some(prefix) = sign(view.play.hint_marks(), candidate, canvas.has_few_glyphs())
         .or(gone)
         .or(colour)
     {

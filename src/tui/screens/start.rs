@@ -146,7 +146,11 @@ impl Start {
         let n_about = about.lines(width, context.ascii).len().max(2) as u16;
         let height = entries.len() as u16 + 3 + n_about;
         let sheet = Sheet::new(say!(context.words, "start-title"), self.keys(context));
-        let name = if context.ascii { "sudoku" } else { "数独" };
+        let name = if canvas.has_few_glyphs() {
+            "sudoku"
+        } else {
+            "数独"
+        };
         let sheet = sheet.sized(width, height).right(Text::new(Role::Dim, name));
         let body = sheet.draw(canvas, area, context);
         let has_about = body.height >= height;
