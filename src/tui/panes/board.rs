@@ -6,7 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 use super::lines::{draw_labels, draw_lines};
 use super::mark_places::{Placed, corner_places, raised};
 use super::marks::{HintMarks, glyph, look};
-use super::{View, large_digit};
+use super::{View, chain_lines, large_digit};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::{AbsentMark, Role};
 use crate::explain::MarkRole;
@@ -24,6 +24,7 @@ pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     draw_labels(canvas, view, board);
     let scene = Scene::new(view, board);
     let grounds = scene.draw_grounds(canvas);
+    chain_lines::draw(canvas, view, board);
     for cell in scene.geometry.cells() {
         scene.draw_cell(canvas, cell, grounds[cell.index()]);
     }

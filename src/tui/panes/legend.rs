@@ -1,10 +1,10 @@
 //! The legend of a hint: what the signs on the board mean, of those that stand there.
 
-use super::View;
 use super::marks::{glyph, look};
+use super::{View, chain_lines};
 use crate::config::Role;
 use crate::explain::{MarkRole, Rung};
-use crate::techniques::{Family, TechniqueId};
+use crate::techniques::{Family, Strength, TechniqueId};
 use crate::tui::hint::ActiveHint;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -31,7 +31,7 @@ pub(super) fn lines(view: &View<'_>, width: u16, ascii: bool) -> Vec<Text> {
         None => return Vec::new(),
     };
     let roles = ORDER.into_iter().filter(|role| marks.has_role(*role));
-    let signs: Vec<Text> = roles
+    let mut signs: Vec<Text> = roles
         .map(|role| {
             let meaning = say!(view.words, meaning(role, technique)).to_string();
             [
@@ -44,6 +44,24 @@ pub(super) fn lines(view: &View<'_>, width: u16, ascii: bool) -> Vec<Text> {
     if signs.is_empty() {
         return Vec::new();
     }
+    let board = view.layout.board.as_ref();
+    let has_lines = board.is_some_and(|board| chain_lines::is_drawn(marks, board));
+    let lines = [
+        (Strength::Strong, '═', key!("legend-strong")),
+        (Strength::Weak, '╌', key!("legend-weak")),
+    ];
+    let drawn = lines.into_iter().filter(|(strength, ..)| {
+        let mut known = marks.links().iter();
+        has_lines && known.any(|(from, to, of)| from.cell != to.cell && of == strength)
+    });
+    signs.extend(drawn.map(|(_, glyph, meaning)| {
+        let meaning = say!(view.words, meaning).to_string();
+        [
+            (Role::Success, glyph.to_string()),
+            (Role::Dim, format!(" {meaning}")),
+        ]
+        .into()
+    }));
     words::keys_on_lines(&signs, width, ascii)
 }
 

@@ -1,6 +1,6 @@
 //! The lines of the board, and the numbers of its rows and columns.
 
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::View;
 use super::marks::look;
@@ -111,8 +111,14 @@ pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &Boar
 /// The look of a bar: the colour of a role on the plain ground.
 fn bar_style(canvas: &Canvas<'_>, role: Role) -> Style {
     let Style {
-        fg, add_modifier, ..
+        fg,
+        bg,
+        add_modifier,
+        ..
     } = canvas.style(role);
+    // Of the sixteen colours black and white are those of letters on a fill, which cannot be seen without it.
+    let is_of_letters = matches!(fg, Some(Color::Indexed(0 | 7 | 15)));
+    let fg = if is_of_letters { bg.or(fg) } else { fg };
     let bold = add_modifier & (Modifier::BOLD | Modifier::REVERSED);
     let style = canvas.style(Role::Ground).add_modifier(bold);
     fg.map_or(style, |fg| style.fg(fg))

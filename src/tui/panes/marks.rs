@@ -3,6 +3,7 @@
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::config::Role;
 use crate::explain::{Mark, MarkRole, Target};
+use crate::techniques::Strength;
 
 /// A hint's marks, looked up by place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -10,6 +11,8 @@ pub(crate) struct HintMarks {
     cells: Vec<(Cell, MarkRole)>,
     candidates: Vec<(Candidate, MarkRole)>,
     houses: Vec<(House, MarkRole)>,
+    /// The links between candidates, in the order in which they are told.
+    links: Vec<(Candidate, Candidate, Strength)>,
     /// The candidates of a chain in its order.
     chain: Vec<Candidate>,
     house_cells: CellSet,
@@ -37,8 +40,7 @@ impl HintMarks {
                     sorted.house_cells |= geometry.house_cells(house);
                 }
                 Target::Digit(digit) => sorted.digits.insert(digit),
-                // The nodes carry marks of their own, and the words write the links out.
-                Target::Link { .. } => {}
+                Target::Link { from, to, strength } => sorted.links.push((from, to, strength)),
             }
         }
         sorted
@@ -75,6 +77,11 @@ impl HintMarks {
     /// Returns what a house does in the argument.
     pub(crate) fn of_house(&self, house: House) -> Option<MarkRole> {
         find(&self.houses, &house)
+    }
+
+    /// Returns the links between candidates, in the order in which they are told.
+    pub(crate) fn links(&self) -> &[(Candidate, Candidate, Strength)] {
+        &self.links
     }
 
     /// Returns the place of a candidate in the chain that is shown, from 1.

@@ -3,6 +3,7 @@
 pub(super) mod board;
 mod box_marks;
 mod cell;
+mod chain_lines;
 mod footer;
 mod hint;
 mod large_digit;

@@ -152,6 +152,9 @@ legend-fin = fin
 legend-on = if true
 legend-off = if false
 legend-gone = gone before
+# Lines between cells: of two candidates one is true; both are not.
+legend-strong = one of two
+legend-weak = not both
 legend-goes = goes
 legend-comes = comes
 

@@ -130,6 +130,8 @@ legend-fin = 鱼鳍
 legend-on = 若为真
 legend-off = 若为假
 legend-gone = 此前已删
+legend-strong = 二者有一
+legend-weak = 不可同真
 legend-goes = 删去
 legend-comes = 填入
 

@@ -1,0 +1,289 @@
+//! The links of a chain as lines between cells: in the gaps of a ruled board, where they cross no digit and no mark.
+
+use super::View;
+use super::marks::HintMarks;
+use crate::board::{Cell, Geometry};
+use crate::config::Role;
+use crate::techniques::Strength;
+use crate::tui::canvas::Canvas;
+use crate::tui::layout::BoardLayout;
+
+/// More links than these would only tangle; then the last ones are drawn.
+const MOST_LINKS: usize = 16;
+
+/// Draws the links of the hint on the board; of a chain that is walked along the last one bright, the others dim.
+pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
+    let marks = view.play.hint_marks();
+    if !is_drawn(marks, board) {
+        return;
+    }
+    let links = marks.links();
+    let links = &links[links.len().saturating_sub(MOST_LINKS)..];
+    let is_walk = links.windows(2).all(|two| two[0].1.cell == two[1].0.cell);
+    let (bright, dim) = (canvas.style(Role::Success), canvas.style(Role::Dim));
+    for (index, (from, to, strength)) in links.iter().enumerate() {
+        let is_bright = !is_walk || index + 1 == links.len();
+        // The ground stays what it is: a tint goes on below the line.
+        let style = if is_bright { bright } else { dim };
+        let places = path(board, view.play.geometry(), from.cell, to.cell);
+        for (x, y, sides) in places {
+            canvas.put(x, y, glyph(sides, *strength), style);
+        }
+    }
+}
+
+/// Tells whether links are drawn as lines here: between ruled cells alone is there room on all sides.
+pub(super) fn is_drawn(marks: &HintMarks, board: &BoardLayout) -> bool {
+    board.style.is_ruled()
+        && marks
+            .links()
+            .iter()
+            .any(|(from, to, _)| from.cell != to.cell)
+}
+
+/// The sides of a place to which a line leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each of four sides")]
+struct Sides {
+    left: bool,
+    right: bool,
+    up: bool,
+    down: bool,
+}
+
+/// Double for a strong link, broken for a weak one.
+const fn glyph(sides: Sides, strength: Strength) -> char {
+    let Sides {
+        left,
+        right,
+        up,
+        down,
+    } = sides;
+    let is_strong = matches!(strength, Strength::Strong);
+    match (left, right, up, down, is_strong) {
+        (false, true, false, true, true) => '╔',
+        (false, true, false, true, false) => '╭',
+        (true, false, false, true, true) => '╗',
+        (true, false, false, true, false) => '╮',
+        (false, true, true, false, true) => '╚',
+        (false, true, true, false, false) => '╰',
+        (true, false, true, false, true) => '╝',
+        (true, false, true, false, false) => '╯',
+        (false, false, _, _, true) => '║',
+        (false, false, _, _, false) => '╎',
+        (.., true) => '═',
+        (.., false) => '╌',
+    }
+}
+
+/// Returns the places of the line from one cell to another, from the edge of the one to the edge of the other, all in
+/// gaps between cells; none within a cell.
+///
+/// Neighbours are joined across the gap between them, other cells of a row below it, of a column beside it; else the
+/// line leaves the first cell sideways and meets the other from above or below.
+fn path(board: &BoardLayout, geometry: &Geometry, from: Cell, to: Cell) -> Vec<(u16, u16, Sides)> {
+    let at = |cell| (geometry.row(cell), geometry.column(cell));
+    let ((row, column), (to_row, to_column)) = (at(from), at(to));
+    let last = geometry.side() - 1;
+    let (width, height) = board.cell;
+    let middle_x = |column: usize| board.columns[column] + width / 2;
+    let middle_y = |row: usize| board.rows[row] + (height - 1) / 2;
+    // The gap after a row or column, or before it.
+    let gap_y = |row: usize, after: bool| {
+        if after {
+            board.rows[row] + height
+        } else {
+            board.rows[row] - 1
+        }
+    };
+    let gap_x = |column: usize, after: bool| {
+        if after {
+            board.columns[column] + width
+        } else {
+            board.columns[column] - 1
+        }
+    };
+    let corners = match (row == to_row, column == to_column) {
+        (true, true) => return Vec::new(),
+        (true, _) if column.abs_diff(to_column) == 1 => {
+            vec![(gap_x(column, to_column > column), middle_y(row))]
+        }
+        (_, true) if row.abs_diff(to_row) == 1 => {
+            vec![(middle_x(column), gap_y(row, to_row > row))]
+        }
+        (true, _) => {
+            let y = gap_y(row, row < last);
+            vec![(middle_x(column), y), (middle_x(to_column), y)]
+        }
+        (_, true) => {
+            let x = gap_x(column, column < last);
+            vec![(x, middle_y(row)), (x, middle_y(to_row))]
+        }
+        _ => {
+            let (x, y) = (
+                gap_x(column, to_column > column),
+                gap_y(to_row, row > to_row),
+            );
+            vec![(x, middle_y(row)), (x, y), (middle_x(to_column), y)]
+        }
+    };
+    let ends = [
+        (middle_x(column), middle_y(row)),
+        (middle_x(to_column), middle_y(to_row)),
+    ];
+    along(&corners, ends)
+}
+
+/// Fills in the places between the corners of a line, each with the sides to which it leads; the ends lie in the cells.
+fn along(corners: &[(u16, u16)], ends: [(u16, u16); 2]) -> Vec<(u16, u16, Sides)> {
+    let mut places: Vec<(u16, u16)> = Vec::new();
+    for corner in corners {
+        let Some(&(mut x, mut y)) = places.last() else {
+            places.push(*corner);
+            continue;
+        };
+        while (x, y) != *corner {
+            x = nearer(x, corner.0);
+            y = nearer(y, corner.1);
+            places.push((x, y));
+        }
+    }
+    let toward = |sides: &mut Sides, (x, y): (u16, u16), (to_x, to_y): (u16, u16), is_end: bool| {
+        // Cells are wider than they are high: an end lies in the cell that the corner touches.
+        let is_level = if is_end {
+            is_beside(corners, (x, y), ends)
+        } else {
+            y == to_y
+        };
+        match (is_level, to_x < x, to_y < y) {
+            (true, true, _) => sides.left = true,
+            (true, false, _) => sides.right = true,
+            (false, _, true) => sides.up = true,
+            (false, _, false) => sides.down = true,
+        }
+    };
+    let with_sides = places.iter().enumerate().map(|(index, &(x, y))| {
+        let mut sides = Sides::default();
+        match index.checked_sub(1) {
+            Some(before) => toward(&mut sides, (x, y), places[before], false),
+            None => toward(&mut sides, (x, y), ends[0], true),
+        }
+        match places.get(index + 1) {
+            Some(next) => toward(&mut sides, (x, y), *next, false),
+            None => toward(&mut sides, (x, y), ends[1], true),
+        }
+        (x, y, sides)
+    });
+    with_sides.collect()
+}
+
+/// Whether the cell at the end of a line lies beside the corner that touches it, and not above or below.
+fn is_beside(corners: &[(u16, u16)], (x, y): (u16, u16), ends: [(u16, u16); 2]) -> bool {
+    let end = if corners.first() == Some(&(x, y)) {
+        ends[0]
+    } else {
+        ends[1]
+    };
+    end.1 == y
+}
+
+/// One step from a number towards another.
+const fn nearer(from: u16, to: u16) -> u16 {
+    if from < to {
+        from + 1
+    } else if from > to {
+        from - 1
+    } else {
+        from
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::layout::{Position, Rect};
+
+    use super::*;
+    use crate::tui::layout::Layout;
+
+    fn ruled(geometry: &'static Geometry) -> BoardLayout {
+        let board = Layout::new(Rect::new(0, 0, 200, 90), geometry)
+            .board
+            .unwrap();
+        assert!(board.style.is_ruled());
+        board
+    }
+
+    #[test]
+    fn lines_run_in_the_gaps_from_cell_to_cell_without_a_break() {
+        for (width, height) in [(2, 2), (3, 2), (3, 3)] {
+            let geometry = Geometry::with_boxes(width, height).unwrap();
+            let board = ruled(geometry);
+            let inner = Rect {
+                x: board.frame.x + 1,
+                y: board.frame.y + 1,
+                width: board.frame.width - 2,
+                height: board.frame.height - 2,
+            };
+            for from in geometry.cells() {
+                for to in geometry.cells() {
+                    let places = path(&board, geometry, from, to);
+                    assert_eq!(places.is_empty(), from == to);
+                    let touches = |cell, place: &(u16, u16, Sides)| {
+                        let area = board.cell_area(geometry, cell);
+                        let (x, y) = (place.0, place.1);
+                        let beside = x + 1 == area.left() || x == area.right();
+                        let level = (area.top()..area.bottom()).contains(&y);
+                        let upright = y + 1 == area.top() || y == area.bottom();
+                        level && beside || upright && (area.left()..area.right()).contains(&x)
+                    };
+                    if let (Some(first), Some(last)) = (places.first(), places.last()) {
+                        assert!(touches(from, first) && touches(to, last), "{from:?} {to:?}");
+                    }
+                    for &(x, y, _) in &places {
+                        let at = Position::new(x, y);
+                        assert!(inner.contains(at), "the frame keeps its headings");
+                        let mut cells = geometry.cells().into_iter();
+                        assert!(!cells.any(|cell| board.cell_area(geometry, cell).contains(at)));
+                    }
+                    for two in places.windows(2) {
+                        let ((x, y, here), (to_x, to_y, there)) = (two[0], two[1]);
+                        let joined = match (
+                            i32::from(to_x) - i32::from(x),
+                            i32::from(to_y) - i32::from(y),
+                        ) {
+                            (1, 0) => here.right && there.left,
+                            (-1, 0) => here.left && there.right,
+                            (0, 1) => here.down && there.up,
+                            (0, -1) => here.up && there.down,
+                            _ => false,
+                        };
+                        assert!(joined, "{from:?} {to:?}: {two:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn strong_links_are_double_and_weak_ones_broken() {
+        let geometry = Geometry::standard();
+        let board = ruled(geometry);
+        let drawn = |from: (usize, usize), to: (usize, usize), strength| -> String {
+            let cell = |(row, column)| geometry.cell(row, column);
+            let places = path(&board, geometry, cell(from), cell(to));
+            let glyphs: String = places
+                .iter()
+                .map(|place| glyph(place.2, strength))
+                .collect();
+            let mut short = glyphs.chars().collect::<Vec<_>>();
+            short.dedup();
+            short.into_iter().collect()
+        };
+        assert_eq!(drawn((0, 0), (0, 1), Strength::Strong), "═");
+        assert_eq!(drawn((0, 0), (1, 0), Strength::Weak), "╎");
+        assert_eq!(drawn((0, 0), (0, 4), Strength::Strong), "╚═╝");
+        assert_eq!(drawn((8, 4), (8, 0), Strength::Weak), "╮╌╭");
+        assert_eq!(drawn((0, 0), (4, 0), Strength::Strong), "╗║╝");
+        assert_eq!(drawn((0, 0), (1, 2), Strength::Weak), "╮╎╰╌╮");
+    }
+}
