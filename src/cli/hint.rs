@@ -178,12 +178,11 @@ impl Hinter {
     }
 
     fn tell(&self, position: &Candidates, step: &Step, words: Words) -> String {
-        let explanation = explain::explain(words, position, step, self.rung);
-        let pages: Vec<String> = explanation
-            .pages
-            .iter()
-            .map(|page| page.text.to_string())
-            .collect();
+        let pages = match self.rung {
+            Rung::Argument => explain::whole_argument(words, position, step),
+            rung => explain::explain(words, position, step, rung).pages,
+        };
+        let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         let told = pages.join("\n");
         // The argument alone does not say what it is called.
         match self.rung {

@@ -7,7 +7,7 @@ use super::stream::Desk;
 use super::{notation, words};
 use crate::board::{Candidates, Grid};
 use crate::cancel::Cancelled;
-use crate::explain::{self, Rung};
+use crate::explain;
 use crate::formats::Parsed;
 use crate::proof::{self, Unproved};
 use crate::rate::least_rating;
@@ -122,9 +122,8 @@ impl StepInPlace<'_> {
 
     /// Tells the argument as a hint does, in small steps where it has some.
     pub(super) fn argument(&self, words: Words) -> Vec<String> {
-        let hint = explain::explain(words, self.position, self.step, Rung::Argument);
-        let pages = hint.pages.iter();
-        pages.map(|page| page.text.to_string()).collect()
+        let pages = explain::whole_argument(words, self.position, self.step);
+        pages.iter().map(|page| page.text.to_string()).collect()
     }
 
     /// Writes the chains of the step in Eureka notation.

@@ -1,9 +1,9 @@
 //! The hint ladder: one step, explained rung by rung and page by page.
 
-use super::{Page, Rung, explain};
+use super::{Page, Rung, conclusion, explain};
 use crate::board::Candidates;
 use crate::techniques::Step;
-use crate::words::Words;
+use crate::words::{Message, Words};
 
 /// A step on a rung of the hint ladder, open at one of the pages of that rung.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,6 +111,12 @@ impl HintLadder {
     #[must_use]
     pub fn pages_from_here(&self) -> &[Page] {
         self.pages.get(self.page..).unwrap_or_default()
+    }
+
+    /// Says what the step concludes, which its argument does not.
+    #[must_use]
+    pub fn conclusion(&self) -> Message {
+        conclusion(self.words, &self.position, &self.step)
     }
 
     /// Returns the page that says what the step will change, whatever the rung.

@@ -22,7 +22,7 @@ pub use notation::notation;
 use crate::board::Candidates;
 use crate::narration::{Focus, Speaker};
 use crate::techniques::{Step, TechniqueId};
-use crate::words::{Key, Message, Words, say};
+use crate::words::{BoardWords, Key, Message, Span, Words, say};
 
 /// A rung of the hint ladder: how much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,7 +31,7 @@ pub enum Rung {
     Nudge,
     /// Which technique, and where it is.
     Technique,
-    /// The whole argument: premises, cells, consequence.
+    /// The whole argument, up to the [`conclusion`], which it does not say.
     Argument,
     /// What will change.
     Preview,
@@ -101,11 +101,46 @@ pub fn explain(words: Words, position: &Candidates, step: &Step, rung: Rung) -> 
     Explanation { rung, pages }
 }
 
-/// Explains a step in one or two sentences: the argument, and what follows.
+/// Explains a step in a few sentences: the argument, and what follows.
 #[must_use]
 pub fn sentence(words: Words, position: &Candidates, step: &Step) -> Message {
-    let speaker = Speaker::new(words, position);
-    step.narrate(speaker).why
+    let why = step.narrate(Speaker::new(words, position)).why;
+    why.followed_by(conclusion(words, position, step))
+}
+
+/// Says what a step concludes: `So remove 6 from r2c9.` An argument does not say it, so that it stands in one place.
+#[must_use]
+pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
+    let board = words.on(position.geometry());
+    let eliminations = board.eliminations(&step.eliminations);
+    concluding(board, step, eliminations)
+}
+
+/// Says the same in fewer words: `So remove 6 r2c9 r3c1, 7 r2c2.`
+#[must_use]
+pub fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
+    let board = words.on(position.geometry());
+    concluding(board, step, board.brief_eliminations(&step.eliminations))
+}
+
+fn concluding(board: BoardWords, step: &Step, eliminations: Span) -> Message {
+    let placements = board.placements(&step.placements);
+    match (step.placements.is_empty(), step.eliminations.is_empty()) {
+        (false, true) => say!(board, "hint-so-placements", placements),
+        (true, _) => say!(board, "hint-so-eliminations", eliminations),
+        (false, false) => say!(board, "hint-so-both", placements, eliminations),
+    }
+}
+
+/// Explains a step page by page, and says on the last page what it concludes: for whoever shows nothing else of it.
+#[must_use]
+pub fn whole_argument(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
+    let mut pages = explain(words, position, step, Rung::Argument).pages;
+    if let Some(last) = pages.last_mut() {
+        let argument = std::mem::take(&mut last.text);
+        last.text = argument.followed_by(conclusion(words, position, step));
+    }
+    pages
 }
 
 /// Explains a technique in general, in one paragraph.

@@ -63,12 +63,11 @@ impl Payload for Evidence {
             why: say!(
                 speaker,
                 key,
-                technique = step.technique,
+                gone = speaker.any_placement(&step.eliminations),
+                placed = speaker.placements(&step.placements),
                 facts = speaker.cells(cells),
-                eliminations = speaker.eliminations(&step.eliminations),
                 digits = speaker.digits(digits),
                 houses = speaker.houses(houses),
-                placements = speaker.placements(&step.placements)
             ),
             marks,
             walk: Vec::new(),

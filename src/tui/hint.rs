@@ -6,7 +6,7 @@ use crate::engine::Argument;
 use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Rung};
 use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
-use crate::words::{Message, Span, SpanKind, Words, say};
+use crate::words::{Message, Words};
 
 /// A hint being looked at: what a request for one has come to.
 #[derive(Clone, Debug)]
@@ -143,8 +143,8 @@ impl StepHint {
         Self {
             argument: argument.pages.iter().map(Text::from).collect(),
             conclusion: [
-                conclusion(words, &position, &step).into(),
-                brief_conclusion(words, &position, &step).into(),
+                explain::conclusion(words, &position, &step).into(),
+                explain::brief_conclusion(words, &position, &step).into(),
             ],
             ladder: HintLadder::new(words, position, step),
             in_full: false,
@@ -198,38 +198,6 @@ fn one_a_paragraph(pages: &[Text]) -> Text {
         };
         all.then(page.clone())
     })
-}
-
-/// The digits that go, each with its cells: `So remove 6 r2c9 r3c1, 7 r2c2.` Placements are short as they are.
-fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
-    let board = words.on(position.geometry());
-    let digits = position.geometry().digits().into_iter();
-    let of_digit = digits.filter_map(|digit| {
-        let gone = step.eliminations.iter().filter(|gone| gone.digit == digit);
-        let cells: Vec<String> = gone
-            .map(|gone| words.cell_name(position.geometry(), gone.cell))
-            .collect();
-        (!cells.is_empty()).then(|| format!("{digit} {}", cells.join(" ")))
-    });
-    let listed = of_digit.collect::<Vec<_>>().join(", ");
-    let eliminations = Span::new(SpanKind::Eliminations, listed);
-    let placements = board.placements(&step.placements);
-    match (step.placements.is_empty(), step.eliminations.is_empty()) {
-        (false, true) => say!(words, "hint-so-placements", placements),
-        (true, _) => say!(words, "hint-so-eliminations", eliminations),
-        (false, false) => say!(words, "hint-so-both", placements, eliminations),
-    }
-}
-
-fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
-    let board = words.on(position.geometry());
-    let placements = board.placements(&step.placements);
-    let eliminations = board.eliminations(&step.eliminations);
-    match (step.placements.is_empty(), step.eliminations.is_empty()) {
-        (false, true) => say!(words, "hint-so-placements", placements),
-        (true, _) => say!(words, "hint-so-eliminations", eliminations),
-        (false, false) => say!(words, "hint-so-both", placements, eliminations),
-    }
 }
 
 impl ActiveHint {

@@ -190,17 +190,15 @@ impl BoardWords {
     /// Placements: `r1c2=3 and r4c5=6`.
     #[must_use]
     pub fn placements(self, placements: &[Candidate]) -> Span {
-        let placements: Vec<String> = placements
-            .iter()
-            .map(|placement| {
-                format!(
-                    "{}={}",
-                    self.words.cell_code(self.geometry, placement.cell),
-                    placement.digit
-                )
-            })
-            .collect();
+        let placements = self.written(placements);
         Span::new(SpanKind::Placements, self.words.all_of(&placements))
+    }
+
+    /// Placements of which one is meant: `r1c2=3 or r4c5=6`.
+    #[must_use]
+    pub fn any_placement(self, placements: &[Candidate]) -> Span {
+        let placements = self.written(placements);
+        Span::new(SpanKind::Placements, self.words.one_of(&placements))
     }
 
     /// Eliminations, by digits that go from the same cells: `4 from r1c2 and r3c4, and 5 from r1c2`.
@@ -225,6 +223,26 @@ impl BoardWords {
             say!(self, "list-and-groups", first, last).to_string()
         });
         Span::new(SpanKind::Eliminations, text)
+    }
+
+    /// Eliminations in few words, digit by digit: `6 r2c9 r3c1, 7 r2c2`.
+    #[must_use]
+    pub fn brief_eliminations(self, eliminations: &[Candidate]) -> Span {
+        let digits: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
+        let of_digit = digits.iter().map(|digit| {
+            let gone = eliminations.iter().filter(|gone| gone.digit == digit);
+            let cells: Vec<String> = gone.map(|gone| self.name(gone.cell)).collect();
+            format!("{digit} {}", cells.join(" "))
+        });
+        let listed = of_digit.collect::<Vec<_>>().join(", ");
+        Span::new(SpanKind::Eliminations, listed)
+    }
+
+    /// Writes each placement: `r1c2=3`.
+    fn written(self, placements: &[Candidate]) -> Vec<String> {
+        let code = |cell| self.words.cell_code(self.geometry, cell);
+        let write = |placed: &Candidate| format!("{}={}", code(placed.cell), placed.digit);
+        placements.iter().map(write).collect()
     }
 
     fn name(self, cell: Cell) -> String {

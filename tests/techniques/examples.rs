@@ -7,13 +7,13 @@
 //! * `fires POSITION => RESULT`: the only instance in the position has exactly this result;
 //! * `includes POSITION => RESULT`: among the instances in the position one has exactly this result;
 //! * `silent POSITION`: there is no instance;
-//! * `says TEXT`: the argument of the instance above, as it is told.
+//! * `says TEXT`: the argument of the instance above and what follows, as it is told.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::sketch;
 use shudu::board::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
-use shudu::explain::{Mark, MarkRole, Rung, Target, explain};
+use shudu::explain::{Mark, MarkRole, Rung, Target, conclusion, explain, sentence};
 use shudu::proof;
 use shudu::techniques::{All, First, PositionCache, Step, Technique, TechniqueId, Truth, registry};
 use shudu::words::Words;
@@ -290,7 +290,12 @@ fn its_argument_names_what_goes_and_marks_it() {
                 }
             }
             let argument = &explain(Words::english(), &position, &step, Rung::Argument).pages[0];
-            let text = argument.text.to_string();
+            let text = sentence(Words::english(), &position, &step).to_string();
+            let concluded = conclusion(Words::english(), &position, &step).to_string();
+            assert!(
+                !argument.text.to_string().contains(&concluded),
+                "{id}: {text}"
+            );
             for candidate in step.placements.iter().chain(&step.eliminations) {
                 let cell = position.geometry().cell_name(candidate.cell).to_string();
                 assert!(text.contains(&cell), "{id}: {text} should name {cell}");

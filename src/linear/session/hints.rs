@@ -1,5 +1,7 @@
 //! Hints: the ladder, its pages, and what speaks for the last move.
 
+use std::fmt::Write as _;
+
 use super::super::words;
 use super::LineSession;
 use crate::board::{Candidate, Candidates, CellSet};
@@ -9,11 +11,15 @@ use crate::explain::{self, HintLadder, Rung};
 use crate::game::{self, Action, Game, Hint, HintBlocker};
 use crate::words::{Words, say};
 
-/// Says the open page of a hint.
+/// Says the open page of a hint; the last one of the argument with what is concluded.
 fn open_page(words: Words, ladder: &HintLadder) -> String {
-    let text = ladder
+    let mut text = ladder
         .page()
         .map_or_else(String::new, |page| page.text.to_string());
+    let (page, n_pages) = ladder.page_of();
+    if ladder.rung() == Rung::Argument && page == n_pages {
+        let _ = write!(text, " {}", ladder.conclusion());
+    }
     match ladder.page_of() {
         (_, 0 | 1) => text,
         (page, n_pages) => say!(words, "linear-hint-page", text, page, n_pages).to_string(),

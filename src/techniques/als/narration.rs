@@ -48,7 +48,6 @@ impl Payload for AlsChain {
                 b_digits = speaker.digits(last.digits),
                 x = shared.first(),
                 digits = speaker.digits(digits),
-                eliminations = speaker.eliminations(&step.eliminations),
                 y = shared.get(1),
                 c = middle.map(|set| speaker.cells(set.cells)),
                 c_digits = middle.map(|set| speaker.digits(set.digits)),
@@ -148,7 +147,6 @@ fn walk(
             digits = speaker.digits(digits),
             a = speaker.cells(a.cells),
             b = speaker.cells(b.cells),
-            eliminations = speaker.eliminations(&step.eliminations)
         ),
         marks,
     });
@@ -204,7 +202,6 @@ impl Payload for AlsWWing {
                 first_end = speaker.cell(ends[0].cell),
                 second_end = speaker.cell(ends[1].cell),
                 digits = speaker.digits(digits),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             walk: Vec::new(),
@@ -292,7 +289,6 @@ impl Payload for DeathBlossom {
                 speaker,
                 "death-blossom-end",
                 digits = speaker.digits(digits),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks: last,
         });
@@ -311,7 +307,6 @@ impl Payload for DeathBlossom {
                 stem_digits = speaker.digits(speaker.position().of(centre)),
                 petals = petals_named(speaker, petals),
                 digits = speaker.digits(digits),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             walk,
@@ -362,7 +357,6 @@ impl Payload for SueDeCoq {
                 line_digits = speaker.digits(in_line.digits),
                 in_box = speaker.cells(in_box.cells),
                 box_digits = speaker.digits(in_box.digits),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             walk: Vec::new(),

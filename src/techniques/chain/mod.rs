@@ -6,7 +6,7 @@ mod two_houses;
 mod walk;
 
 pub(super) use notation::{cases, node};
-pub(super) use walk::{arm_page, marks};
+pub(super) use walk::{arm_page, marks, ruled_out};
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
 

@@ -44,7 +44,6 @@ impl Payload for Chain {
                 end_digit = last.digit,
                 digits = speaker.digits(digits(self)),
                 chain = self.notation(speaker),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks: marks(self, self.links.len()),
             walk: walk(speaker, step, self),
@@ -111,8 +110,7 @@ mod tests {
                 "r1c5 has one other candidate, so it is 3.",
                 "Then r6c5 is not 3: it sees r1c5 in column 5.",
                 "r6c5 has one other candidate, so it is 1.",
-                "So if r1c1 is not 1, r6c5 is. One of them is 1 in any case, and no cell that sees both can be: remove 1 \
-                 from r6c1.",
+                "So if r1c1 is not 1, r6c5 is. One of them is 1 in any case, and no cell that sees both can be.",
             ]
         );
         // Each page shows one link more than the one before.

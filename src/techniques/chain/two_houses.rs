@@ -58,7 +58,6 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
             a = speaker.cells(a.cells),
             start = speaker.cells(start.cells),
             first_house = speaker.house(first),
-            eliminations = speaker.eliminations(&step.eliminations),
             chain = chain.notation(speaker),
             first_places = speaker.cells(start.cells | a.cells),
             second_places = speaker.cells(b.cells | end.cells)

@@ -2,8 +2,8 @@
 
 use crate::board::{Candidate, DigitSet, Strength};
 use crate::narration::{Mark, MarkRole, Page, Speaker};
-use crate::techniques::{Step, TechniqueId};
-use crate::words::{Key, Message, key, say};
+use crate::techniques::{Claim, Step, TechniqueId};
+use crate::words::{Key, Message, Span, key, say};
 
 use super::notation::is_almost_locked;
 use super::{Chain, ChainLink, ChainNode, Via};
@@ -139,7 +139,6 @@ pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page
             digit = start.digit,
             end_digit = end.digit,
             digits = speaker.digits(digits(chain)),
-            eliminations = speaker.eliminations(&step.eliminations)
         ),
         marks: last,
     });
@@ -191,6 +190,12 @@ pub(in crate::techniques) fn arm_page(step: &Step, arm: &Chain, text: Message) -
     let mut marks = marks(arm, arm.links.len());
     marks.extend(step.conclusion_marks());
     Page { text, marks }
+}
+
+/// Writes what a step eliminates as claims: `r1c2<>5`.
+pub(in crate::techniques) fn ruled_out(speaker: Speaker<'_>, step: &Step) -> Span {
+    let claims: Vec<Claim> = step.eliminations.iter().copied().map(Claim::off).collect();
+    Claim::all(&claims, speaker)
 }
 
 /// Returns the key of the sentence about a link.

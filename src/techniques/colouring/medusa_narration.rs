@@ -34,12 +34,7 @@ impl Payload for Medusa {
             (None, _) => trapped_in_medusa(speaker, step, medusa),
             (Some(_), None) => conflict_in_medusa(speaker, step, &way, &meeting),
             (Some(colour), Some(cell)) => {
-                let last = say!(
-                    speaker,
-                    "medusa-3d-emptied",
-                    emptied = speaker.cell(cell),
-                    eliminations = speaker.eliminations(&step.eliminations)
-                );
+                let last = say!(speaker, "medusa-3d-emptied", emptied = speaker.cell(cell),);
                 let excluded = excluded_in_medusa(speaker, &medusa.colours[colour], cell);
                 excluded
                     .chain([concluding(last, medusa_marks(medusa), step)])
@@ -58,7 +53,6 @@ impl Payload for Medusa {
                 speaker,
                 why,
                 start = speaker.placements(&start),
-                eliminations = speaker.eliminations(&step.eliminations),
                 meeting = speaker.placements(&meeting),
                 emptied = medusa.emptied.map(|cell| speaker.cell(cell))
             ),
@@ -168,7 +162,6 @@ fn conflict_in_medusa(
                 speaker,
                 "medusa-3d-meeting",
                 meeting = speaker.placements(meeting),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             step,

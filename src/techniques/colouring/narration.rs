@@ -18,7 +18,6 @@ impl Payload for Colouring {
         let [first, second] = coloured(colouring);
         let houses: HouseSet = colouring.pairs.iter().map(|(_, _, house)| *house).collect();
         let digit = colouring.digit;
-        let eliminations = speaker.eliminations(&step.eliminations);
         let (why, walk) = if let Some(colour) = colouring.false_colour {
             let meeting = meeting(speaker, colouring.colours[colour]);
             let shared = speaker.position().geometry().houses_shared(&meeting);
@@ -34,8 +33,7 @@ impl Payload for Colouring {
                 wrong = speaker.cells(wrong),
                 right = speaker.cells(right),
                 meeting = speaker.cells(meeting),
-                house = shared.first().map(|house| speaker.house(house)),
-                eliminations
+                house = shared.first().map(|house| speaker.house(house))
             );
             (why, Vec::new())
         } else {
@@ -44,8 +42,7 @@ impl Payload for Colouring {
                 "simple-coloring-trap-why",
                 digit,
                 first = speaker.cells(first),
-                second = speaker.cells(second),
-                eliminations
+                second = speaker.cells(second)
             );
             (why, trapped(speaker, step, colouring))
         };
@@ -206,7 +203,6 @@ impl Payload for MultiColouring {
                 d = speaker.cells(d),
                 seen = speaker.cells(sees(c, wrong) | sees(d, wrong)),
                 wrong = speaker.cells(wrong),
-                eliminations = speaker.eliminations(&step.eliminations),
                 meeting = speaker.cells(sees(own, other)),
                 opposite = speaker.cells(opposite),
                 other_opposite = speaker.cells(other_opposite),

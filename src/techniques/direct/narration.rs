@@ -25,7 +25,6 @@ impl Payload for Direct {
         let places = speaker.position().places_in(single.digit, house);
         let in_house = speaker.house(house);
         let removed = speaker.cells(places.without(single.cell));
-        let placements = speaker.placements(&step.placements);
         let (why, mut marks) = match &self.cause {
             DirectCause::Locked(locked) => {
                 let why = say!(
@@ -36,8 +35,7 @@ impl Payload for Direct {
                     cells = speaker.cells(locked.cells),
                     cover = speaker.house(locked.cover),
                     removed,
-                    house = in_house,
-                    placements
+                    house = in_house
                 );
                 (why, locked.marks())
             }
@@ -50,8 +48,7 @@ impl Payload for Direct {
                     cells = speaker.cells(subset.cells),
                     number = subset.cells.len(),
                     digit = single.digit,
-                    removed,
-                    placements
+                    removed
                 );
                 (why, subset.marks(speaker))
             }

@@ -35,11 +35,7 @@ impl Payload for AlignedExclusion {
         let mut last = marks.clone();
         last.extend(step.conclusion_marks());
         pages.push(Page {
-            text: say!(
-                speaker,
-                "aligned-end",
-                eliminations = speaker.eliminations(&step.eliminations)
-            ),
+            text: say!(speaker, "aligned-end",),
             marks: last,
         });
         if pages.len() > MAX_PAGES {
@@ -58,7 +54,7 @@ impl Payload for AlignedExclusion {
                 "aligned-why",
                 cells = speaker.cells(tried),
                 excluders = speaker.cells(excluders),
-                eliminations = speaker.eliminations(&step.eliminations)
+                gone = speaker.any_placement(&step.eliminations)
             ),
             marks,
             walk: pages,

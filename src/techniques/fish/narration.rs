@@ -38,7 +38,6 @@ impl Payload for Fish {
             cells = speaker.cells(places(speaker, fish.digit, fish.base)),
             cover = speaker.houses(fish.cover),
             number = fish.base.len(),
-            eliminations = speaker.eliminations(&step.eliminations),
             fins = speaker.cells(fish.fins),
             n_fins = fish.fins.len(),
             losers = speaker.cells(losers),
@@ -95,7 +94,6 @@ impl Payload for SiameseFish {
                 first_fins = speaker.cells(fins[0]),
                 second_cover = speaker.houses(covers[1]),
                 second_fins = speaker.cells(fins[1]),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks: marks(speaker, step, digit, base, both, fins[0] | fins[1]),
             walk: Vec::new(),
@@ -128,6 +126,7 @@ impl Payload for KrakenFish {
         let pattern = marks(speaker, step, fish.digit, fish.base, fish.cover, fish.fins);
         let mut all = pattern.clone();
         let mut walk = Vec::new();
+        let ruled_out = chain::ruled_out(speaker, step);
         for arm in arms {
             let is_fin = fish.fins.intersects(&arm.nodes[0].cells);
             let key = match (is_fin, arm.links.len()) {
@@ -142,7 +141,7 @@ impl Payload for KrakenFish {
                 cell = speaker.cells(arm.nodes[0].cells),
                 digit = arm.nodes[0].digit,
                 chain = arm.notation(speaker),
-                eliminations = speaker.eliminations(&step.eliminations)
+                claims = ruled_out
             );
             walk.push(chain::arm_page(step, arm, text));
             all.extend(chain::marks(arm, arm.links.len()));
@@ -161,7 +160,6 @@ impl Payload for KrakenFish {
                 cover = speaker.houses(fish.cover),
                 fins = speaker.cells(fish.fins),
                 number = fish.base.len(),
-                eliminations = speaker.eliminations(&step.eliminations),
                 last = last.map(|house| speaker.house(house)),
                 body = speaker.any_cell(body),
                 arms = speaker.cells(body | fish.fins)
@@ -186,7 +184,6 @@ impl Payload for KrakenFish {
                 fins = speaker.cells(fish.fins),
                 n_fins = fish.fins.len(),
                 number = fish.base.len(),
-                eliminations = speaker.eliminations(&step.eliminations),
                 last = last.map(|house| speaker.house(house)),
                 body = speaker.any_cell(body),
                 arms = speaker.cells(body | fish.fins)

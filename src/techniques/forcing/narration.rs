@@ -129,8 +129,6 @@ impl<'a> Narrator<'a> {
             cell = self.speaker.cell(cell),
             digit,
             broken,
-            eliminations = self.speaker.eliminations(&self.step.eliminations),
-            placements = self.speaker.placements(&self.step.placements),
             house = self.house(),
             any = self.any(),
             goal_cell = goal.map(|goal| self.speaker.cell(goal.cell)),
@@ -194,25 +192,12 @@ impl<'a> Narrator<'a> {
 
     fn walk(&self) -> Vec<Page> {
         let mut pages = ArgumentPages::through(self.speaker, self.step, self.forcing);
-        if let (false, Some(goal)) = (
-            self.forcing.source == ForcingSource::Refutation,
-            conclusion(self.step),
-        ) {
-            let key = match (self.forcing.branches.len(), goal.is_true) {
-                (2, true) => key!("forcing-end-both-on"),
-                (2, false) => key!("forcing-end-both-off"),
-                (_, true) => key!("forcing-end-all-on"),
-                (_, false) => key!("forcing-end-all-off"),
+        if self.forcing.source != ForcingSource::Refutation {
+            let key = match self.forcing.branches.len() {
+                2 => key!("forcing-end-both"),
+                _ => key!("forcing-end-all"),
             };
-            let text = say!(
-                self.speaker,
-                key,
-                goal_cell = self.speaker.cell(goal.candidate.cell),
-                goal_digit = goal.candidate.digit,
-                placements = self.speaker.placements(&self.step.placements),
-                eliminations = self.speaker.eliminations(&self.step.eliminations),
-                count = self.forcing.branches.len()
-            );
+            let text = say!(self.speaker, key, count = self.forcing.branches.len());
             let supposed = self
                 .forcing
                 .branches

@@ -274,24 +274,17 @@ impl<'a> ArgumentPages<'a> {
             ..branch.supposed
         }];
         let is_inner = contrary[0] != conclusion(self.step).unwrap_or(branch.supposed);
-        let Candidate { cell, digit } = self.forcing.branches[0].supposed.candidate;
-        let step = self.step;
-        let key = match (is_inner, branch.supposed.is_true) {
-            (true, _) if causes.is_empty() => key!("forcing-inner-broken-at-once"),
-            (true, _) => key!("forcing-inner-broken"),
-            (false, true) => key!("forcing-end-true"),
-            (false, false) => key!("forcing-end-false"),
+        let key = match (is_inner, causes.is_empty()) {
+            (true, true) => key!("forcing-inner-broken-at-once"),
+            (true, false) => key!("forcing-inner-broken"),
+            (false, _) => key!("forcing-end-broken"),
         };
         let text = say!(
             self.speaker,
             key,
             broken,
             conclusion = Claim::all(&contrary, self.speaker),
-            causes = Claim::all(&causes, self.speaker),
-            cell = self.speaker.cell(cell),
-            digit,
-            eliminations = self.speaker.eliminations(&step.eliminations),
-            placements = self.speaker.placements(&step.placements)
+            causes = Claim::all(&causes, self.speaker)
         );
         let mut marks = self.premise_marks(premises, &causes);
         match truth {

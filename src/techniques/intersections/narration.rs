@@ -42,7 +42,6 @@ impl Payload for Locked {
                 digit,
                 cells = speaker.cells(cells),
                 cover = speaker.house(cover),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks: self.marks(),
             walk: Vec::new(),

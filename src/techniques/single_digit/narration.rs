@@ -54,7 +54,6 @@ impl Payload for DualChain {
                 digit,
                 second_chain = second.notation(speaker),
                 second_ends = ends(second),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             walk: Vec::new(),
@@ -111,8 +110,6 @@ impl Payload for BrokenWing {
                 digit,
                 houses = speaker.houses(houses.iter().copied().collect()),
                 guardians = speaker.cells(guardians),
-                eliminations = speaker.eliminations(&step.eliminations),
-                placements = speaker.placements(&step.placements)
             ),
             marks,
             walk: Vec::new(),

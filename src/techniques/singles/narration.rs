@@ -41,7 +41,6 @@ fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House
             cell = speaker.cell(single.cell),
             house = speaker.house(house),
             digit = single.digit,
-            placements = speaker.placements(&step.placements)
         ),
         marks: vec![Mark::house(house, MarkRole::Evidence)],
         walk: Vec::new(),
@@ -89,7 +88,6 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
             why,
             house = speaker.house(house),
             cell = speaker.cell(single.cell),
-            placements = speaker.placements(&step.placements),
             digit = single.digit,
             removed = speaker.cells(removed),
             blockers = speaker.cells(blockers),
@@ -160,7 +158,6 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             cell = speaker.cell(single.cell),
             digit = single.digit,
             seen = speaker.digits(seen),
-            placements = speaker.placements(&step.placements),
             removed = speaker.digits(removed),
             n_removed = removed.len()
         ),
@@ -175,7 +172,7 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
 mod tests {
     use crate::board::{Candidates, Geometry, Grid};
     use crate::engine::Engine;
-    use crate::explain::{Rung, explain};
+    use crate::explain::{Rung, explain, sentence};
     use crate::words::Words;
 
     #[test]
@@ -197,9 +194,7 @@ mod tests {
                     "{text}"
                 );
             }
-            let why = explain(Words::english(), &position, &step, Rung::Argument).pages[0]
-                .text
-                .to_string();
+            let why = sentence(Words::english(), &position, &step).to_string();
             let cell = position.geometry().cell_name(step.placements[0].cell);
             let placed = format!("{cell}={}", step.placements[0].digit);
             assert!(why.contains(&placed), "{why} should say {placed}");

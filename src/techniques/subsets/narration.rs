@@ -30,7 +30,6 @@ impl Payload for Subset {
         };
         let technique = step.technique;
         let number = cells.len();
-        let eliminations = speaker.eliminations(&step.eliminations);
         let all_houses = speaker.houses(houses);
         Narration {
             focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
@@ -41,8 +40,7 @@ impl Payload for Subset {
                 cells = speaker.cells(cells),
                 digits = speaker.digits(digits),
                 number,
-                houses = all_houses,
-                eliminations
+                houses = all_houses
             ),
             marks: self.marks(speaker),
             walk: Vec::new(),

@@ -19,6 +19,7 @@ impl Payload for Template {
             possible,
             others,
         } = *self;
+        let removed = step.eliminations.iter().map(|gone| gone.cell).collect();
         let why = if step.placements.is_empty() {
             key!("template-delete-why")
         } else {
@@ -28,7 +29,7 @@ impl Payload for Template {
             speaker,
             why,
             digit,
-            eliminations = speaker.eliminations(&step.eliminations),
+            cells = speaker.any_cell(removed),
             placements = speaker.placements(&step.placements)
         );
         if !others.is_empty() {

@@ -141,7 +141,6 @@ fn narrate_shape(
             other = aid
                 .locked
                 .map(|locked| speaker.digits(shape.digits.without(locked))),
-            eliminations = speaker.eliminations(&step.eliminations)
         ),
         marks,
         walk: Vec::new(),
@@ -365,8 +364,6 @@ impl Payload for Bug {
                 roof = speaker.cells(roof),
                 extras = speaker.digits(extras),
                 threefold = speaker.houses(threefold.collect()),
-                eliminations = speaker.eliminations(&step.eliminations),
-                placements = speaker.placements(&step.placements),
                 guardians = speaker.placements(guardians),
                 subset = aid.subset,
                 number = aid.number,

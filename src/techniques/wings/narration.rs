@@ -60,7 +60,6 @@ impl Payload for Wing {
                 digit,
                 first = speaker.cell(first),
                 second = speaker.cell(second),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             walk: Vec::new(),
@@ -144,7 +143,6 @@ impl Payload for WWing {
                 house = speaker.house(house),
                 first_end = speaker.cells(link[0]),
                 second_end = speaker.cells(link[1]),
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             walk: Vec::new(),
@@ -212,7 +210,6 @@ impl Payload for BentQuad {
                 digits = speaker.digits(digits),
                 others = digit.map(|digit| speaker.digits(digits.without(digit))),
                 digit,
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             walk: Vec::new(),

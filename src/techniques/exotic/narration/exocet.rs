@@ -308,7 +308,6 @@ impl Payload for DoubleExocet {
                 targets = speaker.cells(one.targets.into_iter().collect()),
                 other_base = speaker.cells(other.base.into_iter().collect()),
                 other_targets = speaker.cells(other.targets.into_iter().collect()),
-                eliminations = speaker.eliminations(&step.eliminations)
             );
             walk.push(Page { text, marks });
         }
@@ -331,7 +330,6 @@ impl Payload for DoubleExocet {
                 other_targets = speaker.cells(other.targets.into_iter().collect()),
                 digits = speaker.digits(one.digits | other.digits),
                 n_less = one.cross_lines.len() - 1,
-                eliminations = speaker.eliminations(&step.eliminations)
             ),
             marks,
             walk,

@@ -31,7 +31,6 @@ impl Payload for Fireworks {
         let (row, column) = (house(HouseKind::Row), house(HouseKind::Column));
         let first_box = house(HouseKind::Box);
         let [row_wing, column_wing] = wings.map(|wing| speaker.cell(wing));
-        let eliminations = speaker.eliminations(&step.eliminations);
         let (place, why) = if let Some(second) = bursts.get(1) {
             let at_second = speaker.cell(second.crossing);
             let second_digits = speaker.digits(second.digits);
@@ -56,8 +55,7 @@ impl Payload for Fireworks {
                     column_wing,
                     first = at_first,
                     second_digits,
-                    second = at_second,
-                    eliminations
+                    second = at_second
                 ),
             )
         } else {
@@ -80,8 +78,7 @@ impl Payload for Fireworks {
                     row_wing,
                     column,
                     column_wing,
-                    first = at_first,
-                    eliminations
+                    first = at_first
                 ),
             )
         };

@@ -51,7 +51,6 @@ impl Payload for Guarded {
         let boxes = speaker.houses(boxes.collect());
         let digits = speaker.digits(guarded.digits);
         let guardians = speaker.placements(&guarded.guardians);
-        let eliminations = speaker.eliminations(&step.eliminations);
         let end = match (&guarded.guardians[..], guarded.arms.is_empty()) {
             ([_], _) => key!("guarded-placed"),
             (_, false) => key!("guarded-arms"),
@@ -61,6 +60,7 @@ impl Payload for Guarded {
         let pattern = marks(speaker, step, guarded);
         let mut all = pattern.clone();
         let mut walk = Vec::new();
+        let ruled_out = chain::ruled_out(speaker, step);
         for arm in &guarded.arms {
             let key = if arm.links.len() == 1 {
                 key!("guarded-arm-sees")
@@ -73,7 +73,7 @@ impl Payload for Guarded {
                 cell = speaker.cells(arm.nodes[0].cells),
                 digit = arm.nodes[0].digit,
                 chain = arm.notation(speaker),
-                eliminations
+                claims = ruled_out
             );
             let page = chain::arm_page(step, arm, text);
             all.extend(chain::marks(arm, arm.links.len()));
@@ -81,7 +81,7 @@ impl Payload for Guarded {
         }
         if !walk.is_empty() {
             walk.push(Page {
-                text: say!(speaker, "guarded-end", guardians, digits, eliminations),
+                text: say!(speaker, "guarded-end", guardians, digits),
                 marks: pattern.into_iter().chain(step.conclusion_marks()).collect(),
             });
         }
@@ -101,9 +101,7 @@ impl Payload for Guarded {
             .followed_by(say!(
                 speaker,
                 end,
-                placements = speaker.placements(&step.placements),
                 guardians,
-                eliminations,
                 cell = speaker.cells(roof),
                 extras = speaker.any_digit(extras)
             )),

@@ -35,7 +35,6 @@ impl Payload for LockedSectors {
         let (rows, row_digits, n_by_rows) = by(HouseKind::Row);
         let (columns, column_digits, n_by_columns) = by(HouseKind::Column);
         let n_cells = cells.len();
-        let eliminations = speaker.eliminations(&step.eliminations);
         let marks = cell_marks(speaker, cells, links);
         let mut walk: Vec<Page> = links
             .iter()
@@ -44,7 +43,7 @@ impl Payload for LockedSectors {
             .collect();
         let going = step.conclusion_marks();
         walk.push(Page {
-            text: say!(speaker, "sectors-end", n_cells, eliminations),
+            text: say!(speaker, "sectors-end", n_cells),
             marks: marks.iter().copied().chain(going).collect(),
         });
         let technique = step.technique;
@@ -56,13 +55,7 @@ impl Payload for LockedSectors {
         let (place, why) = if is_loop {
             (
                 say!(speaker, "sk-loop-place", technique, lines = crossing),
-                say!(
-                    speaker,
-                    "sk-loop-why",
-                    n_cells,
-                    lines = crossing,
-                    eliminations
-                ),
+                say!(speaker, "sk-loop-why", n_cells, lines = crossing),
             )
         } else {
             (
@@ -83,8 +76,7 @@ impl Payload for LockedSectors {
                     row_digits = speaker.digits(row_digits),
                     n_by_rows,
                     column_digits = speaker.digits(column_digits),
-                    n_by_columns,
-                    eliminations
+                    n_by_columns
                 ),
             )
         };

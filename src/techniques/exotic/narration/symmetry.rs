@@ -57,7 +57,6 @@ impl Payload for GivenSymmetry {
                     why,
                     removed = speaker.cells(removed),
                     fixed = speaker.any_digit(fixed),
-                    eliminations = speaker.eliminations(&step.eliminations)
                 )),
             marks,
             walk: Vec::new(),

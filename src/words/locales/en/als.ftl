@@ -7,32 +7,34 @@ als-xz-place = { $technique } with { $a_set } and { $b_set }. Which digit can on
 als-xz-why =
     Set A is { $a } with { $a_digits }, set B is { $b } with { $b_digits }: each has one digit more than cells, so it
     lacks only one. Every { $x } of A sees every { $x } of B, so one of them lacks { $x } and holds all its others,
-    { $digits } too. What sees every place of such a digit in both sets cannot hold it: remove { $eliminations }.
+    { $digits } too. What sees every place of such a digit in both sets cannot hold it.
 als-xz-place-doubly =
     { $technique } with { $a_set } and { $b_set }. Which two digits can only one of the two sets hold?
 als-xz-why-doubly =
     Set A is { $a } with { $a_digits }, set B is { $b } with { $b_digits }: each has one digit more than cells, so it
     lacks only one. Only one of them can hold { $x }, and only one { $y }. So one lacks { $x }, the other { $y }, and
-    all else is locked: { $x } and { $y } into the two sets, every other digit into its own. Remove { $eliminations }.
+    all else is locked: { $x } and { $y } into the two sets, every other digit into its own.
 als-xy-wing-place =
     { $technique } with { $a_set } and { $b_set }. Which set between them cannot lack both of the digits that it
     shares with them?
 als-xy-wing-why =
     Set A is { $a } with { $a_digits }, B is { $b } with { $b_digits }, C is { $c } with { $c_digits }: each lacks
     only one of its digits. Only one of A and C can hold { $x }, only one of B and C { $y }. C lacks at most one of
-    the two, so A lacks { $x } or B lacks { $y }, and that one holds { $digits }. What sees every place in both:
-    remove { $eliminations }.
+    the two, so A lacks { $x } or B lacks { $y }, and that one holds { $digits }. What sees every place of such a digit
+    in both sets cannot hold it.
 als-xy-chain-place =
     { $technique } of { $n_sets } sets from { $a_set } to { $b_set }. What does each set hold if it lacks the digit it
     shares with the one before?
 als-xy-chain-why =
     { $n_sets } almost locked sets in a row: { $chain }. Each lacks only one of its digits. If the first lacks
     { $digits }, it holds what the second then lacks, and so on until the last one holds { $digits }. So the first or
-    the last does. What sees every place in both: remove { $eliminations }.
+    the last does. What sees every place of such a digit
+    in both sets cannot hold it.
 als-xy-chain-why-several =
     { $n_sets } almost locked sets in a row: { $chain }. Each lacks only one of its digits. If the first lacks one of
     { $digits }, it holds what the second then lacks, and so on until the last one holds { $digits }. So each of these
-    is in the first or in the last. What sees every place in both: remove { $eliminations }.
+    is in the first or in the last. What sees every place of such a digit
+    in both sets cannot hold it.
 als-xy-chain-first =
     { $n_cells ->
         [one]
@@ -50,22 +52,20 @@ als-xy-chain-next =
             all their other digits of { $digits }, so one is { $held }.
     }
 als-xy-chain-end =
-    So { $digits } must be in { $a } or else in { $b }, and what sees every place in both cannot hold it: remove
-    { $eliminations }.
+    So { $digits } must be in { $a } or else in { $b }, and what sees every place in both cannot hold it.
 als-xy-chain-end-several =
-    So each of { $digits } must be in { $a } or else in { $b }, and what sees every place in both cannot hold it:
-    remove { $eliminations }.
+    So each of { $digits } must be in { $a } or else in { $b }, and what sees every place in both cannot hold it.
 als-w-wing-place = { $technique } with { $a_set } and { $b_set }. Which house joins the two sets?
 als-w-wing-why =
     Set A is { $a } with { $a_digits }, set B is { $b } with { $b_digits }: each lacks only one of its digits. In
     { $house }, { $link_digit } goes into { $first_end }, which sees every { $link_digit } of A, or { $second_end },
-    which sees every { $link_digit } of B. So A or B lacks it and holds { $digits }. What sees every place in both:
-    remove { $eliminations }.
+    which sees every { $link_digit } of B. So A or B lacks it and holds { $digits }. What sees every place of such a digit
+    in both sets cannot hold it.
 death-blossom-place = { $technique } around { $stem }. From which set does each of its candidates take the digit?
 death-blossom-why =
     { $stem } has { $stem_digits }. For each there is a set with one digit more than cells, all of whose places for it
     { $stem } sees ({ $petals }). Whichever digit { $stem } takes, that set loses it and holds all its others,
-    { $digits } too. What sees every such place: remove { $eliminations }.
+    { $digits } too. What sees every place of such a digit in all these sets cannot hold it.
 death-blossom-petal =
     { $n_cells ->
         [one]
@@ -77,16 +77,14 @@ death-blossom-petal =
 death-blossom-petal-several =
     If { $stem } is one of { $lost }, none of { $cells } is the same. That leaves as many digits as cells, so each of
     them has its place there, { $digits } too.
-death-blossom-end =
-    In every case one of the sets holds { $digits }, so what sees every place in all of them cannot: remove
-    { $eliminations }.
+death-blossom-end = In every case one of the sets holds { $digits }, so what sees every place in all of them cannot.
 sue-de-coq-place =
     { $technique } where { $line } crosses { $its_box }. Which cells of the two share out the digits of { $core }?
 sue-de-coq-why =
-    { $core } in { $line } and { $its_box }: { $core_digits }. { $in_line } in { $line }: { $line_digits }. { $in_box } in
-    { $its_box }: { $box_digits }. Together these are just as many digits as cells, so each digit is in one of the cells:
-    those of { $in_line } within { $line }, those of { $in_box } within { $its_box }, all others in the crossing of the
-    two. Remove { $eliminations }.
+    { $core } in { $line } and { $its_box }: { $core_digits }. { $in_line } in { $line }: { $line_digits }.
+    { $in_box } in { $its_box }: { $box_digits }. Together these are just as many digits as cells, so each digit is in
+    one of the cells: those of { $in_line } within { $line }, those of { $in_box } within { $its_box }, all others in
+    the crossing of the two.
 technique-help-als-xz =
     An almost locked set is some cells of a house with one digit more than cells: if it loses one digit, it holds all
     the others. Find two such sets with a digit x that only one can hold, since all places of x in the one see all

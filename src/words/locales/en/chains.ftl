@@ -6,36 +6,34 @@ chain-place = { $technique } from { $start } to { $end }. What if { $start } is 
 chain-place-loop = { $technique } from { $start } back to itself. What if it is not { $digit }?
 chain-why =
     Suppose { $start } is not { $digit }. Then, link by link, { $end } is: { $chain }. So one of { $start } and
-    { $end } is { $digit } in any case, and no cell that sees both can be: remove { $eliminations }.
+    { $end } is { $digit } in any case, and no cell that sees both can be.
 chain-why-loop =
     Suppose { $start } is not { $digit }. Then, link by link, it is after all: { $chain }. So it must be, and no cell
-    that sees it can be { $digit }: remove { $eliminations }.
+    that sees it can be { $digit }.
 chain-place-groups = { $technique } from { $start } to { $end }. What if { $digit } is in none of { $start }?
 chain-place-true-group = { $technique } from { $start } back to them. What if { $digit } is in none of them?
 chain-place-false = { $technique } from { $start } back to itself. What if it is { $digit }?
 chain-place-continuous = { $technique } from { $start }: strong and weak links take turns all the way round.
 chain-why-or-group =
     Suppose { $start } is not { $digit }. Then, link by link, one of { $end } is: { $chain }. So one of all these
-    cells is { $digit } in any case, and no cell that sees them all can be: remove { $eliminations }.
+    cells is { $digit } in any case, and no cell that sees them all can be.
 chain-why-groups =
     Suppose { $digit } is in none of { $start }. Then, link by link, it is in one of { $end }: { $chain }. So one of
-    all these cells is { $digit } in any case, and no cell that sees them all can be: remove { $eliminations }.
+    all these cells is { $digit } in any case, and no cell that sees them all can be.
 chain-why-two =
     Suppose { $start } is not { $digit }. Then, link by link, { $end } is { $end_digit }: { $chain }. One of the two
-    holds in any case. Either way neither cell, as they see each other, can have the other's digit: remove
-    { $eliminations }.
+    holds in any case. Either way neither cell, as they see each other, can have the other's digit.
 chain-why-true =
     Suppose { $start } is not { $digit }. Then, link by link, it is after all: { $chain }. So it must be, and nothing
-    else: remove { $eliminations }.
+    else.
 chain-why-true-group =
     Suppose { $digit } is in none of { $start }. Then, link by link, it is after all: { $chain }. So it is in one of
-    them, and no cell that sees them all can be { $digit }: remove { $eliminations }.
+    them, and no cell that sees them all can be { $digit }.
 chain-why-false =
-    Suppose { $start } is { $digit }. Then, link by link, it is not after all: { $chain }. So it cannot be: remove
-    { $eliminations }.
+    Suppose { $start } is { $digit }. Then, link by link, it is not after all: { $chain }. So it cannot be.
 chain-why-continuous =
     Strong and weak links take turns all the way round: { $chain }. So of any two neighbours one is true and one is
-    false, whichever way round. What would make both ends of a weak link false goes: remove { $eliminations }.
+    false, whichever way round. What would make both ends of a weak link false goes.
 # A link joins a place, or a group of places, to the next: $n_cells and $n_next count them.
 chain-first-in-house =
     { $n_cells ->
@@ -80,40 +78,37 @@ chain-als-forces =
 chain-weak-in-cell = Then { $cell } is not { $next_digit }.
 chain-end =
     So if { $start } is not { $digit }, { $end } is. One of them is { $digit } in any case, and no cell that sees both
-    can be: remove { $eliminations }.
+    can be.
 chain-end-or-group =
     So if { $start } is not { $digit }, one of { $end } is. One of all these cells is { $digit } in any case, and no
-    cell that sees them all can be: remove { $eliminations }.
+    cell that sees them all can be.
 chain-end-groups =
     So if { $digit } is in none of { $start }, it is in one of { $end }. One of all these cells is { $digit } in any
-    case, and no cell that sees them all can be: remove { $eliminations }.
+    case, and no cell that sees them all can be.
 chain-end-two =
     So { $start } is { $digit } or { $end } is { $end_digit }. Either way { $start } is not { $end_digit } and
-    { $end } is not { $digit }, as they see each other: remove { $eliminations }.
-chain-end-loop =
-    So if { $start } were not { $digit }, it would be. It is { $digit }, and no cell that sees it can be: remove
-    { $eliminations }.
-chain-end-true =
-    So if { $start } were not { $digit }, it would be. It is { $digit } and nothing else: remove { $eliminations }.
+    { $end } is not { $digit }, as they see each other.
+chain-end-loop = So if { $start } were not { $digit }, it would be. It is { $digit }, and no cell that sees it can be.
+chain-end-true = So if { $start } were not { $digit }, it would be. It is { $digit } and nothing else.
 chain-end-true-group =
     So if { $digit } were in none of { $start }, it would be in one of them. It is, and no cell that sees them all can
-    be { $digit }: remove { $eliminations }.
-chain-end-false = So if { $start } were { $digit }, it would not be. It is not: remove { $eliminations }.
+    be { $digit }.
+chain-end-false = So if { $start } were { $digit }, it would not be. It is not.
 chain-loop-link = A weak link of the loop: one of { $cells } is { $digit } in any case. Remove { $eliminations }.
 chain-loop-cell =
     A weak link of the loop: { $cell } is { $digit } or { $next_digit } in any case. Remove { $eliminations }.
 chain-end-continuous =
     The loop closes: all this holds, or all of it the other way round. Either way one end of each weak link is true,
-    and what both ends exclude goes: remove { $eliminations }.
+    and what both ends exclude goes.
 remote-pair-place =
     { $technique } with { $digits } from { $start } to { $end }. Which cells between them have just these candidates?
 remote-pair-why =
     The cells of this chain have just { $digits }, and each sees the next, so they take them in turn: { $chain }.
     { $start } and { $end } are an odd number of steps apart and hold one each, so no cell that sees both can be
-    either: remove { $eliminations }.
+    either.
 remote-pair-end =
     So if { $start } is not { $digit }, { $end } is, and the same holds the other way round: the two take one of
-    { $digits } each. No cell that sees both can be either: remove { $eliminations }.
+    { $digits } each. No cell that sees both can be either.
 technique-help-remote-pair =
     Cells with the same two candidates, each seeing the next, take the two digits in turn. So cells an odd number of
     steps apart hold one digit each, and a cell that sees two of those can hold neither. Four cells or more make a

@@ -5,13 +5,12 @@ simple-coloring-place =
 simple-coloring-trap-why =
     Follow the { $digit }s from house to house where there are just two places, in two colours in turn: { $digit }
     goes either into { $first } or into { $second }. Whichever it is, a cell that sees one of each cannot be
-    { $digit }: remove { $eliminations }.
+    { $digit }.
 simple-coloring-trap-cell =
     { $cell } sees { $first } of one colour and { $second } of the other, so it is not { $digit } in any case.
 simple-coloring-wrap-why =
     Follow the { $digit }s from house to house where there are just two places, in two colours in turn: { $digit }
-    goes either into { $wrong } or into { $right }. But { $meeting } are both in { $house }, so it is not the former:
-    remove { $eliminations }.
+    goes either into { $wrong } or into { $right }. But { $meeting } are both in { $house }, so it is not the former.
 technique-help-simple-coloring-trap =
     Where a digit has two places in a house, exactly one of them is true. Colour such pairs of places in turn, light
     and dark, and go on wherever a coloured place belongs to another pair: all light places are true, or all dark
@@ -26,12 +25,10 @@ multi-coloring-place =
 multi-coloring-1-why =
     From house to house where there are just two places, { $digit } goes either into { $a } or into { $b }, and either
     into { $c } or into { $d }. { $meeting } and { $met } see each other, so not both are true: { $digit } goes into
-    { $opposite }, or into { $other_opposite }. A cell that sees one of each cannot be { $digit }: remove
-    { $eliminations }.
+    { $opposite }, or into { $other_opposite }. A cell that sees one of each cannot be { $digit }.
 multi-coloring-2-why =
     From house to house where there are just two places, { $digit } goes either into { $a } or into { $b }, and either
-    into { $c } or into { $d }. But one of { $seen } is true, and the colour of { $wrong } sees both, so it is false:
-    remove { $eliminations }.
+    into { $c } or into { $d }. But one of { $seen } is true, and the colour of { $wrong } sees both, so it is false.
 technique-help-multi-coloring-1 =
     Colour two groups of places of a digit, each in two colours in turn where a house has just two. If a colour of one
     group sees a colour of the other, they are not both true, so one of the two opposite colours is: a place that sees
@@ -46,21 +43,21 @@ medusa-3d-place =
 medusa-3d-why-trap =
     Begin with { $start } and colour in turn the two candidates of a cell and the two places of a digit in a house:
     all of one colour are true, or all of the other. Either colour rules out what shares a cell, or a digit and a
-    house, with one of it. What both rule out goes: remove { $eliminations }.
+    house, with one of it. What both rule out goes.
 medusa-3d-candidate =
     { $removed } is ruled out by { $first } of one colour and { $second } of the other, so it goes in any case.
 medusa-3d-why-conflict =
     Begin with { $start } and colour in turn the two candidates of a cell and the two places of a digit in a house:
     all of one colour are true, or all of the other. But { $meeting } have the same colour and cannot both be true, so
-    all of it is false: remove { $eliminations }.
+    all of it is false.
 medusa-3d-why-emptied =
     Begin with { $start } and colour in turn the two candidates of a cell and the two places of a digit in a house:
     all of one colour are true, or all of the other. But one colour would leave { $emptied } no candidate, so all of
-    it is false: remove { $eliminations }.
+    it is false.
 medusa-3d-way = Suppose { $first }. From pair to pair it follows that { $claims }.
-medusa-3d-meeting = But { $meeting } cannot both be true. So this colour is false: remove { $eliminations }.
+medusa-3d-meeting = But { $meeting } cannot both be true. So this colour is false.
 medusa-3d-excluded = { $removed } is ruled out by { $first }.
-medusa-3d-emptied = So that colour would leave { $emptied } no candidate, and is false: remove { $eliminations }.
+medusa-3d-emptied = So that colour would leave { $emptied } no candidate, and is false.
 technique-help-medusa-3d =
     Colouring across digits: the two candidates of a cell get different colours, and so do the two places of a digit
     in a house; all of one colour are true, or all of the other. A colour that has two candidates in one cell, or a

@@ -6,11 +6,11 @@ junior-exocet-place =
 junior-exocet-why =
     The base { $base } holds two of { $digits }. Each needs a place in { $lines }: outside the boxes along { $line }
     there is room for no more than { $n_less }, and inside it only { $any_target } is left. So these targets hold just
-    the digits of the base. What fits in with no choice of them goes: remove { $eliminations }.
+    the digits of the base. What fits in with no choice of them goes.
 junior-exocet-why-mirror =
     The base { $base } and the targets { $targets } of the exocet hold the same two of { $digits }. In the boxes along
     { $line } the digit of { $first } must then stand in { $first_mirror } too, that of { $second } in
-    { $second_mirror }: their mirror nodes. What fits in with no choice goes: remove { $eliminations }.
+    { $second_mirror }: their mirror nodes. What fits in with no choice goes.
 junior-exocet-base =
     The base { $base } holds two of { $digits }. So these two digits stand nowhere else in { $line }, nor in the box
     of the base.
@@ -48,12 +48,11 @@ double-exocet-place =
     targets?
 double-exocet-why =
     Two exocets with { $digits } in { $lines }: base { $base } returns in { $targets }, base { $other_base } in
-    { $other_targets }. Both need the same places in these lines. What is in no choice for the two together goes:
-    remove { $eliminations }.
+    { $other_targets }. Both need the same places in these lines. What is in no choice for the two together goes.
 double-exocet-why-apart =
     Two exocets in { $lines }: base { $base } returns in { $targets }, base { $other_base } in { $other_targets }. No
     digit can return in both. So the bases hold all of { $digits }, and outside the boxes each has { $n_less } places
-    in these lines. Remove { $eliminations }.
+    in these lines.
 double-exocet-one =
     The base { $base } holds two of { $digits }. In { $lines } each of these needs a place; outside the boxes along
     { $line } it has room for no more than { $n_less }, so it is in { $any_target } too.
@@ -66,7 +65,7 @@ double-exocet-both-apart =
     boxes { $n_less } times.
 double-exocet-end =
     Go through what the two bases can hold: whatever it is, some place in the bases, the targets or { $lines }
-    excludes what goes here. Remove { $eliminations }.
+    excludes each of the candidates that go.
 technique-help-double-exocet =
     Two exocets in the same three boxes, whose bases have the same three or four digits and whose targets lie in the
     same three lines across. Each base returns in its own targets, and outside the boxes each digit has room for just

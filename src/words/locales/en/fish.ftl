@@ -3,18 +3,18 @@
 fish-place-rows = { $technique } with { $digit } in { $base }. Which { $number } columns hold all its places there?
 fish-place-columns = { $technique } with { $digit } in { $base }. Which { $number } rows hold all its places there?
 fish-why-rows =
-    In { $base }, { $digit } fits only into { $cover }. Each of these rows takes one of the columns, so no other row can:
-    remove { $eliminations }.
+    In { $base }, { $digit } fits only into { $cover }. Each of these rows takes one of the columns, so no other row
+    can.
 fish-why-columns =
-    In { $base }, { $digit } fits only into { $cover }. Each of these columns takes one of the rows, so no other column
-    can: remove { $eliminations }.
+    In { $base }, { $digit } fits only into { $cover }. Each of these columns takes one of the rows, so no other
+    column can.
 fish-place-fins = { $technique } with { $digit } in { $base }. Which lines hold all its places there but for one box?
 fish-place-complex =
     { $technique } with { $digit } in { $base }. Which { $number } houses hold all its places there, or all but a few?
 fish-why-complex =
     In { $base }, { $digit } can only go into { $cells }, all of them in { $cover }. The { $number } base houses need
     a place each, in cover houses that take one each, so they use up the { $number } cover houses, which have no other
-    { $digit }: remove { $eliminations }.
+    { $digit }.
 # A fin is a place in the way: without it, the lines are a fish. $losers are the cells that lose the digit.
 fish-why-fins-lines =
     Without the { $n_fins ->
@@ -31,17 +31,17 @@ fish-why-fins-lines =
     }, { $n_losers ->
         [one] { $losers } sees it
        *[other] { $losers } see it
-    }. Either way, remove { $eliminations }.
+    }.
 fish-why-fins =
     { $n_fins ->
         [one]
             In { $base }, { $digit } lies in { $cover }, but for the fin { $fins }. If the fin is not { $digit }, the
             { $number } base houses use up the { $number } cover houses, and nothing else in these is { $digit }; if it is,
-            nothing that sees it is. Either way, remove { $eliminations }.
+            nothing that sees it is.
        *[other]
             In { $base }, { $digit } lies in { $cover }, but for the fins { $fins }. If no fin is { $digit }, the { $number }
             base houses use up the { $number } cover houses, and nothing else in these is { $digit }; if one is, nothing that
-            sees it is. What sees all the fins goes either way: remove { $eliminations }.
+            sees it is. Either way, what sees all the fins goes.
     }
 fish-endo-fins =
     { $n_cells ->
@@ -63,7 +63,7 @@ siamese-place = { $technique } with { $digit } in { $base }: two fish with one b
 siamese-why =
     In { $base }, { $digit } lies in { $first_cover }, but for { $first_fins }; it also lies in { $second_cover }, but
     for { $second_fins }. Each is a fish with such fins: either these are all false and the base uses up its cover, or
-    one is true. What lies in a cover and sees all its fins goes: remove { $eliminations }.
+    one is true. What lies in a cover and sees all its fins goes.
 kraken-fish-place =
     { $technique } with { $digit } in { $base }: a fish with arms that are chains. What do they all reach?
 kraken-fish-why-fins =
@@ -71,29 +71,25 @@ kraken-fish-why-fins =
         [one]
             In { $base }, { $digit } lies in { $cover }, but for the fin { $fins }. If the fin is not { $digit }, the
             { $number } base houses use up the { $number } cover houses, and nothing else in these is { $digit }. If it is, a
-            chain excludes the same. Either way, remove { $eliminations }.
+            chain excludes the same.
        *[other]
             In { $base }, { $digit } lies in { $cover }, but for the fins { $fins }. If no fin is { $digit }, the { $number }
             base houses use up the { $number } cover houses, and nothing else in these is { $digit }. If one is, it excludes
-            the same, by a chain where it does not see it. Either way, remove { $eliminations }.
+            the same, by a chain where it does not see it.
     }
 kraken-fish-why-house =
     In { $base }, { $digit } lies in { $cover }. The { $number } base houses use up the { $number } cover houses,
-    { $last } with { $body }. Whichever it is, a chain leads to the same: remove { $eliminations }.
+    { $last } with { $body }. Whichever it is, a chain leads to the same.
 kraken-fish-why-house-fins =
     In { $base }, { $digit } lies in { $cover }, but for { $fins }. If no fin is { $digit }, the { $number } base
     houses use up the { $number } cover houses, { $last } with { $body }. So one of { $arms } is { $digit }, and each
-    leads to the same by a chain: remove { $eliminations }.
-kraken-fish-fin = If the fin { $cell } is { $digit }: { $chain }. So remove { $eliminations }.
-kraken-fish-fin-sees = If the fin { $cell } is { $digit }, that rules it out at once: remove { $eliminations }.
-kraken-fish-arm = If { $cell } is { $digit }: { $chain }. So remove { $eliminations }.
-kraken-fish-arm-sees = If { $cell } is { $digit }, that rules it out at once: remove { $eliminations }.
-kraken-fish-end =
-    If no fin is { $digit }, { $base } use up { $cover }, and nothing else there is { $digit }. So in any case, remove
-    { $eliminations }.
-kraken-fish-end-house =
-    Without { $digit } in { $arms }, the { $number } base houses would have a cover house too few. So in any case,
-    remove { $eliminations }.
+    leads to the same by a chain.
+kraken-fish-fin = If the fin { $cell } is { $digit }: { $chain }.
+kraken-fish-fin-sees = If the fin { $cell } is { $digit }, then { $claims } at once.
+kraken-fish-arm = If { $cell } is { $digit }: { $chain }.
+kraken-fish-arm-sees = If { $cell } is { $digit }, then { $claims } at once.
+kraken-fish-end = If no fin is { $digit }, { $base } use up { $cover }, and nothing else there is { $digit }.
+kraken-fish-end-house = Without { $digit } in { $arms }, the { $number } base houses would have a cover house too few.
 technique-help-kraken-fish-type-1 =
     A fish with fins that eliminates a candidate which does not see every fin. It need not: a chain from the fin to the
     candidate does as well. If a fin is true, its chain excludes the candidate; if none is, the fish does. The chains

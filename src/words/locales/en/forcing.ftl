@@ -6,28 +6,24 @@ forcing-place-cell = { $technique } from { $cell }. What follows from { $digits 
 forcing-place-house = { $technique } from { $digit } in { $house }. What follows from each of its places, { $cells }?
 forcing-place-either =
     { $technique } from { $digit } in { $cell }. What follows both if it is true and if it is false?
-forcing-why-true =
-    Suppose { $cell } is { $digit }. Then, step by step, { $broken }. So { $cell } is not { $digit }: remove
-    { $eliminations }.
-forcing-why-false = Suppose { $cell } is not { $digit }. Then, step by step, { $broken }. So it is: { $placements }.
+forcing-why-true = Suppose { $cell } is { $digit }. Then, step by step, { $broken }.
+forcing-why-false = Suppose { $cell } is not { $digit }. Then, step by step, { $broken }.
 forcing-why-cell-off =
-    { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is not { $goal_digit }: remove
-    { $eliminations }.
+    { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is not { $goal_digit }.
 forcing-why-cell-on =
-    { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is { $goal_digit }:
-    { $placements }.
+    { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is { $goal_digit }.
 forcing-why-house-off =
     In { $house }, { $digit } goes into { $any }. Wherever it goes, it follows step by step that { $goal_cell } is not
-    { $goal_digit }: remove { $eliminations }.
+    { $goal_digit }.
 forcing-why-house-on =
     In { $house }, { $digit } goes into { $any }. Wherever it goes, it follows step by step that { $goal_cell } is
-    { $goal_digit }: { $placements }.
+    { $goal_digit }.
 forcing-why-either-off =
     { $cell } is { $digit }, or it is not. In both cases it follows step by step that { $goal_cell } is not
-    { $goal_digit }: remove { $eliminations }.
+    { $goal_digit }.
 forcing-why-either-on =
     { $cell } is { $digit }, or it is not. In both cases it follows step by step that { $goal_cell } is
-    { $goal_digit }: { $placements }.
+    { $goal_digit }.
 forcing-case-at-once = If { $supposed }, then { $goal }.
 forcing-case-short = If { $supposed }, then { $claims }, so { $goal }.
 forcing-case-long =
@@ -62,12 +58,9 @@ forcing-rule-x-wing = In { $houses }, { $digit } has only { $cells } left, an X-
 forcing-because = This rests on { $causes }.
 forcing-inner-broken = Then { $broken }, because of { $causes }. So { $conclusion } here.
 forcing-inner-broken-at-once = Then { $broken }. So { $conclusion } here.
-forcing-end-true = Now { $broken }, because of { $causes }. So { $cell } is not { $digit }: remove { $eliminations }.
-forcing-end-false = Now { $broken }, because of { $causes }. So { $cell } is { $digit } after all: { $placements }.
-forcing-end-all-off = In all { $count } cases { $goal_cell } is not { $goal_digit }: remove { $eliminations }.
-forcing-end-all-on = In all { $count } cases { $goal_cell } is { $goal_digit }: { $placements }.
-forcing-end-both-off = In both cases { $goal_cell } is not { $goal_digit }: remove { $eliminations }.
-forcing-end-both-on = In both cases { $goal_cell } is { $goal_digit }: { $placements }.
+forcing-end-broken = Now { $broken }, because of { $causes }. So what was supposed is wrong.
+forcing-end-all = All { $count } cases come to the same.
+forcing-end-both = Both cases come to the same.
 technique-help-nishio-forcing-chain =
     Suppose a candidate is true and look at its digit alone: the places that it sees fall away, houses are left with
     one place, that one takes further places, and so on. If in the end some house has no place for the digit, the

@@ -13,15 +13,13 @@ bivalue-oddagon-place =
 bivalue-oddagon-why =
     Each of these { $number } cells sees the next, and the last sees the first: { $ring }. With just { $digits } in
     them, the two would have to take turns round the ring, and { $number } is odd.
-guarded-placed = So the only other candidate there is true: { $placements }.
-guarded-one-cell = So { $cell } has one of its other candidates, { $extras }: remove { $eliminations }.
-guarded-several = So one of { $guardians } is true, and each of them rules out what goes: remove { $eliminations }.
-guarded-arms = So one of { $guardians } is true, and chains from each rule out the same: remove { $eliminations }.
-guarded-arm = If { $cell } is { $digit }: { $chain }. So remove { $eliminations }.
-guarded-arm-sees = If { $cell } is { $digit }, that rules it out at once: remove { $eliminations }.
-guarded-end =
-    Without { $guardians }, the cells would hold just { $digits }, which cannot be. So in any case, remove
-    { $eliminations }.
+guarded-placed = So the only other candidate there is true.
+guarded-one-cell = So { $cell } has one of its other candidates, { $extras }.
+guarded-several = So one of { $guardians } is true, and each of them rules out the same.
+guarded-arms = So one of { $guardians } is true, and chains from each rule out the same.
+guarded-arm = If { $cell } is { $digit }: { $chain }.
+guarded-arm-sees = If { $cell } is { $digit }, then { $claims } at once.
+guarded-end = Without { $guardians }, the cells would hold just { $digits }, which cannot be.
 technique-help-bivalue-oddagon =
     An odd number of cells in a ring, each seeing the next, that all have the same two digits. With nothing else in
     them, the two would take turns round the ring, which an odd number of cells does not allow. So one of the other

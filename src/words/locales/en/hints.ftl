@@ -3,24 +3,22 @@
 nudge-house = Look at { $house }.
 nudge-digit = Look at the { $digit }s.
 nudge-cells = Look at { $cells }.
+# What is concluded: the end of an argument, said once.
+hint-so-placements = So { $placements }.
+hint-so-eliminations = So remove { $eliminations }.
+hint-so-both = So { $placements }; remove { $eliminations }.
 general-place = { $technique } at { $cells }.
 preview-placements = { $technique }: { $placements }.
 preview-eliminations = { $technique }: remove { $eliminations }.
 preview-both = { $technique }: { $placements }; remove { $eliminations }.
-evidence-eliminates-by-cells =
-    { $technique }: if any of them were true, { $facts } could not all be filled. So remove { $eliminations }.
-evidence-eliminates-by-houses =
-    { $technique }: if any of them were true, { $digits } would not all find places in { $houses }. So remove
-    { $eliminations }.
+evidence-eliminates-by-cells = With { $gone }, { $facts } could not all be filled.
+evidence-eliminates-by-houses = With { $gone }, { $digits } would not all find places in { $houses }.
 evidence-eliminates =
-    { $technique }: if any of them were true, { $facts } could not all be filled with { $digits } still finding places
-    in { $houses }. So remove { $eliminations }.
-evidence-places-by-cells = { $technique }: otherwise { $facts } could not all be filled. So { $placements }.
-evidence-places-by-houses =
-    { $technique }: otherwise { $digits } would not all find places in { $houses }. So { $placements }.
+    With { $gone }, { $facts } could not all be filled with { $digits } still finding places in { $houses }.
+evidence-places-by-cells = Without { $placed }, { $facts } could not all be filled.
+evidence-places-by-houses = Without { $placed }, { $digits } would not all find places in { $houses }.
 evidence-places =
-    { $technique }: otherwise { $facts } could not all be filled with { $digits } still finding places in { $houses }.
-    So { $placements }.
+    Without { $placed }, { $facts } could not all be filled with { $digits } still finding places in { $houses }.
 
 unknown-technique = there is no technique with this id
 

@@ -4,7 +4,7 @@ pointing-place = { $technique } in { $base }. In which line do all its places fo
 claiming-place = { $technique } in { $base }. In which box do all its places for { $digit } lie?
 locked-why =
     In { $base }, { $digit } can only go into { $cells }, and these all lie in { $cover } too. Whichever of them holds
-    it, { $cover } has its { $digit } there, so remove { $eliminations }.
+    it, { $cover } has its { $digit } there.
 technique-help-pointing =
     When all places for a digit in a box lie in one row or column, the digit of that line comes from this box,
     wherever exactly. So the digit goes from the rest of the line. The candidates point along the line, hence the

@@ -184,10 +184,6 @@ hint-head = Hint
 hint-head-first = First
 hint-head-marks = Hint
 hint-head-why = Why
-# The end of an argument.
-hint-so-placements = So { $placements }.
-hint-so-eliminations = So remove { $eliminations }.
-hint-so-both = So { $placements }; remove { $eliminations }.
 hint-key-more = more
 hint-key-apply = apply
 hint-key-remove = remove them

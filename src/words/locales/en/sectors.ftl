@@ -5,14 +5,13 @@ sk-loop-place =
     the loop?
 sk-loop-why =
     The { $n_cells } cells of { $lines } in four boxes make a loop. Share out their digits to these lines and boxes:
-    there are just { $n_cells } digits of houses, each good for one cell. So each must be in the loop. Remove
-    { $eliminations }.
+    there are just { $n_cells } digits of houses, each good for one cell. So each must be in the loop.
 multi-sector-locked-sets-place =
     { $technique } where { $rows } cross { $columns }. How many digits are there for the { $n_cells } cells?
 multi-sector-locked-sets-why =
     { $n_cells } cells are open where { $rows } cross { $columns }. Of { $row_digits } the rows miss { $n_by_rows }
     together, of { $column_digits } the columns { $n_by_columns }. That covers the cells with just { $n_cells }
-    digits, so each is in one of them and goes from the rest of its row or column. Remove { $eliminations }.
+    digits, so each is in one of them and goes from the rest of its row or column.
 sectors-house =
     { $number ->
         [one]
@@ -31,7 +30,7 @@ sectors-house-eliminates =
     }
 sectors-end =
     Every candidate of the { $n_cells } cells is counted in a house, and the digits of the houses are { $n_cells }
-    together. So none may be missing: remove { $eliminations }.
+    together. So none may be missing.
 technique-help-multi-sector-locked-sets =
     Take the open cells where some rows cross some columns. Count some digits by rows, how many of these rows miss
     each of them, and all the others by columns. If that makes just as many digits as there are cells, each of them is

@@ -4,28 +4,27 @@ single-digit-place = { $technique } on { $digit } in { $houses }. Which of the p
 single-digit-why =
     In { $first_house }, { $digit } can only go into { $first_places }; in { $second_house } only into
     { $second_places }. { $a } and { $b } see each other in { $joint } and cannot both be { $digit }, so one of
-    { $start } and { $end } is. No cell that sees both of these can be { $digit }: remove { $eliminations }. In short:
-    { $chain }.
+    { $start } and { $end } is. No cell that sees both of these can be { $digit }. In short: { $chain }.
 empty-rectangle-place = { $technique } on { $digit } in { $second_house }. Which pair of places crosses it?
 empty-rectangle-why =
     In { $second_house }, { $digit } can only go into { $joint } ({ $b }) or { $line } ({ $end }). In the first case
     { $a } is not { $digit }, so { $start } is, the only other place in { $first_house }. Either way, what sees
-    { $start } and all of { $end } is not { $digit }: remove { $eliminations }. In short: { $chain }.
+    { $start } and all of { $end } is not { $digit }. In short: { $chain }.
 dual-place = { $technique } on { $digit }. Which two patterns share the places { $tie } in { $house }?
 dual-why =
     { $tie } in { $house } carry two chains. { $first_chain } shows that one of { $first_ends } is { $digit };
     { $second_chain }, that one of { $second_ends } is. What sees the ends of the first chain goes, and what sees
-    those of the second: remove { $eliminations }.
+    those of the second.
 broken-wing-place =
     { $technique } on { $digit } in { $houses }. Which odd ring of places would close, but for a few guardians?
 broken-wing-why =
     Each of these { $number } cells sees the next, and the last sees the first: { $ring }. If { $digit } had no other
     place in { $houses }, true and false would have to take turns round the ring, and { $number } is odd. So one of
-    the other places there, { $guardians }, is { $digit }, and what sees them all is not: remove { $eliminations }.
+    the other places there, { $guardians }, is { $digit }, and what sees them all is not.
 broken-wing-why-placed =
     Each of these { $number } cells sees the next, and the last sees the first: { $ring }. If { $digit } had no other
     place in { $houses }, true and false would have to take turns round the ring, and { $number } is odd. But there is
-    just one other place, { $guardians }: { $placements }.
+    just one other place, { $guardians }.
 technique-help-empty-rectangle =
     A box in which all places of a digit lie in one row and one column, so that a rectangle of the box is empty of it.
     The box has the digit in the row or in the column. A pair of places that crosses the row outside the box passes it

@@ -11,10 +11,10 @@ gurth-symmetry-on-others = The digits change their names, always the same way: {
 gurth-symmetry-on-itself = All digits keep their names.
 gurth-symmetry-why-still =
     So it is with the solution, or there would be two. In { $removed } nothing moves, so a digit there keeps its name
-    and can only be { $fixed }: remove { $eliminations }.
+    and can only be { $fixed }.
 gurth-symmetry-why =
     So it is with the solution, or there would be two: what a cell cannot be, the cell on which it falls cannot be
-    either, under its other name. Remove { $eliminations }.
+    either, under its other name.
 technique-help-gurth-symmetry =
     Sometimes the givens look the same after half a turn of the board, a quarter, or in a mirror, if the digits change
     their names: each given falls on a given, every 1 on a 2, say, and every 2 on a 1. Then the solution looks the

@@ -3,8 +3,8 @@
 template-place = { $technique } on { $digit }. In which ways can all the missing { $digit }s be placed?
 template-others = The places that { $others } must have, whichever way they are placed, are closed to { $digit }.
 template-delete-why =
-    Place the missing { $digit }s in every possible way, one in each row, column and box: no way uses the places
-    removed here, as with one of them some row is left without a place. Remove { $eliminations }.
+    Place the missing { $digit }s in every possible way, one in each row, column and box: no way uses { $cells }, as
+    that would leave some row without a place.
 template-set-why =
     Place the missing { $digit }s in every possible way, one in each row, column and box: every way has
     { $placements }, as any other choice there leaves some row without a place.

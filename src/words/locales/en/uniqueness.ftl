@@ -3,91 +3,87 @@
 unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if all four corners held nothing else?
 unique-rectangle-why-sole =
     { $floor } have no candidates but { $digits }. If { $roof } were one of these too, the four cells, which lie in
-    two rows, two columns and two boxes, could exchange the two digits, and there would be two solutions. As there is
-    one: remove { $eliminations }.
+    two rows, two columns and two boxes, could exchange the two digits, and there would be two solutions.
 unique-rectangle-why-one-extra =
     If { $cells } all held { $digits }, the four cells, which lie in two rows, two columns and two boxes, could
     exchange the two digits, and there would be two solutions. Only { $extras } in { $roof } prevents it, so it is in
-    one of these. Remove { $eliminations }.
+    one of these.
 unique-rectangle-why-subset =
     If { $cells } all held { $digits }, they could exchange them, and there would be two solutions. So one of
     { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses } for
-    { $number } digits: { $subset_digits }. Remove { $eliminations }.
+    { $number } digits: { $subset_digits }.
 unique-rectangle-why-locked =
     In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. Were the other { $other },
-    { $cells } would all hold { $digits } and could exchange them, and there would be two solutions. Remove
-    { $eliminations }.
+    { $cells } would all hold { $digits } and could exchange them, and there would be two solutions.
 unique-rectangle-why-across =
     In { $houses }, { $locked } can only go into { $cells }. Were one of { $roof } { $locked }, so would be the other,
     and { $floor } would be { $other }: the four cells could exchange the two digits, and there would be two
-    solutions. Remove { $eliminations }.
+    solutions.
 unique-rectangle-why-hidden =
-    Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $locked } can only go into its corners.
-    Were { $removed } { $other }, { $beside } would be { $locked }, and { $across } { $other }: the four cells could
-    exchange { $digits }, and there would be two solutions. Remove { $eliminations }.
+    Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $locked } can only go into its
+    corners. Were { $removed } { $other }, { $beside } would be { $locked }, and { $across } { $other }: the four
+    cells could exchange { $digits }, and there would be two solutions.
 avoidable-rectangle-place =
     { $technique } with { $digits } in { $boxes }, where digits were filled in. Could they be exchanged?
 avoidable-rectangle-why-sole =
     { $floor } were filled in, not given. Were { $roof } { $own }, the four cells, which lie in two rows, two columns
-    and two boxes, could exchange { $digits }, and the givens would allow two solutions. As they allow one: remove
-    { $eliminations }.
+    and two boxes, could exchange { $digits }, and the givens would allow two solutions.
 avoidable-rectangle-why-one-extra =
     { $floor } were filled in, not given. Were { $roof } { $digits } too, the four cells, which lie in two rows, two
     columns and two boxes, could exchange them, and the givens would allow two solutions. So one of { $roof } is
-    { $extras }: remove { $eliminations }.
+    { $extras }.
 unique-loop-place = { $technique } with { $digits } in { $boxes }. What if { $cells } held nothing else?
 unique-loop-why-sole =
     Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around,
-    and there would be two solutions. Only { $roof } has more: remove { $eliminations }.
+    and there would be two solutions. Only { $roof } has more.
 unique-loop-why-one-extra =
     Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around,
-    and there would be two solutions. So one of { $roof } is { $extras }: remove { $eliminations }.
+    and there would be two solutions. So one of { $roof } is { $extras }.
 unique-loop-why-subset =
     Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around.
     So one of { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses }
-    for { $number } digits: { $subset_digits }. Remove { $eliminations }.
+    for { $number } digits: { $subset_digits }.
 unique-loop-why-locked =
     Each house has two or none of { $cells }. In { $houses }, { $locked } can only go into { $roof }, so one of them
     is { $locked }. Were the other { $other }, all could exchange { $digits }, and there would be two solutions.
-    Remove { $eliminations }.
 extended-rectangle-place = { $technique } with { $digits } in { $lines }. What if { $cells } held nothing else?
 extended-rectangle-why-sole =
     If { $cells } held only { $digits }, { $lines } could exchange these digits: no row, column or box would notice,
-    and there would be two solutions. Only { $roof } has more: remove { $eliminations }.
+    and there would be two solutions. Only { $roof } has more.
 extended-rectangle-why-one-extra =
     If { $cells } held only { $digits }, { $lines } could exchange these digits: no row, column or box would notice,
-    and there would be two solutions. So one of { $roof } is { $extras }: remove { $eliminations }.
+    and there would be two solutions. So one of { $roof } is { $extras }.
 extended-rectangle-why-subset =
     If { $cells } held only { $digits }, { $lines } could exchange these digits. So one of { $roof } holds one of
     { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses } for { $number } digits:
-    { $subset_digits }. Remove { $eliminations }.
+    { $subset_digits }.
 extended-rectangle-why-locked =
     In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. Were the other one of
     { $other }, { $cells } would hold only { $digits }, { $lines } could exchange these, and there would be two
-    solutions. Remove { $eliminations }.
+    solutions.
 bug-plus-1-place =
     { $technique } at { $roof }, the only cell with three candidates. Which of them has three places in a house?
 bug-plus-1-why =
     All unsolved cells have two candidates, except { $roof }. Were it not { $extras }, which has three places in
     { $threefold }, each digit would have no or two places in every house; all cells could exchange their two digits,
-    and there would be two solutions or none. As there is one, { $placements }.
+    and there would be two solutions or none.
 bug-place = { $technique } at { $roof }, the only cells with more than two candidates. Which of these are too many?
 bug-why-one-cell =
     All unsolved cells have two candidates, except { $roof }. Were none of { $guardians } true, each digit would have
     no or two places in every house; all cells could exchange their two digits, and there would be two solutions or
-    none. So { $roof } is one of { $extras }: remove { $eliminations }.
+    none. So { $roof } is one of { $extras }.
 bug-why-one-extra =
     All unsolved cells have two candidates, except { $roof }. Were none of these { $extras }, each digit would have no
     or two places in every house; all cells could exchange their two digits, and there would be two solutions or none.
-    So one of them is { $extras }: remove { $eliminations }.
+    So one of them is { $extras }.
 bug-why-subset =
     Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
     every house, and all cells could exchange their digits. So one is true. Its cell, with { $subset }, makes
-    { $number } cells of { $houses } for { $number } digits: { $subset_digits }. Remove { $eliminations }.
+    { $number } cells of { $houses } for { $number } digits: { $subset_digits }.
 bug-why-locked =
     Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
     every house, and all cells could exchange their digits. So one is true; and as { $locked } can only go into
-    { $roof } in { $houses }, the other cell is { $locked }. Remove { $eliminations }.
+    { $roof } in { $houses }, the other cell is { $locked }.
 technique-help-unique-rectangle-type-1 =
     Four cells at the corners of a rectangle that lies in two boxes must not all hold just the same two digits: these
     could be exchanged, and the puzzle would have two solutions. So when three corners hold nothing else, the fourth

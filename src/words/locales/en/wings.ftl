@@ -5,32 +5,31 @@ wing-place =
 xy-wing-why =
     { $pivot } is { $first_digit } or { $second_digit }. In the first case { $first }, which sees it, must be
     { $digit }; in the second { $second } must be { $digit }. So one of { $first } and { $second } is { $digit }, and
-    no cell that sees both can be: remove { $eliminations }.
+    no cell that sees both can be.
 xyz-wing-why =
     { $pivot } is { $first_digit }, { $second_digit } or { $digit }. In the first case { $first }, which sees it, must
     be { $digit }; in the second { $second } must be { $digit }; in the third it is { $digit } itself. So one of the
-    three is { $digit }, and no cell that sees them all can be: remove { $eliminations }.
+    three is { $digit }, and no cell that sees them all can be.
 w-wing-place =
     { $technique } with { $digits }. Which two cells have just these candidates, and which house joins them?
 w-wing-why =
     { $first } and { $second } are both { $link_digit } or { $digit }. In { $house }, { $link_digit } can only go into
     { $first_end }, which { $first } sees, or { $second_end }, which { $second } sees. So one of { $first } and
-    { $second } cannot be { $link_digit } and is { $digit }, and no cell that sees both can be { $digit }: remove
-    { $eliminations }.
+    { $second } cannot be { $link_digit } and is { $digit }, and no cell that sees both can be { $digit }.
 grouped-w-wing-why =
     { $first } and { $second } are both { $link_digit } or { $digit }. In { $house }, { $link_digit } can only go
     where one of them sees it: { $first } sees { $first_end }, and { $second } sees { $second_end }. So one of
     { $first } and { $second } cannot be { $link_digit } and is { $digit }, and no cell that sees both can be
-    { $digit }: remove { $eliminations }.
+    { $digit }.
 wxyz-wing-place = { $technique } with { $digits }. Which four cells of a box and a line have just these candidates?
 wxyz-wing-why =
     { $cells } have only { $digits } between them. Each of { $others } can go into only one of these cells, as all its
     places there see each other. Three digits do not fill four cells, so one of them is { $digit }, and no cell that
-    sees every { $digit } there can be: remove { $eliminations }.
+    sees every { $digit } there can be.
 wxyz-wing-why-locked =
     { $cells } have only { $digits } between them. Each digit can go into only one of these cells, as all its places
     there see each other. Four cells take four digits, so each is in one of them, and no cell that sees all its places
-    there can hold it: remove { $eliminations }.
+    there can hold it.
 technique-help-xy-wing =
     A pivot with the candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit
     the pivot takes, one of the pincers becomes z. So z goes from every cell that sees both pincers.
