@@ -10,11 +10,11 @@ use super::diagnosis::{Diagnosis, Problem};
 use super::notation::{self, Line};
 use super::reasoning::{self, StepInPlace};
 use super::stream::{self, Desk, Unfinished, Work};
-use super::values::Refusal;
+use super::values::{self, Refusal};
 use crate::board::{Candidate, Candidates, CellSet};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Conclusion, Engine};
-use crate::explain::{self, Rung};
+use crate::explain::{self, Rung, Voice};
 use crate::formats::Parsed;
 use crate::techniques::Step;
 use crate::words::{Words, key, say};
@@ -32,6 +32,8 @@ pub(super) struct Args {
     limited: Limited,
     #[arg(long, value_name = "RUNG", default_value = "3", value_parser = rung)]
     rung: Rung,
+    #[arg(long, value_name = "VOICE", default_value = "full", value_parser = values::Voices)]
+    voice: Voice,
 }
 
 fn rung(text: &str) -> Result<Rung, Refusal> {
@@ -59,6 +61,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let hinter = Hinter {
         engine: args.techniques.engine(),
         rung: args.rung,
+        voice: args.voice,
     };
     let limit = args.limited.or_a_minute();
     stream::run(hinter, &args.puzzles, limit, globals, console)
@@ -67,6 +70,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 struct Hinter {
     engine: Engine,
     rung: Rung,
+    voice: Voice,
 }
 
 impl Work for Hinter {
@@ -179,7 +183,7 @@ impl Hinter {
 
     fn tell(&self, position: &Candidates, step: &Step, words: Words) -> String {
         let pages = match self.rung {
-            Rung::Argument => explain::whole_argument(words, position, step),
+            Rung::Argument => explain::whole_argument(words, self.voice, position, step),
             rung => explain::explain(words, position, step, rung).pages,
         };
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();

@@ -14,6 +14,7 @@ use super::stream::{self, Desk, Unfinished, Work};
 use super::words;
 use crate::board::{Candidates, Geometry};
 use crate::cancel::Cancelled;
+use crate::explain::Voice;
 use crate::formats::Parsed;
 use crate::hodoku::{self, PathStep, Unrated};
 use crate::rate::{Difficulty, Rating};
@@ -124,7 +125,7 @@ fn rated_steps(rating: &SeRating, position: &Candidates, words: Words) -> Vec<Pa
             complexity: rated.complexity,
             placements: told.placements(),
             eliminations: told.eliminations(),
-            text: told.sentence(words),
+            text: told.sentence(Voice::Full, words),
             proved: told.prove().is_ok(),
         }));
         step.apply(&mut position);

@@ -7,7 +7,7 @@ use super::stream::Desk;
 use super::{notation, words};
 use crate::board::{Candidates, Grid};
 use crate::cancel::Cancelled;
-use crate::explain;
+use crate::explain::{self, Voice};
 use crate::formats::Parsed;
 use crate::proof::{self, Unproved};
 use crate::rate::least_rating;
@@ -68,6 +68,8 @@ pub(super) enum Telling {
 pub(super) struct Parts {
     /// How much of the argument.
     pub(super) telling: Telling,
+    /// In which voice the sentence is.
+    pub(super) voice: Voice,
     /// Whether the truths that it rests on are listed.
     pub(super) truths: bool,
 }
@@ -116,13 +118,13 @@ impl StepInPlace<'_> {
     }
 
     /// Tells the argument and what follows from it.
-    pub(super) fn sentence(&self, words: Words) -> String {
-        explain::sentence(words, self.position, self.step).to_string()
+    pub(super) fn sentence(&self, voice: Voice, words: Words) -> String {
+        explain::sentence_in(words, voice, self.position, self.step).to_string()
     }
 
     /// Tells the argument as a hint does, in small steps where it has some.
     pub(super) fn argument(&self, words: Words) -> Vec<String> {
-        let pages = explain::whole_argument(words, self.position, self.step);
+        let pages = explain::whole_argument(words, Voice::Full, self.position, self.step);
         pages.iter().map(|page| page.text.to_string()).collect()
     }
 
@@ -151,7 +153,7 @@ impl StepInPlace<'_> {
             rating: least_rating(self.step.technique).er(),
             placements: self.placements(),
             eliminations: self.eliminations(),
-            text: self.sentence(words),
+            text: self.sentence(parts.voice, words),
             argument: (parts.telling == Telling::Full).then(|| self.argument(words)),
             eureka: (parts.telling == Telling::Eureka).then(|| self.eureka()),
             proved: self.prove().is_ok(),

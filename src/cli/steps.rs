@@ -14,7 +14,7 @@ use super::{values, words};
 use crate::board::Candidates;
 use crate::cancel::Cancelled;
 use crate::engine::{Engine, Path};
-use crate::explain;
+use crate::explain::{self, Voice};
 use crate::formats::Parsed;
 use crate::solve;
 use crate::techniques::{Assumption, Step, Technique, TechniqueId, registry};
@@ -37,6 +37,9 @@ pub(super) struct Args {
     full: bool,
     #[arg(long, conflicts_with = "full")]
     eureka: bool,
+    #[arg(long, value_name = "VOICE", default_value = "full", value_parser = values::Voices,
+        conflicts_with_all = ["full", "eureka"])]
+    voice: Voice,
     #[arg(long)]
     prove: bool,
 }
@@ -78,6 +81,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
                 (_, true) => Telling::Eureka,
                 _ => Telling::Short,
             },
+            voice: args.voice,
             truths: args.prove,
         },
     };
@@ -205,7 +209,7 @@ impl StepPrinter {
             explain::name_in(desk.words, told.step.technique),
         );
         let mut texts = match self.parts.telling {
-            Telling::Short => vec![told.sentence(desk.words)],
+            Telling::Short => vec![told.sentence(self.parts.voice, desk.words)],
             Telling::Full => told.argument(desk.words),
             Telling::Eureka => explain::notation(told.position, told.step),
         }

@@ -13,6 +13,7 @@ use jiff::civil::Date;
 use super::words;
 use crate::board::{Geometry, GeometryError};
 use crate::engine::Order;
+use crate::explain::Voice;
 use crate::formats::Notation;
 use crate::generate::ClueSymmetry;
 use crate::rate::Level;
@@ -174,6 +175,11 @@ impl TypedValueParser for NotationsWithHelp {
 named_values! {
     /// Reads a level by its name.
     Levels for Level, Level::ALL, |name| name.parse().ok()
+}
+
+named_values! {
+    /// Reads a voice of hints by its name.
+    Voices for Voice, Voice::ALL, Voice::from_name
 }
 
 named_values! {

@@ -6,6 +6,7 @@ use super::named_value::named_value;
 use super::{Chord, Command, Mode};
 use super::{Keymap, Language, NamedValue, OwnTheme, Palette, Preset, Role, Style, Theme};
 use crate::engine::{Engine, Order};
+use crate::explain::Voice;
 use crate::game::{HintsFrom, MistakePolicy};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
@@ -79,7 +80,7 @@ macro_rules! named_elsewhere {
         })*
     };
 }
-named_elsewhere!(CellStyle, HintsFrom, Level, MistakePolicy, Order);
+named_elsewhere!(CellStyle, HintsFrom, Level, MistakePolicy, Order, Voice);
 
 /// The settings in force, each resolved to its type.
 #[expect(
@@ -126,6 +127,8 @@ pub struct Config {
     pub hints_from: HintsFrom,
     /// In which order techniques are tried for a hint.
     pub hints_order: Order,
+    /// In which voice hints are told.
+    pub hints_voice: Voice,
     /// Techniques that hints leave out.
     pub hints_without: Vec<TechniqueId>,
     /// Fill in every pencil mark when a game starts.
@@ -165,6 +168,7 @@ impl Default for Config {
             level: Level::Medium,
             mistakes: MistakePolicy::default(),
             hints_from: HintsFrom::default(),
+            hints_voice: Voice::default(),
             hints_order: Order::default(),
             hints_without: Vec::new(),
             notes_fill_at_start: false,
@@ -474,6 +478,7 @@ pub const SETTINGS: &[Setting] = &[
     named_value_row!(Language, "notation.cells", CellStyle, cells),
     named_value_row!(Hints, "hints.from", HintsFrom, hints_from),
     named_value_row!(Hints, "hints.order", Order, hints_order),
+    named_value_row!(Hints, "hints.voice", Voice, hints_voice),
     Setting {
         key: "hints.without",
         group: SettingGroup::Hints,

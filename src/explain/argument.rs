@@ -1,6 +1,6 @@
 //! Arguments in words and marks: the gist, a page for each step on the board as it is then, and the end.
 
-use super::{name_in, whole_argument};
+use super::{Voice, name_in, whole_argument};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DeadEnd, Digit, DigitSet, House};
 use crate::engine::{Argument, ArgumentEnd, Conclusion};
 use crate::narration::{Mark, MarkRole, Page, Speaker};
@@ -33,7 +33,7 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     }
     for (index, (step, position)) in argument.steps.iter().zip(&positions).enumerate() {
         let technique = Span::new(SpanKind::Technique, name_in(words, step.technique));
-        for Page { text, marks } in whole_argument(words, position, step) {
+        for Page { text, marks } in whole_argument(words, Voice::Full, position, step) {
             let number = index + 1;
             let text = match (pages.is_empty(), is_at_once) {
                 (true, _) => gist(words, argument).followed_by(text),

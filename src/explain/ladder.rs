@@ -1,6 +1,6 @@
 //! The hint ladder: one step, explained rung by rung and page by page.
 
-use super::{Page, Rung, conclusion, explain};
+use super::{Page, Rung, Voice, conclusion, explain_in};
 use crate::board::Candidates;
 use crate::techniques::Step;
 use crate::words::{Message, Words};
@@ -9,6 +9,7 @@ use crate::words::{Message, Words};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HintLadder {
     words: Words,
+    voice: Voice,
     position: Candidates,
     step: Step,
     rung: Rung,
@@ -19,13 +20,14 @@ pub struct HintLadder {
 }
 
 impl HintLadder {
-    /// Puts a step, with the position it was found in, on the first rung, in the language of `words`.
+    /// Puts a step, with the position it was found in, on the first rung, in the language of `words` and in a voice.
     #[must_use]
-    pub fn new(words: Words, position: Candidates, step: Step) -> Self {
+    pub fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
         let rung = Rung::Nudge;
         Self {
             words,
-            pages: explain(words, &position, &step, rung).pages,
+            voice,
+            pages: explain_in(words, voice, &position, &step, rung).pages,
             position,
             step,
             rung,
@@ -36,14 +38,16 @@ impl HintLadder {
     /// Says the same in another language, on the same rung and page.
     pub fn speak(&mut self, words: Words) {
         self.words = words;
-        self.pages = explain(words, &self.position, &self.step, self.rung).pages;
+        let told = explain_in(words, self.voice, &self.position, &self.step, self.rung);
+        self.pages = told.pages;
         self.page = self.page.min(self.pages.len() - 1);
     }
 
     /// Goes to the first page of a rung.
     pub fn go_to(&mut self, rung: Rung) {
         self.rung = rung;
-        self.pages = explain(self.words, &self.position, &self.step, rung).pages;
+        let told = explain_in(self.words, self.voice, &self.position, &self.step, rung);
+        self.pages = told.pages;
         self.page = 0;
     }
 
@@ -89,6 +93,12 @@ impl HintLadder {
         &self.position
     }
 
+    /// Returns the voice.
+    #[must_use]
+    pub const fn voice(&self) -> Voice {
+        self.voice
+    }
+
     /// Returns the step.
     #[must_use]
     pub const fn step(&self) -> &Step {
@@ -113,16 +123,20 @@ impl HintLadder {
         self.pages.get(self.page..).unwrap_or_default()
     }
 
-    /// Says what the step concludes, which its argument does not.
+    /// Says what the step concludes where its argument does not; empty if it does.
     #[must_use]
     pub fn conclusion(&self) -> Message {
-        conclusion(self.words, &self.position, &self.step)
+        match self.voice {
+            Voice::Notation => Message::default(),
+            Voice::Plain | Voice::Full => conclusion(self.words, &self.position, &self.step),
+        }
     }
 
     /// Returns the page that says what the step will change, whatever the rung.
     #[must_use]
     pub fn preview(&self) -> Option<Page> {
-        let preview = explain(self.words, &self.position, &self.step, Rung::Preview);
+        let (position, step) = (&self.position, &self.step);
+        let preview = explain_in(self.words, self.voice, position, step, Rung::Preview);
         preview.pages.into_iter().next()
     }
 }
@@ -138,7 +152,7 @@ mod tests {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let position = crate::formats::parse(puzzle).expect("a puzzle").position();
         let step = Engine::new().next_step(&position).expect("a step");
-        let mut ladder = HintLadder::new(Words::english(), position, step);
+        let mut ladder = HintLadder::new(Words::english(), Voice::Full, position, step);
         assert_eq!(ladder.rung(), Rung::Nudge);
         assert!(!ladder.go_back());
         for rung in &Rung::ALL[1..] {

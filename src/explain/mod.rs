@@ -12,17 +12,19 @@ mod argument;
 mod examples;
 mod ladder;
 mod notation;
+mod voice;
 
 pub use crate::narration::{Mark, MarkRole, Page, Target};
 pub use argument::{ArgumentPage, argument, gist};
 pub use examples::example;
 pub use ladder::HintLadder;
 pub use notation::notation;
+pub use voice::Voice;
 
 use crate::board::Candidates;
 use crate::narration::{Focus, Speaker};
 use crate::techniques::{Step, TechniqueId};
-use crate::words::{BoardWords, Key, Message, Span, Words, say};
+use crate::words::{BoardWords, Key, Message, Span, SpanKind, Words, say};
 
 /// A rung of the hint ladder: how much a hint gives away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -64,11 +66,25 @@ pub struct Explanation {
     pub pages: Vec<Page>,
 }
 
-/// Explains a step on a rung of the hint ladder, in the language of `words`.
+/// Explains a step in full on a rung of the hint ladder, in the language of `words`.
 ///
 /// `position` is the one in which the step was found.
 #[must_use]
 pub fn explain(words: Words, position: &Candidates, step: &Step, rung: Rung) -> Explanation {
+    explain_in(words, Voice::Full, position, step, rung)
+}
+
+/// Explains a step on a rung of the hint ladder in one of the voices, which tell arguments; the other rungs are alike.
+///
+/// `position` is the one in which the step was found.
+#[must_use]
+pub fn explain_in(
+    words: Words,
+    voice: Voice,
+    position: &Candidates,
+    step: &Step,
+    rung: Rung,
+) -> Explanation {
     let speaker = Speaker::new(words, position);
     let narration = step.narrate(speaker);
     let pages = match rung {
@@ -82,11 +98,15 @@ pub fn explain(words: Words, position: &Candidates, step: &Step, rung: Rung) -> 
         Rung::Argument => {
             let mut marks = narration.marks;
             marks.extend(step.conclusion_marks());
-            let mut pages = vec![Page {
-                text: narration.why,
-                marks,
-            }];
-            pages.extend(narration.walk);
+            let text = match voice {
+                Voice::Plain => narration.plain,
+                Voice::Full => narration.why,
+                Voice::Notation => in_notation(position, step),
+            };
+            let mut pages = vec![Page { text, marks }];
+            if voice == Voice::Full {
+                pages.extend(narration.walk);
+            }
             pages
         }
         Rung::Preview => {
@@ -104,8 +124,25 @@ pub fn explain(words: Words, position: &Candidates, step: &Step, rung: Rung) -> 
 /// Explains a step in a few sentences: the argument, and what follows.
 #[must_use]
 pub fn sentence(words: Words, position: &Candidates, step: &Step) -> Message {
-    let why = step.narrate(Speaker::new(words, position)).why;
-    why.followed_by(conclusion(words, position, step))
+    sentence_in(words, Voice::Full, position, step)
+}
+
+/// Explains a step in a few sentences of one of the voices: the argument, and what follows.
+#[must_use]
+pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Message {
+    let narrate = || step.narrate(Speaker::new(words, position));
+    let argument = match voice {
+        Voice::Plain => narrate().plain,
+        Voice::Full => narrate().why,
+        // It says what follows.
+        Voice::Notation => return in_notation(position, step),
+    };
+    argument.followed_by(conclusion(words, position, step))
+}
+
+fn in_notation(position: &Candidates, step: &Step) -> Message {
+    let lines = notation(position, step);
+    Message::from(Span::new(SpanKind::Chain, lines.join("\n")))
 }
 
 /// Says what a step concludes: `So remove 6 from r2c9.` An argument does not say it, so that it stands in one place.
@@ -134,9 +171,10 @@ fn concluding(board: BoardWords, step: &Step, eliminations: Span) -> Message {
 
 /// Explains a step page by page, and says on the last page what it concludes: for whoever shows nothing else of it.
 #[must_use]
-pub fn whole_argument(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
-    let mut pages = explain(words, position, step, Rung::Argument).pages;
-    if let Some(last) = pages.last_mut() {
+pub fn whole_argument(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Vec<Page> {
+    let mut pages = explain_in(words, voice, position, step, Rung::Argument).pages;
+    // Notation says it already.
+    if let Some(last) = pages.last_mut().filter(|_| voice != Voice::Notation) {
         let argument = std::mem::take(&mut last.text);
         last.text = argument.followed_by(conclusion(words, position, step));
     }

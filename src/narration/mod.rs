@@ -36,8 +36,10 @@ pub(crate) struct Narration {
     pub(crate) focus: Focus,
     /// Which technique it is and where, perhaps with a question.
     pub(crate) place: Message,
-    /// The whole argument.
+    /// The whole argument, but for what is concluded.
     pub(crate) why: Message,
+    /// The argument in one or two sentences for whoever does not know the technique, but for what is concluded.
+    pub(crate) plain: Message,
     /// The pattern; the conclusions are marked by [`explain`](crate::explain).
     pub(crate) marks: Vec<Mark>,
     /// The argument in small steps, where it has some.

@@ -52,22 +52,24 @@ impl Payload for Evidence {
         };
         let concluded = step.eliminations.iter().chain(&step.placements);
         let concluded: CellSet = concluded.map(|candidate| candidate.cell).collect();
+        let why = say!(
+            speaker,
+            key,
+            gone = speaker.any_placement(&step.eliminations),
+            placed = speaker.placements(&step.placements),
+            facts = speaker.cells(cells),
+            digits = speaker.digits(digits),
+            houses = speaker.houses(houses),
+        );
         Narration {
+            plain: why.clone(),
+            why,
             focus: (step.digits().single()).map_or(Focus::Cells(concluded), Focus::Digit),
             place: say!(
                 speaker,
                 "general-place",
                 technique = step.technique,
                 cells = speaker.cells(concluded)
-            ),
-            why: say!(
-                speaker,
-                key,
-                gone = speaker.any_placement(&step.eliminations),
-                placed = speaker.placements(&step.placements),
-                facts = speaker.cells(cells),
-                digits = speaker.digits(digits),
-                houses = speaker.houses(houses),
             ),
             marks,
             walk: Vec::new(),

@@ -3,7 +3,7 @@
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
 use crate::engine::Argument;
-use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Rung};
+use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Rung, Voice};
 use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
@@ -138,15 +138,15 @@ pub(crate) struct StepHint {
 
 impl StepHint {
     /// Puts a step on the first rung.
-    pub(crate) fn new(words: Words, position: Candidates, step: Step) -> Self {
-        let argument = explain::explain(words, &position, &step, Rung::Argument);
+    pub(crate) fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
+        let argument = explain::explain_in(words, voice, &position, &step, Rung::Argument);
         Self {
             argument: argument.pages.iter().map(Text::from).collect(),
             conclusion: [
                 explain::conclusion(words, &position, &step).into(),
                 explain::brief_conclusion(words, &position, &step).into(),
             ],
-            ladder: HintLadder::new(words, position, step),
+            ladder: HintLadder::new(words, voice, position, step),
             in_full: false,
         }
     }
@@ -154,7 +154,7 @@ impl StepHint {
     /// Says the same in another language, on the same rung and page.
     fn speak(&mut self, words: Words) {
         let (position, step) = (self.ladder.position(), self.ladder.step());
-        let said = Self::new(words, position.clone(), step.clone());
+        let said = Self::new(words, self.ladder.voice(), position.clone(), step.clone());
         (self.argument, self.conclusion) = (said.argument, said.conclusion);
         self.ladder.speak(words);
     }

@@ -141,7 +141,7 @@ impl App {
             return;
         };
         let position = play.game().position_for_hints(self.config.hints_from);
-        let mut shown = StepHint::new(self.words, position, step);
+        let mut shown = StepHint::new(self.words, self.config.hints_voice, position, step);
         shown.ladder.go_to(rung);
         for _ in 1..page {
             if !shown.ladder.turn(true) {
@@ -381,7 +381,7 @@ impl App {
         };
         self.ui.message = None;
         let position = play.game().position_for_hints(self.config.hints_from);
-        let hint = StepHint::new(self.words, position, *step);
+        let hint = StepHint::new(self.words, self.config.hints_voice, position, *step);
         play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
         self.count_rung(out);
     }

@@ -81,8 +81,12 @@ impl LineSession {
         };
         let said = open_page(
             self.words,
-            self.hint
-                .insert(HintLadder::new(self.words, position, step)),
+            self.hint.insert(HintLadder::new(
+                self.words,
+                self.config.hints_voice,
+                position,
+                step,
+            )),
         );
         self.count_rung();
         said

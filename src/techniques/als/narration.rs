@@ -28,8 +28,22 @@ impl Payload for AlsChain {
             _ if digits.len() == 1 => (key!("als-xy-chain-place"), key!("als-xy-chain-why")),
             _ => (key!("als-xy-chain-place"), key!("als-xy-chain-why-several")),
         };
+        let plain = match (sets.len(), shared.len()) {
+            (2, 1) => key!("plain-als-xz"),
+            (2, _) => key!("plain-als-xz-doubly"),
+            _ => key!("plain-als-ends"),
+        };
         let is_long = sets.len() > 3;
         Narration {
+            plain: say!(
+                speaker,
+                plain,
+                a = speaker.cells(first.cells),
+                b = speaker.cells(last.cells),
+                x = shared.first(),
+                y = shared.get(1),
+                digits = speaker.digits(digits)
+            ),
             focus: focus(speaker, first),
             place: say!(
                 speaker,
@@ -182,6 +196,13 @@ impl Payload for AlsWWing {
             }));
         }
         Narration {
+            plain: say!(
+                speaker,
+                "plain-als-ends",
+                digits = speaker.digits(digits),
+                a = speaker.cells(a.cells),
+                b = speaker.cells(b.cells)
+            ),
             focus: Focus::Digit(link_digit),
             place: say!(
                 speaker,
@@ -293,6 +314,12 @@ impl Payload for DeathBlossom {
             marks: last,
         });
         Narration {
+            plain: say!(
+                speaker,
+                "plain-death-blossom",
+                stem = speaker.cell(centre),
+                digits = speaker.digits(digits)
+            ),
             focus: Focus::Cells(CellSet::only(centre)),
             place: say!(
                 speaker,
@@ -337,6 +364,13 @@ impl Payload for SueDeCoq {
         marks.extend(set_marks(speaker, &in_line, MarkRole::Support, |_| None));
         marks.extend(set_marks(speaker, &in_box, MarkRole::Fin, |_| None));
         Narration {
+            plain: say!(
+                speaker,
+                "plain-sue-de-coq",
+                core = speaker.cells(core.cells),
+                in_line = speaker.cells(in_line.cells),
+                in_box = speaker.cells(in_box.cells)
+            ),
             focus: Focus::House(its_box),
             place: say!(
                 speaker,

@@ -19,12 +19,22 @@ impl Payload for Chain {
             return narration;
         }
         let [first, last] = ends(self);
-        let [place, why] = keys(Point::of(step, self));
+        let [place, why, plain] = keys(Point::of(step, self));
         let focus = digits(self)
             .single()
             .map_or(Focus::Cells(first.cells | last.cells), Focus::Digit);
         let [start, end] = [first, last].map(|node| speaker.cells(node.cells));
         Narration {
+            plain: say!(
+                speaker,
+                plain,
+                digit = first.digit,
+                end_digit = last.digit,
+                start = speaker.any_cell(first.cells),
+                end = speaker.any_cell(last.cells),
+                digits = speaker.digits(digits(self)),
+                cells = speaker.cells(self.cells())
+            ),
             focus,
             place: say!(
                 speaker,
@@ -55,19 +65,55 @@ impl Payload for Chain {
     }
 }
 
-/// Returns the keys of where a chain is and why it holds.
-const fn keys(point: Point) -> [Key; 2] {
+/// Returns the keys of where a chain is and why it holds, in full and plainly.
+const fn keys(point: Point) -> [Key; 3] {
     match point {
-        Point::RemotePair => [key!("remote-pair-place"), key!("remote-pair-why")],
-        Point::OneEnd => [key!("chain-place"), key!("chain-why")],
-        Point::OneEndOrGroup => [key!("chain-place"), key!("chain-why-or-group")],
-        Point::OneEndOfGroups => [key!("chain-place-groups"), key!("chain-why-groups")],
-        Point::TwoDigits => [key!("chain-place"), key!("chain-why-two")],
-        Point::Place => [key!("chain-place-loop"), key!("chain-why-loop")],
-        Point::True => [key!("chain-place-loop"), key!("chain-why-true")],
-        Point::TrueGroup => [key!("chain-place-true-group"), key!("chain-why-true-group")],
-        Point::False => [key!("chain-place-false"), key!("chain-why-false")],
-        Point::Continuous => [key!("chain-place-continuous"), key!("chain-why-continuous")],
+        Point::RemotePair => [
+            key!("remote-pair-place"),
+            key!("remote-pair-why"),
+            key!("plain-remote-pair"),
+        ],
+        Point::OneEnd => [key!("chain-place"), key!("chain-why"), key!("plain-chain")],
+        Point::OneEndOrGroup => [
+            key!("chain-place"),
+            key!("chain-why-or-group"),
+            key!("plain-chain"),
+        ],
+        Point::OneEndOfGroups => [
+            key!("chain-place-groups"),
+            key!("chain-why-groups"),
+            key!("plain-chain"),
+        ],
+        Point::TwoDigits => [
+            key!("chain-place"),
+            key!("chain-why-two"),
+            key!("plain-chain-two"),
+        ],
+        Point::Place => [
+            key!("chain-place-loop"),
+            key!("chain-why-loop"),
+            key!("plain-chain-true"),
+        ],
+        Point::True => [
+            key!("chain-place-loop"),
+            key!("chain-why-true"),
+            key!("plain-chain-true"),
+        ],
+        Point::TrueGroup => [
+            key!("chain-place-true-group"),
+            key!("chain-why-true-group"),
+            key!("plain-chain-true"),
+        ],
+        Point::False => [
+            key!("chain-place-false"),
+            key!("chain-why-false"),
+            key!("plain-chain-false"),
+        ],
+        Point::Continuous => [
+            key!("chain-place-continuous"),
+            key!("chain-why-continuous"),
+            key!("plain-chain-ring"),
+        ],
     }
 }
 

@@ -30,13 +30,30 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
         .map(|house| Mark::house(house, MarkRole::Evidence))
         .collect();
     marks.extend(chain_marks(chain, chain.links.len()));
-    let (place, why) = if is_rectangle {
-        (key!("empty-rectangle-place"), key!("empty-rectangle-why"))
+    let [place, why, plain] = if is_rectangle {
+        [
+            key!("empty-rectangle-place"),
+            key!("empty-rectangle-why"),
+            key!("plain-empty-rectangle"),
+        ]
     } else {
-        (key!("single-digit-place"), key!("single-digit-why"))
+        [
+            key!("single-digit-place"),
+            key!("single-digit-why"),
+            key!("plain-turbot"),
+        ]
     };
     let across = line_across(speaker, joint, end.cells);
     Some(Narration {
+        plain: say!(
+            speaker,
+            plain,
+            a = speaker.cells(a.cells),
+            b = speaker.cells(b.cells),
+            digit = start.digit,
+            start = speaker.cells(start.cells),
+            end = speaker.any_cell(end.cells)
+        ),
         focus: Focus::Digit(start.digit),
         place: say!(
             speaker,

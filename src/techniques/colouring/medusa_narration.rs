@@ -42,6 +42,24 @@ impl Payload for Medusa {
             }
         };
         Narration {
+            plain: match (medusa.false_colour, medusa.emptied) {
+                (None, _) => say!(
+                    speaker,
+                    "plain-medusa-trap",
+                    start = speaker.placements(&start)
+                ),
+                (Some(_), None) => say!(
+                    speaker,
+                    "plain-medusa-conflict",
+                    meeting = speaker.placements(&meeting)
+                ),
+                (Some(_), Some(cell)) => say!(
+                    speaker,
+                    "plain-medusa-emptied",
+                    start = speaker.placements(&start),
+                    emptied = speaker.cell(cell)
+                ),
+            },
             focus: Focus::Cells(cells),
             place: say!(
                 speaker,

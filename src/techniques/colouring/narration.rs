@@ -18,7 +18,7 @@ impl Payload for Colouring {
         let [first, second] = coloured(colouring);
         let houses: HouseSet = colouring.pairs.iter().map(|(_, _, house)| *house).collect();
         let digit = colouring.digit;
-        let (why, walk) = if let Some(colour) = colouring.false_colour {
+        let (why, plain, walk) = if let Some(colour) = colouring.false_colour {
             let meeting = meeting(speaker, colouring.colours[colour]);
             let shared = speaker.position().geometry().houses_shared(&meeting);
             let [wrong, right] = if colour == 0 {
@@ -35,7 +35,15 @@ impl Payload for Colouring {
                 meeting = speaker.cells(meeting),
                 house = shared.first().map(|house| speaker.house(house))
             );
-            (why, Vec::new())
+            let plain = say!(
+                speaker,
+                "plain-colors-wrap",
+                digit,
+                wrong = speaker.cells(wrong),
+                right = speaker.cells(right),
+                meeting = speaker.cells(meeting)
+            );
+            (why, plain, Vec::new())
         } else {
             let why = say!(
                 speaker,
@@ -44,9 +52,17 @@ impl Payload for Colouring {
                 first = speaker.cells(first),
                 second = speaker.cells(second)
             );
-            (why, trapped(speaker, step, colouring))
+            let plain = say!(
+                speaker,
+                "plain-colors-trap",
+                digit,
+                first = speaker.cells(first),
+                second = speaker.cells(second)
+            );
+            (why, plain, trapped(speaker, step, colouring))
         };
         Narration {
+            plain,
             focus: Focus::Digit(colouring.digit),
             place: say!(
                 speaker,
@@ -182,6 +198,23 @@ impl Payload for MultiColouring {
                 .map(|(a, b, _)| Mark::link(candidate(*a), candidate(*b), Strength::Strong)),
         );
         Narration {
+            plain: if colouring.false_colour.is_some() {
+                say!(
+                    speaker,
+                    "plain-multi-colors-2",
+                    digit,
+                    wrong = speaker.cells(wrong),
+                    seen = speaker.cells(sees(c, wrong) | sees(d, wrong))
+                )
+            } else {
+                say!(
+                    speaker,
+                    "plain-multi-colors-1",
+                    digit,
+                    opposite = speaker.cells(opposite),
+                    other_opposite = speaker.cells(other_opposite)
+                )
+            },
             focus: Focus::Digit(digit),
             place: say!(
                 speaker,

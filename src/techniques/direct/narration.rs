@@ -56,6 +56,26 @@ impl Payload for Direct {
         marks.push(Mark::house(house, MarkRole::Evidence));
         marks.extend(lost(places.without(single.cell), single));
         Narration {
+            plain: match &self.cause {
+                DirectCause::Locked(locked) => say!(
+                    speaker,
+                    "plain-direct-locked",
+                    cells = speaker.cells(locked.cells),
+                    digit = single.digit,
+                    removed,
+                    house = in_house,
+                    cell = speaker.cell(single.cell)
+                ),
+                DirectCause::Subset(subset) => say!(
+                    speaker,
+                    "plain-direct-subset",
+                    cells = speaker.cells(subset.cells),
+                    digits = speaker.digits(subset.digits),
+                    digit = single.digit,
+                    house = in_house,
+                    cell = speaker.cell(single.cell)
+                ),
+            },
             focus: Focus::House(house),
             place: say!(
                 speaker,

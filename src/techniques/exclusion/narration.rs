@@ -42,6 +42,12 @@ impl Payload for AlignedExclusion {
             pages.clear();
         }
         Narration {
+            plain: say!(
+                speaker,
+                "plain-aligned",
+                gone = speaker.any_placement(&step.eliminations),
+                cells = speaker.cells(tried)
+            ),
             focus: Focus::Cells(tried),
             place: say!(
                 speaker,

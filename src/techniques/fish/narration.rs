@@ -47,6 +47,24 @@ impl Payload for Fish {
             why = why.followed_by(more);
         }
         Narration {
+            plain: if fish.fins.is_empty() {
+                say!(
+                    speaker,
+                    "plain-fish",
+                    gone = speaker.any_placement(&step.eliminations),
+                    digit = fish.digit,
+                    base = speaker.houses(fish.base)
+                )
+            } else {
+                say!(
+                    speaker,
+                    "plain-fish-fins",
+                    gone = speaker.any_placement(&step.eliminations),
+                    fins = speaker.cells(fish.fins),
+                    digit = fish.digit,
+                    base = speaker.houses(fish.base)
+                )
+            },
             focus: Focus::Digit(fish.digit),
             place: say!(
                 speaker,
@@ -77,6 +95,13 @@ impl Payload for SiameseFish {
         } = *self;
         let both = covers[0].union(covers[1]);
         Narration {
+            plain: say!(
+                speaker,
+                "plain-fish",
+                gone = speaker.any_placement(&step.eliminations),
+                digit,
+                base = speaker.houses(base)
+            ),
             focus: Focus::Digit(digit),
             place: say!(
                 speaker,
@@ -167,6 +192,13 @@ impl Payload for KrakenFish {
             marks: pattern.into_iter().chain(step.conclusion_marks()).collect(),
         });
         Narration {
+            plain: say!(
+                speaker,
+                "plain-kraken",
+                gone = speaker.any_placement(&step.eliminations),
+                digit = fish.digit,
+                base = speaker.houses(fish.base)
+            ),
             focus: Focus::Digit(fish.digit),
             place: say!(
                 speaker,

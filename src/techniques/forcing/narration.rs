@@ -25,6 +25,7 @@ impl Payload for Forcing {
             focus: narrator.focus(),
             place: narrator.place(),
             why: narrator.why(),
+            plain: narrator.claim(),
             marks: narrator.marks(),
             walk: narrator.walk(),
         }
@@ -108,7 +109,8 @@ impl<'a> Narrator<'a> {
         )
     }
 
-    fn why(&self) -> Message {
+    /// Says what is supposed and what it comes to, without the way there.
+    fn claim(&self) -> Message {
         let is_placement = !self.step.placements.is_empty();
         let key = match (&self.forcing.source, is_placement) {
             (ForcingSource::Refutation, false) => key!("forcing-why-true"),
@@ -123,7 +125,7 @@ impl<'a> Narrator<'a> {
         let broken = broken(self.speaker, &self.forcing.branches[0].end);
         let Candidate { cell, digit } = self.supposed().candidate;
         let goal = conclusion(self.step).map(|goal| goal.candidate);
-        let why = say!(
+        say!(
             self.speaker,
             key,
             cell = self.speaker.cell(cell),
@@ -133,7 +135,11 @@ impl<'a> Narrator<'a> {
             any = self.any(),
             goal_cell = goal.map(|goal| self.speaker.cell(goal.cell)),
             goal_digit = goal.map(|goal| goal.digit)
-        );
+        )
+    }
+
+    fn why(&self) -> Message {
+        let why = self.claim();
         let why = match self.forcing.source {
             ForcingSource::Refutation => why,
             _ => self.with_cases(&why),

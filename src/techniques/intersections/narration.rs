@@ -27,6 +27,13 @@ impl Payload for Locked {
             key!("pointing-place")
         };
         Narration {
+            plain: say!(
+                speaker,
+                "plain-locked",
+                digit,
+                base = speaker.house(base),
+                cover = speaker.house(cover)
+            ),
             focus: Focus::House(base),
             place: say!(
                 speaker,

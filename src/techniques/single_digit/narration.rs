@@ -35,6 +35,13 @@ impl Payload for DualChain {
             .flat_map(|chain| chain::marks(chain, chain.links.len()))
             .collect();
         Narration {
+            plain: say!(
+                speaker,
+                "plain-dual",
+                first_ends = speaker.cells(ends(first)),
+                second_ends = speaker.cells(ends(second)),
+                digit
+            ),
             focus: Focus::Digit(digit),
             place: say!(
                 speaker,
@@ -94,6 +101,14 @@ impl Payload for BrokenWing {
                 .map(|guardian| Mark::candidate(guardian, MarkRole::Fin)),
         );
         Narration {
+            plain: say!(
+                speaker,
+                "plain-broken-wing",
+                number = ring.len(),
+                digit,
+                n = guardians.len(),
+                guardians = speaker.any_cell(guardians)
+            ),
             focus: Focus::Digit(digit),
             place: say!(
                 speaker,

@@ -28,6 +28,13 @@ impl Payload for Single {
 
 fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
     Narration {
+        plain: say!(
+            speaker,
+            "plain-full-house",
+            house = speaker.house(house),
+            cell = speaker.cell(single.cell),
+            digit = single.digit
+        ),
         focus: Focus::House(house),
         place: say!(
             speaker,
@@ -75,6 +82,13 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
             .map(|cell| Mark::cell(cell, MarkRole::Support)),
     );
     Narration {
+        plain: say!(
+            speaker,
+            "plain-hidden-single",
+            house = speaker.house(house),
+            cell = speaker.cell(single.cell),
+            digit = single.digit
+        ),
         focus: Focus::House(house),
         place: say!(
             speaker,
@@ -144,6 +158,12 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             .find(|peer| position.value(*peer) == Some(digit))
     });
     Narration {
+        plain: say!(
+            speaker,
+            "plain-naked-single",
+            cell = speaker.cell(single.cell),
+            digit = single.digit
+        ),
         focus: Focus::House(geometry.house_of(single.cell, HouseKind::Box)),
         place: say!(
             speaker,

@@ -32,6 +32,22 @@ impl Payload for Subset {
         let number = cells.len();
         let all_houses = speaker.houses(houses);
         Narration {
+            plain: match kind {
+                SubsetKind::Naked => say!(
+                    speaker,
+                    "plain-naked-subset",
+                    cells = speaker.cells(cells),
+                    digits = speaker.digits(digits),
+                    houses = all_houses
+                ),
+                SubsetKind::Hidden => say!(
+                    speaker,
+                    "plain-hidden-subset",
+                    cells = speaker.cells(cells),
+                    digits = speaker.digits(digits),
+                    houses = all_houses
+                ),
+            },
             focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
             place: say!(speaker, place, technique, houses = all_houses, number),
             why: say!(

@@ -20,11 +20,13 @@ impl Payload for Template {
             others,
         } = *self;
         let removed = step.eliminations.iter().map(|gone| gone.cell).collect();
-        let why = if step.placements.is_empty() {
-            key!("template-delete-why")
+        let (why, plain) = if step.placements.is_empty() {
+            (key!("template-delete-why"), key!("plain-template-delete"))
         } else {
-            key!("template-set-why")
+            (key!("template-set-why"), key!("plain-template-set"))
         };
+        let concluded = step.eliminations.iter().chain(&step.placements);
+        let concluded = concluded.map(|candidate| candidate.cell).collect();
         let mut why = say!(
             speaker,
             why,
@@ -57,6 +59,7 @@ impl Payload for Template {
             marks.extend(mark(other, position.places(other), MarkRole::Support));
         }
         Narration {
+            plain: say!(speaker, plain, digit, cells = speaker.any_cell(concluded)),
             focus: Focus::Digit(digit),
             place: say!(speaker, "template-place", technique = step.technique, digit),
             why,

@@ -109,6 +109,13 @@ fn narrate_shape(
     let mut marks = shape_marks(speaker, shape);
     marks.extend(aid_marks(speaker, with));
     Narration {
+        plain: say!(
+            speaker,
+            "plain-deadly",
+            gone = speaker.any_placement(&step.eliminations),
+            cells,
+            digits
+        ),
         focus: focus.map_or(Focus::Cells(shape.cells), Focus::House),
         place: say!(
             speaker,
@@ -351,6 +358,11 @@ impl Payload for Bug {
             .iter()
             .find(|house| geometry.kind(*house) == HouseKind::Box);
         Narration {
+            plain: say!(
+                speaker,
+                "plain-bug",
+                guardians = speaker.any_placement(guardians)
+            ),
             focus: shared_box.map_or(Focus::Cells(roof), Focus::House),
             place: say!(
                 speaker,

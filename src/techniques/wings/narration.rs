@@ -26,10 +26,10 @@ impl Payload for Wing {
         // A pincer has the digit and one of the pivot's; none would mean that this is no wing.
         let shared = |pincer: Cell| position.of(pincer).without(digit).first().unwrap_or(digit);
         let links = pincers.map(|pincer| (pincer, shared(pincer)));
-        let why = if position.of(pivot).contains(digit) {
-            key!("xyz-wing-why")
+        let (why, plain) = if position.of(pivot).contains(digit) {
+            (key!("xyz-wing-why"), key!("plain-xyz-wing"))
         } else {
-            key!("xy-wing-why")
+            (key!("xy-wing-why"), key!("plain-xy-wing"))
         };
         let mut marks = vec![Mark::cell(pivot, MarkRole::Evidence)];
         marks.extend(candidates(speaker, pivot, MarkRole::Evidence));
@@ -44,6 +44,16 @@ impl Payload for Wing {
         }
         let pivot_box = position.geometry().house_of(pivot, HouseKind::Box);
         Narration {
+            plain: say!(
+                speaker,
+                plain,
+                pivot = speaker.cell(pivot),
+                first_digit = links[0].1,
+                second_digit = links[1].1,
+                digit,
+                first = speaker.cell(first),
+                second = speaker.cell(second)
+            ),
             focus: Focus::House(pivot_box),
             place: say!(
                 speaker,
@@ -126,6 +136,15 @@ impl Payload for WWing {
             key!("w-wing-why")
         };
         Narration {
+            plain: say!(
+                speaker,
+                "plain-w-wing",
+                first = speaker.cell(pincers[0]),
+                second = speaker.cell(pincers[1]),
+                link_digit,
+                house = speaker.house(house),
+                digit
+            ),
             focus: Focus::Digit(digit),
             place: say!(
                 speaker,
@@ -196,6 +215,20 @@ impl Payload for BentQuad {
             .boxes()
             .max_by_key(|house| (geometry.house_cells(*house) & cells).len());
         Narration {
+            plain: match digit {
+                Some(digit) => say!(
+                    speaker,
+                    "plain-wxyz-wing",
+                    cells = speaker.cells(cells),
+                    digit
+                ),
+                None => say!(
+                    speaker,
+                    "plain-wxyz-wing-locked",
+                    cells = speaker.cells(cells),
+                    digits = speaker.digits(digits)
+                ),
+            },
             focus: most.map_or(Focus::Cells(cells), Focus::House),
             place: say!(
                 speaker,

@@ -8,7 +8,7 @@ use super::sheet::Sheet;
 use super::{Context, Reply};
 use crate::board::Candidates;
 use crate::config::Command;
-use crate::explain;
+use crate::explain::{self, Voice};
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
@@ -38,7 +38,7 @@ impl TextPage {
 
     /// Shows the whole argument of a step under the name of its technique.
     pub(super) fn argument(words: Words, position: &Candidates, step: &Step) -> Self {
-        let pages = explain::whole_argument(words, position, step);
+        let pages = explain::whole_argument(words, Voice::Full, position, step);
         let pages: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         Self::new(explain::name_in(words, step.technique), &pages.join("\n\n"))
     }

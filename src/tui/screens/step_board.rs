@@ -18,7 +18,7 @@ use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
-use crate::words::{Words, say};
+use crate::words::say;
 
 /// Panes narrower than this tell steps in brief.
 const BRIEF: u16 = 36;
@@ -70,7 +70,7 @@ impl StepBoard<'_> {
             return self.draw_without_board(canvas, area, context);
         }
         let view = View {
-            play: &self.shown_board(context.words, play),
+            play: &self.shown_board(context, play),
             config: context.config,
             words: context.words,
             layout: &layout,
@@ -147,7 +147,12 @@ impl StepBoard<'_> {
         let title = self.title.to_string();
         let body = Sheet::new(title, self.keys.clone()).draw(canvas, area, context);
         let argument = self.told.map_or_else(Vec::new, |told| {
-            let sentence = explain::sentence(context.words, told.position, told.step);
+            let sentence = explain::sentence_in(
+                context.words,
+                context.config.hints_voice,
+                told.position,
+                told.step,
+            );
             Text::from(&sentence).lines(body.width.max(1), context.ascii)
         });
         let rows = (argument.len() as u16).min(body.height / 2);
@@ -229,7 +234,7 @@ impl StepBoard<'_> {
     }
 
     /// Returns the board at the position of the selected step, with the step told on it.
-    fn shown_board(&self, words: Words, play: &Play) -> Play {
+    fn shown_board(&self, context: &Context<'_>, play: &Play) -> Play {
         let board = self.board.as_ref();
         let Some(told) = self.told else {
             let game = play.game().clone();
@@ -239,7 +244,8 @@ impl StepBoard<'_> {
         let jump = Hint::set_up(told.step.technique, &game.grid(), told.position);
         // A board that is at the position already is not changed.
         let _ = game.apply(Action::Jump(jump));
-        let mut hint = StepHint::new(words, told.position.clone(), told.step.clone());
+        let (position, step) = (told.position.clone(), told.step.clone());
+        let mut hint = StepHint::new(context.words, context.config.hints_voice, position, step);
         hint.ladder.go_to(Rung::Argument);
         for _ in 0..told.page {
             hint.ladder.turn(true);

@@ -151,7 +151,13 @@ impl StepList {
 pub(super) fn keys(context: &Context<'_>, onward: Command, told: Option<ShownStep<'_>>) -> Text {
     let words = context.words;
     let has_pages = told.is_some_and(|told| {
-        let argument = explain::explain(words, told.position, told.step, Rung::Argument);
+        let argument = explain::explain_in(
+            words,
+            context.config.hints_voice,
+            told.position,
+            told.step,
+            Rung::Argument,
+        );
         argument.pages.len() > 1
     });
     let next_link = has_pages.then(|| (Command::MoveRight, say!(words, "key-next-link")));

@@ -8,7 +8,7 @@ use super::sheet::Sheet;
 use super::{Context, Reply, Request};
 use crate::board::Candidates;
 use crate::config::{Command, Mode};
-use crate::explain::{self, Rung};
+use crate::explain::{self, Rung, Voice};
 use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use crate::techniques::{First, PositionCache, Step, Technique, registry};
 use crate::tui::canvas::Canvas;
@@ -67,7 +67,7 @@ fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, ste
     let mut game = Game::new(puzzle.clone(), Options::default());
     let prepared = game.apply(Action::SetUp(set_up.clone()));
     debug_assert!(prepared.is_ok(), "an example fits its board");
-    let mut hint = StepHint::new(words, position, step);
+    let mut hint = StepHint::new(words, Voice::Full, position, step);
     hint.ladder.go_to(Rung::Argument);
     let mut play = Play::new(game, SaveState::Saved);
     play.set_hint(Some(ActiveHint::Step(Box::new(hint))));

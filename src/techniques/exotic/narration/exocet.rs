@@ -31,6 +31,13 @@ impl Payload for JuniorExocet {
             marks.extend(narrator.mirror_marks());
         }
         Narration {
+            plain: say!(
+                speaker,
+                "plain-exocet",
+                base = speaker.cells(exocet.base.into_iter().collect()),
+                digits = speaker.digits(exocet.digits),
+                targets = speaker.cells(exocet.targets.into_iter().collect())
+            ),
             focus: Focus::Cells(exocet.base.into_iter().collect()),
             place: say!(
                 speaker,
@@ -312,6 +319,14 @@ impl Payload for DoubleExocet {
             walk.push(Page { text, marks });
         }
         Narration {
+            plain: say!(
+                speaker,
+                "plain-double-exocet",
+                base = speaker.cells(one.base.into_iter().collect()),
+                targets = speaker.cells(one.targets.into_iter().collect()),
+                other_base = speaker.cells(other.base.into_iter().collect()),
+                other_targets = speaker.cells(other.targets.into_iter().collect())
+            ),
             focus: Focus::Cells(bases),
             place: say!(
                 speaker,

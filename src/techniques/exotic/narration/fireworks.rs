@@ -83,6 +83,26 @@ impl Payload for Fireworks {
             )
         };
         Narration {
+            plain: if let Some(second) = bursts.get(1) {
+                say!(
+                    speaker,
+                    "plain-fireworks-quadruple",
+                    first = at_first,
+                    first_digits,
+                    second = speaker.cell(second.crossing),
+                    second_digits = speaker.digits(second.digits),
+                    wings = speaker.cells(wings.into_iter().collect())
+                )
+            } else {
+                say!(
+                    speaker,
+                    "plain-fireworks",
+                    row,
+                    column,
+                    digits = speaker.digits(all),
+                    cells = speaker.cells(cells)
+                )
+            },
             focus: Focus::Cells(cells),
             place,
             why,

@@ -86,6 +86,14 @@ impl Payload for Guarded {
             });
         }
         Narration {
+            plain: say!(
+                speaker,
+                "plain-guarded",
+                digits,
+                cells = speaker.compact(guarded.cells),
+                n = guarded.guardians.len(),
+                guardians = speaker.placements(&guarded.guardians)
+            ),
             focus,
             place: say!(speaker, place, technique = step.technique, digits, boxes),
             why: say!(

@@ -81,6 +81,12 @@ impl Payload for LockedSectors {
             )
         };
         Narration {
+            plain: say!(
+                speaker,
+                "plain-sectors",
+                n_cells,
+                cells = speaker.compact(cells)
+            ),
             focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
             place,
             why,

@@ -48,6 +48,7 @@ impl Payload for GivenSymmetry {
             marks.push(Mark::cell(cell, MarkRole::Evidence));
         }
         Narration {
+            plain: say!(speaker, "plain-symmetry"),
             focus: Focus::Cells(removed),
             place: say!(speaker, "gurth-symmetry-place", technique = step.technique),
             why: say!(speaker, turn)

@@ -178,6 +178,7 @@ help-rate-tsv =
 
 help-hint = Says what the next step is, or just where to look for it
 help-hint-more = Rung 1 says where to look, 2 which technique, 3 gives the whole argument, 4 what will change.
+help-hint-voice = How to tell the argument: for a beginner, in full, or in notation alone
 help-hint-rung = How much to give away, 1 to 4
 
 help-steps = Tells the whole logical path to the solution, step by step
@@ -186,6 +187,7 @@ help-steps-more =
     pencil marks, or a line of HoDoKu's library: its grid less the deleted candidates.
 help-steps-find = Tells every instance of this technique in the position
 help-steps-full = Tells the whole argument of each step, in the small steps that hints have
+help-steps-voice = How to tell each step: for a beginner, in full sentences, or in notation alone
 help-steps-eureka = Writes each step in notation alone: chains in Eureka notation, else the sets that it rests on
 help-steps-prove = Adds the evidence that each step rests on, and what the check of it says
 

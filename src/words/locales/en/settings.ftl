@@ -19,6 +19,7 @@ setting-level = The level that a new game is offered with, until one was played;
 setting-mistakes = When you are told that a digit contradicts the solution.
 setting-hints-from = What of the board hints, reasons and lists of steps start from.
 setting-hints-order = In which order techniques are tried for a hint: the first one that finds a step gives it.
+setting-hints-voice = How the argument of a hint is told: for a beginner, in full, or in notation alone.
 setting-hints-without = Techniques that hints leave out; `shudu steps --help` lists their ids.
 setting-notes-fill-at-start = Whether a game starts with every pencil mark filled in.
 setting-notes-clean-on-placement = Whether placing a digit hides the marks it rules out, until it is taken away.

@@ -1,0 +1,116 @@
+### The plain voice: each argument in a sentence or two, for whoever does not know the technique. What is concluded is
+### said after it: `So remove 6 from r2c9.`
+
+plain-full-house = In { $house }, only { $cell } is empty, and only { $digit } is missing.
+plain-hidden-single = In { $house }, no cell but { $cell } can be { $digit }.
+plain-naked-single = { $cell } can be no digit but { $digit }.
+plain-locked = Wherever { $digit } goes in { $base }, it is in { $cover } too: the rest of { $cover } cannot have it.
+plain-naked-subset = { $cells } take { $digits }, one each, so no other cell of { $houses } can.
+plain-hidden-subset = In { $houses }, { $digits } have no room but { $cells }, so nothing else fits there.
+plain-direct-locked =
+    One of { $cells } is { $digit }, so { $removed } cannot be. In { $house }, that leaves no cell for it but { $cell }.
+plain-direct-subset =
+    { $cells } are needed for { $digits }, so { $digit } cannot go there. In { $house }, that leaves no cell for it but
+    { $cell }.
+
+# $gone are the candidates that go, as if they were placed: r1c2=3 or r4c5=3.
+plain-fish = With { $gone }, there would not be room for all the { $digit }s of { $base }.
+plain-fish-fins =
+    With { $gone }, { $fins } could not be { $digit }, and there would not be room for all the { $digit }s of { $base }.
+plain-kraken =
+    With { $gone }, one thing would lead to another, until there was not room for all the { $digit }s of { $base }.
+
+plain-turbot =
+    { $a } and { $b } cannot both be { $digit }, so { $start } or { $end } is. What sees both of these cannot be.
+plain-empty-rectangle =
+    If { $start } is not { $digit }, then { $a } is, and so { $digit } is in { $end }. What sees all of these cannot be
+    { $digit }.
+plain-dual =
+    One of { $first_ends } is { $digit }, and one of { $second_ends } is. What sees both cells of a pair cannot be.
+plain-broken-wing =
+    { $number } places for { $digit }, an odd number, make a ring, and every second one would have to be { $digit }: that
+    cannot be. So { $n ->
+        [one] { $guardians } is it.
+       *[other] one of { $guardians } is it.
+    }
+
+plain-xy-wing =
+    Whether { $pivot } is { $first_digit } or { $second_digit }, one of { $first } and { $second } is { $digit }. A cell
+    that sees both cannot be.
+plain-xyz-wing =
+    Whatever { $pivot } is, one of { $pivot }, { $first } and { $second } is { $digit }. A cell that sees all three
+    cannot be.
+plain-w-wing =
+    { $first } and { $second } cannot both be { $link_digit }: { $house } would have no room for it. So one of them is
+    { $digit }, and a cell that sees both cannot be.
+plain-wxyz-wing = One of { $cells } is { $digit }, as the other digits there do not fill them all.
+plain-wxyz-wing-locked = { $cells } take { $digits }, one each, so what sees all places of one of these there cannot.
+
+plain-colors-trap =
+    { $digit } is either in { $first } or in { $second }. A cell that sees one of each cannot be { $digit }.
+plain-colors-wrap = { $digit } is either in { $wrong } or in { $right }. But { $meeting } cannot both be { $digit }.
+plain-multi-colors-1 =
+    { $digit } is in { $opposite }, or it is in { $other_opposite }. A cell that sees one of each cannot be { $digit }.
+plain-multi-colors-2 = With { $digit } in { $wrong }, none of { $seen } could be { $digit }, but one of them is.
+plain-medusa-trap = Of { $start } one is true. Whichever it is, one thing leads to another that rules out what goes.
+plain-medusa-conflict = If one of { $meeting } is true, so is the other, one thing after another. But not both can be.
+plain-medusa-emptied =
+    Of { $start } one is true, and all else follows from it, one thing after another. One way, nothing is left for
+    { $emptied }; so it is the other way.
+
+plain-chain =
+    If { $digit } is not in { $start }, it follows, one thing after another, that it is in { $end }. What sees all of
+    these cannot be { $digit }.
+plain-chain-two =
+    If { $start } is not { $digit }, it follows, one thing after another, that { $end } is { $end_digit }. They see each
+    other, so neither can have the other's digit.
+plain-chain-true =
+    If { $digit } were not in { $start }, it would follow, one thing after another, that it is there after all. So it is.
+plain-chain-false =
+    If { $digit } were in { $start }, it would follow, one thing after another, that it is not. So it is not.
+plain-chain-ring =
+    Round { $cells }, each digit settles the next, in one of two ways. What is ruled out in both ways goes.
+plain-remote-pair = { $start } and { $end } take one of { $digits } each. A cell that sees both can be neither.
+
+plain-als-xz =
+    Of { $a } and { $b }, only one side can have { $x }. The other side then needs { $digits }, so what sees every place
+    for that on both sides cannot have it.
+plain-als-xz-doubly =
+    Of { $x } and { $y }, one is missing from { $a } and the other from { $b }. All their other digits are needed where
+    they are.
+plain-als-ends =
+    { $digits } must be in { $a } or in { $b }: if not on the one side, it follows that it is on the other.
+plain-death-blossom =
+    Whatever { $stem } is, there is always a place for { $digits } among cells that it settles. What sees all those
+    places cannot have it.
+plain-sue-de-coq =
+    { $core }, { $in_line } and { $in_box } have just as many digits as cells, so each digit is needed there.
+plain-aligned =
+    With { $gone }, whatever the rest of { $cells } take, a cell is left without a digit or a digit stands twice in a house.
+
+plain-deadly =
+    With { $gone }, { $cells } would come down to { $digits } alone. These could be exchanged, and there would be two
+    solutions.
+plain-bug =
+    Without { $guardians }, every empty cell would have two digits left, and all could be exchanged: there would be two
+    solutions, or none.
+
+plain-symmetry =
+    Turned or mirrored, with other names for the digits, the givens look the same. So the solution does, too.
+plain-fireworks = Seen along { $row } and { $column }, { $digits } need { $cells }, so nothing else fits there.
+plain-fireworks-quadruple =
+    { $first } takes one of { $first_digits }, { $second } one of { $second_digits }, and { $wings } the other two.
+plain-guarded =
+    { $digits } alone cannot fill { $cells }. So { $n ->
+        [one] { $guardians } is true.
+       *[other] one of { $guardians } is true, and each leads to the same.
+    }
+plain-sectors = For the { $n_cells } cells { $cells } there are just { $n_cells } digits, house by house. So all are needed there.
+plain-exocet =
+    { $base } hold two of { $digits }, and { $targets } must hold the same two. What fits in with no such choice goes.
+plain-double-exocet =
+    The two digits of { $base } return in { $targets }, those of { $other_base } in { $other_targets }. What fits in with
+    no such choice goes.
+
+plain-template-delete = However the { $digit }s that are missing are placed, none of them is in { $cells }.
+plain-template-set = However the { $digit }s that are missing are placed, there is one in { $cells }.
