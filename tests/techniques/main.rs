@@ -28,3 +28,5 @@ mod regression;
 mod sketch;
 #[cfg(test)]
 mod soundness;
+#[cfg(test)]
+mod voices;

@@ -1,0 +1,90 @@
+//! The voices of hints: every technique tells its step in each of them.
+
+use shudu::board::Candidates;
+use shudu::explain::{self, Rung, Voice, conclusion, explain_in, sentence_in, whole_argument};
+use shudu::techniques::{First, PositionCache, Step, TechniqueId};
+use shudu::words::Words;
+
+fn example(id: TechniqueId) -> (Candidates, Step) {
+    let position = explain::example(id).expect("an example").position();
+    let mut first = First::default();
+    let _ = id
+        .technique()
+        .find(&PositionCache::new(&position), &mut first);
+    let step = first.0.expect("the example shows the technique");
+    (position, step)
+}
+
+/// Counts the sentences of a text; decimals and cells have no blank after a point.
+fn n_sentences(text: &str) -> usize {
+    text.split_terminator(['.', '?'])
+        .filter(|part| !part.trim().is_empty())
+        .count()
+}
+
+#[test]
+fn every_technique_has_a_plain_text_of_two_sentences_at_most() {
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        let words = Words::english();
+        let pages = explain_in(words, Voice::Plain, &position, &step, Rung::Argument).pages;
+        let [page] = &pages[..] else {
+            panic!("{id}: {} pages", pages.len());
+        };
+        let plain = page.text.to_string();
+        assert!(matches!(n_sentences(&plain), 1 | 2), "{id}: {plain}");
+        assert!(
+            plain.ends_with('.') && !plain.contains(['{', '}']),
+            "{id}: {plain}"
+        );
+        let first = plain.chars().next();
+        assert!(
+            first.is_some_and(|c| c.is_uppercase() || !c.is_alphabetic() || plain.starts_with('r')),
+            "{id}: {plain}"
+        );
+        // The conclusion is said once, behind it.
+        let concluded = conclusion(words, &position, &step).to_string();
+        let whole = sentence_in(words, Voice::Plain, &position, &step).to_string();
+        assert_eq!(whole, format!("{plain} {concluded}"), "{id}");
+    }
+}
+
+#[test]
+fn every_technique_has_notation_without_words() {
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        let words = Words::english();
+        let pages = explain_in(words, Voice::Notation, &position, &step, Rung::Argument).pages;
+        let [page] = &pages[..] else {
+            panic!("{id}: {} pages", pages.len());
+        };
+        let text = page.text.to_string();
+        let is_word = |word: &&str| word.len() > 2 && word.chars().all(char::is_alphabetic);
+        let mut said = text.split_whitespace().filter(is_word);
+        // As the forum marks a ring.
+        assert!(said.all(|word| word == "loop"), "{id}: {text}");
+        assert!(text.contains("=>"), "{id}: {text}");
+        let whole = whole_argument(words, Voice::Notation, &position, &step);
+        assert_eq!(whole, pages, "{id}: notation says what it concludes");
+    }
+}
+
+#[test]
+fn the_full_argument_says_its_conclusion_once() {
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        let words = Words::english();
+        let concluded = conclusion(words, &position, &step).to_string();
+        let pages = whole_argument(words, Voice::Full, &position, &step);
+        let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
+        let n_said = texts
+            .iter()
+            .map(|text| text.matches(&concluded).count())
+            .sum::<usize>();
+        assert_eq!(n_said, 1, "{id}: {texts:#?}");
+        assert!(
+            texts.last().is_some_and(|last| last.ends_with(&concluded)),
+            "{id}: {texts:#?}"
+        );
+    }
+}
