@@ -1,6 +1,6 @@
 //! 3D Medusa in words: two colours across digits.
 
-use crate::board::{Candidate, Candidates, Cell, DigitSet, Strength};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, Strength};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Claim, Step};
@@ -31,12 +31,18 @@ impl Payload for Medusa {
         };
         let cells = start.iter().map(|candidate| candidate.cell).collect();
         let walk = match (medusa.false_colour, medusa.emptied) {
-            (None, _) => trapped_in_medusa(speaker, step, medusa),
+            (None, _) => {
+                let pages = trapped_in_medusa(speaker, step, medusa).into_iter();
+                std::iter::once(pairs_named(speaker, medusa, &start))
+                    .chain(pages)
+                    .collect()
+            }
             (Some(_), None) => conflict_in_medusa(speaker, step, &way, &meeting),
             (Some(colour), Some(cell)) => {
                 let last = say!(speaker, "medusa-3d-emptied", emptied = speaker.cell(cell),);
                 let excluded = excluded_in_medusa(speaker, &medusa.colours[colour], cell);
-                excluded
+                std::iter::once(pairs_named(speaker, medusa, &start))
+                    .chain(excluded)
                     .chain([concluding(last, medusa_marks(medusa), step)])
                     .collect()
             }
@@ -150,12 +156,96 @@ fn conflict_in_medusa(
     let Some((first, rest)) = way.split_first() else {
         return Vec::new();
     };
-    let claim = |(index, candidate): (usize, &Candidate)| Claim {
-        candidate: *candidate,
-        is_true: index % 2 == 1,
+    let mut pages = Vec::new();
+    let mut said = say!(
+        speaker,
+        "medusa-3d-way",
+        first = speaker.placements(std::slice::from_ref(first))
+    );
+    for (index, pair) in rest.chunks_exact(2).enumerate() {
+        let then = one_pair_further(speaker, pair[0], pair[1]);
+        pages.push(Page {
+            text: said.followed_by(then),
+            marks: way_marks(&way[..2 * index + 3]),
+        });
+        said = Message::default();
+    }
+    let last = say!(
+        speaker,
+        "medusa-3d-meeting",
+        meeting = speaker.placements(meeting)
+    );
+    pages.push(concluding(last, way_marks(way), step));
+    pages
+}
+
+/// Says that one of a pair is excluded, so that the other is true, and by which house or cell they are a pair.
+fn one_pair_further(speaker: Speaker<'_>, lost: Candidate, held: Candidate) -> Message {
+    let claims = [Claim::off(lost), Claim::on(held)];
+    let [said_lost, said_held] = claims.map(|claim| Claim::all(&[claim], speaker));
+    match house_of_pair(speaker, lost, held) {
+        None => say!(
+            speaker,
+            "medusa-3d-way-cell",
+            lost = said_lost,
+            held = said_held
+        ),
+        Some(house) => say!(
+            speaker,
+            "medusa-3d-way-house",
+            lost = said_lost,
+            held = said_held,
+            house = speaker.house(house),
+            digit = held.digit
+        ),
+    }
+}
+
+/// Returns the house in which a digit has just these two places; `None` of two candidates of a cell.
+fn house_of_pair(speaker: Speaker<'_>, a: Candidate, b: Candidate) -> Option<House> {
+    if a.cell == b.cell {
+        return None;
+    }
+    let position = speaker.position();
+    let cells = CellSet::only(a.cell).with(b.cell);
+    let mut houses = position.geometry().houses_shared(&cells).iter();
+    houses.find(|house| position.places_in(a.digit, *house) == cells)
+}
+
+/// Names the pairs in the order in which they are coloured.
+fn pairs_named(speaker: Speaker<'_>, medusa: &Medusa, start: &[Candidate]) -> Page {
+    let begin = say!(
+        speaker,
+        "medusa-3d-pairs",
+        start = speaker.placements(start)
+    );
+    let pair = |[a, b]: &[Candidate; 2]| match house_of_pair(speaker, *a, *b) {
+        None => say!(
+            speaker,
+            "medusa-3d-pair-cell",
+            cell = speaker.cell(a.cell),
+            first_digit = a.digit,
+            second_digit = b.digit
+        ),
+        Some(house) => say!(
+            speaker,
+            "medusa-3d-pair-house",
+            house = speaker.house(house),
+            digit = a.digit,
+            first = speaker.cell(a.cell),
+            second = speaker.cell(b.cell)
+        ),
     };
-    let claims: Vec<Claim> = rest.iter().enumerate().map(claim).collect();
-    let first = [*first];
+    Page {
+        text: { medusa.links.iter() }
+            .map(pair)
+            .fold(begin, Message::followed_by),
+        marks: medusa_marks(medusa),
+    }
+}
+
+/// Marks a way from pair to pair: true and false in turn, with the links.
+fn way_marks(way: &[Candidate]) -> Vec<Mark> {
     let colours = way.iter().enumerate().map(|(index, candidate)| {
         let role = [MarkRole::On, MarkRole::Off][index % 2];
         Mark::candidate(*candidate, role)
@@ -164,27 +254,7 @@ fn conflict_in_medusa(
         let strength = [Strength::Weak, Strength::Strong][index % 2];
         Mark::link(ends[0], ends[1], strength)
     });
-    let marks: Vec<Mark> = colours.chain(links).collect();
-    vec![
-        Page {
-            text: say!(
-                speaker,
-                "medusa-3d-way",
-                first = speaker.placements(&first),
-                claims = Claim::all(&claims, speaker)
-            ),
-            marks: marks.clone(),
-        },
-        concluding(
-            say!(
-                speaker,
-                "medusa-3d-meeting",
-                meeting = speaker.placements(meeting),
-            ),
-            marks,
-            step,
-        ),
-    ]
+    colours.chain(links).collect()
 }
 
 /// Says of each candidate of a cell what of a colour rules it out, a page each.

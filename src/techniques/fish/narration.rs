@@ -115,6 +115,7 @@ impl Payload for SiameseFish {
                 "siamese-why",
                 base = speaker.houses(base),
                 digit,
+                number = base.len(),
                 first_cover = speaker.houses(covers[0]),
                 first_fins = speaker.cells(fins[0]),
                 second_cover = speaker.houses(covers[1]),
@@ -276,7 +277,13 @@ fn asides(speaker: Speaker<'_>, step: &Step, fish: &Fish) -> Vec<Message> {
     }
     if !cannibals.is_empty() {
         let (cells, n_cells) = (speaker.cells(cannibals), cannibals.len());
-        asides.push(say!(speaker, "fish-cannibals", cells, n_cells));
+        asides.push(say!(
+            speaker,
+            "fish-cannibals",
+            cells,
+            n_cells,
+            digit = fish.digit
+        ));
     }
     asides
 }

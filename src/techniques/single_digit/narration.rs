@@ -38,8 +38,8 @@ impl Payload for DualChain {
             plain: say!(
                 speaker,
                 "plain-dual",
-                first_ends = speaker.cells(ends(first)),
-                second_ends = speaker.cells(ends(second)),
+                first_ends = ends(first),
+                second_ends = ends(second),
                 digit
             ),
             focus: Focus::Digit(digit),

@@ -69,21 +69,16 @@ impl Narrator<'_> {
         pages.push(self.page(key!("junior-exocet-targets"), &[], marks.to_vec()));
         let conclusions = if by_mirror {
             pages.push(self.page(key!("junior-exocet-mirrors"), &[], marks.to_vec()));
-            vec![(
-                key!("junior-exocet-end-mirror"),
-                self.step.eliminations.clone(),
-            )]
+            self.by_mirror()
         } else {
             self.conclusions()
         };
-        for (key, removed) in conclusions {
-            if !removed.is_empty() {
-                let going = removed.iter();
-                let going = going.map(|gone| Mark::candidate(*gone, MarkRole::Elimination));
-                let marks = marks.iter().copied().chain(going).collect();
-                pages.push(self.page(key, &removed, marks));
-            }
-        }
+        pages.extend(conclusions.into_iter().map(|(key, removed)| {
+            let going = removed.iter();
+            let going = going.map(|gone| Mark::candidate(*gone, MarkRole::Elimination));
+            let marks = marks.iter().copied().chain(going).collect();
+            self.page(key, &removed, marks)
+        }));
         pages
     }
 
@@ -98,6 +93,8 @@ impl Narrator<'_> {
         let n_lines = exocet.cross_lines.len();
         let [first, second] = exocet.targets;
         let gone = removed.iter().map(|removed| removed.digit).collect();
+        let cells: CellSet = removed.iter().map(|removed| removed.cell).collect();
+        let mirrored = self.mirrored(cells);
         say!(
             speaker,
             key,
@@ -112,8 +109,11 @@ impl Narrator<'_> {
             second = speaker.cell(second),
             first_mirror = speaker.any_cell(exocet.mirrors[0]),
             second_mirror = speaker.any_cell(exocet.mirrors[1]),
-            gone = speaker.digits(gone),
-            eliminations = speaker.eliminations(removed)
+            gone = speaker.any_digit(gone),
+            cells = speaker.cells(cells),
+            claims = speaker.any_placement(removed),
+            target = mirrored.map(|(target, _)| speaker.cell(target)),
+            node = mirrored.map(|(_, node)| speaker.any_cell(node))
         )
     }
 
@@ -152,7 +152,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Sorts the eliminations by their reason.
+    /// Lists the eliminations by reason, those of a cell or of a digit together.
     fn conclusions(&self) -> Vec<(Key, Vec<Candidate>)> {
         let exocet = self.exocet;
         let base: CellSet = exocet.base.into_iter().collect();
@@ -184,7 +184,65 @@ impl Narrator<'_> {
             };
             kinds[kind].1.push(*candidate);
         }
-        kinds.into()
+        let lines = kinds
+            .into_iter()
+            .enumerate()
+            .flat_map(|(kind, (key, removed))| {
+                let of_digits = matches!(kind, 1 | 3);
+                let groups = if of_digits {
+                    by_digit(&removed)
+                } else {
+                    by_cell(&removed)
+                };
+                groups.into_iter().map(move |group| (key.clone(), group))
+            });
+        lines.collect()
+    }
+
+    /// Lists the eliminations that follow from mirror nodes, each cell with its rule.
+    fn by_mirror(&self) -> Vec<(Key, Vec<Candidate>)> {
+        let targets: CellSet = self.exocet.targets.into_iter().collect();
+        let mut lines = Vec::new();
+        for of_cell in by_cell(&self.step.eliminations) {
+            let cell = of_cell[0].cell;
+            let mirrored = self.mirrored(CellSet::only(cell));
+            let follows = |gone: &Candidate| match mirrored {
+                Some((_, node)) if targets.contains(cell) => !self.can_be(node, gone.digit),
+                Some((target, node)) => {
+                    let others = node.without(cell);
+                    let is_open = |digit| self.can_be(others, digit);
+                    !self.exocet.digits.iter().any(is_open)
+                        && !self.can_be(CellSet::only(target), gone.digit)
+                }
+                None => false,
+            };
+            let (sure, rest): (Vec<_>, Vec<_>) = of_cell.into_iter().partition(follows);
+            let key = if targets.contains(cell) {
+                key!("junior-exocet-end-mirror-target")
+            } else {
+                key!("junior-exocet-end-mirror-node")
+            };
+            lines.push((key, sure));
+            lines.push((key!("junior-exocet-end-mirror"), rest));
+        }
+        lines.retain(|(_, removed)| !removed.is_empty());
+        lines
+    }
+
+    /// Returns the target that a cell is, or that it mirrors, with the mirror node of the target.
+    fn mirrored(&self, cells: CellSet) -> Option<(Cell, CellSet)> {
+        let cell = cells.first()?;
+        let mut pairs = self.exocet.targets.into_iter().zip(self.exocet.mirrors);
+        pairs.find(|(target, node)| *target == cell || node.contains(cell))
+    }
+
+    /// Whether one of some cells is a digit or can be.
+    fn can_be(&self, cells: CellSet, digit: Digit) -> bool {
+        let position = self.speaker.position();
+        cells.iter().any(|cell| match position.value(cell) {
+            Some(value) => value == digit,
+            None => position.of(cell).contains(digit),
+        })
     }
 
     /// Returns the cells of the boxes along the line of the base.
@@ -266,6 +324,33 @@ impl Narrator<'_> {
     }
 }
 
+/// Puts candidates of a cell together.
+fn by_cell(candidates: &[Candidate]) -> Vec<Vec<Candidate>> {
+    grouped(candidates, |a, b| a.cell == b.cell)
+}
+
+/// Puts candidates of a digit together.
+fn by_digit(candidates: &[Candidate]) -> Vec<Vec<Candidate>> {
+    grouped(candidates, |a, b| a.digit == b.digit)
+}
+
+fn grouped(
+    candidates: &[Candidate],
+    belong_together: impl Fn(&Candidate, &Candidate) -> bool,
+) -> Vec<Vec<Candidate>> {
+    let mut groups: Vec<Vec<Candidate>> = Vec::new();
+    for candidate in candidates {
+        match groups
+            .iter_mut()
+            .find(|group| belong_together(&group[0], candidate))
+        {
+            Some(group) => group.push(*candidate),
+            None => groups.push(vec![*candidate]),
+        }
+    }
+    groups
+}
+
 /// Marks a digit in some cells.
 fn on_cells(digit: Digit, cells: CellSet, role: MarkRole) -> impl Iterator<Item = Mark> {
     let cells = cells.iter();
@@ -290,8 +375,6 @@ impl Payload for DoubleExocet {
         for narrator in &narrators {
             marks.extend(narrator.marks());
         }
-        let going = step.conclusion_marks();
-        let end = marks.iter().copied().chain(going).collect();
         let mut walk: Vec<Page> = narrators
             .iter()
             .map(|narrator| narrator.page(key!("double-exocet-one"), &[], narrator.marks()))
@@ -304,20 +387,19 @@ impl Payload for DoubleExocet {
         } else {
             (key!("double-exocet-why"), key!("double-exocet-both"))
         };
-        for (key, marks) in [(both, marks.clone()), (key!("double-exocet-end"), end)] {
-            let text = say!(
+        walk.push(Page {
+            text: say!(
                 speaker,
-                key,
+                both,
                 base = speaker.cells(one.base.into_iter().collect()),
                 digits = speaker.digits(one.digits | other.digits),
                 lines = speaker.houses(one.cross_lines),
                 n_less = one.cross_lines.len() - 1,
-                targets = speaker.cells(one.targets.into_iter().collect()),
-                other_base = speaker.cells(other.base.into_iter().collect()),
-                other_targets = speaker.cells(other.targets.into_iter().collect()),
-            );
-            walk.push(Page { text, marks });
-        }
+                other_base = speaker.cells(other.base.into_iter().collect())
+            ),
+            marks: marks.clone(),
+        });
+        walk.extend(conclusions_of_both(speaker, step, pair, &marks));
         Narration {
             plain: say!(
                 speaker,
@@ -350,4 +432,40 @@ impl Payload for DoubleExocet {
             walk,
         }
     }
+}
+
+/// Says of each conclusion of a pair of exocets why it holds.
+fn conclusions_of_both(
+    speaker: Speaker<'_>,
+    step: &Step,
+    pair: &[Exocet; 2],
+    marks: &[Mark],
+) -> Vec<Page> {
+    let cells = pair
+        .iter()
+        .flat_map(|one| one.base.into_iter().chain(one.targets));
+    let own: CellSet = cells.collect();
+    let is_own = |gone: &Candidate| own.contains(gone.cell);
+    let (inside, outside): (Vec<_>, Vec<_>) = step.eliminations.iter().copied().partition(is_own);
+    let inside = by_cell(&inside)
+        .into_iter()
+        .map(|gone| (key!("double-exocet-end-choice"), gone));
+    let outside = by_digit(&outside).into_iter();
+    let outside = outside.map(|gone| (key!("double-exocet-end-elsewhere"), gone));
+    let page = |(key, removed): (Key, Vec<Candidate>)| {
+        let going = removed.iter();
+        let going = going.map(|gone| Mark::candidate(*gone, MarkRole::Elimination));
+        Page {
+            text: say!(
+                speaker,
+                key,
+                claims = speaker.any_placement(&removed),
+                gone = speaker.any_digit(removed.iter().map(|gone| gone.digit).collect()),
+                cells = speaker.cells(removed.iter().map(|gone| gone.cell).collect()),
+                lines = speaker.houses(pair[0].cross_lines)
+            ),
+            marks: marks.iter().copied().chain(going).collect(),
+        }
+    };
+    inside.chain(outside).map(page).collect()
 }

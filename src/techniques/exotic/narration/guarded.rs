@@ -3,8 +3,8 @@
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Eureka, Step, chain, odd_ring};
-use crate::words::{key, say};
+use crate::techniques::{Chain, Eureka, Step, chain, odd_ring};
+use crate::words::{Message, key, say};
 
 use super::super::{Guarded, GuardedShape};
 
@@ -34,14 +34,20 @@ impl Payload for Guarded {
             GuardedShape::Rectangle { .. } => &[],
         };
         let round = odd_ring::round(speaker, ring);
-        let (focus, [place, why]) = match &guarded.shape {
+        let (focus, place, reasons) = match &guarded.shape {
             GuardedShape::Ring(_) => (
                 Focus::Cells(guarded.cells),
-                [key!("bivalue-oddagon-place"), key!("bivalue-oddagon-why")],
+                key!("bivalue-oddagon-place"),
+                vec![key!("bivalue-oddagon-why"), key!("bivalue-oddagon-turns")],
             ),
             GuardedShape::Rectangle { odd } => (
                 Focus::House(*odd),
-                [key!("tridagon-place"), key!("tridagon-why")],
+                key!("tridagon-place"),
+                vec![
+                    key!("tridagon-why"),
+                    key!("tridagon-order"),
+                    key!("tridagon-odd"),
+                ],
             ),
         };
         let odd = match focus {
@@ -59,32 +65,34 @@ impl Payload for Guarded {
         };
         let pattern = marks(speaker, step, guarded);
         let mut all = pattern.clone();
-        let mut walk = Vec::new();
-        let ruled_out = chain::ruled_out(speaker, step);
-        for arm in &guarded.arms {
-            let key = if arm.links.len() == 1 {
-                key!("guarded-arm-sees")
-            } else {
-                key!("guarded-arm")
-            };
-            let text = say!(
+        let reason = |key| {
+            say!(
                 speaker,
                 key,
-                cell = speaker.cells(arm.nodes[0].cells),
-                digit = arm.nodes[0].digit,
-                chain = arm.notation(speaker),
-                claims = ruled_out
-            );
-            let page = chain::arm_page(step, arm, text);
-            all.extend(chain::marks(arm, arm.links.len()));
-            walk.push(page);
-        }
-        if !walk.is_empty() {
-            walk.push(Page {
-                text: say!(speaker, "guarded-end", guardians, digits),
-                marks: pattern.into_iter().chain(step.conclusion_marks()).collect(),
-            });
-        }
+                number = ring.len(),
+                ring = &round,
+                digits,
+                boxes,
+                cells = speaker.compact(guarded.cells),
+                odd
+            )
+        };
+        let reasons: Vec<Message> = reasons.into_iter().map(reason).collect();
+        let end = say!(
+            speaker,
+            end,
+            guardians,
+            cell = speaker.cells(roof),
+            extras = speaker.any_digit(extras)
+        );
+        let mut walk: Vec<Page> = { reasons.iter().chain([&end]) }
+            .map(|text| Page {
+                text: text.clone(),
+                marks: pattern.clone(),
+            })
+            .collect();
+        all.extend({ guarded.arms.iter() }.flat_map(|arm| chain::marks(arm, arm.links.len())));
+        walk.extend(arm_pages(speaker, step, guarded));
         Narration {
             plain: say!(
                 speaker,
@@ -96,23 +104,10 @@ impl Payload for Guarded {
             ),
             focus,
             place: say!(speaker, place, technique = step.technique, digits, boxes),
-            why: say!(
-                speaker,
-                why,
-                number = ring.len(),
-                ring = &round,
-                digits,
-                boxes,
-                cells = speaker.compact(guarded.cells),
-                odd
-            )
-            .followed_by(say!(
-                speaker,
-                end,
-                guardians,
-                cell = speaker.cells(roof),
-                extras = speaker.any_digit(extras)
-            )),
+            why: reasons
+                .into_iter()
+                .fold(Message::default(), Message::followed_by)
+                .followed_by(end),
             marks: all,
             walk,
         }
@@ -121,6 +116,41 @@ impl Payload for Guarded {
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
         chain::cases(&self.arms, position, step)
     }
+}
+
+/// Goes from each guardian to what they all rule out, a page each; no pages where that is seen at once.
+fn arm_pages(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Page> {
+    let ruled_out = chain::ruled_out(speaker, step);
+    let page = |arm: &Chain| {
+        let key = if arm.links.len() == 1 {
+            key!("guarded-arm-sees")
+        } else {
+            key!("guarded-arm")
+        };
+        let text = say!(
+            speaker,
+            key,
+            cell = speaker.cells(arm.nodes[0].cells),
+            digit = arm.nodes[0].digit,
+            chain = arm.notation(speaker),
+            claims = ruled_out
+        );
+        chain::arm_page(step, arm, text)
+    };
+    let mut pages: Vec<Page> = guarded.arms.iter().map(page).collect();
+    if !pages.is_empty() {
+        let marks = marks(speaker, step, guarded).into_iter();
+        pages.push(Page {
+            text: say!(
+                speaker,
+                "guarded-end",
+                guardians = speaker.placements(&guarded.guardians),
+                digits = speaker.digits(guarded.digits)
+            ),
+            marks: marks.chain(step.conclusion_marks()).collect(),
+        });
+    }
+    pages
 }
 
 /// Marks the cells, their digits and the guardians.

@@ -54,7 +54,13 @@ medusa-3d-why-emptied =
     Begin with { $start } and colour in turn the two candidates of a cell and the two places of a digit in a house:
     all of one colour are true, or all of the other. But one colour would leave { $emptied } no candidate, so all of
     it is false.
-medusa-3d-way = Suppose { $first }. From pair to pair it follows that { $claims }.
+# A pair of candidates, of which one is true.
+medusa-3d-pair-house = In { $house }, { $digit } goes into { $first } or { $second }.
+medusa-3d-pair-cell = { $cell } is { $first_digit } or { $second_digit }.
+medusa-3d-pairs = Begin with { $start }: one of them is true, and it settles the rest from pair to pair.
+medusa-3d-way-house = Then { $lost }, so { $held }: in { $house }, { $digit } has no other place.
+medusa-3d-way-cell = Then { $lost }, so { $held }: the cell has no other candidate.
+medusa-3d-way = Suppose { $first }.
 medusa-3d-meeting = But { $meeting } cannot both be true. So this colour is false.
 medusa-3d-excluded = { $removed } is ruled out by { $first }.
 medusa-3d-emptied = So that colour would leave { $emptied } no candidate, and is false.

@@ -30,19 +30,22 @@ junior-exocet-targets =
 junior-exocet-mirrors =
     A digit in the base and in { $first } is in the last of the three boxes neither in { $line } nor in the line of
     { $first }: so in { $first_mirror }. Likewise the digit of { $second } is in { $second_mirror }.
-junior-exocet-end-targets = The targets hold no digits but those of the base: remove { $eliminations }.
+# A line a conclusion, with its rule in brackets. $gone are digits, $claims the same as if they were placed: r1c2=3.
+junior-exocet-end-targets = { $cells } is a target, and its digit one of the base: not { $gone } (target).
 junior-exocet-end-base =
-    If { $gone } were in the base, and so in just one target, there would not be a place for it in all of { $lines },
-    whatever its partner: remove { $eliminations }.
+    With { $gone } in the base, and so in just one target, it would not have a place in all of { $lines }, whatever its
+    partner: not in { $cells } (base).
 junior-exocet-end-choice =
-    Try the digits of the base and the targets that are left: with what goes here, some digit of the base finds no
-    place in one of { $lines }. Remove { $eliminations }.
+    With { $claims }, whatever the others of the base and the targets take, a digit of the base has no place in one of
+    { $lines } (base and targets).
 junior-exocet-end-elsewhere =
-    Whichever digits the base takes, one of their places in the base, the targets or { $lines } sees what goes here:
-    remove { $eliminations }.
-junior-exocet-end-mirror =
-    Try the digits of the targets: with what goes here, a mirror node or a line across could not be filled. Remove
-    { $eliminations }.
+    Whatever the base holds, a place of { $gone } in the base, the targets or { $lines } sees { $cells }: not { $gone }
+    there (base and targets).
+junior-exocet-end-mirror-target = { $target } returns in { $node }, where { $gone } cannot be: so { $target } is not { $gone } (mirror).
+junior-exocet-end-mirror-node =
+    { $target } returns in { $node }, and only { $cells } can take a digit of the base. So { $cells } is the same as
+    { $target }: not { $gone } (mirror).
+junior-exocet-end-mirror = With { $claims }, a mirror node or a line across could not be filled (mirror).
 double-exocet-place =
     { $technique } with the bases { $base }, and { $other_base }. What can the two take, if each returns in its own
     targets?
@@ -63,9 +66,10 @@ double-exocet-both-apart =
     A digit in both bases would need a target of either and too much room in { $lines }. So { $base } and
     { $other_base } hold { $digits }, two each: all four return in the targets, and stand in these lines outside the
     boxes { $n_less } times.
-double-exocet-end =
-    Go through what the two bases can hold: whatever it is, some place in the bases, the targets or { $lines }
-    excludes each of the candidates that go.
+double-exocet-end-choice = With { $claims }, the two bases and their targets could not be filled (double exocet).
+double-exocet-end-elsewhere =
+    Whatever the two bases hold, a place of { $gone } in them, the targets or { $lines } sees { $cells }: not { $gone }
+    there (double exocet).
 technique-help-double-exocet =
     Two exocets in the same three boxes, whose bases have the same three or four digits and whose targets lie in the
     same three lines across. Each base returns in its own targets, and outside the boxes each digit has room for just

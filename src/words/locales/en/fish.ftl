@@ -12,9 +12,8 @@ fish-place-fins = { $technique } with { $digit } in { $base }. Which lines hold 
 fish-place-complex =
     { $technique } with { $digit } in { $base }. Which { $number } houses hold all its places there, or all but a few?
 fish-why-complex =
-    In { $base }, { $digit } can only go into { $cells }, all of them in { $cover }. The { $number } base houses need
-    a place each, in cover houses that take one each, so they use up the { $number } cover houses, which have no other
-    { $digit }.
+    { $base } need { $number } { $digit }s, and { $cells }, where they can go, all lie in { $cover }, which hold one each.
+    So all the { $digit }s of { $cover } are among these, and nowhere else there.
 # A fin is a place in the way: without it, the lines are a fish. $losers are the cells that lose the digit.
 fish-why-fins-lines =
     Without the { $n_fins ->
@@ -33,63 +32,62 @@ fish-why-fins-lines =
        *[other] { $losers } see it
     }.
 fish-why-fins =
-    { $n_fins ->
-        [one]
-            In { $base }, { $digit } lies in { $cover }, but for the fin { $fins }. If the fin is not { $digit }, the
-            { $number } base houses use up the { $number } cover houses, and nothing else in these is { $digit }; if it is,
-            nothing that sees it is.
-       *[other]
-            In { $base }, { $digit } lies in { $cover }, but for the fins { $fins }. If no fin is { $digit }, the { $number }
-            base houses use up the { $number } cover houses, and nothing else in these is { $digit }; if one is, nothing that
-            sees it is. Either way, what sees all the fins goes.
+    { $base } need { $number } { $digit }s. { $n_fins ->
+        [one] Without the fin { $fins },
+       *[other] Without the fins { $fins },
+    } all their places would lie in { $cover }, which hold one each, and no other cell there could be { $digit }. { $n_losers ->
+        [one] { $losers } is such a cell and sees
+       *[other] { $losers } are such cells and see
+    } { $n_fins ->
+        [one] the fin: it cannot be { $digit } with the fin true, either.
+       *[other] all the fins: no { $digit } there with a fin true, either.
     }
 fish-endo-fins =
     { $n_cells ->
         [one]
-            { $cells } lies in two base houses, would serve both, and so counts as a fin.
+            { $cells } lies in two of the former, would serve both, and so counts as a fin.
        *[other]
-            { $cells } lie in two base houses each, would serve both, and so count as fins.
+            { $cells } lie in two of the former each, would serve both, and so count as fins.
     }
 fish-cannibals =
     { $n_cells ->
         [one]
-            { $cells } lies in two cover houses and would fill both, leaving too few for the base; so it goes although it is
-            part of the base.
+            { $cells } lies in two of the latter and would be the { $digit } of both, leaving too few; so it goes although it is
+            one of the places.
        *[other]
-            { $cells } lie in two cover houses each and would fill both, leaving too few for the base; so they go although
-            they are part of the base.
+            { $cells } lie in two of the latter each and would be the { $digit } of both, leaving too few; so they go although
+            they are among the places.
     }
 siamese-place = { $technique } with { $digit } in { $base }: two fish with one base.
 siamese-why =
-    In { $base }, { $digit } lies in { $first_cover }, but for { $first_fins }; it also lies in { $second_cover }, but
-    for { $second_fins }. Each is a fish with such fins: either these are all false and the base uses up its cover, or
-    one is true. What lies in a cover and sees all its fins goes.
+    { $base } need { $number } { $digit }s. Without the fins { $first_fins }, all their places would lie in { $first_cover }; without
+    { $second_fins }, in { $second_cover }. These houses hold one each, so no other cell there could be { $digit }: what
+    lies in them and sees all fins of one of the two fish goes, fins true or not.
 kraken-fish-place =
     { $technique } with { $digit } in { $base }: a fish with arms that are chains. What do they all reach?
 kraken-fish-why-fins =
-    { $n_fins ->
+    { $base } need { $number } { $digit }s. { $n_fins ->
         [one]
-            In { $base }, { $digit } lies in { $cover }, but for the fin { $fins }. If the fin is not { $digit }, the
-            { $number } base houses use up the { $number } cover houses, and nothing else in these is { $digit }. If it is, a
-            chain excludes the same.
+            Without the fin { $fins }, all their places would lie in { $cover }, which hold one each, and no other cell there could
+            be { $digit }. If the fin is true, a chain excludes the same.
        *[other]
-            In { $base }, { $digit } lies in { $cover }, but for the fins { $fins }. If no fin is { $digit }, the { $number }
-            base houses use up the { $number } cover houses, and nothing else in these is { $digit }. If one is, it excludes
-            the same, by a chain where it does not see it.
+            Without the fins { $fins }, all their places would lie in { $cover }, which hold one each, and no other cell there
+            could be { $digit }. If a fin is true, it excludes the same, by a chain where it does not see it.
     }
 kraken-fish-why-house =
-    In { $base }, { $digit } lies in { $cover }. The { $number } base houses use up the { $number } cover houses,
-    { $last } with { $body }. Whichever it is, a chain leads to the same.
+    { $base } need { $number } { $digit }s, and all their places lie in { $cover }, which hold one each. So each of these has one
+    of them: in { $last }, it is { $body }. Whichever it is, a chain leads to the same.
 kraken-fish-why-house-fins =
-    In { $base }, { $digit } lies in { $cover }, but for { $fins }. If no fin is { $digit }, the { $number } base
-    houses use up the { $number } cover houses, { $last } with { $body }. So one of { $arms } is { $digit }, and each
-    leads to the same by a chain.
+    { $base } need { $number } { $digit }s. Without the fins { $fins }, all their places would lie in { $cover }, which hold one
+    each, so each of these would have one of them: in { $last }, { $body }. So one of { $arms } is { $digit }, and each leads
+    to the same by a chain.
 kraken-fish-fin = If the fin { $cell } is { $digit }: { $chain }.
 kraken-fish-fin-sees = If the fin { $cell } is { $digit }, then { $claims } at once.
 kraken-fish-arm = If { $cell } is { $digit }: { $chain }.
 kraken-fish-arm-sees = If { $cell } is { $digit }, then { $claims } at once.
-kraken-fish-end = If no fin is { $digit }, { $base } use up { $cover }, and nothing else there is { $digit }.
-kraken-fish-end-house = Without { $digit } in { $arms }, the { $number } base houses would have a cover house too few.
+kraken-fish-end = If no fin is { $digit }, the { $number } { $digit }s of { $base } are in { $cover }, and no other cell there is { $digit }.
+kraken-fish-end-house =
+    Without { $digit } in { $arms }, the { $number } { $digit }s of { $base } would not all have a place.
 technique-help-kraken-fish-type-1 =
     A fish with fins that eliminates a candidate which does not see every fin. It need not: a chain from the fin to the
     candidate does as well. If a fin is true, its chain excludes the candidate; if none is, the fish does. The chains

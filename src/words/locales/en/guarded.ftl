@@ -3,16 +3,18 @@
 tridagon-place =
     { $technique } with { $digits } in { $boxes }. Which three cells of each would hold just these, but for a few
     candidates?
-tridagon-why =
-    In { $boxes }, the cells { $cells } lie in three rows and columns each. With just { $digits } in them, boxes side
-    by side would have these in the same order round by rows, boxes above each other by columns. But the cells of
-    { $odd } slant the other way, which would reverse the order.
+tridagon-why = Look at { $cells } in { $boxes }: in each box they are three cells in three rows and three columns.
+tridagon-order =
+    With just { $digits } in them, boxes side by side would have these in the same order, read round from row to row, and
+    boxes above each other in the same order, read from column to column.
+tridagon-odd =
+    But the cells of { $odd } slant the other way than in the other three boxes: once round, the order would come back
+    reversed, which cannot be.
 bivalue-oddagon-place =
     { $technique } with { $digits }. Which odd ring of cells, each seeing the next, would hold just these, but for a
     few candidates?
-bivalue-oddagon-why =
-    Each of these { $number } cells sees the next, and the last sees the first: { $ring }. With just { $digits } in
-    them, the two would have to take turns round the ring, and { $number } is odd.
+bivalue-oddagon-why = Each of these { $number } cells sees the next, and the last sees the first: { $ring }.
+bivalue-oddagon-turns = With just { $digits } in them, the two would have to take turns round the ring, and { $number } is odd.
 guarded-placed = So the only other candidate there is true.
 guarded-one-cell = So { $cell } has one of its other candidates, { $extras }.
 guarded-several = So one of { $guardians } is true, and each of them rules out the same.
