@@ -10,6 +10,7 @@
 
 mod argument;
 mod examples;
+mod glossary;
 mod ladder;
 mod notation;
 mod voice;
@@ -17,6 +18,7 @@ mod voice;
 pub use crate::narration::{Mark, MarkRole, Page, Target};
 pub use argument::{ArgumentPage, argument, gist};
 pub use examples::example;
+pub use glossary::Term;
 pub use ladder::HintLadder;
 pub use notation::notation;
 pub use voice::Voice;

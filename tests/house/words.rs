@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use shudu::config::{Command, Mode, NamedValue, SETTINGS, SettingGroup};
+use shudu::explain::Term;
 use shudu::formats::Notation;
 use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
@@ -28,6 +29,9 @@ const TABLES: &[Table] = &[
     ("setting", settings),
     ("setting-group", setting_groups),
     ("technique-help", techniques),
+    ("term-forms", terms),
+    ("term-name", terms),
+    ("term-text", terms),
 ];
 
 /// Tables whose English texts stand elsewhere: names of techniques in their registry, of levels beside their ratings. Other languages have texts for them.
@@ -40,6 +44,10 @@ fn notations() -> Vec<String> {
 
 fn techniques() -> Vec<String> {
     TechniqueId::ALL.iter().map(ToString::to_string).collect()
+}
+
+fn terms() -> Vec<String> {
+    Term::ALL.iter().map(|term| term.id().to_owned()).collect()
 }
 
 fn commands() -> Vec<String> {

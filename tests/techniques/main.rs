@@ -15,6 +15,8 @@ mod exotic;
 #[cfg(test)]
 mod forcing;
 #[cfg(test)]
+mod glossary;
+#[cfg(test)]
 mod naive;
 #[cfg(test)]
 mod no_guessing;

@@ -8,7 +8,7 @@ use super::sheet::Sheet;
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Overlay, Reply, Request, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
-use crate::explain;
+use crate::explain::{self, Term};
 use crate::tui::canvas::Canvas;
 use crate::tui::line::own_commands;
 use crate::tui::text::Text;
@@ -31,10 +31,17 @@ pub(super) enum Page {
     Playing,
     Keys,
     Line,
+    Terms,
     Techniques,
 }
 
-const PAGES: [Page; 4] = [Page::Playing, Page::Keys, Page::Line, Page::Techniques];
+const PAGES: [Page; 5] = [
+    Page::Playing,
+    Page::Keys,
+    Page::Line,
+    Page::Terms,
+    Page::Techniques,
+];
 
 impl Help {
     /// Opens a page.
@@ -232,6 +239,7 @@ impl Help {
                 lines.extend(own);
                 lines
             }
+            Page::Terms => term_lines(context, width),
             Page::Techniques => Vec::new(),
         }
     }
@@ -243,9 +251,26 @@ impl Page {
             Self::Playing => say!(words, "help-page-playing"),
             Self::Keys => say!(words, "help-page-keys"),
             Self::Line => say!(words, "help-page-line"),
+            Self::Terms => say!(words, "help-page-terms"),
             Self::Techniques => say!(words, "help-page-techniques"),
         }
     }
+}
+
+/// Every term with the technique that introduces it, and what it means.
+fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
+    let words = context.words;
+    let lines = Term::ALL.iter().flat_map(|term| {
+        let mut heading = Text::new(Role::Title, term.name(words).to_string());
+        if let Some(origin) = term.origin(words) {
+            heading.push(Role::Dim, format!("  {origin}"));
+        }
+        let mut lines = heading.lines(width, context.ascii);
+        lines.extend(Text::from(&term.meaning(words)).lines(width, context.ascii));
+        lines.push(Text::default());
+        lines
+    });
+    lines.collect()
 }
 
 /// Terminals with this many columns have two columns of help, of so many columns together.

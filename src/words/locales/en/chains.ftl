@@ -103,7 +103,7 @@ chain-end-continuous =
 remote-pair-place =
     { $technique } with { $digits } from { $start } to { $end }. Which cells between them have just these candidates?
 remote-pair-why =
-    The cells of this chain have just { $digits }, and each sees the next, so they take them in turn: { $chain }.
+    These cells have just { $digits }, and each sees the next, so they take them in turn: { $chain }.
     { $start } and { $end } are an odd number of steps apart and hold one each, so no cell that sees both can be
     either.
 remote-pair-end =

@@ -4,6 +4,7 @@ help-title = Help
 help-page-playing = Play
 help-page-keys = Keys
 help-page-line = Commands
+help-page-terms = Terms
 help-page-techniques = Techniques
 help-preset = Key map: { VALUE($name) }.
 help-preset-own = Key map: { VALUE($name) }, with your own bindings.

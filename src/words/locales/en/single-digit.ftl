@@ -12,8 +12,8 @@ empty-rectangle-why =
     { $start } and all of { $end } is not { $digit }. In short: { $chain }.
 dual-place = { $technique } on { $digit }. Which two patterns share the places { $tie } in { $house }?
 dual-why =
-    { $tie } in { $house } carry two chains. { $first_chain } shows that one of { $first_ends } is { $digit };
-    { $second_chain }, that one of { $second_ends } is. What sees the ends of the first chain goes, and what sees
+    { $tie } in { $house } carry two patterns. { $first_chain } shows that one of { $first_ends } is { $digit };
+    { $second_chain }, that one of { $second_ends } is. What sees the ends of the first goes, and what sees
     those of the second.
 broken-wing-place =
     { $technique } on { $digit } in { $houses }. Which odd ring of places would close, but for a few guardians?

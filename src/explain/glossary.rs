@@ -1,0 +1,101 @@
+//! The terms of the field, each with the technique that introduces it. Their texts stand in `glossary.ftl`.
+
+use crate::techniques::TechniqueId;
+use crate::words::{Key, Message, Words, say};
+
+/// A term of the field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// Its name in the keys of its texts.
+    id: &'static str,
+    /// The easiest technique whose explanation needs it; `None` of what every player knows.
+    introduced: Option<TechniqueId>,
+}
+
+const fn known(id: &'static str) -> Term {
+    Term {
+        id,
+        introduced: None,
+    }
+}
+
+const fn from(introduced: TechniqueId, id: &'static str) -> Term {
+    Term {
+        id,
+        introduced: Some(introduced),
+    }
+}
+
+/// All terms, in the order in which they are met.
+const TERMS: &[Term] = &[
+    known("house"),
+    known("sees"),
+    known("candidate"),
+    known("given"),
+    from(TechniqueId::XWing, "x-wing"),
+    from(TechniqueId::XWing, "fish"),
+    from(TechniqueId::Swordfish, "swordfish"),
+    from(TechniqueId::Jellyfish, "jellyfish"),
+    from(TechniqueId::XyWing, "pivot"),
+    from(TechniqueId::XyWing, "pincer"),
+    from(TechniqueId::SimpleColouringTrap, "colour"),
+    from(TechniqueId::FinnedXWing, "fin"),
+    from(TechniqueId::XChain, "chain"),
+    from(TechniqueId::XChain, "link"),
+    from(TechniqueId::XCycle, "strong-link"),
+    from(TechniqueId::XCycle, "weak-link"),
+    from(TechniqueId::AlsXz, "almost-locked-set"),
+    from(TechniqueId::DeathBlossom, "stem"),
+    from(TechniqueId::DeathBlossom, "petal"),
+    from(TechniqueId::BrokenWing, "guardian"),
+    from(TechniqueId::JuniorExocet, "base"),
+    from(TechniqueId::JuniorExocet, "target"),
+    from(TechniqueId::JuniorExocet, "exocet"),
+    from(TechniqueId::TemplateSet, "template"),
+];
+
+impl Term {
+    /// All terms, in the order in which they are met.
+    pub const ALL: &[Self] = TERMS;
+
+    /// Returns its name in the keys of its texts.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.id
+    }
+
+    /// Returns the easiest technique whose explanation needs the term; `None` of what every player knows.
+    #[must_use]
+    pub const fn introduced(self) -> Option<TechniqueId> {
+        self.introduced
+    }
+
+    /// Returns the term in the language of `words`.
+    #[must_use]
+    pub fn name(self, words: Words) -> Message {
+        say!(words, Key::row("term-name", self.id))
+    }
+
+    /// Says what it means.
+    #[must_use]
+    pub fn meaning(self, words: Words) -> Message {
+        say!(words, Key::row("term-text", self.id))
+    }
+
+    /// Says with which technique it is met first; `None` of what every player knows.
+    #[must_use]
+    pub fn origin(self, words: Words) -> Option<Message> {
+        let technique = self.introduced?;
+        Some(say!(words, "glossary-introduced", technique))
+    }
+
+    /// Returns its forms in sentences.
+    #[must_use]
+    pub fn forms(self, words: Words) -> Vec<String> {
+        let forms = say!(words, Key::row("term-forms", self.id)).to_string();
+        forms
+            .split(',')
+            .map(|form| form.trim().to_owned())
+            .collect()
+    }
+}
