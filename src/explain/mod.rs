@@ -152,17 +152,17 @@ fn in_notation(position: &Candidates, step: &Step) -> Message {
 pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
     let eliminations = board.eliminations(&step.eliminations);
-    concluding(board, step, eliminations)
+    concluding(board, step, &eliminations)
 }
 
 /// Says the same in fewer words: `So remove 6 r2c9 r3c1, 7 r2c2.`
 #[must_use]
 pub fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
-    concluding(board, step, board.brief_eliminations(&step.eliminations))
+    concluding(board, step, &board.brief_eliminations(&step.eliminations))
 }
 
-fn concluding(board: BoardWords, step: &Step, eliminations: Span) -> Message {
+fn concluding(board: BoardWords, step: &Step, eliminations: &Span) -> Message {
     let placements = board.placements(&step.placements);
     match (step.placements.is_empty(), step.eliminations.is_empty()) {
         (false, true) => say!(board, "hint-so-placements", placements),

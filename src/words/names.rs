@@ -225,6 +225,14 @@ impl BoardWords {
         Span::new(SpanKind::Eliminations, text)
     }
 
+    /// Candidates that are not true: `r1c2<>3 and r4c5<>6`.
+    #[must_use]
+    pub fn exclusions(self, gone: &[Candidate]) -> Span {
+        let write = |gone: &Candidate| format!("{}<>{}", self.name(gone.cell), gone.digit);
+        let gone: Vec<String> = gone.iter().map(write).collect();
+        Span::new(SpanKind::Placements, self.words.all_of(&gone))
+    }
+
     /// Eliminations in few words, digit by digit: `6 r2c9 r3c1, 7 r2c2`.
     #[must_use]
     pub fn brief_eliminations(self, eliminations: &[Candidate]) -> Span {

@@ -10,7 +10,7 @@ use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode};
 use shudu::words::Words;
 
 /// The settings as they stand on the screen, from the top.
-const ORDER: [&str; 23] = [
+const ORDER: [&str; 24] = [
     "theme",
     "background",
     "colour-depth",
@@ -31,6 +31,7 @@ const ORDER: [&str; 23] = [
     "notes.clean-on-placement",
     "hints.from",
     "hints.order",
+    "hints.voice",
     "hints.without",
     "language",
     "notation.cells",

@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, DigitSet, Strength};
 use crate::narration::{Mark, MarkRole, Page, Speaker};
-use crate::techniques::{Claim, Step, TechniqueId};
+use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Message, Span, key, say};
 
 use super::notation::is_almost_locked;
@@ -194,8 +194,7 @@ pub(in crate::techniques) fn arm_page(step: &Step, arm: &Chain, text: Message) -
 
 /// Writes what a step eliminates as claims: `r1c2<>5`.
 pub(in crate::techniques) fn ruled_out(speaker: Speaker<'_>, step: &Step) -> Span {
-    let claims: Vec<Claim> = step.eliminations.iter().copied().map(Claim::off).collect();
-    Claim::all(&claims, speaker)
+    speaker.exclusions(&step.eliminations)
 }
 
 /// Returns the key of the sentence about a link.

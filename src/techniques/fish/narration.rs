@@ -115,7 +115,6 @@ impl Payload for SiameseFish {
                 "siamese-why",
                 base = speaker.houses(base),
                 digit,
-                number = base.len(),
                 first_cover = speaker.houses(covers[0]),
                 first_fins = speaker.cells(fins[0]),
                 second_cover = speaker.houses(covers[1]),
