@@ -1,25 +1,19 @@
 ### 关于飞鱼的句子。
 
 junior-exocet-place = { $technique }，基准格在 { $base }。沿{ $line }的各宫里，哪两格必须填同样的两个数？
-junior-exocet-why = 基准格 { $base } 填 { $digits } 中的两个。每个数在{ $lines }都要有位置：沿{ $line }的各宫之外，至多只能放 { $n_less } 个，之内只剩 { $any_target }。所以这两个目标格恰好填基准格的数。与每种选择都不符的候选数不成立：删去 { $eliminations }。
-junior-exocet-why-mirror = 飞鱼的基准格 { $base } 与目标格 { $targets } 填 { $digits } 中同样的两个数。于是在沿{ $line }的各宫里，{ $first } 的数也必在 { $first_mirror }，{ $second } 的数也必在 { $second_mirror }：这是它们的镜面格。与每种选择都不符的候选数不成立：删去 { $eliminations }。
+junior-exocet-why = 基准格 { $base } 填 { $digits } 中的两个。每个数在{ $lines }都要有位置：沿{ $line }的各宫之外，至多只能放 { $n_less } 个，之内只剩 { $any_target }。所以这两个目标格恰好填基准格的数。与每种选择都不符的候选数不成立。
+junior-exocet-why-mirror = 飞鱼的基准格 { $base } 与目标格 { $targets } 填 { $digits } 中同样的两个数。于是在沿{ $line }的各宫里，{ $first } 的数也必在 { $first_mirror }，{ $second } 的数也必在 { $second_mirror }：这是它们的镜面格。与每种选择都不符的候选数不成立。
 junior-exocet-base = 基准格 { $base } 填 { $digits } 中的两个。所以这两个数在{ $line }和基准格所在的宫里别处都没有。
 junior-exocet-digit = 假设 { $digit } 在基准格里。那么它在{ $lines }需要 { $n_lines } 个位置。沿{ $line }的各宫之外，它有 { $outside }：至多只能放 { $n_less } 个。之内只剩 { $open }，所以它在那里。
 junior-exocet-digit-no-target = 假设 { $digit } 在基准格里。那么它在{ $lines }需要 { $n_lines } 个位置。沿{ $line }的各宫之外，它有 { $outside }：至多只能放 { $n_less } 个。之内没有位置，所以它不能在基准格里。
 junior-exocet-digit-inside = 假设 { $digit } 在基准格里。它在{ $lines }还需要位置，而只有 { $any_target } 可用，所以它在那里。
 junior-exocet-targets = 基准格填两个数，每个都在目标格 { $targets } 之一。所以目标格恰好填这两个数。
 junior-exocet-mirrors = 既在基准格又在 { $first } 的数，在三个宫的最后一个里既不在{ $line }，也不在 { $first } 所在的那条线上：所以在 { $first_mirror }。同样，{ $second } 的数在 { $second_mirror }。
-junior-exocet-end-targets = 目标格只有基准格的数：删去 { $eliminations }。
-junior-exocet-end-base = 假如 { $gone } 在基准格里，因而只在一个目标格里，那么不论与哪个数搭配，它都不能在{ $lines }全部找到位置：删去 { $eliminations }。
-junior-exocet-end-choice = 逐一试基准格和目标格所剩的数：若取这里要删的候选数，基准格的某个数在{ $lines }之一就没有位置。删去 { $eliminations }。
-junior-exocet-end-elsewhere = 不论基准格取哪两个数，它们在基准格、目标格或{ $lines }的某个位置总看到这里要删的候选数：删去 { $eliminations }。
-junior-exocet-end-mirror = 逐一试目标格的数：若取这里要删的候选数，某个镜面格或某条线就填不上。删去 { $eliminations }。
 double-exocet-place = { $technique }，基准格为 { $base }，以及 { $other_base }。若两者各在自己的目标格里重现，它们能填什么？
-double-exocet-why = { $lines }上有 { $digits } 的两个飞鱼：基准格 { $base } 重现于 { $targets }，基准格 { $other_base } 重现于 { $other_targets }。两者需要这些线上同样的位置。与两者合起来的每种选择都不符的候选数不成立：删去 { $eliminations }。
-double-exocet-why-apart = { $lines }上有两个飞鱼：基准格 { $base } 重现于 { $targets }，基准格 { $other_base } 重现于 { $other_targets }。没有一个数能在两者中都重现。所以基准格填满 { $digits }，而各宫之外每个数在这些线上有 { $n_less } 个位置。删去 { $eliminations }。
+double-exocet-why = { $lines }上有 { $digits } 的两个飞鱼：基准格 { $base } 重现于 { $targets }，基准格 { $other_base } 重现于 { $other_targets }。两者需要这些线上同样的位置。与两者合起来的每种选择都不符的候选数不成立。
+double-exocet-why-apart = { $lines }上有两个飞鱼：基准格 { $base } 重现于 { $targets }，基准格 { $other_base } 重现于 { $other_targets }。没有一个数能在两者中都重现。所以基准格填满 { $digits }，而各宫之外每个数在这些线上有 { $n_less } 个位置。
 double-exocet-one = 基准格 { $base } 填 { $digits } 中的两个。每个数在{ $lines }都要有位置；沿{ $line }的各宫之外，至多只能放 { $n_less } 个，所以它也在 { $any_target }。
 double-exocet-both = 两个飞鱼需要{ $lines }上同样的位置：它们的基准格 { $base } 和 { $other_base } 所填的数，必须让每条线都有自己的数。
 double-exocet-both-apart = 若某数同在两个基准格里，它就要用到两边的目标格，在{ $lines }上也放不下。所以 { $base } 和 { $other_base } 填 { $digits }，各填两个：四个数都在目标格里重现，并在各宫之外的这些线上出现 { $n_less } 次。
-double-exocet-end = 逐一看两个基准格能填什么：不论怎样，基准格、目标格或{ $lines }的某个位置总排除这里要删的候选数。删去 { $eliminations }。
 technique-help-double-exocet = 同样三个宫里的两个飞鱼，基准格有同样的三四个数，目标格在同样的三条横越的线上。每对基准格都在自己的目标格里重现，而各宫之外每个数在三条线上只能放两个。由此常可推出基准格填满四个数，各填两个：于是这四个数各自在宫外所占的线上别处都不成立，看到它在宫内仅剩的两个位置的格也不成立。
 technique-help-junior-exocet = 一个宫与一行相交处的两格是基准格，合起来有三四个数。大行的另外两宫里各有一个基准格看不到的目标格，在它所在宫的那一列里，只有它能填基准格的数。在目标格所在的两列，以及基准格旁边的那一列上，每个基准数在大行之外只能放两个。三列需要三个，所以它也在目标格里：不论基准格填哪两个数，目标格就填这两个。行列互换也一样。

@@ -2,11 +2,10 @@
 
 fish-place-rows = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置都在哪 { $number } 列？
 fish-place-columns = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置都在哪 { $number } 行？
-fish-why-rows = 在{ $base }，{ $digit } 只能填在{ $cover }。这些行各占其中一列，所以别的行不能再占：删去 { $eliminations }。
-fish-why-columns = 在{ $base }，{ $digit } 只能填在{ $cover }。这些列各占其中一行，所以别的列不能再占：删去 { $eliminations }。
+fish-why-rows = 在{ $base }，{ $digit } 只能填在{ $cover }。这些行各占其中一列，所以别的行不能再占。
+fish-why-columns = 在{ $base }，{ $digit } 只能填在{ $cover }。这些列各占其中一行，所以别的列不能再占。
 fish-place-fins = { $technique }，数字 { $digit }，在{ $base }。除一个宫里的以外，它在那里的位置都在哪些行列？
 fish-place-complex = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置全部或几乎全部都在哪 { $number } 个区域？
-fish-why-complex = 在{ $base }，{ $digit } 只能填 { $cells }，它们都在{ $cover }。{ $number } 个定义域各要一个位置，而每个删除域只能给一个，所以正好用尽 { $number } 个删除域，那里别处没有 { $digit }：删去 { $eliminations }。
 # 鱼鳍是多出来的位置：没有它，这些行列就是鱼。$losers 是失去该数的格。
 fish-why-fins-lines =
     若没有鱼鳍 { $fins }，{ $base }就是落在{ $cover }的{ $number ->
@@ -17,30 +16,12 @@ fish-why-fins-lines =
     }：这些行列的其他格都不是 { $digit }。若鱼鳍{ $n_fins ->
         [1] 是
        *[other] 中有一处是
-    } { $digit }，{ $losers } 就看到它。无论如何，删去 { $eliminations }。
-fish-why-fins =
-    { $n_fins ->
-        [1] 在{ $base }，{ $digit } 除鱼鳍 { $fins } 外都在{ $cover }。若鱼鳍不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，那里别处没有 { $digit }；若是，看到它的格都不是。无论如何，删去 { $eliminations }。
-       *[other] 在{ $base }，{ $digit } 除鱼鳍 { $fins } 外都在{ $cover }。若鱼鳍都不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，那里别处没有 { $digit }；若有一处是，看到它的格都不是。看到全部鱼鳍的格无论如何都不是：删去 { $eliminations }。
-    }
-fish-endo-fins = { $cells } 同在两个定义域里，一格可抵两处，所以算作鱼鳍（内鳍）。
-fish-cannibals = { $cells } 同在两个删除域里，会占去两个，剩下的就不够定义域用；所以尽管在定义域里，也要删去（自噬）。
+    } { $digit }，{ $losers } 就看到它。
 siamese-place = { $technique }，数字 { $digit }，在{ $base }：同一定义域的两条鱼。
-siamese-why = 在{ $base }，{ $digit } 除 { $first_fins } 外都在{ $first_cover }；又除 { $second_fins } 外都在{ $second_cover }。两者都是带鱼鳍的鱼：或者鱼鳍全为假，定义域用尽删除域；或者有一处为真。在删除域里并看到全部鱼鳍的格不能填它：删去 { $eliminations }。
 kraken-fish-place = { $technique }，数字 { $digit }，在{ $base }：带着链条作触手的鱼。各条链都到达哪里？
-kraken-fish-why-fins =
-    { $n_fins ->
-        [1] 在{ $base }，{ $digit } 除鱼鳍 { $fins } 外都在{ $cover }。若鱼鳍不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，那里别处没有 { $digit }。若是，有一条链排除同样的候选数。无论如何，删去 { $eliminations }。
-       *[other] 在{ $base }，{ $digit } 除鱼鳍 { $fins } 外都在{ $cover }。若鱼鳍都不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，那里别处没有 { $digit }。若有一处是，它就排除同样的候选数，看不到时借助一条链。无论如何，删去 { $eliminations }。
-    }
-kraken-fish-why-house = 在{ $base }，{ $digit } 都在{ $cover }。{ $number } 个定义域用尽 { $number } 个删除域，{ $last }就用 { $body }。不论是哪一格，都有链通向同样的结论：删去 { $eliminations }。
-kraken-fish-why-house-fins = 在{ $base }，{ $digit } 除 { $fins } 外都在{ $cover }。若鱼鳍都不是 { $digit }，{ $number } 个定义域就用尽 { $number } 个删除域，{ $last }就用 { $body }。所以 { $arms } 中有一格是 { $digit }，而各有一条链通向同样的结论：删去 { $eliminations }。
-kraken-fish-fin = 若鱼鳍 { $cell } 是 { $digit }：{ $chain }。所以删去 { $eliminations }。
-kraken-fish-fin-sees = 若鱼鳍 { $cell } 是 { $digit }，直接就可排除：删去 { $eliminations }。
-kraken-fish-arm = 若 { $cell } 是 { $digit }：{ $chain }。所以删去 { $eliminations }。
-kraken-fish-arm-sees = 若 { $cell } 是 { $digit }，直接就可排除：删去 { $eliminations }。
-kraken-fish-end = 若鱼鳍都不是 { $digit }，{ $base }就用尽{ $cover }，那里别处没有 { $digit }。所以无论如何，删去 { $eliminations }。
-kraken-fish-end-house = { $arms } 若都没有 { $digit }，{ $number } 个定义域就缺一个删除域。所以无论如何，删去 { $eliminations }。
+kraken-fish-fin = 若鱼鳍 { $cell } 是 { $digit }：{ $chain }。
+kraken-fish-arm = 若 { $cell } 是 { $digit }：{ $chain }。
+kraken-fish-end = 若鱼鳍都不是 { $digit }，{ $base }就用尽{ $cover }，那里别处没有 { $digit }。
 technique-help-kraken-fish-type-1 = 带鱼鳍的鱼，删去的候选数并不看到每个鱼鳍。不必看到：从鱼鳍到该候选数的一条链同样有效。若某个鱼鳍为真，它的链排除该候选数；若都为假，鱼本身排除它。这些链就是触手；普通的鳍鱼是触手最短的。
 technique-help-kraken-fish-type-2 = 从一个删除域来看的鱼：或者某个鱼鳍为真，或者这个删除域里的某个定义域候选数为真，因为定义域需要所有的删除域。若从它们出发的链都通向同样的结论，结论就必然成立。所以任何数、任何位置的候选数都可能删去。
 technique-help-squirmbag = 某数在五行里的位置只在五列，或者行列互换。在 9×9 盘面上，剩下的行列构成效果相同的四阶鱼或更小的鱼，更容易看到；在更大的盘面上，五阶鱼可以单独出现。

@@ -1,15 +1,12 @@
 ### 关于只用某几个数填不满的格的句子。
 
 tridagon-place = { $technique }，数字 { $digits }，在{ $boxes }。各宫的哪三格，若没有几个候选数，就只有这些数？
-tridagon-why = 在{ $boxes }，{ $cells } 各分布在三行三列。若只填 { $digits }，左右并排的宫按行数下来次序相同，上下相叠的宫按列数下来次序相同。但{ $odd }的三格斜向相反，会把次序倒过来。
 bivalue-oddagon-place = { $technique }，数字 { $digits }。哪个由奇数格围成、依次看到的环，若没有几个候选数，就只有这些数？
-bivalue-oddagon-why = 这 { $number } 格依次互相看到，最后一格又看到第一格：{ $ring }。若只填 { $digits }，两个数就要沿环交替，而 { $number } 是奇数。
-guarded-placed = 所以那里唯一的其他候选数为真：{ $placements }。
-guarded-one-cell = 所以 { $cell } 填其他候选数 { $extras } 之一：删去 { $eliminations }。
-guarded-several = 所以 { $guardians } 中有一个为真，而每一个都排除要删的候选数：删去 { $eliminations }。
-guarded-arms = 所以 { $guardians } 中有一个为真，而由每一个出发的链都排除同样的候选数：删去 { $eliminations }。
-guarded-arm = 若 { $cell } 是 { $digit }：{ $chain }。所以删去 { $eliminations }。
-guarded-arm-sees = 若 { $cell } 是 { $digit }，直接就可排除：删去 { $eliminations }。
-guarded-end = 若没有 { $guardians }，这些格就只能填 { $digits }，而这不可能。所以无论如何，删去 { $eliminations }。
+guarded-placed = 所以那里唯一的其他候选数为真。
+guarded-one-cell = 所以 { $cell } 填其他候选数 { $extras } 之一。
+guarded-several = 所以 { $guardians } 中有一个为真，而每一个都排除要删的候选数。
+guarded-arms = 所以 { $guardians } 中有一个为真，而由每一个出发的链都排除同样的候选数。
+guarded-arm = 若 { $cell } 是 { $digit }：{ $chain }。
+guarded-end = 若没有 { $guardians }，这些格就只能填 { $digits }，而这不可能。
 technique-help-bivalue-oddagon = 奇数个格围成环，依次看到，都有同样的两个数。假如没有别的数，两个数就要沿环交替，而奇数个格做不到。所以其他候选数，即守护者，至少有一个为真。只有一个时就填上它；它们全都排除的候选数（可借助链）不成立。
 technique-help-tridagon = 又称雷神之锤：成矩形的四个宫，每宫三格，互不同行同列，有同样的三个数。三个宫的格斜向相同，第四个宫的相反。这样只用这三个数填不满，所以其他候选数，即守护者，至少有一个为真。只有一个时就填上它；它们全都排除的候选数（可借助链）不成立。

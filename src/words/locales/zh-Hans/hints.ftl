@@ -7,13 +7,6 @@ general-place = { $technique }，位于 { $cells }。
 preview-placements = { $technique }：{ $placements }。
 preview-eliminations = { $technique }：删去 { $eliminations }。
 preview-both = { $technique }：{ $placements }；删去 { $eliminations }。
-evidence-eliminates-by-cells = { $technique }：只要其中任何一个为真，{ $facts } 就不能全部填上。所以删去 { $eliminations }。
-evidence-eliminates-by-houses = { $technique }：只要其中任何一个为真，{ $digits } 就不能都在{ $houses }里找到位置。所以删去 { $eliminations }。
-evidence-eliminates = { $technique }：只要其中任何一个为真，就不能既填上 { $facts }，又让 { $digits } 都在{ $houses }里找到位置。所以删去 { $eliminations }。
-evidence-places-by-cells = { $technique }：否则 { $facts } 不能全部填上。所以 { $placements }。
-evidence-places-by-houses = { $technique }：否则 { $digits } 不能都在{ $houses }里找到位置。所以 { $placements }。
-evidence-places = { $technique }：否则不能既填上 { $facts }，又让 { $digits } 都在{ $houses }里找到位置。所以 { $placements }。
-
 unknown-technique = 没有这个标识的技巧
 
 # 技巧的类别。

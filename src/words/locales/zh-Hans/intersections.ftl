@@ -2,7 +2,7 @@
 
 pointing-place = { $technique }，在{ $base }。{ $digit } 在那里的位置都在哪一行或哪一列？
 claiming-place = { $technique }，在{ $base }。{ $digit } 在那里的位置都在哪个宫？
-locked-why = 在{ $base }，{ $digit } 只能填 { $cells }，它们又都在{ $cover }。不论填在哪一格，{ $cover }的 { $digit } 就在其中，所以删去 { $eliminations }。
+locked-why = 在{ $base }，{ $digit } 只能填 { $cells }，它们又都在{ $cover }。不论填在哪一格，{ $cover }的 { $digit } 就在其中。
 technique-help-pointing = 某数在一个宫里的位置若都在同一行或同一列，那么不论填在哪一格，该行或该列的这个数都出自这个宫。所以该行或该列其余各格都删去这个数。
 technique-help-claiming = 某数在一行或一列里的位置若都在同一个宫，那么不论填在哪一格，这个宫的这个数都出自该行或该列。所以这个宫其余各格都删去这个数。
 technique-help-locked-pair = 宫与行列相交处有两格，候选数是同样的两个数，没有别的。它们需要这两个数，所以宫的其余各格和行列的其余各格同时删去这两个数：这是作用两次的显性数对。

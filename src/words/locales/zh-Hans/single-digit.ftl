@@ -1,14 +1,14 @@
 ### 关于同数结构的句子。
 
 single-digit-place = { $technique }，数字 { $digit }，在{ $houses }。那里的位置中，哪些互相看到？
-single-digit-why = 在{ $first_house }，{ $digit } 只能填 { $first_places }；在{ $second_house }，只能填 { $second_places }。{ $a } 与 { $b } 同在{ $joint }，不能都是 { $digit }，所以 { $start } 与 { $end } 中至少有一处是。同时看到这两处的格不能是 { $digit }：删去 { $eliminations }。简写：{ $chain }。
+single-digit-why = 在{ $first_house }，{ $digit } 只能填 { $first_places }；在{ $second_house }，只能填 { $second_places }。{ $a } 与 { $b } 同在{ $joint }，不能都是 { $digit }，所以 { $start } 与 { $end } 中至少有一处是。同时看到这两处的格不能是 { $digit }。简写：{ $chain }。
 empty-rectangle-place = { $technique }，数字 { $digit }，在{ $second_house }。哪个共轭对与它相交？
-empty-rectangle-why = 在{ $second_house }，{ $digit } 只能填 { $joint }（{ $b }）或{ $line }（{ $end }）。若是前者，{ $a } 就不是 { $digit }，于是{ $first_house }的另一个位置 { $start } 是。无论如何，同时看到 { $start } 与全部 { $end } 的格不是 { $digit }：删去 { $eliminations }。简写：{ $chain }。
+empty-rectangle-why = 在{ $second_house }，{ $digit } 只能填 { $joint }（{ $b }）或{ $line }（{ $end }）。若是前者，{ $a } 就不是 { $digit }，于是{ $first_house }的另一个位置 { $start } 是。无论如何，同时看到 { $start } 与全部 { $end } 的格不是 { $digit }。简写：{ $chain }。
 dual-place = { $technique }，数字 { $digit }。哪两个结构共用{ $house }的位置 { $tie }？
-dual-why = { $house }的 { $tie } 连着两条链。{ $first_chain } 说明 { $first_ends } 中有一处是 { $digit }；{ $second_chain } 说明 { $second_ends } 中有一处是。看到第一条链两端的格，和看到第二条链两端的格，都不能是它：删去 { $eliminations }。
+dual-why = { $house }的 { $tie } 连着两条链。{ $first_chain } 说明 { $first_ends } 中有一处是 { $digit }；{ $second_chain } 说明 { $second_ends } 中有一处是。看到第一条链两端的格，和看到第二条链两端的格，都不能是它。
 broken-wing-place = { $technique }，数字 { $digit }，在{ $houses }。若没有几个守护者，哪个奇数环就会闭合？
-broken-wing-why = 这 { $number } 格依次互相看到，最后一格又看到第一格：{ $ring }。假如 { $digit } 在{ $houses }没有别的位置，真与假就要沿环交替，而 { $number } 是奇数。所以那里的其他位置 { $guardians } 中有一处是 { $digit }，同时看到它们的格不是：删去 { $eliminations }。
-broken-wing-why-placed = 这 { $number } 格依次互相看到，最后一格又看到第一格：{ $ring }。假如 { $digit } 在{ $houses }没有别的位置，真与假就要沿环交替，而 { $number } 是奇数。而别的位置只有 { $guardians } 一处：{ $placements }。
+broken-wing-why = 这 { $number } 格依次互相看到，最后一格又看到第一格：{ $ring }。假如 { $digit } 在{ $houses }没有别的位置，真与假就要沿环交替，而 { $number } 是奇数。所以那里的其他位置 { $guardians } 中有一处是 { $digit }，同时看到它们的格不是。
+broken-wing-why-placed = 这 { $number } 格依次互相看到，最后一格又看到第一格：{ $ring }。假如 { $digit } 在{ $houses }没有别的位置，真与假就要沿环交替，而 { $number } 是奇数。而别的位置只有 { $guardians } 一处。
 technique-help-empty-rectangle = 某数在一个宫里的位置全在一行和一列上，因而宫里有一个矩形没有它。这个宫的该数在那一行或那一列上。宫外与那一行相交的共轭对把它传下去：该数或在共轭对的远端，或在宫的那一列上，同时看到两者的格删去它。
 technique-help-empty-rectangle-two-places = 宫里只有两个位置的空矩形，一个在行上，一个在列上。它就是多宝鱼，即由一行或一列连起来的两个共轭对，许多人不把它算作空矩形。
 technique-help-dual-two-string-kite = 系在同一宫的同样两格上的两个双线风筝：第一格的行与第二格的列是一个，第一格的列与第二格的行是另一个。各在自己的线相交处删数；合起来算一步。
