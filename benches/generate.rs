@@ -237,7 +237,7 @@ fn puzzles(request: &Request, n: usize) -> Vec<(Duration, usize)> {
             let is_within = |difficulty: Difficulty| band.contains(difficulty.er);
             assert!(made.difficulty.is_some_and(is_within), "{}", made.puzzle);
         }
-        if let Some(technique) = request.technique {
+        for technique in request.techniques.iter().map(|needed| needed.id) {
             let rank = technique.rank();
             let easier = Engine::new().with_techniques(|one| one.id().rank() < rank);
             assert!(!easier.path(&position).is_solved(), "{}", made.puzzle);

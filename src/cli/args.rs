@@ -107,6 +107,11 @@ pub(super) struct Limited {
 }
 
 impl Limited {
+    /// Whether a limit was asked for.
+    pub(super) const fn is_given(self) -> bool {
+        self.time_limit.is_some()
+    }
+
     /// Returns what was asked for, or else a limit of the command's own.
     pub(super) const fn or(self, usual: TimeLimit) -> TimeLimit {
         match self.time_limit {

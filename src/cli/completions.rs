@@ -9,6 +9,7 @@ use clap_complete::Shell;
 
 use super::console::{Console, Status};
 use super::values;
+use crate::generate::NeededTechnique;
 use crate::techniques::TechniqueId;
 
 #[derive(clap::Args, Clone, Debug)]
@@ -32,7 +33,8 @@ pub(super) fn run(args: &Args, command: Command, console: &mut Console) -> io::R
 /// Lists the ids of techniques as the values of all options that take one, so that shells offer them.
 fn with_techniques(command: Command) -> Command {
     let with_ids = command.mut_args(|arg| {
-        if arg.get_value_parser().type_id() == TypeId::of::<TechniqueId>() {
+        let kind = arg.get_value_parser().type_id();
+        if kind == TypeId::of::<TechniqueId>() || kind == TypeId::of::<NeededTechnique>() {
             arg.value_parser(PossibleValuesParser::new(values::technique_ids()))
         } else {
             arg

@@ -19,7 +19,8 @@ use crate::board::{Candidates, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed};
 use crate::generate::{
-    self, ClueSymmetry, Filter, GenerateError, Generated, Material, Random, Request, Vicinity,
+    self, ClueSymmetry, Filter, GenerateError, Generated, Material, NeededTechnique, Random,
+    Request, ScoreRange, Vicinity,
 };
 use crate::rate::{Band, Difficulty, Level, Rating};
 use crate::safe_text::SafeText;
@@ -38,8 +39,14 @@ pub(super) struct Args {
     level: Option<Level>,
     #[arg(long, value_name = "A..B", value_parser = values::parsed::<Band>)]
     rating: Option<Band>,
+    #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = values::needed_technique)]
+    technique: Vec<NeededTechnique>,
     #[arg(long, value_name = "ID", value_parser = values::technique)]
-    technique: Option<TechniqueId>,
+    hardest: Option<TechniqueId>,
+    #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = values::technique)]
+    without: Vec<TechniqueId>,
+    #[arg(long, value_name = "A..B", value_parser = values::parsed::<ScoreRange>)]
+    hodoku: Option<ScoreRange>,
     #[arg(long, value_name = "SYMMETRY", value_parser = values::Symmetries, default_value = "none")]
     symmetry: ClueSymmetry,
     #[arg(long, value_name = "ROWS")]
@@ -57,7 +64,7 @@ pub(super) struct Args {
     #[arg(
         long,
         conflicts_with_all = ["level", "rating", "technique", "symmetry", "minimal", "min_clues", "max_clues",
-            "near", "mask", "from_grid"]
+            "near", "mask", "from_grid", "hardest", "without", "hodoku"]
     )]
     grids: bool,
     #[command(flatten)]
@@ -188,12 +195,17 @@ impl Maker {
         let request = Request {
             level: args.level,
             rating: args.rating,
-            technique: args.technique,
+            techniques: args.technique.clone(),
+            hardest: args.hardest,
+            without: args.without.clone(),
+            hodoku: args.hodoku,
             material,
             symmetry: args.symmetry,
             minimal: args.minimal,
             min_clues: args.min_clues,
             max_clues: args.max_clues,
+            // Who says how long to look wants no other end.
+            max_attempts: args.limited.is_given().then_some(u32::MAX),
             ..Request::new(geometry)
         };
         request

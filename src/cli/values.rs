@@ -15,7 +15,7 @@ use crate::board::{Geometry, GeometryError};
 use crate::engine::Order;
 use crate::explain::Voice;
 use crate::formats::Notation;
-use crate::generate::ClueSymmetry;
+use crate::generate::{ClueSymmetry, NeededTechnique};
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, UnknownTechnique};
 use crate::words::{Argument, Key, Message, Words, key, say, spoken_errors};
@@ -198,6 +198,16 @@ pub(super) fn technique(id: &str) -> Result<TechniqueId, Refusal> {
     lower.parse().map_err(|UnknownTechnique| {
         let near = nearest(&lower, technique_ids());
         Refusal(Box::new(move |words| words::no_technique(words, &near)))
+    })
+}
+
+/// Reads a technique's id, with how many times it is to be needed behind a colon: `x-wing:2`.
+pub(super) fn needed_technique(text: &str) -> Result<NeededTechnique, Refusal> {
+    let (id, times) = text.split_once(':').unwrap_or((text, "1"));
+    let times = times.parse().ok().filter(|times| *times > 0);
+    Ok(NeededTechnique {
+        id: technique(id)?,
+        times: times.ok_or_else(|| Refusal::new(key!("no-such-count")))?,
     })
 }
 

@@ -73,7 +73,9 @@ impl<'a> PuzzleBuilder<'a> {
     /// clues to spare.
     fn is_kept_easy(&self) -> bool {
         let most = Level::Medium.band().high();
-        !self.request.minimal && !self.target.has_technique() && self.target.limit() <= most
+        let is_plain = self.request.without.is_empty() && self.request.hodoku.is_none();
+        let is_plain = is_plain && !self.target.has_technique();
+        !self.request.minimal && is_plain && self.target.limit() <= most
     }
 
     /// Draws the number of clues at which digging ends.

@@ -82,6 +82,18 @@ pub enum Impossible {
         /// The ratings asked for.
         band: Band,
     },
+    /// The path is to use a technique and not to use it.
+    WantedAndNot {
+        /// The technique.
+        technique: TechniqueId,
+    },
+    /// A technique is harder than the hardest that may be needed.
+    AboveHardest {
+        /// The technique.
+        technique: TechniqueId,
+        /// The hardest allowed.
+        hardest: TechniqueId,
+    },
     /// What is given is of another board than the one asked for.
     OtherBoard,
     /// The grid to dig in is not full or breaks the rules.
@@ -134,6 +146,42 @@ impl Impossible {
     /// Returns the reason as a sentence.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
+        self.of_material(words)
+            .unwrap_or_else(|| self.of_wishes(words))
+    }
+
+    /// Says what is wrong with what is given; `None` if it is something else.
+    fn of_material(&self, words: Words) -> Option<Message> {
+        Some(match self {
+            Self::OtherBoard => say!(words, "impossible-other-board"),
+            Self::NotASolution => say!(words, "impossible-no-solution-grid"),
+            Self::TooFewToRemove { minus, n_clues } => {
+                say!(words, "impossible-few-to-remove", minus, n_clues)
+            }
+            Self::OtherNumberOfClues { n_clues } => {
+                say!(words, "impossible-other-number-of-clues", n_clues)
+            }
+            Self::MaskSymmetry { symmetry } => {
+                say!(
+                    words,
+                    "impossible-mask-symmetry",
+                    symmetry = symmetry.name()
+                )
+            }
+            Self::ExchangeableLines {
+                are_rows,
+                first,
+                second,
+            } => {
+                let lines = Choice(if *are_rows { "rows" } else { "columns" });
+                say!(words, "impossible-exchangeable-lines", lines, first, second)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Says what is wrong with the wishes.
+    fn of_wishes(&self, words: Words) -> Message {
         match self {
             Self::EmptyRange { min, max } => say!(words, "impossible-empty-range", min, max),
             Self::TooManyClues { min, most } => say!(words, "impossible-many-clues", min, most),
@@ -185,29 +233,23 @@ impl Impossible {
                     ),
                 }
             }
-            Self::OtherBoard => say!(words, "impossible-other-board"),
-            Self::NotASolution => say!(words, "impossible-no-solution-grid"),
-            Self::TooFewToRemove { minus, n_clues } => {
-                say!(words, "impossible-few-to-remove", minus, n_clues)
-            }
-            Self::OtherNumberOfClues { n_clues } => {
-                say!(words, "impossible-other-number-of-clues", n_clues)
-            }
-            Self::MaskSymmetry { symmetry } => {
+            Self::WantedAndNot { technique } => {
                 say!(
                     words,
-                    "impossible-mask-symmetry",
-                    symmetry = symmetry.name()
+                    "impossible-wanted-and-not",
+                    technique = technique.as_str()
                 )
             }
-            Self::ExchangeableLines {
-                are_rows,
-                first,
-                second,
-            } => {
-                let lines = Choice(if *are_rows { "rows" } else { "columns" });
-                say!(words, "impossible-exchangeable-lines", lines, first, second)
+            Self::AboveHardest { technique, hardest } => {
+                let (technique, hardest) = (technique.as_str(), hardest.as_str());
+                say!(words, "impossible-above-hardest", technique, hardest)
             }
+            Self::OtherBoard
+            | Self::NotASolution
+            | Self::TooFewToRemove { .. }
+            | Self::OtherNumberOfClues { .. }
+            | Self::MaskSymmetry { .. }
+            | Self::ExchangeableLines { .. } => Message::default(),
             Self::NeverNeeded { technique, why } => {
                 let technique = technique.as_str();
                 say!(words, "impossible-never-needed", technique, why)

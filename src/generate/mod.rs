@@ -29,6 +29,8 @@
 //! | Gurth's symmetrical placement | a solution that half a turn carries to itself, dug in pairs |
 //! | a technique that is never the easiest step | refused, with the reason ([`why_never_needed`]) |
 //! | a certain solution ([`Material`]) | clues dug out of it |
+//! | at most 19 clues | one goes from a known puzzle of 17, and others come |
+//! | several techniques, none of some, a score | as for the hardest of them; the rest is looked at with the rating |
 //! | clues in certain cells | clues moved such that fewer and fewer solutions are left |
 //! | a puzzle near another one ([`Vicinity`]) | the solutions left when clues go, parted by clues that come |
 //!
@@ -48,6 +50,7 @@ mod clue_mask;
 pub mod clues;
 mod completion;
 pub mod dig;
+mod few_clues;
 mod filter;
 mod for_technique;
 pub mod grid;
@@ -58,6 +61,7 @@ mod known_seeds;
 mod lighten;
 mod mask_search;
 mod material;
+mod needs;
 mod never_needed;
 mod random;
 mod rated_seeds;
@@ -75,6 +79,7 @@ pub use clue_mask::{ClueMask, NoClueMask};
 pub use filter::Filter;
 pub use impossible::{HardestKnown, Impossible};
 pub use material::Material;
+pub use needs::{NeededTechnique, NoScoreRange, ScoreRange};
 pub use never_needed::{NeverNeededReason, why_never_needed};
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
 pub use request::Request;

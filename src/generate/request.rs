@@ -2,6 +2,7 @@
 
 use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
+use super::needs::{NeededTechnique, ScoreRange};
 use super::never_needed::{NeverNeededReason, why_never_needed};
 use super::rated_seeds;
 use super::symmetry::ClueSymmetry;
@@ -21,9 +22,14 @@ pub struct Request {
     pub level: Option<Level>,
     /// The ratings; any when there are none.
     pub rating: Option<Band>,
-    /// A technique that the puzzle needs: without it, and what is harder, the solution is not
-    /// reached.
-    pub technique: Option<TechniqueId>,
+    /// Techniques that the puzzle needs: each is the easiest step somewhere on its path.
+    pub techniques: Vec<NeededTechnique>,
+    /// A technique that the puzzle needs, while it needs nothing harder.
+    pub hardest: Option<TechniqueId>,
+    /// Techniques that are not on the path, which takes the easiest step first.
+    pub without: Vec<TechniqueId>,
+    /// `HoDoKu`'s scores; any when there are none.
+    pub hodoku: Option<ScoreRange>,
     /// What it is made of.
     pub material: Material,
     /// The pattern of the clues.
@@ -50,7 +56,10 @@ impl Request {
             geometry,
             level: None,
             rating: None,
-            technique: None,
+            techniques: Vec::new(),
+            hardest: None,
+            without: Vec::new(),
+            hodoku: None,
             material: Material::Drawn,
             symmetry: ClueSymmetry::None,
             minimal: false,
@@ -76,9 +85,27 @@ impl Request {
 
     /// Restricts the request to puzzles that need a technique.
     #[must_use]
-    pub const fn with_technique(mut self, technique: TechniqueId) -> Self {
-        self.technique = Some(technique);
+    pub fn with_technique(mut self, technique: TechniqueId) -> Self {
+        self.techniques.push(technique.into());
         self
+    }
+
+    /// Restricts the request to puzzles that need a technique and nothing harder.
+    #[must_use]
+    pub const fn with_hardest(mut self, technique: TechniqueId) -> Self {
+        self.hardest = Some(technique);
+        self
+    }
+
+    /// Iterates over the techniques that the puzzle needs, the hardest among them.
+    pub(super) fn needed_techniques(&self) -> impl Iterator<Item = NeededTechnique> + '_ {
+        let hardest = self.hardest.map(NeededTechnique::from);
+        self.techniques.iter().copied().chain(hardest)
+    }
+
+    /// Returns the hardest technique that the puzzle needs.
+    pub(super) fn leading_technique(&self) -> Option<TechniqueId> {
+        self.needed_techniques().map(|needed| needed.id).max()
     }
 
     /// Restricts the request to puzzles made of something given.
@@ -118,7 +145,11 @@ impl Request {
         let is_usual = self.geometry == Geometry::standard()
             && self.symmetry == ClueSymmetry::None
             && self.material == Material::Drawn
-            && self.technique.is_none();
+            && self.leading_technique().is_none()
+            && self.without.is_empty()
+            && self.hodoku.is_none()
+            // So few come from other known puzzles.
+            && self.max_clues.is_none_or(|most| most >= 20);
         let band = self.band().filter(|_| is_usual);
         band.is_some_and(|band| !rated_seeds::ratings_by_seeds(band).is_empty())
     }
@@ -137,7 +168,7 @@ impl Request {
             // What is rare is tried longer; where guesses are counted first, most attempts are short.
             let is_deep = self.band().is_some_and(|band| band.low() >= RARE_FROM);
             let is_near = matches!(self.material, Material::Near(_) | Material::Mask(_));
-            match (is_deep || is_near, self.technique) {
+            match (is_deep || is_near, self.leading_technique()) {
                 (true, _) => 40 * for_level,
                 (false, Some(_)) => 10 * for_level,
                 (false, None) => for_level,
@@ -172,12 +203,24 @@ impl Request {
         let clues = (self.min_clues.unwrap_or(0), self.max_clues.unwrap_or(most));
         (self.material).check(self.geometry, self.symmetry, clues, fewest)?;
         self.check_board()?;
-        if let Some(technique) = self.technique
-            && let Some(why) = why_never_needed(technique, self.geometry)
-        {
-            return Err(Impossible::NeverNeeded { technique, why });
-        }
+        self.check_techniques()?;
         self.check_ratings()
+    }
+
+    /// Refuses techniques that no puzzle needs, and such as exclude each other.
+    fn check_techniques(&self) -> Result<(), Impossible> {
+        for technique in self.needed_techniques().map(|needed| needed.id) {
+            if let Some(why) = why_never_needed(technique, self.geometry) {
+                return Err(Impossible::NeverNeeded { technique, why });
+            }
+            if self.without.contains(&technique) {
+                return Err(Impossible::WantedAndNot { technique });
+            }
+            if let Some(hardest) = self.hardest.filter(|hardest| technique > *hardest) {
+                return Err(Impossible::AboveHardest { technique, hardest });
+            }
+        }
+        Ok(())
     }
 
     /// Refuses what is harder than any puzzle on the board.
@@ -186,7 +229,7 @@ impl Request {
             return Ok(());
         };
         let of_band = self.band().map(Band::low);
-        let of_technique = self.technique.map(least_rating);
+        let of_technique = self.leading_technique().map(least_rating);
         match of_band.max(of_technique) {
             Some(needs) if needs > hardest => Err(Impossible::HarderThanBoard {
                 needs,
@@ -233,7 +276,7 @@ impl Request {
             return Ok(());
         };
         self.check_existence(band)?;
-        if let Some(technique) = self.technique {
+        for technique in self.needed_techniques().map(|needed| needed.id) {
             let needs = least_rating(technique);
             if needs > band.high() {
                 return Err(Impossible::TechniqueAboveRating {

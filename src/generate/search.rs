@@ -11,6 +11,7 @@
 use super::attempt::Attempt;
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::by_guess_count::{self, GuessClimb};
+use super::few_clues;
 use super::filter::has_clues_wanted;
 use super::for_technique::DigSite;
 use super::hill_climb::HillClimb;
@@ -177,6 +178,9 @@ impl<'a> PuzzleSearch<'a> {
             draw_near(&mut self.builder, vicinity)?
         } else if let Material::Mask(mask) = &request.material {
             self.search_mask(mask)?
+        } else if few_clues::is_wanted(&self.builder) {
+            let drawn = few_clues::draw(&mut self.builder)?;
+            accept_drawn(&self.builder, drawn)?
         } else if self.hill_climb.is_some() {
             self.climb()?
         } else if self.builder.request.is_met_by_seeds() {
@@ -280,8 +284,14 @@ fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> 
 
 /// Draws a puzzle near another one and takes it if it is as wanted.
 fn draw_near(builder: &mut PuzzleBuilder<'_>, vicinity: &Vicinity) -> Result<Attempt, Cancelled> {
+    let drawn = vicinity.draw(&mut builder.random, builder.cancel)?;
+    accept_drawn(builder, drawn)
+}
+
+/// Takes a puzzle with one solution as it is if it is as wanted.
+fn accept_drawn(builder: &PuzzleBuilder<'_>, drawn: Option<Grid>) -> Result<Attempt, Cancelled> {
     let cancel = builder.cancel;
-    let Some(puzzle) = vicinity.draw(&mut builder.random, cancel)? else {
+    let Some(puzzle) = drawn else {
         return Ok(Attempt::Failed);
     };
     if !has_clues_wanted(builder.request, &puzzle, cancel)? {

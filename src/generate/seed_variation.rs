@@ -42,14 +42,14 @@ pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
     let is_usual = request.geometry == Geometry::standard()
         && request.symmetry == ClueSymmetry::None
         && request.material == Material::Drawn;
-    let technique = request.technique.filter(|_| is_usual);
+    let technique = request.leading_technique().filter(|_| is_usual);
     technique.is_some_and(|id| !known_seeds(id).is_empty())
 }
 
 impl SeedVariation {
     /// Begins with one of the known seeds in another guise.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Self>, Cancelled> {
-        let seeds = builder.request.technique.map_or(&[][..], known_seeds);
+        let seeds = (builder.request.leading_technique()).map_or(&[][..], known_seeds);
         let drawn = seeds.get(builder.random.below(seeds.len()));
         let Some(puzzle) = drawn.map(|line| randomise(&read(line), &mut builder.random)) else {
             return Ok(None);

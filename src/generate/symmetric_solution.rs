@@ -18,7 +18,7 @@ const MAX_TRIES: u32 = 100;
 
 /// Whether the givens are to be carried to themselves by half a turn.
 pub(super) fn is_wanted(request: &Request) -> bool {
-    request.technique == Some(TechniqueId::GurthSymmetry)
+    request.leading_technique() == Some(TechniqueId::GurthSymmetry)
 }
 
 /// Draws a solution grid that half a turn carries to itself, with other digits. Where none is found

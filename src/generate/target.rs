@@ -1,21 +1,30 @@
-//! The target of a search: a band of ratings and a technique that is to be needed.
+//! The target of a search: a band of ratings, techniques that are to be needed or left out, and a score.
 
+use super::needs::{NeededTechnique, ScoreRange};
 use super::request::Request;
 use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Engine, Path};
+use crate::hodoku::{self, Unrated};
 use crate::rate::{Band, Rating, least_rating};
 use crate::sudoku_explainer::{self, SeRating};
-use crate::techniques::{Family, TechniqueId};
+use crate::techniques::{Family, Step, TechniqueId};
 
-/// The band of ratings and the technique that a puzzle must fit.
+/// The band of ratings, the techniques and the score that a puzzle must fit.
 pub(super) struct Target {
     pub(super) band: Option<Band>,
-    technique: Option<NeededTechnique>,
+    technique: Option<LeadingTechnique>,
+    /// All techniques that are to be used, and how often.
+    needed: Vec<NeededTechnique>,
+    /// Whether nothing harder than the leading technique may be needed.
+    is_hardest: bool,
+    /// Techniques that the path may not use.
+    without: Vec<TechniqueId>,
+    hodoku: Option<ScoreRange>,
 }
 
-/// A technique that is to be needed.
-struct NeededTechnique {
+/// The hardest technique that is to be needed.
+struct LeadingTechnique {
     id: TechniqueId,
     /// An engine that knows it and what is easier. As an engine takes the easiest step first, it uses
     /// the technique only where all that is easier gets stuck.
@@ -34,25 +43,32 @@ pub(super) enum Fit {
 
 impl Target {
     pub(super) fn of(request: &Request) -> Self {
-        let needed = |id| {
+        let leading = |id| {
             let engine = Engine::new().with_techniques(|technique| technique.id() <= id);
-            NeededTechnique { id, engine }
+            LeadingTechnique { id, engine }
         };
         // Nothing is easier than the first technique: what needs it is what it solves alone.
-        let (alone, technique): (Option<_>, Option<_>) = match request.technique {
+        let (alone, technique): (Option<_>, Option<_>) = match request.leading_technique() {
             Some(id) if id.rank() == 0 => (Some(least_rating(id)), None),
             technique => (None, technique),
         };
         let as_easy = alone.and_then(|least| Band::new(least, least));
         Self {
             band: request.band().or(as_easy),
-            technique: technique.map(needed),
+            needed: request.needed_techniques().collect(),
+            is_hardest: request.hardest.is_some(),
+            technique: technique.map(leading),
+            without: request.without.clone(),
+            hodoku: request.hodoku,
         }
     }
 
     /// Whether any puzzle is as wanted.
     pub(super) fn is_open(&self) -> bool {
-        self.band.is_none() && self.technique.is_none()
+        self.band.is_none()
+            && self.technique.is_none()
+            && self.without.is_empty()
+            && self.hodoku.is_none()
     }
 
     /// Whether a technique is to be needed, which digging has to lead to.
@@ -62,7 +78,7 @@ impl Target {
 
     /// Whether a technique of forcing chains is to be needed, which only the hardest puzzles lead to.
     pub(super) fn needs_forcing(&self) -> bool {
-        let is_forcing = |needed: &NeededTechnique| needed.id.info().family == Family::Forcing;
+        let is_forcing = |needed: &LeadingTechnique| needed.id.info().family == Family::Forcing;
         self.technique.as_ref().is_some_and(is_forcing)
     }
 
@@ -73,18 +89,59 @@ impl Target {
 
     /// Rates a puzzle, as far as the band reaches.
     pub(super) fn fit(&self, puzzle: &Grid, cancel: &Cancel) -> Result<Fit, Cancelled> {
+        if !self.is_path_allowed(puzzle, cancel)? {
+            return Ok(Fit::TooHard);
+        }
         let position = Candidates::from_grid(puzzle);
+        let score = match self.hodoku {
+            Some(_) => score(&position, cancel)?,
+            None => None,
+        };
+        let is_above = self
+            .hodoku
+            .is_some_and(|range| score.is_none_or(|score| score > range.high));
+        if is_above {
+            return Ok(Fit::TooHard);
+        }
         let most = self.limit();
         let rating = sudoku_explainer::rate_within(&position, most, cancel);
         let Some(rating) = rating? else {
             return Ok(Fit::TooHard);
         };
+        let is_below = self
+            .hodoku
+            .is_some_and(|range| score.is_some_and(|score| score < range.low));
         Ok(match self.band {
             // Of a puzzle that is not solved nobody knows how hard it is.
             Some(_) if !rating.is_complete() => Fit::TooHard,
             Some(band) if rating.er < band.low() => Fit::TooEasy(rating),
+            _ if is_below => Fit::TooEasy(rating),
             _ => Fit::Within(rating),
         })
+    }
+
+    /// Whether the path stays within what it may use.
+    fn is_path_allowed(&self, puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
+        if !self.is_hardest && self.without.is_empty() {
+            return Ok(true);
+        }
+        let path = if self.is_hardest && self.technique.is_some() {
+            let path = self.path(puzzle, cancel)?;
+            if !path.is_solved() {
+                return Ok(false);
+            }
+            path
+        } else {
+            let position = Candidates::from_grid(puzzle);
+            // What is rated too high already need not be solved.
+            let most = self.limit();
+            if sudoku_explainer::rate_within(&position, most, cancel)?.is_none() {
+                return Ok(false);
+            }
+            Engine::new().path_until(&position, cancel)?
+        };
+        let is_allowed = |step: &Step| !self.without.contains(&step.technique);
+        Ok(path.steps.iter().all(is_allowed))
     }
 
     /// Solves a puzzle with the technique and what is easier, as far as that gets.
@@ -99,11 +156,14 @@ impl Target {
         needed.engine.path_until(&position, cancel)
     }
 
-    /// Whether a path uses the technique; it does when none is wanted.
+    /// Whether a path uses the techniques as often as wanted; it does when none is wanted.
     pub(super) fn is_technique_used(&self, path: &Path) -> bool {
-        let is_used =
-            |needed: &NeededTechnique| path.steps.iter().any(|step| step.technique == needed.id);
-        self.technique.as_ref().is_none_or(is_used)
+        let n_uses = |id: TechniqueId| {
+            let steps = path.steps.iter();
+            steps.filter(|step| step.technique == id).count()
+        };
+        let is_used = |needed: &NeededTechnique| n_uses(needed.id) >= needed.times;
+        self.technique.is_none() || self.needed.iter().all(is_used)
     }
 
     /// Returns the rating of a puzzle that fits the band and needs the technique.
@@ -119,5 +179,14 @@ impl Target {
             Fit::Within(rating) => Some(rating),
             Fit::TooEasy(_) | Fit::TooHard => None,
         })
+    }
+}
+
+/// Returns `HoDoKu`'s score; `None` where a digit of the solution would have to be looked up.
+fn score(position: &Candidates, cancel: &Cancel) -> Result<Option<u32>, Cancelled> {
+    match hodoku::rate_until(position, cancel) {
+        Ok(rating) => Ok((!rating.needs_guessing()).then_some(rating.score)),
+        Err(Unrated::Cancelled(cancelled)) => Err(cancelled),
+        Err(_) => Ok(None),
     }
 }

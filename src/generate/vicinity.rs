@@ -13,6 +13,9 @@ use crate::solve;
 /// How many solutions are kept at once.
 const MAX_KEPT: usize = 20_000;
 
+/// How many solutions are looked at to draw a clue.
+const MAX_LOOKED_AT: usize = 500;
+
 /// How many clues are tried at random where there are too many solutions to look at them all.
 const TRIES: usize = 100;
 
@@ -166,9 +169,9 @@ fn draw_clue(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Option<Candidate>, Cancelled> {
-    let solutions = solve::few_until(grid, MAX_KEPT + 1, cancel);
+    let solutions = solve::few_until(grid, MAX_LOOKED_AT + 1, cancel);
     cancel.check()?;
-    if solutions.len() > MAX_KEPT {
+    if solutions.len() > MAX_LOOKED_AT {
         let mut open = open_candidates(grid, removed);
         random.shuffle(&mut open);
         for candidate in open.into_iter().take(TRIES) {

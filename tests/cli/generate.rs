@@ -1,7 +1,10 @@
 //! `shudu generate`: puzzles as wanted, the same for the same seed.
 
+use shudu::board::Candidates;
+use shudu::engine::Engine;
 use shudu::formats;
 use shudu::generate::ClueSymmetry;
+use shudu::techniques::TechniqueId;
 
 use crate::run::{INKALA, INKALA_SOLVED, Run, shudu};
 
@@ -170,6 +173,21 @@ fn impossible_wishes_are_refused_before_any_work() {
         ("--technique remote-pair", "no puzzle needs it, because"),
         ("--technique template-set", "no puzzle is known to need it"),
         ("--symmetry spiral", "rotate180"),
+        ("--technique x-wing:0", "such as x-wing:2"),
+        (
+            "--technique x-wing,remote-pair",
+            "remote-pair: no puzzle needs it",
+        ),
+        (
+            "--technique x-wing --hardest naked-pair",
+            "x-wing is harder than naked-pair",
+        ),
+        (
+            "--technique x-wing --without x-wing",
+            "x-wing is to be needed and not",
+        ),
+        ("--hardest x-wing --level easy", "none rated 1.3..1.5"),
+        ("--hodoku 5..4", "such as 500..800"),
     ] {
         let run = generate(wish);
         assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{wish}");
@@ -294,6 +312,88 @@ fn material_that_leads_nowhere_is_refused() {
         assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{wish}");
         assert!(run.stderr.contains(why), "{wish}: {}", run.stderr);
     }
+}
+
+/// Finds the path of a puzzle with the easiest step first.
+fn path(puzzle: &str) -> shudu::engine::Path {
+    let position = Candidates::from_grid(&formats::parse(puzzle).unwrap().grid);
+    Engine::new().path(&position)
+}
+
+#[test]
+fn the_hardest_technique_is_the_one_wanted() {
+    for id in ["hidden-single-line", "naked-pair"] {
+        let id = TechniqueId::ALL.iter().find(|known| known.as_str() == id);
+        let Some(id) = id else { continue };
+        for puzzle in made(&format!("--hardest {id} -n 2 --seed 1")) {
+            let path = path(&puzzle);
+            assert!(path.is_solved(), "{puzzle}");
+            assert_eq!(path.hardest(), Some(*id), "{puzzle}");
+        }
+    }
+}
+
+#[test]
+fn several_techniques_are_needed_as_often_as_wanted() {
+    for puzzle in made("--technique x-wing,naked-pair:2 -n 2 --seed 1") {
+        let path = path(&puzzle);
+        let n_steps = |id| {
+            path.steps
+                .iter()
+                .filter(|step| step.technique == id)
+                .count()
+        };
+        assert!(n_steps(TechniqueId::XWing) >= 1, "{puzzle}");
+        assert!(n_steps(TechniqueId::NakedPair) >= 2, "{puzzle}");
+    }
+}
+
+#[test]
+fn techniques_can_be_left_out() {
+    let without = "naked-pair,hidden-pair,pointing";
+    for puzzle in made(&format!("--level hard --without {without} -n 2 --seed 1")) {
+        let path = path(&puzzle);
+        let is_left_out = |id: TechniqueId| without.split(',').any(|name| name == id.as_str());
+        assert!(
+            path.steps.iter().all(|step| !is_left_out(step.technique)),
+            "{puzzle}"
+        );
+        assert!(shudu(&["rate"], &puzzle).stdout.starts_with("hard"));
+    }
+}
+
+#[test]
+fn hodoku_scores_lie_where_they_were_wanted() {
+    for puzzle in made("--hodoku 500..800 -n 3 --seed 1") {
+        let score = &shudu(&["rate", "--json"], &puzzle).objects()[0]["hodoku_score"];
+        assert!((500..=800).contains(&score.as_u64().unwrap()), "{puzzle}");
+    }
+}
+
+#[test]
+fn the_fewest_clues_come_too() {
+    for most in [17, 18, 19] {
+        let puzzles = made(&format!("--max-clues {most} --minimal --seed 1"));
+        let checked = shudu(&["check", "--json"], &puzzles.join("\n")).objects();
+        assert!(
+            checked.iter().all(|object| object["minimal"] == true),
+            "{puzzles:?}"
+        );
+        for puzzle in &puzzles {
+            assert_eq!(clue_places(puzzle).iter().filter(|is| **is).count(), most);
+        }
+    }
+}
+
+#[test]
+fn who_says_how_long_to_look_gets_no_other_end() {
+    let run = generate("--size 4 --max-clues 4 --symmetry full --seed 1 --time-limit 300ms");
+    assert_eq!(run.code, 1);
+    assert!(
+        run.stderr.contains("the time limit of 300ms was over"),
+        "{}",
+        run.stderr
+    );
 }
 
 #[test]

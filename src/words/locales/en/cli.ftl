@@ -55,6 +55,7 @@ solve-perhaps-more = perhaps more
 
 # Making puzzles.
 mask-of-other-board = the mask has { $cells } signs, which is not as many as there are cells on { $board }
+no-such-count = how many times a technique is needed is a number from 1 on, such as x-wing:2
 generate-failed = seed { $seed }: { $reason }
 
 # Steps and ratings.

@@ -1,6 +1,7 @@
 ### New puzzles: why one is not made, and why a puzzle is not transformed.
 
 generate-gave-up = none of { $attempts } puzzles was as wanted: such puzzles are very rare or do not exist on this board; ask for less, or try another seed
+no-score-range = a range of HoDoKu's scores is such as 500..800; one score, or none before or after the dots, will do
 mask-cells = a mask has a sign for each cell of a board, such as 16, 36 or 81; this one has { $found }
 no-such-symmetry = there is no such symmetry; there are { $symmetries }
 
@@ -19,6 +20,8 @@ impossible-rating = no puzzle is rated { $rating }; there are { $ratings }, then
 impossible-rating-too-rare = puzzles rated { $rating } are too rare to be made; the nearest ratings that can be made: { $nearest }
 impossible-on-board = no puzzle on this board is rated { $needs } or higher: all are { $level } puzzles, { $hardest } at most
 impossible-in-sample = puzzles rated { $needs } or higher are too rare on this board to be made: of { $n_rated } made by chance all but { $n_above } are rated { $hardest } at most, which is { $level }
+impossible-wanted-and-not = { $technique } is to be needed and not to be needed
+impossible-above-hardest = { $technique } is harder than { $hardest }, which is to be the hardest
 impossible-other-board = what is given is of another board than the one asked for
 impossible-no-solution-grid = the grid to dig in is not a full one that keeps the rules
 impossible-few-to-remove = { $minus } clues cannot go from { $n_clues }

@@ -114,7 +114,10 @@ help-generate-level = How hard, by Sudoku Explainer's rating
 help-generate-rating =
     Rated between A and B on Sudoku Explainer's scale, such as 7.2..7.4; one rating, or none after the dots, will do
 help-generate-technique =
-    Needing this technique: what is easier gets stuck without it; `shudu steps --help` lists them
+    Needing these techniques: each is the easiest step somewhere; ID:N for N times; `shudu steps --help` lists them
+help-generate-hardest = Needing this technique, and nothing harder
+help-generate-without = With none of these techniques on the path, which takes the easiest step first
+help-generate-hodoku = With a score of HoDoKu between A and B, such as 500..800
 help-generate-symmetry = How the clues are spread
 help-generate-size = How many rows, 4 to 16; 9 without it
 help-generate-boxes = How many cells a box is wide and high, such as 3x2
@@ -122,7 +125,8 @@ help-generate-seed = Where chance begins; another time, another seed without it
 help-generate-minimal = Without superfluous clues; with a symmetry, without superfluous sets of them
 help-generate-min-clues = With at least so many clues
 help-generate-max-clues = With at most so many clues
-help-generate-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; without it 10m, or none with --all
+help-generate-time-limit =
+    Looks for a puzzle as long as this, such as 500ms, 10s, 2m or none; without it for so many attempts, and 10m at most
 help-rate-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
 help-steps-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
 help-generate-grids = Makes full grids instead of puzzles

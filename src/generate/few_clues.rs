@@ -1,0 +1,89 @@
+//! Puzzles with hardly any clues: near a known one that has seventeen.
+//!
+//! One minimal puzzle in millions has so few clues, but near such a puzzle there are others: one clue goes and two
+//! come ([`vicinity`](super::vicinity)), until there are as many as there may be. No puzzle has fewer than seventeen (`McGuire` and others, 2012).
+
+use super::builder::PuzzleBuilder;
+use super::known_seeds::read;
+use super::material::Material;
+use super::symmetry::ClueSymmetry;
+use super::transform::randomise;
+use super::vicinity::Vicinity;
+use crate::board::{Geometry, Grid};
+use crate::cancel::Cancelled;
+use crate::solve;
+
+/// Widely published puzzles of seventeen clues.
+const SEVENTEEN: [&str; 5] = [
+    ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+    ".......1.4.........2...........5.6.4..8...3....1.9....3..4..2...5.1........8.7...",
+    ".......12....35......6...7.7.....3.....4..8..1...........12.....8.....4..5....6..",
+    ".......12..36..........7...41..2.......5..3..7.....6..28.....4....3..5...........",
+    ".......12..8.3...........4.12.5..........47...6.......5.7...3.....62.......1.....",
+];
+
+/// How many clues there are in each of them.
+const N_CLUES: usize = 17;
+
+/// The most clues for which digging is hopeless.
+const SEEDED_UP_TO: usize = 19;
+
+/// How many times clues are drawn for one clue more.
+const TRIES: usize = 30;
+
+/// Whether so few clues are wanted that only known puzzles lead there.
+pub(super) fn is_wanted(builder: &PuzzleBuilder<'_>) -> bool {
+    let request = builder.request;
+    request.geometry == Geometry::standard()
+        && request.symmetry == ClueSymmetry::None
+        && request.material == Material::Drawn
+        && request.max_clues.is_some_and(|most| most <= SEEDED_UP_TO)
+}
+
+/// Draws a minimal puzzle with as many clues as there may be; `None` when the clues drawn lead to none.
+///
+/// Of seventeen clues hardly any two puzzles are near each other: the known ones come in another guise.
+pub(super) fn draw(builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
+    let most = builder.request.max_clues.unwrap_or(SEEDED_UP_TO);
+    let known = SEVENTEEN[builder.random.below(SEVENTEEN.len())];
+    let mut puzzle = randomise(&read(known), &mut builder.random);
+    for _ in N_CLUES..most {
+        let Some(longer) = with_one_more(puzzle, builder)? else {
+            return Ok(None);
+        };
+        puzzle = longer;
+    }
+    Ok(Some(puzzle))
+}
+
+/// Draws a minimal puzzle near another one with one clue more.
+fn with_one_more(puzzle: Grid, builder: &mut PuzzleBuilder<'_>) -> Result<Option<Grid>, Cancelled> {
+    let cancel = builder.cancel;
+    let vicinity = Vicinity {
+        puzzle,
+        minus: 1,
+        plus: 2,
+    };
+    for _ in 0..TRIES {
+        if let Some(drawn) = vicinity.draw(&mut builder.random, cancel)?
+            && solve::redundant_givens_until(&drawn, cancel)?.is_empty()
+        {
+            return Ok(Some(drawn));
+        }
+    }
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_known_puzzles_have_seventeen_clues_and_one_solution() {
+        for line in SEVENTEEN {
+            let puzzle = read(line);
+            assert_eq!((line.len(), puzzle.n_filled()), (81, N_CLUES), "{line}");
+            assert!(solve::is_minimal(&puzzle), "{line}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Techniques and scores that a puzzle is to have.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::techniques::TechniqueId;
+use crate::words::{Message, Words, say, spoken_errors};
+
+/// A technique that a puzzle is to need, and how many times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NeededTechnique {
+    /// The technique.
+    pub id: TechniqueId,
+    /// On how many steps of the path at least; 1 or more.
+    pub times: usize,
+}
+
+impl From<TechniqueId> for NeededTechnique {
+    fn from(id: TechniqueId) -> Self {
+        Self { id, times: 1 }
+    }
+}
+
+/// A range of `HoDoKu`'s scores, ends included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScoreRange {
+    /// The least score.
+    pub low: u32,
+    /// The highest score.
+    pub high: u32,
+}
+
+impl ScoreRange {
+    /// Whether a score lies in the range.
+    #[must_use]
+    pub const fn contains(self, score: u32) -> bool {
+        self.low <= score && score <= self.high
+    }
+}
+
+impl fmt::Display for ScoreRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}..{}", self.low, self.high)
+    }
+}
+
+/// A text that is no range of scores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoScoreRange;
+
+spoken_errors!(NoScoreRange);
+
+impl NoScoreRange {
+    /// Returns the error as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        say!(words, "no-score-range")
+    }
+}
+
+impl FromStr for ScoreRange {
+    type Err = NoScoreRange;
+
+    /// Reads `500..800`, one score, or a range that is open on one side.
+    fn from_str(text: &str) -> Result<Self, NoScoreRange> {
+        let (low, high) = text.split_once("..").unwrap_or((text, text));
+        let end = |text: &str, open: u32| match text {
+            "" => Ok(open),
+            number => number.parse().map_err(|_| NoScoreRange),
+        };
+        let range = Self {
+            low: end(low, 0)?,
+            high: end(high, u32::MAX)?,
+        };
+        let is_range = range.low <= range.high && text.contains(|c: char| c.is_ascii_digit());
+        is_range.then_some(range).ok_or(NoScoreRange)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn score_ranges_are_read() {
+        let read = |text: &str| {
+            text.parse::<ScoreRange>()
+                .map(|range| (range.low, range.high))
+        };
+        assert_eq!(read("500..800"), Ok((500, 800)));
+        assert_eq!(read("500"), Ok((500, 500)));
+        assert_eq!(read("..800"), Ok((0, 800)));
+        assert_eq!(read("500.."), Ok((500, u32::MAX)));
+        for wrong in ["", "..", "8..5", "a", "5...6", "-1"] {
+            assert_eq!(read(wrong), Err(NoScoreRange), "{wrong}");
+        }
+    }
+}
