@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use super::args::Globals;
 use super::{
-    check, complete, completions, convert, daily, generate, hint, man, minimize, play, rate, saves,
-    solve, stats, steps, transform,
+    check, complete, completions, convert, daily, generate, hint, learn, man, minimize, play, rate,
+    saves, solve, stats, steps, transform,
 };
 
 #[derive(Parser, Debug)]
@@ -42,6 +42,7 @@ pub(super) enum Command {
     Saves(saves::Args),
     Stats(stats::Args),
     Daily(daily::Args),
+    Learn(learn::Args),
     Completions(completions::Args),
     Man(man::Args),
 }

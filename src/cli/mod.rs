@@ -37,6 +37,7 @@ mod help;
 mod hint;
 mod input;
 mod language;
+mod learn;
 mod man;
 mod material;
 mod minimize;
@@ -137,6 +138,7 @@ pub fn run(
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Stats(args) => stats::run(&args, &globals, &mut console),
+        Command::Learn(args) => learn::run(&args, &globals, &mut console),
         Command::Daily(args) => daily::run(&args, &globals, &mut console),
         Command::Completions(args) => completions::run(&args, help::command(words), &mut console),
         Command::Man(args) => man::run(&args, help::command(words), &mut console),

@@ -173,6 +173,7 @@ commands! {
         SavedGames = "saved-games",
         Statistics = "statistics",
         Daily = "daily",
+        Learn = "learn",
         TakeOver = "take-over",
     }
     Program {

@@ -102,6 +102,8 @@ const BOARD: Table = &[
     ("E", C::Enter),
     ("Alt-e", C::Enter),
     ("Alt-n", C::Another),
+    ("Alt-g", C::Daily),
+    ("Alt-l", C::Learn),
     ("Alt-s", C::AvailableSteps),
     (":", C::CommandLine),
 ];

@@ -127,7 +127,7 @@ impl NewGame {
     #[must_use]
     pub fn like(game: &Game, level: Level) -> Self {
         let (puzzle, geometry) = (game.puzzle(), game.puzzle().geometry());
-        if let Some(technique) = game.practised() {
+        if let Some(technique) = game.practice() {
             return Self::practising(geometry, technique);
         }
         let known = puzzle.info().level.as_deref();

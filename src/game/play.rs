@@ -134,10 +134,13 @@ impl Game {
     /// then begin with it.
     #[must_use]
     pub fn practised(&self) -> Option<TechniqueId> {
-        let [only] = self.moves() else { return None };
-        let Action::SetUp(hint) = only.action() else {
-            return None;
-        };
+        self.practice().filter(|_| self.moves().len() == 1)
+    }
+
+    /// Returns the technique that the board was set up for, whatever has been done since.
+    #[must_use]
+    pub fn practice(&self) -> Option<TechniqueId> {
+        let hint = self.set_up()?;
         // A save may say anything; and what rests on there being one solution must not be asked for else.
         self.puzzle.solution()?;
         hint.technique.parse().ok()

@@ -7,11 +7,13 @@ mod band;
 mod difficulty;
 mod least;
 mod level;
+mod worth;
 
 pub use band::{Band, NotABand};
 pub use difficulty::Difficulty;
 pub use least::least_rating;
 pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, possible_ratings};
 pub use level::{Level, UnknownLevel};
+pub use worth::{Worth, worth};
 
 pub use crate::rating::{NotARating, Rating};

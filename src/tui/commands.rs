@@ -8,8 +8,8 @@ use super::guests::is_for_guests;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    DailyPage, Elsewhere, Help, NewGameDialog, Open, Overlay, Prompt, Question, Reply, SavesList,
-    ScreenCommand, Settings, Start, StatisticsPage,
+    DailyPage, Elsewhere, Help, LessonMap, NewGameDialog, Open, Overlay, Prompt, Question, Reply,
+    SavesList, ScreenCommand, Settings, Start, StatisticsPage,
 };
 use super::update::Out;
 use super::{App, words};
@@ -175,6 +175,10 @@ impl App {
                 out.push(Effect::ListSaves);
                 out.push(Effect::ReadRecords);
                 self.show(Overlay::Daily(DailyPage::default()));
+            }
+            C::Learn => {
+                out.push(Effect::ReadLessons);
+                self.show(Overlay::Lessons(LessonMap::default()));
             }
             C::Another => self.another(out),
             C::TakeOver => {

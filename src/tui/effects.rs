@@ -311,6 +311,13 @@ impl Services {
         }
     }
 
+    fn read_lessons(&self) -> Vec<AppEvent> {
+        match self.store.lessons() {
+            Ok(lessons) => vec![AppEvent::Lessons(lessons)],
+            Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
+        }
+    }
+
     fn load(&mut self, name: &str) -> AppEvent {
         self.close();
         match name.parse() {
@@ -449,6 +456,11 @@ impl PerformEffects for Services {
             Effect::Delete(name) => self.delete(&name),
             Effect::ListSaves => self.list(),
             Effect::ReadRecords => self.read_records(),
+            Effect::ReadLessons => self.read_lessons(),
+            Effect::NoteExercise(record) => match self.store.note_exercise(record) {
+                Ok(()) => Vec::new(),
+                Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
+            },
             Effect::TakeOver => self.take_over(),
             Effect::CheckSave => match &mut self.save {
                 Some(save) => news_of(self.words, save),

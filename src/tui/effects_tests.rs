@@ -63,6 +63,7 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::Settle, true),
         (Effect::SaveTo(path.clone()), false),
         (Effect::ReadRecords, true),
+        (Effect::ReadLessons, true),
         (Effect::TakeOver, true),
         (Effect::CancelPrefetch, true),
         (Effect::StorePrefetched(vec![puzzle]), true),

@@ -16,7 +16,7 @@ use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleVerdict, View};
 use crate::rate::{Difficulty, Level};
-use crate::store::{Draft, FinishedGame, SaveSummary};
+use crate::store::{Draft, ExerciseRecord, FinishedGame, Lessons, SaveSummary};
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::Words;
@@ -68,6 +68,8 @@ pub enum AppEvent {
         /// When they were read: streaks of days end today.
         now: Timestamp,
     },
+    /// How far the player is with the lessons.
+    Lessons(Lessons),
     /// Puzzles that were made ahead, and the sign that they can be kept.
     Prefetched(Vec<Puzzle>),
     /// What came of [`Effect::Prefetch`].
@@ -183,6 +185,10 @@ pub enum Effect {
     ListSaves,
     /// Read the records of finished games; answered by [`AppEvent::Records`].
     ReadRecords,
+    /// Read how far the player is with the lessons; answered by [`AppEvent::Lessons`].
+    ReadLessons,
+    /// Note that an exercise was solved.
+    NoteExercise(ExerciseRecord),
     /// Say how the save of the game on the board stands, if that has changed; answered by [`AppEvent::Saved`].
     CheckSave,
     /// Have everything written and safe before the program is left, without waiting longer than nobody notices;

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use super::app::FirstKeys;
 use super::event::{Danger, Effect, Job, LoadedGame, SaveState};
+use super::exercises::ExerciseUnderWay;
 use super::play::Play;
 use super::screens::{Finish, Open, Overlay, Question, Request, TextPage, Wait};
 use super::text::Text;
@@ -18,7 +19,7 @@ use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::store::{FinishedGame, is_save};
+use crate::store::{FinishedGame, Lessons, is_save};
 use crate::words::{Words, say};
 
 /// How long leaving the program waits for the disk before it asks.
@@ -37,6 +38,7 @@ impl App {
         };
         self.remember_level(loaded.game.puzzle().info());
         let mut play = Play::new(loaded.game, loaded.state);
+        play.exercise = ExerciseUnderWay::of(self.words, play.game());
         if let Some(view) = &loaded.view {
             play.stand_at(view);
         }
@@ -91,6 +93,13 @@ impl App {
             (Some(Overlay::Daily(page)), _) => page.show(&games, &now.to_zoned(self.zone.clone())),
             (Some(Overlay::Finish(screen)), Some(play)) => screen.compare(play, &games),
             _ => {}
+        }
+    }
+
+    /// Shows how far the player is with the lessons on the screen that asked for it.
+    pub(super) fn show_lessons(&mut self, lessons: Lessons) {
+        if let Some(Overlay::Lessons(map)) = self.ui.overlays.last_mut() {
+            map.show(lessons);
         }
     }
 
@@ -356,8 +365,11 @@ impl App {
             if self.act(Action::SetUp(set_up), out).is_some() {
                 if let Some(play) = &mut self.play {
                     play.go_to_first_empty();
+                    play.exercise = ExerciseUnderWay::of(self.words, play.game());
                 }
-                self.say(say!(self.words, "practice", technique));
+                let check = self.key_for(Command::Check);
+                let hint = self.key_for(Command::Hint);
+                self.say(say!(self.words, "practice", technique, check, hint));
             }
         } else if self.config.notes_fill_at_start
             && let Some(play) = &self.play

@@ -25,6 +25,8 @@ impl Effect {
             | Self::CheckSave
             | Self::Settle
             | Self::ReadRecords
+            | Self::ReadLessons
+            | Self::NoteExercise(_)
             | Self::TakeOver
             | Self::CancelPrefetch
             | Self::StorePrefetched(_)
@@ -152,6 +154,7 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
         | C::SavedGames
         | C::Statistics
         | C::Daily
+        | C::Learn
         | C::TakeOver
         | C::CommandLine
         | C::Help

@@ -32,6 +32,7 @@ mod effects;
 mod entering;
 mod event;
 mod event_loop;
+mod exercises;
 mod files;
 mod games;
 mod guests;

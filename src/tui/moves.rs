@@ -305,6 +305,9 @@ impl App {
     }
 
     pub(super) fn check(&mut self, out: Out<'_>) {
+        if self.judge_selection(out) {
+            return;
+        }
         let Some(play) = &self.play else { return };
         let game = play.game();
         let geometry = play.geometry();

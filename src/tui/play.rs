@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::event::SaveState;
+use super::exercises::ExerciseUnderWay;
 use super::hint::ActiveHint;
 use super::panes::marks::HintMarks;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
@@ -43,6 +44,8 @@ pub(crate) struct Play {
     pub(crate) save: SaveState,
     /// Whether the player has been told that it is not saved, and wants to leave it all the same.
     pub(crate) is_given_up: bool,
+    /// The exercise that the board was set up for.
+    pub(crate) exercise: Option<Box<ExerciseUnderWay>>,
     hint: Option<ActiveHint>,
     hint_marks: HintMarks,
     /// Which screen of the open page of the hint is shown, from 0, where it takes several.
@@ -77,6 +80,7 @@ impl Play {
             filter: None,
             save,
             is_given_up: false,
+            exercise: None,
             hint: None,
             hint_marks: HintMarks::default(),
             hint_screen: 0,

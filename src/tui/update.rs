@@ -89,6 +89,7 @@ impl App {
             AppEvent::DraftKept(result) => self.draft_kept(result),
             AppEvent::SettingKept { key, result } => self.setting_kept(key, result),
             AppEvent::Records { games, now } => self.show_records(games, now),
+            AppEvent::Lessons(lessons) => self.show_lessons(lessons),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
             AppEvent::PuzzlePrefetched { level, puzzle } => {
                 self.prefetched(level, puzzle.map(|puzzle| *puzzle), out);
@@ -266,6 +267,7 @@ impl App {
                 | Overlay::Enter(_)
                 | Overlay::Statistics(_)
                 | Overlay::Daily(_)
+                | Overlay::Lessons(_)
                 | Overlay::Settings(_)
                 | Overlay::Help(_)
                 | Overlay::Technique(_)
@@ -391,10 +393,15 @@ impl App {
             return None;
         }
         out.extend(play.flush_time().map(Effect::Record));
+        let tried = play.exercise.as_ref();
+        let tried = tried.map(|_| (action.clone(), play.game().state().clone()));
         match play.apply(action.clone()) {
             Ok(outcome) => {
                 out.push(Effect::Record(action));
                 self.after(outcome, out);
+                if let Some((action, before)) = tried {
+                    self.judge_move(&action, &before, out);
+                }
                 Some(outcome)
             }
             Err(rejected) => {

@@ -227,6 +227,29 @@ fn the_puzzles_of_a_day_are_told_and_shared() {
 }
 
 #[test]
+fn lessons_are_listed_and_told() {
+    let place = Place::new();
+    let run = place.run(&["learn"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(
+        run.lines()[1].starts_with("0/3   full-house "),
+        "{}",
+        run.stdout
+    );
+    assert_eq!(run.lines().last(), Some(&"Next: shudu learn full-house"));
+    let run = place.run(&["learn", "x-wing"], "");
+    assert!(run.stdout.starts_with("X-Wing\n\n"), "{}", run.stdout);
+    assert!(
+        run.stdout.contains("shudu play --technique x-wing"),
+        "{}",
+        run.stdout
+    );
+    let objects = place.run(&["learn", "--json", "x-wing"], "").objects();
+    assert_eq!((objects.len(), &objects[0]["learnt"]), (1, &false.into()));
+    assert_eq!(place.run(&["learn", "no-such"], "").code, 2);
+}
+
+#[test]
 fn hostile_texts_in_saves_are_harmless() {
     let place = Place::new();
     play(&place, EASY, "title\u{1b}[2J\u{202e}\u{9b}2J", 1);

@@ -21,6 +21,7 @@ const FROM_START: &[&str] = &[
     "menu:Saved Del",
     "menu:Statistics",
     ": d a i l y Enter",
+    "menu:Learn",
     "menu:Settings",
     "menu:Settings Right",
     "menu:Settings Up",

@@ -26,6 +26,8 @@ mod keys;
 #[cfg(test)]
 mod languages;
 #[cfg(test)]
+mod learn;
+#[cfg(test)]
 mod notes;
 #[cfg(test)]
 mod pictures;

@@ -144,6 +144,7 @@ impl From<Command> for ScreenCommand {
             | C::SavedGames
             | C::Statistics
             | C::Daily
+            | C::Learn
             | C::Settings
             | C::StepList => Self::Elsewhere(Elsewhere::Visit(command)),
             C::SetBoard => Self::Item(ItemCommand::Step(StepCommand::SetBoard)),

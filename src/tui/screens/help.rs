@@ -44,14 +44,6 @@ const PAGES: [Page; 5] = [
 ];
 
 impl Help {
-    /// Opens a page.
-    pub(super) fn at(page: Page) -> Self {
-        Self {
-            page,
-            ..Self::default()
-        }
-    }
-
     /// Tells whether characters go into the name of a technique.
     pub(super) fn is_typing(&self) -> bool {
         self.page == Page::Techniques

@@ -8,8 +8,10 @@ mod calendar;
 mod command;
 mod daily;
 mod enter;
+mod exercise;
 mod finish;
 mod help;
+mod lesson_map;
 mod list;
 mod new_game;
 mod open;
@@ -41,6 +43,7 @@ pub(super) use daily::DailyPage;
 pub(super) use enter::{Enter, EnterReply};
 pub(super) use finish::Finish;
 pub(super) use help::Help;
+pub(super) use lesson_map::LessonMap;
 pub(super) use new_game::NewGameDialog;
 pub(super) use open::Open;
 pub(super) use page::TextPage;
@@ -96,6 +99,8 @@ pub(super) enum Overlay {
     Statistics(StatisticsPage),
     /// The puzzles of the day.
     Daily(DailyPage),
+    /// The map of lessons.
+    Lessons(LessonMap),
     /// The settings.
     Settings(Settings),
     /// Keys, commands and techniques.
@@ -221,6 +226,7 @@ impl Overlay {
             | Self::Review(_)
             | Self::Statistics(_)
             | Self::Daily(_)
+            | Self::Lessons(_)
             | Self::Settings(_)
             | Self::Help(_)
             | Self::Technique(_)
@@ -268,6 +274,7 @@ impl Overlay {
             Self::Review(screen) => screen.command(command, context.words),
             Self::Statistics(screen) => screen.command(command),
             Self::Daily(screen) => screen.command(command, context),
+            Self::Lessons(screen) => screen.command(command, context),
             Self::Settings(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
             Self::Technique(screen) => screen.command(command, context),
@@ -296,6 +303,7 @@ impl Overlay {
             | Self::Review(_)
             | Self::Statistics(_)
             | Self::Daily(_)
+            | Self::Lessons(_)
             | Self::Technique(_)
             | Self::Page(_)
             | Self::Pause
@@ -330,6 +338,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Review(screen) => screen.draw(canvas, area, context),
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
         Overlay::Daily(screen) => screen.draw(canvas, area, context),
+        Overlay::Lessons(screen) => screen.draw(canvas, area, context),
         Overlay::Settings(screen) => screen.draw(canvas, area, context),
         Overlay::Help(screen) => screen.draw(canvas, area, context),
         Overlay::Technique(screen) => screen.draw(canvas, area, context),

@@ -3,7 +3,6 @@
 use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand};
-use super::help::Page;
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
@@ -127,7 +126,7 @@ impl Start {
             Entry::Enter => visit(Command::Enter),
             Entry::Saves => visit(Command::SavedGames),
             Entry::Statistics => visit(Command::Statistics),
-            Entry::Learn => open(Overlay::Help(super::Help::at(Page::Techniques))),
+            Entry::Learn => visit(Command::Learn),
             Entry::Settings => visit(Command::Settings),
             Entry::Help => open(Overlay::Help(super::Help::default())),
             Entry::Quit => Reply::Then(Request::Quit),

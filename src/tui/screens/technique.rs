@@ -2,7 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
+use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand, StepCommand};
+use super::exercise::exercise;
 use super::list::Scroll;
 use super::sheet::Sheet;
 use super::{Context, Reply, Request};
@@ -108,6 +109,11 @@ impl TechniquePage {
                     ));
                 }
             }
+            ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
+                if let Some(request) = exercise(registry::ALL[self.place].id()) {
+                    return Reply::Then(request);
+                }
+            }
             ScreenCommand::Item(ItemCommand::Right) => self.turn(true),
             ScreenCommand::Item(ItemCommand::Left) => self.turn(false),
             ScreenCommand::Move(Motion::Down) => *self = Self::new(context.words, self.place + 1),
@@ -128,7 +134,9 @@ impl TechniquePage {
                 self.scroll.go(motion, n_lines, area.height);
             }
             ScreenCommand::Item(
-                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
+                ItemCommand::Delete
+                | ItemCommand::Export
+                | ItemCommand::Step(StepCommand::Tell | StepCommand::SetBoard),
             )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(
@@ -235,6 +243,9 @@ impl TechniquePage {
         ];
         if self.example.is_some() {
             keys.push((Command::Confirm, say!(words, "key-try")));
+        }
+        if exercise(registry::ALL[self.place].id()).is_some() {
+            keys.push((Command::Practise, say!(words, "key-exercise")));
         }
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)

@@ -105,6 +105,7 @@ command-export = Writes the puzzle or the game out.
 command-restart = Starts the same puzzle from the beginning.
 command-saved-games = Lists the saved games.
 command-daily = Shows the puzzles of the day, a calendar of past ones, streak and ladder.
+command-learn = Shows the lessons: every technique, how often it is met, and how far you are.
 command-statistics = Shows the statistics of finished games.
 command-take-over = Takes the game over from another running program.
 

@@ -247,6 +247,13 @@ help-daily-date = The day, such as 2026-12-31; today without it
 help-daily-share = Prints the results as lines to share, which give nothing of the puzzles away
 help-daily-profile = The games kept apart under this name
 
+help-learn = Shows the lessons: every technique, how often it is met, and how far you are; or the lesson of one
+help-learn-more =
+    The lessons go from the easiest technique to the hardest. Each is learnt by three exercises in which the technique was
+    found without a hint. How often a technique is met was measured on puzzles of its level, taken by chance.
+help-learn-technique = The technique of the lesson
+help-learn-profile = The lessons kept apart under this name
+
 help-completions = Prints the script that completes commands and options in a shell
 help-completions-shell = The shell
 

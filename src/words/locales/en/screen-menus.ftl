@@ -14,7 +14,7 @@ start-saves =
        *[other] Saved games ({ $n })
     }
 start-statistics = Statistics
-start-learn = Learn techniques
+start-learn = Learn
 start-settings = Settings
 start-help = Help
 start-quit = Quit
@@ -26,7 +26,7 @@ start-about-open = A file, or a puzzle from the clipboard in any notation.
 start-about-enter = Type in a puzzle, such as one from a newspaper.
 start-about-saves = Go on with a game, copy one to a file, delete one.
 start-about-statistics = Times, streaks, and the techniques to practise.
-start-about-learn = Every technique with an example to try.
+start-about-learn = A lesson a technique, from the easiest on: idea, example, exercises.
 start-about-settings = Colours, keys, pencil marks, hints, mistakes.
 start-about-help = How to play, keys, commands, techniques.
 start-about-quit = Everything is saved.
@@ -185,6 +185,8 @@ key-go-on = go on
 key-in-full = full
 key-larger = larger
 key-day = day
+key-exercise = exercise
+key-lesson = lesson
 key-level = level
 key-month = month
 key-share = share

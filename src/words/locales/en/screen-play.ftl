@@ -207,7 +207,7 @@ lagging-removed =
        *[other] Removed { VALUE($n) } marks that were ruled out.
     }
 board-set = The board is set to where { TITLE($technique) } can be seen; undo takes it back.
-practice = Practice: { TITLE($technique) }. Find it on this board; the hint key helps.
+practice = Practice: { TITLE($technique) }. Find it: remove or place what it concludes, or colour its cells and press { KEY($check) }. { KEY($hint) } helps.
 
 # Why the last move was right or wrong.
 why-no-move = No move has been made yet.

@@ -1,0 +1,282 @@
+//! The exercises that a player has solved, one line each, from which the progress through the lessons is told.
+//!
+//! The file is a journal whose lines stand alone, so that a broken one costs no other. It is the player's own: deleting
+//! it forgets all progress and nothing else.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use serde::Deserialize;
+
+use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
+use super::record_text::{Fields, parse};
+use super::{Later, Store, StoreError, journal};
+use crate::techniques::TechniqueId;
+
+/// The version of the format that this program writes, and the latest it reads.
+const VERSION: u32 = 1;
+
+/// The largest file of exercises that is read, in bytes: some hundred thousand of them.
+const MAX_BYTES: u64 = 16 << 20;
+
+/// The record of an exercise in which the technique was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExerciseRecord {
+    /// The technique.
+    pub technique: TechniqueId,
+    /// The tries that were wrong before.
+    pub n_wrong: u32,
+    /// Whether a hint was asked for.
+    pub helped: bool,
+}
+
+/// How far a player is with the lesson of a technique.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LessonProgress {
+    /// The exercises in which the technique was found.
+    pub n_found: usize,
+    /// Those of them without a hint.
+    pub n_alone: usize,
+    /// The wrong tries in all of them.
+    pub n_wrong: usize,
+    /// When it was found last.
+    pub last: Option<Timestamp>,
+}
+
+/// How far a player is with all lessons.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lessons {
+    progress: BTreeMap<TechniqueId, LessonProgress>,
+    /// The number of lines that are broken and left out.
+    pub n_broken: usize,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct FirstLine {
+    shudu_lessons: u32,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct ExerciseText {
+    found: String,
+    technique: String,
+    wrong: u32,
+    helped: bool,
+}
+
+impl LessonProgress {
+    /// The exercises that are to be solved without a hint before a lesson counts as learnt.
+    pub const TO_LEARN: usize = 3;
+
+    /// Tells whether the lesson is learnt.
+    #[must_use]
+    pub const fn is_learnt(&self) -> bool {
+        self.n_alone >= Self::TO_LEARN
+    }
+}
+
+impl Lessons {
+    /// Returns how far the player is with a technique.
+    #[must_use]
+    pub fn of(&self, technique: TechniqueId) -> LessonProgress {
+        self.progress.get(&technique).copied().unwrap_or_default()
+    }
+
+    /// Returns the first technique, in the order of the lessons, that is not learnt; `None` when all are.
+    #[must_use]
+    pub fn next(&self) -> Option<TechniqueId> {
+        let mut all = TechniqueId::ALL.iter().copied();
+        all.find(|technique| !self.of(*technique).is_learnt())
+    }
+
+    /// Counts the lessons that are learnt.
+    #[must_use]
+    pub fn n_learnt(&self) -> usize {
+        let progress = self.progress.values();
+        progress.filter(|progress| progress.is_learnt()).count()
+    }
+
+    fn add(&mut self, found: Timestamp, record: ExerciseRecord) {
+        let progress = self.progress.entry(record.technique).or_default();
+        progress.n_found += 1;
+        progress.n_alone += usize::from(!record.helped);
+        progress.n_wrong += record.n_wrong as usize;
+        progress.last = progress.last.max(Some(found));
+    }
+}
+
+impl Store {
+    fn lessons_path(&self) -> PathBuf {
+        self.folder.join("lessons.toml")
+    }
+
+    /// Reads how far the player is with the lessons.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the file cannot be read or is of a later version.
+    pub fn lessons(&self) -> Result<Lessons, StoreError> {
+        let path = self.lessons_path();
+        match read_file(&*self.disk, &path, MAX_BYTES) {
+            Ok(bytes) => self.parse_lessons(&bytes),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Lessons::default()),
+            Err(error) => Err(StoreError::disk(path)(error)),
+        }
+    }
+
+    /// Adds an exercise that was solved now.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it cannot be written.
+    pub fn note_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
+        let path = self.lessons_path();
+        let mut folders = self
+            .disk
+            .create_folder(&self.folder)
+            .map_err(StoreError::disk(&path))?;
+        let is_new = self.disk.file_id(&path).is_ok_and(|id| id.is_none());
+        folders.extend(is_new.then(|| self.folder.clone()));
+        let file = self.disk.open(&path, Open::AppendOrCreate);
+        let file = file.map_err(StoreError::disk(&path))?;
+        let added = while_locked(&*file, || self.add_exercise(&file, record))
+            .map_err(StoreError::disk(&path))?;
+        self.note_written(Some(file), folders);
+        added
+    }
+
+    fn add_exercise(
+        &self,
+        file: &Arc<dyn DiskFile>,
+        record: ExerciseRecord,
+    ) -> Result<(), StoreError> {
+        let path = self.lessons_path();
+        let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(&path))?;
+        // A later version's file is not written to.
+        self.parse_lessons(&bytes)?;
+        let mut text = String::new();
+        let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
+        if bytes.is_empty() {
+            let first = Fields::new().plain("shudu-lessons", VERSION).finish();
+            journal::add_alone(0, &first, &mut text);
+        } else if bytes.last() != Some(&b'\n') {
+            // Ends a torn line, which stays as the broken one it is.
+            text.push('\n');
+        }
+        let now = (self.now)();
+        let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
+        let line = Fields::new()
+            .text("found", &now.to_string())
+            .text("technique", record.technique.as_str())
+            .plain("wrong", record.n_wrong)
+            .plain("helped", record.helped)
+            .finish();
+        journal::add_alone(n_lines, &line, &mut text);
+        append_all(&**file, text.as_bytes()).map_err(StoreError::disk(&path))
+    }
+
+    fn parse_lessons(&self, bytes: &[u8]) -> Result<Lessons, StoreError> {
+        let mut lessons = Lessons::default();
+        let mut lines = bytes.split(|byte| *byte == b'\n');
+        let first = lines.next().unwrap_or_default();
+        let first_line = journal::open_alone(first).and_then(parse::<FirstLine>);
+        if let Some(FirstLine { shudu_lessons }) = first_line {
+            if shudu_lessons > VERSION {
+                return Err(StoreError::Newer {
+                    path: self.lessons_path(),
+                    found: Later::Format(shudu_lessons),
+                });
+            }
+        } else if !bytes.is_empty() {
+            lessons.n_broken += 1;
+        }
+        for line in lines.filter(|line| !line.is_empty()) {
+            match journal::open_alone(line).and_then(read_exercise) {
+                Some((found, record)) => lessons.add(found, record),
+                None => lessons.n_broken += 1,
+            }
+        }
+        Ok(lessons)
+    }
+}
+
+fn read_exercise(record: &str) -> Option<(Timestamp, ExerciseRecord)> {
+    let text: ExerciseText = parse(record)?;
+    let record = ExerciseRecord {
+        technique: text.technique.parse().ok()?,
+        n_wrong: text.wrong,
+        helped: text.helped,
+    };
+    Some((text.found.parse().ok()?, record))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Places;
+
+    #[test]
+    fn a_lesson_is_learnt_by_three_exercises_without_a_hint() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&Places::in_folder(folder.path()));
+        let first = TechniqueId::ALL[0];
+        let note = |technique, helped| {
+            let record = ExerciseRecord {
+                technique,
+                n_wrong: 1,
+                helped,
+            };
+            store.note_exercise(record).unwrap();
+        };
+        assert_eq!(store.lessons().unwrap().next(), Some(first));
+        for helped in [false, true, false] {
+            note(first, helped);
+        }
+        note(TechniqueId::XWing, false);
+        let lessons = store.lessons().unwrap();
+        let progress = lessons.of(first);
+        assert_eq!(
+            (progress.n_found, progress.n_alone, progress.n_wrong),
+            (3, 2, 3)
+        );
+        assert_eq!((lessons.next(), lessons.n_learnt()), (Some(first), 0));
+        note(first, false);
+        let lessons = store.lessons().unwrap();
+        assert_eq!(
+            (lessons.next(), lessons.n_learnt()),
+            (Some(TechniqueId::ALL[1]), 1)
+        );
+        assert_eq!(lessons.of(TechniqueId::XWing).n_alone, 1);
+    }
+
+    #[test]
+    fn broken_lines_cost_nothing_else_and_a_later_format_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&Places::in_folder(folder.path()));
+        let record = ExerciseRecord {
+            technique: TechniqueId::XWing,
+            n_wrong: 0,
+            helped: false,
+        };
+        store.note_exercise(record).unwrap();
+        let path = store.lessons_path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        std::fs::write(&path, format!("{text}1 = {{ torn")).unwrap();
+        store.note_exercise(record).unwrap();
+        let lessons = store.lessons().unwrap();
+        assert_eq!(
+            (lessons.of(TechniqueId::XWing).n_found, lessons.n_broken),
+            (2, 1)
+        );
+        let mut later = String::new();
+        let first = Fields::new().plain("shudu-lessons", VERSION + 1).finish();
+        journal::add_alone(0, &first, &mut later);
+        std::fs::write(&path, &later).unwrap();
+        assert!(store.lessons().is_err());
+        assert!(store.note_exercise(record).is_err());
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), later);
+    }
+}

@@ -1,0 +1,14 @@
+//! Exercises as screens ask for them.
+
+use super::Request;
+use crate::board::Geometry;
+use crate::game::NewGame;
+use crate::generate::why_never_needed;
+use crate::techniques::TechniqueId;
+
+/// Asks for an exercise in a technique; `None` where no puzzle needs it, so that only its example can be tried.
+pub(super) fn exercise(technique: TechniqueId) -> Option<Request> {
+    let board = Geometry::standard();
+    let is_made = why_never_needed(technique, board).is_none();
+    is_made.then(|| Request::NewGame(NewGame::practising(board, technique)))
+}

@@ -1,0 +1,159 @@
+//! The map of lessons: every technique from the full house to exocets, what it is worth, and how far the player is.
+
+use ratatui::layout::Rect;
+
+use super::command::{ItemCommand, ScreenCommand, StepCommand};
+use super::exercise::exercise;
+use super::list::List;
+use super::sheet::{Sheet, draw_lines};
+use super::{Context, Overlay, Reply, Request, TechniquePage};
+use crate::config::{Command, Mode, Role};
+use crate::explain;
+use crate::rate::{self, Level};
+use crate::store::{LessonProgress, Lessons};
+use crate::techniques::TechniqueId;
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::widgets::Table;
+use crate::tui::words;
+use crate::words::say;
+
+/// The map of lessons: how far the player is, once that is read, and which lesson is selected.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct LessonMap {
+    lessons: Lessons,
+    list: List,
+    /// The player has moved, so the selection stays where it is.
+    has_moved: bool,
+}
+
+/// The columns that a frame, the mark of the selected row, progress and share take.
+const BESIDE_NAME: u16 = 12;
+/// The rows above the list.
+const ABOVE: u16 = 3;
+
+impl LessonMap {
+    /// Shows how far the player is, and selects the next lesson.
+    pub(in crate::tui) fn show(&mut self, lessons: Lessons) {
+        if let Some(next) = lessons.next().filter(|_| !self.has_moved) {
+            self.list.select(next.rank());
+        }
+        self.lessons = lessons;
+    }
+
+    fn selected(&self) -> TechniqueId {
+        TechniqueId::ALL[self.list.selected(TechniqueId::ALL.len())]
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        let technique = self.selected();
+        match command {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => {
+                let page = TechniquePage::new(context.words, technique.rank());
+                let page = Overlay::Technique(Box::new(page));
+                return Reply::Then(Request::Open(Box::new(page)));
+            }
+            ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
+                if let Some(request) = exercise(technique) {
+                    return Reply::Then(request);
+                }
+            }
+            ScreenCommand::Move(motion) => {
+                self.has_moved = true;
+                self.list.go(motion, TechniqueId::ALL.len());
+            }
+            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
+        }
+        Reply::Stay
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let n_lessons = TechniqueId::ALL.len();
+        let place = self.list.selected(n_lessons);
+        let rows = TechniqueId::ALL.iter().map(|id| self.row(*id, context));
+        let heading = [
+            say!(words, "learn-head-progress"),
+            say!(words, "learn-head-technique"),
+            say!(words, "learn-head-worth"),
+            say!(words, "learn-head-level"),
+        ];
+        let heading = heading.map(|heading| heading.to_string());
+        let heading = heading.into_iter().take(n_columns(context));
+        let table = Table::new(rows.collect())
+            .headed(heading)
+            .right_aligned(&[2])
+            .selecting(place);
+        let size = table.size(context.ascii);
+        let sheet = Sheet::new(say!(words, "learn-title"), self.keys(context))
+            .sized(size.0, size.1 + ABOVE)
+            .counted(place + 1, n_lessons);
+        let body = sheet.draw(canvas, area, context);
+        let mut list = body;
+        if body.height > ABOVE + 4 {
+            let n_learnt = self.lessons.n_learnt();
+            let above = say!(words, "learn-so-far", n_learnt, n_lessons);
+            draw_lines(canvas, &above.into(), Rect { height: 2, ..body });
+            list.y += ABOVE;
+            list.height -= ABOVE;
+        }
+        table.draw(canvas, list);
+    }
+
+    /// The row of a technique: what there is room for beside its name.
+    fn row(&self, technique: TechniqueId, context: &Context<'_>) -> Vec<Text> {
+        let words = context.words;
+        let progress = self.lessons.of(technique);
+        let worth = match rate::worth(technique) {
+            Some(worth) => say!(words, "learn-worth", percent = worth.percent()),
+            None => say!(words, "learn-worth-none"),
+        };
+        let share = if n_columns(context) > 2 { 10 } else { 0 };
+        let room = context.area.width.saturating_sub(BESIDE_NAME);
+        let name = Text::new(Role::Text, explain::name_in(words, technique));
+        let row = [
+            progress_of(progress),
+            name.shortened(room.saturating_sub(share).max(8), context.ascii),
+            Text::new(Role::Dim, worth.to_string()),
+            Text::new(
+                Role::Dim,
+                words::level_heading(words, Level::of_technique(technique)),
+            ),
+        ];
+        row.into_iter().take(n_columns(context)).collect()
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let mut keys = vec![
+            (Command::MoveDown, say!(words, "key-choose")),
+            (Command::Confirm, say!(words, "key-lesson")),
+        ];
+        if exercise(self.selected()).is_some() {
+            keys.push((Command::Practise, say!(words, "key-exercise")));
+        }
+        keys.push((Command::Cancel, say!(words, "key-close")));
+        super::keys(context, Mode::List, &keys)
+    }
+}
+
+/// Returns how many columns there is room for: progress and name, share, level.
+const fn n_columns(context: &Context<'_>) -> usize {
+    match context.area.width {
+        0..60 => 2,
+        60..80 => 3,
+        _ => 4,
+    }
+}
+
+/// How far a lesson is: `●●○`, a check mark when it is learnt.
+fn progress_of(progress: LessonProgress) -> Text {
+    if progress.is_learnt() {
+        return Text::new(Role::Success, "✓");
+    }
+    let n_alone = progress.n_alone;
+    let mut dots = Text::new(Role::Accent, "●".repeat(n_alone));
+    dots.push(Role::Border, "○".repeat(LessonProgress::TO_LEARN - n_alone));
+    dots
+}

@@ -1,0 +1,153 @@
+//! Lessons on the screen: the map, an exercise, tries that are wrong and right.
+
+use shudu::board::Cell;
+use shudu::explain;
+use shudu::store::{ExerciseRecord, Lessons};
+use shudu::techniques::{All, PositionCache, Step, TechniqueId};
+use shudu::tui::{AppEvent, Effect};
+
+use crate::harness::{Kind, Screen};
+use insta::assert_snapshot;
+
+/// The map of lessons of a player who begins.
+fn map(width: u16, height: u16) -> Screen {
+    let mut screen = Screen::new(width, height, Kind::Ascii);
+    screen.keys("menu:Learn");
+    assert!(screen.effects.contains(&Effect::ReadLessons));
+    screen.event(AppEvent::Lessons(Lessons::default()));
+    screen
+}
+
+/// An exercise on the example of a technique, reached from the map.
+fn exercise(technique: TechniqueId) -> Screen {
+    let mut screen = map(80, 24);
+    screen.keys(&"Down ".repeat(technique.rank()));
+    screen.keys("Enter Enter");
+    screen
+}
+
+/// The steps of a technique in its example.
+fn steps(technique: TechniqueId) -> Vec<Step> {
+    let position = explain::example(technique).expect("an example").position();
+    let mut all = All::default();
+    let _ = technique
+        .technique()
+        .find(&PositionCache::new(&position), &mut all);
+    all.0
+}
+
+/// Takes the cursor to a cell.
+fn go_to(screen: &mut Screen, cell: Cell) {
+    screen.keys("Home PgUp");
+    screen.keys(&"Down ".repeat(cell.index() / 9));
+    screen.keys(&"Right ".repeat(cell.index() % 9));
+}
+
+fn noted(screen: &Screen) -> Vec<ExerciseRecord> {
+    let notes = screen.effects.iter().filter_map(|effect| match effect {
+        Effect::NoteExercise(record) => Some(*record),
+        _ => None,
+    });
+    notes.collect()
+}
+
+/// The text of a picture with single blanks, frames left out.
+fn said(screen: &Screen) -> String {
+    let picture = screen.picture().replace('|', " ");
+    picture.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_map_of_lessons() {
+    assert_snapshot!("screen-lessons", &map(80, 24).picture());
+    assert_snapshot!("screen-lessons-40x12", &map(40, 12).picture());
+}
+
+#[test]
+fn a_lesson_is_opened_from_the_map() {
+    let mut screen = map(80, 24);
+    screen.keys(&"Down ".repeat(TechniqueId::XyWing.rank()));
+    screen.keys("Enter");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("XY-Wing") && picture.contains("p exercise"),
+        "{picture}"
+    );
+}
+
+#[test]
+fn an_elimination_of_the_technique_solves_the_exercise() {
+    let technique = TechniqueId::XWing;
+    let mut screen = exercise(technique);
+    let wrong = steps(technique);
+    let goes = wrong[0].eliminations[0];
+    // A candidate that no X-Wing takes: the same digit in a cell of the pattern.
+    let position = explain::example(technique).expect("an example").position();
+    let stays = position.geometry().cells().iter().find(|cell| {
+        position.of(*cell).len() > 1
+            && position.of(*cell).contains(goes.digit)
+            && !wrong
+                .iter()
+                .any(|step| step.eliminations.iter().any(|c| c.cell == *cell))
+    });
+    let digit = goes.digit.to_string();
+    go_to(&mut screen, stays.expect("the cells of the X-Wing"));
+    screen.keys(&format!("n {digit}"));
+    assert!(
+        said(&screen).contains("No X-Wing here removes"),
+        "{}",
+        screen.picture()
+    );
+    assert!(noted(&screen).is_empty());
+    screen.keys("u");
+    go_to(&mut screen, goes.cell);
+    screen.keys(&digit);
+    assert!(said(&screen).contains("Found:"), "{}", screen.picture());
+    let record = ExerciseRecord {
+        technique,
+        n_wrong: 1,
+        helped: false,
+    };
+    assert_eq!(noted(&screen), [record]);
+    // It is over: what follows is ordinary play.
+    screen.keys("u");
+    go_to(&mut screen, goes.cell);
+    screen.keys(&digit);
+    assert_eq!(noted(&screen).len(), 1);
+}
+
+#[test]
+fn the_cells_of_the_technique_are_coloured_and_checked() {
+    let technique = TechniqueId::XWing;
+    let mut screen = exercise(technique);
+    let step = &steps(technique)[0];
+    let position = explain::example(technique).expect("an example").position();
+    let digit = step.eliminations[0].digit;
+    // The base sets of an X-Wing are houses in which the digit has two places.
+    let mut cells: Vec<Cell> = Vec::new();
+    for truth in &step.evidence {
+        cells.extend(truth.candidates(&position).iter().map(|c| c.cell));
+    }
+    assert_eq!(cells.len(), 4, "{digit}");
+    screen.keys("?");
+    screen.keys("Esc");
+    // Colours mark cells that lie apart.
+    for cell in [cells[0], cells[3]] {
+        go_to(&mut screen, cell);
+        screen.keys("o 1");
+    }
+    screen.keys("c");
+    assert!(
+        said(&screen).contains("2 more cells"),
+        "{}",
+        screen.picture()
+    );
+    for cell in &cells[1..3] {
+        go_to(&mut screen, *cell);
+        screen.keys("o 1");
+    }
+    screen.keys("c");
+    assert!(said(&screen).contains("Found:"), "{}", screen.picture());
+    assert_eq!(noted(&screen).len(), 1);
+    assert!(noted(&screen)[0].helped);
+}
