@@ -16,20 +16,53 @@ use std::any::TypeId;
 use std::ffi::OsString;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr};
-use clap::{Arg, Command, CommandFactory, Error};
+use clap::{Arg, ArgAction, Command, CommandFactory, Error};
 
 use super::command::Cli;
 use super::steps;
 use super::values::NotationsWithHelp;
 use crate::formats::Notation;
-use crate::words::{Key, Words, say};
+use crate::words::{Key, Words, key, say};
 
 /// The name under which the program's own texts stand.
 const PROGRAM: &str = "shudu";
 
 /// Returns the whole command line with its help in a language: to be shown, not to be read with.
 pub(super) fn command(words: Words) -> Command {
-    described(Cli::command(), PROGRAM, words)
+    let command = described(Cli::command(), PROGRAM, words);
+    // The reader of command lines has English words of its own, which other languages replace.
+    if words.has(&key!("help-usage")) && words.needs_unicode() {
+        worded(command, words).version(env!("CARGO_PKG_VERSION"))
+    } else {
+        command
+    }
+}
+
+/// Puts the words of a language into the place of the reader's own: headings, and the options for help and version.
+fn worded(command: Command, words: Words) -> Command {
+    let said = |key: Key| say!(words, key).to_string();
+    let leaked = |key: Key| &*said(key).leak();
+    let (options, arguments) = (leaked(key!("help-options")), leaked(key!("help-arguments")));
+    let usage = said(key!("help-usage"));
+    let help = Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(ArgAction::Help)
+        .help(said(key!("help-help")));
+    command
+        .help_template(format!(
+            "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
+        ))
+        .subcommand_help_heading(leaked(key!("help-commands")))
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .arg(help)
+        .mut_args(|arg| match arg.get_help_heading() {
+            Some(_) => arg,
+            None if arg.is_positional() => arg.help_heading(arguments),
+            None => arg.help_heading(options),
+        })
+        .mut_subcommands(|sub| worded(sub, words))
 }
 
 /// Returns the examples at the end of a command's help.

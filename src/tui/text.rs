@@ -1,6 +1,8 @@
 //! Styled text: pieces with roles, and their breaking into lines.
 
 use ratatui::text::Line;
+use unicode_linebreak::{BreakOpportunity, linebreaks};
+use unicode_width::UnicodeWidthChar;
 
 use super::canvas::{self, Canvas};
 use crate::config::Role;
@@ -92,17 +94,23 @@ impl Text {
             width: width.max(1),
             ascii,
         };
+        let breaks = wide_breaks(&self.to_string());
+        let mut at = 0;
         let mut word = Vec::new();
         for (role, words) in &self.0 {
             for (index, line) in words.split('\n').enumerate() {
                 if index > 0 {
+                    at += 1;
                     flow.add(&std::mem::take(&mut word));
                     flow.next_line();
                 }
                 for piece in pieces(line) {
-                    word.push((*role, piece));
-                    if may_break_after(piece) {
-                        flow.add(&std::mem::take(&mut word));
+                    for part in parted(piece, at, &breaks) {
+                        at += part.len();
+                        word.push((*role, part));
+                        if may_break_after(part) || breaks.binary_search(&at).is_ok() {
+                            flow.add(&std::mem::take(&mut word));
+                        }
                     }
                 }
             }
@@ -213,6 +221,41 @@ fn may_break_after(piece: &str) -> bool {
     piece.ends_with([' ', '=', '-', '–'])
 }
 
+/// Returns the places of a text, in bytes, where a line may end beside a wide character: between Chinese characters, but
+/// not before a full stop or behind an opening bracket (Unicode's rules of line breaking).
+fn wide_breaks(text: &str) -> Vec<usize> {
+    if text.is_ascii() {
+        return Vec::new();
+    }
+    let is_wide = |c: Option<char>| c.and_then(UnicodeWidthChar::width) == Some(2);
+    let is_beside_wide = |at: usize| {
+        let (before, after) = text.split_at(at);
+        is_wide(before.chars().next_back()) || is_wide(after.chars().next())
+    };
+    linebreaks(text)
+        .filter(|(at, kind)| *kind == BreakOpportunity::Allowed && is_beside_wide(*at))
+        .map(|(at, _)| at)
+        .collect()
+}
+
+/// Cuts a piece, which begins at a place of its text, where a line may end within it.
+fn parted<'a>(piece: &'a str, start: usize, breaks: &[usize]) -> Vec<&'a str> {
+    let first = breaks.partition_point(|at| *at <= start);
+    let mut parts = Vec::new();
+    let mut rest = piece;
+    let mut begin = start;
+    for &at in &breaks[first..] {
+        if at >= start + piece.len() {
+            break;
+        }
+        let (part, tail) = rest.split_at(at - begin);
+        parts.push(part);
+        (rest, begin) = (tail, at);
+    }
+    parts.push(rest);
+    parts
+}
+
 struct Flow {
     lines: Vec<Text>,
     room: u16,
@@ -254,6 +297,7 @@ impl Flow {
             self.append(role, &rest[..cut]);
             rest = &rest[cut..];
             if rest.trim_end().is_empty() {
+                self.room = 0;
                 return;
             }
             self.next_line();
@@ -338,6 +382,31 @@ mod tests {
         assert_eq!(lines(&Text::from("abcdefgh"), 3), ["abc", "def", "gh"]);
         assert_eq!(lines(&Text::from("数独数独"), 1), ["数", "独", "数", "独"]);
         assert_eq!(lines(&Text::from("ab"), 0), ["a", "b"]);
+    }
+
+    #[test]
+    fn chinese_breaks_between_characters_but_not_before_a_stop() {
+        let text = pieces([
+            (Role::Text, "在第 2 宫，8 只能填 "),
+            (Role::Accent, "r1c6"),
+            (Role::Text, "：所以（"),
+            (Role::Accent, "r1c6=8"),
+            (Role::Text, "）。"),
+        ]);
+        for width in 12..40 {
+            for line in lines(&text, width) {
+                let starts = line
+                    .chars()
+                    .next()
+                    .is_some_and(|c| "，。：）、".contains(c));
+                assert!(!starts, "{width}: {line}");
+                assert!(!line.ends_with('（'), "{width}: {line}");
+            }
+        }
+        assert_eq!(
+            lines(&Text::from("每行每列每宫，每个数字"), 12),
+            ["每行每列每", "宫，每个数字"]
+        );
     }
 
     #[test]

@@ -169,7 +169,9 @@ impl BoardWords {
                         .iter()
                         .map(|house| self.number(*house).to_string())
                         .collect();
-                    let numbers = self.words.all_of(&numbers);
+                    let numbers = self.words.list(&numbers, |first, last| {
+                        say!(self, "list-house-numbers", first, last).to_string()
+                    });
                     let kind = choice(kind);
                     Some(say!(self, "houses", kind, numbers).to_string())
                 }

@@ -303,9 +303,6 @@ fn what_is_said_exists_and_what_exists_is_said() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-/// Files that have every text in every language, with the same arguments. What another file lacks is said in English.
-const COMPLETE: &[&str] = &["board.ftl", "formats.ftl", "proof.ftl", "rate.ftl"];
-
 /// The arguments that a text shows in every one of its variants or in some: all but those that only choose among variants.
 fn shown(parts: &[Part]) -> Names {
     let mut names = Names::new();
@@ -378,7 +375,9 @@ fn every_language_has_the_texts_of_english() {
     assert!(!english.is_empty());
     for tag in Words::languages().filter(|tag| *tag != "en") {
         let own = file_names(tag);
-        for file in COMPLETE {
+        let missing: Vec<_> = english.difference(&own).collect();
+        assert!(missing.is_empty(), "{tag} lacks {missing:?}");
+        for file in &english {
             let read = |tag| fs::read_to_string(locale(tag).join(file)).unwrap();
             compare_file(tag, file, &read(tag), &read("en"), &mut problems);
         }

@@ -17,6 +17,8 @@ mod forcing;
 #[cfg(test)]
 mod glossary;
 #[cfg(test)]
+mod languages;
+#[cfg(test)]
 mod naive;
 #[cfg(test)]
 mod no_guessing;

@@ -4,7 +4,7 @@ use crate::board::{Candidates, CellSet, Digit, DigitSet, Symmetry};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{GivenSymmetry, Step};
-use crate::words::{key, say};
+use crate::words::{Words, key, say};
 
 impl Payload for GivenSymmetry {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -19,7 +19,7 @@ impl Payload for GivenSymmetry {
         let stays = |digit: &Digit| symmetry.digits[digit.index()] == *digit;
         let fixed: DigitSet = geometry.digits().iter().filter(stays).collect();
         let is_still = |cell| symmetry.turn.apply(geometry, cell) == cell;
-        let cycles = cycles(geometry.digits() - fixed, symmetry);
+        let cycles = cycles(speaker.words(), geometry.digits() - fixed, symmetry);
         let turn = match symmetry.turn {
             Symmetry::Rotate180 => key!("gurth-symmetry-half-turn"),
             Symmetry::Transpose => key!("gurth-symmetry-falling-diagonal"),
@@ -66,7 +66,7 @@ impl Payload for GivenSymmetry {
 }
 
 /// Writes digits that become each other in the order in which they do: `1-2, 3-6-4-8`.
-fn cycles(mut digits: DigitSet, symmetry: &GivenSymmetry) -> String {
+fn cycles(words: Words, mut digits: DigitSet, symmetry: &GivenSymmetry) -> String {
     let mut all = Vec::new();
     while let Some(first) = digits.first() {
         let mut cycle = Vec::new();
@@ -78,5 +78,5 @@ fn cycles(mut digits: DigitSet, symmetry: &GivenSymmetry) -> String {
         }
         all.push(cycle.join("-"));
     }
-    all.join(", ")
+    words.joined(&all)
 }

@@ -7,6 +7,8 @@ board-shape = { $side }×{ $side } in boxes of { $width }×{ $height }
 list-comma = ,{ " " }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+# The numbers of several houses of a kind.
+list-house-numbers = { $first } and { $last }
 # A list whose items contain "and" themselves.
 list-and-groups = { $first }, and { $last }
 

@@ -1,6 +1,13 @@
 ### Help of commands and options. `help-COMMAND` says what a command does, `-more` what else its long help says;
 ### `help-COMMAND-OPTION` is an option, `help-any-OPTION` one of several commands, `-long` its long help.
 
+# In the place of the reader's own words, where these are not English: above the usage, the commands, options and arguments.
+help-usage = Usage:
+help-commands = Commands
+help-options = Options
+help-arguments = Arguments
+help-help = Print help
+
 help-examples = Examples:
 help-exit-codes =
     Exit codes: 0 all well; 1 some puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not

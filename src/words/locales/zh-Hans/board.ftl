@@ -7,6 +7,8 @@ board-shape = { $side }×{ $side }（宫 { $width }×{ $height }）
 list-comma = 、
 list-and = { $first }{" 和 "}{ $last }
 list-or = { $first }{" 或 "}{ $last }
+# 同类的若干区域的编号。
+list-house-numbers = { $first }、{ $last }
 # 各项本身已含“和”字。
 list-and-groups = { $first }，以及{ $last }
 

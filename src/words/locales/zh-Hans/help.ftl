@@ -1,6 +1,13 @@
 ### 命令和选项的帮助。`help-命令` 说明命令的作用，`-more` 是完整帮助中另外的内容；
 ### `help-命令-选项` 是某个选项，`help-any-选项` 是若干命令共有的选项，`-long` 是它的完整帮助。
 
+# 代替命令行读取程序自己的英文：用法、命令、选项和参数的标题。
+help-usage = 用法：
+help-commands = 命令
+help-options = 选项
+help-arguments = 参数
+help-help = 显示帮助（-h 为摘要，--help 为全文）
+
 help-examples = 示例：
 help-exit-codes = 退出码：0 一切正常；1 有题目无法读取、无效、在要求唯一解时没有唯一解，或没有及时得出结果；2 用法错误、文件无法读取，或没有可供游戏的终端；141 输出的读者已离开。
 man-examples = 示例

@@ -1,0 +1,94 @@
+//! What hints say in each language: in its own script alone, set as it sets its texts, whatever the technique.
+
+use shudu::engine::Engine;
+use shudu::explain::{self, Rung};
+use shudu::techniques::TechniqueId;
+use shudu::words::Words;
+
+/// Names that Chinese texts keep in Latin letters.
+const NAMES: [&str; 2] = ["Sudoku Explainer", "Chute Remote Pair"];
+
+fn is_han(c: char) -> bool {
+    matches!(c, '\u{4e00}'..='\u{9fff}')
+}
+
+/// Says what is wrong with a Chinese text, if anything.
+fn wrong_in_chinese(text: &str) -> Option<String> {
+    let text = NAMES
+        .iter()
+        .fold(text.to_owned(), |text, name| text.replace(name, "X"));
+    if !text.chars().any(is_han) {
+        return Some("no Chinese".to_owned());
+    }
+    let is_word = |word: &str| word.len() > 2 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let words: Vec<&str> = text.split(' ').collect();
+    if let Some(pair) = words
+        .windows(2)
+        .find(|pair| pair.iter().all(|word| is_word(word)))
+    {
+        return Some(format!("English: {pair:?}"));
+    }
+    let characters: Vec<char> = text.chars().collect();
+    let is_stop = |c: char| "，。：；、（）".contains(c);
+    let is_tight = |pair: &&[char]| {
+        let [a, b] = pair[..] else { return false };
+        let crowded =
+            is_han(a) && b.is_ascii_alphanumeric() || a.is_ascii_alphanumeric() && is_han(b);
+        let spaced = a == ' ' && is_stop(b) || is_stop(a) && b == ' ';
+        let half_width = is_han(a) && ",;:!?".contains(b);
+        crowded || spaced || half_width || a == ' ' && b == ' '
+    };
+    let found = characters.windows(2).find(is_tight);
+    found.map(|pair| format!("set badly: {pair:?}"))
+}
+
+#[test]
+fn every_technique_is_told_in_the_script_of_the_language_alone() {
+    let chinese = Words::of_language("zh-Hans").expect("Chinese");
+    let mut problems = Vec::new();
+    let mut check = |id: TechniqueId, english: String, text: String| {
+        if english.chars().any(is_han) {
+            problems.push(format!("{id}: {english}"));
+        }
+        if let Some(wrong) = wrong_in_chinese(&text) {
+            problems.push(format!("{id}: {wrong}: {text}"));
+        }
+    };
+    for &id in TechniqueId::ALL {
+        let help = |words| explain::help(words, id).to_string();
+        check(id, help(Words::english()), help(chinese));
+        let position = explain::example(id).expect("each has one").position();
+        let step = Engine::new().with_first(id).next_step(&position);
+        let step = step.expect("a step");
+        for rung in Rung::ALL {
+            let said = |words| -> Vec<String> {
+                let pages = explain::explain(words, &position, &step, rung).pages;
+                pages.iter().map(|page| page.text.to_string()).collect()
+            };
+            let (english, translated) = (said(Words::english()), said(chinese));
+            assert_eq!(english.len(), translated.len(), "{id}");
+            for (english, text) in english.into_iter().zip(translated) {
+                check(id, english, text);
+            }
+        }
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
+fn what_is_wrong_is_noticed() {
+    for wrong in [
+        "only English",
+        "在第3 行",
+        "在 r1c1， 填",
+        "在 r1c1 ，填",
+        "在,填",
+        "the cell 在",
+    ] {
+        assert!(wrong_in_chinese(wrong).is_some(), "{wrong}");
+    }
+    assert_eq!(
+        wrong_in_chinese("在第 3 行，8 只能填 r1c6：(4)r5c3-(4)r5c2。"),
+        None
+    );
+}
