@@ -5,7 +5,7 @@
 
 mod argument;
 mod derivation;
-mod forcing_batch;
+mod first_wanted;
 mod order;
 
 pub use argument::{Argument, ArgumentEnd};
@@ -13,7 +13,7 @@ pub use order::Order;
 
 use std::ops::ControlFlow;
 
-use self::forcing_batch::{Collecting, Collector, FirstWanted, ForcingBatch};
+use self::first_wanted::{FirstWanted, Single};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof;
@@ -167,7 +167,7 @@ impl Engine {
         position: &Candidates,
         cancel: &Cancel,
     ) -> Result<Option<Step>, Cancelled> {
-        self.first_where(position, cancel, |_| true)
+        self.first(position, cancel, FirstWanted::such(|_| true))
     }
 
     /// Returns the easiest proved step that draws a conclusion.
@@ -180,7 +180,9 @@ impl Engine {
         conclusion: Conclusion,
         cancel: &Cancel,
     ) -> Result<Option<Step>, Cancelled> {
-        self.first_where(position, cancel, |step| conclusion.is_drawn_by(step))
+        let draws = |step: &Step| conclusion.is_drawn_by(step);
+        let wanted = FirstWanted::about(conclusion.candidate(), draws);
+        self.first(position, cancel, wanted)
     }
 
     /// Lists every proved instance of one technique, in its order.
@@ -253,10 +255,8 @@ impl Engine {
         Ok(())
     }
 
-    /// Solves as far as the techniques reach, always by the easiest step.
-    ///
-    /// When it takes forcing chains or nets, several conclusions of one search through all
-    /// suppositions are drawn before anything easier is looked for.
+    /// Solves as far as the techniques reach, always by the easiest step: the one that
+    /// [`next_step`](Self::next_step) finds in each position.
     #[must_use]
     pub fn path(&self, position: &Candidates) -> Path {
         let never = Cancel::never();
@@ -279,61 +279,49 @@ impl Engine {
         path.steps.reserve(position.unsolved().len());
         let mut path_cache = PathCache::new();
         let mut checkpoints = vec![None; self.techniques.len()];
-        let mut steps = Vec::new();
         while !path.end.is_solved() {
-            let mut batch = ForcingBatch::new(&path.end, steps);
+            let mut first = FirstWanted::such(|_| true);
             self.search(
                 &path_cache.position(&path.end),
                 &mut checkpoints,
                 cancel,
-                &mut batch,
+                &mut first,
             )?;
-            steps = batch.steps;
-            if steps.is_empty() {
+            let Some(step) = first.into_step() else {
                 break;
-            }
-            for step in steps.drain(..) {
-                path_cache.apply(&step, &mut path.end);
-                path.steps.push(step);
-            }
+            };
+            path_cache.apply(&step, &mut path.end);
+            path.steps.push(step);
         }
         Ok(path)
     }
 
-    fn first_where(
+    fn first(
         &self,
         position: &Candidates,
         cancel: &Cancel,
-        wanted: impl Fn(&Step) -> bool,
+        mut first: FirstWanted<impl Fn(&Step) -> bool>,
     ) -> Result<Option<Step>, Cancelled> {
-        let mut first = FirstWanted {
-            is_wanted: wanted,
-            step: None,
-        };
         self.search(&PositionCache::new(position), &mut [], cancel, &mut first)?;
-        Ok(first.step)
+        Ok(first.into_step())
     }
 
-    /// Feeds proved steps to a collector, technique by technique, until it is done.
+    /// Looks for a wanted and proved step, technique by technique.
     ///
-    /// On a walk each technique has a mark of where it last found nothing, and looks only at what
-    /// is new since then.
+    /// On a path each technique has a checkpoint of where it last found nothing, and looks only at what
+    /// has been removed since then.
     fn search(
         &self,
         cache: &PositionCache<'_>,
         checkpoints: &mut [Checkpoint],
         cancel: &Cancel,
-        collector: &mut dyn Collector,
+        first: &mut impl Single,
     ) -> Result<(), Cancelled> {
         for (index, technique) in self.techniques.iter().enumerate() {
             cache.search_since(checkpoints.get(index).copied().flatten());
-            let mut collecting = Collecting {
-                technique: *technique,
-                collector: &mut *collector,
-            };
             let mut proved = Proved {
                 position: cache.position(),
-                sink: &mut collecting,
+                sink: &mut *first,
             };
             let _ = technique.find(
                 cache,
@@ -342,7 +330,7 @@ impl Engine {
                     cancel,
                 },
             );
-            if collector.is_done() {
+            if first.is_found() {
                 return Ok(());
             }
             cancel.check()?;

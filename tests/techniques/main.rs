@@ -8,6 +8,8 @@ mod chains;
 #[cfg(test)]
 mod data_sets;
 #[cfg(test)]
+mod easiest_first;
+#[cfg(test)]
 mod eureka;
 mod examples;
 #[cfg(test)]

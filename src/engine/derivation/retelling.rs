@@ -4,6 +4,7 @@ use super::super::ArgumentEnd;
 use super::{Derivation, DerivedStep, truth_of};
 use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::cancel::Cancelled;
+use crate::engine::first_wanted::FirstWanted;
 use crate::proof;
 use crate::techniques::{Family, Step, Technique, Truth, renewed};
 
@@ -79,11 +80,13 @@ impl Derivation<'_> {
             _ => technique.id() == step.technique,
         };
         let engine = self.question.engine.clone().with_techniques(is_such);
-        engine.first_where(position, self.question.cancel, |other| {
+        let draws_what_is_needed = |other: &Step| {
             let mut needed = needed.iter();
             other.placements == step.placements
                 && needed.all(|needed| other.eliminations.contains(needed))
-        })
+        };
+        let wanted = FirstWanted::such(draws_what_is_needed);
+        engine.first(position, self.question.cancel, wanted)
     }
 }
 

@@ -1,0 +1,65 @@
+//! The sink of a search for one step.
+
+use std::ops::ControlFlow;
+
+use crate::board::Candidate;
+use crate::techniques::{Sink, Step};
+
+/// A sink that keeps the first step that satisfies a predicate, and stops.
+pub(super) struct FirstWanted<F> {
+    is_wanted: F,
+    /// A candidate that the step must be about; `None`: any will do.
+    about: Option<Candidate>,
+    step: Option<Step>,
+}
+
+impl<F: Fn(&Step) -> bool> FirstWanted<F> {
+    /// Makes a sink for a step that satisfies a predicate.
+    pub(super) const fn such(is_wanted: F) -> Self {
+        Self {
+            is_wanted,
+            about: None,
+            step: None,
+        }
+    }
+
+    /// Makes a sink for a step about a candidate that satisfies a predicate.
+    pub(super) const fn about(candidate: Candidate, is_wanted: F) -> Self {
+        Self {
+            is_wanted,
+            about: Some(candidate),
+            step: None,
+        }
+    }
+
+    /// Returns the step, if there is one.
+    pub(super) fn into_step(self) -> Option<Step> {
+        self.step
+    }
+}
+
+impl<F: Fn(&Step) -> bool> Sink for FirstWanted<F> {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        if !(self.is_wanted)(&step) {
+            return ControlFlow::Continue(());
+        }
+        self.step = Some(step);
+        ControlFlow::Break(())
+    }
+
+    fn is_wanted(&self, candidate: Candidate) -> bool {
+        self.about.is_none_or(|about| about == candidate)
+    }
+}
+
+/// A sink that is done once it holds a step.
+pub(super) trait Single: Sink {
+    /// Tells whether it holds a step.
+    fn is_found(&self) -> bool;
+}
+
+impl<F: Fn(&Step) -> bool> Single for FirstWanted<F> {
+    fn is_found(&self) -> bool {
+        self.step.is_some()
+    }
+}
