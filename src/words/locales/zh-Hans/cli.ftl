@@ -145,3 +145,5 @@ list-of-none = 空
 list-cut = { $first } 等，另有 { $more } 个
 size-with-boxes = { $size }，宫 { $boxes }
 number-in-words = { $number }
+
+no-such-count = 技巧需要用到的次数是从 1 起的数，例如 x-wing:2

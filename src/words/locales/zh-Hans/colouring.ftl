@@ -20,3 +20,10 @@ medusa-3d-meeting = 但 { $meeting } 不能都为真。所以这种颜色为假�
 medusa-3d-excluded = { $removed } 被 { $first } 排除。
 medusa-3d-emptied = 于是这种颜色会使 { $emptied } 没有候选数，所以它为假。
 technique-help-medusa-3d = 跨越不同数的染色：单元格的两个候选数染不同颜色，区域里某数的两个位置也染不同颜色；一种颜色全为真，或者另一种全为真。若一种颜色在一格里有两个候选数，或在一个区域里同一个数出现两次，或使某格没有候选数，它就为假。否则，删去两种颜色都排除的候选数。
+
+medusa-3d-pair-house = 在{ $house }，{ $digit } 填 { $first } 或 { $second }。
+medusa-3d-pair-cell = { $cell } 是 { $first_digit } 或 { $second_digit }。
+medusa-3d-pairs = 从 { $start } 开始：其中恰有一个为真，由它逐对推下去，其余的也都随之确定。
+medusa-3d-way-house = 于是 { $lost }，所以 { $held }：在{ $house }，{ $digit } 没有别的位置。
+medusa-3d-way-cell = 于是 { $lost }，所以 { $held }：这一格没有别的候选数。
+medusa-3d-way = 假设 { $first }。

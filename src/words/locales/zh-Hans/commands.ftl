@@ -143,3 +143,5 @@ command-text-delete-all = 删除整行。
 command-text-previous = 取回前一次输入的行。
 command-text-next = 转到后一次输入的行。
 command-text-complete = 补全词语。
+
+command-learn = 显示课程：每个技巧、它多常遇到，以及你学到了哪里。

@@ -17,3 +17,13 @@ double-exocet-both = 两个飞鱼需要{ $lines }上同样的位置：它们的�
 double-exocet-both-apart = 若某数同在两个基准格里，它就要用到两边的目标格，在{ $lines }上也放不下。所以 { $base } 和 { $other_base } 填 { $digits }，各填两个：四个数都在目标格里重现，并在各宫之外的这些线上出现 { $n_less } 次。
 technique-help-double-exocet = 同样三个宫里的两个飞鱼，基准格有同样的三四个数，目标格在同样的三条横越的线上。每对基准格都在自己的目标格里重现，而各宫之外每个数在三条线上只能放两个。由此常可推出基准格填满四个数，各填两个：于是这四个数各自在宫外所占的线上别处都不成立，看到它在宫内仅剩的两个位置的格也不成立。
 technique-help-junior-exocet = 一个宫与一行相交处的两格是基准格，合起来有三四个数。大行的另外两宫里各有一个基准格看不到的目标格，在它所在宫的那一列里，只有它能填基准格的数。在目标格所在的两列，以及基准格旁边的那一列上，每个基准数在大行之外只能放两个。三列需要三个，所以它也在目标格里：不论基准格填哪两个数，目标格就填这两个。行列互换也一样。
+
+junior-exocet-end-targets = { $cells } 是目标格，填的是基准格的数，所以不是 { $gone }（目标格）。
+junior-exocet-end-base = 若 { $gone } 在基准格里，因而恰好在一个目标格里，那么不论与哪个数搭配，它都不能在{ $lines }全都有位置：所以 { $cells } 不是它（基准格）。
+junior-exocet-end-choice = 若 { $claims }，那么不论其余的基准格和目标格填什么，都有一个基准格的数在{ $lines }之一没有位置（基准格与目标格）。
+junior-exocet-end-elsewhere = 不论基准格填什么，在基准格、目标格或{ $lines }里，总有 { $gone } 的一个位置看到 { $cells }：所以那里不是 { $gone }（基准格与目标格）。
+junior-exocet-end-mirror-target = { $target } 的数在 { $node } 重现，而那里不能是 { $gone }：所以 { $target } 不是 { $gone }（镜面格）。
+junior-exocet-end-mirror-node = { $target } 的数在 { $node } 重现，而其中只有 { $cells } 能填基准格的数。所以 { $cells } 与 { $target } 相同：不是 { $gone }（镜面格）。
+junior-exocet-end-mirror = 若 { $claims }，就有一处镜面格或一条横越的线无法填满（镜面格）。
+double-exocet-end-choice = 若 { $claims }，两对基准格与它们的目标格就无法填满（双飞鱼）。
+double-exocet-end-elsewhere = 不论两对基准格填什么，在基准格、目标格或{ $lines }里，总有 { $gone } 的一个位置看到 { $cells }：所以那里不是 { $gone }（双飞鱼）。

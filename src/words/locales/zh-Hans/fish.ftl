@@ -55,3 +55,34 @@ technique-help-siamese-complex-fish = 定义域相同而删除域不同的两条
 technique-help-x-wing = 某数在两行里的位置只在同样的两列。一行占一列，另一行占另一列，所以两列都有了，其他格都删去该数。行列互换也一样。这是最小的鱼。
 technique-help-swordfish = 某数在三行里的位置只在三列；不必每行都有三个。三行各占一列，所以三列都有了，其他格都删去该数。行列互换也一样。
 technique-help-jellyfish = 某数在四行里的位置只在四列，或者行列互换。四行各占一列，所以四列都有了，其他格都删去该数。在 9×9 盘面上从不需要更大的鱼：剩下的行列构成较小的鱼。
+
+fish-why-complex = { $base }各需一个 { $digit }，而它能填的 { $cells } 都在{ $cover }，这些区域各只有一个。所以{ $cover }的 { $digit } 都在这些格里，那里别处没有。
+fish-why-fins =
+    { $base }各需一个 { $digit }。若没有鱼鳍 { $fins }，它的位置就都在{ $cover }，这些区域各只有一个，那里的其他格都不能是 { $digit }。{ $losers } { $n_losers ->
+        [1] 就是这样的格
+       *[other] 都是这样的格
+    }，又看到{ $n_fins ->
+        [1] 这个鱼鳍：即使鱼鳍为真
+       *[other] 全部鱼鳍：即使有鱼鳍为真
+    }，那里也不能是 { $digit }。
+fish-endo-fins =
+    { $cells } { $n_cells ->
+        [1] 同在
+       *[other] 各自同在
+    }两个定义域里，一处就能满足两者，所以算作鱼鳍。
+fish-cannibals =
+    { $cells } { $n_cells ->
+        [1] 同在
+       *[other] 各自同在
+    }两个删除域里，若填 { $digit } 就同时占去两者，余下的便不够用；所以虽然属于上述位置，也要删去。
+siamese-why = { $base }各需一个 { $digit }。若没有 { $first_fins }，它的位置就都在{ $first_cover }；若没有 { $second_fins }，就都在{ $second_cover }。这些区域各只有一个，所以那里的其他格都不能是 { $digit }：在其中并看到两条鱼之一的全部鱼鳍的格，不论鱼鳍是否为真，都删去该数。
+kraken-fish-why-fins =
+    { $base }各需一个 { $digit }。若没有鱼鳍 { $fins }，它的位置就都在{ $cover }，这些区域各只有一个，那里的其他格都不能是 { $digit }。{ $n_fins ->
+        [1] 若鱼鳍为真，由它出发的链也排除同样的候选数。
+       *[other] 若有鱼鳍为真，它也排除同样的候选数；看不到时，就借助一条链。
+    }
+kraken-fish-why-house = { $base }各需一个 { $digit }，它的位置都在{ $cover }，这些区域各只有一个。所以每个区域恰好有其中之一：在{ $last }，它填 { $body }。不论填在哪里，都有一条链通向同样的结论。
+kraken-fish-why-house-fins = { $base }各需一个 { $digit }。若没有鱼鳍 { $fins }，它的位置就都在{ $cover }，这些区域各只有一个，所以每个区域恰好有其中之一：在{ $last }，就是 { $body }。所以 { $arms } 中有一格是 { $digit }，而由每一格出发的链都通向同样的结论。
+kraken-fish-fin-sees = 若鱼鳍 { $cell } 是 { $digit }，则立即得出 { $claims }。
+kraken-fish-arm-sees = 若 { $cell } 是 { $digit }，则立即得出 { $claims }。
+kraken-fish-end-house = 若 { $arms } 都不是 { $digit }，{ $base }就不能各有一个 { $digit }。

@@ -47,3 +47,7 @@ technique-help-nested-forcing-chain-2 = 强制网在得到矛盾之前停住了�
 technique-help-nested-forcing-chain-3 = 其中含有多重强制链的强制网：从一格所剩的每个候选数，或从区域里所剩的每个位置出发，各条链通向同样的结论，网由此继续，直到得到矛盾。在 Sudoku Explainer 中称为动态强制链（+ 多重强制链）。
 technique-help-nested-forcing-chain-4 = 其中的进一步假设又由各自的网驳倒的强制网。只要第一个假设成立，它们就成立。当它们所删的使某格或某区域一无所剩时，第一个假设为假。在 Sudoku Explainer 中称为动态强制链（+ 动态强制链）。
 technique-help-nested-forcing-chain-5 = 网中有网、网中之网里又有网的强制网：三层假设。这需要纸笔，或有耐心的机器；在已知最难的数千道题中，没有一道需要它。在 Sudoku Explainer 中称为动态强制链（+ 动态强制链（+ 强制链））。
+
+forcing-end-broken = 于是由于 { $causes }，{ $broken }。所以假设不成立。
+forcing-end-all = 全部 { $count } 种情况都得出同样的结论。
+forcing-end-both = 两种情况都得出同样的结论。

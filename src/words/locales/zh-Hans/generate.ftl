@@ -71,3 +71,7 @@ transformation-name = 没有 `{ $name }` 这种变换；可用 swap-digits、swa
 transformation-pair = `{ $text }` 不是两个 1 到 16 的数，例如 `1,3`
 transformation-angle = `{ $text }` 不是旋转的角度：90、180 或 270
 transformation-superfluous = `{ $name }` 不带参数
+
+no-score-range = HoDoKu 分数的范围写作 500..800 等；也可以只给一个分数，或省略两点之前或之后的数
+impossible-wanted-and-not = { $technique }既要求必须用到，又要求不用
+impossible-above-hardest = { $technique }比{ $hardest }更难，而后者应是最难的

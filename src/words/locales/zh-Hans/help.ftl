@@ -219,3 +219,13 @@ help-solve-method-fast = 处处使用的一种
 help-solve-method-reference = 简单而慢的一种，与前者没有共用代码，用来验证它
 help-rate-path-se = Sudoku Explainer 的评分
 help-rate-path-hodoku = HoDoKu 的难度和分数
+
+help-generate-hardest = 必须用到这个技巧，且不需要更难的
+help-generate-without = 解题路径（每次先走最容易的一步）上不出现这些技巧
+help-generate-hodoku = HoDoKu 分数在 A 到 B 之间，例如 500..800
+help-hint-voice = 推理的讲法：为初学者讲解、完整句子，或只用记法
+help-steps-voice = 每一步的讲法：为初学者讲解、完整句子，或只用记法
+help-learn = 显示课程：每个技巧、它多常遇到，以及你学到了哪里；也可以显示某个技巧的一课
+help-learn-more = 课程从最容易的技巧排到最难的。每课做三次练习，不用提示找到该技巧，就算学会。技巧多常遇到，是在随机抽取的相应难度的题目上测得的。
+help-learn-technique = 这一课的技巧
+help-learn-profile = 以这个名称单独保存的课程

@@ -69,3 +69,13 @@ dead-end-cell =
 dead-end-house = 于是{ $house }没有位置放 { $digit }：{ $blockers } 使它不能进入 { $blocked }。
 dead-end-house-eliminated = 于是{ $house }没有位置放 { $digit }：它此前已从 { $removed } 删去。
 dead-end-house-both = 于是{ $house }没有位置放 { $digit }：{ $blockers } 使它不能进入 { $blocked }，又已从 { $removed } 删去。
+
+hint-so-placements = 所以 { $placements }。
+hint-so-eliminations = 所以删去 { $eliminations }。
+hint-so-both = 所以 { $placements }，并删去 { $eliminations }。
+evidence-eliminates-by-cells = 若 { $gone }，{ $facts } 就不能全部填满。
+evidence-eliminates-by-houses = 若 { $gone }，{ $digits } 就不能在{ $houses }都有位置。
+evidence-eliminates = 若 { $gone }，就不能既填满 { $facts }，又让 { $digits } 在{ $houses }都有位置。
+evidence-places-by-cells = 若没有 { $placed }，{ $facts } 就不能全部填满。
+evidence-places-by-houses = 若没有 { $placed }，{ $digits } 就不能在{ $houses }都有位置。
+evidence-places = 若没有 { $placed }，就不能既填满 { $facts }，又让 { $digits } 在{ $houses }都有位置。

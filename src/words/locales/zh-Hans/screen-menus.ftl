@@ -216,3 +216,6 @@ key-try = 试做
 key-type = 输入
 key-undo = 撤销
 key-yes = 是
+
+key-exercise = 练习
+key-lesson = 课程

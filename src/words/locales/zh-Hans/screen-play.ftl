@@ -162,9 +162,6 @@ hint-head-first = 首先
 hint-head-marks = 提示
 hint-head-why = 原因
 # 推理的结尾。
-hint-so-placements = 所以 { $placements }。
-hint-so-eliminations = 所以删去 { $eliminations }。
-hint-so-both = 所以 { $placements }，并删去 { $eliminations }。
 hint-key-more = 更多
 hint-key-apply = 执行
 hint-key-remove = 删去它们

@@ -90,3 +90,5 @@ not-a-colour = 颜色是 `default`、名称（例如 `red` 或 `bright-cyan`）�
 style-unknown-word = 样式由表示颜色和属性的词组成，例如 `bold yellow on #202020`；属性有 bold、dim、italic、underline、reverse、strike；{ $colours }
 style-two-colours = 样式只有一个前景色，以及 `on` 之后的一个背景色
 no-such-command = 没有这个命令
+
+setting-hints-voice = 提示中推理的讲法：为初学者讲解、完整句子，或只用记法。

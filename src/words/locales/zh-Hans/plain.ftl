@@ -1,0 +1,90 @@
+### 用平常话说出的理由，不用术语。
+
+plain-full-house = 在{ $house }，只有 { $cell } 是空格，也只缺 { $digit }。
+plain-hidden-single = 在{ $house }，除 { $cell } 外没有一格能填 { $digit }。
+plain-naked-single = { $cell } 除 { $digit } 外不能填别的数。
+plain-locked = 不论 { $digit } 填在{ $base }的哪一格，也都在{ $cover }：{ $cover }的其余各格不能填它。
+plain-naked-subset = { $cells } 要填 { $digits }，每格一个，所以{ $houses }的其他格都不能填。
+plain-hidden-subset = 在{ $houses }，{ $digits } 只能填 { $cells }，所以那里容不下别的数。
+plain-direct-locked =
+    { $cells } 中有一格是 { $digit }，所以 { $removed } 不能是。于是{ $house }只剩 { $cell } 能填它。
+plain-direct-subset =
+    { $cells } 要留给 { $digits }，所以不能填 { $digit }。于是{ $house }只剩 { $cell } 能填它。
+plain-fish = 假如 { $gone } 成立，{ $base }的 { $digit } 就放不下了。
+plain-fish-fins =
+    假如 { $gone } 成立，{ $fins } 就不能是 { $digit }，{ $base }的 { $digit } 就放不下了。
+plain-kraken =
+    假如 { $gone } 成立，一步步推下去，{ $base }的 { $digit } 就会放不下。
+plain-turbot =
+    { $a } 与 { $b } 不能都是 { $digit }，所以 { $start } 或 { $end } 是。同时看到这两处的格不能是。
+plain-empty-rectangle =
+    若 { $start } 不是 { $digit }，{ $a } 就是，于是 { $digit } 在 { $end }。同时看到这些格的格不能是 { $digit }。
+plain-dual =
+    { $first_ends } 中有一格是 { $digit }，{ $second_ends } 中也有一格是。同时看到其中一对两格的格不能是。
+plain-broken-wing =
+    { $digit } 的 { $number } 个位置围成一圈，个数是奇数，而每隔一个就得填 { $digit }：这不可能。所以 { $n ->
+        [1] { $guardians } 是它。
+       *[other] { $guardians } 中有一格是它。
+    }
+plain-xy-wing =
+    不论 { $pivot } 是 { $first_digit } 还是 { $second_digit }，{ $first } 与 { $second } 中总有一格是 { $digit }。同时看到两者的格不能是。
+plain-xyz-wing =
+    不论 { $pivot } 填什么，{ $pivot }、{ $first } 与 { $second } 中总有一格是 { $digit }。同时看到三者的格不能是。
+plain-w-wing =
+    { $first } 与 { $second } 不能都是 { $link_digit }：否则{ $house }没有位置放它。所以其中有一格是 { $digit }，同时看到两者的格不能是。
+plain-wxyz-wing = { $cells } 中有一格是 { $digit }，因为那里的其他数填不满这些格。
+plain-wxyz-wing-locked = { $cells } 要填 { $digits }，每格一个，所以看到其中某个数全部位置的格不能填该数。
+plain-colors-trap =
+    { $digit } 或者全填 { $first }，或者全填 { $second }。从两边各看到一格的格不能是 { $digit }。
+plain-colors-wrap = { $digit } 或者全填 { $wrong }，或者全填 { $right }。但 { $meeting } 不能都是 { $digit }。
+plain-multi-colors-1 =
+    { $digit } 填 { $opposite }，或者填 { $other_opposite }。从两边各看到一格的格不能是 { $digit }。
+plain-multi-colors-2 = 假如 { $digit } 填 { $wrong }，{ $seen } 就都不能是 { $digit }，但其中有一格是。
+plain-medusa-trap = { $start } 中有一个为真。不论是哪一个，一步步推下去，都排除要删的数。
+plain-medusa-conflict = { $meeting } 中若有一个为真，一步步推下去，另一个也为真。但两者不能都为真。
+plain-medusa-emptied =
+    { $start } 中有一个为真，其余都由它一步步推出。若是其中一个，{ $emptied } 就无数可填；所以是另一个。
+plain-chain =
+    若 { $digit } 不在 { $start }，一步步推下去，就在 { $end }。同时看到这些格的格不能是 { $digit }。
+plain-chain-two =
+    若 { $start } 不是 { $digit }，一步步推下去，{ $end } 就是 { $end_digit }。两格互相看到，所以都不能填对方的数。
+plain-chain-true =
+    假如 { $digit } 不在 { $start }，一步步推下去，它却又在那里。所以它在那里。
+plain-chain-false =
+    假如 { $digit } 在 { $start }，一步步推下去，它却又不在那里。所以它不在那里。
+plain-chain-ring =
+    沿 { $cells } 绕一圈，每个数决定下一个数，只有两种可能。两种可能都排除的数不成立。
+plain-remote-pair = { $start } 与 { $end } 各填 { $digits } 之一。同时看到两者的格两个数都不能填。
+plain-als-xz =
+    { $a } 与 { $b } 两边，只有一边能有 { $x }。另一边就需要 { $digits }，所以看到两边某个这样的数全部位置的格不能填该数。
+plain-als-xz-doubly =
+    { $x } 和 { $y } 这两个数，{ $a } 缺一个，{ $b } 缺另一个。其余的数都要留在各自那一边。
+plain-als-ends =
+    { $digits } 必在 { $a } 或 { $b }：若不在一边，一步步推下去，就在另一边。
+plain-death-blossom =
+    不论 { $stem } 填什么，在由它决定的格里，总有 { $digits } 的位置。看到某个这样的数全部这些位置的格不能填该数。
+plain-sue-de-coq =
+    { $core }、{ $in_line } 与 { $in_box } 合起来，数与格恰好一样多，所以每个数都必在其中。
+plain-aligned =
+    假如 { $gone } 成立，不论 { $cells } 的其余各格填什么，总有一格无数可填，或者一个区域里有两个相同的数。
+plain-deadly =
+    假如 { $gone } 成立，{ $cells } 就只剩 { $digits }。这些数可以互换，于是有两个解。
+plain-bug =
+    假如没有 { $guardians }，每个空格就都只剩两个数，可以全部互换：于是有两个解，或者无解。
+plain-symmetry =
+    把盘面旋转或翻转，再把数字互换，提示数看起来完全相同。所以解也是如此。
+plain-fireworks = 沿{ $row }和{ $column }来看，{ $digits } 需要 { $cells }，所以那里容不下别的数。
+plain-fireworks-quadruple =
+    { $first } 填 { $first_digits } 之一，{ $second } 填 { $second_digits } 之一，{ $wings } 填另外两个数。
+plain-guarded =
+    只用 { $digits } 填不满 { $cells }。所以 { $n ->
+        [1] { $guardians } 为真。
+       *[other] { $guardians } 中有一个为真，而每一个都通向同样的结论。
+    }
+plain-sectors = 逐个区域来算，{ $cells } 这 { $n_cells } 格恰好只有 { $n_cells } 个数。所以每个数都必在其中。
+plain-exocet =
+    { $base } 填 { $digits } 中的两个，{ $targets } 必填同样的两个。与每种选择都不符的数不成立。
+plain-double-exocet =
+    { $base } 的两个数重现于 { $targets }，{ $other_base } 的两个数重现于 { $other_targets }。与每种选择都不符的数不成立。
+plain-template-delete = 所缺的 { $digit } 不论怎样放，都不会在 { $cells }。
+plain-template-set = 所缺的 { $digit } 不论怎样放，{ $cells } 都有一个。
