@@ -367,9 +367,7 @@ impl Payload for SueDeCoq {
             plain: say!(
                 speaker,
                 "plain-sue-de-coq",
-                core = speaker.cells(core.cells),
-                in_line = speaker.cells(in_line.cells),
-                in_box = speaker.cells(in_box.cells)
+                cells = speaker.cells(core.cells | in_line.cells | in_box.cells)
             ),
             focus: Focus::House(its_box),
             place: say!(

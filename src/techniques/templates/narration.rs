@@ -26,7 +26,12 @@ impl Payload for Template {
             (key!("template-set-why"), key!("plain-template-set"))
         };
         let concluded = step.eliminations.iter().chain(&step.placements);
-        let concluded = concluded.map(|candidate| candidate.cell).collect();
+        let concluded: CellSet = concluded.map(|candidate| candidate.cell).collect();
+        let named = if step.placements.is_empty() {
+            speaker.any_cell(concluded)
+        } else {
+            speaker.cells(concluded)
+        };
         let mut why = say!(
             speaker,
             why,
@@ -59,7 +64,13 @@ impl Payload for Template {
             marks.extend(mark(other, position.places(other), MarkRole::Support));
         }
         Narration {
-            plain: say!(speaker, plain, digit, cells = speaker.any_cell(concluded)),
+            plain: say!(
+                speaker,
+                plain,
+                digit,
+                cells = named,
+                n = step.placements.len()
+            ),
             focus: Focus::Digit(digit),
             place: say!(speaker, "template-place", technique = step.technique, digit),
             why,

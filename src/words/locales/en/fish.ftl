@@ -12,7 +12,7 @@ fish-place-fins = { $technique } with { $digit } in { $base }. Which lines hold 
 fish-place-complex =
     { $technique } with { $digit } in { $base }. Which { $number } houses hold all its places there, or all but a few?
 fish-why-complex =
-    Each of { $base } needs a { $digit }, and { $cells }, where it can go, all lie in { $cover }, which hold one each. So
+    Each of { $base } needs its { $digit }, and { $cells }, where it can go, all lie in { $cover }, which hold one each. So
     every { $digit } of { $cover } is among these, and nowhere else there.
 # A fin is a place in the way: without it, the lines are a fish. $losers are the cells that lose the digit.
 fish-why-fins-lines =
@@ -32,7 +32,7 @@ fish-why-fins-lines =
        *[other] { $losers } see it
     }.
 fish-why-fins =
-    Each of { $base } needs a { $digit }. { $n_fins ->
+    Each of { $base } needs its { $digit }. { $n_fins ->
         [one] Without the fin { $fins },
        *[other] Without the fins { $fins },
     } all places for it would lie in { $cover }, which hold one each, and no other cell there could be { $digit }. { $n_losers ->
@@ -60,13 +60,13 @@ fish-cannibals =
     }
 siamese-place = { $technique } with { $digit } in { $base }: two fish in the same houses.
 siamese-why =
-    Each of { $base } needs a { $digit }. Without { $first_fins }, all places for it would lie in { $first_cover }; without
+    Each of { $base } needs its { $digit }. Without { $first_fins }, all places for it would lie in { $first_cover }; without
     { $second_fins }, in { $second_cover }. These houses hold one each, so no other cell there could be { $digit }: what
     lies in them and sees all fins of one of the two fish goes, fins true or not.
 kraken-fish-place =
     { $technique } with { $digit } in { $base }: a fish with arms that are chains. What do they all reach?
 kraken-fish-why-fins =
-    Each of { $base } needs a { $digit }. { $n_fins ->
+    Each of { $base } needs its { $digit }. { $n_fins ->
         [one]
             Without the fin { $fins }, all places for it would lie in { $cover }, which hold one each, and no other cell there could
             be { $digit }. If the fin is true, a chain excludes the same.
@@ -75,10 +75,10 @@ kraken-fish-why-fins =
             could be { $digit }. If a fin is true, it excludes the same, by a chain where it does not see it.
     }
 kraken-fish-why-house =
-    Each of { $base } needs a { $digit }, and all places for it lie in { $cover }, which hold one each. So each of these
+    Each of { $base } needs its { $digit }, and all places for it lie in { $cover }, which hold one each. So each of these
     has one of them: in { $last }, it is { $body }. Whichever it is, a chain leads to the same.
 kraken-fish-why-house-fins =
-    Each of { $base } needs a { $digit }. Without the fins { $fins }, all places for it would lie in { $cover }, which hold one
+    Each of { $base } needs its { $digit }. Without the fins { $fins }, all places for it would lie in { $cover }, which hold one
     each, so each of these would have one of them: in { $last }, { $body }. So one of { $arms } is { $digit }, and each leads
     to the same by a chain.
 kraken-fish-fin = If the fin { $cell } is { $digit }: { $chain }.
@@ -87,7 +87,7 @@ kraken-fish-arm = If { $cell } is { $digit }: { $chain }.
 kraken-fish-arm-sees = If { $cell } is { $digit }, then { $claims } at once.
 kraken-fish-end = If no fin is { $digit }, every { $digit } of { $base } is in { $cover }, and no other cell there is { $digit }.
 kraken-fish-end-house =
-    Without { $digit } in { $arms }, not each of { $base } would have a { $digit }.
+    Without { $digit } in { $arms }, not each of { $base } would have its { $digit }.
 technique-help-kraken-fish-type-1 =
     A fish with fins that eliminates a candidate which does not see every fin. It need not: a chain from the fin to the
     candidate does as well. If a fin is true, its chain excludes the candidate; if none is, the fish does. The chains

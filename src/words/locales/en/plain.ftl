@@ -64,17 +64,15 @@ plain-chain =
 plain-chain-two =
     If { $start } is not { $digit }, it follows, one thing after another, that { $end } is { $end_digit }. They see each
     other, so neither can have the other's digit.
-plain-chain-true =
-    If { $digit } were not in { $start }, it would follow, one thing after another, that it is there after all. So it is.
-plain-chain-false =
-    If { $digit } were in { $start }, it would follow, one thing after another, that it is not. So it is not.
+plain-chain-true = If { $digit } were not in { $start }, it would follow, one thing after another, that it is there after all.
+plain-chain-false = If { $digit } were in { $start }, it would follow, one thing after another, that it is not.
 plain-chain-ring =
     Round { $cells }, each digit settles the next, in one of two ways. What is ruled out in both ways goes.
 plain-remote-pair = { $start } and { $end } take one of { $digits } each. A cell that sees both can be neither.
 
 plain-als-xz =
-    Of { $a } and { $b }, only one side can have { $x }. The other side then needs { $digits }, so what sees every place
-    for that on both sides cannot have it.
+    { $x } cannot be both in { $a } and in { $b }. The side without it needs { $digits }, so what sees every place for that
+    on both sides cannot have it.
 plain-als-xz-doubly =
     Of { $x } and { $y }, one is missing from { $a } and the other from { $b }. All their other digits are needed where
     they are.
@@ -83,8 +81,7 @@ plain-als-ends =
 plain-death-blossom =
     Whatever { $stem } is, there is always a place for { $digits } among cells that it settles. What sees all those
     places cannot have it.
-plain-sue-de-coq =
-    { $core }, { $in_line } and { $in_box } have just as many digits as cells, so each digit is needed there.
+plain-sue-de-coq = { $cells } have just as many digits as cells, so each digit is needed there.
 plain-aligned =
     With { $gone }, whatever the rest of { $cells } take, a cell is left without a digit or a digit stands twice in a house.
 
@@ -101,9 +98,9 @@ plain-fireworks = Seen along { $row } and { $column }, { $digits } need { $cells
 plain-fireworks-quadruple =
     { $first } takes one of { $first_digits }, { $second } one of { $second_digits }, and { $wings } the other two.
 plain-guarded =
-    { $digits } alone cannot fill { $cells }. So { $n ->
-        [one] { $guardians } is true.
-       *[other] one of { $guardians } is true, and each leads to the same.
+    { $digits } alone cannot fill { $cells }. { $n ->
+        [one] Nothing but { $guardians } prevents that.
+       *[other] So one of { $guardians } is true, and each leads to the same.
     }
 plain-sectors = For the { $n_cells } cells { $cells } there are just { $n_cells } digits, house by house. So all are needed there.
 plain-exocet =
@@ -113,4 +110,8 @@ plain-double-exocet =
     no such choice goes.
 
 plain-template-delete = However the { $digit }s that are missing are placed, none of them is in { $cells }.
-plain-template-set = However the { $digit }s that are missing are placed, there is one in { $cells }.
+plain-template-set =
+    However the { $digit }s that are missing are placed, { $n ->
+        [one] { $cells } has one.
+       *[other] { $cells } have one each.
+    }
