@@ -63,8 +63,7 @@ plain-als-ends =
     { $digits } 必在 { $a } 或 { $b }：若不在一边，一步步推下去，就在另一边。
 plain-death-blossom =
     不论 { $stem } 填什么，在由它决定的格里，总有 { $digits } 的位置。看到某个这样的数全部这些位置的格不能填该数。
-plain-sue-de-coq =
-    { $core }、{ $in_line } 与 { $in_box } 合起来，数与格恰好一样多，所以每个数都必在其中。
+plain-sue-de-coq = { $cells } 合起来，数与格恰好一样多，所以每个数都必在其中。
 plain-aligned =
     假如 { $gone } 成立，不论 { $cells } 的其余各格填什么，总有一格无数可填，或者一个区域里有两个相同的数。
 plain-deadly =

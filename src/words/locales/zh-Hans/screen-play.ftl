@@ -177,7 +177,7 @@ lagging-mark = { $cell } 的 { $digit } 已可删去：{ $because } 是 { $digit
 lagging-more = 另有 { VALUE($n) } 个笔记也是如此。
 lagging-removed = 已删去 { VALUE($n) } 个不可能的笔记。
 board-set = 盘面已设为能看到{ TITLE($technique) }的局面；撤销可恢复。
-practice = 练习：{ TITLE($technique) }。请在盘面上找到它；提示键可以帮忙。
+practice = 练习：{ TITLE($technique) }。请找到它：删去或填入它的结论，或者给它的单元格上色，再按 { KEY($check) }。按 { KEY($hint) } 可得到帮助。
 
 # 上一步为什么对或错。
 why-no-move = 还没有走过一步。
