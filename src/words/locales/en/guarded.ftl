@@ -3,13 +3,12 @@
 tridagon-place =
     { $technique } with { $digits } in { $boxes }. Which three cells of each would hold just these, but for a few
     candidates?
-tridagon-why = Look at { $cells } in { $boxes }: in each box they are three cells in three rows and three columns.
+tridagon-why = { $cells }: in each of { $boxes } three cells, in three rows and three columns.
 tridagon-order =
-    With just { $digits } in them, boxes side by side would have these in the same order, read round from row to row, and
-    boxes above each other in the same order, read from column to column.
+    With just { $digits } in them, boxes side by side would have these in the same cyclic order, read row by row, and so
+    would boxes above each other, read column by column.
 tridagon-odd =
-    But the cells of { $odd } slant the other way than in the other three boxes: once round, the order would come back
-    reversed, which cannot be.
+    But the cells of { $odd } slant the other way: once round, the order would come back reversed, which cannot be.
 bivalue-oddagon-place =
     { $technique } with { $digits }. Which odd ring of cells, each seeing the next, would hold just these, but for a
     few candidates?
