@@ -91,6 +91,16 @@ pub(super) fn restore(store: &Store, from: &Path, console: &mut Console) -> io::
         Ok(n) => console.say(&say!(words, "saves-restored-records", n).to_string())?,
         Err(error) => status = refuse(&error, console)?,
     }
+    match restoration.n_exercises {
+        Ok(0) => {}
+        Ok(n) => console.say(&say!(words, "saves-restored-exercises", n).to_string())?,
+        Err(error) => status = refuse(&error, console)?,
+    }
+    match restoration.has_draft {
+        Ok(false) => {}
+        Ok(true) => console.say(&say!(words, "saves-restored-draft").to_string())?,
+        Err(error) => status = refuse(&error, console)?,
+    }
     Ok(status)
 }
 

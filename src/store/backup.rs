@@ -1,4 +1,5 @@
-//! Backups: all saves and records in one file, written and restored.
+//! Backups: all saves, the records, the progress through the lessons and the puzzle being entered in one file, written and
+//! restored.
 //!
 //! A backup is a journal like a save: a legal TOML document, a line a file, each line with a running checksum, and a
 //! last line that says that it is whole. Nothing is restored from one that is not.
@@ -38,6 +39,12 @@ struct BackupLine {
     /// The file with the records.
     #[serde(default)]
     records: bool,
+    /// The file with the exercises that were solved.
+    #[serde(default)]
+    lessons: bool,
+    /// The file with the puzzle being entered.
+    #[serde(default)]
+    draft: bool,
     /// What is in the file, if it is text.
     text: Option<String>,
     /// What is in the file otherwise, in hexadecimal digits.
@@ -66,16 +73,31 @@ pub struct Restoration {
     pub saves: Vec<(SaveId, Result<Restored, StoreError>)>,
     /// The number of finished games that were missing in the records.
     pub n_records: Result<usize, StoreError>,
+    /// The number of solved exercises that were missing.
+    pub n_exercises: Result<usize, StoreError>,
+    /// Whether the puzzle being entered is there again; not where there is one.
+    pub has_draft: Result<bool, StoreError>,
 }
 
 /// What is in a backup.
+#[derive(Default)]
 struct Contents {
     saves: Vec<(SaveId, Vec<u8>)>,
     records: Option<Vec<u8>>,
+    lessons: Option<Vec<u8>>,
+    draft: Option<Vec<u8>>,
+}
+
+impl Contents {
+    fn n_files(&self) -> usize {
+        let others = [&self.records, &self.lessons, &self.draft];
+        self.saves.len() + others.into_iter().flatten().count()
+    }
 }
 
 impl Store {
-    /// Writes all saves, as they are, and the records to a new file; returns the number of saves.
+    /// Writes all saves, as they are, the records and what else a player would miss to a new file; returns the number of
+    /// saves. Puzzles made ahead are not in it, and neither are settings.
     ///
     /// # Errors
     /// When a file cannot be read, or the new one not written; then it is not there.
@@ -95,8 +117,13 @@ impl Store {
             }
         }
         let n_saves = lines.len() - 1;
-        if let Some(bytes) = self.records_text()? {
-            lines.push(with_content(Fields::new().plain("records", true), &bytes));
+        for (name, bytes) in [
+            ("records", self.records_text()?),
+            ("lessons", self.lessons_text()?),
+            ("draft", self.draft_text()?),
+        ] {
+            let line = bytes.map(|bytes| with_content(Fields::new().plain(name, true), &bytes));
+            lines.extend(line);
         }
         let n_files = lines.len() - 1;
         lines.push(Fields::new().plain("end", n_files).finish());
@@ -111,7 +138,8 @@ impl Store {
     /// Brings back what is in a backup. The whole of it is checked first.
     ///
     /// A save that is there and has come farther is left as it is; one that has come less far is replaced; where the
-    /// two have parted, both are kept. Each save is replaced as a whole or not at all.
+    /// two have parted, both are kept. Each save is replaced as a whole or not at all. Finished games and exercises are
+    /// added where they are missing; a puzzle being entered is brought back where there is none.
     ///
     /// # Errors
     /// [`StoreError`] when the backup cannot be read or is not whole; then nothing is changed.
@@ -137,9 +165,20 @@ impl Store {
         let n_records = contents
             .records
             .map_or(Ok(0), |bytes| self.add_missing_records(from, &bytes));
+        let n_exercises = contents
+            .lessons
+            .map_or(Ok(0), |bytes| self.add_missing_exercises(from, &bytes));
+        let has_draft = contents
+            .draft
+            .map_or(Ok(false), |bytes| self.restore_draft(&bytes));
         self.note_written(None, folders);
         self.sync_now();
-        Ok(Restoration { saves, n_records })
+        Ok(Restoration {
+            saves,
+            n_records,
+            n_exercises,
+            has_draft,
+        })
     }
 
     fn restore_save(&self, id: &SaveId, bytes: &[u8]) -> Result<Restored, StoreError> {
@@ -241,18 +280,14 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
             found: super::Later::Format(version),
         });
     }
-    let mut contents = Contents {
-        saves: Vec::new(),
-        records: None,
-    };
+    let mut contents = Contents::default();
     while let Some(line) = reader.next() {
         let Line::Record(record) = line else {
             break;
         };
         let line: BackupLine = parse(record).ok_or_else(foreign)?;
-        let n_files = contents.saves.len() + usize::from(contents.records.is_some());
         if let Some(end) = line.end {
-            let is_whole = end == n_files && reader.next().is_none();
+            let is_whole = end == contents.n_files() && reader.next().is_none();
             return is_whole.then_some(contents).ok_or_else(foreign);
         }
         let bytes = content(&line).filter(|bytes| bytes.len() as u64 <= MAX_FILE_BYTES);
@@ -260,6 +295,8 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
         match line.save.map(|id| id.parse::<SaveId>()) {
             Some(Ok(id)) => contents.saves.push((id, bytes)),
             None if line.records => contents.records = Some(bytes),
+            None if line.lessons => contents.lessons = Some(bytes),
+            None if line.draft => contents.draft = Some(bytes),
             _ => return Err(foreign()),
         }
     }

@@ -28,7 +28,7 @@ pub enum Fault {
     Damaged(Damage),
     /// Nothing of it can be read.
     Unreadable(StoreError),
-    /// Lines of the records are broken.
+    /// Lines of the records, or of the exercises that were solved, are broken.
     BrokenRecords(usize),
     /// It was left behind by a program that died: the draft of a file, or a lock that nobody holds.
     LeftBehind,
@@ -55,7 +55,7 @@ impl Fault {
 }
 
 impl Store {
-    /// Checks all saves from beginning to end, the records, and what else stands there. Nothing is changed.
+    /// Checks all saves from beginning to end, the records, the progress through the lessons, and what else stands there. Nothing is changed.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when a folder cannot be read.
@@ -66,18 +66,25 @@ impl Store {
             .into_iter()
             .map(|file| self.check_file(file.path))
             .collect();
-        let path = self.records_path();
-        if self.disk.file_id(&path).is_ok_and(|id| id.is_some()) {
-            let fault = match self.read_records() {
-                Ok(records) if records.n_broken == 0 => None,
-                Ok(records) => Some(Fault::BrokenRecords(records.n_broken)),
-                Err(error) => Some(Fault::Unreadable(error)),
-            };
-            checked.push(Checked {
-                path,
-                id: None,
-                fault,
-            });
+        let n_broken = |read: Result<usize, StoreError>| match read {
+            Ok(0) => None,
+            Ok(n) => Some(Fault::BrokenRecords(n)),
+            Err(error) => Some(Fault::Unreadable(error)),
+        };
+        let records = || n_broken(self.read_records().map(|records| records.n_broken));
+        let lessons = || n_broken(self.lessons().map(|lessons| lessons.n_broken));
+        let draft = || self.draft_text().err().map(Fault::Unreadable);
+        let others: [(PathBuf, &dyn Fn() -> Option<Fault>); 3] = [
+            (self.records_path(), &records),
+            (self.lessons_path(), &lessons),
+            (self.draft_path(), &draft),
+        ];
+        for (path, fault) in others {
+            // What cannot be asked for is told by whoever reads it.
+            if !matches!(self.disk.file_id(&path), Ok(None)) {
+                let (id, fault) = (None, fault());
+                checked.push(Checked { path, id, fault });
+            }
         }
         Ok(checked)
     }

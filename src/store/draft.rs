@@ -45,9 +45,25 @@ impl Store {
     /// Returns the puzzle being entered, if there is one.
     #[must_use]
     pub fn draft(&self) -> Option<Draft> {
-        let bytes = read_file(&*self.disk, &self.draft_path(), MAX_BYTES).ok()?;
-        let mut lines = bytes.rsplit(|byte| *byte == b'\n');
-        lines.find_map(|line| read(journal::open_alone(line)?))
+        last(&self.draft_text().ok()??)
+    }
+
+    /// Returns the file with the puzzle being entered as it stands; `None` when there is none.
+    pub(super) fn draft_text(&self) -> Result<Option<Vec<u8>>, StoreError> {
+        let path = self.draft_path();
+        match read_file(&*self.disk, &path, MAX_BYTES) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(StoreError::disk(path)(error)),
+        }
+    }
+
+    /// Keeps the puzzle of another such file, unless one is being entered here; says whether it did.
+    pub(super) fn restore_draft(&self, bytes: &[u8]) -> Result<bool, StoreError> {
+        match last(bytes) {
+            Some(draft) if self.draft().is_none() => self.keep_draft(&draft).map(|()| true),
+            _ => Ok(false),
+        }
     }
 
     /// Keeps the puzzle being entered.
@@ -93,7 +109,7 @@ impl Store {
         }
     }
 
-    fn draft_path(&self) -> std::path::PathBuf {
+    pub(super) fn draft_path(&self) -> std::path::PathBuf {
         self.folder.join("draft.toml")
     }
 }
@@ -107,6 +123,12 @@ fn written(draft: &Draft) -> String {
         .plain("moves-on", draft.moves_on)
         .plain("open", draft.is_open)
         .finish()
+}
+
+/// Reads the last sound line of a file.
+fn last(bytes: &[u8]) -> Option<Draft> {
+    let mut lines = bytes.rsplit(|byte| *byte == b'\n');
+    lines.find_map(|line| read(journal::open_alone(line)?))
 }
 
 fn read(record: &str) -> Option<Draft> {

@@ -5,13 +5,14 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use jiff::Timestamp;
 use serde::Deserialize;
 
 use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
+use super::fault::DiskFault;
 use super::record_text::{Fields, parse};
 use super::{Later, Store, StoreError, journal};
 use crate::techniques::TechniqueId;
@@ -23,7 +24,7 @@ const VERSION: u32 = 1;
 const MAX_BYTES: u64 = 16 << 20;
 
 /// The record of an exercise in which the technique was found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ExerciseRecord {
     /// The technique.
     pub technique: TechniqueId,
@@ -110,8 +111,15 @@ impl Lessons {
     }
 }
 
+/// The exercises that a file holds, as far as it can be read.
+#[derive(Default)]
+struct Exercises {
+    solved: Vec<(Timestamp, ExerciseRecord)>,
+    n_broken: usize,
+}
+
 impl Store {
-    fn lessons_path(&self) -> PathBuf {
+    pub(super) fn lessons_path(&self) -> PathBuf {
         self.folder.join("lessons.toml")
     }
 
@@ -120,10 +128,26 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
     pub fn lessons(&self) -> Result<Lessons, StoreError> {
+        let Some(bytes) = self.lessons_text()? else {
+            return Ok(Lessons::default());
+        };
+        let exercises = read(&self.lessons_path(), &bytes)?;
+        let mut lessons = Lessons {
+            n_broken: exercises.n_broken,
+            ..Lessons::default()
+        };
+        for (found, record) in exercises.solved {
+            lessons.add(found, record);
+        }
+        Ok(lessons)
+    }
+
+    /// Returns the file with the exercises as it stands; `None` when there is none.
+    pub(super) fn lessons_text(&self) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.lessons_path();
         match read_file(&*self.disk, &path, MAX_BYTES) {
-            Ok(bytes) => self.parse_lessons(&bytes),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Lessons::default()),
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(StoreError::disk(path)(error)),
         }
     }
@@ -133,6 +157,39 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when it cannot be written.
     pub fn note_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
+        let now = (self.now)();
+        let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
+        self.add_exercises(|_| vec![(now, record)]).map(drop)
+    }
+
+    /// Adds the exercises of another such file that are missing here; returns their number.
+    pub(super) fn add_missing_exercises(
+        &self,
+        from: &Path,
+        bytes: &[u8],
+    ) -> Result<usize, StoreError> {
+        let mut solved = read(from, bytes)?.solved;
+        self.add_exercises(|known| {
+            let mut n_known: BTreeMap<_, usize> = BTreeMap::new();
+            for exercise in &known.solved {
+                *n_known.entry(*exercise).or_default() += 1;
+            }
+            solved.retain(|exercise| match n_known.get_mut(exercise) {
+                Some(n) if *n > 0 => {
+                    *n -= 1;
+                    false
+                }
+                _ => true,
+            });
+            solved
+        })
+    }
+
+    /// Adds exercises, chosen when the file is locked and what it holds is known; returns their number.
+    fn add_exercises(
+        &self,
+        choose: impl FnOnce(&Exercises) -> Vec<(Timestamp, ExerciseRecord)>,
+    ) -> Result<usize, StoreError> {
         let path = self.lessons_path();
         let mut folders = self
             .disk
@@ -142,65 +199,79 @@ impl Store {
         folders.extend(is_new.then(|| self.folder.clone()));
         let file = self.disk.open(&path, Open::AppendOrCreate);
         let file = file.map_err(StoreError::disk(&path))?;
-        let added = while_locked(&*file, || self.add_exercise(&file, record))
+        let added = while_locked(&*file, || add_locked(&path, &file, choose))
             .map_err(StoreError::disk(&path))?;
         self.note_written(Some(file), folders);
         added
     }
+}
 
-    fn add_exercise(
-        &self,
-        file: &Arc<dyn DiskFile>,
-        record: ExerciseRecord,
-    ) -> Result<(), StoreError> {
-        let path = self.lessons_path();
-        let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(&path))?;
-        // A later version's file is not written to.
-        self.parse_lessons(&bytes)?;
-        let mut text = String::new();
-        let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
-        if bytes.is_empty() {
-            let first = Fields::new().plain("shudu-lessons", VERSION).finish();
-            journal::add_alone(0, &first, &mut text);
-        } else if bytes.last() != Some(&b'\n') {
-            // Ends a torn line, which stays as the broken one it is.
-            text.push('\n');
-        }
-        let now = (self.now)();
-        let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
-        let line = Fields::new()
-            .text("found", &now.to_string())
-            .text("technique", record.technique.as_str())
-            .plain("wrong", record.n_wrong)
-            .plain("helped", record.helped)
-            .finish();
-        journal::add_alone(n_lines, &line, &mut text);
-        append_all(&**file, text.as_bytes()).map_err(StoreError::disk(&path))
+fn add_locked(
+    path: &Path,
+    file: &Arc<dyn DiskFile>,
+    choose: impl FnOnce(&Exercises) -> Vec<(Timestamp, ExerciseRecord)>,
+) -> Result<usize, StoreError> {
+    let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(path))?;
+    // A later version's file is not written to.
+    let new = choose(&read(path, &bytes)?);
+    if new.is_empty() {
+        return Ok(0);
     }
+    let mut text = String::new();
+    let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
+    if bytes.is_empty() {
+        let first = Fields::new().plain("shudu-lessons", VERSION).finish();
+        journal::add_alone(0, &first, &mut text);
+    } else if bytes.last() != Some(&b'\n') {
+        // Ends a torn line, which stays as the broken one it is.
+        text.push('\n');
+    }
+    for (number, (found, record)) in (n_lines..).zip(&new) {
+        journal::add_alone(number, &written(*found, *record), &mut text);
+    }
+    let len = (bytes.len() + text.len()) as u64;
+    let added = if len > MAX_BYTES {
+        // What is written is to be read again.
+        let limit = MAX_BYTES;
+        Err(DiskFault::TooLong { len, limit }.into())
+    } else {
+        append_all(&**file, text.as_bytes())
+    };
+    added.map(|()| new.len()).map_err(StoreError::disk(path))
+}
 
-    fn parse_lessons(&self, bytes: &[u8]) -> Result<Lessons, StoreError> {
-        let mut lessons = Lessons::default();
-        let mut lines = bytes.split(|byte| *byte == b'\n');
-        let first = lines.next().unwrap_or_default();
-        let first_line = journal::open_alone(first).and_then(parse::<FirstLine>);
-        if let Some(FirstLine { shudu_lessons }) = first_line {
-            if shudu_lessons > VERSION {
-                return Err(StoreError::Newer {
-                    path: self.lessons_path(),
-                    found: Later::Format(shudu_lessons),
-                });
-            }
-        } else if !bytes.is_empty() {
-            lessons.n_broken += 1;
+/// Reads a file of exercises.
+fn read(path: &Path, bytes: &[u8]) -> Result<Exercises, StoreError> {
+    let mut exercises = Exercises::default();
+    let mut lines = bytes.split(|byte| *byte == b'\n');
+    let first = lines.next().unwrap_or_default();
+    let first_line = journal::open_alone(first).and_then(parse::<FirstLine>);
+    if let Some(FirstLine { shudu_lessons }) = first_line {
+        if shudu_lessons > VERSION {
+            return Err(StoreError::Newer {
+                path: path.to_owned(),
+                found: Later::Format(shudu_lessons),
+            });
         }
-        for line in lines.filter(|line| !line.is_empty()) {
-            match journal::open_alone(line).and_then(read_exercise) {
-                Some((found, record)) => lessons.add(found, record),
-                None => lessons.n_broken += 1,
-            }
-        }
-        Ok(lessons)
+    } else if !bytes.is_empty() {
+        exercises.n_broken += 1;
     }
+    for line in lines.filter(|line| !line.is_empty()) {
+        match journal::open_alone(line).and_then(read_exercise) {
+            Some(exercise) => exercises.solved.push(exercise),
+            None => exercises.n_broken += 1,
+        }
+    }
+    Ok(exercises)
+}
+
+fn written(found: Timestamp, record: ExerciseRecord) -> String {
+    Fields::new()
+        .text("found", &found.to_string())
+        .text("technique", record.technique.as_str())
+        .plain("wrong", record.n_wrong)
+        .plain("helped", record.helped)
+        .finish()
 }
 
 fn read_exercise(record: &str) -> Option<(Timestamp, ExerciseRecord)> {

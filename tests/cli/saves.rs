@@ -6,7 +6,8 @@ use shudu::board::{Candidate, CellSet};
 use shudu::formats;
 use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
 use shudu::solve;
-use shudu::store::{Places, SaveId, Store};
+use shudu::store::{Draft, ExerciseRecord, Places, SaveId, Store};
+use shudu::techniques::TechniqueId;
 
 use crate::run::{EASY, HARD, Place};
 
@@ -320,6 +321,60 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
 }
 
 #[test]
+fn a_backup_keeps_the_lessons_and_the_puzzle_being_entered() {
+    let (place, other) = (Place::new(), Place::new());
+    let store_of = |place: &Place| Store::open(&Places::in_folder(place.home.path().join("data")));
+    let exercise = |technique, n_wrong| ExerciseRecord {
+        technique,
+        n_wrong,
+        helped: false,
+    };
+    let draft = |line: &str| {
+        let grid = formats::parse(line).unwrap().grid;
+        let cursor = grid.geometry().cells().iter().next().unwrap();
+        Draft {
+            grid,
+            cursor,
+            moves_on: true,
+            is_open: true,
+        }
+    };
+    let store = store_of(&place);
+    for n_wrong in [0, 0, 2] {
+        let solved = exercise(TechniqueId::XWing, n_wrong);
+        store.note_exercise(solved).unwrap();
+    }
+    store.keep_draft(&draft(EASY)).unwrap();
+    let file = place.home.path().join("all.toml");
+    let file = file.to_str().unwrap();
+    assert_eq!(place.run(&["saves", "backup", file], "").code, 0);
+
+    // Where nothing is, all of it comes back, and by a second time no more.
+    for n_restored in [3, 0] {
+        let run = other.run(&["saves", "restore", file], "");
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        let says = |what: &str| run.stderr.contains(what);
+        assert_eq!(says("3 solved exercises"), n_restored > 0, "{}", run.stderr);
+        assert_eq!(says("being entered"), n_restored > 0, "{}", run.stderr);
+        let progress = store_of(&other).lessons().unwrap().of(TechniqueId::XWing);
+        assert_eq!((progress.n_found, progress.n_wrong), (3, 2));
+        assert_eq!(store_of(&other).draft(), Some(draft(EASY)));
+    }
+
+    // What has come since stays, and what is missing is added to it.
+    std::fs::remove_file(other.home.path().join("data/lessons.toml")).unwrap();
+    let solved = exercise(TechniqueId::Skyscraper, 1);
+    store_of(&other).note_exercise(solved).unwrap();
+    store_of(&other).keep_draft(&draft(HARD)).unwrap();
+    let run = other.run(&["saves", "restore", file], "");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let lessons = store_of(&other).lessons().unwrap();
+    assert_eq!(lessons.of(TechniqueId::XWing).n_found, 3);
+    assert_eq!(lessons.of(TechniqueId::Skyscraper).n_found, 1);
+    assert_eq!(store_of(&other).draft(), Some(draft(HARD)));
+}
+
+#[test]
 fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
     let place = Place::new();
     let id = play(&place, EASY, "Long", 10);
@@ -398,6 +453,22 @@ fn a_check_says_what_is_wrong_with_which_file() {
     }
     let json = place.run(&["saves", "check", "--json"], "");
     assert_eq!((json.code, json.lines().len()), (1, 8));
+
+    let data = place.home.path().join("data");
+    for (name, what) in [
+        ("lessons.toml", "1 line is broken"),
+        ("finished.toml", "1 line is broken"),
+        ("draft.toml", "not an ordinary file"),
+    ] {
+        if name == "draft.toml" {
+            std::fs::create_dir(data.join(name)).unwrap();
+        } else {
+            std::fs::write(data.join(name), "0 = { torn\n").unwrap();
+        }
+        let run = place.run(&["saves", "check"], "");
+        let line = run.lines().into_iter().find(|line| line.contains(name));
+        assert!(line.unwrap().contains(what), "{name}: {}", run.stdout);
+    }
     assert!(
         json.stdout.contains(r#""sound":true,"problem":null"#),
         "{}",

@@ -7,9 +7,11 @@ use std::sync::{Arc, Mutex};
 
 use shudu::game::{Action, Game, MistakePolicy, Options};
 use shudu::store::{
-    Disk, DiskFile, Entry, FileId, IfLocked, MemoryDisk, MoveHistory, Open, Proof, Reason,
-    SaveNews, SaveStatus, Status, Store,
+    Disk, DiskFile, Entry, ExerciseRecord, FileId, IfLocked, MemoryDisk, MoveHistory, Open, Proof,
+    Reason, SaveNews, SaveStatus, Status, Store,
 };
+
+use shudu::techniques::TechniqueId;
 
 use super::games::{game, script, store_on};
 
@@ -544,18 +546,33 @@ fn restoring_on_a_failing_disk_leaves_each_save_old_or_new() {
     let half = whole[..=n_half.unwrap()].to_vec();
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("backup.toml");
+    store
+        .note_exercise(ExerciseRecord {
+            technique: TechniqueId::XWing,
+            n_wrong: 0,
+            helped: false,
+        })
+        .unwrap();
     store.back_up(&file).unwrap();
+    let lessons = Path::new("/data/lessons.toml");
+    let learnt = disk.get(lessons).unwrap();
     let mut n_restored = 0;
     for fault in [Fault::Error, Fault::Short, Fault::Lie] {
         for first in 0..30 {
             disk.put(&path, half.clone());
+            disk.remove(lessons).ok();
             let plan = Plan::new(Faulty::From(first), fault);
             let restored = faulty_store(&disk, &plan).restore(&file);
             let found = disk.get(&path).unwrap();
+            let has_learnt = disk.get(lessons).as_ref() == Some(&learnt);
+            let is_learnt_told = restored
+                .as_ref()
+                .is_ok_and(|done| matches!(done.n_exercises, Ok(1)));
             let is_told =
                 restored.is_ok_and(|done| done.saves.iter().all(|(_, save)| save.is_ok()));
             n_restored += usize::from(is_told);
             assert!(found == whole || (found == half && !is_told), "{plan:?}");
+            assert!(has_learnt || !is_learnt_told, "{plan:?}");
         }
     }
     assert!(n_restored > 0);

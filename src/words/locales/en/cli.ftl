@@ -140,6 +140,12 @@ saves-restored-replaced = { $id } brought up to where the backup has it
 saves-restored-known = { $id } is as far or farther here
 saves-restored-beside = { $id } differs here; restored as { $other }
 saves-restored-records = { $n } finished games restored
+saves-restored-exercises =
+    { $n ->
+        [one] 1 solved exercise
+       *[other] { $n } solved exercises
+    } restored
+saves-restored-draft = the puzzle being entered restored
 saves-compacted = { $id }: { $before } bytes before, { $after } now
 saves-compact-already = { $id } is as short as it gets
 saves-compact-damaged = { $id } is damaged and left as it is; playing the game puts it right
