@@ -105,6 +105,14 @@ impl Engine {
             .with_techniques(|technique| !without.contains(&technique.id()))
     }
 
+    /// Makes an engine that tries some techniques in the order in which they are given.
+    #[must_use]
+    pub(crate) fn trying(techniques: impl Iterator<Item = &'static dyn Technique>) -> Self {
+        Self {
+            techniques: techniques.collect(),
+        }
+    }
+
     /// Keeps the techniques that satisfy a predicate.
     #[must_use]
     pub fn with_techniques(mut self, keep: impl Fn(&dyn Technique) -> bool) -> Self {

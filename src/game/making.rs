@@ -160,7 +160,7 @@ impl NewGame {
     /// Makes the puzzle, from the seed or else from `chance`, and reports to `progress`.
     ///
     /// With a technique to practise, a hint comes with it that sets the board up: what `engine` does
-    /// until the technique is next.
+    /// until the technique is next, or what the generator's does.
     ///
     /// # Errors
     /// [`NotMade`] when it was stopped, or when no such puzzle was found.
@@ -198,7 +198,8 @@ impl NewGame {
     }
 }
 
-/// Returns what is placed and eliminated before the first step of a technique on the path of a puzzle.
+/// Returns what is placed and eliminated before the first step of a technique on the path of a puzzle: on that of the
+/// player's own engine, or else on that for which the puzzle was made.
 fn before(
     engine: &Engine,
     puzzle: &Grid,
@@ -206,9 +207,21 @@ fn before(
     cancel: &Cancel,
 ) -> Result<Option<Hint>, Cancelled> {
     // What is harder need not be looked for: the puzzle is solved up to the technique without.
-    let engine = engine
+    let own = engine
         .clone()
         .with_techniques(|known| known.id() <= technique);
+    match before_on_path(&own, puzzle, technique, cancel)? {
+        Some(set_up) => Ok(Some(set_up)),
+        None => before_on_path(&generate::engine_for(technique), puzzle, technique, cancel),
+    }
+}
+
+fn before_on_path(
+    engine: &Engine,
+    puzzle: &Grid,
+    technique: TechniqueId,
+    cancel: &Cancel,
+) -> Result<Option<Hint>, Cancelled> {
     let mut position = Candidates::from_grid(puzzle);
     loop {
         match engine.next_step_until(&position, cancel)? {

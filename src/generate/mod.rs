@@ -40,8 +40,8 @@
 //! together, as with both mirrors or all turns.
 //! `cargo bench --bench generate` measures all of this.
 //!
-//! Nothing here looks at a clock or at any randomness but its seed, so a seed gives the same puzzle
-//! on every machine.
+//! Nothing here looks at a clock or at any randomness but its seed, and techniques are taken in an order of
+//! its own ([`engine_for`]), so a seed gives the same puzzle on every machine and in every version.
 
 mod attempt;
 mod builder;
@@ -63,6 +63,7 @@ mod mask_search;
 mod material;
 mod needs;
 mod never_needed;
+mod order;
 mod random;
 mod rated_seeds;
 mod rating_variation;
@@ -81,6 +82,7 @@ pub use impossible::{HardestKnown, Impossible};
 pub use material::Material;
 pub use needs::{NeededTechnique, NoScoreRange, ScoreRange};
 pub use never_needed::{NeverNeededReason, why_never_needed};
+pub use order::engine_for;
 pub use random::{Random, SEED_VERSION, daily_seed, seed_from_text};
 pub use request::Request;
 pub use search::{GenerateError, Generated, Progress, puzzle};

@@ -4,10 +4,11 @@ use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
 use super::needs::{NeededTechnique, ScoreRange};
 use super::never_needed::{NeverNeededReason, why_never_needed};
+use super::order::{self, least_rating};
 use super::rated_seeds;
 use super::symmetry::ClueSymmetry;
 use crate::board::Geometry;
-use crate::rate::{self, Band, Level, Rating, least_rating};
+use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::TechniqueId;
 
 /// Where puzzles are so rare that many attempts are worth their time.
@@ -105,7 +106,8 @@ impl Request {
 
     /// Returns the hardest technique that the puzzle needs.
     pub(super) fn leading_technique(&self) -> Option<TechniqueId> {
-        self.needed_techniques().map(|needed| needed.id).max()
+        let needed = self.needed_techniques().map(|needed| needed.id);
+        needed.max_by_key(|id| order::place(*id))
     }
 
     /// Restricts the request to puzzles made of something given.
@@ -216,7 +218,10 @@ impl Request {
             if self.without.contains(&technique) {
                 return Err(Impossible::WantedAndNot { technique });
             }
-            if let Some(hardest) = self.hardest.filter(|hardest| technique > *hardest) {
+            if let Some(hardest) = self
+                .hardest
+                .filter(|hardest| order::place(technique) > order::place(*hardest))
+            {
                 return Err(Impossible::AboveHardest { technique, hardest });
             }
         }

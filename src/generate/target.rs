@@ -1,12 +1,13 @@
 //! The target of a search: a band of ratings, techniques that are to be needed or left out, and a score.
 
 use super::needs::{NeededTechnique, ScoreRange};
+use super::order::{self, least_rating};
 use super::request::Request;
 use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Engine, Path};
 use crate::hodoku::{self, Unrated};
-use crate::rate::{Band, Rating, least_rating};
+use crate::rate::{Band, Rating};
 use crate::sudoku_explainer::{self, SeRating};
 use crate::techniques::{Family, Step, TechniqueId};
 
@@ -26,8 +27,7 @@ pub(super) struct Target {
 /// The hardest technique that is to be needed.
 struct LeadingTechnique {
     id: TechniqueId,
-    /// An engine that knows it and what is easier. As an engine takes the easiest step first, it uses
-    /// the technique only where all that is easier gets stuck.
+    /// The engine that decides whether a puzzle needs it.
     engine: Engine,
 }
 
@@ -43,9 +43,9 @@ pub(super) enum Fit {
 
 impl Target {
     pub(super) fn of(request: &Request) -> Self {
-        let leading = |id| {
-            let engine = Engine::new().with_techniques(|technique| technique.id() <= id);
-            LeadingTechnique { id, engine }
+        let leading = |id| LeadingTechnique {
+            id,
+            engine: order::engine_for(id),
         };
         // Nothing is easier than the first technique: what needs it is what it solves alone.
         let (alone, technique): (Option<_>, Option<_>) = match request.leading_technique() {

@@ -41,7 +41,13 @@ pub(crate) fn possible_ratings(band: Band) -> impl Iterator<Item = Rating> {
 /// know has a bound as well, and the bounds rise along the registry.
 #[must_use]
 pub fn least_rating(technique: TechniqueId) -> Rating {
-    let known = known_ratings(&TechniqueId::ALL[technique.rank()..]).min();
+    least_rating_among(&TechniqueId::ALL[technique.rank()..])
+}
+
+/// Returns the least ER of a puzzle that needs one of the last techniques of an order.
+#[must_use]
+pub(crate) fn least_rating_among(last: &[TechniqueId]) -> Rating {
+    let known = known_ratings(last).min();
     // What stands after all of them is needed only where they fail.
     known
         .or(known_ratings(TechniqueId::ALL).max())

@@ -12,7 +12,7 @@ mod worth;
 pub use band::{Band, NotABand};
 pub use difficulty::Difficulty;
 pub use least::least_rating;
-pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, possible_ratings};
+pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, least_rating_among, possible_ratings};
 pub use level::{Level, UnknownLevel};
 pub use worth::{Worth, worth};
 

@@ -22,7 +22,7 @@ fn rated(made: &Generated) -> SeRating {
 
 /// Tells whether what is easier than a technique gets stuck without it.
 fn needs(made: &Generated, technique: TechniqueId) -> bool {
-    let easier = Engine::new().with_techniques(|one| one.id() < technique);
+    let easier = generate::engine_for(technique).with_techniques(|one| one.id() != technique);
     let stuck = easier.path(&Candidates::from_grid(&made.puzzle));
     let known = technique.technique();
     !stuck.is_solved() && !Engine::every_step(known, &stuck.end).is_empty()
@@ -147,6 +147,46 @@ fn the_rarest_techniques_come_too_and_no_two_seeds_give_the_same() {
         }
         assert_ne!(one.puzzle, other.puzzle);
         assert_eq!(one, make(&request, 1));
+    }
+}
+
+/// Puzzles that version 0.1 made of seed 1, among them of techniques that hints have come to try in another order.
+#[test]
+fn a_seed_makes_the_puzzle_of_version_0_1() {
+    let of_version_0_1 = [
+        (
+            "w-wing",
+            "..6.9.....8...1...7..6......2918..6.......2....4.7..31.7.2..1.49.....7...6..1....",
+        ),
+        (
+            "skyscraper",
+            "..6.9....482..1...7..6.......918.4.7......2..6.4..2.31.7.2..1.4........6....1.9..",
+        ),
+        (
+            "wxyz-wing",
+            "..6.9....48.......7..6.4....2918..6.......2.....97..31.7.2.91.4......7...6..1....",
+        ),
+        (
+            "xy-chain",
+            "....8.9.3..9.2.5.....51.....4.........62......8.3...578.5...1..7.2...43..6.......",
+        ),
+        (
+            "continuous-nice-loop",
+            "1.6.......82..1...7..6......29.8.4.7......2..6.4.7..31.7...91.4.......26....1.9..",
+        ),
+        (
+            "discontinuous-nice-loop",
+            "..4..7..3.7.4...8..2..1.......89....5.62...4....3...5.89....16...2........3...7.8",
+        ),
+        (
+            "als-xz",
+            "..4.8...3.7.4...8..2..1.......89....5.62...4....3...5.89....16...2........3...7.8",
+        ),
+    ];
+    for (id, puzzle) in of_version_0_1 {
+        let id: TechniqueId = id.parse().expect("a technique");
+        let made = make(&Request::new(Geometry::standard()).with_technique(id), 1);
+        assert_eq!(made.puzzle.to_string(), puzzle, "{id}");
     }
 }
 

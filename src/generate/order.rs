@@ -1,0 +1,206 @@
+//! The order in which the generator takes techniques, which makes a seed the same puzzle in every version.
+//!
+//! Whether a puzzle needs a technique depends on what is tried before it. Hints are looked for in the order of the
+//! [`registry`](crate::techniques::registry), which changes as it becomes clearer what people find easier. A request
+//! with a technique is met in the order below, which does not.
+
+use crate::engine::Engine;
+use crate::rate::{self, Rating};
+use crate::techniques::TechniqueId;
+
+/// The techniques of version 0.1, as they stood in its registry. Never change it: seeds depend on it.
+static PINNED: &[TechniqueId] = &[
+    TechniqueId::FullHouse,
+    TechniqueId::HiddenSingleBox,
+    TechniqueId::HiddenSingleLine,
+    TechniqueId::NakedSingle,
+    TechniqueId::DirectPointing,
+    TechniqueId::DirectClaiming,
+    TechniqueId::DirectHiddenPair,
+    TechniqueId::DirectHiddenTriple,
+    TechniqueId::Pointing,
+    TechniqueId::Claiming,
+    TechniqueId::LockedPair,
+    TechniqueId::LockedTriple,
+    TechniqueId::NakedPair,
+    TechniqueId::HiddenPair,
+    TechniqueId::NakedTriple,
+    TechniqueId::HiddenTriple,
+    TechniqueId::NakedQuadruple,
+    TechniqueId::HiddenQuadruple,
+    TechniqueId::XWing,
+    TechniqueId::Swordfish,
+    TechniqueId::Jellyfish,
+    TechniqueId::XyWing,
+    TechniqueId::XyzWing,
+    TechniqueId::WWing,
+    TechniqueId::WxyzWing,
+    TechniqueId::SimpleColouringTrap,
+    TechniqueId::SimpleColouringWrap,
+    TechniqueId::Skyscraper,
+    TechniqueId::TwoStringKite,
+    TechniqueId::TurbotFish,
+    TechniqueId::EmptyRectangle,
+    TechniqueId::GroupedWWing,
+    TechniqueId::MultiColouring1,
+    TechniqueId::MultiColouring2,
+    TechniqueId::EmptyRectangleTwoPlaces,
+    TechniqueId::DualTwoStringKite,
+    TechniqueId::DualEmptyRectangle,
+    TechniqueId::UniqueRectangleType1,
+    TechniqueId::UniqueRectangleType2,
+    TechniqueId::UniqueRectangleType4,
+    TechniqueId::UniqueRectangleType3,
+    TechniqueId::UniqueRectangleType5,
+    TechniqueId::UniqueRectangleType6,
+    TechniqueId::HiddenRectangle,
+    TechniqueId::AvoidableRectangleType1,
+    TechniqueId::AvoidableRectangleType2,
+    TechniqueId::BugPlus1,
+    TechniqueId::UniqueLoop,
+    TechniqueId::BugType2,
+    TechniqueId::BugType4,
+    TechniqueId::BugType3,
+    TechniqueId::UniqueLoopType3,
+    TechniqueId::ExtendedRectangle,
+    TechniqueId::GurthSymmetry,
+    TechniqueId::RemotePair,
+    TechniqueId::Medusa3d,
+    TechniqueId::FinnedXWing,
+    TechniqueId::SashimiXWing,
+    TechniqueId::FinnedSwordfish,
+    TechniqueId::SashimiSwordfish,
+    TechniqueId::FinnedJellyfish,
+    TechniqueId::SashimiJellyfish,
+    TechniqueId::SiameseFish,
+    TechniqueId::XChain,
+    TechniqueId::XyChain,
+    TechniqueId::XCycle,
+    TechniqueId::ContinuousNiceLoop,
+    TechniqueId::DiscontinuousNiceLoop,
+    TechniqueId::Aic,
+    TechniqueId::SueDeCoq,
+    TechniqueId::AlignedPairExclusion,
+    TechniqueId::AlsXz,
+    TechniqueId::AlsXyWing,
+    TechniqueId::AlsWWing,
+    TechniqueId::AlsXyChain,
+    TechniqueId::DeathBlossom,
+    TechniqueId::GroupedXChain,
+    TechniqueId::GroupedContinuousNiceLoop,
+    TechniqueId::GroupedDiscontinuousNiceLoop,
+    TechniqueId::GroupedAic,
+    TechniqueId::AlsXyWingOverlapping,
+    TechniqueId::AlsAic,
+    TechniqueId::AlsXyChainLong,
+    TechniqueId::AlsXyChainOverlapping,
+    TechniqueId::DeathBlossomOverlapping,
+    TechniqueId::AlignedTripleExclusion,
+    TechniqueId::BrokenWing,
+    TechniqueId::Fireworks,
+    TechniqueId::FrankenXWing,
+    TechniqueId::FrankenSwordfish,
+    TechniqueId::FrankenJellyfish,
+    TechniqueId::FinnedFrankenXWing,
+    TechniqueId::FinnedFrankenSwordfish,
+    TechniqueId::FinnedFrankenJellyfish,
+    TechniqueId::MutantXWing,
+    TechniqueId::MutantSwordfish,
+    TechniqueId::MutantJellyfish,
+    TechniqueId::FinnedMutantXWing,
+    TechniqueId::FinnedMutantSwordfish,
+    TechniqueId::FinnedMutantJellyfish,
+    TechniqueId::SiameseComplexFish,
+    TechniqueId::BivalueOddagon,
+    TechniqueId::Squirmbag,
+    TechniqueId::FinnedSquirmbag,
+    TechniqueId::SashimiSquirmbag,
+    TechniqueId::FrankenSquirmbag,
+    TechniqueId::FinnedFrankenSquirmbag,
+    TechniqueId::MutantSquirmbag,
+    TechniqueId::FinnedMutantSquirmbag,
+    TechniqueId::FinnedMutantWhale,
+    TechniqueId::Tridagon,
+    TechniqueId::SkLoop,
+    TechniqueId::JuniorExocet,
+    TechniqueId::DoubleExocet,
+    TechniqueId::NishioForcingChain,
+    TechniqueId::MultipleForcingChain,
+    TechniqueId::ContradictionForcingChain,
+    TechniqueId::MultiSectorLockedSets,
+    TechniqueId::KrakenFishType1,
+    TechniqueId::KrakenFishType2,
+    TechniqueId::DynamicForcingChain,
+    TechniqueId::ContradictionForcingNet,
+    TechniqueId::DynamicForcingChainPlus,
+    TechniqueId::NestedForcingChain2,
+    TechniqueId::NestedForcingChain3,
+    TechniqueId::NestedForcingChain4,
+    TechniqueId::NestedForcingChain5,
+    TechniqueId::TemplateSet,
+    TechniqueId::TemplateDelete,
+];
+
+/// Returns the place of a technique in the order; what came later stands behind, as the registry has it.
+pub(super) fn place(id: TechniqueId) -> usize {
+    let pinned = PINNED.iter().position(|known| *known == id);
+    pinned.unwrap_or(PINNED.len() + id.rank())
+}
+
+/// Lists the techniques that are tried before one, and that one last.
+fn up_to(id: TechniqueId) -> impl Iterator<Item = TechniqueId> {
+    let pinned = PINNED.iter().position(|known| *known == id);
+    let known = pinned.map_or(&TechniqueId::ALL[..=id.rank()], |place| &PINNED[..=place]);
+    known.iter().copied()
+}
+
+/// Returns the engine that decides whether a puzzle needs a technique: it knows that one and what is easier, in the
+/// order in which the generator takes them.
+///
+/// As an engine takes the easiest step first, it uses the technique only where all that is easier gets stuck.
+#[must_use]
+pub fn engine_for(technique: TechniqueId) -> Engine {
+    Engine::trying(up_to(technique).map(TechniqueId::technique))
+}
+
+/// Returns the least ER of a puzzle that needs a technique in this order.
+pub(super) fn least_rating(id: TechniqueId) -> Rating {
+    match PINNED.iter().position(|known| *known == id) {
+        Some(place) => rate::least_rating_among(&PINNED[place..]),
+        None => rate::least_rating(id),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_technique_of_the_order_stands_once() {
+        for (place, id) in PINNED.iter().enumerate() {
+            assert!(!PINNED[..place].contains(id), "{id} stands twice");
+            let engine = engine_for(*id);
+            assert_eq!(engine.techniques().len(), place + 1);
+            assert_eq!(engine.techniques()[place].id(), *id);
+        }
+    }
+
+    #[test]
+    fn the_order_is_that_of_version_0_1() {
+        // Quadruples came before fish, W-Wings before skyscrapers, WXYZ-Wings long before almost locked sets.
+        let places = [
+            TechniqueId::NakedQuadruple,
+            TechniqueId::XWing,
+            TechniqueId::WWing,
+            TechniqueId::WxyzWing,
+            TechniqueId::Skyscraper,
+            TechniqueId::AlsXz,
+            TechniqueId::FinnedMutantWhale,
+            TechniqueId::JuniorExocet,
+            TechniqueId::NishioForcingChain,
+        ];
+        assert!(places.is_sorted_by_key(|id| place(*id)));
+        assert_eq!(place(TechniqueId::FullHouse), 0);
+        assert_eq!(place(TechniqueId::TemplateDelete), 128);
+    }
+}
