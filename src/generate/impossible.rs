@@ -1,7 +1,9 @@
 //! The reasons why no puzzle can meet a request.
 
+use super::needs::ScoreRange;
 use super::never_needed::NeverNeededReason;
 use super::symmetry::ClueSymmetry;
+use super::unfit_material::UnfitMaterial;
 use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::TechniqueId;
 use crate::words::{Choice, Message, Words, say, spoken_errors};
@@ -94,36 +96,27 @@ pub enum Impossible {
         /// The hardest allowed.
         hardest: TechniqueId,
     },
-    /// What is given is of another board than the one asked for.
-    OtherBoard,
-    /// The grid to dig in is not full or breaks the rules.
-    NotASolution,
-    /// A puzzle has fewer clues than are to go.
-    TooFewToRemove {
-        /// How many are to go.
-        minus: usize,
-        /// How many it has.
-        n_clues: usize,
+    /// The scores of all steps of `HoDoKu` are even, and this one is not.
+    OddScore {
+        /// The score asked for, the only one.
+        score: u32,
     },
-    /// The clues that are given lead to another number of clues than wanted.
-    OtherNumberOfClues {
-        /// The number that they lead to.
-        n_clues: usize,
+    /// The empty cells alone add more to `HoDoKu`'s score.
+    ScoreTooLow {
+        /// The scores asked for.
+        range: ScoreRange,
+        /// The least there is.
+        least: u32,
     },
-    /// The cells given for the clues have not the symmetry.
-    MaskSymmetry {
-        /// The symmetry.
-        symmetry: ClueSymmetry,
+    /// No puzzle with the ratings and clues asked for has, or is known to have, such a score.
+    ScoreTooHigh {
+        /// The scores asked for.
+        range: ScoreRange,
+        /// The highest there is.
+        most: u32,
     },
-    /// Two lines of a band or stack have no clue, so that exchanging them turns one solution into another.
-    ExchangeableLines {
-        /// Whether they are rows, not columns.
-        are_rows: bool,
-        /// The first of them, counted from 1.
-        first: usize,
-        /// The second of them.
-        second: usize,
-    },
+    /// What is given cannot become such a puzzle.
+    Material(UnfitMaterial),
 }
 
 spoken_errors!(Impossible);
@@ -142,47 +135,18 @@ pub enum HardestKnown {
     },
 }
 
+impl From<UnfitMaterial> for Impossible {
+    fn from(reason: UnfitMaterial) -> Self {
+        Self::Material(reason)
+    }
+}
+
 impl Impossible {
     /// Returns the reason as a sentence.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
-        self.of_material(words)
-            .unwrap_or_else(|| self.of_wishes(words))
-    }
-
-    /// Says what is wrong with what is given; `None` if it is something else.
-    fn of_material(&self, words: Words) -> Option<Message> {
-        Some(match self {
-            Self::OtherBoard => say!(words, "impossible-other-board"),
-            Self::NotASolution => say!(words, "impossible-no-solution-grid"),
-            Self::TooFewToRemove { minus, n_clues } => {
-                say!(words, "impossible-few-to-remove", minus, n_clues)
-            }
-            Self::OtherNumberOfClues { n_clues } => {
-                say!(words, "impossible-other-number-of-clues", n_clues)
-            }
-            Self::MaskSymmetry { symmetry } => {
-                say!(
-                    words,
-                    "impossible-mask-symmetry",
-                    symmetry = symmetry.name()
-                )
-            }
-            Self::ExchangeableLines {
-                are_rows,
-                first,
-                second,
-            } => {
-                let lines = Choice(if *are_rows { "rows" } else { "columns" });
-                say!(words, "impossible-exchangeable-lines", lines, first, second)
-            }
-            _ => return None,
-        })
-    }
-
-    /// Says what is wrong with the wishes.
-    fn of_wishes(&self, words: Words) -> Message {
         match self {
+            Self::Material(reason) => reason.message(words),
             Self::EmptyRange { min, max } => say!(words, "impossible-empty-range", min, max),
             Self::TooManyClues { min, most } => say!(words, "impossible-many-clues", min, most),
             Self::TooFewClues { max, fewest } => say!(words, "impossible-few-clues", max, fewest),
@@ -215,23 +179,18 @@ impl Impossible {
                 needs,
                 hardest,
                 known,
-            } => {
-                let level = Level::of(*hardest).name_in(words);
-                let (needs, hardest) = (needs.to_string(), hardest.to_string());
-                match known {
-                    HardestKnown::All => {
-                        say!(words, "impossible-on-board", needs, hardest, level)
-                    }
-                    HardestKnown::Sample { n_rated, n_above } => say!(
-                        words,
-                        "impossible-in-sample",
-                        needs,
-                        hardest,
-                        level,
-                        n_rated,
-                        n_above
-                    ),
-                }
+            } => known.message(*needs, *hardest, words),
+            Self::OddScore { score } => {
+                let (below, above) = (score.saturating_sub(1), score.saturating_add(1));
+                say!(words, "impossible-odd-score", score, below, above)
+            }
+            Self::ScoreTooLow { range, least } => {
+                let range = range.to_string();
+                say!(words, "impossible-score-too-low", range, least)
+            }
+            Self::ScoreTooHigh { range, most } => {
+                let range = range.to_string();
+                say!(words, "impossible-score-too-high", range, most)
             }
             Self::WantedAndNot { technique } => {
                 say!(
@@ -244,12 +203,6 @@ impl Impossible {
                 let (technique, hardest) = (technique.as_str(), hardest.as_str());
                 say!(words, "impossible-above-hardest", technique, hardest)
             }
-            Self::OtherBoard
-            | Self::NotASolution
-            | Self::TooFewToRemove { .. }
-            | Self::OtherNumberOfClues { .. }
-            | Self::MaskSymmetry { .. }
-            | Self::ExchangeableLines { .. } => Message::default(),
             Self::NeverNeeded { technique, why } => {
                 let technique = technique.as_str();
                 say!(words, "impossible-never-needed", technique, why)
@@ -269,6 +222,26 @@ impl Impossible {
                     band
                 )
             }
+        }
+    }
+}
+
+impl HardestKnown {
+    /// Says that a rating is above the hardest of a board.
+    fn message(self, needs: Rating, hardest: Rating, words: Words) -> Message {
+        let level = Level::of(hardest).name_in(words);
+        let (needs, hardest) = (needs.to_string(), hardest.to_string());
+        match self {
+            Self::All => say!(words, "impossible-on-board", needs, hardest, level),
+            Self::Sample { n_rated, n_above } => say!(
+                words,
+                "impossible-in-sample",
+                needs,
+                hardest,
+                level,
+                n_rated,
+                n_above
+            ),
         }
     }
 }

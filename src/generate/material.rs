@@ -3,6 +3,7 @@
 use super::clue_mask::exchangeable_lines;
 use super::impossible::Impossible;
 use super::symmetry::ClueSymmetry;
+use super::unfit_material::UnfitMaterial;
 use super::vicinity::Vicinity;
 use crate::board::{CellSet, Geometry, Grid, HouseKind};
 
@@ -51,23 +52,32 @@ impl Material {
                 return Err(Impossible::TooManyClues { min: n_clues, most });
             }
             if !(min..=max).contains(&n_clues) {
-                return Err(Impossible::OtherNumberOfClues { n_clues });
+                return Err(UnfitMaterial::OtherNumberOfClues { n_clues }.into());
             }
         }
+        Ok(self.check_contents(geometry, symmetry)?)
+    }
+
+    /// Checks what is given by itself.
+    fn check_contents(
+        &self,
+        geometry: &'static Geometry,
+        symmetry: ClueSymmetry,
+    ) -> Result<(), UnfitMaterial> {
         match self {
             Self::Solution(grid) | Self::Near(Vicinity { puzzle: grid, .. })
                 if grid.geometry() != geometry =>
             {
-                Err(Impossible::OtherBoard)
+                Err(UnfitMaterial::OtherBoard)
             }
-            Self::Solution(grid) if !grid.is_solution() => Err(Impossible::NotASolution),
+            Self::Solution(grid) if !grid.is_solution() => Err(UnfitMaterial::NotASolution),
             Self::Drawn | Self::Solution(_) => Ok(()),
             Self::Near(Vicinity { puzzle, minus, .. }) => {
                 let (minus, n_clues) = (*minus, puzzle.n_filled());
                 let is_enough = minus <= n_clues;
                 is_enough
                     .then_some(())
-                    .ok_or(Impossible::TooFewToRemove { minus, n_clues })
+                    .ok_or(UnfitMaterial::TooFewToRemove { minus, n_clues })
             }
             Self::Mask(cells) => check_mask(cells, geometry, symmetry),
         }
@@ -78,15 +88,15 @@ fn check_mask(
     cells: &CellSet,
     geometry: &'static Geometry,
     symmetry: ClueSymmetry,
-) -> Result<(), Impossible> {
+) -> Result<(), UnfitMaterial> {
     if !geometry.cells().is_superset(cells) {
-        return Err(Impossible::OtherBoard);
+        return Err(UnfitMaterial::OtherBoard);
     }
     if !symmetry.holds_of(geometry, cells) {
-        return Err(Impossible::MaskSymmetry { symmetry });
+        return Err(UnfitMaterial::MaskSymmetry { symmetry });
     }
     match exchangeable_lines(geometry, cells) {
-        Some((first, second)) => Err(Impossible::ExchangeableLines {
+        Some((first, second)) => Err(UnfitMaterial::ExchangeableLines {
             are_rows: geometry.kind(first) == HouseKind::Row,
             first: geometry.house_idx(first) + 1,
             second: geometry.house_idx(second) + 1,

@@ -6,6 +6,7 @@ use super::needs::{NeededTechnique, ScoreRange};
 use super::never_needed::{NeverNeededReason, why_never_needed};
 use super::order::{self, least_rating};
 use super::rated_seeds;
+use super::score_limits::ScoreLimits;
 use super::symmetry::ClueSymmetry;
 use crate::board::Geometry;
 use crate::rate::{self, Band, Level, Rating};
@@ -206,7 +207,20 @@ impl Request {
         (self.material).check(self.geometry, self.symmetry, clues, fewest)?;
         self.check_board()?;
         self.check_techniques()?;
-        self.check_ratings()
+        self.check_ratings()?;
+        self.check_score((clues.0.max(fewest), clues.1.min(most)))
+    }
+
+    /// Refuses scores that no puzzle has which has as many clues, and the ratings wanted.
+    fn check_score(&self, clues: (usize, usize)) -> Result<(), Impossible> {
+        let Some(range) = self.hodoku else {
+            return Ok(());
+        };
+        let band = self.band();
+        let of_technique = self.leading_technique().map_or(Rating::MIN, least_rating);
+        let lowest = band.map_or(Rating::MIN, Band::low).max(of_technique);
+        let highest = band.map_or(Band::OPEN, Band::high);
+        ScoreLimits::of(self.geometry, (lowest, highest), clues).check(range)
     }
 
     /// Refuses techniques that no puzzle needs, and such as exclude each other.
@@ -367,6 +381,41 @@ fn hardest(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn scores_that_no_puzzle_has_are_refused_with_the_nearest() {
+        let scored = |range: &str, request: Request| {
+            let hodoku = Some(range.parse().unwrap());
+            let request = Request { hodoku, ..request };
+            request.check().map_err(|why| why.to_string())
+        };
+        let any = || Request::new(Geometry::standard());
+        let refused = |range, request| scored(range, request).unwrap_err();
+        assert_eq!(
+            refused("501", any()),
+            "no puzzle has HoDoKu's score 501: the scores of all steps are even; the nearest are 500 and 502"
+        );
+        assert_eq!(scored("501..502", any()), Ok(()));
+        let clues = |max_clues| Request {
+            max_clues: Some(max_clues),
+            ..any()
+        };
+        // 51 singles add 204 at least; 61 hidden singles from 20 clues add 854.
+        let wanted = "no such puzzle has HoDoKu's score 0..203: filling its empty cells, and what else its rating \
+            takes, comes to 204 at least";
+        assert_eq!(refused("..203", clues(30)), wanted);
+        assert_eq!(scored("..204", clues(30)), Ok(()));
+        assert!(
+            refused("..204", clues(30).with_rating("2.5..".parse().unwrap()))
+                .ends_with("244 at least")
+        );
+        let easy = || Request {
+            min_clues: Some(20),
+            ..any().with_level(Level::Easy)
+        };
+        assert!(refused("855..", easy()).ends_with("is 854"));
+        assert_eq!(scored("854..", easy()), Ok(()));
+    }
 
     #[test]
     fn impossible_requests_are_refused_with_the_reason() {
