@@ -9,8 +9,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::args::Globals;
 use super::console::{Console, Status};
-use super::{saves, table, values};
+use super::{saves, table, values, words};
+use crate::game::{Ending, Game, NewGame, Summary};
 use crate::rate::Level;
+use crate::safe_text::SafeText;
 use crate::store::{Daily, DailyResult, DailyResults, Profile, SaveSummary, Standing, local_zone};
 use crate::words::{Choice, Message, Words, clock, say};
 
@@ -166,11 +168,16 @@ pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
 }
 
 fn result_when(words: Words, result: &DailyResult, tells_day: bool) -> Message {
-    let summary = &result.summary;
     if result.standing == Standing::Shown {
         return say!(words, "daily-shown");
     }
-    let when = Choice(if tells_day { "later" } else { "same-day" });
+    let day = tells_day.then_some(result.finished);
+    result_line(words, &result.summary, day)
+}
+
+/// Says time, hints and mistakes of a game that was solved, and on which day, if that is told.
+fn result_line(words: Words, summary: &Summary, day: Option<Date>) -> Message {
+    let when = Choice(if day.is_some() { "later" } else { "same-day" });
     say!(
         words,
         "daily-result",
@@ -178,7 +185,7 @@ fn result_when(words: Words, result: &DailyResult, tells_day: bool) -> Message {
         n_hints = summary.n_hints,
         n_mistakes = summary.n_mistakes,
         when,
-        date = result.finished.to_string()
+        date = day.map_or_else(String::new, |day| day.to_string())
     )
 }
 
@@ -211,6 +218,37 @@ pub(crate) fn ladder(words: Words, results: &DailyResults, date: Date, today: Da
     say!(words, "daily-ladder", rungs = rungs.join(" "))
 }
 
+/// The result of a game as lines to be shared, which give nothing of the puzzle away; of a puzzle of the day, as far as the
+/// results are known, all of its day. `None` when it is not finished.
+pub(crate) fn share_game(
+    words: Words,
+    game: &Game,
+    results: Option<(&DailyResults, Date)>,
+) -> Option<String> {
+    let summary = game.summary()?;
+    let (info, geometry) = (game.puzzle().info(), game.puzzle().geometry());
+    let ours = info.source.as_deref() == Some(NewGame::SOURCE);
+    let seed = info.seed.as_deref().filter(|_| ours);
+    let level = info.level.as_deref();
+    if let (Some(daily), Some((results, today))) = (Daily::of(geometry, level, seed), results)
+        && let Some(text) = share(words, results, daily.date, today)
+    {
+        return Some(text);
+    }
+    let level = level.map(|name| SafeText::limited(&Level::name_of(words, name), 40).to_string());
+    let rating = info.rating.map(|rating| rating.to_string());
+    let what = [level, rating, Some(words::size(words, geometry))];
+    let what: Vec<String> = what.into_iter().flatten().collect();
+    let title = say!(words, "share-game-title", what = words.joined(&what));
+    let is_shown = summary.ending == Ending::GivenUp || summary.n_revealed > 0;
+    let result = if is_shown {
+        say!(words, "daily-shown")
+    } else {
+        result_line(words, &summary, None)
+    };
+    Some(format!("{title}\n{result}\n"))
+}
+
 /// The results of a day as lines to be shared, which give nothing of the puzzles away; `None` when there is nothing.
 pub(crate) fn share(
     words: Words,
@@ -236,4 +274,45 @@ pub(crate) fn share(
         lines.push(streak(words, results).to_string());
     }
     Some(lines.join("\n") + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::Timestamp;
+
+    use super::*;
+    use crate::game::{Action, Options, Puzzle, PuzzleInfo};
+    use crate::store::FinishedGame;
+
+    #[test]
+    fn a_puzzle_of_the_day_is_shared_with_its_day() {
+        let date: Date = "2026-11-22".parse().unwrap();
+        let daily = Daily {
+            date,
+            level: Level::Hard,
+        };
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let info = PuzzleInfo {
+            level: Some("hard".to_owned()),
+            seed: daily.new_game().seed,
+            source: Some(NewGame::SOURCE.to_owned()),
+            ..PuzzleInfo::default()
+        };
+        let grid = crate::formats::parse(line).unwrap().puzzle();
+        let puzzle = Puzzle::new(grid, info).unwrap();
+        let mut game = Game::new(puzzle, Options::default());
+        let words = Words::english();
+        assert_eq!(share_game(words, &game, None), None);
+        game.apply(Action::GiveUp).unwrap();
+        let alone = share_game(words, &game, None).unwrap();
+        assert_eq!(alone, "shudu hard, 9x9\nsolution shown\n");
+        let finished: Timestamp = "2026-11-22T12:00:00Z".parse().unwrap();
+        let record = FinishedGame::of(&game, "x".parse().unwrap(), finished).unwrap();
+        let zone = jiff::tz::TimeZone::UTC;
+        let results = DailyResults::of(&[record], &zone, date);
+        let of_day = share_game(words, &game, Some((&results, date))).unwrap();
+        assert!(of_day.starts_with("shudu daily 2026-11-22\n"), "{of_day}");
+        assert!(of_day.contains("solution shown\n"), "{of_day}");
+    }
 }

@@ -113,6 +113,14 @@ fn row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
 
 /// The lesson of a technique: its idea, the board of an example, the argument step by step, and how to practise.
 fn lesson(words: Words, technique: TechniqueId) -> String {
+    let mut parts = told(words, technique, true);
+    let id = technique.as_str();
+    parts.push(say!(words, "learn-practise", id).to_string());
+    parts.join("\n\n") + "\n"
+}
+
+/// The name of a technique, its idea, an example and its argument step by step; the board of the example drawn or left out.
+pub(crate) fn told(words: Words, technique: TechniqueId, has_board: bool) -> Vec<String> {
     let name = explain::name_in(words, technique);
     let idea = explain::help(words, technique);
     let mut parts = vec![name, idea.to_string()];
@@ -125,14 +133,12 @@ fn lesson(words: Words, technique: TechniqueId) -> String {
             .find(&PositionCache::new(&position), &mut first);
         if let Some(step) = first.0 {
             let told = explain::explain(words, &position, &step, Rung::Argument);
-            let board = formats::print(&parsed, Notation::PencilMarks);
-            parts.extend(board.ok());
+            let board = has_board.then(|| formats::print(&parsed, Notation::PencilMarks).ok());
+            parts.extend(board.flatten());
             let pages = told.pages.iter().enumerate();
             let pages = pages.map(|(n, page)| format!("{}. {}", n + 1, page.text));
             parts.push(pages.collect::<Vec<_>>().join("\n"));
         }
     }
-    let id = technique.as_str();
-    parts.push(say!(words, "learn-practise", id).to_string());
-    parts.join("\n\n") + "\n"
+    parts
 }

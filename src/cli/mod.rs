@@ -37,7 +37,7 @@ mod help;
 mod hint;
 mod input;
 mod language;
-mod learn;
+pub(crate) mod learn;
 mod man;
 mod material;
 mod minimize;

@@ -157,6 +157,7 @@ const LIST: Table = &[
     ("x", C::DeleteItem),
     ("b", C::SetBoard),
     ("p", C::Practise),
+    (":", C::CommandLine),
 ];
 
 const QUESTION: Table = &[

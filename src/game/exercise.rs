@@ -3,7 +3,7 @@
 //! What is said of a wrong try comes from the instances that the technique's own finder sees on the board: how many cells
 //! they have, how many candidates in each, which of them see each other. It never tells where they are.
 
-use super::{Action, Game, HintsFrom};
+use super::{Action, Game, GameState, HintsFrom};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
 use crate::explain::{self, MarkRole, Rung, Target};
 use crate::techniques::{All, Family, PositionCache, Step, TechniqueId};
@@ -88,6 +88,100 @@ pub enum Fault {
     NotRemoved(Candidate),
     /// No instance places the digit.
     NotPlaced(Candidate),
+}
+
+/// An exercise being tried: how many tries were wrong, and whether it is over.
+#[derive(Clone, Debug)]
+pub struct ExerciseUnderWay {
+    exercise: Exercise,
+    n_wrong: u32,
+    is_over: bool,
+}
+
+/// What came of tries made at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// The first verdict that is wrong, or else the first of all.
+    pub verdict: Verdict,
+    /// What is to be said of it.
+    pub message: Message,
+    /// The wrong tries so far.
+    pub n_wrong: u32,
+}
+
+impl ExerciseUnderWay {
+    /// Returns the exercise of a game on which nothing was done yet; `None` when it was not set up for one.
+    #[must_use]
+    pub fn of(words: Words, game: &Game) -> Option<Box<Self>> {
+        game.practised()?;
+        Some(Box::new(Self {
+            exercise: Exercise::of(words, game)?,
+            n_wrong: 0,
+            is_over: false,
+        }))
+    }
+
+    /// Returns the technique that is to be found.
+    #[must_use]
+    pub const fn technique(&self) -> TechniqueId {
+        self.exercise.technique
+    }
+
+    /// Tells whether the technique was found, or shown.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Judges a move as tries; `before` and `after` are the board before and after it. `None` where it is no try.
+    pub fn judge_move(
+        &mut self,
+        words: Words,
+        action: &Action,
+        before: &GameState,
+        after: &GameState,
+    ) -> Option<Judged> {
+        let attempts: Vec<Attempt> = match action {
+            Action::ApplyHint(_) | Action::Reveal { .. } | Action::GiveUp => {
+                self.is_over = true;
+                return None;
+            }
+            Action::Mark { cells, digit } => {
+                let removed = cells.iter().filter(|cell| {
+                    before.marks(*cell).contains(*digit) && !after.marks(*cell).contains(*digit)
+                });
+                let removed = removed.map(|cell| Candidate::new(cell, *digit));
+                removed.map(Attempt::Removed).collect()
+            }
+            Action::Place { cells, digit } => {
+                let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
+                placed.map(Attempt::Placed).collect()
+            }
+            _ => return None,
+        };
+        self.judge(words, &attempts)
+    }
+
+    /// Judges tries made at once; `None` when there are none, or when the exercise is over.
+    pub fn judge(&mut self, words: Words, attempts: &[Attempt]) -> Option<Judged> {
+        if self.is_over {
+            return None;
+        }
+        let verdicts = attempts.iter().map(|tried| self.exercise.judge(*tried));
+        let verdicts: Vec<Verdict> = verdicts.collect();
+        let is_wrong = |verdict: &&Verdict| matches!(verdict, Verdict::Wrong(_));
+        let told = verdicts.iter().find(is_wrong).or(verdicts.first())?;
+        match told {
+            Verdict::Wrong(_) => self.n_wrong += 1,
+            Verdict::Part { .. } => {}
+            Verdict::Found(_) => self.is_over = true,
+        }
+        Some(Judged {
+            message: told.message(words, &self.exercise),
+            verdict: told.clone(),
+            n_wrong: self.n_wrong,
+        })
+    }
 }
 
 impl Exercise {

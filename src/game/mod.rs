@@ -43,7 +43,7 @@ mod view;
 pub use action::{Action, ActionError, Hint};
 pub use check::{HintBlocker, LaggingMark, MissingMark};
 pub use colour::Colour;
-pub use exercise::{Attempt, Exercise, Fault, Verdict};
+pub use exercise::{Attempt, Exercise, ExerciseUnderWay, Fault, Judged, Verdict};
 pub use history::{Move, PastMove};
 pub use making::{NewGame, NotMade};
 pub use play::{Game, Outcome};

@@ -44,6 +44,12 @@ pub(super) enum Request {
     Dailies,
     /// The puzzle of a day and level.
     Daily(Option<Date>, Option<Level>),
+    /// How far the player is with the lessons, or the lesson of a technique.
+    Learn(Option<TechniqueId>),
+    /// Cells judged as the technique that is practised.
+    Try(CellSet),
+    /// The result of a finished game as lines to be shared.
+    Share,
     /// The saved games.
     Saves,
     /// A saved game.
@@ -110,15 +116,17 @@ impl Request {
             | Self::New(_)
             | Self::Dailies
             | Self::Daily(..)
+            | Self::Learn(_)
             | Self::Saves
             | Self::Resume(_)
             | Self::TakeOver => Needs::Nothing,
-            Self::SaveTo(_) | Self::Act(_) | Self::Show(Shown::Score) => Needs::Game,
+            Self::SaveTo(_) | Self::Act(_) | Self::Share | Self::Show(Shown::Score) => Needs::Game,
             Self::Show(_)
             | Self::Hint
             | Self::Turn(_)
             | Self::Apply
             | Self::Why
+            | Self::Try(_)
             | Self::IfMeant(_)
             | Self::Yes => Needs::Board,
         }
@@ -156,6 +164,10 @@ impl Request {
             ("saves", []) => Self::Saves,
             ("daily", []) => Self::Dailies,
             ("daily", asked) => read_daily(words, asked)?,
+            ("learn", []) => Self::Learn(None),
+            ("learn", [id]) => Self::Learn(Some(read_technique(words, id)?)),
+            ("try", cells) => Self::Try(read_cells(words, cells, geometry)?),
+            ("share", []) => Self::Share,
             ("take-over", []) => Self::TakeOver,
             ("undo" | "u", []) => Self::Act(Action::Undo),
             ("redo", []) => Self::Act(Action::Redo),
@@ -179,6 +191,28 @@ impl Request {
 fn no_save(words: Words, id: &str) -> String {
     let id = SafeText::limited(id, 64);
     say!(words, "linear-no-save", id).to_string()
+}
+
+fn read_technique(words: Words, id: &str) -> Result<TechniqueId, String> {
+    id.parse().map_err(|_| {
+        let id = SafeText::limited(id, 64);
+        say!(words, "linear-no-technique", id).to_string()
+    })
+}
+
+/// Reads the cells of a list; one at least.
+fn read_cells(
+    words: Words,
+    names: &[&str],
+    geometry: Option<&'static Geometry>,
+) -> Result<CellSet, String> {
+    let geometry = geometry.ok_or_else(|| no_game(words))?;
+    let cell =
+        |word: &&str| cell_from_text(geometry, word).ok_or_else(|| no_cell(words, word, geometry));
+    match names {
+        [] => Err(say!(words, "linear-which-cell").to_string()),
+        names => names.iter().map(cell).collect(),
+    }
 }
 
 fn read_daily(words: Words, parts: &[&str]) -> Result<Request, String> {
@@ -278,15 +312,9 @@ fn read_move(
         return Err(unknown());
     };
     let is_cell = |word: &&&str| cell_from_text(geometry, word).is_some();
-    let cells_of = |names: &[&str]| -> Result<CellSet, String> {
-        let cell = |word: &&str| {
-            cell_from_text(geometry, word).ok_or_else(|| no_cell(words, word, geometry))
-        };
-        match names {
-            [] => Err(say!(words, "linear-which-cell").to_string()),
-            ["all"] => Ok(geometry.cells()),
-            names => names.iter().map(cell).collect(),
-        }
+    let cells_of = |names: &[&str]| match names {
+        ["all"] => Ok(geometry.cells()),
+        names => read_cells(words, names, Some(geometry)),
     };
     let all_or = |names: &[&str]| match names {
         [] => Ok(geometry.cells()),

@@ -2,6 +2,7 @@
 
 mod dailies;
 mod hints;
+mod lessons;
 
 use std::path::Path;
 use std::time::Duration;
@@ -15,7 +16,9 @@ use crate::config::Config;
 use crate::engine::Engine;
 use crate::explain::HintLadder;
 use crate::formats::Parsed;
-use crate::game::{self, Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
+use crate::game::{
+    self, Action, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
+};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
@@ -49,6 +52,8 @@ struct OpenGame {
     /// Where its actions go; none while another window plays it.
     save: Option<SaveHandle>,
     id: Option<SaveId>,
+    /// The exercise it was set up for.
+    exercise: Option<Box<ExerciseUnderWay>>,
 }
 
 impl LineSession {
@@ -196,6 +201,9 @@ impl LineSession {
             Request::New(asked) => self.make(asked),
             Request::Dailies => self.dailies(),
             Request::Daily(date, level) => self.play_daily(date, level),
+            Request::Learn(technique) => self.learn(technique),
+            Request::Try(cells) => self.try_cells(cells),
+            Request::Share => self.share(),
             Request::Saves => self.saves(),
             Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
             Request::TakeOver => self.take_over(),
@@ -294,6 +302,7 @@ impl LineSession {
         let news = news_of(self.words, &mut save);
         let id = Some(save.id().clone());
         self.game = Some(OpenGame {
+            exercise: ExerciseUnderWay::of(self.words, &game),
             game,
             save: Some(save),
             id,
@@ -433,6 +442,7 @@ impl LineSession {
                     said.push('\n');
                 }
                 self.game = Some(OpenGame {
+                    exercise: ExerciseUnderWay::of(self.words, &game),
                     game,
                     save: Some(handle),
                     id: Some(id.clone()),
@@ -445,6 +455,7 @@ impl LineSession {
                         game: loaded.game,
                         save: None,
                         id: Some(id.clone()),
+                        exercise: None,
                     });
                     let read_only = say!(self.words, "linear-read-only");
                     format!("{read_only}\n{}", self.overview())
@@ -476,6 +487,7 @@ impl LineSession {
         }
         self.hint = None;
         let is_check = *action == Action::Check;
+        let before = playing.game.state().clone();
         let outcome = match playing.act(action) {
             Ok(outcome) => outcome,
             Err(why) => return words::rejected(self.words, why),
@@ -503,6 +515,12 @@ impl LineSession {
             let missing = game.missing_marks();
             let cells: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
             said.push(words::all_right(self.words, geometry, cells));
+        }
+        let tried = playing.exercise.as_mut();
+        let judged =
+            tried.and_then(|tried| tried.judge_move(self.words, action, &before, game.state()));
+        if let Some(judged) = judged {
+            said.push(lessons::tell(self.words, &self.store, game, &judged));
         }
         if let (true, Some(summary)) = (outcome.solved, game.summary()) {
             said.push(words::solved(self.words, &summary));

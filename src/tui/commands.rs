@@ -45,6 +45,11 @@ impl App {
             ScreenCommand::Elsewhere(Elsewhere::Help) => {
                 !matches!(self.ui.overlays.last(), Some(Overlay::Help(_)))
             }
+            // What is paused stays hidden, and what is waited for is not left with something above it.
+            ScreenCommand::Elsewhere(Elsewhere::Line) => !matches!(
+                self.ui.overlays.last(),
+                Some(Overlay::Pause | Overlay::Wait(_))
+            ),
             ScreenCommand::Confirm
             | ScreenCommand::Cancel
             | ScreenCommand::Move(_)

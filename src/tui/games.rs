@@ -7,7 +7,6 @@ use jiff::Timestamp;
 
 use super::app::FirstKeys;
 use super::event::{Danger, Effect, Job, LoadedGame, SaveState};
-use super::exercises::ExerciseUnderWay;
 use super::play::Play;
 use super::screens::{Finish, Open, Overlay, Question, Request, TextPage, Wait};
 use super::text::Text;
@@ -16,7 +15,9 @@ use super::{App, words};
 use crate::board::{Candidate, CellSet};
 use crate::config::{Command, Role};
 use crate::formats::Parsed;
-use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{
+    Action, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
+};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::store::{FinishedGame, Lessons, is_save};
@@ -91,7 +92,9 @@ impl App {
                 page.show(games, &now.to_zoned(self.zone.clone()));
             }
             (Some(Overlay::Daily(page)), _) => page.show(&games, &now.to_zoned(self.zone.clone())),
-            (Some(Overlay::Finish(screen)), Some(play)) => screen.compare(play, &games),
+            (Some(Overlay::Finish(screen)), Some(play)) => {
+                screen.compare(play, &games, &now.to_zoned(self.zone.clone()));
+            }
             _ => {}
         }
     }

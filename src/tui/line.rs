@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use super::event::Effect;
+use super::line_commands::NOT_FOR_GUESTS;
+use super::screens::{Elsewhere, Overlay, Request, ScreenCommand};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
@@ -13,49 +15,10 @@ use crate::generate::ClueSymmetry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
-use crate::words::{Argument, Key, Words, cell_from_text, key, say};
-
-/// Commands of the line besides those that keys can be bound to, with what they take.
-static OWN_COMMANDS: [(&str, Option<Key>); 18] = [
-    ("goto", Some(key!("takes-goto"))),
-    ("filter", Some(key!("takes-filter"))),
-    ("new", Some(key!("takes-new"))),
-    ("open", Some(key!("takes-open"))),
-    ("enter", Some(key!("takes-enter"))),
-    ("export", Some(key!("takes-export"))),
-    ("export-save", Some(key!("takes-export-save"))),
-    ("save-to", Some(key!("takes-save-to"))),
-    ("set", Some(key!("takes-set"))),
-    ("theme", Some(key!("takes-theme"))),
-    ("reveal", Some(key!("takes-reveal"))),
-    ("give-up", None),
-    ("place", Some(key!("takes-place"))),
-    ("mark", Some(key!("takes-mark"))),
-    ("corner", Some(key!("takes-corner"))),
-    ("colour", Some(key!("takes-colour"))),
-    ("colour-digit", Some(key!("takes-colour-digit"))),
-    ("fill", Some(key!("takes-fill"))),
-];
-
-/// Those of them that are of no use to guests.
-const NOT_FOR_GUESTS: [&str; 5] = ["open", "enter", "export", "export-save", "save-to"];
-
-/// Lists the commands of the line that this player may have.
-pub(super) fn own_commands(
-    is_guest: bool,
-) -> impl Iterator<Item = &'static (&'static str, Option<Key>)> {
-    let offered = move |(name, _): &&(&str, _)| !is_guest || !NOT_FOR_GUESTS.contains(name);
-    OWN_COMMANDS.iter().filter(offered)
-}
+use crate::words::{Argument, cell_from_text, say};
 
 /// How many lines can be recalled.
 const MAX_LINES: usize = 100;
-
-/// What one of these commands takes, in words: `[notation] [file]`.
-pub(super) fn takes(words: Words, command: &str) -> Option<String> {
-    let (_, takes) = OWN_COMMANDS.iter().find(|(name, _)| *name == command)?;
-    takes.clone().map(|takes| say!(words, takes).to_string())
-}
 
 impl App {
     /// Does what was entered on the command line.
@@ -75,6 +38,9 @@ impl App {
             ("q" | "wq" | "x", "") => self.command(Command::Quit, out),
             (name, _) if self.guest.is_some() && NOT_FOR_GUESTS.contains(&name) => {
                 self.say(say!(self.words, "not-for-guests"));
+            }
+            ("goto" | "filter" | "reveal", _) if self.is_board_covered() => {
+                self.say_for_board(name);
             }
             ("goto", cell) => self.go_to_cell(cell),
             ("filter", "off") => self.set_filter(None),
@@ -125,11 +91,33 @@ impl App {
             }
             (name, "") if name.parse::<Command>().is_ok() => {
                 if let Ok(command) = name.parse() {
-                    self.command(command, out);
+                    self.named_command(name, command, out);
                 }
             }
             _ => self.act_from_line(line, out),
         }
+    }
+
+    /// Does what a command says that was asked for by name: another screen opens over whatever is shown.
+    fn named_command(&mut self, name: &str, command: Command, out: Out<'_>) {
+        match ScreenCommand::from(command) {
+            ScreenCommand::Elsewhere(Elsewhere::Visit(command)) => {
+                self.request(Request::Command(command), out);
+            }
+            ScreenCommand::Elsewhere(Elsewhere::Board) if self.is_board_covered() => {
+                self.say_for_board(name);
+            }
+            _ => self.command(command, out),
+        }
+    }
+
+    /// Tells whether a screen hides the board, so that nothing is to be done there.
+    fn is_board_covered(&self) -> bool {
+        self.ui.overlays.last().is_some_and(Overlay::covers)
+    }
+
+    fn say_for_board(&mut self, command: &str) {
+        self.say(say!(self.words, "line-for-board", command));
     }
 
     fn go_to_cell(&mut self, name: &str) {
@@ -266,6 +254,9 @@ impl App {
                         Action::ApplyHint(_) | Action::SetUp(_) | Action::Jump(_)
                     ) =>
             {
+                if self.is_board_covered() {
+                    return self.say_for_board(line.split_whitespace().next().unwrap_or(line));
+                }
                 self.act_if_meant(action, out);
             }
             Err(crate::game::ActionError::Word { found, expected }) => {

@@ -12,7 +12,7 @@
 //! | `sources`, `settings` | the settings by where they come from; changing them |
 //! | `hint`, `hinting` | the hint being looked at; asking for hints and reasons |
 //! | `entering` | a puzzle being entered: kept, examined, played |
-//! | `games`, `line` | starting, opening and finishing games; the command line |
+//! | `games`, `line`, `line_commands` | starting, opening and finishing games; the command line |
 //! | [`layout`] | where everything goes, from the size of the terminal and the board alone |
 //! | `panes` | the playing screen: board, cell, side pane, messages |
 //! | `screens` | what lies over it: menus, dialogs, lists, pages, questions |
@@ -43,6 +43,7 @@ mod input;
 mod launch;
 pub mod layout;
 mod line;
+mod line_commands;
 mod loading;
 mod memory;
 mod moves;

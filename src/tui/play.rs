@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use super::event::SaveState;
-use super::exercises::ExerciseUnderWay;
 use super::hint::ActiveHint;
 use super::panes::marks::HintMarks;
 use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::Role;
 pub(crate) use crate::game::EntryMode as Entry;
-use crate::game::{Action, Game, GameState, OpenList, Outcome, Rejected, View};
+use crate::game::{Action, ExerciseUnderWay, Game, GameState, OpenList, Outcome, Rejected, View};
 use crate::words::Words;
 
 /// A meaning of the next digit key, for once.

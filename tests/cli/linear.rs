@@ -154,6 +154,10 @@ fn hints_begin_at_the_marks_that_were_removed() {
     assert!(told.contains("6 from r2c9"), "it is the hint: {told}");
     let home = TempDir::new().expect("a folder");
     let told = play(home.path(), &practice, &format!("mark 6 r2c9\n{hint}"));
+    // What is said of the elimination as a try stands above the hint.
+    let (_, told) = told
+        .split_once("makes another one.")
+        .expect("the exercise is solved");
     assert!(!told.contains("6 from r2c9"), "it is gone already: {told}");
     assert!(told.contains("\"apply\" does it."), "{told}");
 }
@@ -301,4 +305,53 @@ fn what_is_not_saved_at_the_end_is_told_in_full() {
         let loaded = store.load(&id).expect("it loads");
         assert_eq!(loaded.game.session().n_undone(), 15);
     }
+}
+
+#[test]
+fn an_exercise_is_judged_and_noted() {
+    let home = TempDir::new().expect("a folder");
+    // r1c8 of this example of a full house is 5, the last digit of its row.
+    let told = play(
+        home.path(),
+        &[],
+        "learn\nlearn full-house\ntry r1c1\nshare\n",
+    );
+    assert!(told.contains("0 of "), "{told}");
+    assert!(
+        told.contains("Next is Full House: \"learn full-house\""),
+        "{told}"
+    );
+    assert!(
+        told.contains("\"new full-house\" makes an exercise"),
+        "{told}"
+    );
+    assert!(told.contains("No game is on the board"), "{told}");
+    // Any cell with candidates that is none of a full house is wrong; what a hint marks is right.
+    let told = play(
+        home.path(),
+        &[],
+        "new full-house seed 7\nshow\nhint\nhint\nhint\nhint\n",
+    );
+    let filled = told.split("So ").nth(1).expect("a conclusion");
+    let (cell, digit) = filled.split_once('=').expect("a placement");
+    let (cell, digit) = (cell.trim(), &digit[..1]);
+    let lines = format!("new full-house seed 7\ntry r0c1\ntry {cell}\nlearn\nshare\n");
+    let told = play(home.path(), &[], &lines);
+    assert!(told.contains("r0c1 is not a cell"), "{told}");
+    assert!(told.contains("Found: Full House."), "{told}");
+    assert!(
+        told.contains("\"new full-house\" makes another one."),
+        "{told}"
+    );
+    assert!(told.contains("nothing to share yet"), "{told}");
+    let lines = format!("new full-house seed 7\n{cell} {digit}\ntry {cell}\n");
+    let told = play(home.path(), &[], &lines);
+    assert!(told.contains("Found: Full House."), "{told}");
+    assert!(told.contains("No exercise is on the board."), "{told}");
+    let lessons = std::fs::read_to_string(home.path().join("lessons.toml")).expect("progress");
+    assert_eq!(lessons.matches("full-house").count(), 2, "{lessons}");
+    // With help it is noted as such, and a game solved is shared.
+    let told = play(home.path(), &[EASY], "give-up yes\nshare\n");
+    assert!(told.contains("shudu 9"), "{told}");
+    assert!(told.contains("solution shown"), "{told}");
 }

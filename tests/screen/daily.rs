@@ -150,3 +150,22 @@ fn a_result_is_shared_as_text_and_copied_only_where_wanted() {
         ]
     );
 }
+
+#[test]
+fn a_finished_game_is_shared_from_its_card() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys(":");
+    screen.type_text("give-up");
+    screen.keys("Enter y");
+    screen.keys("e");
+    let picture = screen.picture();
+    assert!(picture.contains("To share"), "{picture}");
+    assert!(picture.contains("solution shown"), "{picture}");
+    // Nothing of the puzzle: no row of it and none of its solution.
+    let game = game(EASY, "");
+    let solution = game.puzzle().solution().expect("one solution").to_string();
+    for row in 0..9 {
+        let row = &solution[row * 9..][..9];
+        assert!(!picture.contains(row), "{picture}");
+    }
+}

@@ -56,6 +56,8 @@ fn reach(keys: &str, has_game: bool) -> Screen {
         Screen::playing(EASY, 80, 24, Kind::Ascii)
     } else {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
+        let now = "2026-11-22T12:00:00Z".parse().expect("a time");
+        screen.event(AppEvent::Now(now));
         screen.event(AppEvent::Saves(vec![
             saved("a", "Inkala 2010", 30),
             saved("b", "", 81),

@@ -151,3 +151,35 @@ fn the_cells_of_the_technique_are_coloured_and_checked() {
     assert_eq!(noted(&screen).len(), 1);
     assert!(noted(&screen)[0].helped);
 }
+
+#[test]
+fn screens_are_opened_by_name_over_menus_and_lists() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys(":");
+    screen.type_text("learn");
+    screen.keys("Enter");
+    assert!(screen.effects.contains(&Effect::ReadLessons));
+    assert!(said(&screen).contains("Lessons"), "{}", screen.picture());
+    // Over another list too, to which closing it leads back.
+    screen.keys(":");
+    screen.type_text("statistics");
+    screen.keys("Enter");
+    assert!(screen.effects.contains(&Effect::ReadRecords));
+    screen.keys("Esc");
+    assert!(said(&screen).contains("Lessons"), "{}", screen.picture());
+    // What is done on the board is not done where nobody sees it.
+    let mut screen = Screen::playing(crate::harness::EASY, 80, 24, Kind::Ascii);
+    screen.keys("Alt-l");
+    for line in ["place 1 r1c2", "undo", "reveal", "goto r5c5"] {
+        screen.keys(":");
+        screen.type_text(line);
+        let n_effects = screen.effects.len();
+        screen.keys("Enter");
+        assert!(said(&screen).contains("is for the board"), "{line}");
+        assert_eq!(screen.effects.len(), n_effects, "{line}");
+    }
+    // A paused game stays hidden.
+    screen.keys("Esc P :");
+    screen.type_text("export");
+    assert!(said(&screen).contains("Paused"), "{}", screen.picture());
+}

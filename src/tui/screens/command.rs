@@ -44,6 +44,8 @@ pub(in crate::tui) enum Elsewhere {
     Help,
     /// The pause, which ends with the key that began it.
     Pause,
+    /// The command line, which opens over lists and pages.
+    Line,
     /// Another screen, to which the end of a game leads on.
     Visit(Command),
     /// What does the same on every screen.
@@ -137,6 +139,7 @@ impl From<Command> for ScreenCommand {
             C::TextComplete => Self::Text(TextCommand::Complete),
             C::Help => Self::Elsewhere(Elsewhere::Help),
             C::Pause => Self::Elsewhere(Elsewhere::Pause),
+            C::CommandLine => Self::Elsewhere(Elsewhere::Line),
             C::New
             | C::Another
             | C::Open
@@ -222,7 +225,6 @@ impl From<Command> for ScreenCommand {
             | C::Restart
             | C::AvailableSteps
             | C::TakeOver
-            | C::CommandLine
             | C::StartScreen
             | C::NextTheme
             | C::ToggleClock

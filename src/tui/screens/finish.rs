@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
+use jiff::Zoned;
+use jiff::civil::Date;
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ScreenCommand};
+use super::command::{Elsewhere, ItemCommand, ScreenCommand};
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply, Request};
+use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::game::{Ending, Summary};
-use crate::store::FinishedGame;
+use crate::store::{DailyResults, FinishedGame};
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, Layout};
 use crate::tui::panes::{self, View};
@@ -24,6 +27,8 @@ use crate::words::say;
 pub(in crate::tui) struct Finish {
     summary: Summary,
     best: Option<BestTime>,
+    /// The puzzles of the day that were finished, once that is known, and the day.
+    dailies: Option<(DailyResults, Date)>,
 }
 
 /// The best time of other games of the same board and level, solved alone.
@@ -39,11 +44,14 @@ impl Finish {
         Self {
             summary,
             best: None,
+            dailies: None,
         }
     }
 
     /// Compares the time with those of the games finished so far, this one among them.
-    pub(in crate::tui) fn compare(&mut self, play: &Play, games: &[FinishedGame]) {
+    pub(in crate::tui) fn compare(&mut self, play: &Play, games: &[FinishedGame], now: &Zoned) {
+        let results = DailyResults::of(games, now.time_zone(), now.date());
+        self.dailies = Some((results, now.date()));
         let puzzle = play.game().puzzle();
         let is_alike = |game: &&FinishedGame| {
             game.geometry() == puzzle.geometry()
@@ -53,6 +61,34 @@ impl Finish {
         };
         let alike = games.iter().filter(is_alike);
         self.best = Some(BestTime(alike.map(|game| game.summary.elapsed).min()));
+    }
+
+    pub(super) fn command(&self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        match command {
+            ScreenCommand::Cancel => Reply::Close,
+            ScreenCommand::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
+            ScreenCommand::Elsewhere(Elsewhere::Visit(command)) => {
+                Reply::Then(Request::Command(command))
+            }
+            ScreenCommand::Item(ItemCommand::Export) => {
+                let dailies = self.dailies.as_ref();
+                let dailies = dailies.map(|(results, today)| (results, *today));
+                let text = context
+                    .play
+                    .and_then(|play| daily::share_game(context.words, play.game(), dailies));
+                text.map_or(Reply::Stay, |text| Reply::Then(Request::Share(text)))
+            }
+            ScreenCommand::Move(_)
+            | ScreenCommand::Item(_)
+            | ScreenCommand::Text(_)
+            | ScreenCommand::Elsewhere(
+                Elsewhere::Help
+                | Elsewhere::Pause
+                | Elsewhere::Line
+                | Elsewhere::Everywhere
+                | Elsewhere::Board,
+            ) => Reply::Stay,
+        }
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
@@ -208,24 +244,9 @@ fn keys(context: &Context<'_>) -> Text {
             (Command::Another, say!(words, "key-another")),
             (Command::New, say!(words, "key-new")),
             (Command::StepList, say!(words, "key-review")),
+            (Command::Export, say!(words, "key-share")),
             (Command::Cancel, say!(words, "key-board")),
             (Command::Quit, say!(words, "key-quit")),
         ],
     )
-}
-
-pub(super) const fn command(command: ScreenCommand) -> Reply {
-    match command {
-        ScreenCommand::Cancel => Reply::Close,
-        ScreenCommand::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
-        ScreenCommand::Elsewhere(Elsewhere::Visit(command)) => {
-            Reply::Then(Request::Command(command))
-        }
-        ScreenCommand::Move(_)
-        | ScreenCommand::Item(_)
-        | ScreenCommand::Text(_)
-        | ScreenCommand::Elsewhere(
-            Elsewhere::Help | Elsewhere::Pause | Elsewhere::Everywhere | Elsewhere::Board,
-        ) => Reply::Stay,
-    }
 }

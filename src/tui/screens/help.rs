@@ -10,7 +10,7 @@ use super::{Context, Overlay, Reply, Request, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain::{self, Term};
 use crate::tui::canvas::Canvas;
-use crate::tui::line::own_commands;
+use crate::tui::line_commands::own_commands;
 use crate::tui::text::Text;
 use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
@@ -82,7 +82,11 @@ impl Help {
                 ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
             )
             | ScreenCommand::Elsewhere(
-                Elsewhere::Pause | Elsewhere::Visit(_) | Elsewhere::Everywhere | Elsewhere::Board,
+                Elsewhere::Pause
+                | Elsewhere::Line
+                | Elsewhere::Visit(_)
+                | Elsewhere::Everywhere
+                | Elsewhere::Board,
             ) => {}
         }
         Reply::Stay

@@ -280,7 +280,7 @@ impl Overlay {
             Self::Technique(screen) => screen.command(command, context),
             Self::Page(screen) => screen.command(command, context),
             Self::Pause => pause::command(command),
-            Self::Finish(_) => finish::command(command),
+            Self::Finish(screen) => screen.command(command, context),
             Self::Prompt(screen) => screen.command(command),
             Self::Question(screen) => screen.command(command),
         }

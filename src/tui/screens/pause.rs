@@ -23,7 +23,11 @@ pub(super) const fn command(command: ScreenCommand) -> Reply {
         | ScreenCommand::Item(_)
         | ScreenCommand::Text(_)
         | ScreenCommand::Elsewhere(
-            Elsewhere::Help | Elsewhere::Visit(_) | Elsewhere::Everywhere | Elsewhere::Board,
+            Elsewhere::Help
+            | Elsewhere::Line
+            | Elsewhere::Visit(_)
+            | Elsewhere::Everywhere
+            | Elsewhere::Board,
         ) => Reply::Stay,
     }
 }

@@ -7,7 +7,7 @@ use super::{Reply, Request};
 use crate::config::{Command, Role};
 use crate::tui::canvas::Canvas;
 use crate::tui::guests::is_for_guests;
-use crate::tui::line::own_commands;
+use crate::tui::line_commands::own_commands;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Words, say};

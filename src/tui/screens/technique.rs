@@ -140,7 +140,11 @@ impl TechniquePage {
             )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(
-                Elsewhere::Pause | Elsewhere::Visit(_) | Elsewhere::Everywhere | Elsewhere::Board,
+                Elsewhere::Pause
+                | Elsewhere::Line
+                | Elsewhere::Visit(_)
+                | Elsewhere::Everywhere
+                | Elsewhere::Board,
             ) => {}
         }
         Reply::Stay

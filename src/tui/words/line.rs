@@ -2,7 +2,7 @@
 
 use crate::config::{Command, Role};
 use crate::safe_text::SafeText;
-use crate::tui::line::takes;
+use crate::tui::line_commands::takes;
 use crate::tui::text::Text;
 use crate::words::{Message, SpanKind, Words, say};
 

@@ -38,6 +38,7 @@ daily-today = { $day }, today
 daily-is-rung = · on the ladder
 daily-legend =
     { SUCCESS("✓") } { DIM("solved on its day") }  { VALUE("•") } { DIM("solved later") }  { DIM("– solution shown") }
+share-game-title = shudu { $what }
 share-title = To share
 share-copied = It was handed to the terminal for its clipboard.
 calendar-weekdays = Mo Tu We Th Fr Sa Su

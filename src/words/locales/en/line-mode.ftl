@@ -15,7 +15,9 @@ linear-help =
 
     reveal r1c7, give-up: what belongs into cells, into all. They ask first; "reveal r1c7 yes" and "give-up yes" do not.
 
-    daily: the puzzles of today. daily hard, daily 2026-11-20 hard: play one.
+    daily: the puzzles of today. daily hard, daily 2026-11-20 hard: play one. share: the result of a finished game.
+
+    learn: the next lesson. learn x-wing: a lesson. new x-wing: an exercise; try r1c1 r1c5: are these its cells?
 
     new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over,
     save-to FILE, quit.
@@ -66,6 +68,14 @@ linear-nothing-to-take = No other window plays this game.
 linear-ask-reveal = Show what belongs into { $cells }? It counts as help. "yes" does it.
 linear-ask-give-up = Give up and see the solution? "yes" does it.
 linear-paused = The game is paused; "go-on" goes on with it.
+linear-no-technique = There is no technique "{ $id }"; `shudu learn` lists them.
+linear-learnt = { $n_learnt } of { $n_lessons } lessons are learnt, each by three exercises alone.
+linear-next-lesson = Next is { $name }: "learn { $id }" tells it, "new { $id }" makes an exercise.
+linear-practise = "new { $id }" makes an exercise. Find it by removing a candidate that goes, by placing its digit, or with "try" and its cells.
+linear-no-exercise = No exercise is on the board. "learn" says which is next.
+linear-another-exercise = "new { $id }" makes another one.
+linear-lesson-not-noted = It could not be noted: { $reason }.
+linear-nothing-to-share = The game is not finished; there is nothing to share yet.
 linear-practice = The board is set up to practise this technique; a hint begins with it.
 linear-several-solutions = This puzzle has several solutions; each of them will do.
 

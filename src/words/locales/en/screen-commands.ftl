@@ -6,6 +6,7 @@ line-wrong-argument = `{ KEY($command) }` does not take `{ ERROR($found) }`; it 
 line-allowed = { KEY($key) } takes { VALUE($allowed) }.
 line-set = { KEY($key) } is { VALUE($value) } until the program ends.
 line-unknown-command = There is no command `{ ERROR($line) }`.
+line-for-board = `{ KEY($command) }` is for the board; close what lies over it first.
 line-expected = Found `{ ERROR($found) }` where { VALUE($expected) } was expected.
 
 takes-goto = r3c4

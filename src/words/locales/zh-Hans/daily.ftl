@@ -29,6 +29,7 @@ daily-today = { $day }，今天
 daily-is-rung = · 本周阶梯
 daily-legend =
     { SUCCESS("✓") } { DIM("当天解出") }  { VALUE("•") } { DIM("之后解出") }  { DIM("– 显示了答案") }
+share-game-title = 数独 { $what }
 share-title = 分享
 share-copied = 已交给终端的剪贴板。
 calendar-weekdays = 一 二 三 四 五 六 日

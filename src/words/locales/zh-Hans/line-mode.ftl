@@ -14,6 +14,10 @@ linear-help =
 
     reveal r1c7、give-up：显示若干格或全部的答案。它们会先询问；"reveal r1c7 yes" 和 "give-up yes" 不询问。
 
+    daily：今天的各题。daily hard、daily 2026-11-20 hard：玩其中一题。share：完成后的结果。
+
+    learn：下一课。learn x-wing：讲一课。new x-wing：一道练习；try r1c1 r1c5：是不是这些格？
+
     new、new hard、new 3.6..5.0、new 6、new x-wing（练习）、new seed 12：新游戏。saves、resume ID、take-over、save-to FILE、quit：存档、继续、接管、另存、退出。
 linear-goodbye = 再见。
 linear-goodbye-saved = 再见。游戏已保存。
@@ -60,6 +64,14 @@ linear-nothing-to-take = 没有别的窗口在玩这一局。
 linear-ask-reveal = 显示 { $cells } 的答案吗？这会记作使用了帮助。输入 "yes" 执行。
 linear-ask-give-up = 放弃并查看答案吗？输入 "yes" 执行。
 linear-paused = 游戏已暂停；"go-on" 继续。
+linear-no-technique = 没有技巧 "{ $id }"；`shudu learn` 列出全部技巧。
+linear-learnt = { $n_lessons } 课中已学会 { $n_learnt } 课，每课都独立完成了三道练习。
+linear-next-lesson = 下一课是{ $name }："learn { $id }" 讲解，"new { $id }" 出一道练习。
+linear-practise = "new { $id }" 出一道练习。找到它的办法是：删去一个不成立的候选数，填上它得出的数，或者输入 "try" 和它的各格。
+linear-no-exercise = 盘面上没有练习。"learn" 说出下一课。
+linear-another-exercise = "new { $id }" 再出一题。
+linear-lesson-not-noted = 未能记下：{ $reason }。
+linear-nothing-to-share = 这一局还没有完成，没有可分享的结果。
 linear-practice = 盘面已设为练习这个技巧；提示会从它开始。
 linear-several-solutions = 这道题有多个解；任何一个都算解出。
 

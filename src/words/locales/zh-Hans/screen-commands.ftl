@@ -6,6 +6,7 @@ line-wrong-argument = `{ KEY($command) }` 不接受 `{ ERROR($found) }`；它接
 line-allowed = { KEY($key) } 接受 { VALUE($allowed) }。
 line-set = { KEY($key) } 在程序结束前为 { VALUE($value) }。
 line-unknown-command = 没有 `{ ERROR($line) }` 这个命令。
+line-for-board = `{ KEY($command) }` 用于盘面；请先关闭盖在上面的画面。
 line-expected = 应为{ VALUE($expected) }，却是 `{ ERROR($found) }`。
 
 takes-goto = r3c4

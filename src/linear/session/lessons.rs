@@ -1,0 +1,90 @@
+//! Lessons and exercises, line by line, and a result to share.
+
+use jiff::Timestamp;
+
+use super::LineSession;
+use crate::board::CellSet;
+use crate::cli::{daily, learn};
+use crate::explain;
+use crate::game::{Attempt, Game, Judged, Verdict};
+use crate::linear::words;
+use crate::store::{DailyResults, ExerciseRecord, Store, local_zone};
+use crate::techniques::TechniqueId;
+use crate::words::{Words, say};
+
+impl LineSession {
+    /// Says how far the player is with the lessons, or tells the lesson of a technique.
+    pub(super) fn learn(&self, technique: Option<TechniqueId>) -> String {
+        if let Some(technique) = technique {
+            let mut parts = learn::told(self.words, technique, false);
+            let id = technique.as_str();
+            parts.push(say!(self.words, "linear-practise", id).to_string());
+            return parts.join("\n");
+        }
+        let lessons = match self.store.lessons() {
+            Ok(lessons) => lessons,
+            Err(error) => {
+                return words::sentence(self.words, &error.message(self.words).to_string());
+            }
+        };
+        let (n_learnt, n_lessons) = (lessons.n_learnt(), TechniqueId::ALL.len());
+        let so_far = say!(self.words, "linear-learnt", n_learnt, n_lessons);
+        let Some(next) = lessons.next() else {
+            return so_far.to_string();
+        };
+        let name = explain::name_in(self.words, next);
+        let next = say!(self.words, "linear-next-lesson", name, id = next.as_str());
+        so_far.followed_by(next).to_string()
+    }
+
+    /// Judges cells as the technique that is practised.
+    pub(super) fn try_cells(&mut self, cells: CellSet) -> String {
+        let none = say!(self.words, "linear-no-exercise").to_string();
+        let Some(playing) = &mut self.game else {
+            return none;
+        };
+        let tried = playing.exercise.as_mut();
+        match tried.and_then(|tried| tried.judge(self.words, &[Attempt::Cells(cells)])) {
+            Some(judged) => tell(self.words, &self.store, &playing.game, &judged),
+            None => none,
+        }
+    }
+
+    /// Says the result of a finished game in lines that give nothing of the puzzle away.
+    pub(super) fn share(&self) -> String {
+        let Some(playing) = &self.game else {
+            return words::no_game(self.words);
+        };
+        let now = Timestamp::now().to_zoned(local_zone());
+        let today = now.date();
+        let results = self.store.records().ok();
+        let results =
+            results.map(|records| DailyResults::of(&records.games, now.time_zone(), today));
+        let results = results.as_ref().map(|results| (results, today));
+        daily::share_game(self.words, &playing.game, results)
+            .unwrap_or_else(|| say!(self.words, "linear-nothing-to-share").to_string())
+    }
+}
+
+/// Says what came of a try, and notes a technique that was found.
+pub(super) fn tell(words: Words, store: &Store, game: &Game, judged: &Judged) -> String {
+    let said = judged.message.clone();
+    let Verdict::Found(step) = &judged.verdict else {
+        return said.to_string();
+    };
+    let id = step.technique.as_str();
+    let said = said.followed_by(say!(words, "linear-another-exercise", id));
+    let noted = store.note_exercise(ExerciseRecord {
+        technique: step.technique,
+        n_wrong: judged.n_wrong,
+        helped: game.session().n_hints() > 0,
+    });
+    match noted {
+        Ok(()) => said.to_string(),
+        Err(error) => {
+            let reason = error.message(words).to_string();
+            let not_noted = say!(words, "linear-lesson-not-noted", reason);
+            said.followed_by(not_noted).to_string()
+        }
+    }
+}

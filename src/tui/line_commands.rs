@@ -1,0 +1,42 @@
+//! The commands that only the command line has, with what they take.
+
+use crate::words::{Key, Words, key, say};
+
+/// Commands of the line besides those that keys can be bound to, with what they take.
+static OWN_COMMANDS: [(&str, Option<Key>); 18] = [
+    ("goto", Some(key!("takes-goto"))),
+    ("filter", Some(key!("takes-filter"))),
+    ("new", Some(key!("takes-new"))),
+    ("open", Some(key!("takes-open"))),
+    ("enter", Some(key!("takes-enter"))),
+    ("export", Some(key!("takes-export"))),
+    ("export-save", Some(key!("takes-export-save"))),
+    ("save-to", Some(key!("takes-save-to"))),
+    ("set", Some(key!("takes-set"))),
+    ("theme", Some(key!("takes-theme"))),
+    ("reveal", Some(key!("takes-reveal"))),
+    ("give-up", None),
+    ("place", Some(key!("takes-place"))),
+    ("mark", Some(key!("takes-mark"))),
+    ("corner", Some(key!("takes-corner"))),
+    ("colour", Some(key!("takes-colour"))),
+    ("colour-digit", Some(key!("takes-colour-digit"))),
+    ("fill", Some(key!("takes-fill"))),
+];
+
+/// Those of them that are of no use to guests.
+pub(super) const NOT_FOR_GUESTS: [&str; 5] = ["open", "enter", "export", "export-save", "save-to"];
+
+/// Lists the commands of the line that this player may have.
+pub(super) fn own_commands(
+    is_guest: bool,
+) -> impl Iterator<Item = &'static (&'static str, Option<Key>)> {
+    let offered = move |(name, _): &&(&str, _)| !is_guest || !NOT_FOR_GUESTS.contains(name);
+    OWN_COMMANDS.iter().filter(offered)
+}
+
+/// What one of these commands takes, in words: `[notation] [file]`.
+pub(super) fn takes(words: Words, command: &str) -> Option<String> {
+    let (_, takes) = OWN_COMMANDS.iter().find(|(name, _)| *name == command)?;
+    takes.clone().map(|takes| say!(words, takes).to_string())
+}
