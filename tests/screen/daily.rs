@@ -35,7 +35,7 @@ fn finished(day: u8, level: Level, on: u8, ending: Ending) -> FinishedGame {
     }
 }
 
-fn records() -> AppEvent {
+pub(crate) fn records() -> AppEvent {
     use Ending::{GivenUp, Solved, SolvedWithHelp};
     AppEvent::Records {
         games: vec![

@@ -7,51 +7,103 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use crate::harness::{EASY, HARD, Kind, Screen};
+use crate::daily;
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, example_game, loaded};
 use crate::pictures::{some_records, some_saves};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use shudu::config::{Config, NamedValue, Theme};
+use shudu::store::Lessons;
+use shudu::techniques::TechniqueId;
+use shudu::tui::AppEvent;
 use unicode_width::UnicodeWidthStr;
 
-/// A screen with how it is reached: a puzzle that is played, and keys.
+/// A screen with how it is reached: what is on the board, and keys.
 struct Scene {
     name: &'static str,
-    puzzle: Option<&'static str>,
+    on: On,
     keys: &'static str,
 }
 
-const fn scene(name: &'static str, puzzle: Option<&'static str>, keys: &'static str) -> Scene {
-    Scene { name, puzzle, keys }
+/// What is played when a scene begins.
+#[derive(Clone, Copy)]
+enum On {
+    /// Nothing; games are saved, and some are finished.
+    Nothing,
+    /// Nothing, and nothing was ever played.
+    FreshHome,
+    Puzzle(&'static str),
+    /// An empty board with so many rows.
+    Board(usize),
+    /// The example of a technique.
+    Example(TechniqueId),
+}
+
+const fn scene(name: &'static str, on: On, keys: &'static str) -> Scene {
+    Scene { name, on, keys }
 }
 
 const SCENES: &[Scene] = &[
-    scene("start", None, ""),
-    scene("new-game", None, "menu:Choose"),
+    scene("start-fresh", On::FreshHome, ""),
+    scene("start", On::Nothing, ""),
+    scene("new-game", On::Nothing, "menu:Choose"),
     scene(
         "technique-list",
-        None,
+        On::Nothing,
         "menu:Choose Down Down Down Enter w i n g",
     ),
-    scene("saved-games", None, "menu:Saved"),
-    scene("open", None, "menu:Open"),
-    scene("enter", None, "menu:Enter 5 3 . . 7 5"),
-    scene("settings", None, "menu:Settings"),
-    scene("help", None, "F1"),
-    scene("help-keys", None, "F1 Right"),
-    scene("help-commands", None, "F1 Right Right"),
-    scene("techniques", None, "F1 Right Right Right"),
-    scene("board", Some(HARD), ""),
-    scene("marks", Some(HARD), "a Right n 2 n Down 5 f 3"),
-    scene("hint", Some(HARD), "a ? ? ?"),
-    scene("steps", Some(HARD), "s Down Down"),
-    scene("every-step", Some(HARD), "t"),
-    scene("solved", Some(EASY), ": g i v e - u p Enter y"),
-    scene("review", Some(EASY), ": g i v e - u p Enter y s"),
-    scene("statistics", Some(EASY), "T"),
-    scene("pause", Some(EASY), "P"),
-    scene("command-line", Some(EASY), ": e x p"),
-    scene("question", Some(EASY), "R"),
+    scene("daily", On::Nothing, "menu:Daily"),
+    scene("saved-games", On::Nothing, "menu:Saved"),
+    scene("open", On::Nothing, "menu:Open"),
+    scene("enter", On::Nothing, "menu:Enter 5 3 . . 7 5"),
+    scene("settings", On::Nothing, "menu:Settings"),
+    scene("learn", On::Nothing, "menu:Learn Down Down"),
+    scene("lesson", On::Nothing, "menu:Learn Down Down Enter"),
+    scene("exercise", On::Nothing, "menu:Learn Down Down Enter Enter"),
+    scene("help", On::Nothing, "F1"),
+    scene("help-keys", On::Nothing, "F1 Right"),
+    scene("help-commands", On::Nothing, "F1 Right Right"),
+    scene("terms", On::Nothing, "F1 Right Right Right"),
+    scene("techniques", On::Nothing, "F1 Left"),
+    scene("technique", On::Nothing, "F1 Left x - w i Enter"),
+    scene("statistics", On::Nothing, "menu:Statistics"),
+    scene("statistics-9x9", On::Nothing, "menu:Statistics Right"),
+    scene("board", On::Puzzle(HARD), ""),
+    scene("board-4x4", On::Puzzle(SMALL), "a"),
+    scene("board-6x6", On::Board(6), "Enter a 3"),
+    scene("board-12x12", On::Board(12), "Enter a 3"),
+    scene("board-16x16", On::Board(16), "Enter a 3"),
+    scene("marks", On::Puzzle(HARD), "a Right n 2 n Down 5 f 3"),
+    scene("wrong", On::Puzzle(EASY), "Right 1 c Down 5"),
+    scene(
+        "colours",
+        On::Puzzle(HARD),
+        "a o Right 1 Right 2 Right 3 Right 4 Down 5 Down 6",
+    ),
+    scene("nudge", On::Puzzle(HARD), "?"),
+    scene("hint", On::Puzzle(HARD), "a ? ? ?"),
+    scene("preview", On::Puzzle(HARD), "a ? ? ? ?"),
+    scene("fish", On::Example(TechniqueId::Swordfish), "? ? ?"),
+    scene("als-xz", On::Example(TechniqueId::AlsXz), "? ? ?"),
+    scene("chain", On::Example(TechniqueId::Aic), "? ? ? ] ]"),
+    scene("exocet", On::Example(TechniqueId::JuniorExocet), "? ? ?"),
+    scene("why", On::Puzzle(EASY), "Right 1 w"),
+    scene("steps", On::Puzzle(HARD), "s Down Down"),
+    scene("every-step", On::Puzzle(HARD), "t"),
+    scene("solved", On::Puzzle(EASY), ": g i v e - u p Enter y"),
+    scene(
+        "review",
+        On::Puzzle(EASY),
+        "? Enter ? Enter : g i v e - u p Enter y s Down Down",
+    ),
+    scene(
+        "review-moves",
+        On::Puzzle(EASY),
+        "? Enter Right 1 : g i v e - u p Enter y s Right Down",
+    ),
+    scene("pause", On::Puzzle(EASY), "P"),
+    scene("command-line", On::Puzzle(EASY), ": e x p"),
+    scene("question", On::Puzzle(EASY), "R"),
 ];
 
 const SIZES: [(u16, u16); 7] = [
@@ -78,16 +130,24 @@ fn drawn(scene: &Scene, (width, height): (u16, u16), theme: Theme) -> Buffer {
         ..Config::default()
     };
     let mut screen = Screen::with_config(config, width, height, Kind::Colour);
-    screen.event(shudu::tui::AppEvent::Now(
+    screen.event(AppEvent::Now(
         "2026-11-21T12:00:00Z".parse().expect("a time"),
     ));
-    match scene.puzzle {
-        Some(puzzle) => screen.open(puzzle),
-        None => screen.event(some_saves()),
+    match scene.on {
+        On::FreshHome => screen.event(AppEvent::Saves(Vec::new())),
+        On::Nothing => screen.event(some_saves()),
+        On::Puzzle(puzzle) => screen.open(puzzle),
+        On::Board(side) => screen.open(&".".repeat(side * side)),
+        On::Example(technique) => screen.event(loaded(example_game(technique))),
     }
     screen.keys(scene.keys);
-    if scene.name == "statistics" || scene.name == "solved" {
-        screen.event(some_records());
+    match scene.name {
+        "daily" => screen.event(daily::records()),
+        "statistics" | "statistics-9x9" | "solved" => screen.event(some_records()),
+        "learn" | "lesson" | "exercise" => {
+            screen.event(AppEvent::Lessons(Lessons::default()));
+        }
+        _ => {}
     }
     screen.draw()
 }

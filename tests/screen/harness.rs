@@ -7,9 +7,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use shudu::board::{Candidates, Grid};
 use shudu::config::Config;
-use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict, View};
+use shudu::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict, View};
 use shudu::rate::Difficulty;
 use shudu::store::{SaveContent, SaveSummary};
+use shudu::techniques::TechniqueId;
 use shudu::tui::{
     Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, SaveState,
     StepsOfTechnique, Work, WorkResult,
@@ -408,6 +409,17 @@ pub(crate) fn game(puzzle: &str, title: &str) -> Game {
     };
     let puzzle = Puzzle::new(grid, info).expect("a puzzle that can be played");
     Game::new(puzzle, Options::default())
+}
+
+/// A game set up at the example of a technique.
+pub(crate) fn example_game(technique: TechniqueId) -> Game {
+    let example = shudu::explain::example(technique).expect("each has one");
+    let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).expect("it can be played");
+    let mut game = Game::new(puzzle, Options::default());
+    let set_up = Hint::set_up(technique, &example.puzzle(), &example.position());
+    game.apply(Action::SetUp(set_up))
+        .expect("it fits its board");
+    game
 }
 
 /// A save as the lists show it.

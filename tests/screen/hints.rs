@@ -1,12 +1,11 @@
 //! What a hint shows, for every technique and at every size: the argument page by page, the conclusion always, nothing
 //! twice, nothing over anything else.
 
-use crate::harness::{Kind, Screen, loaded};
+use crate::harness::{Kind, Screen, example_game, loaded};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use shudu::board::Candidates;
 use shudu::explain::{self, Rung};
-use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use shudu::techniques::{First, PositionCache, Step, TechniqueId};
 use shudu::tui::AppEvent;
 use shudu::tui::layout::Layout;
@@ -38,15 +37,8 @@ fn example_of(technique: TechniqueId) -> (Candidates, Step) {
 
 /// A screen on which the example of a technique is played.
 fn playing(technique: TechniqueId) -> Screen {
-    let example = explain::example(technique).expect("each has one");
-    let info = PuzzleInfo::default();
-    let puzzle = Puzzle::new(example.puzzle(), info).expect("it can be played");
-    let mut game = Game::new(puzzle, Options::default());
-    let set_up = Hint::set_up(technique, &example.puzzle(), &example.position());
-    game.apply(Action::SetUp(set_up))
-        .expect("it fits its board");
     let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.event(loaded(game));
+    screen.event(loaded(example_game(technique)));
     screen
 }
 

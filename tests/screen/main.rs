@@ -34,6 +34,8 @@ mod pictures;
 #[cfg(test)]
 mod resuming;
 #[cfg(test)]
+mod review;
+#[cfg(test)]
 mod settings;
 #[cfg(test)]
 mod step_lists;

@@ -491,34 +491,3 @@ fn a_clash_is_one_mistake_where_there_are_several_solutions() {
     let session = game(&screen).session();
     assert_eq!(session.n_mistakes(), 1, "{}", screen.picture());
 }
-
-#[test]
-fn moves_taken_back_stay_in_the_review() {
-    let mut screen = Screen::playing(SMALL, 100, 30, Kind::Ascii);
-    // r2c1 is 3: 2 is taken back, and another move is made.
-    screen.keys("4 Tab 2 u 3 Tab");
-    let all = game(&screen).all_moves();
-    let taken_back: Vec<bool> = all.iter().map(|past| past.is_taken_back).collect();
-    assert_eq!(taken_back, [false, true, false]);
-    let solution = game(&screen).puzzle().solution().expect("one").clone();
-    for cell in game(&screen).state().empty_cells() {
-        let geometry = game(&screen).puzzle().geometry();
-        let (row, column) = (geometry.row(cell) + 1, geometry.column(cell) + 1);
-        let digit = solution.get(cell).expect("a digit");
-        screen.keys(": g o t o Space");
-        screen.type_text(&format!("r{row}c{column}"));
-        screen.keys("Enter");
-        screen.keys(&digit.to_string());
-    }
-    assert!(game(&screen).is_solved(), "{}", screen.picture());
-    assert_eq!(game(&screen).summary().expect("solved").n_mistakes, 1);
-    screen.keys("Esc s Right");
-    let picture = screen.picture();
-    assert!(picture.contains("r2c1=2  wrong  taken back"), "{picture}");
-    assert!(picture.contains("r2c1=3"), "{picture}");
-    // The board is as it stood after the selected move.
-    screen.keys("Down");
-    assert!(screen.picture().contains("[    2"), "{}", screen.picture());
-    screen.keys("Down");
-    assert!(screen.picture().contains("[    3"), "{}", screen.picture());
-}

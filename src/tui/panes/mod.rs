@@ -90,9 +90,9 @@ pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
     }
 }
 
-/// Returns what of the first pane others fill beside a board with or without a hint.
-pub(super) fn room_in_side(side: &Side, has_hint: bool) -> Rect {
-    side::for_others(side, has_hint)
+/// Returns what of the first pane others fill: above the argument of a hint, where that stands there too.
+pub(super) fn room_in_side(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
+    side::for_others(view, side, ascii)
 }
 
 fn draw_too_small(canvas: &mut Canvas<'_>, words: Words, layout: &Layout) {

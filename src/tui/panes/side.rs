@@ -51,7 +51,7 @@ pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side)
     if !is_shared(side) {
         return;
     }
-    let y = for_others(side, true).bottom();
+    let y = for_others(view, side, canvas.is_ascii()).bottom();
     let area = padded(side.area);
     let text = text.titled(area.width, canvas.is_ascii());
     Framed::divide(canvas, side.area, y, &text.title);
@@ -64,16 +64,19 @@ pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side)
     draw_counter(canvas, side.area, open);
 }
 
-/// Returns what of the first pane others fill: above the argument of a hint, where that stands there too.
-pub(super) fn for_others(side: &Side, has_hint: bool) -> Rect {
+/// Returns what of the first pane others fill: above the argument of a hint, where that stands there too. They have
+/// half of it at least, more where the argument leaves it.
+pub(super) fn for_others(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
     let area = Framed::inner(side.area);
-    let is_shared = has_hint && is_shared(side);
+    let text = hint::text(view).filter(|_| is_shared(side));
+    let n_hint = text.map_or(0, |text| {
+        let width = padded(side.area).width;
+        let wanted = 1 + hint::n_rows(view, &text.titled(width, ascii), width, ascii);
+        // From one short argument to the next the line between them stays where it is.
+        wanted.clamp(area.height * 2 / 5, area.height - area.height / 2)
+    });
     Rect {
-        height: if is_shared {
-            area.height / 2
-        } else {
-            area.height
-        },
+        height: area.height - n_hint,
         ..area
     }
 }

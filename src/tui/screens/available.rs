@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, Motion, ScreenCommand, StepCommand};
 use super::list::List;
-use super::step_board::{ShownStep, StepBoard, Width};
+use super::step_board::{ShownStep, StepBoard, StepRows, Width};
 use super::{Context, Reply, steps};
 use crate::board::Candidates;
 use crate::config::{Command, Role};
@@ -171,10 +171,13 @@ impl AvailableSteps {
         let list = StepBoard {
             title: Text::new(Role::Title, self.title(context.words).to_string()),
             keys: steps::keys(context, Command::PageDown, told),
-            n_lines: self.steps.len() + self.groups.len(),
-            // The heading of each group up to its own stands before it.
-            selected: self.selected() + self.group() + 1,
-            line: &|line, width| self.line(context.words, line, width),
+            lines: StepRows {
+                n_lines: self.steps.len() + self.groups.len(),
+                // The heading of each group up to its own stands before it.
+                selected: self.selected() + self.group() + 1,
+                line: &|line, width| self.line(context.words, line, width),
+            },
+            beside: None,
             told,
             board: None,
         };

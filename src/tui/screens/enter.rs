@@ -310,7 +310,8 @@ impl Enter {
         panes::draw_without_side(canvas, &view);
         panes::board::draw_doubts(canvas, &view, self.doubtful());
         if let Some(side) = &layout.side {
-            self.draw_side(canvas, panes::room_in_side(side, false), context);
+            let room = panes::room_in_side(&view, side, context.ascii);
+            self.draw_side(canvas, room, context);
         }
     }
 

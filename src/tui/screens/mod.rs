@@ -271,7 +271,7 @@ impl Overlay {
             Self::Saves(screen) => screen.command(command, context),
             Self::Steps(screen) => screen.command(command, context.words),
             Self::Available(screen) => screen.command(command, context.words),
-            Self::Review(screen) => screen.command(command, context.words),
+            Self::Review(screen) => screen.command(command, context),
             Self::Statistics(screen) => screen.command(command),
             Self::Daily(screen) => screen.command(command, context),
             Self::Lessons(screen) => screen.command(command, context),

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::list::List;
 use super::sheet::Sheet;
-use super::step_board::{ShownStep, StepBoard, Width};
+use super::step_board::{Beside, ShownStep, StepBoard, StepRows, Width};
 use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::config::{Command, Mode, Role};
@@ -28,6 +28,14 @@ pub(in crate::tui) struct Review {
     shows_moves: bool,
     path_list: List,
     move_list: List,
+}
+
+/// A step of the path and a move: that under the cursor, and in the other list what places the same digit.
+struct SideBySide {
+    step: usize,
+    made: usize,
+    /// Whether the other list has one that does; otherwise it is where it was left.
+    is_same: bool,
 }
 
 impl Review {
@@ -60,19 +68,32 @@ impl Review {
         }
     }
 
-    const fn list(&self) -> List {
-        if self.shows_moves {
-            self.move_list
+    /// Returns which step and which move are shown beside each other.
+    fn side_by_side(&self, game: &Game) -> SideBySide {
+        let step = self.path_list.selected(self.path().len());
+        let made = self.move_list.selected(self.n_moves);
+        let moves = game.all_moves();
+        let same = if self.shows_moves {
+            let placed = moves.get(made).and_then(|past| placement(past.made));
+            let makes_it = |step: &SeStep| placed.is_some() && step.placement == placed;
+            self.path().iter().position(makes_it)
         } else {
-            self.path_list
+            let placed = self.path().get(step).and_then(|step| step.placement);
+            let mut moves = moves.iter();
+            moves.position(|past| placed.is_some() && placement(past.made) == placed)
+        };
+        SideBySide {
+            step: same.filter(|_| self.shows_moves).unwrap_or(step),
+            made: same.filter(|_| !self.shows_moves).unwrap_or(made),
+            is_same: same.is_some(),
         }
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, words: Words) -> Reply {
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         match command {
             ScreenCommand::Cancel => return Reply::Close,
             ScreenCommand::Confirm => {
-                if let Some(page) = self.in_full(words) {
+                if let Some(page) = self.in_full(context.words) {
                     return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
                 }
             }
@@ -98,6 +119,11 @@ impl Review {
                 list.go(motion, n_lines);
             }
             ScreenCommand::Item(ItemCommand::Left | ItemCommand::Right) => {
+                if let Some(play) = context.play {
+                    let SideBySide { step, made, .. } = self.side_by_side(play.game());
+                    self.path_list.select(step);
+                    self.move_list.select(made);
+                }
                 self.shows_moves = !self.shows_moves;
             }
             ScreenCommand::Item(
@@ -153,28 +179,52 @@ impl Review {
                 step,
                 page: 0,
             });
-        let title = if self.shows_moves {
+        let alone = if self.shows_moves {
             say!(words, "review-moves").to_string()
         } else {
-            title
+            title.clone()
         };
-        let line = |index: usize, width| {
-            if self.shows_moves {
-                return self.move_line(words, play.game(), index);
+        let move_line = |index: usize, width| self.move_line(words, play.game(), index, width);
+        let step_line = |index: usize, width| {
+            let (geometry, step) = (self.givens.geometry(), &self.path()[index]);
+            match width {
+                Width::Least => words::rated_conclusion(words, geometry, index + 1, step),
+                Width::Beside => words::rated_in_brief(words, geometry, index + 1, step),
+                Width::Brief | Width::Full => words::rated_step(words, geometry, index + 1, step),
             }
-            let step = &self.path()[index];
-            if width == Width::Least {
-                words::rated_conclusion(words, self.givens.geometry(), index + 1, step)
-            } else {
-                words::rated_step(words, self.givens.geometry(), index + 1, step)
-            }
+        };
+        let SideBySide {
+            step,
+            made,
+            is_same,
+        } = self.side_by_side(play.game());
+        let path = StepRows {
+            n_lines: self.path().len(),
+            selected: step,
+            line: &step_line,
+        };
+        let moves = StepRows {
+            n_lines: self.n_moves,
+            selected: made,
+            line: &move_line,
+        };
+        let (lines, other) = if self.shows_moves {
+            (moves, path)
+        } else {
+            (path, moves)
         };
         let list = StepBoard {
             title: Text::new(Role::Title, title),
             keys,
-            n_lines: self.n_lines(),
-            selected: self.list().selected(self.n_lines()),
-            line: &line,
+            lines,
+            beside: Some(Beside {
+                alone,
+                lines: other,
+                belongs: is_same,
+                is_left: self.shows_moves,
+                heads: [say!(words, "review-path"), say!(words, "review-moves")]
+                    .map(|head| head.to_string()),
+            }),
             told,
             board: Some(self.board(play.game())),
         };
@@ -223,32 +273,65 @@ impl Review {
 
     /// A move that the player made: a placement with the step of the path that makes it, or that it was wrong; whether
     /// it was taken back.
-    fn move_line(&self, words: Words, game: &Game, index: usize) -> Text {
+    fn move_line(&self, words: Words, game: &Game, index: usize, width: Width) -> Text {
         let moves = game.all_moves();
         let Some(past) = moves.get(index) else {
             return Text::default();
         };
         let geometry = game.puzzle().geometry();
-        let said = words::move_made(words, geometry, index + 1, past.made);
+        let is_brief = matches!(width, Width::Least | Width::Beside);
+        let (said, hint) = match hinted(past.made).filter(|_| is_brief) {
+            Some(placed) => {
+                let hint = say!(words, "review-hint").with_kind(SpanKind::Dim);
+                (
+                    words::move_placing(words, geometry, index + 1, placed),
+                    Some(hint),
+                )
+            }
+            None => (
+                words::move_made(words, geometry, index + 1, past.made),
+                None,
+            ),
+        };
         let taken_back = past
             .is_taken_back
             .then(|| say!(words, "review-taken-back").with_kind(SpanKind::Dim));
-        let remarks = [self.remark(words, game, past.made), taken_back];
+        // Beside the path its step is marked there.
+        let remark = self.remark(words, game, past.made, is_brief);
+        let remarks = [hint, remark, taken_back];
+        let between = if is_brief { " " } else { "  " };
         remarks.into_iter().flatten().fold(said, |said, remark| {
-            said.then(Text::from("  ")).then(remark.into())
+            said.then(Text::from(between)).then(remark.into())
         })
     }
 
-    fn remark(&self, words: Words, game: &Game, made: &Move) -> Option<Message> {
-        let Action::Place { cells, digit } = made.action() else {
-            return None;
-        };
-        let placed = Candidate::new(cells.single()?, *digit);
+    fn remark(&self, words: Words, game: &Game, made: &Move, is_brief: bool) -> Option<Message> {
+        let placed = placement(made)?;
         if game.puzzle().solution_at(placed.cell) != Some(placed.digit) {
             return Some(say!(words, "review-wrong").with_kind(SpanKind::Error));
         }
         let makes_it = |step: &SeStep| step.placement == Some(placed);
-        let step = self.path().iter().position(makes_it)?;
+        let step = self
+            .path()
+            .iter()
+            .position(makes_it)
+            .filter(|_| !is_brief)?;
         Some(say!(words, "review-step", number = step + 1).with_kind(SpanKind::Dim))
+    }
+}
+
+/// The digit that a move placed in a single cell.
+fn placement(made: &Move) -> Option<Candidate> {
+    match made.action() {
+        Action::Place { cells, digit } => Some(Candidate::new(cells.single()?, *digit)),
+        _ => hinted(made),
+    }
+}
+
+/// The only digit that an applied hint placed.
+fn hinted(made: &Move) -> Option<Candidate> {
+    match made.action() {
+        Action::ApplyHint(hint) if hint.placements.len() == 1 => hint.placements.first().copied(),
+        _ => None,
     }
 }

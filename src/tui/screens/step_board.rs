@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout as Layouts, Rect};
 
 use super::Context;
 use super::sheet::Sheet;
@@ -28,6 +28,8 @@ const BRIEF: u16 = 36;
 pub(super) enum Width {
     /// Its first conclusion alone.
     Least,
+    /// Its first conclusion, in one of two lists beside each other.
+    Beside,
     /// Its first conclusion.
     Brief,
     /// All that it concludes.
@@ -44,14 +46,34 @@ pub(super) struct ShownStep<'a> {
     pub(super) page: usize,
 }
 
-/// What is shown: a list with its title and keys, and a step on the board.
-pub(super) struct StepBoard<'a> {
-    pub(super) title: Text,
-    pub(super) keys: Text,
+/// The lines of a list, one of them selected.
+#[derive(Clone, Copy)]
+pub(super) struct StepRows<'a> {
     pub(super) n_lines: usize,
     pub(super) selected: usize,
     /// Returns a line of the list.
     pub(super) line: &'a dyn Fn(usize, Width) -> Text,
+}
+
+/// Another list beside the one with the cursor, where there is room for two.
+pub(super) struct Beside<'a> {
+    pub(super) lines: StepRows<'a>,
+    /// Whether the selected line of this list belongs to that of the other one.
+    pub(super) belongs: bool,
+    /// Whether it stands at the left.
+    pub(super) is_left: bool,
+    /// What stands above the left list and above the right one.
+    pub(super) heads: [String; 2],
+    /// The title where there is room for the list with the cursor alone.
+    pub(super) alone: String,
+}
+
+/// What is shown: a list with its title and keys, and a step on the board.
+pub(super) struct StepBoard<'a> {
+    pub(super) title: Text,
+    pub(super) keys: Text,
+    pub(super) lines: StepRows<'a>,
+    pub(super) beside: Option<Beside<'a>>,
     pub(super) told: Option<ShownStep<'a>>,
     /// The board that is shown, or that the step is told on, where that is not the one being played.
     pub(super) board: Option<Play>,
@@ -59,123 +81,43 @@ pub(super) struct StepBoard<'a> {
 
 /// The most rows that a line of the list takes where it is too long for one.
 const MOST_ROWS: usize = 3;
+/// The columns of each of two lists at least.
+const LEAST_COLUMN: u16 = 20;
 /// The columns by which such a line goes on further in, where there is room.
 const INDENT: u16 = 4;
 
-impl StepBoard<'_> {
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let Some(play) = context.play else { return };
-        let layout = Layout::new(area, play.geometry());
-        if layout.side.is_none() && layout.column().is_none() {
-            return self.draw_without_board(canvas, area, context);
-        }
-        let view = View {
-            play: &self.shown_board(context, play),
-            config: context.config,
-            words: context.words,
-            layout: &layout,
-            message: None,
-            modes: &[Mode::List, Mode::Everywhere],
-            has_cursor: true,
-            keys: Some(&self.keys),
-        };
-        if let Some(side) = &layout.side {
-            panes::draw_without_side(canvas, &view);
-            self.draw_list(
-                canvas,
-                panes::room_in_side(side, self.told.is_some()),
-                context,
-            );
+/// Whether a list has the cursor, shows which line belongs to it, or has none that does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cursor {
+    Here,
+    Elsewhere,
+    Nowhere,
+}
+
+impl Width {
+    /// How much a list of this width says.
+    const fn of(area: Rect) -> Self {
+        if area.width < BRIEF {
+            Self::Brief
         } else {
-            panes::board::draw(canvas, &view);
-            if let Some(column) = layout.column() {
-                self.draw_narrow_list(canvas, column, context);
-            }
+            Self::Full
         }
     }
+}
 
-    /// The list in a narrow column: conclusions alone, and how they are told in full.
-    fn draw_narrow_list(&self, canvas: &mut Canvas<'_>, column: Rect, context: &Context<'_>) {
-        let words = context.words;
-        let keys = [
-            (Command::Confirm, say!(words, "key-in-full")),
-            (Command::Cancel, say!(words, "key-close")),
-        ];
-        let keys = super::keys(context, Mode::List, &keys);
-        let keys = keys.lines(column.width.max(1), context.ascii);
-        let n_keys = (keys.len() as u16).min(column.height / 2);
-        let bottom = canvas.area().bottom();
-        let list = Rect {
-            height: (bottom - column.y).saturating_sub(n_keys),
-            ..column
-        };
-        self.draw_lines(canvas, list, Width::Least);
-        for (line, y) in keys.iter().zip(list.bottom()..bottom) {
-            line.draw(canvas, column.x, y, column.width);
-        }
-    }
-
-    /// The list in the side pane: title, steps, what was said last.
-    fn draw_list(&self, canvas: &mut Canvas<'_>, pane: Rect, context: &Context<'_>) {
-        let lines = |text: &Text| text.lines(pane.width.max(1), context.ascii);
-        let title = lines(&self.title);
-        let said = context.message.map(lines).unwrap_or_default();
-        let n_title = (title.len() as u16).min(pane.height);
-        // The list has as many rows at least.
-        let n_said = (said.len() as u16).min((pane.height - n_title) / 2);
-        for (line, y) in title.iter().zip(pane.top()..pane.top() + n_title) {
-            line.draw(canvas, pane.x, y, pane.width);
-        }
-        for (line, y) in said.iter().zip(pane.bottom() - n_said..pane.bottom()) {
-            line.draw(canvas, pane.x, y, pane.width);
-        }
-        let list = Rect {
-            y: pane.y + n_title,
-            height: pane.height - n_title - n_said,
-            ..pane
-        };
-        let width = if list.width < BRIEF {
-            Width::Brief
-        } else {
-            Width::Full
-        };
-        self.draw_lines(canvas, list, width);
-    }
-
-    /// The list on the whole screen, the argument of the selected step below it.
-    fn draw_without_board(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let title = self.title.to_string();
-        let body = Sheet::new(title, self.keys.clone()).draw(canvas, area, context);
-        let argument = self.told.map_or_else(Vec::new, |told| {
-            let sentence = explain::sentence_in(
-                context.words,
-                context.config.hints_voice,
-                told.position,
-                told.step,
-            );
-            Text::from(&sentence).lines(body.width.max(1), context.ascii)
-        });
-        let rows = (argument.len() as u16).min(body.height / 2);
-        let list = Rect {
-            height: body.height.saturating_sub(rows + 1),
-            ..body
-        };
-        self.draw_lines(canvas, list, Width::Full);
-        for (line, y) in argument.iter().zip(body.bottom() - rows..body.bottom()) {
-            line.draw(canvas, body.x, y, body.width);
-        }
-    }
-
+impl StepRows<'_> {
     /// Draws the lines around the selected one; no others are made, as there may be thousands.
-    fn draw_lines(&self, canvas: &mut Canvas<'_>, area: Rect, width: Width) {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, width: Width, cursor: Cursor) {
         if self.selected >= self.n_lines {
             return;
         }
         let mut y = area.y;
         for (index, rows) in self.lines_around(area, width, canvas.is_ascii()) {
             let is_selected = index == self.selected;
-            if is_selected {
-                canvas.put(area.x, y, '>', canvas.style(Role::Key));
+            let has_cursor = is_selected && cursor == Cursor::Here;
+            if is_selected && cursor != Cursor::Nowhere {
+                let role = if has_cursor { Role::Key } else { Role::Dim };
+                canvas.put(area.x, y, '▸', canvas.style(role));
             }
             let further = rows[1..].iter().map(|row| row.width(canvas.is_ascii()));
             let room = area.width.saturating_sub(2);
@@ -186,7 +128,7 @@ impl StepBoard<'_> {
                 }
                 let x = area.x + 2 + if place == 0 { 0 } else { indent };
                 row.draw(canvas, x, y, area.right().saturating_sub(x));
-                if is_selected {
+                if has_cursor {
                     let width = row.width(canvas.is_ascii()) + 2;
                     let tinted = Rect::new(x - 1, y, width, 1).intersection(area);
                     canvas.tint_area(tinted, canvas.style(Role::Selected));
@@ -231,6 +173,170 @@ impl StepBoard<'_> {
             }
         }
         shown
+    }
+}
+
+impl StepBoard<'_> {
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let Some(play) = context.play else { return };
+        let layout = Layout::new(area, play.geometry());
+        if layout.side.is_none() && layout.column().is_none() {
+            return self.draw_without_board(canvas, area, context);
+        }
+        let view = View {
+            play: &self.shown_board(context, play),
+            config: context.config,
+            words: context.words,
+            layout: &layout,
+            message: None,
+            modes: &[Mode::List, Mode::Everywhere],
+            has_cursor: true,
+            keys: Some(&self.keys),
+        };
+        if let Some(side) = &layout.side {
+            panes::draw_without_side(canvas, &view);
+            let room = panes::room_in_side(&view, side, context.ascii);
+            self.draw_list(canvas, room, context);
+        } else {
+            panes::board::draw(canvas, &view);
+            if let Some(column) = layout.column() {
+                self.draw_narrow_list(canvas, column, context);
+            }
+        }
+    }
+
+    /// The list in a narrow column: conclusions alone, and how they are told in full.
+    fn draw_narrow_list(&self, canvas: &mut Canvas<'_>, column: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let keys = [
+            (Command::Confirm, say!(words, "key-in-full")),
+            (Command::Cancel, say!(words, "key-close")),
+        ];
+        let keys = super::keys(context, Mode::List, &keys);
+        let keys = keys.lines(column.width.max(1), context.ascii);
+        let n_keys = (keys.len() as u16).min(column.height / 2);
+        let bottom = canvas.area().bottom();
+        let list = Rect {
+            height: (bottom - column.y).saturating_sub(n_keys),
+            ..column
+        };
+        self.lines.draw(canvas, list, Width::Least, Cursor::Here);
+        for (line, y) in keys.iter().zip(list.bottom()..bottom) {
+            line.draw(canvas, column.x, y, column.width);
+        }
+    }
+
+    /// Returns the list that is shown beside that with the cursor in a place, if there is room for both.
+    fn beside_in(&self, pane: Rect) -> Option<&Beside<'_>> {
+        let has_room = pane.width > 2 * LEAST_COLUMN && pane.height > 3;
+        self.beside.as_ref().filter(|_| has_room)
+    }
+
+    /// Returns the title of the list with the cursor, where it stands alone.
+    fn title_alone(&self) -> Text {
+        let alone = self.beside.as_ref().map(|beside| beside.alone.clone());
+        alone.map_or_else(|| self.title.clone(), |alone| Text::new(Role::Title, alone))
+    }
+
+    /// The list in the side pane: title, steps, what was said last.
+    fn draw_list(&self, canvas: &mut Canvas<'_>, pane: Rect, context: &Context<'_>) {
+        // A blank column keeps words off the frame; the marks of the list stand in it.
+        let padded = Rect {
+            x: pane.x + 1,
+            width: pane.width.saturating_sub(1),
+            ..pane
+        };
+        let lines = |text: &Text| text.lines(padded.width.max(1), context.ascii);
+        let beside = self.beside_in(pane);
+        let title = match beside {
+            Some(_) => lines(&self.title),
+            None => lines(&self.title_alone()),
+        };
+        let said = context.message.map(lines).unwrap_or_default();
+        let n_title = (title.len() as u16).min(pane.height);
+        // The list has as many rows at least.
+        let n_said = (said.len() as u16).min((pane.height - n_title) / 2);
+        for (line, y) in title.iter().zip(pane.top()..pane.top() + n_title) {
+            line.draw(canvas, padded.x, y, padded.width);
+        }
+        for (line, y) in said.iter().zip(pane.bottom() - n_said..pane.bottom()) {
+            line.draw(canvas, padded.x, y, padded.width);
+        }
+        let list = Rect {
+            y: pane.y + n_title,
+            height: pane.height - n_title - n_said,
+            ..pane
+        };
+        match beside.filter(|_| list.height > 1) {
+            Some(beside) => self.draw_two(canvas, list, beside),
+            None => self.lines.draw(canvas, list, Width::of(list), Cursor::Here),
+        }
+    }
+
+    /// Two lists beside each other, with what each is above it, and a line between them.
+    fn draw_two(&self, canvas: &mut Canvas<'_>, area: Rect, beside: &Beside<'_>) {
+        let [heads, lists] =
+            Layouts::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let columns = Layouts::horizontal([
+            Constraint::Fill(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ]);
+        let [left, between, right] = columns.areas(lists);
+        for y in between.top()..between.bottom() {
+            canvas.put(between.x, y, '│', canvas.style(Role::Border));
+        }
+        let here = (self.lines, Cursor::Here);
+        let there = if beside.belongs {
+            (beside.lines, Cursor::Elsewhere)
+        } else {
+            (beside.lines, Cursor::Nowhere)
+        };
+        let both = if beside.is_left {
+            [there, here]
+        } else {
+            [here, there]
+        };
+        for (((lines, cursor), place), head) in
+            both.into_iter().zip([left, right]).zip(&beside.heads)
+        {
+            let role = if cursor == Cursor::Here {
+                Role::Title
+            } else {
+                Role::Dim
+            };
+            let head = Text::new(role, head.clone()).shortened(place.width - 2, canvas.is_ascii());
+            head.draw(canvas, place.x + 2, heads.y, place.width - 2);
+            let width = match Width::of(place) {
+                Width::Full => Width::Full,
+                Width::Brief | Width::Beside | Width::Least => Width::Beside,
+            };
+            lines.draw(canvas, place, width, cursor);
+        }
+    }
+
+    /// The list on the whole screen, the argument of the selected step below it.
+    fn draw_without_board(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let title = self.title_alone().to_string();
+        let body = Sheet::new(title, self.keys.clone()).draw(canvas, area, context);
+        let argument = self.told.map_or_else(Vec::new, |told| {
+            let sentence = explain::sentence_in(
+                context.words,
+                context.config.hints_voice,
+                told.position,
+                told.step,
+            );
+            Text::from(&sentence).lines(body.width.max(1), context.ascii)
+        });
+        let rows = (argument.len() as u16).min(body.height / 2);
+        let list = Rect {
+            height: body.height.saturating_sub(rows + 1),
+            ..body
+        };
+        self.lines.draw(canvas, list, Width::Full, Cursor::Here);
+        for (line, y) in argument.iter().zip(body.bottom() - rows..body.bottom()) {
+            line.draw(canvas, body.x, y, body.width);
+        }
     }
 
     /// Returns the board at the position of the selected step, with the step told on it.

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::list::List;
-use super::step_board::{ShownStep, StepBoard, Width};
+use super::step_board::{ShownStep, StepBoard, StepRows, Width};
 use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
@@ -124,7 +124,9 @@ impl StepList {
         let line = |index: usize, width| {
             let (position, step) = &steps[index];
             match width {
-                Width::Least => words::step_conclusion(words, index + 1, geometry, step),
+                Width::Least | Width::Beside => {
+                    words::step_conclusion(words, index + 1, geometry, step)
+                }
                 Width::Brief => words::step_in_brief(words, index + 1, geometry, step),
                 Width::Full => words::step_line(words, index + 1, position, step),
             }
@@ -137,9 +139,12 @@ impl StepList {
         let list = StepBoard {
             title: Text::new(Role::Title, title.to_string()),
             keys: keys(context, Command::MoveDown, told),
-            n_lines: steps.len(),
-            selected: self.list.selected(steps.len()),
-            line: &line,
+            lines: StepRows {
+                n_lines: steps.len(),
+                selected: self.list.selected(steps.len()),
+                line: &line,
+            },
+            beside: None,
             told,
             board: None,
         };

@@ -75,6 +75,20 @@ fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, ste
     play
 }
 
+/// The example's board with its hint.
+const fn view<'a>(example: &'a Example, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
+    View {
+        play: &example.play,
+        config: context.config,
+        words: context.words,
+        layout,
+        message: None,
+        modes: &[Mode::List, Mode::Everywhere],
+        has_cursor: true,
+        keys: None,
+    }
+}
+
 /// Returns what a pane has left above its keys.
 fn above_keys(pane: Rect, keys: &Text, ascii: bool) -> Rect {
     let n_keys = keys.lines(pane.width.max(1), ascii).len() as u16;
@@ -122,11 +136,12 @@ impl TechniquePage {
             }
             ScreenCommand::Move(motion) => {
                 let keys = self.keys(context);
-                let area = match self.beside_board(context.area) {
+                let beside = self.beside_board(context.area, context);
+                let area = match beside {
                     Some((_, pane)) => above_keys(pane, &keys, context.ascii),
                     None => Sheet::new("", keys).body(context.area, context),
                 };
-                let lines = match self.beside_board(context.area) {
+                let lines = match beside {
                     Some(_) => self.about(context.words, area.width, context.ascii),
                     None => self.lines(context.words, area.width, context.ascii),
                 };
@@ -161,20 +176,12 @@ impl TechniquePage {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let keys = self.keys(context);
-        let (Some(example), Some((layout, pane))) = (&self.example, self.beside_board(area)) else {
+        let (Some(example), Some((layout, pane))) =
+            (&self.example, self.beside_board(area, context))
+        else {
             return self.draw_text(canvas, area, &keys, context);
         };
-        let view = View {
-            play: &example.play,
-            config: context.config,
-            words: context.words,
-            layout: &layout,
-            message: None,
-            modes: &[Mode::List, Mode::Everywhere],
-            has_cursor: true,
-            keys: None,
-        };
-        panes::draw_without_side(canvas, &view);
+        panes::draw_without_side(canvas, &view(example, &layout, context));
         let text = above_keys(pane, &keys, canvas.is_ascii());
         self.scroll.draw(
             canvas,
@@ -189,9 +196,11 @@ impl TechniquePage {
 
     /// Returns where the board of the example goes and the pane for the words beside it, if there
     /// is room for both.
-    fn beside_board(&self, area: Rect) -> Option<(Layout, Rect)> {
-        let layout = Layout::new(area, self.example.as_ref()?.play.geometry());
-        let pane = panes::room_in_side(layout.side.as_ref()?, true);
+    fn beside_board(&self, area: Rect, context: &Context<'_>) -> Option<(Layout, Rect)> {
+        let example = self.example.as_ref()?;
+        let layout = Layout::new(area, example.play.geometry());
+        let side = layout.side.as_ref()?;
+        let pane = panes::room_in_side(&view(example, &layout, context), side, context.ascii);
         Some((layout, pane))
     }
 

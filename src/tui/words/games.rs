@@ -388,6 +388,21 @@ pub(in crate::tui) fn rated_conclusion(
     .into()
 }
 
+/// A line of the rated path beside another list: number, rating and first conclusion.
+pub(in crate::tui) fn rated_in_brief(
+    words: Words,
+    geometry: &Geometry,
+    number: usize,
+    step: &SeStep,
+) -> Text {
+    [
+        (Role::Dim, format!("{number:>2}")),
+        (Role::Text, format!(" {:>4} ", step.rating)),
+        (Role::Accent, rated_drawn(words, geometry, step)),
+    ]
+    .into()
+}
+
 /// The first conclusion of a step of the rated path.
 fn rated_drawn(words: Words, geometry: &Geometry, step: &SeStep) -> String {
     let removed = step.eliminations.first();

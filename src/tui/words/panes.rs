@@ -107,6 +107,21 @@ pub(in crate::tui) fn move_made(
     .into()
 }
 
+/// A digit that was placed, with the number of the move.
+pub(in crate::tui) fn move_placing(
+    words: Words,
+    geometry: &Geometry,
+    number: usize,
+    placed: Candidate,
+) -> Text {
+    [
+        (Role::Dim, format!("{number:>3}")),
+        (Role::Text, "  ".to_owned()),
+        (Role::Text, placement(words, geometry, placed)),
+    ]
+    .into()
+}
+
 fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
     let changed = made.cells();
     let mut cells = changed

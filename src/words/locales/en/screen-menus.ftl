@@ -167,6 +167,7 @@ review-moves = What you did
 review-wrong = wrong
 review-taken-back = taken back
 review-step = step { $number }
+review-hint = hint
 
 # What keys do, in the lines at the bottom.
 key-another = another like this

@@ -162,6 +162,7 @@ review-moves = 你的操作
 review-wrong = 错误
 review-taken-back = 已撤销
 review-step = 第 { $number } 步
+review-hint = 提示
 
 # 底部几行里各键的作用。
 key-another = 再来一局
