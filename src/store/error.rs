@@ -31,6 +31,8 @@ pub enum StoreError {
         /// What this version does not know.
         found: Later,
     },
+    /// There is no folder for saves and records.
+    NoFolder,
     /// Who waited for the game wants it no longer.
     Abandoned,
     /// The disk refused.
@@ -71,6 +73,7 @@ impl StoreError {
         match self {
             Self::Absent(id) => say!(words, "save-absent", id = id.as_str()),
             Self::Locked(id) => say!(words, "save-locked", id = id.as_str()),
+            Self::NoFolder => say!(words, "unsaved-no-folder"),
             Self::Abandoned => say!(words, "save-abandoned"),
             Self::Foreign { path, reason } => {
                 let (path, reason) = (SafeText::path(path), say!(words, reason.clone()));

@@ -6,12 +6,13 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, MutexGuard, PoisonError};
 
 use jiff::Timestamp;
 use serde::Deserialize;
 
 use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
+use super::exercise::{ExerciseRecord, Solved};
 use super::fault::DiskFault;
 use super::record_text::{Fields, parse};
 use super::{Later, Store, StoreError, journal};
@@ -22,17 +23,6 @@ const VERSION: u32 = 1;
 
 /// The largest file of exercises that is read, in bytes: some hundred thousand of them.
 const MAX_BYTES: u64 = 16 << 20;
-
-/// The record of an exercise in which the technique was found.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct ExerciseRecord {
-    /// The technique.
-    pub technique: TechniqueId,
-    /// The tries that were wrong before.
-    pub n_wrong: u32,
-    /// Whether a hint was asked for.
-    pub helped: bool,
-}
 
 /// How far a player is with the lesson of a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -114,7 +104,7 @@ impl Lessons {
 /// The exercises that a file holds, as far as it can be read.
 #[derive(Default)]
 struct Exercises {
-    solved: Vec<(Timestamp, ExerciseRecord)>,
+    solved: Vec<Solved>,
     n_broken: usize,
 }
 
@@ -128,18 +118,31 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
     pub fn lessons(&self) -> Result<Lessons, StoreError> {
-        let Some(bytes) = self.lessons_text()? else {
-            return Ok(Lessons::default());
+        let exercises = match self.lessons_text()? {
+            Some(bytes) => read(&self.lessons_path(), &bytes)?,
+            None => Exercises::default(),
         };
-        let exercises = read(&self.lessons_path(), &bytes)?;
         let mut lessons = Lessons {
             n_broken: exercises.n_broken,
             ..Lessons::default()
         };
-        for (found, record) in exercises.solved {
-            lessons.add(found, record);
+        for (found, record) in exercises.solved.iter().chain(&*self.unkept()) {
+            lessons.add(*found, *record);
         }
         Ok(lessons)
+    }
+
+    /// The exercises of this run that could not be written yet.
+    fn unkept(&self) -> MutexGuard<'_, Vec<Solved>> {
+        self.unkept_exercises
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts the exercises of this run that could not be written yet.
+    #[must_use]
+    pub fn n_unkept_exercises(&self) -> usize {
+        self.unkept().len()
     }
 
     /// Returns the file with the exercises as it stands; `None` when there is none.
@@ -155,11 +158,29 @@ impl Store {
     /// Adds an exercise that was solved now.
     ///
     /// # Errors
-    /// [`StoreError`] when it cannot be written.
+    /// [`StoreError`] when it cannot be written. It counts all the same, and is written with the next.
     pub fn note_exercise(&self, record: ExerciseRecord) -> Result<(), StoreError> {
         let now = (self.now)();
         let now = Timestamp::from_second(now.as_second()).unwrap_or(now);
-        self.add_exercises(|_| vec![(now, record)]).map(drop)
+        self.unkept().push((now, record));
+        self.keep_exercises()
+    }
+
+    /// Writes the exercises that could not be written yet, if there are any.
+    ///
+    /// # Errors
+    /// [`StoreError`] when they cannot be written now either.
+    pub fn keep_exercises(&self) -> Result<(), StoreError> {
+        let mut unkept = self.unkept();
+        if unkept.is_empty() {
+            return Ok(());
+        }
+        if self.is_in_memory() {
+            return Err(StoreError::NoFolder);
+        }
+        self.add_exercises(|_| unkept.clone())?;
+        unkept.clear();
+        Ok(())
     }
 
     /// Adds the exercises of another such file that are missing here; returns their number.
@@ -188,7 +209,7 @@ impl Store {
     /// Adds exercises, chosen when the file is locked and what it holds is known; returns their number.
     fn add_exercises(
         &self,
-        choose: impl FnOnce(&Exercises) -> Vec<(Timestamp, ExerciseRecord)>,
+        choose: impl FnOnce(&Exercises) -> Vec<Solved>,
     ) -> Result<usize, StoreError> {
         let path = self.lessons_path();
         let mut folders = self
@@ -209,7 +230,7 @@ impl Store {
 fn add_locked(
     path: &Path,
     file: &Arc<dyn DiskFile>,
-    choose: impl FnOnce(&Exercises) -> Vec<(Timestamp, ExerciseRecord)>,
+    choose: impl FnOnce(&Exercises) -> Vec<Solved>,
 ) -> Result<usize, StoreError> {
     let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(path))?;
     // A later version's file is not written to.
@@ -321,6 +342,36 @@ mod tests {
             (Some(TechniqueId::ALL[1]), 1)
         );
         assert_eq!(lessons.of(TechniqueId::XWing).n_alone, 1);
+    }
+
+    #[test]
+    fn an_exercise_that_cannot_be_written_counts_and_is_written_with_the_next() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&Places::in_folder(folder.path()));
+        let record = ExerciseRecord {
+            technique: TechniqueId::XWing,
+            n_wrong: 1,
+            helped: false,
+        };
+        // A folder stands where the file should be.
+        std::fs::create_dir(store.lessons_path()).unwrap();
+        assert!(store.note_exercise(record).is_err());
+        assert!(store.note_exercise(record).is_err());
+        assert_eq!(store.n_unkept_exercises(), 2);
+        std::fs::remove_dir(store.lessons_path()).unwrap();
+        assert_eq!(store.lessons().unwrap().of(TechniqueId::XWing).n_found, 2);
+        store.keep_exercises().unwrap();
+        store.note_exercise(record).unwrap();
+        assert_eq!(store.n_unkept_exercises(), 0);
+        let other = Store::open(&Places::in_folder(folder.path()));
+        for store in [store, other] {
+            let progress = store.lessons().unwrap().of(TechniqueId::XWing);
+            assert_eq!((progress.n_found, progress.n_wrong), (3, 3));
+        }
+        let nowhere = Store::in_memory();
+        let noted = nowhere.note_exercise(record);
+        assert!(matches!(noted, Err(StoreError::NoFolder)), "{noted:?}");
+        assert_eq!(nowhere.lessons().unwrap().of(TechniqueId::XWing).n_found, 1);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use std::{fmt, io};
 
@@ -11,6 +11,7 @@ use jiff::Timestamp;
 use super::disk::{
     Disk, DiskFile, Open, append_all, make_folder, read_file, read_whole, refuse_link, while_locked,
 };
+use super::exercise::Solved;
 use super::handle::SaveHandle;
 use super::journal::RunningChecksum;
 use super::play_lock::PlayLock;
@@ -32,6 +33,8 @@ pub struct Store {
     pub(super) now: fn() -> Timestamp,
     /// The saves played since the store was opened.
     pub(super) played: Played,
+    /// The exercises solved since the store was opened that could not be written yet.
+    pub(super) unkept_exercises: Mutex<Vec<Solved>>,
     is_in_memory: bool,
 }
 
@@ -113,6 +116,7 @@ impl Store {
             sync: SyncThread::start(),
             now: Timestamp::now,
             played: Played::default(),
+            unkept_exercises: Mutex::default(),
             is_in_memory: false,
         }
     }

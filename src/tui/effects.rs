@@ -171,7 +171,17 @@ impl Services {
 
     fn reports(&self, proof: Proof) -> Vec<String> {
         let unsaved = self.store.played().unsaved(proof);
-        unsaved.iter().map(|game| game.report(self.words)).collect()
+        let games = unsaved.iter().map(|game| game.report(self.words));
+        let exercises = self.unkept_exercises();
+        let exercises = exercises.map(|message| format!("shudu: {message}\n"));
+        games.chain(exercises).collect()
+    }
+
+    /// Tries once more to write the solved exercises; says which are not kept and why.
+    fn unkept_exercises(&self) -> Option<Message> {
+        let reason = self.store.keep_exercises().err()?.message(self.words);
+        let n = self.store.n_unkept_exercises();
+        Some(say!(self.words, "unsaved-exercises", n, reason))
     }
 
     /// Returns the saves played, to be asked by another thread what is not saved.
@@ -188,7 +198,11 @@ impl Services {
         let played = self.store.played();
         let unsaved = played.unsaved(Proof::Synced);
         let Some(first) = unsaved.first() else {
-            return AppEvent::Settled(None);
+            let danger = self.unkept_exercises().map(|what| Danger {
+                what: what.to_string(),
+                is_pending: false,
+            });
+            return AppEvent::Settled(danger);
         };
         let others = unsaved.len() - 1;
         let what = say!(

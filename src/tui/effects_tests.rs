@@ -9,7 +9,8 @@ use crate::board::{Candidates, Geometry};
 use crate::engine::{Conclusion, Order};
 use crate::game::{NewGame, PuzzleInfo, View};
 use crate::rate::Level;
-use crate::store::{Disk, DiskFile, Entry, FileId, MemoryDisk, Open};
+use crate::store::{Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, Open};
+use crate::techniques::TechniqueId;
 use crate::tui::event::{Job, Work};
 use crate::tui::inbox::{Inbox, Typed, inbox};
 use crate::tui::{prefetch, worker};
@@ -27,6 +28,14 @@ fn work(job: Job) -> Effect {
         without: Vec::new(),
         practised: None,
     })
+}
+
+fn exercise() -> ExerciseRecord {
+    ExerciseRecord {
+        technique: TechniqueId::XWing,
+        n_wrong: 0,
+        helped: false,
+    }
 }
 
 /// Every kind of effect, and of work, with whether a guest may have it.
@@ -64,6 +73,8 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::SaveTo(path.clone()), false),
         (Effect::ReadRecords, true),
         (Effect::ReadLessons, true),
+        (Effect::NoteExercise(exercise()), true),
+        (Effect::Copy("a result".to_owned()), true),
         (Effect::TakeOver, true),
         (Effect::CancelPrefetch, true),
         (Effect::StorePrefetched(vec![puzzle]), true),
@@ -249,4 +260,21 @@ fn a_game_given_up_while_it_loads_is_let_go() {
         panic!("{loaded:?}");
     };
     assert_eq!(loaded.state, SaveState::Saved);
+}
+
+#[test]
+fn a_solved_exercise_that_is_not_kept_is_told_at_the_end() {
+    let mut services = services();
+    // The store is in memory, as where there is no place for data.
+    let noted = services.perform(Effect::NoteExercise(exercise()));
+    assert!(matches!(&noted[..], [AppEvent::Notice(_)]), "{noted:?}");
+    let AppEvent::Settled(Some(danger)) = services.settle() else {
+        panic!("nothing is told");
+    };
+    assert!(danger.what.contains("1 solved exercise"), "{danger:?}");
+    let reports = services.end(false).concat();
+    assert!(
+        reports.starts_with("shudu: not saved: 1 solved exercise"),
+        "{reports}"
+    );
 }

@@ -57,6 +57,11 @@ unsaved-game =
         [one] 1 move
        *[other] { $n } moves
     } of the game { $id } ({ $reason })
+unsaved-exercises =
+    not saved: { $n ->
+        [one] 1 solved exercise
+       *[other] { $n } solved exercises
+    } ({ $reason })
 unsaved-keep = kept as { $path }, these lines are the whole game:
 unsaved-keep-board = the game is too long to be told; this is its board, for `shudu play`:
 unsaved-no-folder = there is no folder for saved games

@@ -47,6 +47,7 @@ backup-broken = 不是备份，或者不完整
 
 # 结束时可能丢失的内容，写到标准错误。
 unsaved-game = 未保存：{ $id } 这一局的 { $n } 步操作（{ $reason }）
+unsaved-exercises = 未保存：{ $n } 道做对的练习（{ $reason }）
 unsaved-keep = 存为 { $path }，以下各行就是整局：
 unsaved-keep-board = 这一局太长，无法全部写出；这是它的盘面，可供 `shudu play` 使用：
 unsaved-no-folder = 没有存放存档的文件夹
