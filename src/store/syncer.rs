@@ -79,20 +79,28 @@ struct Queue {
 }
 
 impl Queue {
-    fn add(&mut self, item: &Arc<dyn Durable>, delay: Duration) {
+    /// Adds something; says whether it is due before all that waits already.
+    fn add(&mut self, item: &Arc<dyn Durable>, delay: Duration) -> bool {
         if !self.waiting.iter().any(|known| Arc::ptr_eq(known, item)) {
             self.waiting.push(item.clone());
         }
         let due = Instant::now() + delay;
-        self.due = Some(self.due.map_or(due, |earlier| earlier.min(due)));
+        let is_first = self.due.is_none_or(|first| due < first);
+        if is_first {
+            self.due = Some(due);
+        }
+        is_first
     }
 }
 
 impl Syncer {
     /// Notes that something was written.
     pub(super) fn note(&self, item: &Arc<dyn Durable>) {
-        self.enter().add(item, DELAY);
-        self.0.changed.notify_all();
+        let is_first = self.enter().add(item, DELAY);
+        // The thread that waits for something due earlier need not be woken for every record.
+        if is_first {
+            self.0.changed.notify_all();
+        }
     }
 
     /// Has this called, by another thread, whenever syncing has begun or ceased to fail.

@@ -3,6 +3,9 @@
 //! Whoever types faster than the loop plays is held back: the reader's thread waits for room, so it does not read, and
 //! the terminal's own flow control does the rest. Nothing else waits, and nothing else can pile up: signals are flags,
 //! a worker's progress replaces the one before it, and all other answers were asked for by the loop itself.
+//!
+//! Waking a thread costs more than most keys do. So nobody is woken who does not wait, and a reader that waits for room
+//! only when there is enough of it for many keys.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -81,6 +84,10 @@ struct Queues {
     answers: VecDeque<AppEvent>,
     typed: VecDeque<AppEvent>,
     n_senders: usize,
+    /// The receiver waits for something to come in.
+    is_awaited: bool,
+    /// A sender waits for room.
+    is_room_awaited: bool,
     closed: bool,
 }
 
@@ -179,20 +186,21 @@ impl Sender {
     pub(super) fn send(&self, incoming: Incoming) -> Result<(), Closed> {
         let mut queues = self.0.enter();
         if matches!(&incoming, Incoming::Event(event) if is_typed(event)) {
-            queues = self
-                .0
-                .room
-                .wait_while(queues, |queues| {
-                    queues.is_full(self.0.capacity) && !queues.closed
-                })
-                .unwrap_or_else(PoisonError::into_inner);
+            while queues.is_full(self.0.capacity) && !queues.closed {
+                queues.is_room_awaited = true;
+                let woken = self.0.room.wait(queues);
+                queues = woken.unwrap_or_else(PoisonError::into_inner);
+            }
         }
         if queues.closed {
             return Err(Closed);
         }
         queues.put(incoming);
+        let is_awaited = std::mem::take(&mut queues.is_awaited);
         drop(queues);
-        self.0.arrived.notify_one();
+        if is_awaited {
+            self.0.arrived.notify_one();
+        }
         Ok(())
     }
 }
@@ -214,9 +222,16 @@ impl Drop for Sender {
 impl Inbox {
     /// Returns what has come in, the most urgent first.
     pub(super) fn try_next(&self, typed: Typed) -> Option<Incoming> {
-        let mut queues = self.0.enter();
+        self.take(&mut self.0.enter(), typed)
+    }
+
+    /// Takes what is most urgent, and wakes those who wait for room where there is enough of it now.
+    fn take(&self, queues: &mut Queues, typed: Typed) -> Option<Incoming> {
         let incoming = queues.take(typed);
-        self.0.room.notify_one();
+        if queues.is_room_awaited && queues.typed.len() <= self.0.capacity / 2 {
+            queues.is_room_awaited = false;
+            self.0.room.notify_all();
+        }
         incoming
     }
 
@@ -228,13 +243,14 @@ impl Inbox {
         let end = limit.map(|limit| Instant::now() + limit);
         let mut queues = self.0.enter();
         loop {
-            if let Some(incoming) = queues.take(typed) {
-                self.0.room.notify_one();
+            if let Some(incoming) = self.take(&mut queues, typed) {
+                queues.is_awaited = false;
                 return Ok(incoming);
             }
             if queues.n_senders == 0 {
                 return Err(Nothing::Ever);
             }
+            queues.is_awaited = true;
             let arrived = &self.0.arrived;
             queues = match end.map(|end| end.saturating_duration_since(Instant::now())) {
                 None => arrived.wait(queues).unwrap_or_else(PoisonError::into_inner),
