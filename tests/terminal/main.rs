@@ -23,7 +23,7 @@
 //! | oversized files | `storage`: `files_of_100_megabytes_…` |
 //! | hostile texts | `surroundings`: `hostile_texts_…`; `tests/cli/hostile.rs`, `tests/screen/pictures.rs`, `tests/screen/hostile_texts.rs` |
 //! | links, modes of files | `storage`: `folders_and_files_…` |
-//! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs` |
+//! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs`; in the midst of a whole game: `whole_game` |
 //! | loss of power | `tests/files/store/power.rs` |
 //! | floods of keys, large pastes, sizes beyond all bounds | `a_flood_of_keys_…`; what they take of memory: `floods` |
 //! | keys typed before the first picture | `floods`: `keys_typed_before_…` |
@@ -59,6 +59,8 @@ mod stray;
 mod surroundings;
 #[cfg(test)]
 mod traced;
+#[cfg(test)]
+mod whole_game;
 
 use std::fs;
 use std::path::Path;

@@ -10,6 +10,10 @@
 //! | `ESC O` letter, `ESC [` numbers letter | a named key, with modifiers as xterm and kitty number them |
 //! | `ESC [ < b ; x ; y M`, `ESC [ M` b x y | a mouse report |
 //! | `ESC [ 200 ~` text `ESC [ 201 ~` | a paste |
+//! | `ESC ]` digit, `ESC P` sign, `ESC _ G`, to `BEL` or `ESC \` | Alt with the second character, the rest nothing |
+//!
+//! The last are a terminal's answers to what this program has never asked, but one before it may have: the colour of the
+//! background, the clipboard. As keys they would play.
 
 use crate::config::{Chord, Key, Modifiers};
 use crate::formats::MAX_BYTES;
@@ -44,6 +48,12 @@ enum State {
     Control(Option<Parameters>),
     /// `ESC [ M`: button and place follow, a byte each.
     OldMouse { bytes: [u8; 3], n_taken: usize },
+    /// `ESC ]`, `ESC P` or `ESC _`, by its last byte, which was told as a key: an answer may follow.
+    Introducer(u8),
+    /// A terminal's answer.
+    Answer,
+    /// `ESC` in an answer, which ends it with the next byte.
+    AnswerEnd,
     /// Pasted text, and how much of its end has been seen.
     Paste { text: Vec<u8>, n_ended: usize },
 }
@@ -94,7 +104,7 @@ impl Parser {
     /// Ends what has begun, since nothing more comes for now.
     pub(super) fn give_up(&mut self) -> Option<AppEvent> {
         match std::mem::take(&mut self.0) {
-            State::Escape => Some(AppEvent::Key(Chord::plain(Key::Esc))),
+            State::Escape | State::AnswerEnd => Some(AppEvent::Key(Chord::plain(Key::Esc))),
             State::SingleShift => Some(AppEvent::Key(character('O', true))),
             State::Control(Some(parameters)) if parameters.len == 0 => {
                 Some(AppEvent::Key(character('[', true)))
@@ -107,7 +117,10 @@ impl Parser {
     /// Takes a byte; returns the event that it ends.
     pub(super) fn take(&mut self, byte: u8) -> Option<AppEvent> {
         match std::mem::take(&mut self.0) {
-            State::Ground => self.begin(byte, false),
+            State::Introducer(introducer) if begins_answer(introducer, byte) => {
+                self.go(State::Answer)
+            }
+            State::Ground | State::Introducer(_) => self.begin(byte, false),
             State::Character {
                 alt,
                 mut bytes,
@@ -138,8 +151,24 @@ impl Parser {
                     self.0 = State::Escape;
                     Some(AppEvent::Key(Chord::plain(Key::Esc)))
                 }
+                b']' | b'P' | b'_' => {
+                    self.0 = State::Introducer(byte);
+                    Some(AppEvent::Key(character(char::from(byte), true)))
+                }
                 _ => self.begin(byte, true),
             },
+            State::Answer => match byte {
+                0x07 => None,
+                0x1b => self.go(State::AnswerEnd),
+                // Broken off: what comes begins something new.
+                0..0x20 => self.begin(byte, false),
+                _ => self.go(State::Answer),
+            },
+            State::AnswerEnd if byte == b'\\' => None,
+            State::AnswerEnd => {
+                self.0 = State::Escape;
+                self.take(byte)
+            }
             State::SingleShift => match byte {
                 0x1b => self.go(State::Escape),
                 _ => Some(AppEvent::Key(Chord::plain(named(byte)?))),
@@ -229,6 +258,16 @@ impl Parser {
             return Some(pasted(text, b""));
         }
         self.go(State::Paste { text, n_ended })
+    }
+}
+
+/// Whether a byte after `ESC ]`, `ESC P` or `ESC _` begins the answer of a terminal, rather than being typed after a key.
+const fn begins_answer(introducer: u8, byte: u8) -> bool {
+    match introducer {
+        b']' => byte.is_ascii_digit(),
+        b'P' => byte.is_ascii_digit() || matches!(byte, b'>' | b'!' | b'$' | b'+'),
+        b'_' => byte == b'G',
+        _ => false,
     }
 }
 

@@ -48,6 +48,8 @@ fn keys_are_told_by_their_bytes() {
         ),
         (b"\x1b[[A\x1b[[E\x1b[P", "F1 F5 F1"),
         (b"\x1b[Z", "Shift-Tab"),
+        (b"\x1b]x\x1b]", "Alt-] x Alt-]"),
+        (b"\x1bP\x1b_g", "Alt-P Alt-_ g"),
         (
             b"\x1b[1;2A\x1b[1;5C\x1b[1;3D",
             "Shift-Up Ctrl-Right Alt-Left",
@@ -63,6 +65,24 @@ fn keys_are_told_by_their_bytes() {
     ];
     for (bytes, expected) in table {
         assert_eq!(said(bytes), *expected, "{}", bytes.escape_ascii());
+    }
+}
+
+#[test]
+fn answers_to_what_was_never_asked_are_not_typed() {
+    for (bytes, expected) in [
+        (&b"\x1b]11;rgb:1e1e/1e1e/1e1e\x075"[..], "Alt-] 5"),
+        (b"\x1b]52;c;NTM0\x1b\\5", "Alt-] 5"),
+        (b"\x1bP1+r544e=787465726d\x1b\\5", "Alt-P 5"),
+        (b"\x1bP>|XTerm(380)\x1b\\5", "Alt-P 5"),
+        (b"\x1b_Gi=31;OK\x1b\\5", "Alt-_ 5"),
+        // One that does not end costs nothing beyond itself.
+        (b"\x1b]11;rgb:1e\r5", "Alt-] Enter 5"),
+        (b"\x1b]11;rgb:1e\x1b[A5", "Alt-] Up 5"),
+        (b"\x1b]11;rgb:1e", "Alt-]"),
+        (b"\x1b]11;rgb:1e\x1b", "Alt-] Esc"),
+    ] {
+        assert_eq!(said(bytes), expected, "{bytes:?}");
     }
 }
 
