@@ -1,6 +1,7 @@
 //! The key map: which chord asks for which command, in which mode.
 
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use super::named_value::named_value;
 use super::presets;
@@ -63,9 +64,17 @@ pub struct Keymap {
 }
 
 impl Keymap {
-    /// Returns the bindings of a preset.
+    /// Returns the bindings of a preset, which are read once.
     #[must_use]
     pub fn preset(preset: Preset) -> Self {
+        static READ: Mutex<BTreeMap<Preset, Keymap>> = Mutex::new(BTreeMap::new());
+        let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+        read.entry(preset)
+            .or_insert_with(|| Self::read(preset))
+            .clone()
+    }
+
+    fn read(preset: Preset) -> Self {
         let mut keymap = Self::default();
         for (mode, chord, command) in presets::bindings(preset) {
             // A test makes sure that every chord of the tables can be read.
