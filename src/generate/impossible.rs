@@ -26,6 +26,13 @@ pub enum Impossible {
         /// What the board has room for.
         most: usize,
     },
+    /// No minimal puzzle is known to have so many clues.
+    TooManyForMinimal {
+        /// The fewest allowed.
+        min: usize,
+        /// The most known.
+        most: usize,
+    },
     /// No puzzle has so few clues.
     TooFewClues {
         /// The most allowed.
@@ -149,6 +156,9 @@ impl Impossible {
             Self::Material(reason) => reason.message(words),
             Self::EmptyRange { min, max } => say!(words, "impossible-empty-range", min, max),
             Self::TooManyClues { min, most } => say!(words, "impossible-many-clues", min, most),
+            Self::TooManyForMinimal { min, most } => {
+                say!(words, "impossible-many-for-minimal", min, most)
+            }
             Self::TooFewClues { max, fewest } => say!(words, "impossible-few-clues", max, fewest),
             Self::Symmetry { symmetry, is_wide } => {
                 let shape = Choice(if *is_wide { "wide" } else { "high" });

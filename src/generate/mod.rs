@@ -30,6 +30,7 @@
 //! | a technique that is never the easiest step | refused, with the reason ([`why_never_needed`]) |
 //! | a certain solution ([`Material`]) | clues dug out of it |
 //! | at most 19 clues | one goes from a known puzzle of 17, and others come |
+//! | 30 clues or more in a minimal puzzle, 20 with half a turn | moves away from a known puzzle with about as many |
 //! | several techniques, none of some, a score | as for the hardest of them; the rest is looked at with the rating |
 //! | clues in certain cells | clues moved such that fewer and fewer solutions are left |
 //! | a puzzle near another one ([`Vicinity`]) | the solutions left when clues go, parted by clues that come |
@@ -47,6 +48,7 @@ mod attempt;
 mod builder;
 mod by_guess_count;
 mod clue_mask;
+mod clue_variation;
 pub mod clues;
 mod completion;
 pub mod dig;

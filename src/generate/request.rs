@@ -1,5 +1,6 @@
 //! The request for a new puzzle.
 
+use super::clue_variation::MOST_KNOWN;
 use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
 use super::needs::{NeededTechnique, ScoreRange};
@@ -193,6 +194,13 @@ impl Request {
         }
         if let Some(min) = self.min_clues.filter(|min| *min > most) {
             return Err(Impossible::TooManyClues { min, most });
+        }
+        let is_minimal = self.minimal
+            && self.symmetry == ClueSymmetry::None
+            && self.geometry == Geometry::standard();
+        if let Some(min) = self.min_clues.filter(|min| is_minimal && *min > MOST_KNOWN) {
+            let most = MOST_KNOWN;
+            return Err(Impossible::TooManyForMinimal { min, most });
         }
         if let Some(max) = self.max_clues.filter(|max| *max < fewest) {
             return Err(Impossible::TooFewClues { max, fewest });
@@ -443,6 +451,14 @@ mod tests {
         assert_eq!(
             message(many),
             "81 clues leave nothing to solve: a puzzle here has at most 80"
+        );
+        let minimal = Request {
+            min_clues: Some(41),
+            ..any.clone().minimal()
+        };
+        assert_eq!(
+            message(minimal),
+            "no minimal puzzle is known to have 41 clues or more: the most known are 40"
         );
         let turned =
             Request::new(Geometry::with_side(6).unwrap()).with_symmetry(ClueSymmetry::Rotate90);

@@ -11,6 +11,7 @@
 use super::attempt::Attempt;
 use super::builder::{FoundPuzzle, PuzzleBuilder};
 use super::by_guess_count::{self, GuessClimb};
+use super::clue_variation::{ClueVariation, RareNumber};
 use super::few_clues;
 use super::filter::has_clues_wanted;
 use super::for_technique::DigSite;
@@ -157,6 +158,7 @@ struct PuzzleSearch<'a> {
     seed_variation: Option<SeedVariation>,
     rating_variation: Option<RatingVariation>,
     mask_search: Option<MaskSearch>,
+    clue_variation: Option<ClueVariation>,
 }
 
 impl<'a> PuzzleSearch<'a> {
@@ -169,6 +171,7 @@ impl<'a> PuzzleSearch<'a> {
             seed_variation: None,
             rating_variation: None,
             mask_search: None,
+            clue_variation: None,
         }
     }
 
@@ -181,6 +184,8 @@ impl<'a> PuzzleSearch<'a> {
         } else if few_clues::is_wanted(&self.builder) {
             let drawn = few_clues::draw(&mut self.builder)?;
             accept_drawn(&self.builder, drawn)?
+        } else if let Some(rare) = RareNumber::of(request) {
+            self.vary_known_clues(rare)?
         } else if self.hill_climb.is_some() {
             self.climb()?
         } else if self.builder.request.is_met_by_seeds() {
@@ -241,6 +246,16 @@ impl<'a> PuzzleSearch<'a> {
         let found = search.advance(&mut self.builder)?;
         self.mask_search = Some(search).filter(|search| !search.is_over());
         Ok(found.into())
+    }
+
+    fn vary_known_clues(&mut self, rare: RareNumber) -> Result<Attempt, Cancelled> {
+        let Some(mut variation) = self.clue_variation.take() else {
+            self.clue_variation = ClueVariation::start(rare, &mut self.builder);
+            return Ok(Attempt::Failed);
+        };
+        let drawn = variation.advance(&mut self.builder)?;
+        self.clue_variation = Some(variation).filter(|variation| !variation.is_over());
+        accept_drawn(&self.builder, drawn)
     }
 
     fn climb_by_guesses(&mut self) -> Result<Attempt, Cancelled> {

@@ -8,6 +8,7 @@ no-such-symmetry = there is no such symmetry; there are { $symmetries }
 # No puzzle meets a request, whatever the seed.
 impossible-empty-range = there is no number of clues from { $min } to { $max }
 impossible-many-clues = { $min } clues leave nothing to solve: a puzzle here has at most { $most }
+impossible-many-for-minimal = no minimal puzzle is known to have { $min } clues or more: the most known are { $most }
 impossible-few-clues = no puzzle on this board has { $max } clues or fewer: it takes at least { $fewest }
 # $shape is wide or high, that of the boxes.
 impossible-symmetry =

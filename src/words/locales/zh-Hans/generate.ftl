@@ -7,6 +7,7 @@ no-such-symmetry = 没有这种对称；可用的有 { $symmetries }
 # 无论种子如何，都没有题目符合要求。
 impossible-empty-range = 没有从 { $min } 到 { $max } 的提示数个数
 impossible-many-clues = { $min } 个提示数就没有可解的了：这里的题目至多有 { $most } 个
+impossible-many-for-minimal = 没有已知的极小题有 { $min } 个或更多提示数：已知最多为 { $most } 个
 impossible-few-clues = 这个盘面上没有只有 { $max } 个或更少提示数的题：至少需要 { $fewest } 个
 # $shape 是宫的形状：wide（宽）或 high（高）。
 impossible-symmetry =

@@ -1,0 +1,265 @@
+//! Numbers of clues that digging does not come to: very many in a minimal puzzle, very few that half a turn maps to each
+//! other.
+//!
+//! One minimal puzzle in hundreds of thousands has thirty clues, and hardly any number of attempts leads to forty. Of
+//! puzzles with half a turn one in a hundred thousand has twenty. But near such a puzzle there are others, so the search
+//! begins with a known one in another guise, and moves away from it as [`rating_variation`](super::rating_variation) does.
+//!
+//! The puzzles of thirty-seven and forty clues are of the one grid in which forty were found (Mladen Dobrichev), published in
+//! the forum of the New Sudoku Players; all others were met in long searches among neighbours of puzzles dug at random.
+
+use super::builder::PuzzleBuilder;
+use super::known_seeds::read;
+use super::material::Material;
+use super::random::Random;
+use super::request::Request;
+use super::symmetry::ClueSymmetry;
+use super::transform::{Transformation, apply_all, randomise};
+use crate::board::{Digit, Geometry, Grid};
+use crate::cancel::Cancelled;
+use crate::solve;
+
+/// Minimal puzzles of thirty clues or more, one a line after its number of clues.
+const MANY: &str = include_str!("many_clues.txt");
+
+/// Puzzles of twenty clues that half a turn maps to each other, one a line.
+const FEW_HALF_TURN: &str = include_str!("few_half_turn.txt");
+
+/// The most clues that a minimal puzzle is known to have.
+pub(super) const MOST_KNOWN: usize = 40;
+
+/// From how many clues on digging is hopeless in a minimal puzzle.
+const MANY_FROM: usize = 30;
+
+/// Up to how many clues digging is hopeless with half a turn, and fewest of the known ones.
+const FEW_HALF_TURN_CLUES: usize = 20;
+
+/// How many moves away from its seed a puzzle is that is taken.
+const MOVES: u32 = 6;
+
+/// How many moves are tried.
+const PATIENCE: u32 = 60;
+
+/// What is out of the ordinary about the number of clues.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RareNumber {
+    /// Many in a minimal puzzle.
+    Many,
+    /// Few that half a turn maps to each other.
+    FewHalfTurn,
+}
+
+impl RareNumber {
+    /// Returns what the number of clues wanted takes, if it is so rare.
+    pub(super) fn of(request: &Request) -> Option<Self> {
+        if request.geometry != Geometry::standard() || request.material != Material::Drawn {
+            return None;
+        }
+        let is_many = request.minimal && request.min_clues.is_some_and(|min| min >= MANY_FROM);
+        match request.symmetry {
+            ClueSymmetry::None if is_many => Some(Self::Many),
+            ClueSymmetry::Rotate180 if request.max_clues == Some(FEW_HALF_TURN_CLUES) => {
+                Some(Self::FewHalfTurn)
+            }
+            _ => None,
+        }
+    }
+
+    /// Draws a known puzzle in another guise that is near the number of clues wanted.
+    fn draw(self, builder: &mut PuzzleBuilder<'_>) -> Option<Grid> {
+        let least = builder.request.min_clues.unwrap_or(0);
+        let most = builder.request.max_clues.unwrap_or(usize::MAX);
+        let random = &mut builder.random;
+        match self {
+            Self::Many => {
+                let all: Vec<(usize, &str)> = many().filter(|(n, _)| *n >= least).collect();
+                let fitting = all.iter().filter(|(n, _)| *n <= most);
+                let fitting: Vec<_> = fitting.copied().collect();
+                let seeds = if fitting.is_empty() { all } else { fitting };
+                let (_, line) = seeds.get(random.below(seeds.len()))?;
+                Some(randomise(&read(line), random))
+            }
+            Self::FewHalfTurn => {
+                let seeds: Vec<&str> = FEW_HALF_TURN.lines().collect();
+                let line = seeds.get(random.below(seeds.len()))?;
+                Some(randomise_half_turn(&read(line), random))
+            }
+        }
+    }
+}
+
+/// Iterates over the minimal puzzles with their numbers of clues.
+fn many() -> impl Iterator<Item = (usize, &'static str)> {
+    MANY.lines().filter_map(|line| {
+        let (n_clues, puzzle) = line.split_once(' ')?;
+        Some((n_clues.parse().ok()?, puzzle))
+    })
+}
+
+/// A puzzle being moved away from a known one with about as many clues.
+pub(super) struct ClueVariation {
+    rare: RareNumber,
+    puzzle: Grid,
+    solution: Grid,
+    moves_left: u32,
+    patience: u32,
+}
+
+impl ClueVariation {
+    /// Begins with one of the known puzzles in another guise.
+    pub(super) fn start(rare: RareNumber, builder: &mut PuzzleBuilder<'_>) -> Option<Self> {
+        let puzzle = rare.draw(builder)?;
+        let solution = solve::first(&puzzle)?;
+        Some(Self {
+            rare,
+            puzzle,
+            solution,
+            moves_left: MOVES,
+            patience: PATIENCE,
+        })
+    }
+
+    /// Whether the puzzle is far enough from its seed, or moves enough were tried.
+    pub(super) const fn is_over(&self) -> bool {
+        self.moves_left == 0 || self.patience == 0
+    }
+
+    /// Tries a move; after the last one returns the puzzle.
+    pub(super) fn advance(
+        &mut self,
+        builder: &mut PuzzleBuilder<'_>,
+    ) -> Result<Option<Grid>, Cancelled> {
+        self.patience -= 1;
+        let is_many = self.rare == RareNumber::Many;
+        let (variant, solution) = if is_many && builder.random.below(2) == 0 {
+            builder.with_other_solution(&self.puzzle, &self.solution)?
+        } else {
+            let variant = builder.vary(&self.puzzle, &self.solution)?;
+            (variant, self.solution.clone())
+        };
+        let clues_off = builder.clues_off(&variant);
+        let before = builder.clues_off(&self.puzzle);
+        if variant != self.puzzle && clues_off <= before {
+            (self.puzzle, self.solution) = (variant, solution);
+            if clues_off == 0 {
+                self.moves_left -= 1;
+            } else if clues_off < before {
+                self.patience = PATIENCE;
+            }
+        }
+        Ok(self.is_over().then(|| self.puzzle.clone()))
+    }
+}
+
+/// Applies transformations, drawn so that what half a turn maps to itself stays so.
+fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
+    let side = grid.geometry().side();
+    let mut composition = Vec::new();
+    if random.below(2) == 1 {
+        composition.push(Transformation::Transpose);
+    }
+    for last in (1..side).rev() {
+        let other = random.below(last + 1);
+        if other != last {
+            let digits = [other, last].map(Digit::from_index);
+            composition.push(Transformation::SwapDigits(digits[0], digits[1]));
+        }
+    }
+    for (lines, boxes) in [
+        (
+            Transformation::SwapRows as fn(usize, usize) -> Transformation,
+            Transformation::SwapBands as fn(usize, usize) -> Transformation,
+        ),
+        (Transformation::SwapColumns, Transformation::SwapStacks),
+    ] {
+        // Two lines of the first band and their images in the last one, the outer ones of the middle band, both outer bands.
+        for last in [2, 1] {
+            let other = random.below(last + 1);
+            if other != last {
+                composition.push(lines(other, last));
+                composition.push(lines(side - 1 - last, side - 1 - other));
+            }
+        }
+        for exchange in [lines(3, 5), boxes(0, 2)] {
+            if random.below(2) == 1 {
+                composition.push(exchange);
+            }
+        }
+    }
+    // All of them are allowed on the standard board.
+    apply_all(grid, &composition).unwrap_or_else(|_| grid.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cancel::Cancel;
+    use crate::generate;
+
+    fn holds(puzzle: &Grid) -> bool {
+        ClueSymmetry::Rotate180.holds_of(puzzle.geometry(), &puzzle.filled())
+    }
+
+    #[test]
+    fn the_known_puzzles_are_as_they_are_said_to_be() {
+        assert_eq!(many().count(), MANY.lines().count());
+        for (n_clues, line) in many() {
+            let puzzle = read(line);
+            assert_eq!((line.len(), puzzle.n_filled()), (81, n_clues), "{line}");
+            assert!(n_clues >= MANY_FROM && solve::is_minimal(&puzzle), "{line}");
+        }
+        assert_eq!(many().map(|(n_clues, _)| n_clues).max(), Some(MOST_KNOWN));
+        for line in FEW_HALF_TURN.lines() {
+            let puzzle = read(line);
+            assert_eq!(puzzle.n_filled(), FEW_HALF_TURN_CLUES, "{line}");
+            assert!(
+                solve::verdict(&puzzle).is_unique() && holds(&puzzle),
+                "{line}"
+            );
+        }
+    }
+
+    #[test]
+    fn another_guise_keeps_half_a_turn() {
+        let mut random = Random::new(4);
+        for line in FEW_HALF_TURN.lines() {
+            let puzzle = randomise_half_turn(&read(line), &mut random);
+            assert!(holds(&puzzle), "{puzzle}");
+            assert!(solve::verdict(&puzzle).is_unique(), "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn rare_numbers_of_clues_are_met_by_puzzles_that_differ() {
+        let make = |request: &Request, seed| {
+            let made = generate::puzzle(request, seed, &Cancel::never(), &mut |_| {});
+            made.unwrap_or_else(|error| panic!("{request:?} {seed}: {error}"))
+                .puzzle
+        };
+        let any = || Request::new(Geometry::standard());
+        for (least, most) in [(30, Some(34)), (40, None)] {
+            let request = Request {
+                min_clues: Some(least),
+                max_clues: most,
+                ..any().minimal()
+            };
+            let [one, other] = [1, 2].map(|seed| make(&request, seed));
+            for puzzle in [&one, &other] {
+                let n_clues = puzzle.n_filled();
+                assert!(n_clues >= least && most.is_none_or(|most| n_clues <= most));
+                assert!(solve::is_minimal(puzzle), "{puzzle}");
+            }
+            assert_ne!(one, other);
+        }
+        let request = Request {
+            max_clues: Some(20),
+            ..any().with_symmetry(ClueSymmetry::Rotate180)
+        };
+        let [one, other] = [1, 2].map(|seed| make(&request, seed));
+        for puzzle in [&one, &other] {
+            assert!(puzzle.n_filled() <= 20 && holds(puzzle), "{puzzle}");
+            assert!(solve::verdict(puzzle).is_unique(), "{puzzle}");
+        }
+        assert_ne!(one, other);
+    }
+}
