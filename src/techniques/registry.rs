@@ -1,7 +1,8 @@
 //! The registry: the one list of all techniques, easiest first.
 //!
 //! The order is the one in which hints are looked for. It goes by level, see
-//! [`rate`](crate::rate), and within a level by how easily people see the pattern.
+//! [`rate`](crate::rate), and within a level by how easily people see the pattern. New puzzles are made in an order
+//! that stays as it is, see [`engine_for`](crate::generate::engine_for).
 //!
 //! A row of the list is everything that hangs on the identity of a technique. From the rows a macro
 //! makes the enum [`TechniqueId`], its table of [`Info`]s, and the table [`ALL`] of what finds them.
@@ -114,27 +115,20 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_naked.php", se 30;
     HiddenPair = "hidden-pair", "Hidden Pair", Subsets, HiddenSubset { size: 2 },
         "https://hodoku.sourceforge.net/en/tech_hidden.php", se 34;
+    XWing = "x-wing", "X-Wing", Fish, BasicFish { size: 2 },
+        "https://hodoku.sourceforge.net/en/tech_fishb.php", se 32;
     NakedTriple = "naked-triple", "Naked Triple", Subsets, NakedSubset { size: 3 },
         "https://hodoku.sourceforge.net/en/tech_naked.php", se 36;
     HiddenTriple = "hidden-triple", "Hidden Triple", Subsets, HiddenSubset { size: 3 },
         "https://hodoku.sourceforge.net/en/tech_hidden.php", se 40;
-    NakedQuadruple = "naked-quadruple", "Naked Quadruple", Subsets, NakedSubset { size: 4 },
-        "https://hodoku.sourceforge.net/en/tech_naked.php", se 50;
-    HiddenQuadruple = "hidden-quadruple", "Hidden Quadruple", Subsets, HiddenSubset { size: 4 },
-        "https://hodoku.sourceforge.net/en/tech_hidden.php", se 54;
-    XWing = "x-wing", "X-Wing", Fish, BasicFish { size: 2 },
-        "https://hodoku.sourceforge.net/en/tech_fishb.php", se 32;
     Swordfish = "swordfish", "Swordfish", Fish, BasicFish { size: 3 },
         "https://hodoku.sourceforge.net/en/tech_fishb.php", se 38;
-    Jellyfish = "jellyfish", "Jellyfish", Fish, BasicFish { size: 4 },
-        "https://hodoku.sourceforge.net/en/tech_fishb.php", se 52;
+    NakedQuadruple = "naked-quadruple", "Naked Quadruple", Subsets, NakedSubset { size: 4 },
+        "https://hodoku.sourceforge.net/en/tech_naked.php", se 50;
     XyWing = "xy-wing", "XY-Wing", Wings, XyWing,
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 42;
     XyzWing = "xyz-wing", "XYZ-Wing", Wings, XyzWing,
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 44;
-    WWing = "w-wing", "W-Wing", Wings, WWingFinder::Plain,
-        "https://hodoku.sourceforge.net/en/tech_wings.php";
-    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, WxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing";
     SimpleColouringTrap = "simple-coloring-trap", "Simple Colors Trap", Colouring,
         SimpleColouring::Trap, "https://hodoku.sourceforge.net/en/tech_col.php#sc";
     SimpleColouringWrap = "simple-coloring-wrap", "Simple Colors Wrap", Colouring,
@@ -147,6 +141,8 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_sdp.php#tf", se 66;
     EmptyRectangle = "empty-rectangle", "Empty Rectangle", SingleDigit, EmptyRectangle::Full,
         "https://hodoku.sourceforge.net/en/tech_sdp.php#er";
+    WWing = "w-wing", "W-Wing", Wings, WWingFinder::Plain,
+        "https://hodoku.sourceforge.net/en/tech_wings.php";
     GroupedWWing = "grouped-w-wing", "Grouped W-Wing", Wings, WWingFinder::Grouped,
         "https://www.sudokuwiki.org/Chute_Remote_Pairs", formerly "multi-branch-grouped-w-wing";
     MultiColouring1 = "multi-coloring-1", "Multi Colors 1", Colouring, MultiColours::One,
@@ -185,18 +181,22 @@ techniques! {
     AvoidableRectangleType2 = "avoidable-rectangle-type-2", "Avoidable Rectangle Type 2",
         Uniqueness, AvoidableRectangle::Type2, "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
         assumes UniqueSolution;
-    BugPlus1 = "bug-plus-1", "BUG + 1", Uniqueness, BugPlus1,
-        "https://hodoku.sourceforge.net/en/tech_ur.php#bug1", se 56, assumes UniqueSolution;
     UniqueLoop = "unique-loop", "Unique Loop", Uniqueness, UniqueLoop::Plain, EXPLAINER, se 46,
         assumes UniqueSolution;
+    UniqueLoopType3 = "unique-loop-type-3", "Unique Loop Type 3", Uniqueness, UniqueLoop::Subset,
+        EXPLAINER, se 46, assumes UniqueSolution;
+    Jellyfish = "jellyfish", "Jellyfish", Fish, BasicFish { size: 4 },
+        "https://hodoku.sourceforge.net/en/tech_fishb.php", se 52;
+    HiddenQuadruple = "hidden-quadruple", "Hidden Quadruple", Subsets, HiddenSubset { size: 4 },
+        "https://hodoku.sourceforge.net/en/tech_hidden.php", se 54;
+    BugPlus1 = "bug-plus-1", "BUG + 1", Uniqueness, BugPlus1,
+        "https://hodoku.sourceforge.net/en/tech_ur.php#bug1", se 56, assumes UniqueSolution;
     BugType2 = "bug-type-2", "BUG Type 2", Uniqueness, BugFinder::Type2,
         "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
     BugType4 = "bug-type-4", "BUG Type 4", Uniqueness, BugFinder::Type4,
         "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
     BugType3 = "bug-type-3", "BUG Type 3", Uniqueness, BugFinder::Type3,
         "https://www.sudokuwiki.org/BUG", se 58, assumes UniqueSolution;
-    UniqueLoopType3 = "unique-loop-type-3", "Unique Loop Type 3", Uniqueness, UniqueLoop::Subset,
-        EXPLAINER, se 46, assumes UniqueSolution;
     ExtendedRectangle = "extended-rectangle", "Extended Rectangle", Uniqueness, ExtendedRectangle,
         "https://www.sudokuwiki.org/Extended_Unique_Rectangles", assumes UniqueSolution;
     GurthSymmetry = "gurth-symmetry", "Gurth's Symmetrical Placement", Exotic, SymmetricalPlacement,
@@ -232,10 +232,11 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
     SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoqFinder,
         "https://hodoku.sourceforge.net/en/tech_misc.php#sdc";
-    AlignedPairExclusion = "aligned-pair-exclusion", "Aligned Pair Exclusion", Exclusion,
-        AlignedExclusionFinder { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62;
+    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, WxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing";
     AlsXz = "als-xz", "ALS-XZ", AlmostLockedSets, AlsXz,
         "https://hodoku.sourceforge.net/en/tech_als.php#axz";
+    AlignedPairExclusion = "aligned-pair-exclusion", "Aligned Pair Exclusion", Exclusion,
+        AlignedExclusionFinder { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62;
     AlsXyWing = "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets, AlsXyWing(Overlap::None),
         "https://hodoku.sourceforge.net/en/tech_als.php#axy";
     AlsWWing = "als-w-wing", "ALS-W-Wing", AlmostLockedSets, AlsWWingFinder,
@@ -307,6 +308,14 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_fishc.php";
     BivalueOddagon = "bivalue-oddagon", "Bivalue Oddagon", Exotic, BivalueOddagon,
         "https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html";
+    Tridagon = "tridagon", "Tridagon", Exotic, Tridagon, "https://www.sudokuwiki.org/Tridagons";
+    SkLoop = "sk-loop", "SK Loop", Exotic, SkLoop, "https://www.sudokuwiki.org/SK_Loops";
+    JuniorExocet = "junior-exocet", "Junior Exocet", Exotic, JuniorExocetFinder,
+        "https://www.sudokuwiki.org/Exocet";
+    DoubleExocet = "double-exocet", "Double Exocet", Exotic, DoubleExocetFinder,
+        "https://www.sudokuwiki.org/Double_Exocet";
+    NishioForcingChain = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing,
+        ForcingChain::Nishio, "https://www.sudokuwiki.org/Nishio_Forcing_Chains", se 75;
     Squirmbag = "squirmbag", "Squirmbag", Fish, BasicFish { size: 5 },
         "https://hodoku.sourceforge.net/en/tech_fishb.php";
     FinnedSquirmbag = "finned-squirmbag", "Finned Squirmbag", Fish, FinnedFish::finned(5),
@@ -327,14 +336,6 @@ techniques! {
     FinnedMutantWhale = "finned-mutant-whale", "Finned Mutant Whale", Fish,
         ComplexFish::finned(Shape::Mutant, 6),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
-    Tridagon = "tridagon", "Tridagon", Exotic, Tridagon, "https://www.sudokuwiki.org/Tridagons";
-    SkLoop = "sk-loop", "SK Loop", Exotic, SkLoop, "https://www.sudokuwiki.org/SK_Loops";
-    JuniorExocet = "junior-exocet", "Junior Exocet", Exotic, JuniorExocetFinder,
-        "https://www.sudokuwiki.org/Exocet";
-    DoubleExocet = "double-exocet", "Double Exocet", Exotic, DoubleExocetFinder,
-        "https://www.sudokuwiki.org/Double_Exocet";
-    NishioForcingChain = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing,
-        ForcingChain::Nishio, "https://www.sudokuwiki.org/Nishio_Forcing_Chains", se 75;
     MultipleForcingChain = "multiple-forcing-chain", "Multiple Forcing Chain", Forcing,
         ForcingChain::Multiple, "https://www.sudokuwiki.org/Cell_Forcing_Chains", se 80;
     ContradictionForcingChain = "contradiction-forcing-chain", "Contradiction Forcing Chain",

@@ -1,5 +1,6 @@
 //! Guards the order of the registry, in which hints are looked for, where there is a reason for it besides judgement.
 
+use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
 
 /// Forms of one pattern by size: the larger are harder to see, and their steps are made of more.
@@ -49,15 +50,51 @@ const SPECIAL_FIRST: &[&str] = &[
     "nested-forcing-chain-5 template-set",
 ];
 
+/// What people see sooner before what they see later, whatever the two have in common.
+const SEEN_FIRST: &[&str] = &[
+    "hidden-pair x-wing naked-triple",
+    "swordfish naked-quadruple",
+    "two-string-kite w-wing",
+    "skyscraper w-wing grouped-w-wing",
+    "empty-rectangle unique-rectangle-type-1 wxyz-wing als-xz",
+    "tridagon junior-exocet nishio-forcing-chain squirmbag",
+    "double-exocet nishio-forcing-chain finned-mutant-whale multiple-forcing-chain",
+];
+
 #[test]
 fn smaller_and_special_forms_come_first() {
-    for series in BY_SIZE.iter().chain(SPECIAL_FIRST) {
+    for series in BY_SIZE.iter().chain(SPECIAL_FIRST).chain(SEEN_FIRST) {
         let ids = series
             .split(' ')
             .map(|id| id.parse::<TechniqueId>().unwrap());
         assert!(
             ids.is_sorted_by(|a, b| a < b),
             "not in this order in the registry: {series}"
+        );
+    }
+}
+
+/// Whoever sees one sees the other: four cells that are two almost locked sets.
+#[test]
+fn wxyz_wings_stand_next_to_almost_locked_sets() {
+    let place = |id| TechniqueId::ALL.iter().position(|known| *known == id);
+    let wxyz_wing = place(TechniqueId::WxyzWing).expect("it is in the registry");
+    assert_eq!(place(TechniqueId::AlsXz), Some(wxyz_wing + 1));
+}
+
+/// The printed level is that of everything from a technique on. Were an easier one to stand after it, that would be the
+/// level of the easier one.
+#[test]
+fn the_level_of_a_technique_is_that_of_its_own_rating() {
+    for &id in TechniqueId::ALL {
+        // It is rated as a chain of its length; its pattern is seen like a skyscraper.
+        let Some(own) = (id.info().least_rating).filter(|_| id != TechniqueId::TurbotFish) else {
+            continue;
+        };
+        assert_eq!(
+            Level::of_technique(id),
+            Level::of(own),
+            "{id} stands too early"
         );
     }
 }
