@@ -106,7 +106,7 @@ impl Console {
     /// Says what went wrong, on standard error.
     pub(super) fn complain(&mut self, what: &str) -> io::Result<()> {
         let error = self.paint_err.error(&say!(self.words, "error").to_string());
-        self.say(&format!("{error} {what}"))
+        self.say(&format!("{error}{what}"))
     }
 
     /// Writes to standard error as it stands: for the progress bar.
@@ -130,7 +130,7 @@ impl Console {
                 let reason = words::reason(&error);
                 let what = say!(self.words, "cannot-write-standard-output", reason);
                 let begin = say!(self.words, "error").to_string();
-                let line = format!("{} {what}\n", self.paint_err.error(&begin));
+                let line = format!("{}{what}\n", self.paint_err.error(&begin));
                 let _ = self.err.write_all(line.as_bytes());
                 let _ = self.out.into_parts();
                 ExitCode::from(Status::Unusable as u8)

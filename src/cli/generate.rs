@@ -68,11 +68,12 @@ pub(super) struct Args {
     )]
     grids: bool,
     #[command(flatten)]
-    given: Given,
-    #[command(flatten)]
     limited: Limited,
     #[command(flatten)]
     output: Output,
+    // Last, since its heading stands above whatever follows.
+    #[command(flatten)]
+    given: Given,
 }
 
 /// What `--json` prints.

@@ -43,26 +43,78 @@ fn worded(command: Command, words: Words) -> Command {
     let said = |key: Key| say!(words, key).to_string();
     let leaked = |key: Key| &*said(key).leak();
     let (options, arguments) = (leaked(key!("help-options")), leaked(key!("help-arguments")));
-    let usage = said(key!("help-usage"));
-    let help = Arg::new("help")
-        .short('h')
-        .long("help")
-        .action(ArgAction::Help)
-        .help(said(key!("help-help")));
+    let flag = |name, short, action, help| {
+        let arg = Arg::new(name).short(short).long(name).action(action);
+        arg.help(said(help)).help_heading(options)
+    };
+    let help = flag("help", 'h', ArgAction::Help, key!("help-help"));
+    let version = flag("version", 'V', ArgAction::Version, key!("help-version"));
     command
         .help_template(format!(
-            "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
+            "{{before-help}}{{about-with-newline}}\n{}\n\n{{all-args}}{{after-help}}",
+            words.sentences(&[said(key!("help-usage")), "{usage}".to_owned()])
         ))
         .subcommand_help_heading(leaked(key!("help-commands")))
         .disable_help_flag(true)
+        .disable_version_flag(true)
         .disable_help_subcommand(true)
-        .arg(help)
-        .mut_args(|arg| match arg.get_help_heading() {
-            Some(_) => arg,
-            None if arg.is_positional() => arg.help_heading(arguments),
-            None => arg.help_heading(options),
+        .args([help, version])
+        .mut_args(|arg| {
+            let arg = match arg.get_help_heading() {
+                Some(_) => arg,
+                None if arg.is_positional() => arg.help_heading(arguments),
+                None => arg.help_heading(options),
+            };
+            with_worded_values(arg, words)
         })
         .mut_subcommands(|sub| worded(sub, words))
+}
+
+/// Says the values of an option, its default and its variable behind its help, in place of the reader's own words.
+fn with_worded_values(arg: Arg, words: Words) -> Arg {
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
+    let mut notes = Vec::new();
+    let defaults: Vec<String> = arg
+        .get_default_values()
+        .iter()
+        .map(|value| value.to_string_lossy().into_owned())
+        .collect();
+    if !defaults.is_empty() && !arg.is_hide_default_value_set() {
+        let value = words.joined(&defaults);
+        notes.push(say!(words, "help-default", value).to_string());
+    }
+    let values = arg.get_possible_values();
+    let is_listed = !values.is_empty() && !arg.is_hide_possible_values_set();
+    let names: Vec<String> = values
+        .iter()
+        .map(|value| value.get_name().to_owned())
+        .collect();
+    let short_notes = || {
+        let values = words.joined(&names);
+        let listed = is_listed.then(|| say!(words, "help-values", values).to_string());
+        notes.iter().cloned().chain(listed).collect::<String>()
+    };
+    let in_short = |help: &StyledStr| format!("{help}{}", short_notes());
+    let at_length = |help: &StyledStr| {
+        let explained = values.iter().filter_map(|value| {
+            let (name, help) = (value.get_name(), value.get_help()?.to_string());
+            Some(format!("\n- {}", say!(words, "help-value", name, help)))
+        });
+        let explained: String = explained.collect();
+        if explained.is_empty() || !is_listed {
+            in_short(help)
+        } else {
+            format!("{help}{}\n{explained}", notes.concat())
+        }
+    };
+    let short = arg.get_help().map(in_short);
+    let long = arg.get_long_help().or(arg.get_help()).map(at_length);
+    arg.help(optional(short))
+        .long_help(optional(long))
+        .hide_default_value(true)
+        .hide_possible_values(true)
 }
 
 /// Returns the examples at the end of a command's help.
@@ -73,7 +125,7 @@ pub(super) fn examples(command: &Command, words: Words) -> Option<String> {
     Some(examples.trim_start_matches('\n').to_owned())
 }
 
-/// Returns what is said to arguments that ask for help or are wrong; `None` if they are neither.
+/// Returns the help or version that arguments ask for; `None` if they ask for neither.
 pub(super) fn answer(arguments: &[OsString], words: Words) -> Option<Error> {
     let mut command = command(words);
     let answer = command.try_get_matches_from_mut(arguments).err()?;

@@ -57,6 +57,7 @@ mod steps;
 mod stream;
 mod table;
 mod transform;
+mod usage;
 mod values;
 pub(crate) mod words;
 
@@ -64,7 +65,6 @@ pub(crate) use console::{in_ascii, locale_is_utf8};
 pub use guest::{Envelope, Guest, Traffic};
 pub use play::{NewGameOptions, PlayOptions, Start};
 
-use std::error::Error;
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
@@ -75,7 +75,6 @@ use clap::{CommandFactory, FromArgMatches};
 use self::command::{Cli, Command};
 use self::console::{Color, Console, Status};
 use self::language::Chosen;
-use self::values::Refusal;
 use crate::safe_text::SafeText;
 use crate::words::say;
 
@@ -177,8 +176,6 @@ pub fn no_screen(options: PlayOptions) -> ExitCode {
 }
 
 /// Prints help and versions; says what is wrong with a command line.
-///
-/// The reader of command lines has its own English words; what a value's parser refuses is said in the language.
 fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> {
     let text = answer.render();
     match answer.kind() {
@@ -192,14 +189,8 @@ fn say_usage(answer: &clap::Error, console: &mut Console) -> io::Result<Status> 
         }
         _ => {
             // What was typed stands in the text, and may have come from anywhere.
-            let mut text = text.to_string();
-            if let Some(refusal) = answer
-                .source()
-                .and_then(|why| why.downcast_ref::<Refusal>())
-            {
-                let said = refusal.message(console.words).to_string();
-                text = text.replace(&refusal.to_string(), &said);
-            }
+            let said = usage::complaint(answer, console.words);
+            let text = said.unwrap_or_else(|| text.to_string());
             let text = text.strip_prefix("error: ").unwrap_or(&text);
             let lines: Vec<String> = text
                 .trim_end()

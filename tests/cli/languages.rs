@@ -95,3 +95,87 @@ fn what_programs_read_stays_as_it_is() {
     assert_eq!(keys(&english), keys(&chinese));
     assert!(chinese.contains("\"hidden-single-box\""), "{chinese}");
 }
+
+/// The words of the reader of command lines itself, none of which is ours.
+const OF_THE_READER: [&str; 9] = [
+    "Usage",
+    "Options",
+    "Print",
+    "possible values",
+    "Possible values",
+    "default:",
+    "argument",
+    "For more",
+    "subcommand",
+];
+
+#[test]
+fn help_and_what_is_wrong_with_a_command_line_are_in_the_language() {
+    for line in [
+        "--help",
+        "generate --help",
+        "rate -h",
+        "saves list --help",
+        "sovle",
+        "solve --nope",
+        "solve --limit",
+        "generate --size x",
+        "solve --jobs 0",
+        "play --level fiendish",
+        "convert",
+        "solve --all --count",
+        "rate --json --json",
+    ] {
+        let place = Place::new();
+        let arguments: Vec<&str> = line.split(' ').collect();
+        let mut command = place.command(&arguments);
+        command.env("LANG", "zh_CN.UTF-8");
+        let run = finish(command, "");
+        let said = format!("{}{}", run.stdout, run.stderr);
+        let english = OF_THE_READER.iter().find(|words| said.contains(**words));
+        assert_eq!(english, None, "{line}: {said}");
+        assert!(
+            said.contains("用法：shudu") || said.contains("错误："),
+            "{line}: {said}"
+        );
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_command_line_says_what_would_do() {
+    for (line, complaint) in [
+        ("sovle", "a similar command exists: 'saves' or 'solve'"),
+        ("solve --nope", "unexpected argument '--nope' found"),
+        ("solve --cuont", "a similar argument exists: '--count'"),
+        (
+            "solve --limit",
+            "a value is required for '--limit <N>' but none was supplied",
+        ),
+        (
+            "generate --size x",
+            "invalid value 'x' for '--size <ROWS>': a whole number is wanted",
+        ),
+        (
+            "solve --jobs 0",
+            "invalid value '0' for '--jobs <N>': 1 is the least",
+        ),
+        (
+            "play --level fiendish",
+            "possible values: beginner, easy, medium",
+        ),
+        ("convert", "required and not given: --to <FORMAT>"),
+        (
+            "solve --all --count",
+            "the argument '--all' cannot be used with '--count'",
+        ),
+        (
+            "rate --json --json",
+            "the argument '--json' cannot be used several times",
+        ),
+    ] {
+        let arguments: Vec<&str> = line.split(' ').collect();
+        let run = finish(Place::new().command(&arguments), "");
+        assert_eq!(run.code, 2, "{line}");
+        assert!(run.stderr.contains(complaint), "{line}: {}", run.stderr);
+    }
+}

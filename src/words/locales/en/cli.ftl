@@ -1,7 +1,7 @@
 ### What commands say about their work.
 
 # Begins a complaint.
-error = error:
+error = error:{ " " }
 guests-only-play = guests play sudoku here; commands, file transfers and the like are not to be had
 guest-sessions =
     this profile has { $count ->
@@ -203,3 +203,24 @@ number-in-words =
         [9] nine
        *[other] { $number }
     }
+
+# What is wrong with a command line: an argument such as --limit <N>, its value, others.
+usage-quoted = '{ $name }'
+usage-not-a-number = a whole number is wanted
+usage-zero = 1 is the least
+usage-no-value = a value is required for '{ $argument }' but none was supplied
+usage-invalid-value = invalid value '{ $value }' for '{ $argument }'
+usage-refused-value = invalid value '{ $value }' for '{ $argument }': { $why }
+usage-values = possible values: { $values }
+usage-unknown-argument = unexpected argument '{ $argument }' found
+usage-unknown-command = unrecognized subcommand '{ $command }'
+usage-conflict = the argument '{ $argument }' cannot be used with { $others }
+usage-repeated = the argument '{ $argument }' cannot be used several times
+usage-missing = required and not given: { $arguments }
+usage-missing-command = a command is required and none was given
+usage-too-many = unexpected value '{ $value }' for '{ $argument }' found; no more were expected
+usage-not-utf8 = an argument is not UTF-8
+usage-alike-argument = a similar argument exists: { $name }
+usage-alike-command = a similar command exists: { $name }
+usage-alike-value = a similar value exists: { $name }
+usage-more = For more information, try '--help'.

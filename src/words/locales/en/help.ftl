@@ -7,6 +7,11 @@ help-commands = Commands
 help-options = Options
 help-arguments = Arguments
 help-help = Print help
+help-version = Print version
+# Behind the help of an option; $values are all it can be, or each of them has its own help.
+help-default = { " " }[default: { $value }]
+help-values = { " " }[possible values: { $values }]
+help-value = { $name }: { $help }
 
 help-examples = Examples:
 help-exit-codes =

@@ -35,8 +35,8 @@ mask-of-other-board = 掩码有 { $cells } 个符号，与 { $board } 的盘面�
 
 # 进度。$percent 占三个字符宽。
 progress = 已完成 { $items }，每秒 { $rate }
-progress-bar = [{ $cells }] { $percent } %  { $counted }
-progress-bar-left = [{ $cells }] { $percent } %  { $counted }，还需 { $left }
+progress-bar = [{ $cells }] { $percent }%  { $counted }
+progress-bar-left = [{ $cells }] { $percent }%  { $counted }，还需 { $left }
 
 # 时间限制。$reason 是 time-is-up。
 time-is-up = 不知道：先到了 { $limit } 的时间限制
@@ -149,3 +149,24 @@ size-with-boxes = { $size }，宫 { $boxes }
 number-in-words = { $number }
 
 no-such-count = 技巧需要用到的次数是从 1 起的数，例如 x-wing:2
+
+# 命令行有什么问题：参数（例如 --limit <N>）、它的值，以及其他参数。
+usage-quoted = { $name }
+usage-not-a-number = 应为整数
+usage-zero = 至少为 1
+usage-no-value = { $argument } 需要一个值，但没有给出
+usage-invalid-value = { $argument } 的值「{ $value }」无效
+usage-refused-value = { $argument } 的值「{ $value }」无效：{ $why }
+usage-values = 可用的值：{ $values }
+usage-unknown-argument = 没有参数 { $argument }
+usage-unknown-command = 没有命令「{ $command }」
+usage-conflict = 参数 { $argument } 不能与 { $others } 同用
+usage-repeated = 参数 { $argument } 只能给出一次
+usage-missing = 缺少必需的参数：{ $arguments }
+usage-missing-command = 缺少命令
+usage-too-many = { $argument } 多了一个值「{ $value }」
+usage-not-utf8 = 有参数不是 UTF-8
+usage-alike-argument = 相近的参数：{ $name }
+usage-alike-command = 相近的命令：{ $name }
+usage-alike-value = 相近的值：{ $name }
+usage-more = 详情请用 --help 查看。

@@ -7,6 +7,11 @@ help-commands = 命令
 help-options = 选项
 help-arguments = 参数
 help-help = 显示帮助（-h 为摘要，--help 为全文）
+help-version = 显示版本
+# 接在选项的说明之后；$values 是可用的全部取值，或者每个取值各有说明。
+help-default = （默认 { $value }）
+help-values = （可用：{ $values }）
+help-value = { $name }：{ $help }
 
 help-examples = 示例：
 help-exit-codes = 退出码：0 一切正常；1 有题目无法读取、无效、在要求唯一解时没有唯一解，或没有及时得出结果；2 用法错误、文件无法读取，或没有可供游戏的终端；141 输出的读者已离开。

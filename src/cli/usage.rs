@@ -1,0 +1,131 @@
+//! What is wrong with a command line, said in a language: the reader of command lines finds it, and has English words alone.
+
+use std::num::{IntErrorKind, ParseIntError};
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use super::values::Refusal;
+use crate::words::{Key, Words, key, say};
+
+/// Says what is wrong, what would do and how the command is used; `None` for what has no text here.
+pub(super) fn complaint(error: &Error, words: Words) -> Option<String> {
+    let mut said = vec![reason(error, words)?];
+    let advice: Vec<String> = advice(error, words).collect();
+    if !advice.is_empty() {
+        said.push(advice.join("\n"));
+    }
+    if let Some(usage) = value(error, ContextKind::Usage) {
+        let usage = usage.trim_start_matches("Usage:").trim().to_owned();
+        said.push(words.sentences(&[say!(words, "help-usage").to_string(), usage]));
+    }
+    said.push(say!(words, "usage-more").to_string());
+    Some(said.join("\n\n"))
+}
+
+/// Says what is wrong.
+fn reason(error: &Error, words: Words) -> Option<String> {
+    let argument = || value(error, ContextKind::InvalidArg);
+    let said = match error.kind() {
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let argument = argument()?;
+            let value = value(error, ContextKind::InvalidValue).unwrap_or_default();
+            if value.is_empty() {
+                say!(words, "usage-no-value", argument)
+            } else if let Some(why) = why(error, words) {
+                say!(words, "usage-refused-value", value, argument, why)
+            } else {
+                say!(words, "usage-invalid-value", value, argument)
+            }
+        }
+        ErrorKind::UnknownArgument => {
+            say!(words, "usage-unknown-argument", argument = argument()?)
+        }
+        ErrorKind::InvalidSubcommand => {
+            let command = value(error, ContextKind::InvalidSubcommand)?;
+            say!(words, "usage-unknown-command", command)
+        }
+        ErrorKind::ArgumentConflict => {
+            let (argument, others) = (argument()?, values(error, ContextKind::PriorArg));
+            if others.is_empty() || others == [argument.as_str()] {
+                say!(words, "usage-repeated", argument)
+            } else {
+                let others = words.joined(&quoted(others, words));
+                say!(words, "usage-conflict", argument, others)
+            }
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let arguments = words.joined(&values(error, ContextKind::InvalidArg));
+            say!(words, "usage-missing", arguments)
+        }
+        ErrorKind::MissingSubcommand => say!(words, "usage-missing-command"),
+        ErrorKind::TooManyValues => {
+            let value = value(error, ContextKind::InvalidValue)?;
+            say!(words, "usage-too-many", value, argument = argument()?)
+        }
+        ErrorKind::InvalidUtf8 => say!(words, "usage-not-utf8"),
+        _ => return None,
+    };
+    Some(said.to_string())
+}
+
+/// Why a value was refused: in the language where a parser of ours did it.
+fn why(error: &Error, words: Words) -> Option<String> {
+    let source = std::error::Error::source(error)?;
+    if let Some(refusal) = source.downcast_ref::<Refusal>() {
+        return Some(refusal.message(words).to_string());
+    }
+    if let Some(error) = source.downcast_ref::<ParseIntError>() {
+        let said = match error.kind() {
+            IntErrorKind::Zero => say!(words, "usage-zero"),
+            _ => say!(words, "usage-not-a-number"),
+        };
+        return Some(said.to_string());
+    }
+    Some(source.to_string())
+}
+
+/// Says what would do: the values there are, and what is spelled alike.
+fn advice(error: &Error, words: Words) -> impl Iterator<Item = String> {
+    let known = values(error, ContextKind::ValidValue);
+    let known = (!known.is_empty()).then(|| {
+        let values = words.joined(&known);
+        say!(words, "usage-values", values).to_string()
+    });
+    let alike: [(ContextKind, Key); 3] = [
+        (ContextKind::SuggestedArg, key!("usage-alike-argument")),
+        (
+            ContextKind::SuggestedSubcommand,
+            key!("usage-alike-command"),
+        ),
+        (ContextKind::SuggestedValue, key!("usage-alike-value")),
+    ];
+    let alike = alike.into_iter().filter_map(move |(kind, key)| {
+        let names = quoted(values(error, kind), words);
+        (!names.is_empty()).then(|| say!(words, key, name = words.one_of(&names)).to_string())
+    });
+    known.into_iter().chain(alike)
+}
+
+fn quoted(names: Vec<String>, words: Words) -> Vec<String> {
+    let names = names.into_iter();
+    names
+        .map(|name| say!(words, "usage-quoted", name).to_string())
+        .collect()
+}
+
+/// Returns what an error says of a kind, joined.
+fn value(error: &Error, kind: ContextKind) -> Option<String> {
+    let values = values(error, kind);
+    (!values.is_empty()).then(|| values.join(" "))
+}
+
+fn values(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(value)) => vec![value.clone()],
+        Some(ContextValue::Strings(values)) => values.clone(),
+        Some(ContextValue::StyledStr(value)) => vec![value.to_string()],
+        Some(ContextValue::StyledStrs(values)) => values.iter().map(ToString::to_string).collect(),
+        _ => Vec::new(),
+    }
+}
