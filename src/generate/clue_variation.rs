@@ -25,9 +25,6 @@ const MANY: &str = include_str!("many_clues.txt");
 /// Puzzles of twenty clues that half a turn maps to each other, one a line.
 const FEW_HALF_TURN: &str = include_str!("few_half_turn.txt");
 
-/// The most clues that a minimal puzzle is known to have.
-pub(super) const MOST_KNOWN: usize = 40;
-
 /// From how many clues on digging is hopeless in a minimal puzzle.
 const MANY_FROM: usize = 30;
 
@@ -192,6 +189,7 @@ fn randomise_half_turn(grid: &Grid, random: &mut Random) -> Grid {
 
 #[cfg(test)]
 mod tests {
+    use super::super::request::MOST_KNOWN;
     use super::*;
     use crate::cancel::Cancel;
     use crate::generate;

@@ -1,6 +1,5 @@
 //! The request for a new puzzle.
 
-use super::clue_variation::MOST_KNOWN;
 use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
 use super::needs::{NeededTechnique, ScoreRange};
@@ -12,6 +11,9 @@ use super::symmetry::ClueSymmetry;
 use crate::board::Geometry;
 use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::TechniqueId;
+
+/// The most clues that a minimal 9×9 puzzle is known to have.
+pub(super) const MOST_KNOWN: usize = 40;
 
 /// Where puzzles are so rare that many attempts are worth their time.
 const RARE_FROM: Rating = Rating::from_tenths(90);

@@ -15,7 +15,7 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 18] = [
+const KNOWN: [(&str, &str, &str); 17] = [
     (
         "cli::pipeline",
         "cli::progress",
@@ -55,11 +55,6 @@ const KNOWN: [(&str, &str, &str); 18] = [
     ),
     ("tui::app", "tui::prefetch", APP),
     ("tui::app", "tui::update", APP),
-    (
-        "tui::line",
-        "tui::words",
-        "a line says what it takes, in words that show it",
-    ),
     (
         "tui::panes",
         "tui::play",

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use shudu::config::{Command, Mode, NamedValue, SETTINGS, SettingGroup};
+use shudu::config::{Command, Mode, NamedValue, SETTINGS, Setting, SettingGroup};
 use shudu::explain::Term;
 use shudu::formats::Notation;
 use shudu::rate::Level;
@@ -67,12 +67,24 @@ fn settings() -> Vec<String> {
     keys.collect()
 }
 
+fn setting_values() -> Vec<String> {
+    SETTINGS
+        .iter()
+        .flat_map(Setting::values)
+        .chain(["on".to_owned(), "off".to_owned()])
+        .collect()
+}
+
 fn setting_groups() -> Vec<String> {
     SettingGroup::ALL.iter().map(ToString::to_string).collect()
 }
 
-/// Tables with a text for some rows, in languages other than English: other names of techniques, by which the help finds them.
-const OPTIONAL: &[Table] = &[("technique-also", techniques)];
+/// Tables with a text for some rows, in languages other than English: words for values of settings, other names of techniques by
+/// which the help finds them.
+const OPTIONAL: &[Table] = &[
+    ("setting-value", setting_values),
+    ("technique-also", techniques),
+];
 
 type Names = BTreeSet<String>;
 

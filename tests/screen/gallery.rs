@@ -15,12 +15,13 @@ use ratatui::style::{Color, Modifier};
 use shudu::config::{Config, NamedValue, Theme};
 use shudu::store::Lessons;
 use shudu::techniques::TechniqueId;
-use shudu::tui::AppEvent;
+use shudu::tui::{App, AppEvent, Sources};
+use shudu::words::Words;
 use unicode_width::UnicodeWidthStr;
 
 /// A screen with how it is reached: what is on the board, and keys.
-struct Scene {
-    name: &'static str,
+pub(crate) struct Scene {
+    pub(crate) name: &'static str,
     on: On,
     keys: &'static str,
 }
@@ -43,7 +44,7 @@ const fn scene(name: &'static str, on: On, keys: &'static str) -> Scene {
     Scene { name, on, keys }
 }
 
-const SCENES: &[Scene] = &[
+pub(crate) const SCENES: &[Scene] = &[
     scene("start-fresh", On::FreshHome, ""),
     scene("start", On::Nothing, ""),
     scene("new-game", On::Nothing, "menu:Choose"),
@@ -130,26 +131,59 @@ fn drawn(scene: &Scene, (width, height): (u16, u16), theme: Theme) -> Buffer {
         ..Config::default()
     };
     let mut screen = Screen::with_config(config, width, height, Kind::Colour);
-    screen.event(AppEvent::Now(
-        "2026-11-21T12:00:00Z".parse().expect("a time"),
-    ));
-    match scene.on {
-        On::FreshHome => screen.event(AppEvent::Saves(Vec::new())),
-        On::Nothing => screen.event(some_saves()),
-        On::Puzzle(puzzle) => screen.open(puzzle),
-        On::Board(side) => screen.open(&".".repeat(side * side)),
-        On::Example(technique) => screen.event(loaded(example_game(technique))),
-    }
-    screen.keys(scene.keys);
-    match scene.name {
-        "daily" => screen.event(daily::records()),
-        "statistics" | "statistics-9x9" | "solved" => screen.event(some_records()),
-        "learn" | "lesson" | "exercise" => {
-            screen.event(AppEvent::Lessons(Lessons::default()));
-        }
-        _ => {}
-    }
+    scene.reach(&mut screen, scene.keys);
     screen.draw()
+}
+
+impl Scene {
+    /// Reaches the scene from a screen just opened, by its own keys or those of another language.
+    fn reach(&self, screen: &mut Screen, keys: &str) {
+        screen.event(today());
+        match self.on {
+            On::FreshHome => screen.event(AppEvent::Saves(Vec::new())),
+            On::Nothing => screen.event(some_saves()),
+            On::Puzzle(puzzle) => screen.open(puzzle),
+            On::Board(side) => screen.open(&".".repeat(side * side)),
+            On::Example(technique) => screen.event(loaded(example_game(technique))),
+        }
+        screen.keys(keys);
+        match self.name {
+            "daily" => screen.event(daily::records()),
+            "statistics" | "statistics-9x9" | "solved" => screen.event(some_records()),
+            "learn" | "lesson" | "exercise" => {
+                screen.event(AppEvent::Lessons(Lessons::default()));
+            }
+            _ => {}
+        }
+    }
+
+    /// Returns the text of the scene in a language.
+    pub(crate) fn text_in(&self, words: Words, (width, height): (u16, u16)) -> String {
+        let open = |words| {
+            let terminal = Screen::capabilities(Kind::Colour);
+            let sources = Sources::new(Config::default(), terminal, words);
+            Screen::of(App::with_sources(sources), width, height)
+        };
+        let mut screen = open(words);
+        self.reach(&mut screen, &self.keys_by_position(open(Words::english())));
+        screen.picture()
+    }
+
+    /// The keys with lines of the start menu by their position: other languages have other names for them.
+    fn keys_by_position(&self, mut english: Screen) -> String {
+        english.event(today());
+        english.event(some_saves());
+        let keys = self.keys.split_whitespace();
+        let keys = keys.map(|key| match key.strip_prefix("menu:") {
+            Some(line) => format!("{} Enter", "Down ".repeat(english.choose(line))),
+            None => key.to_owned(),
+        });
+        keys.collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn today() -> AppEvent {
+    AppEvent::Now("2026-11-21T12:00:00Z".parse().expect("a time"))
 }
 
 /// The columns and rows of a character in the units of the picture.

@@ -138,8 +138,8 @@ impl Screen {
         }
     }
 
-    /// Goes down a list to the line that says this, and takes it.
-    pub(crate) fn choose(&mut self, line: &str) {
+    /// Goes down a list to the line that says this, and takes it; returns how many lines it went.
+    pub(crate) fn choose(&mut self, line: &str) -> usize {
         let is_selected = |screen: &Self| {
             let picture = screen.picture();
             let mut lines = picture.lines();
@@ -154,6 +154,7 @@ impl Screen {
             assert!(n_lines < 50, "no line says {line}: {}", self.picture());
         }
         self.keys("Enter");
+        n_lines
     }
 
     /// Types a text letter by letter.

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 
 use super::board::{letter, mark_style, own_look, raise, shown_digits, sign};
 use super::marks::glyph;
-use super::{View, box_marks};
+use super::{View, box_marks, hint};
 use crate::board::{Candidate, Digit};
 use crate::config::{AbsentMark, Role};
 use crate::narration::MarkRole;
@@ -34,6 +34,10 @@ pub(super) fn draw(
     let left = area.x;
     let shown = shown_digits(view, view.play.cursor());
     let is_empty = view.play.seen().value(view.play.cursor()).is_none();
+    if let Some(complaint) = complaint(view) {
+        let lines = complaint.lines(area.width.max(1), canvas.is_ascii());
+        return hint::draw_lines(canvas, area, &lines);
+    }
     for digit in view.play.geometry().digits() {
         let (column, row) = (digit.index() % columns, digit.index() / columns);
         let (x, y) = (left + 3 * column as u16 + 1, area.y + row as u16);
@@ -84,21 +88,32 @@ fn draw_mark(
     }
 }
 
+/// What is wrong with the digit of the cell, as far as that is shown.
+fn complaint(view: &View<'_>) -> Option<Text> {
+    let (play, cell) = (view.play, view.play.cursor());
+    let said = if play.conflicts().contains(cell) {
+        say!(view.words, "cell-conflict")
+    } else if play.mistakes().contains(cell) {
+        say!(view.words, "cell-mistake")
+    } else {
+        return None;
+    };
+    Some(Text::new(Role::Error, said.to_string()))
+}
+
 /// The line about the cell: its name, its digit or the number of its marks, what is wrong with it, its colour.
 pub(super) fn head(view: &View<'_>) -> Text {
+    let name = title(view);
+    match complaint(view) {
+        Some(complaint) => name.then(" ".into()).then(complaint),
+        None => name,
+    }
+}
+
+/// The cell's name, its digit or the number of its marks, its colour.
+pub(super) fn title(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
     let mut head = words::cell_head(view.words, play, cell);
-    if play.conflicts().contains(cell) {
-        head.push(
-            Role::Error,
-            format!(" {}", say!(view.words, "cell-conflict")),
-        );
-    } else if play.mistakes().contains(cell) {
-        head.push(
-            Role::Error,
-            format!(" {}", say!(view.words, "cell-mistake")),
-        );
-    }
     if let Some(colour) = play.seen().colour(cell) {
         let letter = letter(colour.number()).to_string();
         let said = say!(view.words, "cell-colour", letter);

@@ -324,10 +324,15 @@ impl<'a> Pane<'a> {
 
     fn draw_cell(&self, canvas: &mut Canvas<'_>, room: Rect) -> Rect {
         let rows = room.height + self.left_rows();
-        let height = self.cell_rows(rows);
-        Framed::divide(canvas, self.frame, room.y, &cell::head(self.view));
+        let (height, box_cell) = (self.cell_rows(rows), self.box_cell(rows));
+        // The marks of a whole box leave no room for what is wrong with the cell.
+        let title = match box_cell {
+            Some(_) => cell::head(self.view),
+            None => cell::title(self.view),
+        };
+        Framed::divide(canvas, self.frame, room.y, &title);
         let area = Rect { height, ..room };
-        cell::draw(canvas, self.view, below(area, 1), self.box_cell(rows));
+        cell::draw(canvas, self.view, below(area, 1), box_cell);
         below(room, height)
     }
 
@@ -441,6 +446,9 @@ fn draw_count(
     }
 }
 
+/// The columns of a key beside what it does.
+const KEY_COLUMN: u16 = 6;
+
 /// The keys that the last line has no room for; returns the rows they took.
 fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
     let modes = [Mode::Board, Mode::Everywhere];
@@ -451,12 +459,20 @@ fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
         })
         .collect();
     let mut n_rows = 0;
-    for ((chord, does), y) in keys.into_iter().zip(area.top()..area.bottom()) {
-        canvas.text(area.x, y, 6, &chord.to_string(), canvas.style(Role::Key));
-        let said = say!(view.words, does).to_string();
-        let style = canvas.style(Role::Dim);
-        canvas.text(area.x + 6, y, area.width.saturating_sub(6), &said, style);
-        n_rows += 1;
+    for (chord, does) in keys {
+        let said = Text::new(Role::Dim, say!(view.words, does).to_string());
+        let room = area.width.saturating_sub(KEY_COLUMN);
+        let lines = said.lines(room.max(1), canvas.is_ascii());
+        if n_rows + lines.len() as u16 > area.height {
+            break;
+        }
+        let y = area.y + n_rows;
+        let key = chord.to_string();
+        canvas.text(area.x, y, KEY_COLUMN, &key, canvas.style(Role::Key));
+        for (line, y) in lines.iter().zip(y..) {
+            line.draw(canvas, area.x + KEY_COLUMN, y, room);
+        }
+        n_rows += lines.len() as u16;
     }
     n_rows
 }
@@ -464,12 +480,17 @@ fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
 /// The moves made, the last at the bottom.
 fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     let moves = view.play.game().moves();
-    let first = moves.len().saturating_sub(usize::from(area.height));
-    let shown = moves.iter().enumerate().skip(first);
-    for ((index, made), y) in shown.zip(area.top()..area.bottom()) {
-        words::move_made(view.words, view.play.geometry(), index + 1, made)
-            .draw(canvas, area.x, y, area.width);
+    let mut shown: Vec<Text> = Vec::new();
+    for (index, made) in moves.iter().enumerate().rev() {
+        let said = words::move_made(view.words, view.play.geometry(), index + 1, made);
+        let mut lines = said.lines(area.width.max(1), canvas.is_ascii());
+        if lines.len() + shown.len() > usize::from(area.height) {
+            break;
+        }
+        lines.append(&mut shown);
+        shown = lines;
     }
+    hint::draw_lines(canvas, area, &shown);
 }
 
 /// How many counts stand in one row of the pane.

@@ -204,9 +204,9 @@ impl Start {
             }
             let name = Text::from(Self::name(*entry, context));
             let end = name.draw(canvas, area.x + 2, y, area.width.saturating_sub(2));
-            let x = end.max(area.x + 2 + NAMES);
+            let x = (end + 1).max(area.x + 2 + NAMES);
             let room = area.right().saturating_sub(x);
-            self.value(*entry, context).draw(canvas, x, y, room);
+            self.value(*entry, context, room).draw(canvas, x, y, room);
             if is_selected {
                 let row = Rect::new(area.x, y, area.width, 1);
                 canvas.tint_area(row, canvas.style(Role::Selected));
@@ -236,8 +236,8 @@ impl Start {
         }
     }
 
-    /// What stands behind the name of an entry.
-    fn value(&self, entry: Entry, context: &Context<'_>) -> Text {
+    /// What stands behind the name of an entry, with room for so many columns.
+    fn value(&self, entry: Entry, context: &Context<'_>, room: u16) -> Text {
         let words = context.words;
         match entry {
             Entry::GoOn => context.play.map_or_else(Text::default, |play| {
@@ -254,7 +254,7 @@ impl Start {
                 .map(|game| words::progress(words, &game.info, game.percent_done(), game.elapsed))
                 .unwrap_or_default(),
             Entry::New => words::level_scale(words, self.level(context)),
-            Entry::Daily => words::daily(context, daily_save(context)),
+            Entry::Daily => words::daily(context, daily_save(context), room),
             Entry::Choices
             | Entry::Open
             | Entry::Enter

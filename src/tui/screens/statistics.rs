@@ -314,13 +314,19 @@ fn figures(statistics: &Statistics, context: &Context<'_>) -> Text {
 
 /// Draws the figures, each in a frame where there is room.
 fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, statistics: &Statistics, context: &Context<'_>) {
-    if area.height < 3 || area.width < WIDE {
+    let totals = totals(statistics, context);
+    let is_roomy = |(name, value): &(Message, String)| {
+        let longest = canvas.width(&name.to_string()).max(canvas.width(value));
+        // Frame and blanks, four cards beside each other with a blank between.
+        longest + 4 < area.width / 4
+    };
+    if area.height < 3 || area.width < WIDE || !totals.iter().all(is_roomy) {
         return draw_lines(canvas, &figures(statistics, context), area);
     }
     let places: [Rect; 4] = Layout::horizontal([Constraint::Fill(1); 4])
         .spacing(1)
         .areas(area);
-    for ((name, value), place) in totals(statistics, context).into_iter().zip(places) {
+    for ((name, value), place) in totals.into_iter().zip(places) {
         let name = Text::new(Role::Dim, name.to_string());
         let inner = Framed::new(name).draw(canvas, place);
         let value = Text::new(Role::Title, value);

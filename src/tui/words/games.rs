@@ -129,20 +129,26 @@ fn progress_bar(percent: usize) -> Text {
     bar
 }
 
-/// The puzzle of today: its date, and how far it is.
-pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>) -> Text {
+/// The puzzle of today: its date where there is room for it, and how far it is.
+pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, room: u16) -> Text {
     let (words, Some(now)) = (context.words, &context.now) else {
         return Text::default();
     };
-    let date = now.strftime("%-d %b").to_string();
+    let date = day_of_month(words, now.date()).to_string();
     let state = match save.and_then(|save| save.content.as_ref().ok()) {
         None => say!(words, "daily-new"),
         Some(game) if game.solved => say!(words, "daily-solved", clock = clock(game.elapsed)),
         Some(game) => say!(words, "percent", percent = game.percent_done()),
     };
-    Text::new(Role::Accent, date)
+    let state = Text::from(state);
+    let full = Text::new(Role::Accent, date)
         .then("  ".into())
-        .then(state.into())
+        .then(state.clone());
+    if full.width(context.ascii) <= room {
+        full
+    } else {
+        state
+    }
 }
 
 /// A day as it is told from today: `today 21:14`, `yesterday`, `Fri 20 Nov`, `2025-11-20`.
@@ -161,9 +167,18 @@ pub(in crate::tui) fn when(context: &Context<'_>, time: Timestamp) -> String {
         return say!(words, "when-yesterday").to_string();
     }
     if day.year() == today.year() && day < today {
-        return then.strftime("%a %-d %b").to_string();
+        let date = day_of_month(words, day).to_string();
+        let weekday = usize::from(day.weekday().to_monday_one_offset().unsigned_abs());
+        return say!(words, "when-weekday", weekday, date).to_string();
     }
     then.strftime("%Y-%m-%d").to_string()
+}
+
+/// A day of this year: `20 Nov`.
+fn day_of_month(words: Words, date: Date) -> Message {
+    let month = usize::from(date.month().unsigned_abs());
+    let day = usize::from(date.day().unsigned_abs());
+    say!(words, "day-of-month", month, day)
 }
 
 /// A day of the calendar: `2026-11-22`, and whether it is today.

@@ -1,10 +1,11 @@
 //! The screen of settings.
 
 use crate::config::{Config, Given, Role, Setting};
+use crate::rate::Level;
 use crate::tui::Depth;
 use crate::tui::sources::Sources;
 use crate::tui::text::Text;
-use crate::words::{Message, Words, say};
+use crate::words::{Key, Message, Words, say};
 
 /// A value as the screen shows it.
 fn shown(words: Words, setting: &Setting, value: &str) -> String {
@@ -12,8 +13,17 @@ fn shown(words: Words, setting: &Setting, value: &str) -> String {
         "true" if setting.is_switch() => say!(words, "setting-on").to_string(),
         "false" if setting.is_switch() => say!(words, "setting-off").to_string(),
         "[]" => say!(words, "setting-none").to_string(),
-        // A list of techniques.
-        value => value.replace(['[', ']', '"'], ""),
+        value => in_language(words, &value.replace(['[', ']', '"'], "")),
+    }
+}
+
+/// A value by its word in another language, where it has one; a list of techniques and names stay as they are.
+fn in_language(words: Words, value: &str) -> String {
+    let key = Key::row("setting-value", value);
+    if words.has(&key) {
+        say!(words, key).to_string()
+    } else {
+        Level::name_of(words, value)
     }
 }
 
@@ -57,12 +67,14 @@ fn note(
     }
     match (setting.key, own.as_str()) {
         ("colour-depth", "auto") => {
-            let value = depth(sources.terminal.depth);
+            let value = in_language(words, depth(sources.terminal.depth));
             Some(say!(words, "setting-found", value))
         }
         ("ascii", "auto") => {
-            let value = if sources.terminal.ascii { "on" } else { "off" };
-            Some(say!(words, "setting-found", value))
+            let is_on = sources.terminal.ascii;
+            let value = is_on.then(|| say!(words, "setting-on"));
+            let value = value.unwrap_or_else(|| say!(words, "setting-off"));
+            Some(say!(words, "setting-found", value = value.to_string()))
         }
         _ => (own != setting.value(&sources.base)).then(|| say!(words, "setting-changed")),
     }

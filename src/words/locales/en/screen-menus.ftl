@@ -36,6 +36,31 @@ choice = { DIM("◂") } { VALUE($value) } { DIM("▸") }
 percent = { $percent } %
 when-today = today { $clock }
 when-yesterday = yesterday
+when-weekday =
+    { $weekday ->
+        [1] Mon
+        [2] Tue
+        [3] Wed
+        [4] Thu
+        [5] Fri
+        [6] Sat
+       *[7] Sun
+    } { $date }
+day-of-month =
+    { $day } { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    }
 
 new-title = New game
 new-level = Level

@@ -121,7 +121,7 @@ command-suspend = 暂停程序并回到命令行；`fg` 可返回。
 command-quit = 退出；游戏总会保存。
 
 # 列表
-command-confirm = 取用选中项，或回答“是”。
+command-confirm = 取用选中项，或回答「是」。
 command-cancel = 关闭，或回答“否”。
 command-page-up = 向上翻一页。
 command-page-down = 向下翻一页。

@@ -36,6 +36,17 @@ choice = { DIM("◂") } { VALUE($value) } { DIM("▸") }
 percent = { $percent }%
 when-today = 今天 { $clock }
 when-yesterday = 昨天
+when-weekday =
+    { $date }周{ $weekday ->
+        [1] 一
+        [2] 二
+        [3] 三
+        [4] 四
+        [5] 五
+        [6] 六
+       *[7] 日
+    }
+day-of-month = { $month } 月 { $day } 日
 
 new-title = 新游戏
 new-level = 难度

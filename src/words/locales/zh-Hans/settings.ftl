@@ -1,6 +1,6 @@
 ### 设置：各项的含义，以及设置文件里的问题。
 
-setting-language = 所有文字的语言；auto 表示依照环境。
+setting-language = 所有文字的语言；「自动」表示依照环境。
 setting-notation-cells = 单元格的称呼：r1c2、R1C2、A2，或用文字。各种称呼随处都能识别。
 setting-theme = 屏幕的颜色和字体属性。
 setting-background = 主题是否自带底色；否则保留终端的底色。

@@ -1,0 +1,104 @@
+//! Makes a language for tests out of English: every text stands in brackets, is longer by two fifths with them, and is
+//! written in letters that English does not have. What is cut on a screen, or is not said from these files, is seen at once.
+
+use crate::texts::Part;
+
+/// The tag of the language: the accented form of English that pseudo-locales usually have.
+pub(crate) const TAG: &str = "en-XA";
+
+/// The letters of English, and what stands for each.
+const LETTERS: [(&str, &str); 2] = [
+    ("abcdefghijklmnopqrstuvwxyz", "áƀçđéƒğĥíĵķłɱñőƥɋřşťúṽŵẋýž"),
+    ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ÁɃÇĐÉƑĞĤÍĴĶŁṀÑŐƤɊŘŞŤÚṼŴẊÝŽ"),
+];
+
+/// The signs before and after each text.
+const BRACKETS: [&str; 2] = ["‹", "›"];
+
+/// Returns the parts of an English text, longer and in other letters. A text without words stays as it is.
+pub(crate) fn parts(english: &[Part]) -> Vec<Part> {
+    let n_letters = n_letters(english);
+    if n_letters < 2 {
+        return english.to_vec();
+    }
+    let mut doubling = Doubling {
+        wanted: (2 * n_letters).div_ceil(5).saturating_sub(BRACKETS.len()),
+        letters: n_letters,
+        said: 0,
+    };
+    let [before, after] = BRACKETS.map(|bracket| Part::Text(bracket.to_owned()));
+    let mut parts = vec![before];
+    parts.extend(doubling.parts(english));
+    parts.push(after);
+    parts
+}
+
+/// Counts the letters of a text; of variants those of the longest.
+fn n_letters(parts: &[Part]) -> usize {
+    let of_part = |part: &Part| match part {
+        Part::Text(text) => text.chars().filter(char::is_ascii_alphabetic).count(),
+        Part::Argument(_) => 0,
+        Part::Kind(_, part) => n_letters(std::slice::from_ref(part)),
+        Part::Select { variants, .. } => {
+            let lengths = variants.iter().map(|(_, parts)| n_letters(parts));
+            lengths.max().unwrap_or_default()
+        }
+    };
+    parts.iter().map(of_part).sum()
+}
+
+/// Says some letters of a text twice, evenly from its beginning to its end.
+struct Doubling {
+    /// How many are to be said twice …
+    wanted: usize,
+    /// … of so many.
+    letters: usize,
+    said: usize,
+}
+
+impl Doubling {
+    fn parts(&mut self, english: &[Part]) -> Vec<Part> {
+        english.iter().map(|part| self.part(part)).collect()
+    }
+
+    fn part(&mut self, english: &Part) -> Part {
+        match english {
+            Part::Text(text) => Part::Text(self.text(text)),
+            Part::Argument(_) => english.clone(),
+            Part::Kind(kind, inner) => Part::Kind(kind.clone(), Box::new(self.part(inner))),
+            Part::Select {
+                argument,
+                variants,
+                default,
+            } => {
+                let variants = variants
+                    .iter()
+                    .map(|(case, english)| (case.clone(), self.parts(english)));
+                Part::Select {
+                    argument: argument.clone(),
+                    variants: variants.collect(),
+                    default: *default,
+                }
+            }
+        }
+    }
+
+    fn text(&mut self, english: &str) -> String {
+        let mut text = String::with_capacity(3 * english.len());
+        for c in english.chars() {
+            let letter = LETTERS.iter().find_map(|(plain, accented)| {
+                let at = plain.chars().position(|plain| plain == c)?;
+                accented.chars().nth(at)
+            });
+            text.push(letter.unwrap_or(c));
+            if let Some(letter) = letter {
+                let due = |n_said: usize| n_said * self.wanted / self.letters;
+                if due(self.said + 1) > due(self.said) {
+                    text.push(letter);
+                }
+                self.said += 1;
+            }
+        }
+        text
+    }
+}
