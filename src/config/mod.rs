@@ -21,6 +21,7 @@ mod problem;
 mod read;
 mod role;
 mod settings;
+mod table;
 
 pub use chord::{Chord, ChordError, Key, Modifiers};
 pub use colour::{Attributes, Colour, ColourError, Style, StyleError};
@@ -36,7 +37,5 @@ pub use palette::{OwnTheme, Palette, Theme};
 pub use problem::{Expected, Found, Problem};
 pub use read::{EXAMPLE, Loaded, MAX_BYTES, parse};
 pub use role::Role;
-pub use settings::{
-    AbsentMark, Allowed, Ascii, Binding, Clock, ColourDepth, Config, SETTINGS, Setting,
-    SettingGroup,
-};
+pub use settings::{AbsentMark, Ascii, Binding, Clock, ColourDepth, Config};
+pub use table::{Allowed, SETTINGS, Setting, SettingGroup};

@@ -10,7 +10,7 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use crate::safe_text::SafeText;
 
-use super::settings::SETTINGS;
+use super::table::SETTINGS;
 use super::{
     Allowed, Chord, Command, Config, Expected, Found, Mode, NamedValue, Problem, Role, Style,
 };

@@ -3,25 +3,13 @@
 use shudu::board::Geometry;
 use shudu::techniques::Eureka;
 
-use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, Place, finish, shudu};
+use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, Place, check, finish, shudu};
 
 /// A 4×4 grid with one cell left empty, and all of it.
 const SMALL: &str = "12.4341221434321";
 const SMALL_SOLVED: &str = "1234341221434321";
 /// A board with no digit at all.
 const EMPTY: &str = "................";
-
-/// Runs a command line, split at blanks, on an input. `complaint` is a part of standard error, which
-/// must be silent if it is empty.
-fn check(line: &str, input: &str, code: i32, stdout: &str, complaint: &str) {
-    let arguments: Vec<&str> = line.split_whitespace().collect();
-    let run = shudu(&arguments, input);
-    let shown = format!("shudu {line}\n{}{}", run.stdout, run.stderr);
-    assert_eq!(run.code, code, "{shown}");
-    assert_eq!(run.stdout, stdout, "{shown}");
-    assert!(run.stderr.contains(complaint), "{shown}");
-    assert_eq!(run.stderr.is_empty(), complaint.is_empty(), "{shown}");
-}
 
 #[test]
 fn solve() {
@@ -292,94 +280,6 @@ fn every_instance_is_found_in_a_position_of_any_notation() {
 }
 
 #[test]
-fn wrong_usage_is_named_and_ends_with_2() {
-    for (line, complaint) in [
-        ("frobnicate", "unrecognized subcommand 'frobnicate'"),
-        ("sovle", "'solve'"),
-        ("solve --limit 0", "0 is not in 1.."),
-        ("solve --limit many", "invalid value 'many'"),
-        ("solve --all --count", "cannot be used with"),
-        (
-            "solve --from hieroglyphs",
-            "invalid value 'hieroglyphs' for '--from",
-        ),
-        ("solve --method slow", "reference"),
-        ("solve --jobs 0", "invalid value '0'"),
-        ("convert", "--to <FORMAT>"),
-        ("convert --to grod", "'grid'"),
-        ("hint --rung 5", "the rungs are 1 (where to look)"),
-        ("steps --find nakd-pair", "near it: naked-pair"),
-        ("steps --find zzz", "there is no such technique"),
-        ("transform --rotate 45", "90, 180 or 270"),
-        ("transform --swap-rows 1", "pair of numbers"),
-        ("transform --seed 1", "--random"),
-        ("play --size 17", "4 to 16"),
-        ("play --size 6 --boxes 2x2", "2×2"),
-        (
-            "play --level fiendish",
-            "beginner, easy, medium, hard, expert, master",
-        ),
-        ("play --technique naked", "near it:"),
-        ("play --daily tomorrow", "such as 2026-12-31"),
-        (
-            "play --profile A/B",
-            "a name has 1 to 64 of the letters a to z",
-        ),
-        ("play --rating 5..4", "such as 3.6..5.0"),
-        ("play --level easy --resume x", "cannot be used with"),
-        ("play -", "standard input is for the keys"),
-        ("play 12345678901234567", "17 cells"),
-        (
-            "play no-such-file",
-            "cannot read no-such-file: No such file",
-        ),
-        ("completions tcsh", "bash"),
-    ] {
-        check(line, "", 2, "", complaint);
-    }
-}
-
-#[test]
-fn without_a_terminal_there_is_no_play() {
-    for arguments in [
-        &[][..],
-        &["play"],
-        &["play", EASY],
-        &["play", "--daily", "2026-12-31"],
-    ] {
-        let run = shudu(arguments, "");
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
-        assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
-        assert!(!run.stderr.contains('\u{1b}'));
-    }
-}
-
-#[test]
-fn a_file_that_cannot_be_read_ends_with_2_and_the_others_are_handled() {
-    let place = Place::new();
-    place.file("good.txt", format!("{INKALA}\n").as_bytes());
-    let run = place.run(&["solve", "absent.txt", "good.txt", ".", "good.txt"], "");
-    assert_eq!(run.code, 2);
-    assert_eq!(run.stdout, format!("{INKALA_SOLVED}\n{INKALA_SOLVED}\n"));
-    let complaints: Vec<&str> = run.stderr.lines().collect();
-    assert_eq!(
-        complaints,
-        [
-            "error: cannot read absent.txt: No such file or directory",
-            "error: cannot read .: Is a directory",
-        ]
-    );
-    let run = place.run(&["solve", "empty.txt"], "");
-    assert_eq!(run.code, 2);
-    place.file("empty.txt", b"");
-    let run = place.run(&["solve", "empty.txt"], "");
-    assert_eq!(
-        (run.code, run.stdout.as_str(), run.stderr.as_str()),
-        (0, "", "")
-    );
-}
-
-#[test]
 fn colour_is_for_terminals_or_on_demand() {
     let escapes = |arguments: &[&str]| {
         let run = shudu(arguments, "no puzzle at all");
@@ -527,31 +427,6 @@ fn a_scale_that_is_not_named_leaves_the_file_behind_it_alone() {
     );
     let hodoku = shudu(&["rate", "--path", "hodoku", EASY], "");
     assert_ne!(hodoku.stdout, named.stdout);
-}
-
-#[test]
-fn settings_that_are_not_there_are_an_error() {
-    check(
-        "solve --config /nowhere/config.toml",
-        INKALA,
-        2,
-        "",
-        "/nowhere/config.toml: there is no such settings file",
-    );
-}
-
-#[test]
-fn help_can_be_asked_for_as_a_command() {
-    let asked = shudu(&["help", "solve"], "");
-    assert_eq!(
-        (asked.code, asked.stdout),
-        (0, shudu(&["solve", "--help"], "").stdout)
-    );
-    let whole = shudu(&["help"], "");
-    assert_eq!(
-        (whole.code, whole.stdout),
-        (0, shudu(&["--help"], "").stdout)
-    );
 }
 
 #[test]

@@ -30,3 +30,5 @@ mod saves;
 mod stream;
 #[cfg(test)]
 mod time_limit;
+#[cfg(test)]
+mod usage;

@@ -113,3 +113,15 @@ fn of(output: &Output) -> Run {
 pub(crate) fn shudu(arguments: &[&str], input: &str) -> Run {
     Place::new().run(arguments, input)
 }
+
+/// Runs a command line, split at blanks, on an input. `complaint` is a part of standard error, which
+/// must be silent if it is empty.
+pub(crate) fn check(line: &str, input: &str, code: i32, stdout: &str, complaint: &str) {
+    let arguments: Vec<&str> = line.split_whitespace().collect();
+    let run = shudu(&arguments, input);
+    let shown = format!("shudu {line}\n{}{}", run.stdout, run.stderr);
+    assert_eq!(run.code, code, "{shown}");
+    assert_eq!(run.stdout, stdout, "{shown}");
+    assert!(run.stderr.contains(complaint), "{shown}");
+    assert_eq!(run.stderr.is_empty(), complaint.is_empty(), "{shown}");
+}

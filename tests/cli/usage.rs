@@ -1,0 +1,155 @@
+//! Command lines that are wrong: what is said of them, and the exit code.
+
+use crate::run::{EASY, INKALA, INKALA_SOLVED, Place, check, finish, shudu};
+
+#[test]
+fn wrong_usage_is_named_and_ends_with_2() {
+    for (line, complaint) in [
+        ("frobnicate", "unrecognized subcommand 'frobnicate'"),
+        ("sovle", "'solve'"),
+        ("solve --limit 0", "0 is not in 1.."),
+        ("solve --limit many", "invalid value 'many'"),
+        ("solve --all --count", "cannot be used with"),
+        (
+            "solve --from hieroglyphs",
+            "invalid value 'hieroglyphs' for '--from",
+        ),
+        ("solve --method slow", "reference"),
+        ("solve --jobs 0", "invalid value '0'"),
+        ("convert", "--to <FORMAT>"),
+        ("convert --to grod", "'grid'"),
+        ("hint --rung 5", "the rungs are 1 (where to look)"),
+        ("steps --find nakd-pair", "near it: naked-pair"),
+        ("steps --find zzz", "there is no such technique"),
+        ("transform --rotate 45", "90, 180 or 270"),
+        ("transform --swap-rows 1", "pair of numbers"),
+        ("transform --seed 1", "--random"),
+        ("play --size 17", "4 to 16"),
+        ("play --size 6 --boxes 2x2", "2×2"),
+        (
+            "play --level fiendish",
+            "beginner, easy, medium, hard, expert, master",
+        ),
+        ("play --technique naked", "near it:"),
+        ("play --daily tomorrow", "such as 2026-12-31"),
+        (
+            "play --profile A/B",
+            "a name has 1 to 64 of the letters a to z",
+        ),
+        ("play --rating 5..4", "such as 3.6..5.0"),
+        ("play --level easy --resume x", "cannot be used with"),
+        ("play -", "standard input is for the keys"),
+        ("play 12345678901234567", "17 cells"),
+        (
+            "play no-such-file",
+            "cannot read no-such-file: No such file",
+        ),
+        ("completions tcsh", "bash"),
+    ] {
+        check(line, "", 2, "", complaint);
+    }
+}
+
+#[test]
+fn without_a_terminal_there_is_no_play() {
+    for arguments in [
+        &[][..],
+        &["play"],
+        &["play", EASY],
+        &["play", "--daily", "2026-12-31"],
+    ] {
+        let run = shudu(arguments, "");
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
+        assert!(!run.stderr.contains('\u{1b}'));
+    }
+}
+
+#[test]
+fn settings_that_are_not_there_are_an_error() {
+    check(
+        "solve --config /nowhere/config.toml",
+        INKALA,
+        2,
+        "",
+        "/nowhere/config.toml: there is no such settings file",
+    );
+}
+
+#[test]
+fn help_can_be_asked_for_as_a_command() {
+    let asked = shudu(&["help", "solve"], "");
+    assert_eq!(
+        (asked.code, asked.stdout),
+        (0, shudu(&["solve", "--help"], "").stdout)
+    );
+    let whole = shudu(&["help"], "");
+    assert_eq!(
+        (whole.code, whole.stdout),
+        (0, shudu(&["--help"], "").stdout)
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_read_ends_with_2_and_the_others_are_handled() {
+    let place = Place::new();
+    place.file("good.txt", format!("{INKALA}\n").as_bytes());
+    let run = place.run(&["solve", "absent.txt", "good.txt", ".", "good.txt"], "");
+    assert_eq!(run.code, 2);
+    assert_eq!(run.stdout, format!("{INKALA_SOLVED}\n{INKALA_SOLVED}\n"));
+    let complaints: Vec<&str> = run.stderr.lines().collect();
+    assert_eq!(
+        complaints,
+        [
+            "error: cannot read absent.txt: No such file or directory",
+            "error: cannot read .: Is a directory",
+        ]
+    );
+    let run = place.run(&["solve", "empty.txt"], "");
+    assert_eq!(run.code, 2);
+    place.file("empty.txt", b"");
+    let run = place.run(&["solve", "empty.txt"], "");
+    assert_eq!(
+        (run.code, run.stdout.as_str(), run.stderr.as_str()),
+        (0, "", "")
+    );
+}
+
+#[test]
+fn what_is_wrong_with_a_command_line_says_what_would_do() {
+    for (line, complaint) in [
+        ("sovle", "a similar command exists: 'saves' or 'solve'"),
+        ("solve --nope", "unexpected argument '--nope' found"),
+        ("solve --cuont", "a similar argument exists: '--count'"),
+        (
+            "solve --limit",
+            "a value is required for '--limit <N>' but none was supplied",
+        ),
+        (
+            "generate --size x",
+            "invalid value 'x' for '--size <ROWS>': a whole number is wanted",
+        ),
+        (
+            "solve --jobs 0",
+            "invalid value '0' for '--jobs <N>': 1 is the least",
+        ),
+        (
+            "play --level fiendish",
+            "possible values: beginner, easy, medium",
+        ),
+        ("convert", "required and not given: --to <FORMAT>"),
+        (
+            "solve --all --count",
+            "the argument '--all' cannot be used with '--count'",
+        ),
+        (
+            "rate --json --json",
+            "the argument '--json' cannot be used several times",
+        ),
+    ] {
+        let arguments: Vec<&str> = line.split(' ').collect();
+        let run = finish(Place::new().command(&arguments), "");
+        assert_eq!(run.code, 2, "{line}");
+        assert!(run.stderr.contains(complaint), "{line}: {}", run.stderr);
+    }
+}
