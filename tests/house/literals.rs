@@ -35,7 +35,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "(os error",
         "what Rust appends to errors of the system",
     ),
-    ("config/settings.rs", "true, false", "values to type"),
+    ("config/table.rs", "true, false", "values to type"),
     (
         "store/save_text.rs",
         ", solved = ",
