@@ -1,9 +1,10 @@
 //! What hints say in each language: in its own script alone, set as it sets its texts, whatever the technique.
 
-use shudu::engine::Engine;
-use shudu::explain::{self, Rung};
+use crate::voices::example;
+use shudu::explain::{self, Rung, Voice};
 use shudu::techniques::TechniqueId;
 use shudu::words::Words;
+use unicode_width::UnicodeWidthChar;
 
 /// Names that Chinese texts keep in Latin letters.
 const NAMES: [&str; 2] = ["Sudoku Explainer", "Chute Remote Pair"];
@@ -57,12 +58,15 @@ fn every_technique_is_told_in_the_script_of_the_language_alone() {
     for &id in TechniqueId::ALL {
         let help = |words| explain::help(words, id).to_string();
         check(id, help(Words::english()), help(chinese));
-        let position = explain::example(id).expect("each has one").position();
-        let step = Engine::new().with_first(id).next_step(&position);
-        let step = step.expect("a step");
-        for rung in Rung::ALL {
+        let (position, step) = example(id);
+        let plain = (Voice::Plain, Rung::Argument);
+        for (voice, rung) in Rung::ALL
+            .map(|rung| (Voice::Full, rung))
+            .into_iter()
+            .chain([plain])
+        {
             let said = |words| -> Vec<String> {
-                let pages = explain::explain(words, &position, &step, rung).pages;
+                let pages = explain::explain_in(words, voice, &position, &step, rung).pages;
                 pages.iter().map(|page| page.text.to_string()).collect()
             };
             let (english, translated) = (said(Words::english()), said(chinese));
@@ -91,4 +95,30 @@ fn what_is_wrong_is_noticed() {
         wrong_in_chinese("在第 3 行，8 只能填 r1c6：(4)r5c3-(4)r5c2。"),
         None
     );
+}
+
+/// Whether terminals disagree about how wide a character is: one column here, two there.
+fn is_ambiguous(c: char) -> bool {
+    c.width() != c.width_cjk()
+}
+
+#[test]
+fn chinese_sentences_are_as_wide_in_every_terminal() {
+    // These two have no counterpart whose width is certain.
+    const KNOWN: &str = "…×";
+    let chinese = Words::of_language("zh-Hans").expect("Chinese");
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        let mut texts = vec![explain::help(chinese, id).to_string()];
+        for voice in [Voice::Plain, Voice::Full] {
+            let pages = explain::whole_argument(chinese, voice, &position, &step);
+            texts.extend(pages.iter().map(|page| page.text.to_string()));
+        }
+        for text in texts {
+            let found = text
+                .chars()
+                .find(|c| is_ambiguous(*c) && !KNOWN.contains(*c));
+            assert_eq!(found, None, "{id}: {text}");
+        }
+    }
 }

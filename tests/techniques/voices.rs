@@ -5,7 +5,8 @@ use shudu::explain::{self, Rung, Voice, conclusion, explain_in, sentence_in, who
 use shudu::techniques::{First, PositionCache, Step, TechniqueId};
 use shudu::words::Words;
 
-fn example(id: TechniqueId) -> (Candidates, Step) {
+/// Returns the example of a technique and its step.
+pub(crate) fn example(id: TechniqueId) -> (Candidates, Step) {
     let position = explain::example(id).expect("an example").position();
     let mut first = First::default();
     let _ = id
