@@ -15,7 +15,7 @@
 use std::any::TypeId;
 use std::ffi::OsString;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr};
+use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr, ValueRange};
 use clap::{Arg, ArgAction, Command, CommandFactory, Error};
 
 use super::command::Cli;
@@ -72,7 +72,8 @@ fn worded(command: Command, words: Words) -> Command {
 
 /// Says the values of an option, its default and its variable behind its help, in place of the reader's own words.
 fn with_worded_values(arg: Arg, words: Words) -> Arg {
-    if !arg.get_action().takes_values() {
+    let has_none = |range: ValueRange| !range.takes_values();
+    if !arg.get_action().takes_values() || arg.get_num_args().is_some_and(has_none) {
         return arg;
     }
     let mut notes = Vec::new();

@@ -116,6 +116,8 @@ fn help_and_what_is_wrong_with_a_command_line_are_in_the_language() {
         "generate --help",
         "rate -h",
         "saves list --help",
+        "transform --help",
+        "man",
         "sovle",
         "solve --nope",
         "solve --limit",
@@ -135,7 +137,9 @@ fn help_and_what_is_wrong_with_a_command_line_are_in_the_language() {
         let english = OF_THE_READER.iter().find(|words| said.contains(**words));
         assert_eq!(english, None, "{line}: {said}");
         assert!(
-            said.contains("用法：shudu") || said.contains("错误："),
+            ["用法：shudu", "错误：", ".SH"]
+                .iter()
+                .any(|sign| said.contains(sign)),
             "{line}: {said}"
         );
     }
