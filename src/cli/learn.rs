@@ -43,6 +43,11 @@ struct LessonObject {
 /// Prints the map of lessons, or a lesson.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
+    if let (Some(technique), false) = (args.technique, globals.json) {
+        // Says nothing of progress.
+        console.print(&lesson(words, technique))?;
+        return Ok(Status::Fine);
+    }
     let lessons = match saves::open(globals, args.profile.clone()).map(|store| store.lessons()) {
         None => Lessons::default(),
         Some(Ok(lessons)) => lessons,
@@ -51,14 +56,16 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             return Ok(Status::Unusable);
         }
     };
+    if lessons.n_broken > 0 {
+        let broken = say!(words, "learn-broken", lines = lessons.n_broken);
+        console.complain(&broken.to_string())?;
+    }
     let all = TechniqueId::ALL.iter().copied();
     let wanted = all.filter(|id| args.technique.is_none_or(|technique| technique == *id));
     if globals.json {
         for technique in wanted {
             console.object(&object(words, &lessons, technique))?;
         }
-    } else if let Some(technique) = args.technique {
-        console.print(&lesson(words, technique))?;
     } else {
         let head = [
             say!(words, "learn-head-progress"),

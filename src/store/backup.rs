@@ -5,19 +5,21 @@
 //! last line that says that it is whole. Nothing is restored from one that is not.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Deserialize;
 
-use super::disk::{Disk, Open, append_all, make_folder, read_file};
+use super::disk::{Disk, Open, append_all, make_folder, read_whole};
 use super::journal::{Line, Reader, RunningChecksum};
 use super::play_lock::PlayLock;
 use super::record_text::{Fields, parse};
 use super::{RealDisk, SaveId, Store, StoreError};
-use crate::words::key;
 
 /// The version of the format that this program writes, and the only one there is.
 const VERSION: u32 = 1;
+
+/// The bytes that every backup begins with.
+const FIRST_BYTES: &[u8] = b"0 = { shudu-backup = ";
 
 /// The largest backup that is read, in bytes.
 const MAX_BYTES: u64 = 1 << 30;
@@ -144,7 +146,17 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the backup cannot be read or is not whole; then nothing is changed.
     pub fn restore(&self, from: &Path) -> Result<Restoration, StoreError> {
-        let bytes = read_file(&RealDisk, from, MAX_BYTES).map_err(StoreError::disk(from))?;
+        let file = RealDisk
+            .open(from, Open::Read)
+            .map_err(StoreError::disk(from))?;
+        let head = file
+            .read_at(0, FIRST_BYTES.len())
+            .map_err(StoreError::disk(from))?;
+        if head != FIRST_BYTES {
+            // The rest may be long, and of something else.
+            return Err(StoreError::BadBackup(from.to_owned()));
+        }
+        let bytes = read_whole(&*file, MAX_BYTES).map_err(StoreError::disk(from))?;
         self.restore_bytes(from, &bytes)
     }
 
@@ -264,10 +276,7 @@ fn content(line: &BackupLine) -> Option<Vec<u8>> {
 
 /// Reads a whole backup.
 fn read(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
-    let foreign = || StoreError::Foreign {
-        path: PathBuf::from(path),
-        reason: key!("backup-broken"),
-    };
+    let foreign = || StoreError::BadBackup(path.to_owned());
     let mut reader = Reader::new(bytes);
     let first = match reader.next() {
         Some(Line::Record(record)) => parse::<FirstLine>(record),

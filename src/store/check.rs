@@ -46,7 +46,7 @@ impl Fault {
             Self::Damaged(Damage::BadRecord { line, n_bytes }) => {
                 say!(words, "fault-record", line, n_bytes)
             }
-            Self::Unreadable(error) => error.message(words),
+            Self::Unreadable(error) => error.fault(words),
             Self::BrokenRecords(n) => say!(words, "fault-records", n),
             Self::LeftBehind => say!(words, "fault-left-behind"),
             Self::Kept => say!(words, "fault-kept"),

@@ -24,6 +24,8 @@ pub enum StoreError {
         /// What is wrong with it.
         reason: Key,
     },
+    /// The file is no backup, or not a whole one.
+    BadBackup(PathBuf),
     /// A later version of the program wrote the file. It is left as it is.
     Newer {
         /// The file.
@@ -67,6 +69,18 @@ impl StoreError {
         }
     }
 
+    /// Says what is wrong with a file, to whom it has been named.
+    pub(super) fn fault(&self, words: Words) -> Message {
+        match self {
+            Self::Foreign { reason, .. } => {
+                let reason = say!(words, reason.clone());
+                say!(words, "fault-foreign", reason)
+            }
+            Self::Disk { error, .. } => say!(words, "fault-disk", reason = reason(words, error)),
+            _ => self.message(words),
+        }
+    }
+
     /// Says what is wrong.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
@@ -79,6 +93,7 @@ impl StoreError {
                 let (path, reason) = (SafeText::path(path), say!(words, reason.clone()));
                 say!(words, "save-foreign", path, reason)
             }
+            Self::BadBackup(path) => say!(words, "backup-broken", path = SafeText::path(path)),
             Self::Newer { path, found } => {
                 let path = SafeText::path(path);
                 match found {

@@ -251,6 +251,39 @@ fn lessons_are_listed_and_told() {
 }
 
 #[test]
+fn a_lesson_is_told_whatever_has_become_of_the_progress() {
+    let place = Place::new();
+    let data = place.home.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let file = data.join("lessons.toml");
+    std::fs::write(&file, "nonsense\n1 = { torn").unwrap();
+    let run = place.run(&["learn"], "");
+    assert_eq!(run.code, 0);
+    let said = "2 solved exercises cannot be read and do not count";
+    assert!(run.stderr.contains(said), "{}", run.stderr);
+
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    let run = place.run(&["learn", "x-wing"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.starts_with("X-Wing\n\n"), "{}", run.stdout);
+    // Where progress is to be told there is none to tell.
+    for arguments in [&["learn"][..], &["learn", "--json", "x-wing"]] {
+        let run = place.run(arguments, "");
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+        assert!(
+            run.stderr.contains("not an ordinary file"),
+            "{}",
+            run.stderr
+        );
+    }
+    // Each file is named once.
+    let run = place.run(&["saves", "check"], "");
+    let expected = format!("{}: not an ordinary file\n", file.to_str().unwrap());
+    assert_eq!((run.code, run.stdout), (1, expected));
+}
+
+#[test]
 fn hostile_texts_in_saves_are_harmless() {
     let place = Place::new();
     play(&place, EASY, "title\u{1b}[2J\u{202e}\u{9b}2J", 1);
@@ -309,6 +342,13 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
     assert!(run.stderr.contains("restored as"), "{}", run.stderr);
     assert_eq!(place.run(&["saves", "--json"], "").lines().len(), 3);
     assert_eq!(place.run(&["saves", "check"], "").code, 0);
+
+    // What is no backup is not read to its end, and says what it is not.
+    let foreign = place.file("foreign", &vec![b'1'; 1 << 20]);
+    let run = place.run(&["saves", "restore", &foreign], "");
+    assert_eq!(run.code, 2);
+    let said = format!("error: {foreign} is no backup of shudu, or not a whole one\n");
+    assert_eq!(run.stderr, said);
 
     // A backup that is not whole changes nothing.
     for len in [0, 10, whole.len() / 2, whole.len() - 1] {

@@ -33,6 +33,11 @@ learn-head-level = from level
 learn-head-worth = share
 learn-worth = { $percent } %
 learn-worth-none = -
+learn-broken =
+    { $lines ->
+        [one] { $lines } solved exercise cannot be read and does not count
+       *[other] { $lines } solved exercises cannot be read and do not count
+    }
 learn-next = Next: shudu learn { $id }
 learn-practise =
     To practise: shudu play --technique { $id }. Find it by removing a candidate that goes, by placing its digit, or by

@@ -47,9 +47,11 @@ fault-records =
         [one] 1 line is broken
        *[other] { $n } lines are broken
     }
+fault-disk = { $reason }
+fault-foreign = not a saved game of shudu: { $reason }
 fault-left-behind = left behind by a program that died; it may be deleted
 fault-kept = the original of a save that was put right; it may be deleted
-backup-broken = it is no backup, or not a whole one
+backup-broken = { $path } is no backup of shudu, or not a whole one
 
 # What would be lost at the end, on standard error.
 unsaved-game =

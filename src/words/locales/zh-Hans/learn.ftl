@@ -22,6 +22,7 @@ learn-head-level = 起始难度
 learn-head-worth = 占比
 learn-worth = { $percent }%
 learn-worth-none = -
+learn-broken = 有 { $lines } 道做对的练习无法读取，未计入
 learn-next = 下一课：shudu learn { $id }
 learn-practise =
     练习：shudu play --technique { $id }。找到它的办法是：删去一个不成立的候选数，填上它得出的数，或者给它的各格涂上颜色再检查。

@@ -41,9 +41,11 @@ fault-header = 首行已损坏；玩这一局时会用副本修复
 fault-torn = 最后一条记录不完整（{ $n_bytes } 字节）
 fault-record = 第 { $line } 行已损坏；这一行及其后的内容（{ $n_bytes } 字节）无法读取
 fault-records = { $n } 行已损坏
+fault-disk = { $reason }
+fault-foreign = 不是 shudu 的存档：{ $reason }
 fault-left-behind = 由意外结束的程序留下；可以删除
 fault-kept = 已修复的存档的原件；可以删除
-backup-broken = 不是备份，或者不完整
+backup-broken = { $path } 不是 shudu 的备份，或者不完整
 
 # 结束时可能丢失的内容，写到标准错误。
 unsaved-game = 未保存：{ $id } 这一局的 { $n } 步操作（{ $reason }）
