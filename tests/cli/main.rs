@@ -1,6 +1,8 @@
 //! The command line as a script sees it: the real program, its output and its exit codes.
 
 #[cfg(test)]
+mod bad_files;
+#[cfg(test)]
 mod check;
 #[cfg(test)]
 mod clues;

@@ -163,3 +163,40 @@ fn signals_that_kill_give_the_terminal_back_within_the_sandbox_too() {
         assert_eq!(session.assert_restored(), code, "{signal:?}");
     }
 }
+
+#[test]
+fn a_guest_learns_within_the_sandbox() {
+    let folder = folder();
+    let mut session = Session::start(&guest(folder.path(), &[]));
+    session.wait_for_text("New game");
+    session.send_and_see("\r", "left ");
+    session.send_and_see(":daily\r", "Ladder");
+    session.send_and_see("\x1b", "left ");
+    session.send_and_see(":learn\r", "Full House");
+    session.send_and_see("p", "Find it:");
+    session.send_and_see("?", "Hint");
+    // The whole argument names the cell and the digit: r4c1=4.
+    session.send("e");
+    let answer = |screen: &str| -> Option<[usize; 3]> {
+        let starts = screen.match_indices('r').map(|(start, _)| &screen[start..]);
+        starts.into_iter().find_map(|text| match *text.as_bytes() {
+            [b'r', row, b'c', column, b'=', digit, ..] => {
+                Some([row, column, digit].map(|sign| usize::from(sign - b'0')))
+            }
+            _ => None,
+        })
+    };
+    session.wait_for("the argument", |screen| {
+        answer(&screen.contents()).is_some()
+    });
+    let [row, column, digit] = answer(&session.screen()).expect("an answer");
+    let (down, right) = ("\x1b[B".repeat(row - 1), "\x1b[C".repeat(column - 1));
+    // To the first column and the first row, and from there on.
+    session.send_and_see("\x1b", "left ");
+    session.send_and_see(&format!("\x1b[H\x1b[5~{down}{right}{digit}"), "Found:");
+    session.send("q");
+    assert_eq!(session.assert_restored(), 0);
+    let own = folder.path().join("data/profiles/ann/lessons.toml");
+    let text = fs::read_to_string(own).expect("what was learnt");
+    assert!(text.contains("technique = \"full-house\""), "{text}");
+}
