@@ -73,7 +73,7 @@ pub struct Splitter {
 /// How the bytes of a stream are to be read, as its first two say.
 #[derive(Debug, Default)]
 enum Encoding {
-    /// Fewer than two have come.
+    /// None has come, or only one that may begin the mark of UTF-16.
     #[default]
     Unknown,
     Utf8,
@@ -149,8 +149,9 @@ impl Splitter {
                     half: None,
                     surrogate: None,
                 }),
-                [_, _] => Encoding::Utf8,
-                _ => Encoding::Unknown,
+                [] | [0xfe | 0xff] => Encoding::Unknown,
+                // Not even a first byte alone may be gone as a line and leave its place to a later one.
+                _ => Encoding::Utf8,
             };
             if let Encoding::Utf16(_) = self.encoding {
                 let n_marks = 2 - std::mem::take(&mut self.partial).len();

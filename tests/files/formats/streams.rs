@@ -278,6 +278,27 @@ fn streams_in_utf_16_read_as_others_do() {
 }
 
 #[test]
+fn the_mark_of_utf_16_counts_at_the_beginning_alone() {
+    let bytes = [b"\n\n\xfe\xff1\n", EASY.as_bytes(), b"\n"].concat();
+    let read = |size: usize| {
+        let mut splitter = Splitter::new();
+        let mut chunks: Vec<_> = (bytes.chunks(size))
+            .flat_map(|part| splitter.feed(part))
+            .collect();
+        chunks.extend(splitter.finish());
+        let parsed = chunks
+            .iter()
+            .map(|chunk| chunk.parse().map(|read| read.grid));
+        parsed.map(Result::ok).collect::<Vec<_>>()
+    };
+    let whole = read(bytes.len());
+    assert!(matches!(whole[..], [None, Some(_)]), "{whole:?}");
+    for size in [1, 2, 3, 4] {
+        assert_eq!(read(size), whole, "{size} bytes at a time");
+    }
+}
+
+#[test]
 fn puzzles_are_read_as_people_pass_them_on() {
     let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     let quoted = format!("> {}\n", rows.join("\n> "));
