@@ -2,6 +2,9 @@
 //!
 //! An [`Engine`] is a selection of techniques in an order. Nothing leaves it that
 //! [`proof::check`] has not accepted, so a finder that errs costs a hint, never a wrong one.
+//!
+//! In our own order chains of all kinds are looked for together, where the first kind stands, and the shortest is taken
+//! (`techniques/chain_pool.rs`).
 
 mod argument;
 mod derivation;
@@ -18,8 +21,8 @@ use crate::board::{Candidate, Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof;
 use crate::techniques::{
-    All, Assumption, Checkpoint, PathCache, PositionCache, Sink, Step, Stoppable, Technique,
-    TechniqueId, registry,
+    All, Assumption, ChainPool, Checkpoint, PathCache, PositionCache, Sink, Step, Stoppable,
+    Technique, TechniqueId, registry,
 };
 
 /// A conclusion of a step: a placement or an elimination.
@@ -77,6 +80,18 @@ impl Path {
 #[derive(Clone)]
 pub struct Engine {
     techniques: Vec<&'static dyn Technique>,
+    chains: Chains,
+    /// Whether the first technique is tried by itself, before all others.
+    has_first: bool,
+}
+
+/// How an engine chooses among chains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Chains {
+    /// The shortest of all kinds, where the first kind stands.
+    ShortestFirst,
+    /// Each kind in its turn, as any other technique.
+    InTurn,
 }
 
 impl Default for Engine {
@@ -94,6 +109,8 @@ impl Engine {
     pub fn new() -> Self {
         Self {
             techniques: registry::ALL.to_vec(),
+            chains: Chains::ShortestFirst,
+            has_first: false,
         }
     }
 
@@ -105,11 +122,13 @@ impl Engine {
             .with_techniques(|technique| !without.contains(&technique.id()))
     }
 
-    /// Makes an engine that tries some techniques in the order in which they are given.
+    /// Makes an engine that tries some techniques in the order in which they are given, each kind of chain in its turn.
     #[must_use]
     pub(crate) fn trying(techniques: impl Iterator<Item = &'static dyn Technique>) -> Self {
         Self {
             techniques: techniques.collect(),
+            chains: Chains::InTurn,
+            has_first: false,
         }
     }
 
@@ -125,6 +144,11 @@ impl Engine {
     pub fn in_order(mut self, order: Order) -> Self {
         self.techniques
             .sort_by_key(|technique| order.place(technique.id()));
+        self.chains = match order {
+            Order::Shudu => Chains::ShortestFirst,
+            Order::SudokuExplainer | Order::HoDoKu => Chains::InTurn,
+        };
+        self.has_first = false;
         self
     }
 
@@ -133,6 +157,7 @@ impl Engine {
     pub fn with_first(mut self, technique: TechniqueId) -> Self {
         self.techniques.retain(|known| known.id() != technique);
         self.techniques.insert(0, technique.technique());
+        self.has_first = true;
         self
     }
 
@@ -304,6 +329,13 @@ impl Engine {
         Ok(path)
     }
 
+    /// Returns the kinds of chains that are chosen from together.
+    fn chain_pool(&self) -> Option<ChainPool> {
+        let ids = self.techniques.iter().map(|technique| technique.id());
+        let by_itself = usize::from(self.has_first);
+        (self.chains == Chains::ShortestFirst).then(|| ChainPool::of(ids.skip(by_itself)))
+    }
+
     fn first(
         &self,
         position: &Candidates,
@@ -325,19 +357,30 @@ impl Engine {
         cancel: &Cancel,
         first: &mut impl Single,
     ) -> Result<(), Cancelled> {
+        let mut pool = self.chain_pool();
         for (index, technique) in self.techniques.iter().enumerate() {
-            cache.search_since(checkpoints.get(index).copied().flatten());
+            let is_pooled = !(self.has_first && index == 0)
+                && self.chains == Chains::ShortestFirst
+                && ChainPool::KINDS.contains(&technique.id());
             let mut proved = Proved {
                 position: cache.position(),
                 sink: &mut *first,
             };
-            let _ = technique.find(
-                cache,
-                &mut Stoppable {
-                    sink: &mut proved,
-                    cancel,
-                },
-            );
+            let sink = &mut Stoppable {
+                sink: &mut proved,
+                cancel,
+            };
+            let _ = if is_pooled {
+                // The first kind asks for all of them, which look at the whole position.
+                cache.search_since(None);
+                match pool.take() {
+                    Some(pool) => pool.find(cache, sink),
+                    None => ControlFlow::Continue(()),
+                }
+            } else {
+                cache.search_since(checkpoints.get(index).copied().flatten());
+                technique.find(cache, sink)
+            };
             if first.is_found() {
                 return Ok(());
             }

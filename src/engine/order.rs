@@ -6,7 +6,8 @@ use crate::techniques::TechniqueId;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Order {
-    /// That of the [`registry`](crate::techniques::registry): what people find easiest first.
+    /// That of the [`registry`](crate::techniques::registry): what people find easiest first; of chains the shortest,
+    /// whatever its kind.
     #[default]
     Shudu,
     /// That of Sudoku Explainer 1.2.1; techniques that it does not know come last.

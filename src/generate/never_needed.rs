@@ -201,21 +201,6 @@ static NEVER_NEEDED: &[NeverNeeded] = &[
         key!("never-needed-finned-halves"),
     ),
     covered(
-        TechniqueId::XCycle,
-        Boards::All,
-        &[TechniqueId::XChain],
-        key!("never-needed-x-chain"),
-    ),
-    covered(
-        TechniqueId::Aic,
-        Boards::All,
-        &[
-            TechniqueId::ContinuousNiceLoop,
-            TechniqueId::DiscontinuousNiceLoop,
-        ],
-        key!("never-needed-nice-loop"),
-    ),
-    covered(
         TechniqueId::GroupedAic,
         Boards::All,
         &[
@@ -382,7 +367,7 @@ mod tests {
         let n_puzzles = n_puzzles.and_then(|n| n.parse().ok()).unwrap_or(150);
         let positions = positions(4, n_puzzles);
         let finds = |id: TechniqueId, position: &Candidates| {
-            let engine = Engine::new().with_techniques(|one| one.id() == id);
+            let engine = Engine::trying(std::iter::once(id.technique()));
             engine.next_step(position).is_some()
         };
         for never in NEVER_NEEDED {

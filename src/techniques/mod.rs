@@ -16,6 +16,7 @@
 
 mod als;
 mod chain;
+mod chain_pool;
 mod chain_search;
 mod chains;
 mod colouring;
@@ -54,6 +55,7 @@ pub use crate::board::Strength;
 pub use als::{AlmostLocked, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
 pub(crate) use als::{AlsIdx, AlsList};
 pub use chain::{Chain, ChainLink, ChainNode, Via};
+pub(crate) use chain_pool::ChainPool;
 pub use colouring::{Colouring, Medusa, MultiColouring};
 pub use direct::{Direct, DirectCause};
 pub use eureka::{Eureka, EurekaNode, NotEureka};

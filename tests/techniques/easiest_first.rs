@@ -22,7 +22,7 @@ const PUZZLES: &[&str] = &[
 /// Data sets of hard puzzles.
 const SETS: [&str; 2] = ["hardest", "top1465"];
 
-fn position(line: &str) -> Candidates {
+pub(crate) fn position(line: &str) -> Candidates {
     let values: Vec<u8> = line
         .chars()
         .map(|symbol| Digit::from_symbol(symbol).map_or(0, Digit::value))

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod arguments;
 #[cfg(test)]
+mod chain_choice;
+#[cfg(test)]
 mod chains;
 #[path = "../data_sets/mod.rs"]
 #[cfg(test)]

@@ -22,6 +22,7 @@
 //! <https://hodoku.sourceforge.net/en/tech_chains.php#nl>.
 
 mod graph;
+mod growing;
 mod node;
 mod one_digit;
 mod reach;
@@ -39,9 +40,10 @@ use crate::board::{Candidate, CellSet, MAX_SIDE};
 use super::links::Ends;
 use super::{Chain, ChainNode, PositionCache, Sink, Step, Strength, Technique, TechniqueId};
 use graph::Graph;
+pub(super) use growing::GrowingLoops;
 use node::Literal;
 use reach::Reach;
-use search::{LoopSearch, ProvingChain, Wanted};
+use search::{LoopSearch, ProvingChain, Rounds, Wanted};
 use sets::Sets;
 use starts::Shape;
 use tree::ShortestPathTree;
@@ -215,9 +217,8 @@ impl Technique for NiceLoop {
             wanted,
         };
         let starts = starts::starts(cache, graph, reach, &[self.shape()]);
-        search.run(reach, starts, sink, |hit, sink| {
-            report(self.id(), cache, graph, hit, sink)
-        })
+        Rounds::new(search, reach, starts)
+            .run(sink, |hit, sink| report(self.id(), cache, graph, hit, sink))
     }
 }
 

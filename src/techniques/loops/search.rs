@@ -1,7 +1,7 @@
 //! The search for chains: a tree of shortest chains from every start, and their conclusions.
 //!
 //! From a literal the tree grows breadth-first, and each literal keeps the path by which it was
-//! reached first. (It is grown only where an end is known to be reached, see [`LoopSearch::run`].) So
+//! reached first. (It is grown only where an end is known to be reached, see [`Rounds`].) So
 //! for every start and end there is one chain: a shortest one, and of several shortest ones the
 //! first in the order of the links, see [`Graph`]. It counts if it does not come back to a cell
 //! that it has left (of a group, the first cell decides); a loop may pass its own first cell. This
@@ -64,7 +64,83 @@ pub(super) enum Wanted {
     WithSets,
 }
 
+/// A search for the chains of one shape, shortest first; of those with the same eliminations, the first.
+///
+/// What follows from the starts spreads from all of them at once, a link a round, so whoever
+/// wants one chain pays for the short ones only; and a tree grows only where an end was
+/// reached.
+pub(super) struct Rounds<'a, 's> {
+    pub(super) search: LoopSearch<'a, 's>,
+    starts: Vec<Start>,
+    waves: Vec<Wave<'a>>,
+    tree: ShortestPathTree<'a>,
+    known: HashSet<Vec<Candidate>>,
+    /// The number of links so far.
+    n_links: usize,
+}
+
+impl<'a, 's> Rounds<'a, 's> {
+    /// Prepares a search from certain starts.
+    pub(super) fn new(search: LoopSearch<'a, 's>, reach: &'a Reach, starts: Vec<Start>) -> Self {
+        let waves = starts.iter().map(|start| Wave::new(reach, start.at));
+        Self {
+            waves: waves.collect(),
+            tree: ShortestPathTree::new(search.graph),
+            known: HashSet::new(),
+            n_links: 0,
+            search,
+            starts,
+        }
+    }
+
+    /// Finds the chains with one more link; returns whether longer ones may follow.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when `found` or the sink says so.
+    pub(super) fn next(
+        &mut self,
+        sink: &mut dyn Sink,
+        mut found: impl FnMut(&ProvingChain, &mut dyn Sink) -> ControlFlow<()>,
+    ) -> ControlFlow<(), bool> {
+        self.n_links += 1;
+        let mut is_over = true;
+        let starts = self.starts.iter_mut().zip(&mut self.waves);
+        for (index, (start, wave)) in starts.enumerate() {
+            if index % KEEP_GOING_EVERY == 0 {
+                sink.keep_going()?;
+            }
+            if start.ends.is_empty() || wave.is_over() {
+                continue;
+            }
+            is_over = false;
+            wave.spread();
+            for end in start.arrivals(wave, &mut self.tree, self.n_links) {
+                if let Some(hit) = self.search.hit(&self.tree, end)
+                    && self.known.insert(hit.eliminations.clone())
+                {
+                    found(&hit, sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(!is_over)
+    }
+
+    /// Finds all chains.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when `found` or the sink says so.
+    pub(super) fn run(
+        mut self,
+        sink: &mut dyn Sink,
+        mut found: impl FnMut(&ProvingChain, &mut dyn Sink) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        while self.next(sink, &mut found)? {}
+        ControlFlow::Continue(())
+    }
+}
+
 /// A search for chains of one or all shapes.
+#[derive(Clone, Copy)]
 pub(super) struct LoopSearch<'a, 's> {
     pub(super) cache: &'a PositionCache<'s>,
     pub(super) graph: &'a Graph,
@@ -72,52 +148,6 @@ pub(super) struct LoopSearch<'a, 's> {
 }
 
 impl LoopSearch<'_, '_> {
-    /// Finds the chains from certain starts, shortest first; of those with the same eliminations, the
-    /// first. All must be of one shape.
-    ///
-    /// What follows from the starts spreads from all of them at once, a link a round, so whoever
-    /// wants one chain pays for the short ones only; and a tree grows only where an end was
-    /// reached.
-    ///
-    /// # Errors
-    /// [`ControlFlow::Break`] when `found` or the sink says so.
-    pub(super) fn run(
-        &self,
-        reach: &Reach,
-        mut starts: Vec<Start>,
-        sink: &mut dyn Sink,
-        mut found: impl FnMut(&ProvingChain, &mut dyn Sink) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut known = HashSet::new();
-        let mut tree = ShortestPathTree::new(self.graph);
-        let waves = starts.iter().map(|start| Wave::new(reach, start.at));
-        let mut waves: Vec<Wave<'_>> = waves.collect();
-        for n_links in 1.. {
-            let mut is_over = true;
-            for (index, (start, wave)) in starts.iter_mut().zip(&mut waves).enumerate() {
-                if index % KEEP_GOING_EVERY == 0 {
-                    sink.keep_going()?;
-                }
-                if start.ends.is_empty() || wave.is_over() {
-                    continue;
-                }
-                is_over = false;
-                wave.spread();
-                for end in start.arrivals(wave, &mut tree, n_links) {
-                    if let Some(hit) = self.hit(&tree, end)
-                        && known.insert(hit.eliminations.clone())
-                    {
-                        found(&hit, sink)?;
-                    }
-                }
-            }
-            if is_over {
-                break;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
     /// Lists the chains with almost locked sets from certain starts, shortest first; of those with the
     /// same shape and eliminations, the first.
     ///
@@ -236,15 +266,17 @@ impl LoopSearch<'_, '_> {
     /// Lists what a continuous loop eliminates: every weak link has become a strong one, so its
     /// digit is eliminated from what sees both ends, but for the cells of the loop; and between two
     /// digits of a cell all others go.
-    fn of_continuous(&self, path: &[Literal]) -> Vec<Candidate> {
+    pub(super) fn of_continuous(&self, path: &[Literal]) -> Vec<Candidate> {
         let cache = self.cache;
         let node = |index: usize| self.graph.node(path[index].node());
         let own = path.iter().fold(CellSet::EMPTY, |own, literal| {
             own | self.graph.node(literal.node()).extent
         });
-        let mut eliminated = self.all_but(node(0), node(path.len() - 1));
-        for index in (1..path.len()).filter(|index| !path[*index].is_on()) {
-            let (from, to) = (node(index - 1), node(index));
+        let mut eliminated = Vec::new();
+        // The last weak link leads back to the first node.
+        for index in (0..path.len()).filter(|index| !path[*index].is_on()) {
+            let before = index.checked_sub(1).unwrap_or(path.len() - 1);
+            let (from, to) = (node(before), node(index));
             if from.first == to.first {
                 eliminated.extend(self.all_but(from, to));
             } else {

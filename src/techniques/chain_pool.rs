@@ -1,0 +1,230 @@
+//! Chains of every kind together, the shortest first, as whoever looks for a chain finds them.
+//!
+//! An X-Chain, an XY-Chain, a nice loop and an AIC are one idea, and which name a chain bears says nothing about how
+//! easily it is seen. So the engine does not ask kind after kind, but takes the chain with the fewest strong links;
+//! of several the one with the fewest cells, one without groups before one with groups, a continuous loop before
+//! other chains, and then the one that eliminates most. What it is called comes last:
+//!
+//! | | one digit | bivalue cells | others |
+//! |---|---|---|---|
+//! | ends that see an eliminated candidate | X-Chain | XY-Chain | AIC |
+//! | all the way round | X-Cycle | continuous nice loop | continuous nice loop |
+//! | two links of a kind at a candidate | | | discontinuous nice loop |
+//!
+//! Every kind still finds by itself all that it can ([`Technique::find`]).
+
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+
+use crate::board::Candidate;
+
+use super::chains::{XChain, XCycle, XyChain};
+use super::loops::{GroupedXChain, GrowingLoops};
+use super::{Chain, Pattern, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via};
+
+/// The kinds of chains among which the shortest is looked for.
+pub(crate) struct ChainPool {
+    kinds: Vec<TechniqueId>,
+}
+
+/// The kinds with a search of their own, in which chains may begin and end where others cannot.
+const WITH_OWN_SEARCH: [&dyn Technique; 4] = [&XChain, &XCycle, &XyChain, &GroupedXChain];
+
+/// What makes a chain come before another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Rank {
+    n_strong: usize,
+    n_cells: usize,
+    is_grouped: bool,
+    is_open: bool,
+    n_eliminations: Reverse<usize>,
+}
+
+impl Rank {
+    fn of(chain: &Chain, n_eliminations: usize) -> Self {
+        Self {
+            n_strong: n_strong(chain),
+            n_cells: chain.cells().len(),
+            is_grouped: is_grouped(chain),
+            is_open: !chain.is_continuous(),
+            n_eliminations: Reverse(n_eliminations),
+        }
+    }
+}
+
+fn n_strong(chain: &Chain) -> usize {
+    let strong = |link: &&super::ChainLink| link.strength == Strength::Strong;
+    chain.links.iter().filter(strong).count()
+}
+
+fn is_grouped(chain: &Chain) -> bool {
+    chain.nodes.iter().any(|node| node.cells.len() > 1)
+}
+
+impl ChainPool {
+    /// The kinds that there are, in the order of the registry.
+    pub(crate) const KINDS: [TechniqueId; 10] = [
+        TechniqueId::XChain,
+        TechniqueId::XyChain,
+        TechniqueId::XCycle,
+        TechniqueId::ContinuousNiceLoop,
+        TechniqueId::DiscontinuousNiceLoop,
+        TechniqueId::Aic,
+        TechniqueId::GroupedXChain,
+        TechniqueId::GroupedContinuousNiceLoop,
+        TechniqueId::GroupedDiscontinuousNiceLoop,
+        TechniqueId::GroupedAic,
+    ];
+
+    /// Makes the pool of those kinds that are among some techniques.
+    pub(crate) fn of(techniques: impl Iterator<Item = TechniqueId>) -> Self {
+        Self {
+            kinds: techniques.filter(|id| Self::KINDS.contains(id)).collect(),
+        }
+    }
+
+    /// Hands chains to the sink, the shortest first, until it says stop.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when the sink has stopped the search.
+    pub(crate) fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut waiting = Vec::new();
+        let mut is_cut_off = false;
+        for technique in self.with_own_search() {
+            let mut shortest = Shortest::new(sink);
+            let _ = technique.find(cache, &mut shortest);
+            is_cut_off |= shortest.is_cut_off;
+            waiting.append(&mut shortest.found);
+            sink.keep_going()?;
+        }
+        let mut growing = GrowingLoops::new(cache);
+        for n_links in 1.. {
+            let goes_on = growing.next(sink, &mut |chain, eliminations| {
+                let id = kind(&chain);
+                if self.kinds.contains(&id) {
+                    let evidence = chain.truths();
+                    let rank = Rank::of(&chain, eliminations.len());
+                    let step = Step::eliminating(id, eliminations, chain, evidence);
+                    waiting.push((rank, step));
+                }
+            })?;
+            // A chain of n strong links has come by now if it has at most one link more at each end.
+            let n_strong = if goes_on {
+                (n_links - 1) / 2
+            } else {
+                usize::MAX
+            };
+            hand_over(&mut waiting, n_strong, sink)?;
+            if !goes_on {
+                break;
+            }
+        }
+        if is_cut_off {
+            for technique in self.with_own_search() {
+                technique.find(cache, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn with_own_search(&self) -> impl Iterator<Item = &'static dyn Technique> {
+        let all = WITH_OWN_SEARCH.into_iter();
+        all.filter(|technique| self.kinds.contains(&technique.id()))
+    }
+}
+
+/// Hands the chains with at most so many strong links to the sink, in their order.
+fn hand_over(
+    waiting: &mut Vec<(Rank, Step)>,
+    n_strong: usize,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    waiting.sort_by_key(|(rank, _)| *rank);
+    let n_ready = waiting.partition_point(|(rank, _)| rank.n_strong <= n_strong);
+    for (_, step) in waiting.drain(..n_ready) {
+        sink.take(step)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns what a chain is called.
+fn kind(chain: &Chain) -> TechniqueId {
+    let one_digit = chain
+        .nodes
+        .iter()
+        .all(|node| node.digit == chain.nodes[0].digit);
+    let plain_or_grouped = |plain, grouped| if is_grouped(chain) { grouped } else { plain };
+    if chain.is_loop() {
+        return match (chain.is_continuous(), one_digit) {
+            (true, true) => plain_or_grouped(TechniqueId::XCycle, TechniqueId::GroupedXChain),
+            (true, false) => plain_or_grouped(
+                TechniqueId::ContinuousNiceLoop,
+                TechniqueId::GroupedContinuousNiceLoop,
+            ),
+            (false, _) => plain_or_grouped(
+                TechniqueId::DiscontinuousNiceLoop,
+                TechniqueId::GroupedDiscontinuousNiceLoop,
+            ),
+        };
+    }
+    let ends = [chain.nodes.first(), chain.nodes.last()].map(|node| node.map(|node| node.digit));
+    let in_cells = |link: &super::ChainLink| match link.strength {
+        Strength::Strong => matches!(link.via, Via::Cell(_)),
+        Strength::Weak => matches!(link.via, Via::House(_)),
+    };
+    if one_digit {
+        plain_or_grouped(TechniqueId::XChain, TechniqueId::GroupedXChain)
+    } else if ends[0] == ends[1] && chain.links.iter().all(in_cells) {
+        plain_or_grouped(TechniqueId::XyChain, TechniqueId::GroupedAic)
+    } else {
+        plain_or_grouped(TechniqueId::Aic, TechniqueId::GroupedAic)
+    }
+}
+
+/// A sink for the shortest chains of a search that finds them shortest first.
+struct Shortest<'a> {
+    sink: &'a mut dyn Sink,
+    found: Vec<(Rank, Step)>,
+    /// Whether longer ones were found.
+    is_cut_off: bool,
+}
+
+impl<'a> Shortest<'a> {
+    fn new(sink: &'a mut dyn Sink) -> Self {
+        Self {
+            sink,
+            found: Vec::new(),
+            is_cut_off: false,
+        }
+    }
+}
+
+impl Sink for Shortest<'_> {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        let Pattern::Chain(chain) = &step.pattern else {
+            return ControlFlow::Continue(());
+        };
+        if !step
+            .eliminations
+            .iter()
+            .any(|candidate| self.sink.is_wanted(*candidate))
+        {
+            return ControlFlow::Continue(());
+        }
+        let rank = Rank::of(chain, step.eliminations.len());
+        if (self.found.first()).is_some_and(|(shortest, _)| shortest.n_strong < rank.n_strong) {
+            self.is_cut_off = true;
+            return ControlFlow::Break(());
+        }
+        self.found.push((rank, step));
+        ControlFlow::Continue(())
+    }
+
+    fn is_wanted(&self, conclusion: Candidate) -> bool {
+        self.sink.is_wanted(conclusion)
+    }
+
+    fn keep_going(&mut self) -> ControlFlow<()> {
+        self.sink.keep_going()
+    }
+}

@@ -1,0 +1,149 @@
+//! Nice loops and AICs of every shape at once, link by link, each with all that it eliminates.
+//!
+//! Whoever looks for one chain among all kinds wants the whole of it. A loop with two weak links at a candidate
+//! is an AIC whose ends see the candidate: if both ends have its digit, the digit goes from all that sees
+//! both. And an AIC whose ends see each other is a continuous loop, so that every weak link eliminates.
+//!
+//! ```text
+//! X-A=B-C=D-X, with the digit of X in A and D    the AIC A=B-C=D: not in X, nor in what else sees A and D
+//! A=B-C=D, with A and D in a house               the loop A=B-C=D-A
+//! ```
+
+use std::ops::ControlFlow;
+
+use crate::techniques::{Chain, PositionCache, Sink, Strength};
+
+use super::graph::Graph;
+use super::node::Literal;
+use super::reach::Reach;
+use super::search::{LoopSearch, MIN_LITERALS, ProvingChain, Rounds, Wanted};
+use super::starts::{self, Shape};
+use crate::board::Candidate;
+
+/// A search for nice loops and AICs, plain and grouped, that goes on by a link a round.
+pub(in crate::techniques) struct GrowingLoops<'a, 's> {
+    /// By graph and shape.
+    rounds: Vec<Rounds<'a, 's>>,
+}
+
+impl<'a, 's> GrowingLoops<'a, 's> {
+    /// Prepares a search in a position.
+    pub(in crate::techniques) fn new(cache: &'a PositionCache<'s>) -> Self {
+        let loops = cache.loops();
+        let mut rounds = Vec::new();
+        if !loops.are_known_to_prove_nothing() {
+            let (graph, reach) = loops.grouped(cache);
+            // Where no chain with groups proves anything, none without does.
+            if reach.refutes_any() {
+                let (plain, plain_reach) = loops.plain(cache);
+                add(&mut rounds, cache, plain, plain_reach, Wanted::Any);
+                add(&mut rounds, cache, graph, reach, Wanted::Grouped);
+            }
+        }
+        Self { rounds }
+    }
+
+    /// Finds the chains with one more link, with what they eliminate; returns whether longer ones may follow.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when the sink says so.
+    pub(in crate::techniques) fn next(
+        &mut self,
+        sink: &mut dyn Sink,
+        found: &mut dyn FnMut(Chain, Vec<Candidate>),
+    ) -> ControlFlow<(), bool> {
+        let mut goes_on = false;
+        for rounds in &mut self.rounds {
+            let search = rounds.search;
+            goes_on |= rounds.next(sink, |hit, _| {
+                let whole = whole(&search, hit);
+                found(
+                    super::chain(search.cache, search.graph, &whole),
+                    whole.eliminations,
+                );
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(goes_on)
+    }
+}
+
+/// Adds the searches for chains of each shape in a graph.
+fn add<'a, 's>(
+    rounds: &mut Vec<Rounds<'a, 's>>,
+    cache: &'a PositionCache<'s>,
+    graph: &'a Graph,
+    reach: &'a Reach,
+    wanted: Wanted,
+) {
+    rounds.extend(Shape::ALL.map(|shape| {
+        let search = LoopSearch {
+            cache,
+            graph,
+            wanted,
+        };
+        Rounds::new(search, reach, starts::starts(cache, graph, reach, &[shape]))
+    }));
+}
+
+/// Returns a chain as what it is at most, with all that it eliminates.
+fn whole(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChain {
+    let [start, .., end] = hit.path[..] else {
+        return hit.clone();
+    };
+    match hit.shape {
+        Shape::Open if sees(search.graph, end, start) => continuous(search, &hit.path, hit),
+        Shape::Discontinuous if start.is_on() && start.node() == end.node() => {
+            without_joint(search, hit)
+        }
+        Shape::Open | Shape::Continuous | Shape::Discontinuous => hit.clone(),
+    }
+}
+
+/// Returns what is left of a loop with two weak links at a candidate without the candidate: a continuous loop or an AIC, if
+/// it is one that eliminates the candidate.
+fn without_joint(search: &LoopSearch<'_, '_>, hit: &ProvingChain) -> ProvingChain {
+    let path = &hit.path[1..hit.path.len() - 1];
+    let [first, .., last] = path[..] else {
+        return hit.clone();
+    };
+    if path.len() < MIN_LITERALS {
+        return hit.clone();
+    }
+    if sees(search.graph, last, first) {
+        return continuous(search, path, hit);
+    }
+    let digits = [hit.path[0], first, last].map(|at| search.graph.node(at.node()).digit);
+    if digits.iter().any(|digit| *digit != digits[0]) {
+        return hit.clone();
+    }
+    let [first, last] = [first, last].map(|at| search.graph.node(at.node()).cells);
+    let eliminated = search.cache.seeing(digits[0], &(first | last));
+    ProvingChain {
+        shape: Shape::Open,
+        path: path.to_vec(),
+        is_reversed: false,
+        first: Strength::Strong,
+        eliminations: PositionCache::candidates_of(digits[0], &eliminated),
+    }
+}
+
+/// Makes a continuous loop of a chain whose ends see each other. It eliminates what the chain does too.
+fn continuous(search: &LoopSearch<'_, '_>, path: &[Literal], hit: &ProvingChain) -> ProvingChain {
+    let mut eliminations = search.of_continuous(path);
+    eliminations.extend(&hit.eliminations);
+    eliminations.sort_unstable();
+    eliminations.dedup();
+    ProvingChain {
+        shape: Shape::Continuous,
+        path: path.to_vec(),
+        is_reversed: false,
+        first: Strength::Strong,
+        eliminations,
+    }
+}
+
+/// Tells whether a node that is on turns off another.
+fn sees(graph: &Graph, on: Literal, off: Literal) -> bool {
+    on.is_on() && !off.is_on() && graph.implied(on).contains(&off)
+}
