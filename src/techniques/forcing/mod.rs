@@ -47,6 +47,7 @@ mod trail;
 mod walk;
 
 use std::cell::OnceCell;
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 pub use pattern::{
@@ -189,13 +190,8 @@ impl Technique for ForcingChain {
         };
         // Short ones first; of one conclusion by one means just the shortest.
         hits.sort_by_key(|hit| (hit.length, hit.conclusion, hit.kind(tables)));
-        let mut known = Vec::new();
-        hits.retain(|hit| {
-            let key = (hit.conclusion, hit.kind(tables));
-            let is_new = !known.contains(&key);
-            known.push(key);
-            is_new
-        });
+        let mut known = HashSet::new();
+        hits.retain(|hit| known.insert((hit.conclusion, hit.kind(tables))));
         let mut prover = Prover::new(tables);
         for hit in hits {
             sink.keep_going()?;

@@ -8,7 +8,7 @@ use super::tables::{Index, Members, Tables, TruthIndex};
 use crate::board::bit_matrix::{has, insert, remove};
 
 /// A literal: a candidate taken to be true or false. Twice its index, plus 1 if it is false.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Literal(u16);
 
 impl Literal {
