@@ -31,6 +31,8 @@ named_value! {
         Auto = "auto",
         /// Always.
         On = "on",
+        /// For lines and signs; letters are as they are.
+        Lines = "lines",
         /// Never.
         Off = "off",
     }

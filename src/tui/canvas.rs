@@ -77,6 +77,7 @@ impl<'a> Canvas<'a> {
     /// Goes over everything drawn: nothing harmful, and nothing beyond ASCII where that may not be shown.
     pub(crate) fn finish(&mut self) {
         let (ascii, few) = (self.is_ascii(), self.has_few_glyphs());
+        let has_letters = self.look.has_letters();
         for cell in &mut self.buffer.content {
             let symbol = cell.symbol();
             if matches!(symbol.as_bytes(), [b' '..=b'~']) || symbol.is_empty() {
@@ -85,7 +86,12 @@ impl<'a> Canvas<'a> {
             if harmless(symbol) != symbol {
                 cell.set_char('?');
             } else if ascii && let Some(first) = symbol.chars().next() {
-                cell.set_char(to_ascii(first));
+                let shown = to_ascii(first);
+                cell.set_char(if has_letters || shown.is_ascii() {
+                    shown
+                } else {
+                    '?'
+                });
             } else if few && let Some(first) = symbol.chars().next() {
                 cell.set_char(to_console(first));
             }
@@ -271,7 +277,7 @@ fn spelled(text: &str, ascii: bool) -> String {
 
 /// Returns the character of code page 437 nearest to one of those the screen uses, for consoles whose font has few
 /// others; Latin letters stay, which most of these fonts have.
-const fn to_console(character: char) -> char {
+fn to_console(character: char) -> char {
     match character {
         '×' => 'x',
         '│'
@@ -340,8 +346,13 @@ const fn to_console(character: char) -> char {
     }
 }
 
-/// Returns the ASCII character nearest to one of those the screen uses; `?` for others.
-const fn to_ascii(character: char) -> char {
+/// Whether a character takes two columns in every terminal, as Chinese ones do.
+fn is_wide(character: char) -> bool {
+    character.width() == Some(2)
+}
+
+/// Returns the ASCII character nearest to one of those the screen uses; `?` for others but wide ones, which stay.
+fn to_ascii(character: char) -> char {
     match character {
         '\0'..='\x7f' => character,
         '│' => '|',
@@ -380,6 +391,7 @@ const fn to_ascii(character: char) -> char {
         '↓' | '✓' | '▀' => 'v',
         '‘' | '’' => '\'',
         '“' | '”' => '"',
+        _ if is_wide(character) => character,
         _ => '?',
     }
 }
@@ -392,7 +404,9 @@ mod tests {
     fn row(text: &str, width: u16, ascii: bool) -> String {
         let look = Look::new(&Palette::default(), false, ascii);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 8, 1));
-        Canvas::new(&mut buffer, &look).text(1, 0, width, text, Style::new());
+        let mut canvas = Canvas::new(&mut buffer, &look);
+        canvas.text(1, 0, width, text, Style::new());
+        canvas.finish();
         (0..8).map(|x| buffer[(x, 0)].symbol().to_owned()).collect()
     }
 

@@ -47,5 +47,6 @@ fn make_look(config: &Config, capabilities: Capabilities) -> Look {
     };
     let colours = capabilities.depth != Depth::None;
     Look::new(&config.palette(theme), colours, capabilities.ascii)
+        .with_letters(capabilities.letters)
         .with_few_glyphs(capabilities.few_glyphs)
 }

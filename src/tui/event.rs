@@ -264,7 +264,7 @@ impl TerminalMode {
     pub(super) const fn new(capabilities: Capabilities, config: &Config) -> Self {
         Self {
             depth: capabilities.depth,
-            ascii: capabilities.ascii,
+            ascii: !capabilities.letters,
             mouse: config.mouse,
         }
     }

@@ -197,7 +197,7 @@ fn play(
     let painter = Painter::new(
         tty::Out,
         capabilities.depth,
-        capabilities.ascii,
+        !capabilities.letters,
         tty::size(),
     )
     .erasing(capabilities.erases);

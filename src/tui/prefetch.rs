@@ -164,6 +164,7 @@ mod tests {
             Capabilities {
                 depth: Depth::None,
                 ascii: true,
+                letters: false,
                 erases: false,
                 few_glyphs: false,
                 dumb: false,

@@ -54,7 +54,7 @@ impl Sources {
     /// Returns the texts that these settings ask for and a terminal cannot show.
     pub(super) fn language_missed(&self, config: &Config, terminal: Capabilities) -> Option<Words> {
         let words = config.words(self.locale);
-        (terminal.ascii && words.needs_unicode()).then_some(words)
+        (!terminal.letters && words.needs_unicode()).then_some(words)
     }
 
     /// Returns the settings in force at the start.

@@ -4,11 +4,12 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::config::{self, Attributes, Colour, NamedValue, Palette, Role};
 
-/// The look of the screen: a style for every role, and whether characters beyond ASCII may be used.
+/// The look of the screen: a style for every role, and which characters beyond ASCII may be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Look {
     styles: [Style; Role::COUNT],
     ascii: bool,
+    letters: bool,
     few_glyphs: bool,
 }
 
@@ -23,8 +24,16 @@ impl Look {
         Self {
             styles,
             ascii,
+            letters: !ascii,
             few_glyphs: false,
         }
+    }
+
+    /// Keeps letters of any script, or none but those of ASCII.
+    #[must_use]
+    pub const fn with_letters(mut self, has_letters: bool) -> Self {
+        self.letters = has_letters;
+        self
     }
 
     /// Keeps to the characters of a console's font, if it has no others.
@@ -46,7 +55,13 @@ impl Look {
         self.styles[role as usize]
     }
 
-    /// Tells whether only ASCII may be shown.
+    /// Tells whether letters beyond ASCII may be shown, be lines and signs in ASCII or not.
+    #[must_use]
+    pub const fn has_letters(&self) -> bool {
+        self.letters
+    }
+
+    /// Tells whether lines and signs are drawn with ASCII.
     #[must_use]
     pub const fn is_ascii(&self) -> bool {
         self.ascii

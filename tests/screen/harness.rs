@@ -73,6 +73,7 @@ impl Screen {
                 Kind::Monochrome | Kind::Ascii => Depth::None,
             },
             ascii: matches!(kind, Kind::Ascii),
+            letters: !matches!(kind, Kind::Ascii),
             erases: false,
             few_glyphs: false,
             dumb: false,

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use crate::gallery::SCENES;
-use crate::harness::{EASY, Kind, Screen};
+use crate::harness::{EASY, HARD, Kind, Screen};
 use insta::assert_snapshot;
 use shudu::config::{Command, Config, NamedValue, Role, SETTINGS};
 use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
-use shudu::tui::{App, Effect, Sources};
+use shudu::tui::{App, Capabilities, Effect, Sources};
 use shudu::words::Words;
+use unicode_width::UnicodeWidthChar;
 
 fn chinese() -> Words {
     Words::of_language("zh-Hans").expect("Chinese")
@@ -165,4 +166,42 @@ fn what_is_cut_or_english_is_noticed() {
     assert_eq!(found("│ ‹ƥéñçííł ɱő│"), ["1 texts begin, 0 end"]);
     assert_eq!(found("│ wildly │"), ["wildly"]);
     assert_eq!(found("│ ‹Ĥíñť \n│  18/55  │"), Vec::<String>::new());
+}
+
+#[test]
+fn where_signs_are_wide_chinese_keeps_its_letters_and_all_else_is_ascii() {
+    let terminal = Capabilities {
+        ascii: true,
+        ..Screen::capabilities(Kind::Colour)
+    };
+    let sources = Sources::new(Config::default(), terminal, chinese());
+    let mut screen = Screen::of(App::with_sources(sources), 80, 24);
+    screen.open(HARD);
+    screen.keys("a ? ? ?");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("提示") && picture.contains("+----"),
+        "{picture}"
+    );
+    for c in picture.chars().filter(|c| !c.is_ascii()) {
+        assert_eq!(
+            (c.width(), c.width_cjk()),
+            (Some(2), Some(2)),
+            "{c} in {picture}"
+        );
+    }
+    // Every line of the board's frame stands where it stands in English.
+    let columns = |line: &str| -> Vec<usize> {
+        let mut at = 0;
+        let mut bars = Vec::new();
+        for c in line.chars() {
+            if c == '|' {
+                bars.push(at);
+            }
+            at += c.width().unwrap_or(0);
+        }
+        bars
+    };
+    let bars: Vec<Vec<usize>> = picture.lines().skip(1).take(2).map(columns).collect();
+    assert_eq!(bars[0], bars[1], "{picture}");
 }

@@ -61,6 +61,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
     let capabilities = crate::tui::Capabilities {
         depth: crate::tui::Depth::None,
         ascii: true,
+        letters: false,
         erases: false,
         few_glyphs: false,
         dumb: false,

@@ -28,8 +28,10 @@ pub enum Depth {
 pub struct Capabilities {
     /// How many colours can be sent.
     pub depth: Depth,
-    /// Only characters below 0x80 may be sent.
+    /// Lines and signs are drawn with ASCII.
     pub ascii: bool,
+    /// Letters of any script can be shown; without them only characters below 0x80 may be sent.
+    pub letters: bool,
     /// Erased characters leave the background that is chosen when they are erased.
     pub erases: bool,
     /// Only the characters of its font can be shown, which are few: those of code page 437.
@@ -57,9 +59,13 @@ impl Capabilities {
                 &variable("COLORTERM").unwrap_or_default(),
             )
         };
+        let letters = cfg!(not(unix)) || locale.contains("utf-8") || locale.contains("utf8");
+        // Some terminals can be told to take two columns for lines and signs, and say so.
+        let is_wide = variable("VTE_CJK_WIDTH").as_deref() == Some("wide");
         Self {
             depth,
-            ascii: cfg!(unix) && !locale.contains("utf-8") && !locale.contains("utf8"),
+            ascii: is_wide || !letters,
+            letters,
             erases: term.as_deref().is_some_and(erases),
             few_glyphs: term.as_deref() == Some("linux"),
             dumb: cfg!(unix) && term.is_none_or(|term| term == "dumb"),
@@ -77,14 +83,16 @@ impl Capabilities {
             ColourDepth::Indexed => Depth::Indexed,
             ColourDepth::True => Depth::True,
         };
-        let ascii = match config.ascii {
-            Ascii::Auto => self.ascii,
-            Ascii::On => true,
-            Ascii::Off => false,
+        let (ascii, letters) = match config.ascii {
+            Ascii::Auto => (self.ascii, self.letters),
+            Ascii::On => (true, false),
+            Ascii::Lines => (true, self.letters),
+            Ascii::Off => (false, true),
         };
         Self {
             depth,
             ascii,
+            letters,
             ..self
         }
     }
@@ -224,6 +232,27 @@ mod tests {
     }
 
     #[test]
+    fn where_signs_are_wide_they_are_drawn_with_ascii_and_letters_stay() {
+        let utf8 = ("LANG", "zh_CN.UTF-8");
+        let of = |seen: Capabilities| (seen.ascii, seen.letters);
+        assert_eq!(of(detect(&[utf8])), (false, true));
+        assert_eq!(
+            of(detect(&[utf8, ("VTE_CJK_WIDTH", "narrow")])),
+            (false, true)
+        );
+        let wide = detect(&[utf8, ("VTE_CJK_WIDTH", "wide")]);
+        assert_eq!(of(wide), (true, true));
+        let set = |ascii| Config {
+            ascii,
+            ..Config::default()
+        };
+        let lines = set(Ascii::Lines);
+        assert_eq!(of(detect(&[utf8]).with(&lines)), (true, true));
+        assert_eq!(of(detect(&[("LANG", "C")]).with(&lines)), (true, false));
+        assert_eq!(of(wide.with(&set(Ascii::On))), (true, false));
+    }
+
+    #[test]
     fn the_player_has_the_last_word() {
         let seen = detect(&[("TERM", "xterm-256color"), ("LANG", "C")]);
         let mut config = Config::default();
@@ -235,6 +264,7 @@ mod tests {
             Capabilities {
                 depth: Depth::Eight,
                 ascii: false,
+                letters: true,
                 ..seen
             }
         );

@@ -158,6 +158,7 @@ mod tests {
             .draw(&mut canvas, area);
         assert_eq!(inner, Rect::new(1, 1, 12, 3));
         Framed::divide(&mut canvas, area, 2, &"left".into());
+        canvas.finish();
         (0..5)
             .map(|y| (0..14).map(|x| buffer[(x, y)].symbol()).collect())
             .collect()

@@ -5,7 +5,8 @@ setting-notation-cells = How cells are named: r1c2, R1C2, A2, or in words. Every
 setting-theme = The colours and attributes of the screen.
 setting-background = Whether themes paint their own ground; otherwise the terminal's stays.
 setting-colour-depth = How many colours the terminal has.
-setting-ascii = Whether to draw with ASCII characters only.
+setting-ascii =
+    Whether to keep to ASCII: for everything, or for lines and signs alone, as terminals need that take two columns for these.
 setting-slow-line = Spares a slow line: no colour, ASCII, no highlighted houses, the clock by the minute.
 setting-mouse = Whether clicks and drags select cells.
 setting-mouse-wheel = Whether the wheel over the board chooses a digit, which clicks then enter.

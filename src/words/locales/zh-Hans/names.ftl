@@ -239,6 +239,7 @@ technique-also-template-delete = 同数叠加
 setting-value-auto = 自动
 setting-value-on = 开
 setting-value-off = 关
+setting-value-lines = 线条与符号
 setting-value-none = 无
 setting-value-shown = 显示
 setting-value-minute = 只显示分钟
