@@ -4,7 +4,7 @@ use super::{Game, Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::board::{Candidates, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
-use crate::generate::{self, ClueSymmetry, GenerateError, Progress, Request};
+use crate::generate::{self, ClueSymmetry, GenerateError, Material, Progress, Request, Vicinity};
 use crate::rate::{Band, Level};
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say, spoken_errors};
@@ -23,9 +23,14 @@ pub struct NewGame {
     /// A technique to practise, instead of level and ratings: the puzzle needs it, and play begins
     /// where it is next.
     pub technique: Option<TechniqueId>,
+    /// A puzzle to stay near: all its clues but a few are kept.
+    pub near: Option<Grid>,
     /// The text that the puzzle is generated from; `None` for chance.
     pub seed: Option<String>,
 }
+
+/// How many clues go, and how many come, in a puzzle near another one.
+const CLUES_EXCHANGED: usize = 2;
 
 /// The reason why no puzzle was made for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,6 +101,7 @@ impl NewGame {
             rating: None,
             symmetry: Self::usual_symmetry(None),
             technique: None,
+            near: None,
             seed: None,
         }
     }
@@ -146,10 +152,30 @@ impl NewGame {
         }
     }
 
+    /// Returns the wish for a game near this one: most of its givens stay, and its level or technique too.
+    #[must_use]
+    pub fn near(game: &Game, level: Level) -> Self {
+        Self {
+            near: Some(game.puzzle().givens().clone()),
+            symmetry: ClueSymmetry::None,
+            ..Self::like(game, level)
+        }
+    }
+
     /// Returns the request to the generator.
     #[must_use]
     pub fn request(&self) -> Request {
-        let request = Request::new(self.geometry).with_symmetry(self.symmetry);
+        let near = |puzzle: &Grid| {
+            let (minus, plus) = (CLUES_EXCHANGED, CLUES_EXCHANGED);
+            Material::Near(Vicinity {
+                puzzle: puzzle.clone(),
+                minus,
+                plus,
+            })
+        };
+        let request = Request::new(self.geometry)
+            .with_symmetry(self.symmetry)
+            .made_of(self.near.as_ref().map_or(Material::Drawn, near));
         match (self.technique, self.rating) {
             (Some(technique), _) => request.with_technique(technique),
             (None, Some(rating)) => request.with_rating(rating),
@@ -241,6 +267,27 @@ mod tests {
     use crate::game::{Action, Game, HintsFrom, Options, Rejected};
 
     #[test]
+    fn a_game_near_another_keeps_its_level_and_most_givens() {
+        let make = |asked: &NewGame| {
+            let chance = || unreachable!("there is a seed");
+            let made = asked.make(chance, &Engine::new(), &Cancel::never(), &mut |_| {});
+            Game::new(made.unwrap().0, Options::default())
+        };
+        let seeded = |asked: NewGame| NewGame {
+            seed: Some("3".to_owned()),
+            ..asked
+        };
+        let game = make(&seeded(NewGame::usual(Level::Medium)));
+        let near = make(&seeded(NewGame::near(&game, Level::Beyond)));
+        assert_eq!(near.puzzle().info().level, game.puzzle().info().level);
+        let (givens, others) = (game.puzzle().givens(), near.puzzle().givens());
+        let is_kept = |cell: &crate::board::Cell| others.get(*cell) == givens.get(*cell);
+        let n_kept = givens.filled().iter().filter(is_kept).count();
+        assert_eq!(n_kept, givens.n_filled() - CLUES_EXCHANGED);
+        assert_eq!(others.n_filled(), givens.n_filled());
+    }
+
+    #[test]
     fn practice_begins_where_the_technique_is_next() {
         let technique = Some(TechniqueId::XWing);
         let request = NewGame {
@@ -249,6 +296,7 @@ mod tests {
             rating: None,
             symmetry: NewGame::usual_symmetry(technique),
             technique,
+            near: None,
             seed: Some("7".to_owned()),
         };
         let engine = Engine::new();

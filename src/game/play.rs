@@ -146,6 +146,17 @@ impl Game {
         hint.technique.parse().ok()
     }
 
+    /// Returns the technique of the last hint that was applied, taken back or not.
+    #[must_use]
+    pub fn last_hinted(&self) -> Option<TechniqueId> {
+        let of = |action: &Action| match action {
+            Action::ApplyHint(hint) => hint.technique.parse().ok(),
+            _ => None,
+        };
+        let moves = self.all_moves();
+        moves.iter().rev().find_map(|past| of(past.made.action()))
+    }
+
     /// Applies an action.
     ///
     /// # Errors

@@ -270,6 +270,7 @@ impl LineSession {
             rating: asked.rating,
             symmetry: NewGame::usual_symmetry(asked.technique),
             technique: asked.technique,
+            near: None,
             seed: asked.seed,
         })
     }

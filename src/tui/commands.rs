@@ -163,7 +163,12 @@ impl App {
             C::AvailableSteps => self.list_available(out),
 
             C::Pause => self.pause(out),
-            C::New => self.show(Overlay::NewGame(NewGameDialog::new(self.offered_level()))),
+            C::New => {
+                let dialog = NewGameDialog::new(self.offered_level());
+                let game = self.play.as_ref().map(Play::game);
+                let dialog = dialog.beside(game);
+                self.show(Overlay::NewGame(dialog));
+            }
             C::Open => self.show(Overlay::Open(Open::default())),
             C::Enter => self.enter_puzzle(None, out),
             C::Export => self.show_over_game(|_| Overlay::Prompt(Prompt::with("export "))),

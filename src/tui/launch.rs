@@ -276,6 +276,7 @@ fn opening(
             (None, technique) => NewGame::usual_symmetry(technique),
         },
         technique: asked.technique,
+        near: None,
         seed: asked.seed.map(|seed| seed.to_string()),
     };
     match start {

@@ -28,6 +28,8 @@ mod languages;
 #[cfg(test)]
 mod learn;
 #[cfg(test)]
+mod new_game;
+#[cfg(test)]
 mod notes;
 #[cfg(test)]
 mod pictures;

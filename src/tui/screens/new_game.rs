@@ -1,4 +1,5 @@
-//! The dialog for a new game: level, board, symmetry, technique, seed.
+//! The dialog for a new game: level, rating, board, symmetry, technique, seed; or one near the puzzle on the board, or one
+//! that needs what was hinted last.
 
 use ratatui::layout::Rect;
 
@@ -10,9 +11,9 @@ use super::{Context, Reply, Request};
 use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
-use crate::game::NewGame;
+use crate::game::{Game, NewGame};
 use crate::generate::{self, ClueSymmetry, Impossible};
-use crate::rate::Level;
+use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
@@ -30,6 +31,12 @@ pub(in crate::tui) struct NewGameDialog {
     board: usize,
     symmetry: usize,
     technique: Option<TechniqueId>,
+    /// The only rating, one of the level's; any of them when there is none.
+    rating: Option<Rating>,
+    /// The wish for a puzzle near the one on the board.
+    alike: Option<Box<NewGame>>,
+    /// The wish for a puzzle that needs the technique of the last hint.
+    missed: Option<Box<NewGame>>,
     /// The list of techniques, while one is chosen.
     picker: Option<TechniqueList>,
     seed: String,
@@ -38,21 +45,17 @@ pub(in crate::tui) struct NewGameDialog {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Field {
     Level,
+    Rating,
     Board,
     Symmetry,
     Technique,
     Seed,
     Go,
+    /// Starts at once, near the puzzle on the board.
+    Alike,
+    /// Starts at once, with the technique of the last hint.
+    Missed,
 }
-
-const FIELDS: [Field; 6] = [
-    Field::Level,
-    Field::Board,
-    Field::Symmetry,
-    Field::Technique,
-    Field::Seed,
-    Field::Go,
-];
 
 /// The longest seed that can be typed.
 const MAX_SEED: usize = 40;
@@ -60,9 +63,13 @@ const MAX_SEED: usize = 40;
 const WIDTH: u16 = 54;
 const ABOUT: u16 = 4;
 
-/// Returns the place of how the givens should lie unless the player says otherwise.
-fn usual_symmetry(technique: Option<TechniqueId>) -> usize {
-    let usual = NewGame::usual_symmetry(technique);
+/// Returns the place of how the givens should lie unless the player says otherwise. The rarest ratings come without
+/// symmetry alone.
+fn usual_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> usize {
+    let usual = match rating {
+        Some(_) => ClueSymmetry::None,
+        None => NewGame::usual_symmetry(technique),
+    };
     let mut all = ClueSymmetry::ALL.iter();
     all.position(|symmetry| *symmetry == usual).unwrap_or(0)
 }
@@ -76,15 +83,69 @@ impl NewGameDialog {
             level,
             asked_level: level,
             board: standard.unwrap_or(0),
-            symmetry: usual_symmetry(None),
+            symmetry: usual_symmetry(None, None),
             technique: None,
+            rating: None,
+            alike: None,
+            missed: None,
             picker: None,
             seed: String::new(),
         }
     }
 
+    /// Offers what goes by the game on the board, if there is one.
+    pub(in crate::tui) fn beside(mut self, game: Option<&Game>) -> Self {
+        let Some(game) = game else { return self };
+        let geometry = game.puzzle().geometry();
+        let is_made = |asked: &NewGame| asked.request().check().is_ok();
+        let near = NewGame::near(game, NewGame::level_on(geometry, self.level));
+        self.alike = Some(near).filter(is_made).map(Box::new);
+        let practising = |technique| NewGame::practising(geometry, technique);
+        let missed = game.last_hinted().map(practising).filter(is_made);
+        self.missed = missed.map(Box::new);
+        self
+    }
+
+    /// The rows of the dialog, from the top.
+    fn fields(&self) -> Vec<Field> {
+        let is_offered = |field: &Field| match field {
+            // Of one there is nothing to choose.
+            Field::Rating => self.ratings().len() > 1,
+            Field::Alike => self.alike.is_some(),
+            Field::Missed => self.missed.is_some(),
+            _ => true,
+        };
+        let all = [
+            Field::Level,
+            Field::Rating,
+            Field::Board,
+            Field::Symmetry,
+            Field::Technique,
+            Field::Seed,
+            Field::Go,
+            Field::Alike,
+            Field::Missed,
+        ];
+        all.into_iter().filter(is_offered).collect()
+    }
+
     fn field(&self) -> Field {
-        FIELDS[self.list.selected(FIELDS.len())]
+        let fields = self.fields();
+        fields[self.list.selected(fields.len())]
+    }
+
+    /// The ratings of the level that can be made each by itself, from the lowest: on the usual board.
+    fn ratings(&self) -> Vec<Rating> {
+        if self.geometry() != Geometry::standard() {
+            return Vec::new();
+        }
+        let is_made = |rating: &Rating| {
+            let only = Band::new(*rating, *rating);
+            let request = generate::Request::new(self.geometry());
+            only.is_some_and(|only| request.with_rating(only).check().is_ok())
+        };
+        let of_level = rate::possible_ratings(self.level.band());
+        of_level.filter(is_made).collect()
     }
 
     /// Tells whether characters go into the seed or the name of a technique.
@@ -126,9 +187,10 @@ impl NewGameDialog {
         NewGame {
             geometry: self.geometry(),
             level: self.level,
-            rating: None,
+            rating: self.rating.and_then(|rating| Band::new(rating, rating)),
             symmetry: ClueSymmetry::ALL[self.symmetry],
             technique: self.technique,
+            near: None,
             seed: (!self.seed.trim().is_empty()).then(|| self.seed.trim().to_owned()),
         }
     }
@@ -144,9 +206,17 @@ impl NewGameDialog {
             ScreenCommand::Confirm if self.field() == Field::Technique => {
                 self.picker = Some(TechniqueList::at(context.words, self.technique));
             }
-            ScreenCommand::Confirm => return Reply::CloseThen(Request::NewGame(self.chosen())),
+            ScreenCommand::Confirm => {
+                let of_game = match self.field() {
+                    Field::Alike => self.alike.take(),
+                    Field::Missed => self.missed.take(),
+                    _ => None,
+                };
+                let asked = of_game.map_or_else(|| self.chosen(), |asked| *asked);
+                return Reply::CloseThen(Request::NewGame(asked));
+            }
             ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Move(motion) => self.list.go(motion, FIELDS.len()),
+            ScreenCommand::Move(motion) => self.list.go(motion, self.fields().len()),
             ScreenCommand::Text(command) => self.edit(command),
             ScreenCommand::Item(
                 ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
@@ -182,21 +252,28 @@ impl NewGameDialog {
 
     /// Chooses a technique, with it the level of its puzzles and how their givens lie.
     fn practise(&mut self, technique: Option<TechniqueId>) {
-        if self.symmetry == usual_symmetry(self.technique) {
-            self.symmetry = usual_symmetry(technique);
-        }
-        self.technique = technique;
+        self.narrow(technique, None);
         if let Some(technique) = technique {
             self.level = Level::of_technique(technique);
             self.asked_level = self.level;
         }
     }
 
+    /// Chooses a technique or a rating, and how the givens of such puzzles lie.
+    fn narrow(&mut self, technique: Option<TechniqueId>, rating: Option<Rating>) {
+        if self.symmetry == usual_symmetry(self.technique, self.rating) {
+            self.symmetry = usual_symmetry(technique, rating);
+        }
+        (self.technique, self.rating) = (technique, rating);
+    }
+
     /// Edits the seed; its keys type, so moving goes by those of a line of text.
     fn edit(&mut self, command: TextCommand) {
         match command {
-            TextCommand::Previous => self.list.go(Motion::Up, FIELDS.len()),
-            TextCommand::Next | TextCommand::Complete => self.list.go(Motion::Down, FIELDS.len()),
+            TextCommand::Previous => self.list.go(Motion::Up, self.fields().len()),
+            TextCommand::Next | TextCommand::Complete => {
+                self.list.go(Motion::Down, self.fields().len());
+            }
             TextCommand::Backspace | TextCommand::Delete => {
                 self.seed.pop();
             }
@@ -226,12 +303,28 @@ impl NewGameDialog {
                 self.asked_level = self.level;
                 self.practise(None);
             }
+            Field::Rating => {
+                let ratings = self.ratings();
+                let here = ratings.iter().position(|one| Some(*one) == self.rating);
+                let place = turned(here.map_or(0, |place| place + 1), ratings.len() + 1);
+                let rating = place.checked_sub(1).map(|place| ratings[place]);
+                self.narrow(None, rating);
+            }
             Field::Board => {
+                let before = self.fields();
                 self.board = turned(self.board, boards().count());
                 self.level = NewGame::level_on(self.geometry(), self.asked_level);
                 self.practise(None);
                 if !ClueSymmetry::ALL[self.symmetry].fits(self.geometry()) {
-                    self.symmetry = usual_symmetry(None);
+                    self.symmetry = usual_symmetry(None, None);
+                }
+                // The rating may have come or gone above.
+                let place = self
+                    .fields()
+                    .iter()
+                    .position(|field| *field == Field::Board);
+                if before != self.fields() {
+                    self.list.select(place.unwrap_or(0));
                 }
             }
             Field::Symmetry => {
@@ -248,7 +341,7 @@ impl NewGameDialog {
                 let place = turned(here, techniques.len() + 1);
                 self.practise(place.checked_sub(1).map(|place| techniques[place]));
             }
-            Field::Seed | Field::Go => {}
+            Field::Seed | Field::Go | Field::Alike | Field::Missed => {}
         }
     }
 
@@ -257,11 +350,13 @@ impl NewGameDialog {
             return self.draw_picker(picker, canvas, area, context);
         }
         let words = context.words;
-        let rows = FIELDS.map(|field| match field {
+        let fields = self.fields();
+        let row = |field: &Field| match field {
             Field::Go => vec![say!(words, "new-start").into()],
-            field => vec![Self::name(field, words).into(), self.value(field, words)],
-        });
-        let table = Table::new(rows.to_vec()).selecting(self.list.selected(FIELDS.len()));
+            field => vec![Self::name(*field, words).into(), self.value(*field, words)],
+        };
+        let rows: Vec<Vec<Text>> = fields.iter().map(row).collect();
+        let table = Table::new(rows).selecting(self.list.selected(fields.len()));
         let (_, n_rows) = table.size(context.ascii);
         let sheet = Sheet::new(say!(words, "new-title"), self.keys(context))
             .sized(WIDTH, n_rows + 1 + ABOUT);
@@ -283,7 +378,10 @@ impl NewGameDialog {
             Field::Symmetry => say!(words, "new-symmetry"),
             Field::Technique => say!(words, "new-technique"),
             Field::Seed => say!(words, "new-seed"),
+            Field::Rating => say!(words, "new-rating"),
             Field::Go => say!(words, "new-start"),
+            Field::Alike => say!(words, "new-alike"),
+            Field::Missed => say!(words, "new-missed"),
         }
     }
 
@@ -294,6 +392,17 @@ impl NewGameDialog {
             Field::Symmetry => words::new_symmetry(words, ClueSymmetry::ALL[self.symmetry]).into(),
             Field::Technique => words::new_technique(words, self.technique).into(),
             Field::Seed => words::new_seed(words, &self.seed, self.field() == Field::Seed).into(),
+            Field::Rating => words::rating_slider(words, &self.ratings(), self.rating),
+            Field::Alike => say!(words, "new-alike-value").into(),
+            Field::Missed => self.missed.as_ref().map_or_else(Text::default, |asked| {
+                let technique = asked.technique.map(|id| explain::name_in(words, id));
+                say!(
+                    words,
+                    "new-missed-value",
+                    technique = technique.unwrap_or_default()
+                )
+                .into()
+            }),
             Field::Go => Text::default(),
         }
     }
@@ -308,6 +417,9 @@ impl NewGameDialog {
         }
         match self.field() {
             Field::Level | Field::Go => words::about_level(words, self.level).into(),
+            Field::Rating => say!(words, "new-about-rating").into(),
+            Field::Alike => say!(words, "new-about-alike").into(),
+            Field::Missed => say!(words, "new-about-missed").into(),
             Field::Board => say!(words, "new-about-board").into(),
             Field::Symmetry => say!(words, "new-about-symmetry").into(),
             Field::Technique => say!(words, "new-about-technique").into(),
@@ -378,7 +490,11 @@ impl NewGameDialog {
             (Mode::List, Command::MoveDown)
         };
         let mut keys = vec![(moving, say!(words, "key-next"))];
-        if !matches!(self.field(), Field::Seed | Field::Go) {
+        let is_changed = !matches!(
+            self.field(),
+            Field::Seed | Field::Go | Field::Alike | Field::Missed
+        );
+        if is_changed {
             keys.push((Command::MoveRight, say!(words, "key-change")));
         }
         keys.push(if self.field() == Field::Technique {

@@ -12,6 +12,7 @@ use crate::game::NewGame;
 use crate::rate::Level;
 use crate::store::{Daily, SaveSummary};
 use crate::tui::canvas::Canvas;
+use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, first_shown};
 use crate::tui::words;
@@ -121,7 +122,12 @@ impl Start {
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
             Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
             Entry::Daily => visit(Command::Daily),
-            Entry::Choices => open(Overlay::NewGame(NewGameDialog::new(self.level(context)))),
+            Entry::Choices => {
+                let dialog = NewGameDialog::new(self.level(context));
+                open(Overlay::NewGame(
+                    dialog.beside(context.play.map(Play::game)),
+                ))
+            }
             Entry::Open => visit(Command::Open),
             Entry::Enter => visit(Command::Enter),
             Entry::Saves => visit(Command::SavedGames),

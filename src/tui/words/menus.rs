@@ -6,7 +6,7 @@ use crate::config::Role;
 use crate::explain;
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
-use crate::rate::Level;
+use crate::rate::{Level, Rating};
 use crate::techniques::TechniqueId;
 use crate::tui::text::Text;
 use crate::words::{Key, Message, Words, key, say};
@@ -25,6 +25,28 @@ pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     scale.push(Role::Accent, STEPS[..chosen].concat());
     scale.push(Role::Dim, "·".repeat(STEPS.len() - chosen));
     scale
+}
+
+/// A rating among those of a level: `◂ 7.2 ▸ ──●─────`.
+pub(in crate::tui) fn rating_slider(
+    words: Words,
+    ratings: &[Rating],
+    chosen: Option<Rating>,
+) -> Text {
+    let value = chosen.map_or_else(
+        || say!(words, "new-rating-any").to_string(),
+        |rating| rating.to_string(),
+    );
+    let mut slider: Text = say!(words, "choice", value).into();
+    slider.push(Role::Text, " ");
+    for rating in ratings {
+        if Some(*rating) == chosen {
+            slider.push(Role::Accent, "●");
+        } else {
+            slider.push(Role::Dim, "─");
+        }
+    }
+    slider
 }
 
 pub(in crate::tui) fn new_board(words: Words, geometry: &Geometry) -> Message {
@@ -72,11 +94,21 @@ pub(in crate::tui) fn new_seed(words: Words, seed: &str, typing: bool) -> Messag
 
 pub(in crate::tui) fn waiting(words: Words, asked: &NewGame, n_tried: u64) -> Message {
     let (level, side) = (asked.level.name_in(words), asked.geometry.side());
-    match asked
-        .technique
-        .map(|technique| explain::name_in(words, technique))
-    {
-        None => say!(words, "wait-puzzle", level, side, n_tried),
+    let technique = asked.technique;
+    match technique.map(|technique| explain::name_in(words, technique)) {
+        None if asked.near.is_some() => say!(words, "wait-near", level, n_tried),
+        None => match asked.rating {
+            Some(band) => {
+                let is_single = band.low() == band.high();
+                let rating = if is_single {
+                    band.low().to_string()
+                } else {
+                    band.to_string()
+                };
+                say!(words, "wait-rated", rating, side, n_tried)
+            }
+            None => say!(words, "wait-puzzle", level, side, n_tried),
+        },
         Some(technique) => say!(words, "wait-practice", level, side, technique, n_tried),
     }
 }

@@ -1,0 +1,111 @@
+//! The dialog for a new game: what it offers, and what is asked of the worker.
+
+use shudu::game::NewGame;
+use shudu::generate::ClueSymmetry;
+use shudu::rate::Level;
+use shudu::tui::{Effect, Job};
+
+use crate::harness::{EASY, Kind, Screen};
+
+/// The puzzle asked of the worker last.
+fn asked(screen: &Screen) -> NewGame {
+    let of = |effect: &Effect| match effect {
+        Effect::Work(work) => match &work.job {
+            Job::Generate(new_game) => Some(new_game.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    screen.effects.iter().rev().find_map(of).expect("a puzzle")
+}
+
+#[test]
+fn a_rating_of_the_level_is_chosen_on_a_slider() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.choose("Choose");
+    // Of those of the level, 1.6 to 2.5, 1.9 is never needed.
+    screen.keys("Down Right");
+    assert!(
+        screen.picture().contains("< 1.7 > *---"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Right");
+    assert!(
+        screen.picture().contains("< 2.0 > -*--"),
+        "{}",
+        screen.picture()
+    );
+    // A technique would be another wish; a level has other ratings.
+    screen.keys("Up Right Down Left");
+    assert!(
+        screen.picture().contains("< 3.4 > ----*"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Enter");
+    let made = asked(&screen);
+    assert_eq!((made.level, made.rating), (Level::Hard, "3.4".parse().ok()));
+    assert_eq!(made.symmetry, ClueSymmetry::None);
+    assert!(
+        screen.picture().contains("rated 3.4"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn ratings_are_offered_on_the_usual_board_alone_and_the_board_stays_selected() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.choose("Choose");
+    assert!(screen.picture().contains("Rating"));
+    screen.keys("Down Right Down Right");
+    assert!(!screen.picture().contains("Rating"), "{}", screen.picture());
+    screen.keys("Left Enter");
+    let made = asked(&screen);
+    assert_eq!(made.geometry.side(), 9);
+    assert_eq!(made.rating, None, "another board, another wish");
+}
+
+#[test]
+fn the_game_on_the_board_offers_one_like_it_and_the_technique_that_was_hinted() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("N");
+    assert!(
+        !screen.picture().contains("Practise"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Up");
+    assert!(
+        screen.picture().contains("all its givens but"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Enter");
+    let near = asked(&screen);
+    let givens = shudu::formats::parse(EASY).expect("a puzzle").grid;
+    assert_eq!((near.near, near.technique), (Some(givens), None));
+
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("? ? ? Enter N Up");
+    assert!(
+        screen.picture().contains("[ Practise ]"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Enter");
+    let missed = asked(&screen);
+    assert!(missed.technique.is_some() && missed.near.is_none());
+}
+
+#[test]
+fn without_a_game_there_is_nothing_to_be_like() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.choose("Choose");
+    let picture = screen.picture();
+    assert!(!picture.contains("Like this one"), "{picture}");
+}
