@@ -159,9 +159,13 @@ fn texts_are_readable_on_every_ground_on_which_they_can_stand() {
         n_themes += 1;
         let text = |role| true_colour(palette.style(role).foreground);
         let fill = |role| true_colour(palette.style(role).background);
-        let check = |role: Role, on: Role, least: f32| {
+        let mut least_found = (f32::INFINITY, String::new());
+        let mut check = |role: Role, on: Role, least: f32| {
             let found = contrast(text(role), fill(on));
             assert!(found >= least, "{theme}: {role} on {on}: {found:.2}");
+            if found < least_found.0 {
+                least_found = (found, format!("{role} on {on}"));
+            }
         };
         for role in TEXTS {
             check(role, Role::Ground, LEAST_CONTRAST);
@@ -188,6 +192,7 @@ fn texts_are_readable_on_every_ground_on_which_they_can_stand() {
         for role in [Role::Selected, Role::Mistake, Role::ChainOn] {
             check(role, role, LEAST_CONTRAST);
         }
+        println!("{theme}: {:.2} at least, {}", least_found.0, least_found.1);
     }
     assert_eq!(n_themes, Theme::ALL.len() - 3);
 }

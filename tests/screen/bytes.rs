@@ -33,14 +33,14 @@ struct Line {
 }
 
 impl Line {
-    fn new(config: Config, kind: Kind) -> Self {
-        let mut line = Self::without_marks(config, kind);
+    fn new(config: Config, kind: Kind, size: Size) -> Self {
+        let mut line = Self::without_marks(config, kind, size);
         line.screen.keys("a");
         line
     }
 
-    fn without_marks(config: Config, kind: Kind) -> Self {
-        let mut screen = Screen::with_config(config, 80, 24, kind);
+    fn without_marks(config: Config, kind: Kind, size: Size) -> Self {
+        let mut screen = Screen::with_config(config, size.width, size.height, kind);
         screen.open(HARD);
         let (depth, ascii) = match kind {
             Kind::Colour => (Depth::Indexed, false),
@@ -48,7 +48,6 @@ impl Line {
             Kind::Ascii => (Depth::None, true),
         };
         let counter = Counter::default();
-        let size = Size::new(80, 24);
         let painter = Painter::new(counter.clone(), depth, ascii, size).erasing(true);
         let terminal = Terminal::new(painter).expect("the counter takes everything");
         Self {
@@ -113,7 +112,11 @@ struct Limits {
 }
 
 fn measure(name: &str, config: Config, kind: Kind, limits: &Limits) {
-    let mut line = Line::new(config.clone(), kind);
+    measure_at(name, config, kind, limits, Size::new(80, 24));
+}
+
+fn measure_at(name: &str, config: Config, kind: Kind, limits: &Limits, size: Size) {
+    let mut line = Line::new(config.clone(), kind, size);
     let full = line.frame();
     assert_eq!(line.frame(), 0, "{name}: nothing has changed");
     line.screen.keys("Home PgUp");
@@ -121,7 +124,7 @@ fn measure(name: &str, config: Config, kind: Kind, limits: &Limits) {
     let (arrow, far_arrow) = line.mean_and_most(&everywhere());
     let (_, hint) = line.mean_and_most("? ? ? ?");
     // Digits go into a board without marks: taking marks away is another thing.
-    let mut line = Line::without_marks(config, kind);
+    let mut line = Line::without_marks(config, kind, size);
     line.frame();
     let (digit, _) = line.mean_and_most("4 u 6 u 7 u 4 u");
     println!(
@@ -173,4 +176,25 @@ fn colours_cost_little() {
     ] {
         measure(name, Config::default(), kind, &limits);
     }
+}
+
+/// A ruled board with every tint; its terminal has two and a half times as many places.
+#[test]
+fn a_large_terminal_costs_no_more_than_its_size() {
+    let limits = Limits {
+        full: 15_000,
+        arrow: 1500,
+        // A quarter of the screen.
+        far_arrow: 3750,
+        digit: 300,
+        hint: 3000,
+    };
+    let size = Size::new(120, 40);
+    measure_at(
+        "colour, 120x40",
+        Config::default(),
+        Kind::Colour,
+        &limits,
+        size,
+    );
 }

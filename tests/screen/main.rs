@@ -7,6 +7,8 @@ mod bytes;
 #[cfg(test)]
 mod daily;
 #[cfg(test)]
+mod dialogs;
+#[cfg(test)]
 mod entering;
 mod first_run;
 #[cfg(test)]
@@ -17,6 +19,8 @@ mod gallery;
 mod guest;
 #[cfg(test)]
 mod harness;
+#[cfg(test)]
+mod hint_keys;
 #[cfg(test)]
 mod hints;
 #[cfg(test)]
@@ -37,6 +41,8 @@ mod pictures;
 mod resuming;
 #[cfg(test)]
 mod review;
+#[cfg(test)]
+mod saving;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]

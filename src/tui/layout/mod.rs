@@ -102,8 +102,9 @@ impl Layout {
             return None;
         }
         if area.height < height + 2 {
-            // Where only marks in squares have room, message and keys go below the pane.
-            let fits = style == CellStyle::Square && area.height + 1 >= height;
+            // Where nothing has room below the marks, message and keys go below the pane.
+            let has_marks = matches!(style, CellStyle::Square | CellStyle::TwoLines);
+            let fits = has_marks && area.height + 1 >= height;
             return fits.then(|| Self::beside_tight(area, geometry, metrics));
         }
         let spare = area.height - height - 1;
@@ -400,6 +401,19 @@ mod tests {
                 at(0, 59, 199, 1)
             )
         );
+        // As in a terminal of 80×24 with a status line.
+        assert_eq!(
+            named(80, 23),
+            (
+                CellStyle::TwoLines,
+                at(0, 0, 57, 22),
+                Some((at(58, 0, 22, 17), None)),
+                at(58, 17, 22, 3),
+                at(58, 20, 22, 3)
+            )
+        );
+        assert_eq!(style(80, 21, geometry), Some(CellStyle::TwoLines));
+        assert_eq!(style(80, 20, geometry), Some(CellStyle::OneLine));
         assert_eq!(style(79, 24, geometry), Some(CellStyle::OneLine));
         assert_eq!(style(21, 12, geometry), Some(CellStyle::Plain));
         assert_eq!(style(20, 12, geometry), None);

@@ -133,6 +133,16 @@ fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16, ascii: bool)
     text.conclusion.lines(width.max(1), ascii).len() as u16
 }
 
+/// Returns the rows that what a hint concludes takes below the board.
+pub(super) fn rows_below_board(view: &View<'_>, ascii: bool) -> u16 {
+    let text = text(view).filter(|text| is_below_board(view, text, ascii));
+    text.map_or(0, |text| {
+        text.conclusion
+            .lines(view.layout.message.width.max(1), ascii)
+            .len() as u16
+    })
+}
+
 /// Tells whether what a hint concludes fits into the place below the board.
 pub(super) fn is_below_board(view: &View<'_>, text: &HintText, ascii: bool) -> bool {
     let area = view.layout.message;

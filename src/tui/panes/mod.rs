@@ -70,7 +70,10 @@ pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
     match view.keys {
         Some(keys) => {
             let lines = keys.lines(footer.width.max(1), canvas.is_ascii());
-            let rows = (lines.len() as u16).clamp(footer.height, footer.height + message.height);
+            // What a hint concludes keeps its rows.
+            let kept = hint::rows_below_board(view, canvas.is_ascii());
+            let most = footer.height + message.height.saturating_sub(kept);
+            let rows = (lines.len() as u16).clamp(footer.height, most);
             // More lines than the last go before it.
             let keys = Rect {
                 y: footer.bottom() - rows,

@@ -65,7 +65,7 @@ pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side)
 }
 
 /// Returns what of the first pane others fill: above the argument of a hint, where that stands there too. They have
-/// half of it at least, more where the argument leaves it.
+/// a third of it at least, more where the argument leaves it.
 pub(super) fn for_others(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
     let area = Framed::inner(side.area);
     let text = hint::text(view).filter(|_| is_shared(side));
@@ -73,7 +73,7 @@ pub(super) fn for_others(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
         let width = padded(side.area).width;
         let wanted = 1 + hint::n_rows(view, &text.titled(width, ascii), width, ascii);
         // From one short argument to the next the line between them stays where it is.
-        wanted.clamp(area.height * 2 / 5, area.height - area.height / 2)
+        wanted.clamp(area.height * 2 / 5, area.height - area.height / 3)
     });
     Rect {
         height: area.height - n_hint,
@@ -232,9 +232,14 @@ impl<'a> Pane<'a> {
         let view = self.view;
         let info = view.play.game().puzzle().info();
         let mut room = self.room;
-        if let Some(title) = words::title(info) {
-            canvas.text(room.x, room.y, room.width, &title, canvas.style(Role::Text));
-            room = below(room, 1);
+        let title = words::title(info).unwrap_or_default();
+        if !title.is_empty() {
+            /// The rows of a title at most.
+            const MOST: usize = 2;
+            let mut lines = Text::from(title.as_str()).lines(room.width.max(1), canvas.is_ascii());
+            lines.truncate(MOST);
+            hint::draw_lines(canvas, room, &lines);
+            room = below(room, lines.len() as u16);
         }
         let (n_filled, n_cells) = (view.play.game().n_filled(), view.play.geometry().n_cells());
         let progress = format!("{n_filled}/{n_cells}");
@@ -269,7 +274,13 @@ impl<'a> Pane<'a> {
             .filter(|_| !has_rating)
             .map(|rating| format!("{rating} "));
         let mut needs = Text::new(Role::Text, rating.unwrap_or_default());
-        if view.config.show_hardest {
+        // An exercise has the name of its technique.
+        let is_named = info
+            .technique
+            .as_ref()
+            .is_some_and(|technique| *technique == title)
+            || words::hardest(view.words, info, u16::MAX).ends_with(&title);
+        if view.config.show_hardest && (title.is_empty() || !is_named) {
             needs.push(Role::Dim, words::hardest(view.words, info, room.width));
         }
         if needs.width(canvas.is_ascii()) > 0 {

@@ -146,7 +146,7 @@ impl DailyPage {
         let number = match date.cmp(&today) {
             Ordering::Less => Role::Text,
             Ordering::Equal => Role::Key,
-            Ordering::Greater => Role::Border,
+            Ordering::Greater => Role::Dim,
         };
         let sign = match self.results.standing(date) {
             Some(Standing::OnTheDay) => ('✓', Role::Success),

@@ -201,7 +201,14 @@ impl Help {
         }
         let half = (width - GAP) / 2;
         let lines = self.column(context, half);
-        let n_rows = lines.len().div_ceil(2);
+        // No paragraph goes on in the other column, where that makes it no more than a few rows longer.
+        let half_way = lines.len().div_ceil(2);
+        let end = lines
+            .iter()
+            .skip(half_way)
+            .take(MOST_UNEVEN)
+            .position(Text::is_empty);
+        let n_rows = end.map_or(half_way, |end| half_way + end + 1);
         let (left, right) = lines.split_at(n_rows.min(lines.len()));
         let rows = left.iter().enumerate().map(|(row, line)| {
             let blanks = (half + GAP).saturating_sub(line.width(context.ascii));
@@ -272,6 +279,8 @@ fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
 /// Terminals with this many columns have two columns of help, of so many columns together.
 const WIDE: u16 = 100;
 const WIDEST: u16 = 112;
+/// The rows by which the first column is longer at most, to end where a paragraph does.
+const MOST_UNEVEN: usize = 8;
 /// The columns between two columns.
 const GAP: u16 = 3;
 

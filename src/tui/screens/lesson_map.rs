@@ -154,6 +154,6 @@ fn progress_of(progress: LessonProgress) -> Text {
     }
     let n_alone = progress.n_alone;
     let mut dots = Text::new(Role::Accent, "●".repeat(n_alone));
-    dots.push(Role::Border, "○".repeat(LessonProgress::TO_LEARN - n_alone));
+    dots.push(Role::Dim, "○".repeat(LessonProgress::TO_LEARN - n_alone));
     dots
 }

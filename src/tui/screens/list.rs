@@ -1,4 +1,4 @@
-//! A list with a selected line, and a page of text with a scroll position.
+//! Where a list and a page of text stand: which line is selected, how far down it is scrolled.
 
 use ratatui::layout::Rect;
 
@@ -7,7 +7,6 @@ use crate::config::Role;
 use crate::game::{ListKind, OpenList};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
-use crate::tui::widgets::first_shown;
 
 /// The state of a list: which line is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -60,28 +59,6 @@ impl List {
             Motion::First => 0,
             Motion::Last => last,
         };
-    }
-
-    /// Draws the lines around the selected one.
-    pub(super) fn draw(self, canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
-        let selected = self.selected(lines.len());
-        let height = usize::from(area.height);
-        let top = first_shown(selected, lines.len(), height);
-        for (index, (line, y)) in lines[top..]
-            .iter()
-            .zip(area.top()..area.bottom())
-            .enumerate()
-        {
-            let is_selected = top + index == selected;
-            if is_selected {
-                canvas.put(area.x, y, '▸', canvas.style(Role::Key));
-            }
-            line.draw(canvas, area.x + 2, y, area.width.saturating_sub(2));
-            if is_selected {
-                let row = Rect::new(area.x, y, area.width, 1);
-                canvas.tint_area(row, canvas.style(Role::Selected));
-            }
-        }
     }
 }
 

@@ -52,7 +52,7 @@ impl TextPage {
     }
 
     pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
-        let body = Sheet::new("", self.keys(context)).body(context.area, context);
+        let body = self.sheet(context).body(context.area, context);
         let n_lines = self.broken(body.width, context.ascii).len();
         let motion = match command {
             ScreenCommand::Cancel => return Reply::Close,
@@ -67,9 +67,21 @@ impl TextPage {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let body = Sheet::new(self.title.clone(), self.keys(context)).draw(canvas, area, context);
+        let body = self.sheet(context).draw(canvas, area, context);
         self.scroll
             .draw(canvas, body, &self.broken(body.width, canvas.is_ascii()));
+    }
+
+    /// A card as large as the text, and no larger than the terminal.
+    fn sheet(&self, context: &Context<'_>) -> Sheet {
+        /// The least of it, so that a word or two still look like a page.
+        const LEAST: (u16, u16) = (40, 3);
+        let sheet = Sheet::new(self.title.clone(), self.keys(context));
+        let width = sheet.body(context.area, context).width;
+        let lines = self.broken(width, context.ascii);
+        let widths = lines.iter().map(|line| line.width(context.ascii));
+        let columns = widths.max().unwrap_or(0).max(LEAST.0).min(width);
+        sheet.sized(columns, (lines.len() as u16).max(LEAST.1))
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {

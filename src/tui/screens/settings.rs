@@ -1,6 +1,7 @@
 //! The settings: a row for each, changed where it stands.
 
 use ratatui::layout::Rect;
+use ratatui::widgets::{List as Rows, ListState};
 
 use super::command::{ItemCommand, ScreenCommand, TextCommand};
 use super::list::List;
@@ -278,9 +279,11 @@ impl Settings {
         // The first heading is seen with the first row.
         let wanted = if self.place() == 0 { 0 } else { selected };
         let top = first_shown(wanted, lines.len(), usize::from(area.height));
-        let mut list = List::default();
-        list.select(selected - top);
-        let shown = &lines[top..lines.len().min(top + usize::from(area.height))];
-        list.draw(canvas, area, shown);
+        let items: Vec<_> = lines.iter().map(|line| line.line(canvas)).collect();
+        let list = Rows::new(items)
+            .highlight_symbol(if canvas.is_ascii() { "> " } else { "▸ " })
+            .highlight_style(canvas.style(Role::Selected));
+        let state = ListState::default().with_offset(top);
+        canvas.render_stateful(list, area, &mut state.with_selected(Some(selected)));
     }
 }

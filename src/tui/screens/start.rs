@@ -6,7 +6,7 @@ use super::command::{ItemCommand, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
-use crate::board::{CellSet, Grid};
+use crate::board::{CellSet, Geometry, Grid};
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
 use crate::rate::Level;
@@ -14,7 +14,7 @@ use crate::store::{Daily, SaveSummary};
 use crate::tui::canvas::Canvas;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
-use crate::tui::widgets::{MiniBoard, first_shown};
+use crate::tui::widgets::{MiniBoard, Spacing, first_shown};
 use crate::tui::words;
 use crate::words::{Message, say};
 
@@ -48,6 +48,10 @@ const NAMES: u16 = 12;
 const ABOUT: u16 = 44;
 /// The columns between the entries and the board.
 const GAP: u16 = 3;
+/// The columns of the card at most.
+const CARD: u16 = 64;
+/// Terminals of so many columns and rows have a larger card, with a roomier board.
+const ROOMY_CARD: (u16, u16) = (110, 36);
 
 impl Start {
     fn entries(context: &Context<'_>) -> Vec<Entry> {
@@ -144,12 +148,14 @@ impl Start {
         let preview = preview(context);
         let board = preview
             .as_ref()
-            .map(|(grid, _)| MiniBoard::size(grid.geometry()));
-        let board = board.filter(|size| size.0 + GAP + ENTRIES + 6 <= area.width.min(64));
-        let width = board.map_or(ABOUT, |size| ENTRIES + GAP + size.0);
+            .and_then(|(grid, _)| board_beside(grid.geometry(), area));
+        let size = board.map(|(_, size)| size);
+        let width = size.map_or(ABOUT, |size| ENTRIES + GAP + size.0);
         let about = Text::from(self.about(context));
         let n_about = about.lines(width, context.ascii).len().max(2) as u16;
-        let height = entries.len() as u16 + 3 + n_about;
+        // A blank row in two places between the entries.
+        let n_rows = (entries.len() as u16 + 2).max(size.map_or(0, |size| size.1));
+        let height = n_rows + 1 + n_about;
         let sheet = Sheet::new(say!(context.words, "start-title"), self.keys(context));
         let name = if canvas.has_few_glyphs() {
             "sudoku"
@@ -176,10 +182,11 @@ impl Start {
             let place = Rect::new(body.x, body.bottom() - n_about, body.width, n_about);
             draw_lines(canvas, &about, place);
         }
-        if let (Some((grid, givens)), Some(size)) = (&preview, board) {
+        if let (Some((grid, givens)), Some((spacing, size))) = (&preview, board) {
             let place = Rect::new(body.right() - size.0, body.y, size.0, rows);
             if size.1 <= rows {
                 let board = MiniBoard::new(canvas.look(), grid).with_givens(*givens);
+                let board = board.spaced(spacing);
                 canvas.render(board, place);
             }
         }
@@ -304,6 +311,21 @@ impl Start {
         }
         super::keys(context, Mode::List, &keys)
     }
+}
+
+/// Returns how far apart the digits of a board beside the entries are, and its columns and rows; `None` if there is no
+/// room for it.
+fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))> {
+    /// The columns and rows of the card without the board, and of what is around it.
+    const OTHERS: (u16, u16) = (GAP + ENTRIES + 6, 12);
+    let size = |spacing| (spacing, MiniBoard::size_spaced(geometry, spacing));
+    let fits =
+        |(_, size): &(Spacing, (u16, u16)), card: u16| size.0 + OTHERS.0 <= area.width.min(card);
+    let is_large = area.width >= ROOMY_CARD.0 && area.height >= ROOMY_CARD.1;
+    let roomy = Some(size(Spacing::Roomy)).filter(|board| {
+        is_large && fits(board, ROOMY_CARD.0) && board.1.1 + OTHERS.1 <= area.height
+    });
+    roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD)))
 }
 
 /// Returns the game last played that is not finished and can be read.

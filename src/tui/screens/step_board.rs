@@ -112,6 +112,9 @@ impl StepRows<'_> {
             return;
         }
         let mut y = area.y;
+        if area.is_empty() {
+            return;
+        }
         for (index, rows) in self.lines_around(area, width, canvas.is_ascii()) {
             let is_selected = index == self.selected;
             let has_cursor = is_selected && cursor == Cursor::Here;
@@ -253,8 +256,8 @@ impl StepBoard<'_> {
             None => lines(&self.title_alone()),
         };
         let said = context.message.map(lines).unwrap_or_default();
-        let n_title = (title.len() as u16).min(pane.height);
-        // The list has as many rows at least.
+        let n_title = (title.len() as u16).min(pane.height.saturating_sub(2));
+        // The list has as many rows at least, and two beside a title.
         let n_said = (said.len() as u16).min((pane.height - n_title) / 2);
         for (line, y) in title.iter().zip(pane.top()..pane.top() + n_title) {
             line.draw(canvas, padded.x, y, padded.width);

@@ -89,15 +89,6 @@ const fn view<'a>(example: &'a Example, layout: &'a Layout, context: &Context<'a
     }
 }
 
-/// Returns what a pane has left above its keys.
-fn above_keys(pane: Rect, keys: &Text, ascii: bool) -> Rect {
-    let n_keys = keys.lines(pane.width.max(1), ascii).len() as u16;
-    Rect {
-        height: pane.height.saturating_sub(n_keys),
-        ..pane
-    }
-}
-
 impl TechniquePage {
     /// Opens the page of the technique at a place in the registry.
     pub(super) fn new(words: Words, place: usize) -> Self {
@@ -138,7 +129,7 @@ impl TechniquePage {
                 let keys = self.keys(context);
                 let beside = self.beside_board(context.area, context);
                 let area = match beside {
-                    Some((_, pane)) => above_keys(pane, &keys, context.ascii),
+                    Some((_, pane)) => pane,
                     None => Sheet::new("", keys).body(context.area, context),
                 };
                 let lines = match beside {
@@ -181,16 +172,23 @@ impl TechniquePage {
         else {
             return self.draw_text(canvas, area, &keys, context);
         };
-        panes::draw_without_side(canvas, &view(example, &layout, context));
-        let text = above_keys(pane, &keys, canvas.is_ascii());
-        self.scroll.draw(
-            canvas,
-            text,
-            &self.about(context.words, text.width, context.ascii),
-        );
-        let key_lines = keys.lines(pane.width.max(1), canvas.is_ascii());
-        for (line, y) in key_lines.iter().zip(text.bottom()..pane.bottom()) {
-            line.draw(canvas, pane.x, y, pane.width);
+        let view = View {
+            keys: Some(&keys),
+            ..view(example, &layout, context)
+        };
+        panes::draw_without_side(canvas, &view);
+        let about = self.about(context.words, pane.width, context.ascii);
+        self.scroll.draw(canvas, pane, &about);
+    }
+
+    /// Tells whether the words are more than there is room for.
+    fn is_scrolled(&self, context: &Context<'_>) -> bool {
+        match self.beside_board(context.area, context) {
+            Some((_, pane)) => {
+                let about = self.about(context.words, pane.width, context.ascii);
+                about.len() > usize::from(pane.height)
+            }
+            None => true,
         }
     }
 
@@ -201,6 +199,13 @@ impl TechniquePage {
         let layout = Layout::new(area, example.play.geometry());
         let side = layout.side.as_ref()?;
         let pane = panes::room_in_side(&view(example, &layout, context), side, context.ascii);
+        // A blank column keeps the words off the frame.
+        let right = u16::from(pane.width > 24);
+        let pane = Rect {
+            x: pane.x + 1,
+            width: pane.width.saturating_sub(1 + right),
+            ..pane
+        };
         Some((layout, pane))
     }
 
@@ -249,11 +254,14 @@ impl TechniquePage {
 
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
-        let mut keys = vec![
-            (Command::MoveDown, say!(words, "key-next-technique")),
-            (Command::MoveRight, say!(words, "key-next-link")),
-            (Command::PageDown, say!(words, "key-page")),
-        ];
+        let mut keys = vec![(Command::MoveDown, say!(words, "key-next-technique"))];
+        let hint = self
+            .example
+            .as_ref()
+            .and_then(|example| example.play.hint());
+        if matches!(hint, Some(ActiveHint::Step(hint)) if hint.argument().len() > 1) {
+            keys.push((Command::MoveRight, say!(words, "key-next-link")));
+        }
         if self.example.is_some() {
             keys.push((Command::Confirm, say!(words, "key-try")));
         }
@@ -261,6 +269,10 @@ impl TechniquePage {
             keys.push((Command::Practise, say!(words, "key-exercise")));
         }
         keys.push((Command::Cancel, say!(words, "key-close")));
+        // The last, as it is the one that can be done without where the line is short.
+        if self.is_scrolled(context) {
+            keys.push((Command::PageDown, say!(words, "key-page")));
+        }
         super::keys(context, Mode::List, &keys)
     }
 }

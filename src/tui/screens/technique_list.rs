@@ -171,7 +171,7 @@ impl TechniqueList {
             let role = if is_offered(id) {
                 Role::Text
             } else {
-                Role::Border
+                Role::Dim
             };
             let name = Text::new(role, explain::name_in(words, id));
             let rating = rate::least_rating(id).to_string();

@@ -54,10 +54,12 @@ impl Capabilities {
         let depth = if variable("NO_COLOR").is_some() {
             Depth::None
         } else {
-            depth(
-                term.as_deref().unwrap_or_default(),
-                &variable("COLORTERM").unwrap_or_default(),
-            )
+            let term = term.as_deref().unwrap_or_default();
+            // GNU screen hands on what the terminal around it says of itself, and garbles what it does not know. tmux,
+            // which may call itself so too, translates colours.
+            let is_screen = term.starts_with("screen") && variable("TMUX").is_none();
+            let colorterm = variable("COLORTERM").filter(|_| !is_screen);
+            depth(term, &colorterm.unwrap_or_default())
         };
         let letters = cfg!(not(unix)) || locale.contains("utf-8") || locale.contains("utf8");
         // Some terminals can be told to take two columns for lines and signs, and say so.
@@ -170,6 +172,22 @@ mod tests {
             (&[("TERM", "xterm-kitty")], Depth::True),
             (&[("TERM", "tmux-256color")], Depth::Indexed),
             (&[("TERM", "screen")], Depth::Eight),
+            (
+                &[("TERM", "screen"), ("COLORTERM", "truecolor")],
+                Depth::Eight,
+            ),
+            (
+                &[("TERM", "screen-256color"), ("COLORTERM", "truecolor")],
+                Depth::Indexed,
+            ),
+            (
+                &[
+                    ("TERM", "screen-256color"),
+                    ("COLORTERM", "truecolor"),
+                    ("TMUX", "/tmp/tmux-0/default,1,0"),
+                ],
+                Depth::True,
+            ),
             (&[("TERM", "linux")], Depth::Sixteen),
             (&[("TERM", "xterm")], Depth::Eight),
             (&[("TERM", "vt100")], Depth::None),

@@ -16,10 +16,36 @@ pub(in crate::tui) struct MiniBoard<'a> {
     grid: &'a Grid,
     givens: CellSet,
     marked: CellSet,
+    spacing: Spacing,
 }
 
-/// The columns of a cell.
-const CELL: u16 = 2;
+/// How far apart the digits of a small board are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::tui) enum Spacing {
+    /// A blank between digits beside each other; the lines between boxes have rows and columns of their own.
+    #[default]
+    Close,
+    /// Three blanks between digits beside each other, a row between those below each other; lines stand in these.
+    Roomy,
+}
+
+impl Spacing {
+    /// The columns and rows from one digit to the next.
+    const fn cell(self) -> (u16, u16) {
+        match self {
+            Self::Close => (2, 1),
+            Self::Roomy => (4, 2),
+        }
+    }
+
+    /// The columns and rows that a line between boxes adds.
+    const fn line(self) -> (u16, u16) {
+        match self {
+            Self::Close => (2, 1),
+            Self::Roomy => (0, 0),
+        }
+    }
+}
 
 impl<'a> MiniBoard<'a> {
     /// A board whose digits are all givens.
@@ -29,7 +55,15 @@ impl<'a> MiniBoard<'a> {
             grid,
             givens: grid.filled(),
             marked: CellSet::EMPTY,
+            spacing: Spacing::Close,
         }
+    }
+
+    /// Sets the digits so far apart.
+    #[must_use]
+    pub(in crate::tui) const fn spaced(mut self, spacing: Spacing) -> Self {
+        self.spacing = spacing;
+        self
     }
 
     /// Shows the digits elsewhere than in these cells as the player's.
@@ -48,9 +82,18 @@ impl<'a> MiniBoard<'a> {
 
     /// Returns the columns and rows of a board.
     pub(in crate::tui) fn size(geometry: &Geometry) -> (u16, u16) {
+        Self::size_spaced(geometry, Spacing::Close)
+    }
+
+    /// Returns the columns and rows of a board whose digits are so far apart.
+    pub(in crate::tui) fn size_spaced(geometry: &Geometry, spacing: Spacing) -> (u16, u16) {
         let side = geometry.side() as u16;
         let (across, down) = n_boxes(geometry);
-        (side * CELL - 1 + 2 * (across - 1), side + down - 1)
+        let ((columns, rows), (more_columns, more_rows)) = (spacing.cell(), spacing.line());
+        (
+            (side - 1) * columns + 1 + more_columns * (across - 1),
+            (side - 1) * rows + 1 + more_rows * (down - 1),
+        )
     }
 }
 
@@ -71,29 +114,34 @@ impl Widget for MiniBoard<'_> {
         let (across, down) = n_boxes(geometry);
         let side = geometry.side() as u16;
         let (box_width, box_height) = (side / across, side / down);
-        let (width, height) = Self::size(geometry);
+        let (width, height) = Self::size_spaced(geometry, self.spacing);
+        let ((columns, rows), (more_columns, more_rows)) =
+            (self.spacing.cell(), self.spacing.line());
+        // From one line between boxes to the next.
+        let band = box_height * rows + more_rows;
+        let stack = box_width * columns + more_columns;
         let area = Rect::new(area.x, area.y, width, height).intersection(area);
         let line = canvas.style(Role::Border);
         for row in 1..down {
-            let y = area.y + row * (box_height + 1) - 1;
+            let y = area.y + row * band - 1;
             if y < area.bottom() {
                 canvas.fill(area.x, y, area.width, '─', line);
             }
         }
         for column in 1..across {
-            let x = area.x + column * (box_width * CELL + 2) - 2;
+            let x = area.x + column * stack - 2;
             if x >= area.right() {
                 continue;
             }
             for y in area.top()..area.bottom() {
-                let is_crossing = (y - area.y + 1).is_multiple_of(box_height + 1);
+                let is_crossing = (y - area.y + 1).is_multiple_of(band);
                 canvas.put(x, y, if is_crossing { '┼' } else { '│' }, line);
             }
         }
         for cell in geometry.cells() {
             let (row, column) = (geometry.row(cell) as u16, geometry.column(cell) as u16);
-            let x = area.x + column * CELL + 2 * (column / box_width);
-            let y = area.y + row + row / box_height;
+            let x = area.x + column * columns + more_columns * (column / box_width);
+            let y = area.y + row * rows + more_rows * (row / box_height);
             if x >= area.right() || y >= area.bottom() {
                 continue;
             }
@@ -108,6 +156,53 @@ impl Widget for MiniBoard<'_> {
             let unknown = if is_marked { '?' } else { '·' };
             let shown = digit.map_or(unknown, crate::board::Digit::symbol);
             canvas.put(x, y, shown, canvas.style(role));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Palette;
+
+    /// The lines of an empty board.
+    fn drawn(side: usize, spacing: Spacing) -> Vec<String> {
+        let geometry = Geometry::with_side(side).unwrap();
+        let grid = Grid::new(geometry);
+        let look = Look::new(&Palette::default(), false, false);
+        let (width, height) = MiniBoard::size_spaced(geometry, spacing);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+        let area = buffer.area;
+        MiniBoard::new(&look, &grid)
+            .spaced(spacing)
+            .render(area, &mut buffer);
+        let row = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+        (0..height).map(row).collect()
+    }
+
+    #[test]
+    fn lines_stand_between_boxes() {
+        let cells = "· · │ · ·";
+        assert_eq!(
+            drawn(4, Spacing::Close),
+            [cells, cells, "────┼────", cells, cells]
+        );
+        let cells = "·   · │ ·   ·";
+        let blank = "      │      ";
+        assert_eq!(
+            drawn(4, Spacing::Roomy),
+            [cells, blank, cells, "──────┼──────", cells, blank, cells]
+        );
+    }
+
+    #[test]
+    fn every_board_fills_just_its_size() {
+        for geometry in Geometry::all() {
+            for spacing in [Spacing::Close, Spacing::Roomy] {
+                let lines = drawn(geometry.side(), spacing);
+                let last = lines.last().unwrap();
+                assert!(last.ends_with('·') && last.starts_with('·'), "{lines:?}");
+            }
         }
     }
 }

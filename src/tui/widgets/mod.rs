@@ -5,5 +5,5 @@ mod mini_board;
 mod table;
 
 pub(super) use framed::Framed;
-pub(super) use mini_board::MiniBoard;
+pub(super) use mini_board::{MiniBoard, Spacing};
 pub(super) use table::{Table, first_shown};

@@ -1,0 +1,175 @@
+//! What is asked before it is done, and what commands and dialogs say.
+
+use crate::harness::{EASY, Kind, Screen, saved};
+use shudu::rate::Level;
+use shudu::tui::{AppEvent, Effect, Job};
+
+fn enter_line(screen: &mut Screen, text: &str) {
+    screen.keys(":");
+    screen.type_text(text);
+    screen.keys("Enter");
+}
+
+#[test]
+fn the_solution_is_shown_only_when_it_was_meant() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    for (line, asked) in [
+        ("give-up", "Give up and see the solution?"),
+        ("reveal", "Show what belongs into r1c2?"),
+        ("reveal r1c2 r1c3", "Show what belongs into r1c2, r1c3?"),
+    ] {
+        enter_line(&mut screen, line);
+        assert!(screen.picture().contains(asked), "{}", screen.picture());
+        screen.keys("n");
+        assert!(screen.app.game().expect("a game").moves().is_empty());
+    }
+    enter_line(&mut screen, "reveal");
+    screen.keys("y");
+    assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
+    enter_line(&mut screen, "give-up");
+    screen.keys("y");
+    assert!(screen.app.game().expect("a game").is_solved());
+    // What cannot be done is refused without a question.
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    enter_line(&mut screen, "reveal r1c1");
+    assert_eq!(screen.line(22), "That digit is given.");
+}
+
+#[test]
+fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("B");
+    assert_eq!(screen.line(22), "No checkpoint has been set.");
+    screen.keys("b");
+    assert_eq!(screen.line(22), "Checkpoint 1 is set.");
+    let nothing = "The board is as it was at the checkpoint: nothing has changed since.";
+    screen.keys("B");
+    assert_eq!(screen.line(22), nothing);
+    screen.keys("1 B");
+    assert!(screen.line(22).starts_with("Back at the checkpoint."));
+    screen.keys("B");
+    assert_eq!(screen.line(22), nothing);
+}
+
+#[test]
+fn a_check_tells_marks_that_are_missing() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("c");
+    assert_eq!(screen.line(22), "Everything is right so far.");
+    let game = screen.app.game().expect("a game");
+    let cell = game
+        .puzzle()
+        .geometry()
+        .cell_from_name("r1c2")
+        .expect("a cell");
+    let digit = game.puzzle().solution_at(cell).expect("a solution");
+    // All marks of the cell, but for the one that it needs.
+    screen.keys(&format!("a Space {digit} c"));
+    assert_eq!(
+        screen.line(22),
+        "No digit is wrong, but r1c2 lacks a mark that it needs."
+    );
+    screen.keys(&format!("Space {digit} c"));
+    assert_eq!(screen.line(22), "Everything is right so far.");
+}
+
+#[test]
+fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
+    // From the dialog: the level is turned on a board that was turned to 4x4 before.
+    let boards_to = |side: &str| {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("menu:Choose Down Down");
+        for _ in 0..40 {
+            if screen.picture().contains(side) {
+                break;
+            }
+            screen.keys("Right");
+        }
+        // Small boards have no rating between the two.
+        while !screen.picture().contains("> Level") {
+            screen.keys("Up");
+        }
+        screen
+    };
+    let levels = |side: &str| {
+        let mut screen = boards_to(side);
+        let mut seen = Vec::new();
+        for _ in 0..8 {
+            let picture = screen.picture();
+            let line = picture.lines().find(|line| line.contains("Level"));
+            let level = line.and_then(|line| {
+                let mut words = line.split_whitespace().map(str::to_lowercase);
+                words.find(|word| Level::ALL.iter().any(|level| level.name() == *word))
+            });
+            seen.push(level.expect("a level"));
+            screen.keys("Right");
+        }
+        seen.sort();
+        seen.dedup();
+        seen
+    };
+    assert_eq!(levels("< 4x4 >"), ["beginner"]);
+    assert_eq!(
+        levels("< 6x6 >"),
+        ["beginner", "easy", "expert", "hard", "master", "medium"]
+    );
+    assert_eq!(levels("< 9x9 >").len(), Level::ALL.len());
+    let mut screen = boards_to("< 4x4 >");
+    screen.effects.clear();
+    screen.keys("Enter");
+    let work = screen.effects.iter().find_map(|effect| match effect {
+        Effect::Work(work) => Some(work.job.clone()),
+        _ => None,
+    });
+    assert!(
+        matches!(&work, Some(Job::Generate(wish)) if wish.level == Level::Beginner),
+        "{work:?}"
+    );
+}
+
+#[test]
+fn a_question_is_not_answered_by_a_careless_enter() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Saves(vec![saved("a", "Inkala 2010", 30)]));
+    screen.keys("menu:Saved Del Enter");
+    let is_deleted = |screen: &Screen| {
+        let mut effects = screen.effects.iter();
+        effects.any(|effect| matches!(effect, Effect::Delete(_)))
+    };
+    assert!(!is_deleted(&screen));
+    screen.keys("y");
+    assert!(is_deleted(&screen));
+}
+
+#[test]
+fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys("menu:Choose Down Down Down Down Enter");
+    screen.type_text("xy-wing");
+    screen.keys("Enter");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("< XY-Wing >") && picture.contains("< Expert >"),
+        "{picture}"
+    );
+    // No puzzle on 4x4 is as hard as that: the list says so, with one that can be practised.
+    screen.keys("Up Up Left Left Left Left Left Left Left Left Left");
+    for _ in 0..40 {
+        if screen.picture().contains("< 4x4 >") {
+            break;
+        }
+        screen.keys("Right");
+    }
+    screen.keys("Down Down Enter");
+    screen.type_text("xy-wing");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("The nearest that can be practised"),
+        "{picture}"
+    );
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("A technique to practise"),
+        "it is not taken"
+    );
+}

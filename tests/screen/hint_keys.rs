@@ -1,0 +1,396 @@
+//! Hints by keys: asked for, applied, walked through; examples of the help; why a move was right or wrong.
+
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
+use shudu::config::Config;
+use shudu::game::Action;
+use shudu::techniques::{TechniqueId, registry};
+
+#[test]
+fn a_hint_goes_with_the_next_move_and_an_old_answer_is_not_shown() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("? ?");
+    assert!(
+        screen.picture().contains("Hint **oo"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("<");
+    assert!(
+        screen.picture().contains("Hint *ooo"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("e");
+    assert!(
+        screen.picture().contains("Hint ***o"),
+        "{}",
+        screen.picture()
+    );
+    // Arrows leave it, marks and digits drop it.
+    screen.keys("Right");
+    assert!(
+        screen.picture().contains("Hint ***o"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Space 9");
+    assert!(!screen.picture().contains("Hint"), "{}", screen.picture());
+    screen.is_worker_slow = true;
+    screen.keys("?");
+    assert!(
+        screen.picture().contains("Looking for a hint"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Tab Space 3");
+    screen.work();
+    assert!(
+        !screen.picture().contains("Hint"),
+        "the board is another one now: {}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn asked_for_again_before_it_comes_a_hint_tells_more() {
+    // What would be done is seen first, however often it is asked for.
+    for (early, in_turn) in [("?", "?"), ("? ? ?", "? ? ?"), ("? ? ? ? ? ?", "? ? ? ?")] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.keys(early);
+        screen.work();
+        let mut patient = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        patient.keys(in_turn);
+        assert!(patient.picture().contains("Hint"));
+        assert_eq!(screen.picture(), patient.picture(), "{early}");
+    }
+}
+
+#[test]
+fn a_hint_is_applied_at_any_rung() {
+    for keys in ["?", "? ?", "? ? ?", "? ? ? ?"] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.keys(keys);
+        screen.keys("Enter");
+        let moves = screen.app.game().expect("a game").moves();
+        assert!(matches!(moves[0].action(), Action::ApplyHint(_)), "{keys}");
+        assert!(
+            screen.line(22).starts_with("Done: "),
+            "{}",
+            screen.picture()
+        );
+    }
+}
+
+/// Opens the page of a technique, found in the help by its id.
+fn open_technique(screen: &mut Screen, technique: TechniqueId) {
+    screen.keys("F1 Left");
+    screen.type_text(technique.as_str());
+    screen.keys("Enter");
+}
+
+#[test]
+fn an_example_of_the_help_is_played_from_where_its_step_is() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    // The last page lists the techniques.
+    let naked_pair = TechniqueId::NakedPair;
+    open_technique(&mut screen, naked_pair);
+    // Its name and family stand on two lines of a narrow pane.
+    assert!(
+        screen.pane().contains("Naked Pair (Subsets)"),
+        "{}",
+        screen.pane()
+    );
+    assert!(
+        screen.picture().contains("Hint ***o"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Enter");
+    let game = screen.app.game().expect("a game");
+    let [set_up] = game.moves() else {
+        panic!("one move: {:?}", game.moves());
+    };
+    assert!(matches!(set_up.action(), Action::SetUp(_)));
+    assert_eq!(game.session().n_hints_applied(), 0);
+    screen.keys("? ?");
+    assert!(
+        screen.picture().contains("Naked Pair in"),
+        "{}",
+        screen.picture()
+    );
+    // What was set up is not the player's to take back, and a new beginning comes back to it.
+    screen.keys("Esc u");
+    assert!(
+        screen.line(22).starts_with("There is nothing to undo"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    for technique in registry::ALL {
+        let info = technique.info();
+        open_technique(&mut screen, technique.id());
+        screen.keys("Enter");
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.practised(), Some(info.id));
+        screen.keys("? ?");
+        let said = screen.pane();
+        assert!(said.contains("Hint **oo"), "{}", screen.picture());
+        assert!(said.contains(info.name), "{}", screen.picture());
+        // Once a move is made it is a game like any other.
+        screen.keys("Enter");
+        let game = screen.app.game().expect("a game");
+        assert_eq!(game.moves().len(), 2, "{}", info.id);
+        assert_eq!(game.practised(), None);
+    }
+}
+
+#[test]
+fn a_large_terminal_has_room_for_a_whole_argument_beside_the_board() {
+    let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
+    let kraken = TechniqueId::KrakenFishType1.technique();
+    open_technique(&mut screen, kraken.id());
+    screen.keys("Enter ? ? ?");
+    let board = |screen: &Screen| {
+        let left = |line: &str| line.chars().take(74).collect::<String>();
+        screen
+            .picture()
+            .lines()
+            .take(38)
+            .map(left)
+            .collect::<Vec<_>>()
+    };
+    let before = board(&screen);
+    assert!(!screen.picture().contains("If no fin is 2, every 2"));
+    screen.keys("e");
+    assert!(
+        screen.picture().contains("If no fin is 2, every 2"),
+        "{}",
+        screen.picture()
+    );
+    assert_eq!(board(&screen), before);
+}
+
+#[test]
+fn a_page_of_the_help_is_scrolled_beside_its_board() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let kraken = TechniqueId::KrakenFishType1.technique();
+    open_technique(&mut screen, kraken.id());
+    assert!(screen.picture().contains("A fish with fins"));
+    assert!(!screen.picture().contains("shortest."));
+    screen.keys(&"PgDn ".repeat(8));
+    assert!(
+        screen.picture().contains("shortest."),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn a_wrong_board_comes_before_any_hint() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("9 Tab ?");
+    let said = screen.pane();
+    assert!(
+        said.contains("First ------------- r1c2 cannot be 9: it leads in one step to"),
+        "with a reason: {}",
+        screen.picture()
+    );
+    screen.keys("Enter");
+    assert_eq!(
+        screen.line(22),
+        "Went back one move, to before the mistake."
+    );
+    assert!(screen.app.game().expect("a game").moves().is_empty());
+}
+
+#[test]
+fn lagging_marks_come_before_deeper_hints() {
+    let config = Config {
+        notes_clean_on_placement: false,
+        ..Config::default()
+    };
+    let mut screen = Screen::with_config(config, 80, 24, Kind::Ascii);
+    screen.open(EASY);
+    // 8 in r1c2 is ruled out by the 8 of r1c1.
+    screen.keys("Space 8 ?");
+    assert!(
+        screen
+            .pane()
+            .contains("8 can already be removed from r1c2: r1c1 is 8."),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("?");
+    assert!(
+        screen.picture().contains("Hint *ooo"),
+        "deeper on demand: {}",
+        screen.picture()
+    );
+    screen.keys("Esc ? Enter");
+    assert!(
+        screen.picture().contains("Removed a mark"),
+        "{}",
+        screen.picture()
+    );
+    assert_eq!(screen.app.game().expect("a game").lagging_marks(), []);
+}
+
+#[test]
+fn why_tells_a_proof_and_a_mistake() {
+    // The step the hint gives is what can be proved.
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("? Enter w");
+    assert!(
+        screen.line(22).starts_with("The last move was a hint"),
+        "{}",
+        screen.picture()
+    );
+    let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
+    screen.keys("4 w");
+    assert!(
+        screen.picture().contains("r1c4=4 can be"),
+        "{}",
+        screen.picture()
+    );
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    screen.keys("7 w");
+    assert!(
+        screen
+            .pane()
+            .contains("r1c1=7 follows after 2 easier steps."),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("u 1 w");
+    assert!(
+        screen
+            .pane()
+            .contains("r1c1 cannot be 1: it leaves column 3 no place for 1."),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("u w");
+    assert!(
+        screen.picture().contains("No move has been made yet."),
+        "{}",
+        screen.picture()
+    );
+}
+
+/// A puzzle on which the reason against a digit once named houses as full that were empty on the board.
+const UNSEEN: &str =
+    "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
+
+#[test]
+fn why_walks_through_the_argument_on_the_board() {
+    let mut screen = Screen::playing(UNSEEN, 80, 24, Kind::Ascii);
+    // To r5c1, and a digit that is wrong there.
+    screen.keys("Down Down Down Down 3 w");
+    let gist = screen.picture();
+    let game = screen.app.game().expect("a game");
+    let cell = game
+        .puzzle()
+        .geometry()
+        .cell_from_name("r5c1")
+        .expect("a cell");
+    assert_eq!(
+        game.state().value(cell).map(shudu::board::Digit::symbol),
+        Some('3')
+    );
+    assert!(gist.contains("Why ---"), "{gist}");
+    assert!(
+        screen.pane().contains("r5c1 cannot be 3: it leads in"),
+        "{gist}"
+    );
+    let n_pages: usize = gist
+        .split(" 1/")
+        .nth(1)
+        .and_then(|rest| rest.split_whitespace().next())
+        .and_then(|number| number.parse().ok())
+        .expect("a number of pages");
+    let digits = |picture: &str| {
+        let board = picture
+            .lines()
+            .take(20)
+            .map(|line| line.chars().take(55).collect::<String>());
+        board
+            .flat_map(|line| line.chars().collect::<Vec<_>>())
+            .filter(char::is_ascii_digit)
+            .count()
+    };
+    let mut n_digits = digits(&gist);
+    let mut placed = 0;
+    for page in 2..=n_pages {
+        screen.keys("]");
+        let picture = screen.picture();
+        assert!(
+            picture.contains(&format!(" {page}/{n_pages} +")),
+            "{picture}"
+        );
+        placed += usize::from(digits(&picture) > n_digits);
+        n_digits = digits(&picture);
+    }
+    assert!(placed > 0, "digits come one by one: {}", screen.picture());
+    assert!(screen.pane().contains("So r5c1"), "{}", screen.picture());
+    // The board itself is as it was, and is seen again when the argument is closed.
+    screen.keys("[ Esc");
+    assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
+    assert!(
+        !screen.picture().contains("Why ---"),
+        "{}",
+        screen.picture()
+    );
+    // Enter takes the digit back.
+    screen.keys("w Enter");
+    assert!(screen.app.game().expect("a game").moves().is_empty());
+}
+
+#[test]
+fn a_right_digit_follows_from_easier_steps() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let game = screen.app.game().expect("a game");
+    let n_steps = |screen: &Screen| screen.pane().contains("easier step");
+    // Of many right digits some can be seen at once, others only after easier ones.
+    let empty: Vec<_> = game.state().empty_cells().iter().collect();
+    let solution = game.puzzle().solution().expect("one").clone();
+    let mut seen = [false; 2];
+    for cell in empty {
+        let name = solution.geometry().cell_name(cell);
+        let digit = solution.get(cell).expect("it is full");
+        screen.keys(":");
+        screen.type_text(&format!("place {digit} {name}"));
+        screen.keys("Enter w");
+        seen[usize::from(n_steps(&screen))] = true;
+        assert!(screen.picture().contains("Why ---"), "{}", screen.picture());
+        screen.keys("Esc u");
+    }
+    assert_eq!(seen, [true, true]);
+}
+
+#[test]
+fn what_a_hint_eliminates_is_seen_without_notes() {
+    let mut screen = Screen::playing(HARD, 100, 30, Kind::Ascii);
+    // Hints are applied until one eliminates.
+    for _ in 0..60 {
+        screen.keys("? ? Enter");
+        let game = screen.app.game().expect("a game");
+        let last = game.moves().last().expect("a move");
+        let Action::ApplyHint(hint) = last.action() else {
+            panic!("{last:?}");
+        };
+        let Some(gone) = hint.eliminations.first() else {
+            continue;
+        };
+        let (cell, digit) = (gone.cell, gone.digit);
+        assert!(game.state().marks(cell).is_empty(), "there are no notes");
+        let shown = format!("/{digit}");
+        assert!(screen.picture().contains(&shown), "{}", screen.picture());
+        return;
+    }
+    panic!("no hint eliminates");
+}

@@ -1,0 +1,187 @@
+//! Games that are saved, cannot be saved, or are played elsewhere; the clock and the pause.
+
+use crate::harness::{EASY, Kind, Screen, game, loaded};
+use shudu::tui::{AppEvent, Danger, Effect, SaveState};
+
+#[test]
+fn a_game_played_elsewhere_can_only_be_looked_at() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(game(EASY, "")));
+    screen.event(AppEvent::Saved(SaveState::ReadOnly(
+        "another window".to_owned(),
+    )));
+    screen.keys("1");
+    assert!(
+        screen.line(22).contains("can only be looked at"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.picture().contains("READ ONLY") && screen.line(23).starts_with("Y take over"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.line(22).contains("Y takes it over"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("? ?");
+    assert!(
+        screen.picture().contains("Hint **oo"),
+        "hints change nothing: {}",
+        screen.picture()
+    );
+    screen.effects.clear();
+    screen.keys("Y");
+    assert_eq!(screen.effects, [Effect::TakeOver]);
+}
+
+#[test]
+fn saving_that_fails_is_said_once() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.event(AppEvent::Saved(SaveState::Failing(
+        "the disk is full".to_owned(),
+    )));
+    assert!(
+        screen.line(22).contains("the disk is full"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("1");
+    assert!(
+        screen.picture().contains("SAVING FAILS"),
+        "{}",
+        screen.picture()
+    );
+    screen.event(AppEvent::Saved(SaveState::Failing(
+        "the disk is full".to_owned(),
+    )));
+    assert_eq!(screen.line(22), "");
+    screen.event(AppEvent::Saved(SaveState::Saved));
+    assert_eq!(screen.line(22), "Saving works again.");
+}
+
+#[test]
+fn what_is_not_saved_is_asked_about_before_the_game_is_left() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let failing = || AppEvent::Saved(SaveState::Failing("the disk is full".to_owned()));
+    screen.event(failing());
+    // Nothing was played, so nothing is lost.
+    screen.keys(":");
+    screen.type_text("new easy");
+    screen.keys("Enter");
+    assert!(!screen.picture().contains("leave anyway"));
+    screen.event(failing());
+    screen.keys("1");
+    screen.effects.clear();
+    screen.keys(":");
+    screen.type_text("new easy");
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("the disk is full"),
+        "{}",
+        screen.picture()
+    );
+    assert!(
+        screen.picture().contains("leave anyway"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc");
+    assert!(!screen.effects.contains(&Effect::Close));
+    screen.keys("e");
+    screen.keys("Esc");
+    screen.keys(":");
+    screen.type_text("save-to /tmp/there");
+    screen.keys("Enter");
+    assert_eq!(
+        screen.effects.last(),
+        Some(&Effect::SaveTo("/tmp/there".into()))
+    );
+    screen.keys(":");
+    screen.type_text("new easy");
+    screen.keys("Enter y");
+    assert!(screen.effects.contains(&Effect::Close));
+}
+
+#[test]
+fn leaving_waits_for_a_slow_disk_and_says_so() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let danger = |is_pending| {
+        AppEvent::Settled(Some(Danger {
+            what: "3 moves".to_owned(),
+            is_pending,
+        }))
+    };
+    screen.event(danger(true));
+    assert!(
+        screen.picture().contains("Waiting for the disk"),
+        "{}",
+        screen.picture()
+    );
+    assert!(screen.app.next_tick() <= Some(std::time::Duration::from_millis(100)));
+    screen.effects.clear();
+    screen.event(AppEvent::Tick(std::time::Duration::from_millis(100)));
+    assert!(screen.effects.contains(&Effect::Settle));
+    // The stand-in says that all is well.
+    assert_eq!(screen.effects.last(), Some(&Effect::Quit));
+    screen.event(danger(false));
+    assert!(
+        screen.picture().contains("leave anyway"),
+        "{}",
+        screen.picture()
+    );
+    screen.effects.clear();
+    screen.keys("y");
+    assert_eq!(screen.effects.last(), Some(&Effect::Quit));
+}
+
+#[test]
+fn the_clock_runs_only_while_the_board_is_seen() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    let minute = || AppEvent::Tick(std::time::Duration::from_mins(1));
+    screen.event(minute());
+    assert!(screen.line(0).ends_with("1:00 +"), "{}", screen.picture());
+    for cover in ["P", "F1", "T"] {
+        screen.keys(cover);
+        assert_eq!(screen.app.next_tick(), None, "{cover}");
+        screen.event(minute());
+        screen.keys("Esc");
+        assert!(
+            screen.line(0).ends_with("1:00 +"),
+            "{cover}: {}",
+            screen.picture()
+        );
+    }
+    screen.event(minute());
+    assert!(screen.line(0).ends_with("2:00 +"), "{}", screen.picture());
+}
+
+#[test]
+fn the_pause_ends_with_the_key_that_began_it() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("P");
+    assert!(!screen.picture().contains("r1c2"), "the board is covered");
+    // Nothing is played on a covered board.
+    screen.keys("5 u n");
+    screen.keys("P");
+    assert!(screen.picture().contains("r1c2"), "{}", screen.picture());
+    assert!(screen.app.game().expect("a game").moves().is_empty());
+    assert!(
+        screen.picture().contains("DIGIT pencil"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn a_saved_game_that_cannot_be_loaded_leads_to_the_menu() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.event(AppEvent::Loaded(Err("it is gone".to_owned())));
+    assert!(
+        screen.picture().contains("it is gone"),
+        "{}",
+        screen.picture()
+    );
+}
