@@ -4,21 +4,35 @@ use std::io;
 use std::time::Duration;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use serde::Serialize;
 
 use super::args::Globals;
 use super::console::{Console, Status};
 use super::{saves, table, values, words};
+use crate::board::Geometry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::store::{LevelStatistics, Profile, Statistics, Times, local_zone};
+use crate::store::{
+    FinishedGame, GameFilter, LevelStatistics, Profile, Statistics, Times, Week, local_zone,
+};
 use crate::words::{Words, clock, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
-        shudu stats\n  \
-        shudu stats --profile guest --json")]
+        shudu stats --level hard --since 2026-01-01\n  \
+        shudu stats --csv > games.csv")]
 pub(super) struct Args {
+    #[arg(long, value_parser = values::Levels)]
+    level: Option<Level>,
+    #[arg(long, value_name = "N", value_parser = values::board_size)]
+    size: Option<&'static Geometry>,
+    #[arg(long, value_name = "DATE", value_parser = values::date)]
+    since: Option<Date>,
+    #[arg(long, value_name = "DATE", value_parser = values::date)]
+    until: Option<Date>,
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
     #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
     profile: Option<Profile>,
 }
@@ -38,6 +52,27 @@ struct LevelObject<'a> {
     mean_seconds: Option<u64>,
     median_seconds: Option<u64>,
     latest_seconds: Option<u64>,
+    quarter_seconds: Option<u64>,
+    three_quarters_seconds: Option<u64>,
+    class_seconds: u64,
+    classes: Vec<usize>,
+    classes_of_latest: Vec<usize>,
+    weeks: Vec<WeekObject>,
+}
+
+/// A week of a level: its Monday, the games solved alone and their median.
+#[derive(Serialize)]
+struct WeekObject {
+    week: String,
+    games: usize,
+    median_seconds: u64,
+}
+
+/// What `--json` prints for each technique that was in a hint that was applied.
+#[derive(Serialize)]
+struct HintedObject {
+    technique: &'static str,
+    hinted: usize,
 }
 
 /// What `--json` prints last, for all games together; streaks are in days.
@@ -67,10 +102,27 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         console.complain(&broken.to_string())?;
     }
     let now = Timestamp::now().to_zoned(local_zone());
-    let statistics = Statistics::of(&records.games, now.time_zone(), now.date());
+    let filter = GameFilter {
+        geometry: args.size,
+        level: args.level.map(|level| level.name().to_owned()),
+        since: args.since,
+        until: args.until,
+    };
+    let mut games = records.games;
+    games.retain(|game| filter.keeps(game, now.time_zone()));
+    if args.csv {
+        return print_csv(&games, console);
+    }
+    let statistics = Statistics::of(&games, now.time_zone(), now.date());
     if globals.json {
         for level in &statistics.levels {
             console.object(&line(level))?;
+        }
+        for (technique, hinted) in &statistics.hinted {
+            console.object(&HintedObject {
+                technique: technique.as_str(),
+                hinted: *hinted,
+            })?;
         }
         console.object(&TotalObject {
             finished: statistics.n_finished,
@@ -83,6 +135,11 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     } else {
         let words = console.words;
         table::print(&head(words), &rows(&statistics, words), console)?;
+        if args.level.is_some()
+            && let [level] = statistics.levels.as_slice()
+        {
+            print_histogram(level, console)?;
+        }
         let totals = words::totals(words, &statistics);
         console.print(&format!("\n{totals}\n"))?;
     }
@@ -104,6 +161,120 @@ fn line(level: &LevelStatistics) -> LevelObject<'_> {
         mean_seconds: level.times.map(|times| seconds(times.mean)),
         median_seconds: level.times.map(|times| seconds(times.median)),
         latest_seconds: level.times.map(|times| seconds(times.latest)),
+        quarter_seconds: level.times.map(|times| seconds(times.quarter)),
+        three_quarters_seconds: level.times.map(|times| seconds(times.three_quarters)),
+        class_seconds: level.histogram.width.as_secs(),
+        classes: level
+            .histogram
+            .classes
+            .iter()
+            .map(|class| class.n_games)
+            .collect(),
+        classes_of_latest: match level.histogram.n_latest {
+            0 => Vec::new(),
+            _ => level
+                .histogram
+                .classes
+                .iter()
+                .map(|class| class.n_latest)
+                .collect(),
+        },
+        weeks: level.weeks.iter().map(week).collect(),
+    }
+}
+
+fn week(week: &Week) -> WeekObject {
+    WeekObject {
+        week: week.monday.to_string(),
+        games: week.n_games,
+        median_seconds: week.median.as_secs(),
+    }
+}
+
+/// Prints how the times of a level are spread, the latest games beside all of them.
+fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result<()> {
+    /// The columns of the longest bar.
+    const MOST: usize = 40;
+    let words = console.words;
+    let histogram = &level.histogram;
+    let most = histogram.classes.iter().map(|class| class.n_games).max();
+    let Some(most) = most.filter(|most| *most > 0) else {
+        return Ok(());
+    };
+    let mut head = vec![
+        say!(words, "stats-head-time"),
+        say!(words, "stats-head-games"),
+    ];
+    if histogram.n_latest > 0 {
+        head.push(say!(words, "stats-head-newest", n = histogram.n_latest));
+    }
+    let head: Vec<String> = head
+        .iter()
+        .map(ToString::to_string)
+        .chain([String::new()])
+        .collect();
+    let rows = histogram.classes.iter().enumerate().map(|(place, class)| {
+        let from = u32::try_from(place).unwrap_or(u32::MAX);
+        let mut row = vec![
+            clock(histogram.width.saturating_mul(from)),
+            class.n_games.to_string(),
+        ];
+        if histogram.n_latest > 0 {
+            row.push(class.n_latest.to_string());
+        }
+        row.push("█".repeat((class.n_games * MOST).div_ceil(most)));
+        row
+    });
+    console.print("\n")?;
+    table::print(&head, &rows.collect::<Vec<_>>(), console)
+}
+
+/// Prints a line a game, as spreadsheets read them.
+fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status> {
+    let head = "finished,save,size,boxes,level,rating,technique,title,seed,ending,seconds,hints,revealed,mistakes,checks,moves,undone,hinted";
+    console.print(&format!("{head}\n"))?;
+    for game in games {
+        let summary = &game.summary;
+        let geometry = game.geometry();
+        let text = |text: &Option<String>| text.as_deref().map_or_else(String::new, csv_text);
+        let fields = [
+            game.finished.to_string(),
+            game.save.as_str().to_owned(),
+            geometry.side().to_string(),
+            words::boxes(geometry),
+            text(&game.level),
+            game.rating
+                .map_or_else(String::new, |rating| rating.to_string()),
+            text(&game.technique),
+            text(&game.title),
+            text(&game.seed),
+            summary.ending.name().to_owned(),
+            format!("{:.3}", summary.elapsed.as_secs_f64()),
+            summary.n_hints.to_string(),
+            summary.n_revealed.to_string(),
+            summary.n_mistakes.to_string(),
+            summary.n_checks.to_string(),
+            summary.n_moves.to_string(),
+            summary.n_undone.to_string(),
+            csv_text(&game.hinted.join(" ")),
+        ];
+        console.print(&format!("{}\n", fields.join(",")))?;
+    }
+    Ok(Status::Fine)
+}
+
+/// Writes a text as a field of CSV, in quotes where it needs them, and harmless: no control characters, and nothing that a
+/// spreadsheet takes for a formula.
+fn csv_text(text: &str) -> String {
+    let text = SafeText::new(text).to_string();
+    let text = match text.chars().next() {
+        Some('=' | '+' | '-' | '@') => format!("'{text}"),
+        _ => text,
+    };
+    if text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text
     }
 }
 

@@ -52,6 +52,11 @@ where
     text.parse().map_err(refuse)
 }
 
+/// Reads the size of a board: `9`, `6` or `3x2`.
+pub(super) fn board_size(text: &str) -> Result<&'static Geometry, Refusal> {
+    Geometry::from_size(text).ok_or_else(|| Refusal::new(key!("no-such-size")))
+}
+
 /// Reads a date of a year from 1 on.
 pub(super) fn date(text: &str) -> Result<Date, Refusal> {
     text.parse()

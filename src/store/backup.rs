@@ -25,7 +25,7 @@ const FIRST_BYTES: &[u8] = b"0 = { shudu-backup = ";
 const MAX_BYTES: u64 = 1 << 30;
 
 /// The largest file in one, in bytes: the records may be as long.
-const MAX_FILE_BYTES: u64 = 64 << 20;
+const MAX_FILE_BYTES: u64 = super::records::MAX_BYTES;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]

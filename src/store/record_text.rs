@@ -56,6 +56,74 @@ impl Fields {
     }
 }
 
+/// What is left of an inline table in exactly the form that [`Fields`] writes, after its opening brace.
+///
+/// Only what TOML's reader would take for the same is taken: texts without escapes, numbers without signs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlainFields<'a>(pub(super) &'a str);
+
+impl<'a> PlainFields<'a> {
+    /// Goes over the comma before the next field; a field that is not there is noticed when it is read.
+    pub(super) fn after_comma(&mut self) -> &mut Self {
+        if let Some(rest) = self.0.strip_prefix(", ") {
+            self.0 = rest;
+        } else {
+            self.0 = "";
+        }
+        self
+    }
+
+    /// Takes a text.
+    pub(super) fn text(&mut self, key: &str) -> Option<String> {
+        let rest = self.value_of(key)?.strip_prefix('"')?;
+        let (text, rest) = rest.split_once('"')?;
+        let is_plain = |byte: u8| byte != b'\\' && (byte == b' ' || byte.is_ascii_graphic());
+        self.0 = rest;
+        text.bytes().all(is_plain).then(|| text.to_owned())
+    }
+
+    /// Takes a number.
+    pub(super) fn number<T: TryFrom<u64>>(&mut self, key: &str) -> Option<T> {
+        /// With so many digits it fits into what TOML's numbers are.
+        const MOST: usize = 18;
+        let rest = self.value_of(key)?;
+        let n_digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let (digits, rest) = rest.split_at(n_digits);
+        let is_one = n_digits <= MOST && (n_digits == 1 || !digits.starts_with('0'));
+        let number: u64 = digits.parse().ok().filter(|_| is_one)?;
+        self.0 = rest;
+        T::try_from(number).ok()
+    }
+
+    /// Takes the next field if it has this key; the outer `None` says that it is no plain text.
+    #[expect(clippy::option_option, reason = "a field left out is no fault")]
+    pub(super) fn next_text_if(&mut self, key: &str) -> Option<Option<String>> {
+        if !self.has_next(key) {
+            return Some(None);
+        }
+        self.after_comma().text(key).map(Some)
+    }
+
+    /// Takes the next field if it has this key; the outer `None` says that it is no plain number.
+    #[expect(clippy::option_option, reason = "a field left out is no fault")]
+    pub(super) fn next_number_if<T: TryFrom<u64>>(&mut self, key: &str) -> Option<Option<T>> {
+        if !self.has_next(key) {
+            return Some(None);
+        }
+        self.after_comma().number(key).map(Some)
+    }
+
+    fn has_next(&self, key: &str) -> bool {
+        let rest = self.0.strip_prefix(", ");
+        let rest = rest.and_then(|rest| rest.strip_prefix(key));
+        rest.is_some_and(|rest| rest.starts_with(" = "))
+    }
+
+    fn value_of(&self, key: &str) -> Option<&'a str> {
+        self.0.strip_prefix(key)?.strip_prefix(" = ")
+    }
+}
+
 /// Writes a text as a TOML string of one line that is harmless to show on a terminal.
 fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);

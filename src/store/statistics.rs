@@ -1,16 +1,18 @@
 //! Statistics of finished games.
 
-use std::cmp::Ordering;
-use std::collections::BTreeSet;
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::FinishedGame;
+use super::distribution::{Histogram, Week, median};
 use crate::board::Geometry;
 use crate::game::Ending;
 use crate::rate::Level;
+use crate::techniques::TechniqueId;
 
 /// Figures over all finished games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,6 +25,8 @@ pub struct Statistics {
     pub total_time: Duration,
     /// Days in a row with a solved game.
     pub streak: Streak,
+    /// The techniques of hints that were applied, with how often, the most frequent first.
+    pub hinted: Vec<(TechniqueId, usize)>,
 }
 
 /// Figures over the finished games of one board and level.
@@ -44,6 +48,10 @@ pub struct LevelStatistics {
     pub n_given_up: usize,
     /// The times of the games solved alone, if there are any.
     pub times: Option<Times>,
+    /// How those times are spread.
+    pub histogram: Histogram,
+    /// The weeks in which games were solved alone, the oldest first.
+    pub weeks: Vec<Week>,
 }
 
 /// Best, mean, median and latest of a list of times.
@@ -55,6 +63,10 @@ pub struct Times {
     pub mean: Duration,
     /// The middle one; of an even number, the mean of the middle two.
     pub median: Duration,
+    /// The time that a quarter of them is not above.
+    pub quarter: Duration,
+    /// The time that three quarters of them are not above.
+    pub three_quarters: Duration,
     /// The one of the game finished last.
     pub latest: Duration,
 }
@@ -71,8 +83,12 @@ pub struct Streak {
 impl Statistics {
     /// Adds up finished games. Days are those of a time zone.
     #[must_use]
-    pub fn of(games: &[FinishedGame], zone: &TimeZone, today: Date) -> Self {
-        let mut games: Vec<&FinishedGame> = games.iter().collect();
+    pub fn of<'a>(
+        games: impl IntoIterator<Item = &'a FinishedGame>,
+        zone: &TimeZone,
+        today: Date,
+    ) -> Self {
+        let mut games: Vec<&FinishedGame> = games.into_iter().collect();
         games.sort_by_key(|game| game.finished);
         let solved = games.iter().filter(|game| is_solved(game));
         let days: BTreeSet<Date> = solved
@@ -83,17 +99,20 @@ impl Statistics {
         games.sort_by(|a, b| group_order(a, b));
         let levels = games.chunk_by(|a, b| group_order(a, b).is_eq());
         Self {
-            levels: levels.filter_map(LevelStatistics::of).collect(),
+            levels: levels
+                .filter_map(|games| LevelStatistics::of(games, zone))
+                .collect(),
             n_finished,
             total_time,
             streak: Streak::of(&days, today),
+            hinted: hinted(&games),
         }
     }
 }
 
 impl LevelStatistics {
     /// Adds up games of one board and level, the first finished first.
-    fn of(games: &[&FinishedGame]) -> Option<Self> {
+    fn of(games: &[&FinishedGame], zone: &TimeZone) -> Option<Self> {
         let first = games.first()?;
         let solved: Vec<&FinishedGame> = games.iter().copied().filter(|g| is_solved(g)).collect();
         let alone: Vec<&FinishedGame> = solved
@@ -111,6 +130,8 @@ impl LevelStatistics {
             n_without_mistakes: count(|game| game.summary.n_mistakes == 0),
             n_given_up: games.len() - solved.len(),
             times: Times::of(alone.iter().map(|game| game.summary.elapsed)),
+            histogram: Histogram::of(alone.iter().map(|game| game.summary.elapsed)),
+            weeks: Week::of(&alone, zone),
         })
     }
 }
@@ -122,16 +143,12 @@ impl Times {
         let latest = *times.last()?;
         times.sort_unstable();
         let n_times = u32::try_from(times.len()).ok()?;
-        let middle = times.len() / 2;
-        let median = if times.len().is_multiple_of(2) {
-            sum([times[middle - 1], times[middle]].into_iter()) / 2
-        } else {
-            times[middle]
-        };
         Some(Self {
             best: times[0],
             mean: sum(times.iter().copied()) / n_times,
-            median,
+            median: median(&times)?,
+            quarter: times[(times.len() - 1) / 4],
+            three_quarters: times[(times.len() - 1) * 3 / 4],
             latest,
         })
     }
@@ -155,7 +172,19 @@ impl Streak {
     }
 }
 
-fn is_solved(game: &FinishedGame) -> bool {
+/// Counts the techniques of hints that were applied, the most frequent first.
+fn hinted(games: &[&FinishedGame]) -> Vec<(TechniqueId, usize)> {
+    let mut counts: BTreeMap<TechniqueId, usize> = BTreeMap::new();
+    let names = games.iter().flat_map(|game| &game.hinted);
+    for id in names.filter_map(|name| name.parse().ok()) {
+        *counts.entry(id).or_default() += 1;
+    }
+    let mut counts: Vec<(TechniqueId, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|(id, count)| (Reverse(*count), id.rank()));
+    counts
+}
+
+pub(super) fn is_solved(game: &FinishedGame) -> bool {
     game.summary.ending != Ending::GivenUp
 }
 
@@ -238,6 +267,8 @@ mod tests {
             best: seconds(100),
             mean: seconds(225),
             median: seconds(200),
+            quarter: seconds(100),
+            three_quarters: seconds(220),
             latest: seconds(180),
         };
         assert_eq!(level.times, Some(times));

@@ -130,12 +130,7 @@ impl Services {
     /// Tells whether nothing of the player's is kept: no game, no record, no puzzle being entered.
     pub(super) fn is_unused(&self) -> bool {
         let has_saves = || self.store.list().is_ok_and(|saves| !saves.is_empty());
-        let has_records = || {
-            self.store
-                .records()
-                .is_ok_and(|records| !records.games.is_empty())
-        };
-        !has_saves() && self.store.draft().is_none() && !has_records()
+        !has_saves() && self.store.draft().is_none() && !self.store.has_records()
     }
 
     /// The puzzles made ahead.

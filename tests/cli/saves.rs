@@ -180,6 +180,55 @@ fn finished_games_are_added_up() {
 }
 
 #[test]
+fn statistics_are_of_the_games_that_are_asked_for() {
+    let place = Place::new();
+    play(&place, EASY, "One, \"two\"", usize::MAX);
+    play(&place, HARD, "=1+1", usize::MAX);
+    let n_finished = |arguments: &[&str]| {
+        let mut line = vec!["stats", "--json"];
+        line.extend(arguments);
+        place.run(&line, "").objects().last().unwrap()["finished"].as_u64()
+    };
+    let day = jiff::Zoned::now().date();
+    let (before, after) = (day.yesterday().unwrap(), day.tomorrow().unwrap());
+    let (before, after) = (before.to_string(), after.to_string());
+    assert_eq!(
+        n_finished(&["--since", &before, "--until", &after]),
+        Some(2)
+    );
+    assert_eq!(n_finished(&["--since", &after]), Some(0));
+    assert_eq!(n_finished(&["--until", &before]), Some(0));
+    assert_eq!(n_finished(&["--level", "easy"]), Some(2));
+    assert_eq!(n_finished(&["--level", "hard"]), Some(0));
+    assert_eq!(n_finished(&["--size", "9"]), Some(2));
+    assert_eq!(n_finished(&["--size", "6"]), Some(0));
+    assert_eq!(place.run(&["stats", "--size", "nine"], "").code, 2);
+
+    // Both took less than two minutes, one second a digit, so there are classes of ten seconds or less.
+    let level = &place.run(&["stats", "--json"], "").objects()[0];
+    let classes = level["classes"].as_array().unwrap();
+    let n_games: u64 = classes.iter().filter_map(serde_json::Value::as_u64).sum();
+    assert_eq!(n_games, 2);
+    assert_eq!(level["weeks"][0]["games"], 2);
+    let told = place.run(&["stats", "--level", "easy"], "").stdout;
+    assert!(told.contains("from"), "{told}");
+    assert!(told.contains('█'), "{told}");
+
+    let csv = place.run(&["stats", "--csv"], "").stdout;
+    let mut lines = csv.lines();
+    let n_columns = lines.next().unwrap().split(',').count();
+    // The comma in the title belongs to its field, and no title is a formula.
+    let lines: Vec<&str> = lines.collect();
+    let find = |sign: &str| *lines.iter().find(|line| line.contains(sign)).unwrap();
+    let first = find("One");
+    assert!(first.contains("\"One, \"\"two\"\"\""), "{first}");
+    assert_eq!(first.split(',').count(), n_columns + 1);
+    let second = find("1+1");
+    assert!(second.contains(",'=1+1,"), "{second}");
+    assert_eq!(second.split(',').count(), n_columns);
+}
+
+#[test]
 fn the_puzzles_of_a_day_are_told_and_shared() {
     let place = Place::new();
     let run = place.run(&["daily", "2026-11-20"], "");

@@ -522,3 +522,45 @@ fn a_hint_marks_its_conclusions_where_they_stand() {
     }
     assert!(n_removed > 4, "the puzzle needs eliminations");
 }
+
+/// Games of two levels over forty weeks, ever faster, one of them left overnight.
+pub(crate) fn many_records() -> AppEvent {
+    let now: jiff::Timestamp = "2026-11-21T12:00:00Z".parse().expect("a time");
+    let mut games = Vec::new();
+    for n in 0..160_i64 {
+        let level = if n % 3 == 0 { "hard" } else { "medium" };
+        let hours = (160 - n) * 42;
+        let seconds = 900 - 3 * n.unsigned_abs() + 60 * (n.unsigned_abs() * 7 % 5);
+        let AppEvent::Records { games: one, .. } = some_records() else {
+            panic!("records");
+        };
+        let mut game = one[0].clone();
+        game.level = Some(level.to_owned());
+        game.finished = now - jiff::SignedDuration::from_hours(hours);
+        game.summary = ended(Ending::Solved, if n == 90 { 40_000 } else { seconds });
+        if n % 4 > 0 {
+            game.hinted.clear();
+        }
+        games.push(game);
+    }
+    AppEvent::Records { games, now }
+}
+
+#[test]
+fn statistics_of_one_level() {
+    for (width, height) in [(80, 24), (120, 40), (40, 12)] {
+        let mut screen = Screen::new(width, height, Kind::Ascii);
+        screen.keys("menu:Statistics");
+        screen.event(many_records());
+        screen.keys("PgDn PgDn");
+        let name = format!("screen-statistics-level-{width}x{height}");
+        assert_snapshot!(name, &screen.picture());
+        // All levels again.
+        screen.keys("PgDn");
+        assert!(
+            !screen.picture().contains("Statistics: hard"),
+            "{}",
+            screen.picture()
+        );
+    }
+}

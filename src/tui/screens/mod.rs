@@ -25,6 +25,7 @@ mod settings;
 mod sheet;
 mod start;
 mod statistics;
+mod statistics_charts;
 mod step_board;
 mod steps;
 mod technique;

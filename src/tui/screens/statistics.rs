@@ -1,21 +1,19 @@
-//! The statistics of finished games: one board at a time, its levels, times, days and the techniques hinted most.
+//! The statistics of finished games: one board at a time, its levels or one of them, times, days and the techniques hinted most.
 
+use jiff::Zoned;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
-use jiff::{ToSpan, Zoned};
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::symbols::Marker;
-use ratatui::text::Line;
-use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
 
-use super::command::{ItemCommand, ScreenCommand};
+use super::command::{ItemCommand, Motion, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
+use super::statistics_charts::{DAYS, Days, WEEKS, draw_days, draw_times, histogram};
 use super::{Context, Reply, Request};
 use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
-use crate::game::{Ending, NewGame};
-use crate::store::{FinishedGame, Statistics};
+use crate::game::NewGame;
+use crate::store::{FinishedGame, GameFilter, LevelStatistics, Statistics};
 use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
@@ -23,11 +21,17 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// The page of statistics: the records, once read, which board is shown, and which technique is selected.
+/// The page of statistics: the records, once read, which board and level are shown, and which technique is selected.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct StatisticsPage {
     records: Option<Records>,
+    boards: Vec<&'static Geometry>,
     board: usize,
+    /// The levels played on the board, and which of them is shown, from 1 on; 0 shows all of them.
+    levels: Vec<Option<String>>,
+    level: usize,
+    /// The figures of what is shown; they are added up when that changes, not when it is drawn.
+    figures: Option<Figures>,
     list: List,
 }
 
@@ -38,90 +42,112 @@ struct Records {
     zone: TimeZone,
 }
 
+/// The figures of a board, or of a level on it.
+#[derive(Clone, Debug)]
+struct Figures {
+    statistics: Statistics,
+    days: Days,
+}
+
 /// The columns of the page, and of the part at the right.
 const WIDTH: u16 = 84;
 const RIGHT: u16 = 32;
 /// Bodies with fewer columns have one part below the other, those with fewer rows have no frames.
 const WIDE: u16 = 68;
 const HIGH: u16 = 20;
-/// The weeks of the grid of days.
-const WEEKS: u16 = 26;
 /// The most techniques listed.
 const MOST_TECHNIQUES: usize = 8;
 
-impl Records {
-    /// The boards of the games, the smallest first.
-    fn boards(&self) -> Vec<&'static Geometry> {
-        let mut boards: Vec<&'static Geometry> =
-            self.games.iter().map(FinishedGame::geometry).collect();
-        boards.sort_by_key(|board| (board.side(), board.box_width()));
-        boards.dedup();
-        boards
-    }
-
-    fn on(&self, board: &Geometry) -> Vec<FinishedGame> {
-        let games = self.games.iter();
-        games
-            .filter(|game| game.geometry() == board)
-            .cloned()
-            .collect()
-    }
-}
-
-/// The techniques of hints that were applied, with how often, the most frequent first.
-fn hinted(games: &[FinishedGame]) -> Vec<(TechniqueId, usize)> {
-    let mut counts: Vec<(TechniqueId, usize)> = Vec::new();
-    let names = games.iter().flat_map(|game| &game.hinted);
-    for id in names.filter_map(|name| name.parse().ok()) {
-        match counts.iter_mut().find(|(known, _)| *known == id) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((id, 1)),
+impl Figures {
+    fn of(records: &Records, board: &'static Geometry, level: Option<&Option<String>>) -> Self {
+        let filter = GameFilter {
+            geometry: Some(board),
+            ..GameFilter::default()
+        };
+        let games = records.games.iter();
+        let games = games.filter(|game| {
+            filter.keeps(game, &records.zone) && level.is_none_or(|level| game.level == *level)
+        });
+        let games: Vec<&FinishedGame> = games.collect();
+        let mut statistics = Statistics::of(games.iter().copied(), &records.zone, records.today);
+        statistics.hinted.truncate(MOST_TECHNIQUES);
+        Self {
+            statistics,
+            days: Days::of(&games, &records.zone, records.today),
         }
     }
-    counts.sort_by_key(|(id, count)| (std::cmp::Reverse(*count), id.rank()));
-    counts.truncate(MOST_TECHNIQUES);
-    counts
+
+    /// The one level that is shown.
+    fn only_level(&self) -> Option<&LevelStatistics> {
+        match self.statistics.levels.as_slice() {
+            [level] => Some(level),
+            _ => None,
+        }
+    }
 }
 
 impl StatisticsPage {
     /// Shows the records, the oldest first, as they are now.
     pub(in crate::tui) fn show(&mut self, games: Vec<FinishedGame>, now: &Zoned) {
-        let records = Records {
+        let mut boards: Vec<&'static Geometry> = Vec::new();
+        for game in &games {
+            if !boards.contains(&game.geometry()) {
+                boards.push(game.geometry());
+            }
+        }
+        boards.sort_by_key(|board| (board.side(), board.box_width()));
+        // The board played last.
+        let last = games.last().map(FinishedGame::geometry);
+        let last = boards.iter().position(|board| Some(*board) == last);
+        self.boards = boards;
+        self.records = Some(Records {
             games,
             today: now.date(),
             zone: now.time_zone().clone(),
-        };
-        // The board played last.
-        let last = records.games.last().map(FinishedGame::geometry);
-        let boards = records.boards();
-        self.board = boards
+        });
+        self.show_board(last.unwrap_or(0));
+    }
+
+    fn show_board(&mut self, board: usize) {
+        self.board = board;
+        self.level = 0;
+        self.add_up();
+        let levels = self
+            .figures
             .iter()
-            .position(|board| Some(*board) == last)
-            .unwrap_or(0);
-        self.records = Some(records);
+            .flat_map(|found| &found.statistics.levels);
+        self.levels = levels.map(|level| level.level.clone()).collect();
     }
 
-    /// Returns the board that is shown and its games.
-    fn shown(&self) -> Option<(&'static Geometry, Vec<FinishedGame>)> {
-        let records = self.records.as_ref()?;
-        let board = records.boards().get(self.board).copied()?;
-        Some((board, records.on(board)))
+    fn show_level(&mut self, level: usize) {
+        self.level = level;
+        self.add_up();
     }
 
-    fn n_boards(&self) -> usize {
-        let boards = self.records.as_ref().map(Records::boards);
-        boards.map_or(0, |boards| boards.len())
+    fn add_up(&mut self) {
+        let level = self.level.checked_sub(1);
+        let level = level.and_then(|level| self.levels.get(level));
+        self.figures = match (&self.records, self.boards.get(self.board)) {
+            (Some(records), Some(board)) => Some(Figures::of(records, board, level)),
+            _ => None,
+        };
+    }
+
+    fn hinted(&self) -> &[(TechniqueId, usize)] {
+        let figures = self.figures.as_ref();
+        figures.map_or(&[], |figures| &figures.statistics.hinted)
     }
 
     fn selected(&self) -> Option<(&'static Geometry, TechniqueId)> {
-        let (board, games) = self.shown()?;
-        let hinted = hinted(&games);
+        let hinted = self.hinted();
         let (technique, _) = hinted.get(self.list.selected(hinted.len()))?;
-        Some((board, *technique))
+        Some((self.boards.get(self.board)?, *technique))
     }
 
     pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
-        let n_boards = self.n_boards().max(1);
+        let n_boards = self.boards.len().max(1);
+        // All levels together come before the first.
+        let n_shown = self.levels.len() + 1;
         match command {
             ScreenCommand::Cancel => return Reply::Close,
             ScreenCommand::Confirm => {
@@ -130,14 +156,15 @@ impl StatisticsPage {
                     return Reply::CloseThen(Request::NewGame(new_game));
                 }
             }
-            ScreenCommand::Move(motion) => {
-                let n_techniques = self.shown().map_or(0, |(_, games)| hinted(&games).len());
-                self.list.go(motion, n_techniques);
+            ScreenCommand::Move(Motion::PageUp) => {
+                self.show_level((self.level + n_shown - 1) % n_shown);
             }
+            ScreenCommand::Move(Motion::PageDown) => self.show_level((self.level + 1) % n_shown),
+            ScreenCommand::Move(motion) => self.list.go(motion, self.hinted().len()),
             ScreenCommand::Item(ItemCommand::Left) => {
-                self.board = (self.board + n_boards - 1) % n_boards;
+                self.show_board((self.board + n_boards - 1) % n_boards);
             }
-            ScreenCommand::Item(ItemCommand::Right) => self.board = (self.board + 1) % n_boards,
+            ScreenCommand::Item(ItemCommand::Right) => self.show_board((self.board + 1) % n_boards),
             ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
@@ -145,23 +172,30 @@ impl StatisticsPage {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let sheet = Sheet::new(say!(words, "statistics-title"), self.keys(context));
-        let (Some(records), Some((board, games))) = (&self.records, self.shown()) else {
+        let title = match self.level.checked_sub(1).and_then(|n| self.levels.get(n)) {
+            Some(level) => {
+                let level = words::level_name(words, level.as_deref().unwrap_or("?"));
+                say!(words, "statistics-title-level", level)
+            }
+            None => say!(words, "statistics-title"),
+        };
+        let sheet = Sheet::new(title, self.keys(context));
+        let Some(figures) = &self.figures else {
             let body = sheet.sized(40, 2).draw(canvas, area, context);
             if self.records.is_some() {
                 draw_lines(canvas, &say!(words, "statistics-none").into(), body);
             }
             return;
         };
+        let statistics = &figures.statistics;
         let body = sheet
-            .right(self.tabs(records, board))
+            .right(self.tabs())
             .sized(WIDTH, 30)
             .draw(canvas, area, context);
-        let statistics = Statistics::of(&games, &records.zone, records.today);
         let n_cards = if body.width >= WIDE && body.height >= HIGH {
             3
         } else {
-            figures(&statistics, context)
+            cards_in_line(statistics, context)
                 .lines(body.width.max(1), context.ascii)
                 .len() as u16
         };
@@ -171,10 +205,10 @@ impl StatisticsPage {
             Constraint::Fill(1),
         ])
         .areas(body);
-        draw_cards(canvas, cards, &statistics, context);
+        draw_cards(canvas, cards, statistics, context);
         if body.width < WIDE {
-            let below = self.draw_left(canvas, rest, &statistics, &games, context);
-            return draw_right(canvas, below, records, &games, context);
+            let below = self.draw_left(canvas, rest, figures, context);
+            return draw_right(canvas, below, figures, context);
         }
         let [left, _, right] = Layout::horizontal([
             Constraint::Fill(1),
@@ -182,24 +216,21 @@ impl StatisticsPage {
             Constraint::Length(RIGHT),
         ])
         .areas(rest);
-        self.draw_left(canvas, left, &statistics, &games, context);
-        draw_right(canvas, right, records, &games, context);
+        self.draw_left(canvas, left, figures, context);
+        draw_right(canvas, right, figures, context);
     }
 
     /// The boards that were played, the one shown bright.
-    fn tabs(&self, records: &Records, shown: &Geometry) -> Text {
+    fn tabs(&self) -> Text {
         let mut tabs = Text::default();
-        for board in records.boards() {
+        for (place, board) in self.boards.iter().enumerate() {
             if !tabs.is_empty() {
                 tabs.push(Role::Border, " · ");
             }
             let side = board.side();
-            let role = if board == shown {
-                Role::Accent
-            } else {
-                Role::Dim
-            };
-            let name = if board == shown && self.n_boards() > 1 {
+            let is_shown = place == self.board;
+            let role = if is_shown { Role::Accent } else { Role::Dim };
+            let name = if is_shown && self.boards.len() > 1 {
                 format!("◂ {side}×{side} ▸")
             } else {
                 format!("{side}×{side}")
@@ -209,23 +240,37 @@ impl StatisticsPage {
         tabs
     }
 
-    /// Draws the levels and the techniques hinted most; returns what is left below.
+    /// Draws the levels, or how the times of the one that is shown are spread, and the techniques hinted most; returns what
+    /// is left below.
     fn draw_left(
         &self,
         canvas: &mut Canvas<'_>,
         area: Rect,
-        statistics: &Statistics,
-        games: &[FinishedGame],
+        figures: &Figures,
         context: &Context<'_>,
     ) -> Rect {
         let words = context.words;
-        let levels = words::level_table(words, statistics);
-        let hinted = hinted(games);
-        let (_, n_levels) = levels.size(context.ascii);
+        let level = figures.only_level().filter(|_| self.level > 0);
+        let first = level.map_or_else(
+            || words::level_table(words, &figures.statistics),
+            |level| histogram(words, level),
+        );
+        let hinted = self.hinted();
+        let (_, n_first) = first.size(context.ascii);
         let n_hinted = hinted.len() as u16;
         let heading = u16::from(n_hinted > 0);
-        let [top, _, title, list, _, rest] = Layout::vertical([
-            Constraint::Length(n_levels),
+        let spread = level.and_then(|level| level.times);
+        let spread = spread.map(|times| {
+            Text::from(say!(
+                words,
+                "statistics-spread",
+                quarter = words::clock(times.quarter),
+                three_quarters = words::clock(times.three_quarters)
+            ))
+        });
+        let [top, middle, _, title, list, _, rest] = Layout::vertical([
+            Constraint::Length(n_first),
+            Constraint::Length(u16::from(spread.is_some())),
             Constraint::Length(heading),
             Constraint::Length(heading),
             Constraint::Max(n_hinted),
@@ -233,7 +278,10 @@ impl StatisticsPage {
             Constraint::Fill(1),
         ])
         .areas(area);
-        levels.draw(canvas, top);
+        first.draw(canvas, top);
+        if let Some(spread) = spread {
+            spread.draw(canvas, middle.x, middle.y, middle.width);
+        }
         if n_hinted > 0 {
             let said = Text::from(say!(words, "statistics-hinted"));
             said.draw(canvas, title.x, title.y, title.width);
@@ -254,11 +302,16 @@ impl StatisticsPage {
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         let mut keys = Vec::new();
-        if self.n_boards() > 1 {
+        if self.boards.len() > 1 {
             keys.push((Command::MoveRight, say!(words, "key-next-board")));
         }
+        if !self.levels.is_empty() {
+            keys.push((Command::PageDown, say!(words, "key-level")));
+        }
         if self.selected().is_some() {
-            keys.push((Command::MoveDown, say!(words, "key-choose")));
+            if self.hinted().len() > 1 {
+                keys.push((Command::MoveDown, say!(words, "key-choose")));
+            }
             keys.push((Command::Confirm, say!(words, "key-practise")));
         }
         keys.push((Command::Cancel, say!(words, "key-close")));
@@ -300,7 +353,7 @@ fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String);
 }
 
 /// The figures as a line.
-fn figures(statistics: &Statistics, context: &Context<'_>) -> Text {
+fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
     let mut line = Text::default();
     for (name, value) in totals(statistics, context) {
         if !line.is_empty() {
@@ -321,7 +374,7 @@ fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, statistics: &Statistics, cont
         longest + 4 < area.width / 4
     };
     if area.height < 3 || area.width < WIDE || !totals.iter().all(is_roomy) {
-        return draw_lines(canvas, &figures(statistics, context), area);
+        return draw_lines(canvas, &cards_in_line(statistics, context), area);
     }
     let places: [Rect; 4] = Layout::horizontal([Constraint::Fill(1); 4])
         .spacing(1)
@@ -335,124 +388,19 @@ fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, statistics: &Statistics, cont
 }
 
 /// Draws the times of the games and the days on which games were solved.
-fn draw_right(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    records: &Records,
-    games: &[FinishedGame],
-    context: &Context<'_>,
-) {
-    let days = 9;
-    let chart = area.height.saturating_sub(days + 1).min(9);
+fn draw_right(canvas: &mut Canvas<'_>, area: Rect, figures: &Figures, context: &Context<'_>) {
+    let chart = area.height.saturating_sub(DAYS + 1).min(9);
     let has_chart = chart >= 5;
     let [top, _, bottom] = Layout::vertical([
         Constraint::Length(if has_chart { chart } else { 0 }),
         Constraint::Length(u16::from(has_chart)),
-        Constraint::Length(days),
+        Constraint::Length(DAYS),
     ])
     .areas(area);
     if has_chart {
-        draw_times(canvas, top, games, context);
+        draw_times(canvas, top, &figures.days, figures.only_level(), context);
     }
-    if bottom.height >= days && bottom.width > WEEKS + 3 {
-        draw_days(canvas, bottom, records, games, context);
-    }
-}
-
-/// Draws the times of the games solved alone as a line, with their median.
-fn draw_times(canvas: &mut Canvas<'_>, area: Rect, games: &[FinishedGame], context: &Context<'_>) {
-    /// The games shown.
-    const MOST: usize = 50;
-    let words = context.words;
-    let alone = games
-        .iter()
-        .filter(|game| game.summary.ending == Ending::Solved);
-    let times: Vec<f64> = alone
-        .map(|game| game.summary.elapsed.as_secs_f64())
-        .collect();
-    let times = &times[times.len().saturating_sub(MOST)..];
-    let mut sorted = times.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    let (Some(median), Some(longest)) = (sorted.get(sorted.len() / 2), sorted.last()) else {
-        return;
-    };
-    let clock = |seconds: f64| words::clock(std::time::Duration::from_secs_f64(seconds));
-    let title = say!(words, "statistics-times", median = clock(*median));
-    let inner = Framed::new(title).draw(canvas, area);
-    let points: Vec<(f64, f64)> = (0_u32..)
-        .zip(times)
-        .map(|(n, time)| (f64::from(n), *time))
-        .collect();
-    let end = points.last().map_or(1.0, |(n, _)| n.max(1.0));
-    let middle = [(0.0, *median), (end, *median)];
-    let marker = if context.ascii {
-        Marker::Dot
-    } else {
-        Marker::Braille
-    };
-    let line = |data, role| {
-        Dataset::default()
-            .data(data)
-            .marker(marker)
-            .graph_type(GraphType::Line)
-            .style(canvas.style(role))
-    };
-    let labels = [Line::from("0:00"), Line::from(clock(*longest))];
-    let chart = Chart::new(vec![
-        line(&middle, Role::Border),
-        line(&points, Role::Accent),
-    ])
-    .style(canvas.style(Role::Dim))
-    .x_axis(Axis::default().bounds([0.0, end]))
-    .y_axis(
-        Axis::default()
-            .bounds([0.0, longest.max(1.0)])
-            .labels(labels),
-    );
-    canvas.render(chart, inner);
-}
-
-/// Draws a grid of days: a column a week, the last one this week, the brighter the more games were solved.
-fn draw_days(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    records: &Records,
-    games: &[FinishedGame],
-    context: &Context<'_>,
-) {
-    let inner = Framed::new(say!(context.words, "statistics-days")).draw(canvas, area);
-    let weekday = u16::from(
-        records
-            .today
-            .weekday()
-            .to_monday_zero_offset()
-            .unsigned_abs(),
-    );
-    let solved = games
-        .iter()
-        .filter(|game| game.summary.ending != Ending::GivenUp);
-    let days: Vec<Date> = solved
-        .map(|game| records.zone.to_datetime(game.finished).date())
-        .collect();
-    for week in 0..WEEKS {
-        for day in 0..7_u16 {
-            let back = i32::from(WEEKS - 1 - week) * 7 + i32::from(weekday) - i32::from(day);
-            let Some(date) = (back >= 0)
-                .then(|| records.today.checked_sub(back.days()).ok())
-                .flatten()
-            else {
-                continue;
-            };
-            let (shown, role) = match days.iter().filter(|known| **known == date).count() {
-                0 => ('·', Role::Border),
-                1 => ('▒', Role::Accent),
-                2 => ('▓', Role::Accent),
-                _ => ('█', Role::Accent),
-            };
-            let (x, y) = (inner.x + 2 + week, inner.y + day);
-            if y < inner.bottom() {
-                canvas.put(x, y, shown, canvas.style(role));
-            }
-        }
+    if bottom.height >= DAYS && bottom.width > WEEKS + 3 {
+        draw_days(canvas, bottom, &figures.days, context);
     }
 }

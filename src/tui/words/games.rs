@@ -91,7 +91,7 @@ pub(in crate::tui) fn about_save(words: Words, save: &SaveSummary) -> Vec<Text> 
 }
 
 /// The name of a level as a heading; one that another program gave stays as it is.
-fn level_name(words: Words, level: &str) -> String {
+pub(in crate::tui) fn level_name(words: Words, level: &str) -> String {
     capital(SafeText::limited(&Level::name_of(words, level), 12).as_str())
 }
 

@@ -35,6 +35,7 @@ no-such-boxes = give width and height of a box in cells, such as 3x2
 no-such-rung =
     the rungs are 1 (where to look), 2 (which technique), 3 (the whole argument), 4 (what will change)
 no-such-duration = give a time such as 500ms, 10s or 2m, or none
+no-such-size = give a size such as 9, 6 or 3x2
 no-such-date = give a date as year-month-day, such as 2026-12-31
 
 # Progress. $percent is three characters wide.
@@ -174,6 +175,9 @@ stats-totals =
         [one] { $longest } day
        *[other] { $longest } days
     } at most
+stats-head-time = from
+stats-head-games = games
+stats-head-newest = of the latest { $n }
 stats-head-size = size
 stats-head-level = level
 stats-head-solved = solved

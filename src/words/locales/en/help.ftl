@@ -248,6 +248,11 @@ help-saves-delete = Deletes saved games
 help-saves-delete-ids = The games, as the list names them
 
 help-stats = Shows statistics of the games finished, by board and level
+help-stats-level = Only games of this level
+help-stats-size = Only games on boards of this size, such as 9, 6 or 3x2
+help-stats-since = Only games finished on this day or later, such as 2026-12-31
+help-stats-until = Only games finished on this day or earlier
+help-stats-csv = Prints a line a game as CSV, for spreadsheets
 help-stats-profile = The games kept apart under this name
 
 help-daily = Shows what became of the puzzles of a day, the streak and the ladder of the week

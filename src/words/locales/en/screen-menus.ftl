@@ -130,6 +130,9 @@ reveal-question = Show what belongs into { $cells }? It counts as help.
 restart-question = Start this puzzle from the beginning? Undo can take that back.
 
 statistics-title = Statistics
+statistics-title-level = Statistics: { $level }
+statistics-weeks = { DIM("weekly medians, median") } { VALUE($median) }
+statistics-spread = { DIM("half of them from") } { VALUE($quarter) } { DIM("to") } { VALUE($three_quarters) }
 statistics-none = No game has been finished yet.
 statistics-hinted = { DIM("hinted most") }
 statistics-times = { DIM("times, median") } { VALUE($median) }

@@ -30,6 +30,7 @@ no-such-technique-but = 没有这个技巧；相近的有：{ $near }
 no-such-boxes = 请给出宫的宽和高各有几格，例如 3x2
 no-such-rung = 提示的级别有 1（看哪里）、2（什么技巧）、3（完整的推理）、4（会有什么变化）
 no-such-duration = 请给出时间，例如 500ms、10s 或 2m，或 none
+no-such-size = 请给出大小，例如 9、6 或 3x2
 no-such-date = 请给出年-月-日形式的日期，例如 2026-12-31
 mask-of-other-board = 掩码有 { $cells } 个符号，与 { $board } 的盘面的格数不同
 
@@ -131,6 +132,9 @@ saves-head-title = 标题
 stats-none = 还没有完成过任何一局
 stats-broken = 记录中有 { $lines } 行已损坏，未计入
 stats-totals = 完成 { $finished } 局，共用时 { $time }；连续 { $current } 天解出，最长 { $longest } 天
+stats-head-time = 起
+stats-head-games = 局数
+stats-head-newest = 最近 { $n } 局中
 stats-head-size = 大小
 stats-head-level = 难度
 stats-head-solved = 解出

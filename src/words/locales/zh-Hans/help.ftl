@@ -200,6 +200,11 @@ help-saves-delete = 删除存档
 help-saves-delete-ids = 哪些存档，用列表中的标识
 
 help-stats = 按盘面和难度显示已完成各局的统计
+help-stats-level = 只计这一难度的各局
+help-stats-size = 只计这种大小的盘面，例如 9、6 或 3x2
+help-stats-since = 只计这一天及以后完成的各局，例如 2026-12-31
+help-stats-until = 只计这一天及以前完成的各局
+help-stats-csv = 每局输出一行 CSV，供电子表格使用
 help-stats-profile = 用这个名称单独保存的各局
 
 help-daily = 显示某一天各题的结果、连续天数和本周阶梯

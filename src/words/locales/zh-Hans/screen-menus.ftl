@@ -116,6 +116,9 @@ reveal-question = 显示 { $cells } 的答案吗？这会记作使用了帮助�
 restart-question = 从头开始这道题吗？撤销可以恢复。
 
 statistics-title = 统计
+statistics-title-level = 统计：{ $level }
+statistics-weeks = { DIM("各周中位数，总中位数") } { VALUE($median) }
+statistics-spread = { DIM("半数在") } { VALUE($quarter) } { DIM("到") } { VALUE($three_quarters) }
 statistics-none = 还没有完成过任何一局。
 statistics-hinted = { DIM("提示最多的技巧") }
 statistics-times = { DIM("用时中位数") } { VALUE($median) }

@@ -1,0 +1,200 @@
+//! How times are spread: in classes of equal width, and over weeks; and which games statistics look at.
+
+use std::time::Duration;
+
+use jiff::ToSpan;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+
+use super::FinishedGame;
+use crate::board::Geometry;
+
+/// Counts of times in classes of equal width, those of the games finished last apart.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Histogram {
+    /// The width of a class.
+    pub width: Duration,
+    /// The classes from zero on; the last one holds everything above too.
+    pub classes: Vec<Class>,
+    /// The number of games that are the latest.
+    pub n_latest: usize,
+}
+
+/// A class of a histogram.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Class {
+    /// The games in it.
+    pub n_games: usize,
+    /// Those of them among the latest games.
+    pub n_latest: usize,
+}
+
+/// The games of a week solved alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Week {
+    /// Its Monday.
+    pub monday: Date,
+    /// The games.
+    pub n_games: usize,
+    /// The median of their times.
+    pub median: Duration,
+}
+
+/// What games have to be to count; what is `None` does not matter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GameFilter {
+    /// The shape of the board.
+    pub geometry: Option<&'static Geometry>,
+    /// The name of the level.
+    pub level: Option<String>,
+    /// The first day on which they were finished.
+    pub since: Option<Date>,
+    /// The last day on which they were finished.
+    pub until: Option<Date>,
+}
+
+impl Histogram {
+    /// The games that count as the latest, where there are at least twice as many.
+    pub const LATEST: usize = 20;
+
+    /// The most classes.
+    const MOST: usize = 10;
+
+    /// The widths of classes, in seconds.
+    const WIDTHS: [u64; 14] = [
+        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200,
+    ];
+
+    /// Counts times, the latest last.
+    pub(super) fn of(times: impl Iterator<Item = Duration>) -> Self {
+        let times: Vec<Duration> = times.collect();
+        let mut sorted = times.clone();
+        sorted.sort_unstable();
+        // What only one game in twenty takes longer for is the end; those few are in the last class.
+        let Some(end) = sorted.get((sorted.len().saturating_sub(1) * 19).div_ceil(20)) else {
+            return Self::default();
+        };
+        let fits = |width: &&u64| end.as_secs() / **width < Self::MOST as u64;
+        let longest = Self::WIDTHS.last().copied().unwrap_or(1);
+        let width = Self::WIDTHS.iter().find(fits).copied().unwrap_or(longest);
+        let class_of = |time: &Duration| {
+            let class = usize::try_from(time.as_secs() / width).unwrap_or(usize::MAX);
+            class.min(Self::MOST - 1)
+        };
+        let last = sorted.last().map_or(0, class_of);
+        let mut classes = vec![Class::default(); last + 1];
+        let n_latest = if times.len() >= 2 * Self::LATEST {
+            Self::LATEST
+        } else {
+            0
+        };
+        for (place, time) in times.iter().enumerate() {
+            let class = &mut classes[class_of(time)];
+            class.n_games += 1;
+            class.n_latest += usize::from(place + n_latest >= times.len());
+        }
+        Self {
+            width: Duration::from_secs(width),
+            classes,
+            n_latest,
+        }
+    }
+}
+
+impl Week {
+    /// Groups games by the week in which they were finished, the first finished first.
+    pub(super) fn of(games: &[&FinishedGame], zone: &TimeZone) -> Vec<Self> {
+        let monday = |game: &FinishedGame| {
+            let day = zone.to_datetime(game.finished).date();
+            let back = i32::from(day.weekday().to_monday_zero_offset());
+            day.checked_sub(back.days()).unwrap_or(day)
+        };
+        let dated: Vec<(Date, Duration)> = games
+            .iter()
+            .map(|game| (monday(game), game.summary.elapsed))
+            .collect();
+        let weeks = dated.chunk_by(|a, b| a.0 == b.0);
+        let week = |games: &[(Date, Duration)]| {
+            let (monday, _) = *games.first()?;
+            let mut times: Vec<Duration> = games.iter().map(|(_, time)| *time).collect();
+            times.sort_unstable();
+            Some(Self {
+                monday,
+                n_games: times.len(),
+                median: median(&times)?,
+            })
+        };
+        weeks.filter_map(week).collect()
+    }
+}
+
+impl GameFilter {
+    /// Tells whether a game counts. Days are those of a time zone.
+    #[must_use]
+    pub fn keeps(&self, game: &FinishedGame, zone: &TimeZone) -> bool {
+        let is_alike = self.geometry.is_none_or(|board| board == game.geometry())
+            && (self.level.is_none() || self.level == game.level);
+        if !is_alike || (self.since.is_none() && self.until.is_none()) {
+            return is_alike;
+        }
+        let day = zone.to_datetime(game.finished).date();
+        self.since.is_none_or(|since| since <= day) && self.until.is_none_or(|until| day <= until)
+    }
+}
+
+/// Returns the middle of sorted times; of an even number, the mean of the middle two.
+pub(super) fn median(sorted: &[Duration]) -> Option<Duration> {
+    let middle = sorted.len() / 2;
+    let upper = *sorted.get(middle)?;
+    if !sorted.len().is_multiple_of(2) {
+        return Some(upper);
+    }
+    let lower = *sorted.get(middle.checked_sub(1)?)?;
+    Some(lower.saturating_add(upper) / 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seconds(times: &[u64]) -> Histogram {
+        Histogram::of(times.iter().map(|time| Duration::from_secs(*time)))
+    }
+
+    #[test]
+    fn classes_are_of_equal_width_and_the_last_is_open() {
+        assert_eq!(seconds(&[]), Histogram::default());
+        let counts = |histogram: &Histogram| -> Vec<usize> {
+            histogram
+                .classes
+                .iter()
+                .map(|class| class.n_games)
+                .collect()
+        };
+        let found = seconds(&[0, 59, 60, 61, 299, 300]);
+        assert_eq!(found.width, Duration::from_secs(60));
+        assert_eq!(counts(&found), [2, 2, 0, 0, 1, 1]);
+        // One game that was left overnight does not push all others into one class.
+        let mut times = vec![30; 30];
+        times.push(40_000);
+        let found = seconds(&times);
+        assert_eq!(found.width, Duration::from_secs(5));
+        assert_eq!(counts(&found), [0, 0, 0, 0, 0, 0, 30, 0, 0, 1]);
+        assert_eq!(found.n_latest, 0);
+    }
+
+    #[test]
+    fn the_latest_games_are_counted_apart() {
+        let mut times = vec![90; 40];
+        times.extend([30; 20]);
+        let found = seconds(&times);
+        assert_eq!(found.n_latest, Histogram::LATEST);
+        let latest: usize = found.classes.iter().map(|class| class.n_latest).sum();
+        assert_eq!(latest, 20);
+        let fast = Class {
+            n_games: 20,
+            n_latest: 20,
+        };
+        assert!(found.classes.contains(&fast), "{found:?}");
+    }
+}
