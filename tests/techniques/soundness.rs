@@ -464,7 +464,8 @@ fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
         }
     }
     // Few puzzles have any of these.
-    for technique in techniques().filter(|one| one.info().family == Family::Exotic) {
+    let is_rare = |family| matches!(family, Family::Exotic | Family::Exclusion);
+    for technique in techniques().filter(|one| is_rare(one.info().family)) {
         let example = explain::example(technique.id()).expect("every technique has one");
         let solution = solve::verdict(&example.puzzle())
             .unique()
