@@ -24,7 +24,7 @@ pub struct NewGame {
     /// where it is next.
     pub technique: Option<TechniqueId>,
     /// A puzzle to stay near: all its clues but a few are kept.
-    pub near: Option<Grid>,
+    pub near: Option<Box<Grid>>,
     /// The text that the puzzle is generated from; `None` for chance.
     pub seed: Option<String>,
 }
@@ -156,7 +156,7 @@ impl NewGame {
     #[must_use]
     pub fn near(game: &Game, level: Level) -> Self {
         Self {
-            near: Some(game.puzzle().givens().clone()),
+            near: Some(Box::new(game.puzzle().givens().clone())),
             symmetry: ClueSymmetry::None,
             ..Self::like(game, level)
         }
@@ -175,7 +175,7 @@ impl NewGame {
         };
         let request = Request::new(self.geometry)
             .with_symmetry(self.symmetry)
-            .made_of(self.near.as_ref().map_or(Material::Drawn, near));
+            .made_of(self.near.as_deref().map_or(Material::Drawn, near));
         match (self.technique, self.rating) {
             (Some(technique), _) => request.with_technique(technique),
             (None, Some(rating)) => request.with_rating(rating),

@@ -87,7 +87,7 @@ fn the_game_on_the_board_offers_one_like_it_and_the_technique_that_was_hinted() 
     screen.keys("Enter");
     let near = asked(&screen);
     let givens = shudu::formats::parse(EASY).expect("a puzzle").grid;
-    assert_eq!((near.near, near.technique), (Some(givens), None));
+    assert_eq!((near.near, near.technique), (Some(Box::new(givens)), None));
 
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("? ? ? Enter N Up");
