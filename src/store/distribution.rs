@@ -172,7 +172,7 @@ mod tests {
                 .collect()
         };
         let found = seconds(&[0, 59, 60, 61, 299, 300]);
-        assert_eq!(found.width, Duration::from_secs(60));
+        assert_eq!(found.width, Duration::from_mins(1));
         assert_eq!(counts(&found), [2, 2, 0, 0, 1, 1]);
         // One game that was left overnight does not push all others into one class.
         let mut times = vec![30; 30];

@@ -14,7 +14,7 @@ use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
 use super::Context;
 use crate::config::Role;
 use crate::game::Ending;
-use crate::store::{FinishedGame, LevelStatistics};
+use crate::store::{FinishedGame, LevelStatistics, Week};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::widgets::{Framed, Table};
@@ -105,8 +105,54 @@ pub(super) fn histogram(words: Words, level: &LevelStatistics) -> Table {
         .right_aligned(&[0, 2, 3])
 }
 
-/// Draws the times of games solved alone as a line, with their median: of a level that was played in several weeks, the
-/// median of each week; otherwise of the latest games.
+/// The times of a chart as places from left to right and seconds, with their median.
+struct Times {
+    median: Duration,
+    points: Vec<(f64, f64)>,
+    is_by_week: bool,
+}
+
+impl Times {
+    /// Of a level that was played in several weeks, the median of each; otherwise the latest games.
+    fn of(days: &Days, level: Option<&LevelStatistics>) -> Option<Self> {
+        level
+            .and_then(Self::by_week)
+            .or_else(|| Self::by_game(&days.times))
+    }
+
+    fn by_week(level: &LevelStatistics) -> Option<Self> {
+        /// The fewest weeks that are shown as such.
+        const FEWEST: usize = 4;
+        let times = level.times?;
+        let weeks = level.weeks.as_slice();
+        let weeks = &weeks[weeks.len().saturating_sub(usize::from(WEEKS))..];
+        let first = weeks.first().filter(|_| weeks.len() >= FEWEST)?.monday;
+        let place = |monday: Date| f64::from((monday - first).get_days()) / 7.0;
+        // A game left overnight in a week with few others does not press all other weeks to the ground.
+        let most = times.three_quarters.saturating_mul(2);
+        let point = |week: &Week| (place(week.monday), week.median.min(most).as_secs_f64());
+        Some(Self {
+            median: times.median,
+            points: weeks.iter().map(point).collect(),
+            is_by_week: true,
+        })
+    }
+
+    fn by_game(times: &[Duration]) -> Option<Self> {
+        let mut sorted = times.to_vec();
+        sorted.sort_unstable();
+        let points = (0_u32..).zip(times);
+        Some(Self {
+            median: *sorted.get(sorted.len() / 2)?,
+            points: points
+                .map(|(n, time)| (f64::from(n), time.as_secs_f64()))
+                .collect(),
+            is_by_week: false,
+        })
+    }
+}
+
+/// Draws the times of games solved alone as a line, with their median.
 pub(super) fn draw_times(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -114,37 +160,12 @@ pub(super) fn draw_times(
     level: Option<&LevelStatistics>,
     context: &Context<'_>,
 ) {
-    /// The fewest weeks that are shown as such.
-    const FEWEST: usize = 4;
     let words = context.words;
-    let weeks = level
-        .map(|level| level.weeks.as_slice())
-        .unwrap_or_default();
-    let weeks = &weeks[weeks.len().saturating_sub(usize::from(WEEKS))..];
-    let by_week = level.and_then(|level| level.times);
-    let by_week = by_week.filter(|_| weeks.len() >= FEWEST);
-    let mut sorted = days.times.clone();
-    sorted.sort_unstable();
-    let (Some(median), points) = (match by_week {
-        Some(times) => {
-            let first = weeks.first().map_or(days.today, |week| week.monday);
-            let place = |monday: Date| f64::from((monday - first).get_days()) / 7.0;
-            // A game left overnight in a week with few others does not press all other weeks to the ground.
-            let most = times.three_quarters.saturating_mul(2);
-            let points = weeks
-                .iter()
-                .map(|week| (place(week.monday), week.median.min(most).as_secs_f64()));
-            (Some(times.median), points.collect::<Vec<(f64, f64)>>())
-        }
-        None => {
-            let points = (0_u32..).zip(&days.times);
-            let points = points.map(|(n, time)| (f64::from(n), time.as_secs_f64()));
-            (sorted.get(sorted.len() / 2).copied(), points.collect())
-        }
-    }) else {
+    let Some(times) = Times::of(days, level) else {
         return;
     };
-    let title = if by_week.is_some() {
+    let (median, points) = (times.median, times.points);
+    let title = if times.is_by_week {
         say!(words, "statistics-weeks", median = words::clock(median))
     } else {
         say!(words, "statistics-times", median = words::clock(median))
