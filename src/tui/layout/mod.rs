@@ -412,6 +412,11 @@ mod tests {
                 at(58, 20, 22, 3)
             )
         );
+    }
+
+    #[test]
+    fn cells_shrink_with_the_terminal() {
+        let geometry = Geometry::standard();
         assert_eq!(style(80, 21, geometry), Some(CellStyle::TwoLines));
         assert_eq!(style(80, 20, geometry), Some(CellStyle::OneLine));
         assert_eq!(style(79, 24, geometry), Some(CellStyle::OneLine));
