@@ -153,6 +153,8 @@ fn memory_that_runs_out_at_any_allocation_costs_nothing_that_was_shown() {
     let (mut n_ended, mut n_played) = (0, 0);
     for round in 0..n_rounds {
         let limit = round * n_allocations / n_rounds;
+        // Shown when what follows fails.
+        println!("{limit} allocations");
         let folder = folder();
         let (mut session, certain) = play_until(limit, folder.path(), &count);
         match session.end() {

@@ -54,10 +54,13 @@ const MOMENT: Timespec = Timespec {
     tv_nsec: 2_000_000,
 };
 
-/// Longer than giving the terminal back takes.
-const PATIENCE: Timespec = Timespec {
+/// How often, a millisecond apart, a thread looks whether another has given the terminal back. On a busy machine that
+/// may take its time, and whoever dies first takes the other along.
+const TRIES: u32 = 2000;
+
+const MILLISECOND: Timespec = Timespec {
     tv_sec: 0,
-    tv_nsec: 50_000_000,
+    tv_nsec: 1_000_000,
 };
 
 /// Sees to it that no signal leaves the terminal claimed. One that is ignored stays so.
@@ -100,10 +103,16 @@ fn catch(signal: c_int) {
 extern "C" fn on_signal(signal: c_int) {
     static DYING: AtomicBool = AtomicBool::new(false);
     static DYING_TOO: AtomicBool = AtomicBool::new(false);
+    static GIVEN_BACK: AtomicBool = AtomicBool::new(false);
     if DYING.swap(true, Ordering::SeqCst) {
-        // Another thread is at it, and takes this one along; or giving back has failed, and a moment is lost.
+        // Another thread is at it, and takes this one along. (Not this one: nothing interrupts its handler.)
         DYING_TOO.store(true, Ordering::SeqCst);
-        let _ = rustix::event::poll(&mut [], Some(&PATIENCE));
+        for _ in 0..TRIES {
+            if GIVEN_BACK.load(Ordering::SeqCst) {
+                break;
+            }
+            let _ = rustix::event::poll(&mut [], Some(&MILLISECOND));
+        }
     } else {
         tty::release_for_good();
         // Who runs out of memory says so, in the midst of whatever is being written.
@@ -114,6 +123,7 @@ extern "C" fn on_signal(signal: c_int) {
         if let Some(said) = SAID.get().filter(|_| FAULTS.contains(&signal)) {
             let _ = rustix::io::write(rustix::stdio::stderr(), said.as_bytes());
         }
+        GIVEN_BACK.store(true, Ordering::SeqCst);
     }
     // SAFETY: both may be called in handlers. The signal is held back until this one returns, and kills then.
     unsafe {

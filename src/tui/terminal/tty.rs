@@ -34,6 +34,8 @@ static PASTE: AtomicBool = AtomicBool::new(false);
 static ENDED: AtomicBool = AtomicBool::new(false);
 /// Threads that are claiming the terminal or writing to it.
 static N_BUSY: AtomicU32 = AtomicU32::new(0);
+/// Threads that are just about to claim the terminal: what they change is not to be undone before they have changed it.
+static N_CLAIMING: AtomicU32 = AtomicU32::new(0);
 /// Bytes that have come from the terminal.
 static RECEIVED: AtomicU64 = AtomicU64::new(0);
 /// Bytes that have gone to the terminal.
@@ -70,7 +72,8 @@ pub(crate) fn is_there() -> bool {
 /// # Errors
 /// When the terminal does not let itself be set up.
 pub(crate) fn claim(mouse: bool) -> io::Result<()> {
-    let busy = Busy::new();
+    let busy = Busy::among(&N_BUSY);
+    let claiming = Busy::among(&N_CLAIMING);
     if is_claimed() || ENDED.load(Ordering::SeqCst) {
         return Ok(());
     }
@@ -79,6 +82,7 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
     // From here on there is something to undo.
     STATE.store(CLAIMED, Ordering::SeqCst);
     system::make_raw()?;
+    drop(claiming);
     let mut out = Out;
     out.write_all(CLAIM.as_bytes())?;
     if mouse {
@@ -89,33 +93,41 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
 }
 
 /// A thread that is claiming the terminal or writing to it, counted as long as this lives.
-struct Busy;
+struct Busy(&'static AtomicU32);
 
 impl Busy {
-    fn new() -> Self {
-        N_BUSY.fetch_add(1, Ordering::SeqCst);
-        Self
+    fn among(counted: &'static AtomicU32) -> Self {
+        counted.fetch_add(1, Ordering::SeqCst);
+        Self(counted)
     }
 }
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        N_BUSY.fetch_sub(1, Ordering::SeqCst);
+        self.0.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
 /// Gives the terminal back as [`release`] does, for good: other threads that are claiming or painting come to an end
 /// first, and none begins to. One that was interrupted in the midst of it is not waited for long.
+///
+/// Painting may wait for a terminal that nobody reads, so it gets a moment; claiming waits for nothing but its turn on a
+/// busy machine, and would leave the terminal raw if it came after this.
 pub(crate) fn release_for_good() {
-    const TRIES: u32 = 10;
     ENDED.store(true, Ordering::SeqCst);
-    for _ in 0..TRIES {
-        if N_BUSY.load(Ordering::SeqCst) == 0 {
+    wait_for(&N_CLAIMING, 500);
+    wait_for(&N_BUSY, 10);
+    release();
+}
+
+/// Waits until nobody is counted, for about so many milliseconds at most.
+fn wait_for(counted: &AtomicU32, n_millis: u32) {
+    for _ in 0..n_millis {
+        if counted.load(Ordering::SeqCst) == 0 {
             break;
         }
         thread::sleep(Duration::from_millis(1));
     }
-    release();
 }
 
 /// Undoes once more what [`release`] has undone: the last words of another thread may have fallen into the midst of it.
@@ -218,7 +230,7 @@ pub(crate) struct Out;
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let _busy = Busy::new();
+        let _busy = Busy::among(&N_BUSY);
         if is_claimed() && !ENDED.load(Ordering::SeqCst) {
             let n = system::write(bytes)?;
             SENT.fetch_add(n as u64, Ordering::Relaxed);
