@@ -163,6 +163,7 @@ fn result(words: Words, result: &DailyResult) -> Message {
 }
 
 /// Says what came of a puzzle of the day, whenever that was.
+#[cfg(feature = "tui")]
 pub(crate) fn result_of_any_day(words: Words, result: &DailyResult) -> Message {
     result_when(words, result, false)
 }
