@@ -1,6 +1,6 @@
 //! The gallery: every screen at every size in every theme, drawn from the buffer as SVG, with pages to look through.
 //!
-//! `SHUDU_GALLERY=FOLDER cargo test --test screen gallery` draws it. Without a folder the pictures of the README alone are
+//! `SHUDU_GALLERY=FOLDER cargo test --test screen gallery` draws it, with `SHUDU_GALLERY_LANGUAGE=zh-Hans` in Chinese. Without a folder the pictures of the README alone are
 //! drawn, and compared with those in `tests/screen/gallery/`; `INSTA_UPDATE=always` keeps new ones.
 
 use std::fmt::Write as _;
@@ -124,15 +124,19 @@ const OF_README: &[(&str, &str, (u16, u16), Theme)] = &[
     ("statistics", "statistics", (80, 24), Theme::Light),
 ];
 
-/// Returns the picture of a scene.
-fn drawn(scene: &Scene, (width, height): (u16, u16), theme: Theme) -> Buffer {
+/// Opens a screen in a language.
+fn opened(words: Words, (width, height): (u16, u16), theme: Theme) -> Screen {
     let config = Config {
         theme,
         ..Config::default()
     };
-    let mut screen = Screen::with_config(config, width, height, Kind::Colour);
-    scene.reach(&mut screen, scene.keys);
-    screen.draw()
+    let sources = Sources::new(config, Screen::capabilities(Kind::Colour), words);
+    Screen::of(App::with_sources(sources), width, height)
+}
+
+/// Returns the picture of a scene in a language.
+fn drawn(words: Words, scene: &Scene, size: (u16, u16), theme: Theme) -> Buffer {
+    scene.reached(words, size, theme).draw()
 }
 
 impl Scene {
@@ -158,15 +162,16 @@ impl Scene {
     }
 
     /// Returns the text of the scene in a language.
-    pub(crate) fn text_in(&self, words: Words, (width, height): (u16, u16)) -> String {
-        let open = |words| {
-            let terminal = Screen::capabilities(Kind::Colour);
-            let sources = Sources::new(Config::default(), terminal, words);
-            Screen::of(App::with_sources(sources), width, height)
-        };
+    pub(crate) fn text_in(&self, words: Words, size: (u16, u16)) -> String {
+        self.reached(words, size, Theme::default()).picture()
+    }
+
+    /// Opens a screen in a language and reaches the scene.
+    fn reached(&self, words: Words, size: (u16, u16), theme: Theme) -> Screen {
+        let open = |words| opened(words, size, theme);
         let mut screen = open(words);
         self.reach(&mut screen, &self.keys_by_position(open(Words::english())));
-        screen.picture()
+        screen
     }
 
     /// The keys with lines of the start menu by their position: other languages have other names for them.
@@ -291,8 +296,8 @@ fn colour(colour: Color, otherwise: &str) -> String {
     }
 }
 
-/// Draws the whole gallery into a folder: a page for each theme, and one that leads to them.
-fn draw_all(folder: &Path) {
+/// Draws the whole gallery into a folder in a language: a page for each theme, and one that leads to them.
+fn draw_all(words: Words, folder: &Path) {
     let mut index = String::from("<!doctype html><title>shudu</title><h1>shudu</h1><ul>\n");
     for &theme in Theme::ALL {
         let name = theme.name();
@@ -303,7 +308,7 @@ fn draw_all(folder: &Path) {
             let _ = writeln!(page, "<h2>{}</h2>", scene.name);
             for (width, height) in SIZES {
                 let file = format!("{}-{width}x{height}.svg", scene.name);
-                let picture = svg(&drawn(scene, (width, height), theme));
+                let picture = svg(&drawn(words, scene, (width, height), theme));
                 fs::write(place.join(&file), picture).expect("written");
                 let _ = writeln!(
                     page,
@@ -320,7 +325,11 @@ fn draw_all(folder: &Path) {
 #[test]
 fn the_gallery_is_drawn_and_the_pictures_of_the_readme_are_current() {
     if let Some(folder) = env::var_os("SHUDU_GALLERY") {
-        return draw_all(Path::new(&folder));
+        let words = match env::var("SHUDU_GALLERY_LANGUAGE") {
+            Ok(tag) => Words::of_language(&tag).expect("a language"),
+            Err(_) => Words::english(),
+        };
+        return draw_all(words, Path::new(&folder));
     }
     let keeps = env::var_os("INSTA_UPDATE").is_some_and(|value| value == "always");
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screen/gallery");
@@ -328,7 +337,12 @@ fn the_gallery_is_drawn_and_the_pictures_of_the_readme_are_current() {
     for (name, scene, size, theme) in OF_README {
         assert!(readme.contains(&format!("tests/screen/gallery/{name}.svg")));
         let scene = SCENES.iter().find(|known| known.name == *scene);
-        let picture = svg(&drawn(scene.expect("a scene"), *size, *theme));
+        let picture = svg(&drawn(
+            Words::english(),
+            scene.expect("a scene"),
+            *size,
+            *theme,
+        ));
         let path = folder.join(format!("{name}.svg"));
         if keeps {
             fs::create_dir_all(&folder).expect("a folder");
@@ -347,7 +361,7 @@ fn the_gallery_is_drawn_and_the_pictures_of_the_readme_are_current() {
 fn every_screen_is_drawn_at_every_size() {
     for scene in SCENES {
         for size in SIZES {
-            let picture = svg(&drawn(scene, size, Theme::Dark));
+            let picture = svg(&drawn(Words::english(), scene, size, Theme::Dark));
             let n_texts = picture.matches("<text").count();
             assert!(n_texts > 3, "{} at {size:?} shows {n_texts}", scene.name);
         }
