@@ -4,7 +4,6 @@
 //! * Each empty cell takes a single, which adds 4 at least.
 //! * What Sudoku Explainer rates above its naked singles takes a step that is no single too, which adds 40 at least.
 //! * Puzzles of hidden singles take nothing but singles, which add 14 at most.
-//! * No puzzle of nine digits is known to have more than [`HIGHEST_KNOWN`] unless digits are looked up.
 
 use super::impossible::Impossible;
 use super::needs::ScoreRange;
