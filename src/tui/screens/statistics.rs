@@ -370,8 +370,8 @@ fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, statistics: &Statistics, cont
     let totals = totals(statistics, context);
     let is_roomy = |(name, value): &(Message, String)| {
         let longest = canvas.width(&name.to_string()).max(canvas.width(value));
-        // Frame and blanks, four cards beside each other with a blank between.
-        longest + 4 < area.width / 4
+        // Frame and a blank, four cards beside each other with a blank between.
+        longest + 3 <= area.width.saturating_sub(3) / 4
     };
     if area.height < 3 || area.width < WIDE || !totals.iter().all(is_roomy) {
         return draw_lines(canvas, &cards_in_line(statistics, context), area);

@@ -138,12 +138,8 @@ statistics-hinted = { DIM("hinted most") }
 statistics-times = { DIM("times, median") } { VALUE($median) }
 statistics-days = { DIM("days, half a year") }
 card-solved = solved
-card-streak = streak
-card-days =
-    { $current ->
-        [one] { $current } day, longest { $longest }
-       *[other] { $current } days, longest { $longest }
-    }
+card-streak = days in a row
+card-days = { $current }, longest { $longest }
 card-best = best
 card-no-hints = without hints
 
