@@ -20,9 +20,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use rand::seq::index::sample;
-use rand_chacha::ChaCha8Rng;
 use shudu::formats::parse;
 use shudu::sudoku_explainer;
 use timing::best_of_five;

@@ -13,6 +13,7 @@ pub(crate) struct BitMatrix {
 
 impl BitMatrix {
     /// Makes a matrix of empty sets.
+    #[inline]
     pub(crate) fn new(n_rows: usize, n_columns: usize) -> Self {
         let words = n_columns.div_ceil(64);
         Self {
@@ -22,41 +23,49 @@ impl BitMatrix {
     }
 
     /// Returns the number of words that make a row.
+    #[inline]
     pub(crate) const fn n_words(&self) -> usize {
         self.words
     }
 
     /// Returns the number of rows.
+    #[inline]
     pub(crate) fn n_rows(&self) -> usize {
         self.bits.len().checked_div(self.words).unwrap_or(0)
     }
 
     /// Empties all sets.
+    #[inline]
     pub(crate) fn clear(&mut self) {
         self.bits.fill(0);
     }
 
     /// Returns a row as a set.
+    #[inline]
     pub(crate) fn row(&self, row: usize) -> &[u64] {
         &self.bits[row * self.words..(row + 1) * self.words]
     }
 
     /// Adds a row.
+    #[inline]
     pub(crate) fn push(&mut self, set: &[u64]) {
         self.bits.extend_from_slice(set);
     }
 
     /// Tells whether a column is in a row.
+    #[inline]
     pub(crate) fn has(&self, row: usize, column: usize) -> bool {
         has(self.row(row), column)
     }
 
     /// Puts a column into a row.
+    #[inline]
     pub(crate) fn insert(&mut self, row: usize, column: usize) {
         insert(&mut self.bits[row * self.words..], column);
     }
 
     /// Adds the columns of a set to a row.
+    #[inline]
     pub(crate) fn unite(&mut self, row: usize, set: &[u64]) {
         unite(&mut self.bits[row * self.words..], set);
     }
@@ -122,6 +131,7 @@ impl RingSearch<'_> {
         }
     }
 
+    #[inline]
     fn enter(&mut self, row: usize) {
         remove(&mut self.unseen, row);
         insert(&mut self.waiting, row);
@@ -172,30 +182,35 @@ impl RingSearch<'_> {
 }
 
 /// Lists the columns in a set, ascending.
+#[inline]
 pub(crate) fn columns(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
     let words = set.iter().enumerate();
     words.flat_map(|(index, &word)| bits(word).map(move |bit| index * 64 + bit))
 }
 
 /// Tells whether a column is in a set.
+#[inline]
 pub(crate) fn has(set: &[u64], column: impl Into<usize>) -> bool {
     let column = column.into();
     set[column / 64] >> (column % 64) & 1 != 0
 }
 
 /// Puts a column into a set.
+#[inline]
 pub(crate) fn insert(set: &mut [u64], column: impl Into<usize>) {
     let column = column.into();
     set[column / 64] |= 1 << (column % 64);
 }
 
 /// Takes a column out of a set.
+#[inline]
 pub(crate) fn remove(set: &mut [u64], column: impl Into<usize>) {
     let column = column.into();
     set[column / 64] &= !(1 << (column % 64));
 }
 
 /// Adds the columns of one set to another.
+#[inline]
 pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
     for (word, more) in set.iter_mut().zip(more) {
         *word |= more;
@@ -203,6 +218,7 @@ pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
 }
 
 /// Returns the first column that is in both of two sets.
+#[inline]
 fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
     let both = a.iter().zip(b).map(|(a, b)| a & b);
     let (index, word) = both.enumerate().find(|(_, word)| *word != 0)?;
@@ -210,6 +226,7 @@ fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
 }
 
 /// Tells whether two sets have a column in common.
+#[inline]
 pub(crate) fn intersect(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
 }

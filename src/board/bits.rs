@@ -5,6 +5,7 @@
 pub(crate) struct Bits(u64);
 
 /// Lists the positions of the bits set in a word, lowest first.
+#[inline]
 pub(crate) fn bits(word: impl Into<u64>) -> Bits {
     Bits(word.into())
 }

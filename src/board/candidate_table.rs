@@ -27,6 +27,7 @@ impl CandidateTable {
     pub(crate) const NONE: CandidateNumber = CandidateNumber::MAX;
 
     /// Numbers the candidates of a position: cells in reading order, digits ascending.
+    #[inline]
     pub(crate) fn of(position: &Candidates) -> Self {
         Self::new(position.geometry(), position.iter().collect())
     }
@@ -50,36 +51,43 @@ impl CandidateTable {
         table
     }
 
+    #[inline]
     fn slot(&self, Candidate { cell, digit }: Candidate) -> usize {
         cell.index() * self.geometry.side() + digit.index()
     }
 
     /// Returns the number of candidates.
+    #[inline]
     pub(crate) const fn len(&self) -> usize {
         self.candidates.len()
     }
 
     /// Lists the candidates in the order of their numbers.
+    #[inline]
     pub(crate) fn candidates(&self) -> &[Candidate] {
         &self.candidates
     }
 
     /// Returns the candidate with a number.
+    #[inline]
     pub(crate) fn candidate(&self, number: CandidateNumber) -> Candidate {
         self.candidates[usize::from(number)]
     }
 
     /// Returns the number of a candidate; [`NONE`](Self::NONE) if it is not in the table.
+    #[inline]
     pub(crate) fn number(&self, candidate: Candidate) -> CandidateNumber {
         self.numbers[self.slot(candidate)]
     }
 
     /// Returns the digits of the table's candidates in a cell.
+    #[inline]
     pub(crate) fn digits_in(&self, cell: Cell) -> DigitSet {
         self.digits[cell.index()]
     }
 
     /// Lists the other candidates of a candidate's cell, digits ascending.
+    #[inline]
     pub(crate) fn others_in_cell(
         &self,
         Candidate { cell, digit }: Candidate,
@@ -89,6 +97,7 @@ impl CandidateTable {
     }
 
     /// Lists the candidates of the same digit that a candidate sees, cells in reading order.
+    #[inline]
     pub(crate) fn seen_in_houses(
         &self,
         Candidate { cell, digit }: Candidate,
@@ -117,17 +126,20 @@ pub(crate) struct Conflicts(JaggedArray<CandidateNumber>);
 
 impl Conflicts {
     /// Lists all that is in conflict with a candidate: the others of its cell first.
+    #[inline]
     pub(crate) fn of(&self, number: CandidateNumber) -> &[CandidateNumber] {
         let row = 2 * usize::from(number);
         self.0.rows(row..row + 2)
     }
 
     /// Lists the others of a candidate's cell.
+    #[inline]
     pub(crate) fn in_cell(&self, number: CandidateNumber) -> &[CandidateNumber] {
         self.0.row(2 * usize::from(number))
     }
 
     /// Lists the candidates of the same digit that a candidate sees.
+    #[inline]
     pub(crate) fn in_houses(&self, number: CandidateNumber) -> &[CandidateNumber] {
         self.0.row(2 * usize::from(number) + 1)
     }

@@ -54,6 +54,7 @@ impl Candidates {
 
     /// Marks the given cells; all other values count as placed.
     #[must_use]
+    #[inline]
     pub fn with_givens(mut self, givens: CellSet) -> Self {
         self.givens = givens & self.values.filled();
         self
@@ -61,71 +62,83 @@ impl Candidates {
 
     /// Returns the shape of the board.
     #[must_use]
+    #[inline]
     pub const fn geometry(&self) -> &'static Geometry {
         self.values.geometry()
     }
 
     /// Returns the values, given and placed.
     #[must_use]
+    #[inline]
     pub const fn values(&self) -> &Grid {
         &self.values
     }
 
     /// Returns the cells whose value is a given.
     #[must_use]
+    #[inline]
     pub const fn givens(&self) -> CellSet {
         self.givens
     }
 
     /// Returns the digit in a cell.
     #[must_use]
+    #[inline]
     pub const fn value(&self, cell: Cell) -> Option<Digit> {
         self.values.get(cell)
     }
 
     /// Returns the candidates of a cell; none when it has a value.
     #[must_use]
+    #[inline]
     pub const fn of(&self, cell: Cell) -> DigitSet {
         self.of_cell[cell.index()]
     }
 
     /// Returns the cells that have a digit as a candidate.
     #[must_use]
+    #[inline]
     pub const fn places(&self, digit: Digit) -> CellSet {
         self.of_digit[digit.index()]
     }
 
     /// Returns the cells of a house that have a digit as a candidate.
     #[must_use]
+    #[inline]
     pub fn places_in(&self, digit: Digit, house: House) -> CellSet {
         self.places(digit) & self.geometry().house_cells(house)
     }
 
     /// Tells whether a candidate is still there.
     #[must_use]
+    #[inline]
     pub const fn has(&self, candidate: Candidate) -> bool {
         self.of(candidate.cell).contains(candidate.digit)
     }
 
     /// Returns the cells without a value.
     #[must_use]
+    #[inline]
     pub const fn unsolved(&self) -> CellSet {
         self.unsolved
     }
 
     /// Tells whether every cell has a value.
     #[must_use]
+    #[inline]
     pub const fn is_solved(&self) -> bool {
         self.unsolved.is_empty()
     }
 
     /// Returns the number of candidates left.
     #[must_use]
+    #[inline]
     pub fn n_candidates(&self) -> usize {
         self.unsolved.iter().map(|cell| self.of(cell).len()).sum()
     }
 
     /// Iterates over the candidates: cells in reading order, digits ascending.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
         self.unsolved.iter().flat_map(|cell| {
             self.of(cell)
@@ -159,6 +172,7 @@ impl Candidates {
 
     /// Returns the cells that have a digit and see all of `cells`.
     #[must_use]
+    #[inline]
     pub fn seeing(&self, digit: Digit, cells: &CellSet) -> CellSet {
         self.places(digit) & self.geometry().common_peers(cells)
     }
@@ -184,6 +198,7 @@ impl Candidates {
     }
 
     /// Eliminates a candidate; returns whether it was there.
+    #[inline]
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         let was_there = self.has(candidate);
         self.of_cell[candidate.cell.index()].remove(candidate.digit);
@@ -207,6 +222,7 @@ impl Candidates {
     /// Returns a cell without candidates, or a house without a place for a digit, if there is one:
     /// a reason why the position has no solution.
     #[must_use]
+    #[inline]
     pub fn dead_end(&self) -> Option<DeadEnd> {
         self.dead_ends().next()
     }
@@ -236,6 +252,7 @@ pub enum DeadEnd {
 }
 
 impl PartialEq for Candidates {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.values == other.values && self.givens == other.givens && self.of_cell == other.of_cell
     }

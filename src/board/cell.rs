@@ -15,6 +15,7 @@ impl Cell {
     /// # Panics
     /// When `index` is 256 or more.
     #[must_use]
+    #[inline]
     pub const fn new(index: usize) -> Self {
         assert!(index < 256, "cell index out of range");
         Self(index as u8)
@@ -22,12 +23,14 @@ impl Cell {
 
     /// Returns the row-major index.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl fmt::Debug for Cell {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.0)
     }
@@ -43,17 +46,20 @@ impl CellSet {
 
     /// Returns the set of the first `n_cells` cells, at most 256.
     #[must_use]
+    #[inline]
     pub fn all(n_cells: usize) -> Self {
         (0..n_cells).map(Cell::new).collect()
     }
 
     /// Makes a set from its bits: bit `i` of word `w` stands for cell `64 * w + i`.
+    #[inline]
     pub(super) const fn from_words(words: [u64; 4]) -> Self {
         Self(words)
     }
 
     /// Returns the set of one cell.
     #[must_use]
+    #[inline]
     pub const fn only(cell: Cell) -> Self {
         let mut set = Self::EMPTY;
         set.insert(cell);
@@ -62,6 +68,7 @@ impl CellSet {
 
     /// Returns the number of cells in the set.
     #[must_use]
+    #[inline]
     pub const fn len(&self) -> usize {
         let [a, b, c, d] = self.0;
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
@@ -69,6 +76,7 @@ impl CellSet {
 
     /// Tells whether the set has no cell.
     #[must_use]
+    #[inline]
     pub const fn is_empty(&self) -> bool {
         let [a, b, c, d] = self.0;
         a | b | c | d == 0
@@ -76,12 +84,14 @@ impl CellSet {
 
     /// Tells whether `cell` is in the set.
     #[must_use]
+    #[inline]
     pub const fn contains(&self, cell: Cell) -> bool {
         self.0[cell.index() >> 6] >> (cell.index() & 63) & 1 != 0
     }
 
     /// Tells whether every cell of `other` is in this set.
     #[must_use]
+    #[inline]
     pub const fn is_superset(&self, other: &Self) -> bool {
         let (a, b) = (&self.0, &other.0);
         (b[0] & !a[0]) | (b[1] & !a[1]) | (b[2] & !a[2]) | (b[3] & !a[3]) == 0
@@ -89,23 +99,27 @@ impl CellSet {
 
     /// Tells whether the two sets share a cell.
     #[must_use]
+    #[inline]
     pub const fn intersects(&self, other: &Self) -> bool {
         let (a, b) = (&self.0, &other.0);
         (a[0] & b[0]) | (a[1] & b[1]) | (a[2] & b[2]) | (a[3] & b[3]) != 0
     }
 
     /// Adds a cell.
+    #[inline]
     pub const fn insert(&mut self, cell: Cell) {
         self.0[cell.index() >> 6] |= 1 << (cell.index() & 63);
     }
 
     /// Takes a cell out.
+    #[inline]
     pub const fn remove(&mut self, cell: Cell) {
         self.0[cell.index() >> 6] &= !(1 << (cell.index() & 63));
     }
 
     /// Returns this set with one cell more.
     #[must_use]
+    #[inline]
     pub const fn with(mut self, cell: Cell) -> Self {
         self.insert(cell);
         self
@@ -113,6 +127,7 @@ impl CellSet {
 
     /// Returns this set without one cell.
     #[must_use]
+    #[inline]
     pub const fn without(mut self, cell: Cell) -> Self {
         self.remove(cell);
         self
@@ -135,6 +150,7 @@ impl CellSet {
 
     /// Returns the cell of a set that has exactly one.
     #[must_use]
+    #[inline]
     pub const fn single(&self) -> Option<Cell> {
         // Cheaper than counting.
         match self.first() {
@@ -145,6 +161,7 @@ impl CellSet {
 
     /// Iterates over the cells by ascending index: the reading order of the board.
     #[must_use]
+    #[inline]
     pub const fn iter(&self) -> Cells {
         Cells {
             words: self.0,
@@ -177,6 +194,7 @@ impl Iterator for Cells {
         None
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = CellSet(self.words).len();
         (len, Some(len))
@@ -206,12 +224,14 @@ impl IntoIterator for &CellSet {
 }
 
 impl FromIterator<Cell> for CellSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         cells.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 
 impl Extend<Cell> for CellSet {
+    #[inline]
     fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
         for cell in cells {
             self.insert(cell);
@@ -274,6 +294,7 @@ impl SubAssign for CellSet {
 }
 
 impl fmt::Debug for CellSet {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

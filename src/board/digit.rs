@@ -11,6 +11,7 @@ pub struct Digit(NonZeroU8);
 impl Digit {
     /// Makes a digit from its value, 1 to 16; other values give `None`.
     #[must_use]
+    #[inline]
     pub const fn new(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {
             Some(inner) if value <= 16 => Some(Self(inner)),
@@ -19,6 +20,7 @@ impl Digit {
     }
 
     /// Makes a digit from a value that is known to be at most 16; 0 stands for none.
+    #[inline]
     pub(super) const fn or_none(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {
             Some(inner) => Some(Self(inner)),
@@ -31,6 +33,7 @@ impl Digit {
     /// # Panics
     /// When `index` is 16 or more.
     #[must_use]
+    #[inline]
     pub const fn from_index(index: usize) -> Self {
         assert!(index < 16, "digit index out of range");
         match NonZeroU8::new(index as u8 + 1) {
@@ -41,24 +44,28 @@ impl Digit {
 
     /// Returns the value, 1 to 16.
     #[must_use]
+    #[inline]
     pub const fn value(self) -> u8 {
         self.0.get()
     }
 
     /// Returns the value less one: 0 to 15.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
     /// Returns the one character that shows the digit: `1` to `9`, then `A` (10) to `G` (16).
     #[must_use]
+    #[inline]
     pub const fn symbol(self) -> char {
         b"123456789ABCDEFG"[self.index()] as char
     }
 
     /// Reads a digit from its [`symbol`](Self::symbol), letters in either case.
     #[must_use]
+    #[inline]
     pub fn from_symbol(symbol: char) -> Option<Self> {
         let value = match symbol.to_ascii_uppercase() {
             c @ '1'..='9' => c as u8 - b'0',
@@ -70,12 +77,14 @@ impl Digit {
 }
 
 impl fmt::Display for Digit {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Write::write_char(f, self.symbol())
     }
 }
 
 impl fmt::Debug for Digit {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -91,6 +100,7 @@ impl DigitSet {
 
     /// Returns the set of the digits 1 to `side`, at most 16.
     #[must_use]
+    #[inline]
     pub const fn all(side: usize) -> Self {
         if side >= 16 {
             Self(u16::MAX)
@@ -101,64 +111,75 @@ impl DigitSet {
 
     /// Makes a set from its bits; bit 0 stands for the digit 1.
     #[must_use]
+    #[inline]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
 
     /// Returns the bits; bit 0 stands for the digit 1.
     #[must_use]
+    #[inline]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
     /// Returns the set of one digit.
     #[must_use]
+    #[inline]
     pub const fn only(digit: Digit) -> Self {
         Self(1 << digit.index())
     }
 
     /// Returns the number of digits in the set.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Tells whether the set has no digit.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Tells whether `digit` is in the set.
     #[must_use]
+    #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 & (1 << digit.index()) != 0
     }
 
     /// Tells whether every digit of `other` is in this set.
     #[must_use]
+    #[inline]
     pub const fn is_superset(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
     /// Tells whether the two sets share a digit.
     #[must_use]
+    #[inline]
     pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Adds a digit.
+    #[inline]
     pub const fn insert(&mut self, digit: Digit) {
         self.0 |= 1 << digit.index();
     }
 
     /// Takes a digit out.
+    #[inline]
     pub const fn remove(&mut self, digit: Digit) {
         self.0 &= !(1 << digit.index());
     }
 
     /// Returns the lowest digit.
     #[must_use]
+    #[inline]
     pub const fn first(self) -> Option<Digit> {
         if self.0 == 0 {
             None
@@ -169,6 +190,7 @@ impl DigitSet {
 
     /// Returns the digit of a set that has exactly one.
     #[must_use]
+    #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() {
             self.first()
@@ -179,18 +201,21 @@ impl DigitSet {
 
     /// Returns this set with one digit more.
     #[must_use]
+    #[inline]
     pub const fn with(self, digit: Digit) -> Self {
         Self(self.0 | 1 << digit.index())
     }
 
     /// Returns this set without one digit.
     #[must_use]
+    #[inline]
     pub const fn without(self, digit: Digit) -> Self {
         Self(self.0 & !(1 << digit.index()))
     }
 
     /// Iterates over the digits in ascending order.
     #[must_use]
+    #[inline]
     pub const fn iter(self) -> Digits {
         Digits(self.0)
     }
@@ -203,12 +228,14 @@ pub struct Digits(u16);
 impl Iterator for Digits {
     type Item = Digit;
 
+    #[inline]
     fn next(&mut self) -> Option<Digit> {
         let digit = DigitSet(self.0).first()?;
         self.0 &= self.0 - 1;
         Some(digit)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = self.0.count_ones() as usize;
         (len, Some(len))
@@ -221,18 +248,21 @@ impl IntoIterator for DigitSet {
     type Item = Digit;
     type IntoIter = Digits;
 
+    #[inline]
     fn into_iter(self) -> Digits {
         self.iter()
     }
 }
 
 impl FromIterator<Digit> for DigitSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
         digits.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 
 impl Extend<Digit> for DigitSet {
+    #[inline]
     fn extend<I: IntoIterator<Item = Digit>>(&mut self, digits: I) {
         *self = digits.into_iter().fold(*self, Self::with);
     }
@@ -240,12 +270,14 @@ impl Extend<Digit> for DigitSet {
 
 impl BitOr for DigitSet {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 }
 
 impl BitOrAssign for DigitSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         self.0 |= other.0;
     }
@@ -253,12 +285,14 @@ impl BitOrAssign for DigitSet {
 
 impl BitAnd for DigitSet {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 }
 
 impl BitAndAssign for DigitSet {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
         self.0 &= other.0;
     }
@@ -266,12 +300,14 @@ impl BitAndAssign for DigitSet {
 
 impl Sub for DigitSet {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 }
 
 impl SubAssign for DigitSet {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
         self.0 &= !other.0;
     }
@@ -279,18 +315,21 @@ impl SubAssign for DigitSet {
 
 impl Not for DigitSet {
     type Output = Self;
+    #[inline]
     fn not(self) -> Self {
         Self(!self.0)
     }
 }
 
 impl fmt::Display for DigitSet {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|digit| write!(f, "{digit}"))
     }
 }
 
 impl fmt::Debug for DigitSet {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{self}}}")
     }

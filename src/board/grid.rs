@@ -27,6 +27,7 @@ pub struct Duplicate {
 impl Grid {
     /// Makes an empty grid.
     #[must_use]
+    #[inline]
     pub const fn new(geometry: &'static Geometry) -> Self {
         Self {
             geometry,
@@ -57,12 +58,14 @@ impl Grid {
 
     /// Returns the shape of the board.
     #[must_use]
+    #[inline]
     pub const fn geometry(&self) -> &'static Geometry {
         self.geometry
     }
 
     /// Returns the digit in a cell.
     #[must_use]
+    #[inline]
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.values[cell.index()]
     }
@@ -85,12 +88,14 @@ impl Grid {
 
     /// Iterates over the values in reading order.
     #[must_use]
+    #[inline]
     pub fn values(&self) -> impl ExactSizeIterator<Item = Option<Digit>> + '_ {
         self.values[..self.geometry.n_cells()].iter().copied()
     }
 
     /// Returns the first `N` values in reading order: 0 for an empty cell, and beyond the last
     /// cell.
+    #[inline]
     pub(crate) fn first_values<const N: usize>(&self) -> [u8; N] {
         std::array::from_fn(|index| self.values[index].map_or(0, Digit::value))
     }
@@ -111,18 +116,21 @@ impl Grid {
 
     /// Returns the number of cells that hold a digit.
     #[must_use]
+    #[inline]
     pub fn n_filled(&self) -> usize {
         self.values().flatten().count()
     }
 
     /// Tells whether every cell holds a digit.
     #[must_use]
+    #[inline]
     pub fn is_full(&self) -> bool {
         self.values().all(|value| value.is_some())
     }
 
     /// Tells whether every cell holds a digit and no house holds one twice.
     #[must_use]
+    #[inline]
     pub fn is_solution(&self) -> bool {
         let all = self.geometry.digits();
         self.geometry
@@ -132,6 +140,7 @@ impl Grid {
 
     /// Returns the digits that stand in a house.
     #[must_use]
+    #[inline]
     pub fn digits_in(&self, house: House) -> DigitSet {
         self.geometry
             .house_list(house)
@@ -179,6 +188,7 @@ impl Grid {
 
     /// Tells whether no house holds a digit twice.
     #[must_use]
+    #[inline]
     pub fn is_consistent(&self) -> bool {
         self.geometry.cells().iter().all(|cell| {
             self.get(cell)
@@ -188,6 +198,7 @@ impl Grid {
 }
 
 impl PartialEq for Grid {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.geometry == other.geometry && self.values == other.values
     }
@@ -197,6 +208,7 @@ impl Eq for Grid {}
 
 /// One line, row by row: [symbols](Digit::symbol), `.` for an empty cell.
 impl fmt::Display for Grid {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // All at once: a character at a time takes longer than to solve most puzzles.
         let symbols = self
@@ -208,6 +220,7 @@ impl fmt::Display for Grid {
 }
 
 impl fmt::Debug for Grid {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Grid({:?}, {self})", self.geometry)
     }

@@ -14,6 +14,7 @@ impl House {
     /// # Panics
     /// When `index` is 64 or more.
     #[must_use]
+    #[inline]
     pub const fn new(index: usize) -> Self {
         assert!(index < 64, "house index out of range");
         Self(index as u8)
@@ -21,12 +22,14 @@ impl House {
 
     /// Returns the number of the house on its board.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl fmt::Debug for House {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "house {}", self.0)
     }
@@ -49,6 +52,7 @@ impl HouseKind {
 
     /// Tells whether this is a row or a column.
     #[must_use]
+    #[inline]
     pub const fn is_line(self) -> bool {
         matches!(self, Self::Row | Self::Column)
     }
@@ -64,35 +68,41 @@ impl HouseSet {
 
     /// Returns the set of one house.
     #[must_use]
+    #[inline]
     pub const fn only(house: House) -> Self {
         Self(1 << house.index())
     }
 
     /// Returns the number of houses in the set.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Tells whether the set has no house.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Tells whether `house` is in the set.
     #[must_use]
+    #[inline]
     pub const fn contains(self, house: House) -> bool {
         self.0 >> house.index() & 1 != 0
     }
 
     /// Adds a house.
+    #[inline]
     pub const fn insert(&mut self, house: House) {
         self.0 |= 1 << house.index();
     }
 
     /// Returns the set with a house more.
     #[must_use]
+    #[inline]
     pub const fn with(mut self, house: House) -> Self {
         self.insert(house);
         self
@@ -100,6 +110,7 @@ impl HouseSet {
 
     /// Returns the house with the lowest number.
     #[must_use]
+    #[inline]
     pub const fn first(self) -> Option<House> {
         if self.0 == 0 {
             None
@@ -110,29 +121,34 @@ impl HouseSet {
 
     /// Returns the set without a house.
     #[must_use]
+    #[inline]
     pub const fn without(self, house: House) -> Self {
         Self(self.0 & !(1 << house.index()))
     }
 
     /// Returns the houses that are in both sets.
     #[must_use]
+    #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// Returns the houses that are in either set.
     #[must_use]
+    #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// Returns the houses of this set that are not in the other.
     #[must_use]
+    #[inline]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// Iterates over the houses in the order of their numbers.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = House> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -144,6 +160,7 @@ impl HouseSet {
 }
 
 impl FromIterator<House> for HouseSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = House>>(houses: I) -> Self {
         let mut set = Self::EMPTY;
         for house in houses {
@@ -154,6 +171,7 @@ impl FromIterator<House> for HouseSet {
 }
 
 impl fmt::Debug for HouseSet {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

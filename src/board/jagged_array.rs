@@ -14,6 +14,7 @@ pub(crate) struct JaggedArray<T> {
 
 impl<T> JaggedArray<T> {
     /// Makes an array without rows, with room for so many.
+    #[inline]
     pub(crate) fn with_capacity(n_rows: usize, n_items: usize) -> Self {
         let mut starts = Vec::with_capacity(n_rows + 1);
         starts.push(0);
@@ -24,40 +25,48 @@ impl<T> JaggedArray<T> {
     }
 
     /// Adds an item to the open row.
+    #[inline]
     pub(crate) fn push(&mut self, item: T) {
         self.items.push(item);
     }
 
     /// Adds items to the open row.
+    #[inline]
     pub(crate) fn extend(&mut self, items: impl IntoIterator<Item = T>) {
         self.items.extend(items);
     }
 
     /// Returns the row that is being built.
+    #[inline]
     pub(crate) fn open_row(&self) -> &[T] {
         &self.items[self.start(self.n_rows())..]
     }
 
     /// Closes the open row and opens the next one.
+    #[inline]
     pub(crate) fn end_row(&mut self) {
         self.starts.push(self.items.len() as u32);
     }
 
     /// Returns the number of closed rows.
+    #[inline]
     pub(crate) const fn n_rows(&self) -> usize {
         self.starts.len() - 1
     }
 
     /// Returns a closed row.
+    #[inline]
     pub(crate) fn row(&self, row: usize) -> &[T] {
         self.rows(row..row + 1)
     }
 
     /// Returns the items of consecutive closed rows.
+    #[inline]
     pub(crate) fn rows(&self, rows: Range<usize>) -> &[T] {
         &self.items[self.start(rows.start)..self.start(rows.end)]
     }
 
+    #[inline]
     fn start(&self, row: usize) -> usize {
         self.starts[row] as usize
     }

@@ -17,6 +17,7 @@ pub(crate) struct PerGeometry<T> {
 
 impl<T> PerGeometry<T> {
     /// Makes a cache without tables.
+    #[inline]
     pub(crate) const fn new() -> Self {
         Self {
             tables: [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1],
@@ -24,6 +25,7 @@ impl<T> PerGeometry<T> {
     }
 
     /// Returns the table for boxes of a width and height, up to [`MAX_SIDE`] each.
+    #[inline]
     pub(super) fn get_or_init_for(
         &self,
         width: usize,

@@ -19,58 +19,68 @@ impl PlaceSet {
 
     /// Returns the set of one place, 0 to 15.
     #[must_use]
+    #[inline]
     pub(crate) const fn only(place: usize) -> Self {
         Self(1 << place)
     }
 
     /// Returns the bits; bit 0 stands for the first place.
     #[must_use]
+    #[inline]
     pub(crate) const fn bits(self) -> u16 {
         self.0
     }
 
     /// Returns the number of places in the set.
     #[must_use]
+    #[inline]
     pub(crate) const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Tells whether the set has no place.
     #[must_use]
+    #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Tells whether `place` is in the set.
     #[must_use]
+    #[inline]
     pub(crate) const fn contains(self, place: usize) -> bool {
         self.0 >> place & 1 != 0
     }
 
     /// Tells whether every place of `other` is in this set.
     #[must_use]
+    #[inline]
     pub(crate) const fn is_superset(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
     /// Adds a place.
+    #[inline]
     pub(crate) const fn insert(&mut self, place: usize) {
         self.0 |= 1 << place;
     }
 
     /// Takes a place out.
+    #[inline]
     pub(crate) const fn remove(&mut self, place: usize) {
         self.0 &= !(1 << place);
     }
 
     /// Returns this set without one place.
     #[must_use]
+    #[inline]
     pub(crate) const fn without(self, place: usize) -> Self {
         Self(self.0 & !(1 << place))
     }
 
     /// Returns the lowest place.
     #[must_use]
+    #[inline]
     pub(crate) const fn first(self) -> Option<usize> {
         if self.0 == 0 {
             None
@@ -81,6 +91,7 @@ impl PlaceSet {
 
     /// Returns the place of a set that has exactly one.
     #[must_use]
+    #[inline]
     pub(crate) const fn single(self) -> Option<usize> {
         if self.0.is_power_of_two() {
             self.first()
@@ -90,12 +101,14 @@ impl PlaceSet {
     }
 
     /// Iterates over the places in ascending order.
+    #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = usize> + Clone {
         bits(self.0)
     }
 }
 
 impl FromIterator<usize> for PlaceSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = usize>>(places: I) -> Self {
         let sets = places.into_iter().map(Self::only);
         sets.fold(Self::EMPTY, |all, place| all | place)
@@ -104,12 +117,14 @@ impl FromIterator<usize> for PlaceSet {
 
 impl BitOr for PlaceSet {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 }
 
 impl BitOrAssign for PlaceSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
         self.0 |= other.0;
     }
@@ -117,6 +132,7 @@ impl BitOrAssign for PlaceSet {
 
 impl BitAnd for PlaceSet {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
@@ -124,12 +140,14 @@ impl BitAnd for PlaceSet {
 
 impl Sub for PlaceSet {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 }
 
 impl fmt::Debug for PlaceSet {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

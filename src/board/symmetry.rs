@@ -41,6 +41,7 @@ impl Symmetry {
 
     /// Tells whether rows become columns.
     #[must_use]
+    #[inline]
     pub const fn swaps_lines(self) -> bool {
         matches!(
             self,
@@ -50,6 +51,7 @@ impl Symmetry {
 
     /// Returns the shape that a board has afterwards.
     #[must_use]
+    #[inline]
     pub fn image(self, geometry: &'static Geometry) -> &'static Geometry {
         if !self.swaps_lines() {
             return geometry;
@@ -78,6 +80,7 @@ impl Symmetry {
 
     /// Turns or mirrors a grid.
     #[must_use]
+    #[inline]
     pub fn apply_to_grid(self, grid: &Grid) -> Grid {
         let geometry = grid.geometry();
         let mut image = Grid::new(self.image(geometry));

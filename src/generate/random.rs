@@ -1,7 +1,7 @@
 //! Random numbers by a fixed algorithm: a seed means the same on every machine, for ever.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
 use crate::rate::Level;
 
@@ -21,7 +21,7 @@ const VERSION_BY_RATING: u32 = 5;
 /// bytes: the seed and the version, both little-endian, the letters `shudu`, and zeros. How they
 /// become dice and shuffled lists is written out here too, so nothing depends on the choices of a
 /// library.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Random(ChaCha8Rng);
 
 impl Random {

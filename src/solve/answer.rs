@@ -25,6 +25,7 @@ pub enum Verdict {
 impl Verdict {
     /// Returns the solution of a puzzle that has exactly one.
     #[must_use]
+    #[inline]
     pub fn unique(self) -> Option<Grid> {
         match self {
             Self::Unique(solution) => Some(*solution),
@@ -34,6 +35,7 @@ impl Verdict {
 
     /// Tells whether there is exactly one solution.
     #[must_use]
+    #[inline]
     pub const fn is_unique(&self) -> bool {
         matches!(self, Self::Unique(_))
     }

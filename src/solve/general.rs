@@ -50,6 +50,7 @@ struct RawCandidate {
 }
 
 impl RawCandidate {
+    #[inline]
     fn new(row: usize, column: usize, digit: usize) -> Self {
         Self {
             row: row as u8,
@@ -71,6 +72,7 @@ enum Demand {
 /// A demand by number: kind, then the two indices of its word.
 type DemandNumber = u16;
 
+#[inline]
 const fn demand_number(kind: usize, first: usize, second: usize) -> DemandNumber {
     (kind * MOST_ROWS * MOST_ROWS + first * MOST_ROWS + second) as DemandNumber
 }
@@ -85,6 +87,7 @@ struct Agenda {
 }
 
 /// Tells whether at most one bit is set.
+#[inline]
 const fn is_down_to_one(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
@@ -107,15 +110,18 @@ impl Position {
         }
     }
 
+    #[inline]
     fn is_placed(&self, row: usize, column: usize) -> bool {
         self.placed[row] >> column & 1 != 0
     }
 
+    #[inline]
     fn has(&self, choice: RawCandidate) -> bool {
         self.cells[usize::from(choice.row)][usize::from(choice.column)] >> choice.digit & 1 != 0
     }
 
     /// Takes a digit from the word of a cell.
+    #[inline]
     fn shrink_cell(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.cells[row][column];
         *word &= !(1 << digit);
@@ -138,6 +144,7 @@ impl Position {
     }
 
     /// Takes a row from the word of a digit in a column.
+    #[inline]
     fn shrink_column(&mut self, agenda: &mut Agenda, row: usize, column: usize, digit: usize) {
         let word = &mut self.columns[column][digit];
         *word &= !(1 << row);
@@ -162,6 +169,7 @@ impl Position {
     }
 
     /// Eliminates a candidate that is there.
+    #[inline]
     fn eliminate(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
         let digit = usize::from(choice.digit);
@@ -325,6 +333,7 @@ impl Position {
         Some((demand, word))
     }
 
+    #[inline]
     fn top(&self) -> Top {
         if self.n_open == 0 {
             Top::Solved
@@ -364,6 +373,7 @@ impl Demand {
 
 impl Agenda {
     /// Takes note of a word that has come down to one bit or none.
+    #[inline]
     fn note(
         &mut self,
         word: u16,
@@ -378,6 +388,7 @@ impl Agenda {
         }
     }
 
+    #[inline]
     fn clear(&mut self) {
         self.singles.clear();
         self.refuted = false;
@@ -484,6 +495,7 @@ impl GeneralSearch {
     }
 
     /// Returns how many guesses have been made so far.
+    #[inline]
     pub(super) const fn n_guesses(&self) -> u64 {
         self.n_guesses
     }
@@ -548,6 +560,7 @@ impl GeneralSearch {
     }
 
     /// Returns the solution found last.
+    #[inline]
     pub(super) fn solution(&self) -> Option<Grid> {
         let node = self.stack.last().filter(|_| self.top == Top::Reported)?;
         Some(node.position.to_grid(&self.grid))

@@ -40,6 +40,7 @@ static LAYOUTS: PerGeometry<Layout> = PerGeometry::new();
 
 impl Layout {
     /// Returns the tables of a geometry, made on first use.
+    #[inline]
     pub(super) fn of(geometry: &Geometry) -> &'static Self {
         LAYOUTS.get_or_init(geometry, || Self::build(geometry))
     }
@@ -86,11 +87,13 @@ impl Layout {
     }
 
     /// Returns the box of a cell and its place there.
+    #[inline]
     pub(super) fn spot(&self, row: usize, column: usize) -> Spot {
         self.spots[row][column]
     }
 
     /// Returns the row and column of a place in a box.
+    #[inline]
     pub(super) fn cell_in_box(&self, number: usize, place: usize) -> (usize, usize) {
         let (row, column) = self.cells_of_boxes[number][place];
         (usize::from(row), usize::from(column))

@@ -22,6 +22,7 @@ pub(super) enum Algorithm {
 
 impl Method {
     /// Lists the methods that this processor allows.
+    #[inline]
     pub fn available() -> impl Iterator<Item = Self> {
         let kinds = Kind::available().iter();
         let fast = kinds.map(|kind| Self(Algorithm::Nine(*kind)));
@@ -39,6 +40,7 @@ impl Method {
 }
 
 impl fmt::Display for Method {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Algorithm::General => f.write_str("general"),

@@ -37,6 +37,7 @@ use crate::cancel::{Cancel, Cancelled};
 
 /// Finds a solution.
 #[must_use]
+#[inline]
 pub fn first(grid: &Grid) -> Option<Grid> {
     with_search(grid, None, |search| {
         CancellableSearch::new(search, None).next()
@@ -48,6 +49,7 @@ pub fn first(grid: &Grid) -> Option<Grid> {
 /// When `forbidden` is a given of the grid, the grid is taken without it. So, for a puzzle with one
 /// solution, `None` means that this given can be left out.
 #[must_use]
+#[inline]
 pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
     let rest = without_given(grid, forbidden);
     with_search(&rest, Some(forbidden), |search| {
@@ -74,6 +76,7 @@ pub fn is_avoidable(grid: &Grid, forbidden: Candidate, cancel: &Cancel) -> Resul
 }
 
 /// Returns the grid without a given that is forbidden.
+#[inline]
 fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
     let mut rest = grid.clone();
     if rest.get(forbidden.cell) == Some(forbidden.digit) {
@@ -92,6 +95,7 @@ pub fn few(grid: &Grid, limit: usize) -> Vec<Grid> {
 
 /// Lists solutions like [`few`], until cancelled: those found so far.
 #[must_use]
+#[inline]
 pub fn few_until(grid: &Grid, limit: usize, cancel: &Cancel) -> Vec<Grid> {
     with_search(grid, None, |search| {
         let mut search = CancellableSearch::new(search, Some(cancel));
@@ -103,18 +107,21 @@ pub fn few_until(grid: &Grid, limit: usize, cancel: &Cancel) -> Vec<Grid> {
 ///
 /// The order is always the same, but not sorted.
 #[must_use]
+#[inline]
 pub fn solutions(grid: &Grid) -> Solutions {
     Solutions::new(grid, Method::best())
 }
 
 /// Iterates over every solution like [`solutions`], by a method of choice.
 #[must_use]
+#[inline]
 pub fn solutions_by(grid: &Grid, method: Method) -> Solutions {
     Solutions::new(grid, method)
 }
 
 /// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
 #[must_use]
+#[inline]
 pub fn count(grid: &Grid, limit: u64) -> Count {
     with_search(grid, None, |search| {
         tally(&mut CancellableSearch::new(search, None), limit)
@@ -123,6 +130,7 @@ pub fn count(grid: &Grid, limit: u64) -> Count {
 
 /// Counts like [`count`], by a method of choice.
 #[must_use]
+#[inline]
 pub fn count_by(grid: &Grid, limit: u64, method: Method) -> Count {
     with_search_by(method, grid, None, |search| {
         tally(&mut CancellableSearch::new(search, None), limit)
@@ -131,6 +139,7 @@ pub fn count_by(grid: &Grid, limit: u64, method: Method) -> Count {
 
 /// Counts like [`count`], until cancelled.
 #[must_use]
+#[inline]
 pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
     with_search(grid, None, |search| {
         tally(&mut CancellableSearch::new(search, Some(cancel)), limit)
@@ -139,6 +148,7 @@ pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
 
 /// Tells whether a grid has no solution, one, or several.
 #[must_use]
+#[inline]
 pub fn verdict(grid: &Grid) -> Verdict {
     with_search(grid, None, |search| {
         decide(&mut CancellableSearch::new(search, None))
@@ -165,6 +175,7 @@ pub fn verdict_until(grid: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled>
 /// Leaving out two of them at once may well be too much. A grid without exactly one solution has
 /// no redundant givens.
 #[must_use]
+#[inline]
 pub fn redundant_givens(grid: &Grid) -> CellSet {
     redundant_givens_until(grid, &Cancel::never()).unwrap_or(CellSet::EMPTY)
 }
@@ -190,6 +201,7 @@ pub fn redundant_givens_until(grid: &Grid, cancel: &Cancel) -> Result<CellSet, C
 
 /// Tells whether a grid has exactly one solution and needs every one of its givens for that.
 #[must_use]
+#[inline]
 pub fn is_minimal(grid: &Grid) -> bool {
     verdict(grid).is_unique() && redundant_givens(grid).is_empty()
 }

@@ -22,42 +22,51 @@ pub(super) trait SolutionSearch {
 }
 
 impl SolutionSearch for general::GeneralSearch {
+    #[inline]
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
 
+    #[inline]
     fn solution(&self) -> Option<Grid> {
         self.solution()
     }
 
+    #[inline]
     fn n_guesses(&self) -> u64 {
         self.n_guesses()
     }
 }
 
 impl SolutionSearch for learning::LearningSearch {
+    #[inline]
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
 
+    #[inline]
     fn solution(&self) -> Option<Grid> {
         self.solution()
     }
 
+    #[inline]
     fn n_guesses(&self) -> u64 {
         self.n_guesses()
     }
 }
 
 impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
+    #[inline]
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
 
+    #[inline]
     fn solution(&self) -> Option<Grid> {
         self.solution()
     }
 
+    #[inline]
     fn n_guesses(&self) -> u64 {
         self.n_guesses()
     }
@@ -107,6 +116,7 @@ pub(super) struct CancellableSearch<'a> {
 }
 
 impl<'a> CancellableSearch<'a> {
+    #[inline]
     pub(super) fn new(search: &'a mut dyn SolutionSearch, cancel: Option<&'a Cancel>) -> Self {
         Self {
             search,
@@ -116,6 +126,7 @@ impl<'a> CancellableSearch<'a> {
     }
 
     /// Tells whether the last request for a solution was cancelled.
+    #[inline]
     pub(super) const fn was_cancelled(&self) -> bool {
         self.was_cancelled
     }
@@ -133,6 +144,7 @@ impl<'a> CancellableSearch<'a> {
     }
 
     /// Goes on to the next solution and returns it.
+    #[inline]
     pub(super) fn next(&mut self) -> Option<Grid> {
         if self.advance() {
             self.search.solution()
@@ -188,6 +200,7 @@ enum Owned {
 }
 
 impl Owned {
+    #[inline]
     fn search(&self) -> &dyn SolutionSearch {
         match self {
             Self::Nine(search) => &**search,
@@ -196,6 +209,7 @@ impl Owned {
         }
     }
 
+    #[inline]
     fn search_mut(&mut self) -> &mut dyn SolutionSearch {
         match self {
             Self::Nine(search) => &mut **search,
@@ -226,6 +240,7 @@ impl Solutions {
 
     /// Ends the iteration when the flag is set.
     #[must_use]
+    #[inline]
     pub fn until(mut self, cancel: &Cancel) -> Self {
         self.cancel = Some(cancel.clone());
         self
@@ -233,6 +248,7 @@ impl Solutions {
 
     /// Tells whether the iteration ended because its flag was set, with solutions perhaps left.
     #[must_use]
+    #[inline]
     pub const fn was_cancelled(&self) -> bool {
         self.was_cancelled
     }
@@ -240,6 +256,7 @@ impl Solutions {
     /// Returns the number of guesses so far: a measure of the work that does not depend on the
     /// machine.
     #[must_use]
+    #[inline]
     pub fn n_guesses(&self) -> u64 {
         self.search.search().n_guesses()
     }
@@ -248,6 +265,7 @@ impl Solutions {
 impl Iterator for Solutions {
     type Item = Grid;
 
+    #[inline]
     fn next(&mut self) -> Option<Grid> {
         let mut search = CancellableSearch::new(self.search.search_mut(), self.cancel.as_ref());
         let solution = search.next();

@@ -8,9 +8,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
+use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 use shudu::board::{Candidate, Candidates};
 use shudu::cancel::{Cancel, Cancelled};
 use shudu::formats::parse;

@@ -4,9 +4,9 @@ use std::process::Command;
 use std::time::Duration;
 
 use crate::harness::{EASY, HARD, Kind, Screen, saved};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use shudu::cli::Guest;
 use shudu::tui::{AppEvent, Effect};
 

@@ -69,6 +69,7 @@ fn peers(houses: &[HouseCells], houses_of: &[[House; 3]]) -> Vec<CellSet> {
 }
 
 /// By row, the columns of some cells as bits.
+#[inline]
 fn columns(side: usize, cells: &CellSet) -> [u16; MAX_SIDE] {
     let mut columns = [0; MAX_SIDE];
     for cell in cells {

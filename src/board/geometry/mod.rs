@@ -59,6 +59,7 @@ static GEOMETRIES: PerGeometry<Geometry> = PerGeometry::new();
 
 impl<T> PerGeometry<T> {
     /// Returns the table of a geometry, and makes it first if need be.
+    #[inline]
     pub(crate) fn get_or_init(&self, geometry: &Geometry, build: impl FnOnce() -> T) -> &T {
         self.get_or_init_for(geometry.box_width, geometry.box_height, build)
     }
@@ -72,6 +73,7 @@ impl Geometry {
     ///
     /// # Errors
     /// [`GeometryError::Side`] when the side is not 4 to 16.
+    #[inline]
     pub fn with_boxes(width: usize, height: usize) -> Result<&'static Self, GeometryError> {
         let side = width.saturating_mul(height);
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
@@ -122,6 +124,7 @@ impl Geometry {
 
     /// Returns the board of a size as people write it: its side, or width and height of its boxes (`9`, `3x2`).
     #[must_use]
+    #[inline]
     pub fn from_size(size: &str) -> Option<&'static Self> {
         if size.contains(['x', '×']) {
             return Self::from_boxes(size);
@@ -131,6 +134,7 @@ impl Geometry {
 
     /// Returns the board whose boxes have this width and height: `3x2`.
     #[must_use]
+    #[inline]
     pub fn from_boxes(boxes: &str) -> Option<&'static Self> {
         let (width, height) = boxes.split_once(['x', '×'])?;
         Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
@@ -138,11 +142,13 @@ impl Geometry {
 
     /// Returns the ordinary 9×9 board.
     #[must_use]
+    #[inline]
     pub fn standard() -> &'static Self {
         GEOMETRIES.get_or_init_for(3, 3, || Self::build(3, 3))
     }
 
     /// Iterates over every shape there is: by side, then by box width descending.
+    #[inline]
     pub fn all() -> impl Iterator<Item = &'static Self> {
         (MIN_SIDE..=MAX_SIDE).flat_map(|side| {
             (1..=side)
@@ -154,48 +160,56 @@ impl Geometry {
 
     /// Returns the number of rows, which is also that of columns, boxes and digits.
     #[must_use]
+    #[inline]
     pub const fn side(&self) -> usize {
         self.side
     }
 
     /// Returns the width of a box in cells.
     #[must_use]
+    #[inline]
     pub const fn box_width(&self) -> usize {
         self.box_width
     }
 
     /// Returns the height of a box in cells.
     #[must_use]
+    #[inline]
     pub const fn box_height(&self) -> usize {
         self.box_height
     }
 
     /// Tells whether the boxes are those of [`with_side`](Self::with_side).
     #[must_use]
+    #[inline]
     pub fn has_usual_boxes(&self) -> bool {
         Self::with_side(self.side).is_ok_and(|usual| usual == self)
     }
 
     /// Returns the number of cells, side × side.
     #[must_use]
+    #[inline]
     pub const fn n_cells(&self) -> usize {
         self.side * self.side
     }
 
     /// Returns all cells.
     #[must_use]
+    #[inline]
     pub const fn cells(&self) -> CellSet {
         self.cells
     }
 
     /// Returns all digits, 1 to the side.
     #[must_use]
+    #[inline]
     pub const fn digits(&self) -> DigitSet {
         DigitSet::all(self.side)
     }
 
     /// Tells whether `digit` is one of this board's.
     #[must_use]
+    #[inline]
     pub const fn has_digit(&self, digit: Digit) -> bool {
         digit.index() < self.side
     }
@@ -205,6 +219,7 @@ impl Geometry {
     /// # Panics
     /// When either is not below the side.
     #[must_use]
+    #[inline]
     pub fn cell(&self, row: usize, column: usize) -> Cell {
         assert!(
             row < self.side && column < self.side,
@@ -215,75 +230,88 @@ impl Geometry {
 
     /// Returns the row index of a cell, from 0.
     #[must_use]
+    #[inline]
     pub const fn row(&self, cell: Cell) -> usize {
         cell.index() / self.side
     }
 
     /// Returns the column index of a cell, from 0.
     #[must_use]
+    #[inline]
     pub const fn column(&self, cell: Cell) -> usize {
         cell.index() % self.side
     }
 
     /// Returns the index of the box that holds a cell, from 0 at top left, row by row.
     #[must_use]
+    #[inline]
     pub fn box_idx(&self, cell: Cell) -> usize {
         self.houses_of[cell.index()][2].index() - 2 * self.side
     }
 
     /// Returns the number of houses.
     #[must_use]
+    #[inline]
     pub fn n_houses(&self) -> usize {
         self.houses.len()
     }
 
     /// Iterates over all houses: rows, columns, boxes, each from top left.
+    #[inline]
     pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + use<> {
         (0..self.houses.len()).map(House::new)
     }
 
     /// Iterates over the houses of one kind.
+    #[inline]
     pub fn houses_of_kind(&self, kind: HouseKind) -> impl Iterator<Item = House> + Clone + '_ {
         let first = kind as usize * self.side;
         (first..first + self.side).map(House::new)
     }
 
     /// Iterates over the rows and columns.
+    #[inline]
     pub fn lines(&self) -> impl Iterator<Item = House> + Clone + use<> {
         (0..2 * self.side).map(House::new)
     }
 
     /// Iterates over the boxes.
+    #[inline]
     pub fn boxes(&self) -> impl Iterator<Item = House> + Clone + use<> {
         (2 * self.side..3 * self.side).map(House::new)
     }
 
     /// Returns the kind of a house.
     #[must_use]
+    #[inline]
     pub fn kind(&self, house: House) -> HouseKind {
         self.houses[house.index()].0
     }
 
     /// Returns the number of a house among those of its kind, from 0.
     #[must_use]
+    #[inline]
     pub fn house_idx(&self, house: House) -> usize {
         house.index() - self.kind(house) as usize * self.side
     }
 
     /// Returns the cells of a house.
     #[must_use]
+    #[inline]
     pub fn house_cells(&self, house: House) -> CellSet {
         self.houses[house.index()].1
     }
 
     /// Returns the cells of a house in index order, which for a box is row by row.
     #[must_use]
+    #[inline]
     pub fn house_list(&self, house: House) -> &[Cell] {
         &self.houses[house.index()].2
     }
 
     /// Returns the cell at a place of a house: an index into its [list](Self::house_list).
     #[must_use]
+    #[inline]
     pub(crate) fn cell_at(&self, house: House, place: usize) -> Cell {
         self.houses[house.index()].2[place]
     }
@@ -291,12 +319,14 @@ impl Geometry {
     /// Returns the place of a cell in its house of one kind: its index in the
     /// [list](Self::house_list).
     #[must_use]
+    #[inline]
     pub(crate) fn place_of(&self, cell: Cell, kind: HouseKind) -> usize {
         usize::from(self.places_of[cell.index()][kind as usize])
     }
 
     /// Returns the row, column and box of a cell, in this order.
     #[must_use]
+    #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[House] {
         &self.houses_of[cell.index()]
     }
@@ -304,18 +334,21 @@ impl Geometry {
     /// Returns the places of a cell, from 0, in the [lists](Self::house_list) of its row, column and
     /// box.
     #[must_use]
+    #[inline]
     pub(crate) fn places_of(&self, cell: Cell) -> [u8; 3] {
         self.places_of[cell.index()]
     }
 
     /// Returns the house of one kind that holds a cell.
     #[must_use]
+    #[inline]
     pub fn house_of(&self, cell: Cell, kind: HouseKind) -> House {
         self.houses_of[cell.index()][kind as usize]
     }
 
     /// Returns the house of one kind that holds two cells.
     #[must_use]
+    #[inline]
     pub(crate) fn house_shared(&self, a: Cell, b: Cell, kind: HouseKind) -> Option<House> {
         let house = self.house_of(a, kind);
         (house == self.house_of(b, kind)).then_some(house)
@@ -323,6 +356,7 @@ impl Geometry {
 
     /// Returns the houses that hold every one of `cells`; all houses when there are none.
     #[must_use]
+    #[inline]
     pub fn houses_shared(&self, cells: &CellSet) -> HouseSet {
         let sets = cells.iter().map(|cell| self.house_set_of[cell.index()]);
         let shared = sets.reduce(HouseSet::intersection);
@@ -331,6 +365,7 @@ impl Geometry {
 
     /// Returns the houses that hold some of `cells`.
     #[must_use]
+    #[inline]
     pub fn houses_with(&self, cells: &CellSet) -> HouseSet {
         let sets = cells.iter().map(|cell| self.house_set_of[cell.index()]);
         sets.fold(HouseSet::EMPTY, HouseSet::union)
@@ -339,24 +374,28 @@ impl Geometry {
     /// Returns the other houses that share several cells with a house, ascending, each with the places of
     /// these cells in the house's [list](Self::house_list): bit i stands for place i.
     #[must_use]
+    #[inline]
     pub(crate) fn crossings(&self, house: House) -> &[(House, u16)] {
         &self.crossings[house.index()]
     }
 
     /// Returns the cells that share a house with `cell`, without itself.
     #[must_use]
+    #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet {
         self.peers[cell.index()]
     }
 
     /// Returns, by row, the columns in which `cell` has peers: bit i stands for column i.
     #[must_use]
+    #[inline]
     pub(crate) fn peer_columns(&self, cell: Cell) -> &[u16; MAX_SIDE] {
         &self.peer_columns[cell.index()]
     }
 
     /// Tells whether two different cells share a house.
     #[must_use]
+    #[inline]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
         self.peers[a.index()].contains(b)
     }
@@ -364,6 +403,7 @@ impl Geometry {
     /// Tells whether two candidates cannot both be true: different digits of one cell, or a digit in two
     /// cells that see each other.
     #[must_use]
+    #[inline]
     pub fn are_in_conflict(&self, a: Candidate, b: Candidate) -> bool {
         if a.cell == b.cell {
             a.digit != b.digit
@@ -374,6 +414,7 @@ impl Geometry {
 
     /// Returns the cells that see every one of `cells`; all cells when there are none.
     #[must_use]
+    #[inline]
     pub fn common_peers(&self, cells: &CellSet) -> CellSet {
         cells
             .iter()
@@ -382,6 +423,7 @@ impl Geometry {
 }
 
 impl PartialEq for Geometry {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         (self.box_width, self.box_height) == (other.box_width, other.box_height)
     }
@@ -390,6 +432,7 @@ impl PartialEq for Geometry {
 impl Eq for Geometry {}
 
 impl fmt::Debug for Geometry {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,

@@ -25,6 +25,7 @@ pub(super) struct Analysis {
 }
 
 impl Analysis {
+    #[inline]
     pub(super) fn new(demands: &'static Demands) -> Self {
         Self {
             demands,

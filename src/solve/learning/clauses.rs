@@ -35,6 +35,7 @@ pub(super) struct Clauses {
 }
 
 impl Clauses {
+    #[inline]
     pub(super) fn new(n_candidates: usize) -> Self {
         Self {
             headers: Vec::new(),
@@ -43,11 +44,13 @@ impl Clauses {
         }
     }
 
+    #[inline]
     pub(super) const fn len(&self) -> usize {
         self.headers.len()
     }
 
     /// Returns the literals of a clause.
+    #[inline]
     pub(super) fn literals(&self, clause: ClauseId) -> &[Literal] {
         let header = &self.headers[clause.0 as usize];
         &self.literals[header.start as usize..][..usize::from(header.length)]
@@ -69,6 +72,7 @@ impl Clauses {
     }
 
     /// Puts a clause in front of the list of those that watch one of its literals.
+    #[inline]
     fn watch(&mut self, clause: u32, place: usize) {
         let header = &mut self.headers[clause as usize];
         let literal = self.literals[header.start as usize + place];

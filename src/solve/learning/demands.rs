@@ -10,20 +10,24 @@ pub(super) const N_KINDS: usize = 4;
 pub(super) struct Variable(u16);
 
 impl Variable {
+    #[inline]
     pub(super) const fn new(index: usize) -> Self {
         Self(index as u16)
     }
 
+    #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Returns the claim that the candidate is true.
+    #[inline]
     pub(super) const fn is_true(self) -> Literal {
         Literal(self.0 << 1)
     }
 
     /// Returns the claim that the candidate is false.
+    #[inline]
     pub(super) const fn is_false(self) -> Literal {
         Literal(self.0 << 1 | 1)
     }
@@ -34,20 +38,24 @@ impl Variable {
 pub(super) struct Literal(u16);
 
 impl Literal {
+    #[inline]
     pub(super) const fn variable(self) -> Variable {
         Variable(self.0 >> 1)
     }
 
+    #[inline]
     pub(super) const fn claims_true(self) -> bool {
         self.0 & 1 == 0
     }
 
     /// Returns the opposite claim.
+    #[inline]
     pub(super) const fn denied(self) -> Self {
         Self(self.0 ^ 1)
     }
 
     /// Returns the number of the claim, below twice the number of candidates.
+    #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -77,6 +85,7 @@ static DEMANDS: PerGeometry<Demands> = PerGeometry::new();
 
 impl Demands {
     /// Returns the demands of a board.
+    #[inline]
     pub(super) fn of(geometry: &Geometry) -> &'static Self {
         DEMANDS.get_or_init(geometry, || Self::new(geometry))
     }
@@ -117,33 +126,40 @@ impl Demands {
         self.candidates.push(list);
     }
 
+    #[inline]
     pub(super) const fn n_candidates(&self) -> usize {
         self.memberships.len()
     }
 
+    #[inline]
     pub(super) const fn n_demands(&self) -> usize {
         self.candidates.len()
     }
 
     /// Returns the word that has a bit for every candidate of a demand.
+    #[inline]
     pub(super) const fn all_places(&self) -> u16 {
         u16::MAX >> (MAX_SIDE - self.side)
     }
 
     /// Returns the candidates of a demand.
+    #[inline]
     pub(super) fn candidates(&self, demand: u16) -> &[Variable] {
         &self.candidates[usize::from(demand)][..self.side]
     }
 
     /// Returns the demands that a candidate meets.
+    #[inline]
     pub(super) fn memberships(&self, variable: Variable) -> &[Membership; N_KINDS] {
         &self.memberships[variable.index()]
     }
 
+    #[inline]
     pub(super) const fn variable(&self, candidate: Candidate) -> Variable {
         Variable::new(candidate.cell.index() * self.side + candidate.digit.index())
     }
 
+    #[inline]
     pub(super) const fn candidate(&self, variable: Variable) -> Candidate {
         Candidate {
             cell: Cell::new(variable.index() / self.side),

@@ -103,6 +103,7 @@ impl LearningSearch {
     }
 
     /// Returns how many guesses have been made so far.
+    #[inline]
     pub(super) const fn n_guesses(&self) -> u64 {
         self.n_guesses
     }
@@ -133,6 +134,7 @@ impl LearningSearch {
     }
 
     /// Draws all consequences of what is held to be true.
+    #[inline]
     fn follow(&mut self) -> Result<(), Conflict> {
         while let Some(literal) = self.trail.next_to_follow() {
             self.trail.follow_demands(literal)?;
@@ -196,6 +198,7 @@ impl LearningSearch {
         }
     }
 
+    #[inline]
     fn back_to(&mut self, level: usize) {
         let order = &mut self.order;
         self.trail.back_to(level, |variable| order.insert(variable));
@@ -218,6 +221,7 @@ impl LearningSearch {
 }
 
 /// Returns a number of the sequence 1, 1, 2, 1, 1, 2, 4, 1, …; the first has the number 1.
+#[inline]
 const fn luby(number: u64) -> u64 {
     let length = (number + 1).next_power_of_two();
     if number + 1 == length {

@@ -21,6 +21,7 @@ pub(super) struct Order {
 
 impl Order {
     /// Makes an order of candidates none of which has been part of a conflict.
+    #[inline]
     pub(super) fn new(n_candidates: usize) -> Self {
         Self {
             activities: vec![0.0; n_candidates],
@@ -30,6 +31,7 @@ impl Order {
         }
     }
 
+    #[inline]
     fn activity(&self, place: usize) -> f64 {
         self.activities[self.heap[place].index()]
     }
@@ -50,11 +52,13 @@ impl Order {
     }
 
     /// Lets all conflicts so far count less.
+    #[inline]
     pub(super) fn fade(&mut self) {
         self.gain /= FADING;
     }
 
     /// Takes the most active candidate out.
+    #[inline]
     pub(super) fn pop(&mut self) -> Option<Variable> {
         let last = self.heap.len().checked_sub(1)?;
         self.swap(0, last);
@@ -65,6 +69,7 @@ impl Order {
     }
 
     /// Puts a candidate in, unless it is there.
+    #[inline]
     pub(super) fn insert(&mut self, variable: Variable) {
         if self.places[variable.index()].is_none() {
             self.places[variable.index()] = Some(self.heap.len() as u16);
@@ -106,6 +111,7 @@ impl Order {
         }
     }
 
+    #[inline]
     fn swap(&mut self, a: usize, b: usize) {
         self.heap.swap(a, b);
         for place in [a, b] {

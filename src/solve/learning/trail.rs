@@ -61,15 +61,18 @@ impl Trail {
         }
     }
 
+    #[inline]
     pub(super) fn value(&self, literal: Literal) -> Option<bool> {
         self.values[literal.variable().index()].map(|value| value == literal.claims_true())
     }
 
+    #[inline]
     pub(super) fn is_open(&self, variable: Variable) -> bool {
         self.values[variable.index()].is_none()
     }
 
     /// Returns the claim about a candidate that was true last; at first, that it is true.
+    #[inline]
     pub(super) fn last(&self, variable: Variable) -> Literal {
         if self.last_values[variable.index()] {
             variable.is_true()
@@ -79,34 +82,41 @@ impl Trail {
     }
 
     /// Returns the level on which a candidate became true or false.
+    #[inline]
     pub(super) fn level_of(&self, variable: Variable) -> usize {
         usize::from(self.levels[variable.index()])
     }
 
+    #[inline]
     pub(super) fn reason_of(&self, variable: Variable) -> Reason {
         self.reasons[variable.index()]
     }
 
+    #[inline]
     pub(super) const fn level(&self) -> usize {
         self.starts.len()
     }
 
     /// Tells whether every candidate is true or false.
+    #[inline]
     pub(super) const fn is_complete(&self) -> bool {
         self.literals.len() == self.demands.n_candidates()
     }
 
+    #[inline]
     pub(super) fn literals(&self) -> &[Literal] {
         &self.literals
     }
 
     /// Begins a level with a choice.
+    #[inline]
     pub(super) fn choose(&mut self, literal: Literal) {
         self.starts.push(self.literals.len());
         self.assume(literal, Reason::None);
     }
 
     /// Returns the choice with which the topmost level began; none on level 0.
+    #[inline]
     pub(super) fn choice(&self) -> Option<Literal> {
         self.starts.last().map(|start| self.literals[*start])
     }
@@ -129,6 +139,7 @@ impl Trail {
     ///
     /// # Errors
     /// A [`Conflict`] when it is false.
+    #[inline]
     pub(super) fn imply(&mut self, literal: Literal, reason: Reason) -> Result<(), Conflict> {
         match self.value(literal) {
             None => self.assume(literal, reason),
@@ -139,6 +150,7 @@ impl Trail {
     }
 
     /// Returns the next literal whose consequences are to be drawn.
+    #[inline]
     pub(super) fn next_to_follow(&mut self) -> Option<Literal> {
         let literal = self.literals.get(self.n_followed).copied();
         self.n_followed += usize::from(literal.is_some());
@@ -191,6 +203,7 @@ impl Trail {
     }
 
     /// Replaces the names of clauses in reasons.
+    #[inline]
     pub(super) fn rename_clauses(&mut self, name: impl Fn(ClauseId) -> ClauseId) {
         for literal in &self.literals {
             if let Reason::Clause(clause) = &mut self.reasons[literal.variable().index()] {

@@ -92,6 +92,7 @@ impl Position {
     }
 
     /// Returns the digits of a position in which every way is decided; `None` if one is not.
+    #[inline]
     pub(super) fn to_grid(&self, geometry: &'static Geometry) -> Option<Grid> {
         let values =
             PLACES_OF_CELLS.map(|(pair, lane)| 1 + self.boxes[pair].0[lane].trailing_zeros() as u8);

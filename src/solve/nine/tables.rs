@@ -40,6 +40,7 @@ pub(super) const PAIRS: [[usize; 2]; 5] = [[0, 4], [1, 5], [2, 6], [3, 7], [8, 8
 
 /// The number of boxes of a pair that are not there a second time.
 #[cfg(target_arch = "x86_64")]
+#[inline]
 pub(super) const fn n_boxes(pair: usize) -> usize {
     if PAIRS[pair][0] == PAIRS[pair][1] {
         1
@@ -78,16 +79,19 @@ const fn by_kind(cell: u16, row_triad: u16, column_triad: u16, unused: u16) -> W
 }
 
 /// Returns the lane of a cell in its box.
+#[inline]
 pub(super) const fn cell_lane(row: usize, column: usize) -> usize {
     4 * row + column
 }
 
 /// Returns the lane in its box of the negated triad of a row.
+#[inline]
 pub(super) const fn row_triad_lane(row: usize) -> usize {
     4 * row + 3
 }
 
 /// Returns the lane in its box of the negated triad of a column.
+#[inline]
 pub(super) const fn column_triad_lane(column: usize) -> usize {
     12 + column
 }
@@ -124,6 +128,7 @@ pub(super) static EVERY_WAY: Words = {
 };
 
 /// Returns the lane of a way through a chute, among those of its kind.
+#[inline]
 pub(super) const fn way_lane(chute: usize, way: usize) -> usize {
     8 * chute + way
 }

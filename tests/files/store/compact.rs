@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use shudu::board::{Candidate, Cell, CellSet, Digit};
 use shudu::explain::Rung;
 use shudu::game::{

@@ -15,6 +15,7 @@ use super::super::tables::{
 use super::Task;
 
 /// Tells whether the processor has all that [`run`] is compiled for.
+#[inline]
 pub(super) fn is_here() -> bool {
     has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt")
 }
@@ -37,6 +38,7 @@ struct Picks<const N: usize>([u8; N]);
 const NONE: u8 = 0x80;
 
 /// Names the lane `from` as the source of lane `to`.
+#[inline]
 const fn pick<const N: usize>(picks: &mut Picks<N>, to: usize, from: usize) {
     picks.0[2 * to] = 2 * (from % 8) as u8;
     picks.0[2 * to + 1] = 2 * (from % 8) as u8 + 1;

@@ -16,11 +16,13 @@ use super::super::tables::{
 use super::Task;
 
 /// Tells whether the processor has all that [`run`] is compiled for.
+#[inline]
 pub(super) fn is_here() -> bool {
     super::avx2::is_here() && has!("avx512f") && has!("avx512vl") && has!("avx512bw")
 }
 
 /// Tells whether it has what [`run_with_count`] is compiled for besides.
+#[inline]
 pub(super) fn is_count_here() -> bool {
     has!("avx512bitalg")
 }
@@ -101,6 +103,7 @@ const fn triads_after(steps: usize) -> Picks {
 }
 
 /// Returns the lane of a line of a box.
+#[inline]
 const fn line_lane(number: usize, line: usize) -> usize {
     3 * number + line
 }

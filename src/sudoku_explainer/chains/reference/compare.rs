@@ -1,8 +1,8 @@
 //! Comparison of the producers' hints with those of the reference.
 
+use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
-use rand_chacha::ChaCha8Rng;
 
 use super::super::Chains;
 use super::super::collect;
