@@ -100,6 +100,8 @@ pub(crate) struct Session {
     master: Option<Box<dyn MasterPty + Send>>,
     writer: Option<Box<dyn Write + Send>>,
     child: Box<dyn Child + Send + Sync>,
+    /// What it ended with, once it was waited for: from then on its number may be that of another process.
+    ended_with: Option<u32>,
     output: Arc<(Mutex<Output>, Condvar)>,
     /// The modes of the terminal before the program came.
     modes: String,
@@ -174,6 +176,7 @@ impl Session {
             master: Some(pair.master),
             writer,
             child,
+            ended_with: None,
             output,
             modes,
         }
@@ -288,7 +291,9 @@ impl Session {
             .expect("resized");
     }
 
+    /// Returns the number of the process, which is its own until it is waited for.
     pub(crate) fn pid(&self) -> Pid {
+        assert_eq!(self.ended_with, None, "a process that was waited for");
         let pid = self
             .child
             .process_id()
@@ -337,7 +342,11 @@ impl Session {
 
     /// Waits for the end and returns the exit code.
     pub(crate) fn exit_code(&mut self) -> u32 {
-        self.child.wait().expect("the process ends").exit_code()
+        if let Some(code) = self.ended_with {
+            return code;
+        }
+        let status = self.child.wait().expect("the process ends");
+        *self.ended_with.insert(status.exit_code())
     }
 
     /// Waits for the end and returns the signal that killed the program.
@@ -447,8 +456,67 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // Only what this test started, and only if it is still there.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        // Only what this test started: a child that was waited for is gone, and `kill` would send its signal to
+        // whoever has its number now.
+        if self.ended_with.is_none() {
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use portable_pty::{ChildKiller, ExitStatus};
+
+    use super::*;
+
+    /// Counts the signals that are sent to a process that is gone.
+    #[derive(Clone, Debug, Default)]
+    struct Gone(Arc<AtomicUsize>);
+
+    impl ChildKiller for Gone {
+        fn kill(&mut self) -> io::Result<()> {
+            self.0.fetch_add(1, Ordering::SeqCst);
+            Ok(())
+        }
+
+        fn clone_killer(&self) -> Box<dyn ChildKiller + Send + Sync> {
+            Box::new(self.clone())
+        }
+    }
+
+    impl Child for Gone {
+        fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
+            Ok(Some(ExitStatus::with_exit_code(0)))
+        }
+
+        fn wait(&mut self) -> io::Result<ExitStatus> {
+            Ok(ExitStatus::with_exit_code(0))
+        }
+
+        fn process_id(&self) -> Option<u32> {
+            None
+        }
+    }
+
+    #[test]
+    fn a_program_that_was_waited_for_is_sent_no_signal() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut start = Start::shudu(folder.path(), &[]);
+        start.program = "/bin/true".to_owned();
+        let mut session = Session::start(&start);
+        assert_eq!(session.exit_code(), 0);
+        assert_eq!(session.exit_code(), 0, "it is remembered");
+        let signal = std::panic::AssertUnwindSafe(|| session.try_signal(Signal::HUP));
+        let signalled = std::panic::catch_unwind(signal);
+        assert!(signalled.is_err());
+        let gone = Gone::default();
+        session.child = Box::new(gone.clone());
+        drop(session);
+        assert_eq!(gone.0.load(Ordering::SeqCst), 0);
     }
 }
