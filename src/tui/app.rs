@@ -9,7 +9,8 @@ use ratatui::buffer::Buffer;
 
 use super::canvas::Canvas;
 use super::display::Display;
-use super::event::{Effect, SaveState};
+use super::event::{AppEvent, Effect, SaveState};
+use super::inbox::{Before, Urgency};
 use super::layout::Layout;
 use super::play::Play;
 use super::prefetch::PrefetchState;
@@ -180,13 +181,36 @@ impl App {
     /// Tells whether the first game is still being made, looked at or loaded, so that no key could reach it.
     #[must_use]
     pub fn is_opening(&self) -> bool {
-        let is_loading =
-            || matches!(self.ui.overlays.last(), Some(Overlay::Wait(wait)) if wait.is_for_save());
-        let is_made = matches!(
-            self.tasks.purpose,
-            Some(Purpose::Verdict(_) | Purpose::Puzzle)
-        );
-        self.play.is_none() && (is_made || is_loading())
+        let is_awaited = match self.ui.overlays.last() {
+            Some(Overlay::Wait(wait)) => wait.is_for_save() || self.tasks.purpose.is_some(),
+            Some(Overlay::Open(open)) => open.is_at_once(),
+            _ => false,
+        };
+        self.play.is_none() && is_awaited
+    }
+
+    /// Tells whether something typed while the first game [is awaited](Self::is_opening) can wait for it: all but what
+    /// the screen that waits takes itself.
+    pub(super) fn urgency(&self, typed: &AppEvent, before: Before) -> Urgency {
+        let chord = match typed {
+            AppEvent::Key(chord) => *chord,
+            // A click is meant for what is shown.
+            AppEvent::Mouse(_) => return Urgency::Overtakes,
+            _ => return Urgency::Waits,
+        };
+        let keymap = &self.config.keymap;
+        let on_board = || keymap.find(&[Mode::Board, Mode::Everywhere], chord);
+        match keymap.find(&self.modes(), chord) {
+            Some(Command::Quit) => Urgency::Ends,
+            Some(Command::Redraw | Command::Suspend) => Urgency::Overtakes,
+            // A key that does something else on the board is meant for it if others are.
+            Some(Command::Cancel)
+                if before == Before::Nothing || on_board() == Some(Command::Cancel) =>
+            {
+                Urgency::Ends
+            }
+            _ => Urgency::Waits,
+        }
     }
 
     /// Tells whether something has changed that [`draw`](Self::draw) would show.
@@ -365,5 +389,58 @@ impl App {
         self.play
             .as_ref()
             .map_or(1, |play| self.draw_board(&mut canvas, play))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats;
+    use crate::tui::Depth;
+
+    fn app() -> App {
+        let capabilities = Capabilities {
+            depth: Depth::True,
+            ascii: false,
+            letters: true,
+            erases: true,
+            few_glyphs: false,
+            dumb: false,
+        };
+        App::new(Words::english(), Config::default(), capabilities)
+    }
+
+    fn press(keys: &str) -> AppEvent {
+        AppEvent::Key(keys.parse().expect("a chord"))
+    }
+
+    #[test]
+    fn while_a_puzzle_is_looked_at_only_what_stops_that_cannot_wait() {
+        let mut app = app();
+        assert!(!app.is_opening(), "the start menu takes keys itself");
+        let text =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let parsed = formats::parse(text).expect("a puzzle");
+        app.update(AppEvent::Open(Box::new(parsed)));
+        assert!(app.is_opening());
+        let of = |keys, before| app.urgency(&press(keys), before);
+        for before in [Before::Nothing, Before::Something] {
+            assert_eq!(of("4", before), Urgency::Waits);
+            assert_eq!(of("Tab", before), Urgency::Waits);
+            assert_eq!(of("Esc", before), Urgency::Ends);
+            assert_eq!(of("Ctrl-L", before), Urgency::Overtakes);
+        }
+        app.update(press("Esc"));
+        assert!(!app.is_opening(), "it was stopped");
+    }
+
+    #[test]
+    fn the_key_that_leaves_the_waiting_screen_is_for_the_board_behind_others_that_are() {
+        let mut app = app();
+        app.update(AppEvent::Loading);
+        assert!(app.is_opening());
+        let of = |before| app.urgency(&press("q"), before);
+        assert_eq!(of(Before::Nothing), Urgency::Ends);
+        assert_eq!(of(Before::Something), Urgency::Waits);
     }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, Terminal};
 
-use super::inbox::{Inbox, Incoming, Nothing, Typed};
+use super::inbox::{Before, Inbox, Incoming, Nothing, Typed, Urgency, is_typed};
 use super::terminal::Painter;
 use super::{AppEvent, Effect, TerminalMode};
 
@@ -21,7 +21,8 @@ pub(super) const HANG_UP: i32 = 1;
 /// Queued input is taken for this long at most before the screen is painted again.
 const MAX_UNPAINTED: Duration = Duration::from_millis(100);
 
-/// For so long at most what is typed waits for the first game, for which it is meant.
+/// For so long everything typed waits for the first game, for which it is meant. Then nothing waits that is for the
+/// screen shown meanwhile, such as the key that stops it.
 const OPENING: Duration = Duration::from_millis(300);
 
 /// The screen's state, as far as the loop needs to know it.
@@ -42,6 +43,10 @@ pub(super) trait Program {
     }
     /// Is the first game being made?
     fn is_opening(&self) -> bool;
+    /// Is there a game?
+    fn has_game(&self) -> bool;
+    /// Whether something typed while the first game is being made can wait for it.
+    fn urgency(&self, typed: &AppEvent, before: Before) -> Urgency;
 }
 
 /// The terminal and the clock.
@@ -115,7 +120,7 @@ struct EventLoop<'a, P, W: Write, C, K> {
     services: &'a mut K,
     /// When the program was last told the time.
     last_tick: Duration,
-    /// Until when what is typed waits for the first game, while that is not there.
+    /// Until when everything typed waits for the first game, while that is not there.
     opened: Duration,
     must_paint: bool,
     /// The exit code, once it is time.
@@ -127,9 +132,10 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
     fn wait(&self, inbox: &Inbox) -> Option<Incoming> {
         let interval = self.program.next_tick();
         let due = interval.map(|interval| self.last_tick + interval);
+        let urgency = self.urgency();
         loop {
-            let typed = self.typed();
-            let opened = (typed == Typed::Held).then_some(self.opened);
+            let typed = self.typed(&urgency);
+            let opened = matches!(typed, Typed::Held).then_some(self.opened);
             let until = due.into_iter().chain(opened).min();
             let limit = until.map(|until| until.saturating_sub(self.console.now()));
             match inbox.next(limit, typed) {
@@ -142,12 +148,19 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
     }
 
     /// Whether what is typed is taken yet.
-    fn typed(&self) -> Typed {
-        if self.program.is_opening() && self.console.now() < self.opened {
+    fn typed<'b>(&self, urgency: &'b dyn Fn(&AppEvent, Before) -> Urgency) -> Typed<'b> {
+        if !self.program.is_opening() {
+            Typed::Taken
+        } else if self.console.now() < self.opened {
             Typed::Held
         } else {
-            Typed::Taken
+            Typed::HeldBut(urgency)
         }
+    }
+
+    /// Whether what is typed can wait for the first game.
+    fn urgency(&self) -> impl Fn(&AppEvent, Before) -> Urgency {
+        move |typed, before| self.program.urgency(typed, before)
     }
 
     /// Takes everything that has come in.
@@ -159,11 +172,21 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         let start = self.console.now();
         let mut next = Some(first);
         while let Some(incoming) = next {
-            self.take(incoming);
+            self.take_in(incoming, inbox);
             if self.ending.is_some() || self.console.now().saturating_sub(start) > MAX_UNPAINTED {
                 return;
             }
-            next = inbox.try_next(self.typed());
+            next = inbox.try_next(self.typed(&self.urgency()));
+        }
+    }
+
+    /// Takes something, after which what was typed for the first game is not kept if that does not come.
+    fn take_in(&mut self, incoming: Incoming, inbox: &Inbox) {
+        let was_opening = self.program.is_opening();
+        let is_answer = matches!(&incoming, Incoming::Event(event) if !is_typed(event));
+        self.take(incoming);
+        if was_opening && is_answer && !self.program.is_opening() && !self.program.has_game() {
+            inbox.forget_typed();
         }
     }
 

@@ -5,15 +5,27 @@ use crate::config::{Chord, Key};
 use crate::tui::inbox::{Sender, inbox};
 use crate::tui::terminal::Depth;
 
-/// Shows how many keys were pressed; `q` leaves, `z` stops, `r` redraws, `s` saves, `d` deletes, `i` wants pasted text.
+/// Shows how many keys were pressed; `q` and `w` leave, `z` stops, `r` redraws, `s` saves, `d` deletes, `i` wants pasted text.
 #[derive(Default)]
 struct Counter {
     keys: usize,
     dirty: bool,
     pasting: bool,
     ticking: Option<Duration>,
-    opening: bool,
+    game: FirstGame,
     seen: Vec<String>,
+}
+
+/// The first game.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum FirstGame {
+    #[default]
+    Absent,
+    /// It comes when games are told.
+    Made,
+    /// It is found out not to come when games are told.
+    MadeInVain,
+    There,
 }
 
 impl Program for Counter {
@@ -30,7 +42,7 @@ impl Program for Counter {
                 self.keys += 1;
                 self.dirty = true;
                 match chord.typed() {
-                    Some('q') => vec![Effect::Quit],
+                    Some('q' | 'w') => vec![Effect::Quit],
                     Some('z') => vec![Effect::Suspend],
                     Some('r') => vec![Effect::Redraw],
                     Some('s') => vec![Effect::ListSaves],
@@ -41,6 +53,13 @@ impl Program for Counter {
                     }
                     _ => Vec::new(),
                 }
+            }
+            AppEvent::Saves(_) => {
+                self.game = match self.game {
+                    FirstGame::Made | FirstGame::There => FirstGame::There,
+                    FirstGame::Absent | FirstGame::MadeInVain => FirstGame::Absent,
+                };
+                Vec::new()
             }
             _ => Vec::new(),
         }
@@ -71,7 +90,19 @@ impl Program for Counter {
     }
 
     fn is_opening(&self) -> bool {
-        self.opening
+        matches!(self.game, FirstGame::Made | FirstGame::MadeInVain)
+    }
+
+    fn has_game(&self) -> bool {
+        self.game == FirstGame::There
+    }
+
+    fn urgency(&self, typed: &AppEvent, _: Before) -> Urgency {
+        match typed {
+            AppEvent::Key(chord) if chord.typed() == Some('q') => Urgency::Ends,
+            AppEvent::Key(chord) if chord.typed() == Some('r') => Urgency::Overtakes,
+            _ => Urgency::Waits,
+        }
     }
 }
 
@@ -81,6 +112,8 @@ struct FakeConsole {
     claimed: bool,
     log: Vec<&'static str>,
     clock: std::cell::Cell<u64>,
+    /// What comes in at some time.
+    later: Vec<(u64, fn() -> Incoming)>,
     inbox: Sender,
 }
 
@@ -129,6 +162,11 @@ impl Console for FakeConsole {
     }
     fn now(&self) -> Duration {
         self.clock.set(self.clock.get() + 1);
+        for (time, incoming) in &self.later {
+            if *time == self.clock.get() {
+                self.inbox.send(incoming()).expect("the loop listens");
+            }
+        }
         Duration::from_millis(self.clock.get())
     }
 }
@@ -180,6 +218,15 @@ impl Write for Wire {
 }
 
 fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, until: usize) -> Run {
+    run_and_get(program, incoming, Vec::new(), until)
+}
+
+fn run_and_get(
+    program: Counter,
+    incoming: impl IntoIterator<Item = Incoming>,
+    later: Vec<(u64, fn() -> Incoming)>,
+    until: usize,
+) -> Run {
     // Nobody takes anything before the loop runs, so all of it must fit.
     let (inbox, outlet) = inbox(10_000);
     for incoming in incoming {
@@ -200,6 +247,7 @@ fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, unti
         claimed: true,
         log: Vec::new(),
         clock,
+        later,
         inbox,
     };
     let (mut program, mut services) = (program, FakeKeeper::default());
@@ -324,6 +372,12 @@ fn the_time_away_is_not_told() {
         fn is_opening(&self) -> bool {
             false
         }
+        fn has_game(&self) -> bool {
+            false
+        }
+        fn urgency(&self, _: &AppEvent, _: Before) -> Urgency {
+            Urgency::Waits
+        }
     }
     let (inbox, outlet) = inbox(10_000);
     inbox.send(key('z')).expect("the loop listens");
@@ -342,6 +396,7 @@ fn the_time_away_is_not_told() {
         claimed: true,
         log: Vec::new(),
         clock,
+        later: Vec::new(),
         inbox,
     };
     let mut timed = Timed(Counter::default(), Duration::ZERO);
@@ -386,18 +441,50 @@ fn a_signal_to_end_is_not_behind_a_flood_of_keys() {
     assert_eq!((run.code, run.program.keys), (143, 0));
 }
 
-#[test]
-fn keys_wait_for_the_first_game_but_not_for_ever() {
-    let answer = Incoming::Event(AppEvent::Saves(Vec::new()));
+/// What a program sees that awaits its first game, apart from the time, when these keys are typed at once and others
+/// come later.
+fn seen_while_opening(
+    game: FirstGame,
+    keys: &str,
+    later: Vec<(u64, fn() -> Incoming)>,
+) -> Vec<String> {
     let program = Counter {
-        opening: true,
+        game,
+        // The clock goes on by being looked at.
+        ticking: Some(Duration::from_millis(1)),
         ..Counter::default()
     };
-    let run = run_with(program, [key('q'), answer], usize::MAX);
+    let mut run = run_and_get(program, keys.chars().map(key), later, usize::MAX);
     assert_eq!(run.code, 0);
-    let seen: Vec<&str> = run.program.seen.iter().map(String::as_str).collect();
-    let place = |what| seen.iter().position(|seen| *seen == what).expect("told");
-    assert!(place("Saves") < place("Key"), "{seen:?}");
+    run.program
+        .seen
+        .retain(|seen| seen != "Tick" && seen != "Resize");
+    run.program.seen
+}
+
+fn games_told() -> Incoming {
+    Incoming::Event(AppEvent::Saves(Vec::new()))
+}
+
+#[test]
+fn keys_wait_for_the_first_game_however_long_it_takes() {
+    for time in [50, 5000] {
+        let seen = seen_while_opening(FirstGame::Made, "xxw", vec![(time, games_told)]);
+        assert_eq!(seen, ["Saves", "Key", "Key", "Key"], "{time}");
+    }
+}
+
+#[test]
+fn the_key_that_stops_the_first_game_is_not_behind_those_meant_for_it() {
+    let seen = seen_while_opening(FirstGame::Made, "xxrq", Vec::new());
+    assert_eq!(seen, ["Key", "Key"]);
+}
+
+#[test]
+fn keys_meant_for_a_game_that_does_not_come_go_nowhere_else() {
+    let later: Vec<(u64, fn() -> Incoming)> = vec![(5000, games_told), (6000, || key('w'))];
+    let seen = seen_while_opening(FirstGame::MadeInVain, "xxw", later);
+    assert_eq!(seen, ["Saves", "Key"]);
 }
 
 /// More keys than the loop takes without painting.

@@ -45,12 +45,34 @@ pub(super) enum Nothing {
 }
 
 /// Whether what is typed is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Typed {
+#[derive(Clone, Copy)]
+pub(super) enum Typed<'a> {
     /// Like everything else.
     Taken,
     /// It waits for later.
     Held,
+    /// It waits for later, but for what cannot wait. Told whether anything typed before it waits.
+    HeldBut(&'a dyn Fn(&AppEvent, Before) -> Urgency),
+}
+
+/// Whether anything typed earlier still waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Before {
+    /// Nothing does.
+    Nothing,
+    /// Something does.
+    Something,
+}
+
+/// Whether something that was typed can wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Urgency {
+    /// It can.
+    Waits,
+    /// It overtakes what was typed before it.
+    Overtakes,
+    /// It ends what the others wait for: with it goes what was typed before it.
+    Ends,
 }
 
 /// The receiving end of the event loop's messages.
@@ -138,7 +160,7 @@ impl Queues {
         }
     }
 
-    fn take(&mut self, typed: Typed) -> Option<Incoming> {
+    fn take(&mut self, capacity: usize, typed: Typed<'_>) -> Option<Incoming> {
         if let Some(signal) = self.end.take() {
             Some(Incoming::End(signal))
         } else if std::mem::take(&mut self.stop) {
@@ -149,15 +171,50 @@ impl Queues {
             Some(Incoming::Resized)
         } else if let Some(event) = self.answers.pop_front() {
             Some(Incoming::Event(event))
-        } else if typed == Typed::Taken {
-            self.typed.pop_front().map(Incoming::Event)
         } else {
-            None
+            let event = match typed {
+                Typed::Taken => self.typed.pop_front(),
+                Typed::Held => None,
+                Typed::HeldBut(urgency) => self.take_urgent(capacity, urgency),
+            };
+            event.map(Incoming::Event)
+        }
+    }
+
+    /// Takes the first of what is typed that cannot wait. Where there is no more room, half of the rest goes, the oldest
+    /// first: what cannot wait may still be in the line.
+    fn take_urgent(
+        &mut self,
+        capacity: usize,
+        urgency: &dyn Fn(&AppEvent, Before) -> Urgency,
+    ) -> Option<AppEvent> {
+        let judged = self.typed.iter().enumerate().find_map(|(place, event)| {
+            let before = match place {
+                0 => Before::Nothing,
+                _ => Before::Something,
+            };
+            let urgency = urgency(event, before);
+            (urgency != Urgency::Waits).then_some((place, urgency))
+        });
+        match judged {
+            Some((place, Urgency::Ends)) => self.typed.drain(..=place).next_back(),
+            Some((place, _)) => self.typed.remove(place),
+            None => {
+                if self.is_full(capacity) {
+                    if let Some(AppEvent::Paste(_)) = self.typed.back() {
+                        self.typed.pop_back();
+                    }
+                    let surplus = self.typed.len().saturating_sub(capacity / 2);
+                    self.typed.drain(..surplus);
+                }
+                None
+            }
         }
     }
 }
 
-const fn is_typed(event: &AppEvent) -> bool {
+/// Tells whether something was typed.
+pub(super) const fn is_typed(event: &AppEvent) -> bool {
     matches!(
         event,
         AppEvent::Key(_) | AppEvent::Mouse(_) | AppEvent::Paste(_)
@@ -221,13 +278,13 @@ impl Drop for Sender {
 
 impl Inbox {
     /// Returns what has come in, the most urgent first.
-    pub(super) fn try_next(&self, typed: Typed) -> Option<Incoming> {
+    pub(super) fn try_next(&self, typed: Typed<'_>) -> Option<Incoming> {
         self.take(&mut self.0.enter(), typed)
     }
 
     /// Takes what is most urgent, and wakes those who wait for room where there is enough of it now.
-    fn take(&self, queues: &mut Queues, typed: Typed) -> Option<Incoming> {
-        let incoming = queues.take(typed);
+    fn take(&self, queues: &mut Queues, typed: Typed<'_>) -> Option<Incoming> {
+        let incoming = queues.take(self.0.capacity, typed);
         if queues.is_room_awaited && queues.typed.len() <= self.0.capacity / 2 {
             queues.is_room_awaited = false;
             self.0.room.notify_all();
@@ -235,11 +292,24 @@ impl Inbox {
         incoming
     }
 
+    /// Drops what is typed and was not taken yet.
+    pub(super) fn forget_typed(&self) {
+        let mut queues = self.0.enter();
+        queues.typed.clear();
+        queues.is_room_awaited = false;
+        drop(queues);
+        self.0.room.notify_all();
+    }
+
     /// Waits for something to come in, so long at most.
     ///
     /// # Errors
     /// [`Nothing`] when the time is over or nobody is left to send anything.
-    pub(super) fn next(&self, limit: Option<Duration>, typed: Typed) -> Result<Incoming, Nothing> {
+    pub(super) fn next(
+        &self,
+        limit: Option<Duration>,
+        typed: Typed<'_>,
+    ) -> Result<Incoming, Nothing> {
         let end = limit.map(|limit| Instant::now() + limit);
         let mut queues = self.0.enter();
         loop {
@@ -387,6 +457,64 @@ mod tests {
         let held = inbox.next(Some(Duration::ZERO), Typed::Held);
         assert_eq!(held.unwrap_err(), Nothing::Yet);
         assert_eq!(all(&inbox), ["a"]);
+    }
+
+    /// What is urgent for a loop to which `e` is an end and `o` overtakes.
+    fn urgency(event: &AppEvent, _: Before) -> Urgency {
+        match event {
+            AppEvent::Key(chord) if chord.typed() == Some('e') => Urgency::Ends,
+            AppEvent::Key(chord) if chord.typed() == Some('o') => Urgency::Overtakes,
+            _ => Urgency::Waits,
+        }
+    }
+
+    #[test]
+    fn what_cannot_wait_overtakes_what_is_held_or_ends_it() {
+        let (sender, inbox) = inbox(8);
+        for letter in "aobec".chars() {
+            sender.send(key(letter)).unwrap();
+        }
+        let next = || match inbox.try_next(Typed::HeldBut(&urgency)) {
+            Some(Incoming::Event(AppEvent::Key(chord))) => chord.typed(),
+            other => {
+                assert!(other.is_none(), "{other:?}");
+                None
+            }
+        };
+        assert_eq!([next(), next(), next()], [Some('o'), Some('e'), None]);
+        assert_eq!(all(&inbox), ["c"], "what was typed after the end");
+    }
+
+    #[test]
+    fn what_cannot_wait_is_reached_behind_any_flood() {
+        for flood in ["a".repeat(1000), "a".repeat(5) + "p" + &"a".repeat(20)] {
+            let (sender, inbox) = inbox(8);
+            let typing = thread::spawn(move || {
+                for letter in flood.chars() {
+                    let paste = || Incoming::Event(AppEvent::Paste("53".to_owned()));
+                    let typed = if letter == 'p' { paste() } else { key(letter) };
+                    sender.send(typed).unwrap();
+                }
+                sender.send(key('e')).unwrap();
+            });
+            let reached = inbox.next(None, Typed::HeldBut(&urgency)).unwrap();
+            assert!(matches!(reached, Incoming::Event(AppEvent::Key(_))));
+            typing.join().unwrap();
+            assert_eq!(all(&inbox), [""; 0]);
+        }
+    }
+
+    #[test]
+    fn what_is_typed_can_be_forgotten() {
+        let (sender, inbox) = inbox(1);
+        sender.send(key('a')).unwrap();
+        let typing = thread::spawn(move || sender.send(key('b')));
+        while !inbox.0.enter().is_room_awaited {
+            thread::yield_now();
+        }
+        inbox.forget_typed();
+        assert_eq!(typing.join().unwrap(), Ok(()));
+        assert_eq!(all(&inbox), ["b"]);
     }
 
     #[test]

@@ -14,7 +14,7 @@ use ratatui::{Frame, Terminal};
 use super::app::App;
 use super::effects::Services;
 use super::event_loop::{self, Console, PerformEffects, Program};
-use super::inbox::{self, Incoming, Sender};
+use super::inbox::{self, Before, Incoming, Sender, Urgency};
 #[cfg(unix)]
 use super::signals;
 use super::sources::Sources;
@@ -348,6 +348,14 @@ impl Program for App {
 
     fn is_opening(&self) -> bool {
         Self::is_opening(self)
+    }
+
+    fn has_game(&self) -> bool {
+        self.game().is_some()
+    }
+
+    fn urgency(&self, typed: &AppEvent, before: Before) -> Urgency {
+        Self::urgency(self, typed, before)
     }
 }
 

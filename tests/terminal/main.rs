@@ -26,7 +26,7 @@
 //! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs`; in the midst of a whole game: `whole_game` |
 //! | loss of power | `tests/files/store/power.rs` |
 //! | floods of keys, large pastes, sizes beyond all bounds | `a_flood_of_keys_…`; what they take of memory: `floods` |
-//! | keys typed before the first picture | `floods`: `keys_typed_before_…` |
+//! | keys typed before the first picture | `floods`: `keys_typed_before_…`; however late that is: `tui::event_loop` |
 //! | no process, no socket, own files only | `traced` |
 #![cfg(unix)]
 

@@ -63,6 +63,11 @@ impl Open {
         }
     }
 
+    /// Tells whether the puzzle is going to be played without asking, once it has been judged.
+    pub(in crate::tui) const fn is_at_once(&self) -> bool {
+        self.at_once && matches!(self.state, State::Judging(..))
+    }
+
     pub(super) fn typed(&mut self, character: char) -> Reply {
         if self.text.len() < MAX_TEXT {
             self.text.push(character);
