@@ -64,7 +64,11 @@ impl Disk for RealDisk {
             options.custom_flags(flags.bits().cast_signed());
             options.mode(0o600);
         }
-        let file = options.open(path)?;
+        let file = match options.open(path) {
+            // What the system says of a link that is not followed speaks of many links.
+            Err(error) if is_link_refused(&error) => return Err(DiskFault::NotAFile.into()),
+            opened => opened?,
+        };
         if !file.metadata()?.is_file() {
             return Err(DiskFault::NotAFile.into());
         }
@@ -195,6 +199,18 @@ impl DiskFile for File {
     }
 }
 
+/// Whether an error says that a name is that of a symbolic link.
+fn is_link_refused(error: &io::Error) -> bool {
+    #[cfg(unix)]
+    let is_refused = error.raw_os_error() == Some(rustix::io::Errno::LOOP.raw_os_error());
+    #[cfg(not(unix))]
+    let is_refused = {
+        let _ = error;
+        false
+    };
+    is_refused
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
@@ -235,7 +251,10 @@ mod tests {
             Open::CreateNew,
             Open::AppendOrCreate,
         ] {
-            assert!(RealDisk.open(&link, how).is_err(), "{how:?}");
+            let refused = RealDisk.open(&link, how).unwrap_err();
+            if how != Open::CreateNew {
+                assert_eq!(refused.to_string(), "not an ordinary file", "{how:?}");
+            }
             assert!(RealDisk.open(&dangling, how).is_err(), "{how:?}");
             assert!(RealDisk.open(home.path(), how).is_err(), "{how:?}");
         }
