@@ -13,13 +13,13 @@ use super::games::{game, n_lines, store_on};
 const FILE: &str = "/data/finished.toml";
 
 /// Returns a later second each time, so that no save gets the name of another.
-fn later() -> Timestamp {
+pub(super) fn later() -> Timestamp {
     static SECONDS: AtomicI64 = AtomicI64::new(1_800_000_000);
     Timestamp::from_second(SECONDS.fetch_add(1, Ordering::Relaxed)).unwrap()
 }
 
 /// Plays a game to its end.
-fn finish(store: &Store) -> (SaveId, Game) {
+pub(super) fn finish(store: &Store) -> (SaveId, Game) {
     let mut handle = store.create(&game());
     handle
         .append(&Action::Tick(Duration::from_millis(61_500)))

@@ -1,9 +1,15 @@
 //! Several windows on one game, and a save that is removed under one of them: moves are neither mixed nor lost.
 
+use std::thread;
+
 use shudu::game::{Action, Game};
-use shudu::store::{IfLocked, Places, SaveHandle, SaveNews, SaveStatus, Store, StoreError};
+use shudu::store::{
+    ExerciseRecord, IfLocked, Places, SaveHandle, SaveNews, SaveStatus, Store, StoreError,
+};
+use shudu::techniques::TechniqueId;
 
 use super::games::{game, script};
+use super::records::{finish, later};
 
 #[test]
 fn two_windows_do_not_mix_their_moves() {
@@ -162,4 +168,48 @@ fn a_lock_is_never_held_twice() {
         }
     });
     assert!(n_times.load(Ordering::SeqCst) > 20);
+}
+
+#[test]
+fn windows_that_finish_games_and_exercises_at_once_keep_them_all() {
+    const N_WINDOWS: usize = 4;
+    const N_EACH: usize = 10;
+    let home = tempfile::tempdir().unwrap();
+    let places = Places::in_folder(home.path());
+    let open = || Store::open(&places).with_clock(later);
+    thread::scope(|scope| {
+        for window in 0..N_WINDOWS {
+            scope.spawn(move || {
+                let store = open();
+                let technique = TechniqueId::ALL[window];
+                for n in 0..N_EACH {
+                    let (id, game) = finish(&store);
+                    // Where another window has the file for too long, they are written later.
+                    let _ = store.record(&id, &game);
+                    let _ = store.note_exercise(ExerciseRecord {
+                        technique,
+                        n_wrong: 1,
+                        helped: n % 2 == 0,
+                    });
+                }
+                while store.keep_exercises().is_err() {}
+            });
+        }
+    });
+    let store = open();
+    let records = store.records().unwrap();
+    assert_eq!(
+        (records.games.len(), records.n_broken),
+        (N_WINDOWS * N_EACH, 0)
+    );
+    let lessons = store.lessons().unwrap();
+    assert_eq!(lessons.n_broken, 0);
+    for technique in &TechniqueId::ALL[..N_WINDOWS] {
+        let progress = lessons.of(*technique);
+        assert_eq!((progress.n_found, progress.n_wrong), (N_EACH, N_EACH));
+        assert_eq!(progress.n_alone, N_EACH / 2);
+    }
+    // What was found out from the saves is written by now.
+    let again = Store::open(&places).records().unwrap();
+    assert_eq!(again, records);
 }
