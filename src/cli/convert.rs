@@ -50,6 +50,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 impl Work for Args {
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let to = self.to.unwrap_or(Notation::Json);
+        if !desk.json && desk.plain(&parsed.grid, to) {
+            return Ok(());
+        }
         match notation::block(parsed, to) {
             Ok(block) if desk.json && to != Notation::Json => desk.object(&ConvertObject {
                 puzzle: Line(&parsed.grid),

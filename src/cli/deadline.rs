@@ -1,59 +1,95 @@
 //! Time limits of puzzles: one thread with a clock for all that are in flight.
 //!
 //! Whoever works on puzzles takes a [`Watch`] and begins each puzzle with it; when the time of that puzzle is over the
-//! flag that came with it is set, and the work ends as soon as it looks. What is begun later ends later, so the clock
-//! has to look no more often than once in the time that a puzzle may take.
+//! flag that came with it is set, and the work ends as soon as it looks. The clock counts parts of the time that a puzzle
+//! may take; so to begin a puzzle, which may take no longer than a microsecond, is to read that count and to write it
+//! down.
 
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::cancel::Cancel;
 
+/// The time of a puzzle is counted in so many parts: it may take up to one and a half of them longer.
+const PARTS: u32 = 32;
+/// No part is shorter.
+const SHORTEST: Duration = Duration::from_millis(1);
+
 /// The clock of a command, with the time that each puzzle may take.
 #[derive(Clone, Debug)]
-pub(super) struct Clock {
-    limit: Option<Duration>,
-    watches: Arc<Mutex<Vec<Weak<Mutex<InFlight>>>>>,
+pub(super) struct Clock(Option<Arc<Shared>>);
+
+#[derive(Debug)]
+struct Shared {
+    /// How many parts of the limit have gone by.
+    now: AtomicU64,
+    /// How many parts a puzzle may take.
+    n_parts: u64,
+    watches: Mutex<Vec<Weak<InFlight>>>,
 }
 
 /// The puzzle that a worker is at, if it is at one.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct InFlight {
-    deadline: Option<Instant>,
-    cancel: Cancel,
+    /// When its time is over, or one of the two below.
+    deadline: AtomicU64,
+    cancel: Mutex<Cancel>,
 }
+
+/// There is no puzzle.
+const IDLE: u64 = u64::MAX;
+/// The flag of the puzzle was set.
+const EXPIRED: u64 = u64::MAX - 1;
 
 /// A worker's hold on the clock.
 #[derive(Debug)]
 pub(super) struct Watch {
-    limit: Option<Duration>,
-    in_flight: Arc<Mutex<InFlight>>,
+    clock: Option<Arc<Shared>>,
+    in_flight: Arc<InFlight>,
+    /// The flag of the next puzzle.
+    cancel: RefCell<Cancel>,
 }
 
 impl Clock {
     /// Makes a clock and starts its thread, unless there is no limit.
     pub(super) fn new(limit: Option<Duration>) -> Self {
-        let watches = Arc::default();
-        if let Some(limit) = limit {
-            let to_watch = Arc::downgrade(&watches);
+        Self(limit.map(|limit| {
+            let part = (limit / PARTS).max(SHORTEST);
+            let n_parts = limit.as_nanos().div_ceil(part.as_nanos());
+            let shared = Arc::new(Shared {
+                now: AtomicU64::new(0),
+                n_parts: u64::try_from(n_parts).unwrap_or(u64::from(PARTS)),
+                watches: Mutex::default(),
+            });
+            let to_watch = Arc::downgrade(&shared);
             // Where the system has no thread to give, none of the work has one either.
             let _ = thread::Builder::new()
                 .name("clock".to_owned())
-                .spawn(move || run(limit, &to_watch));
-        }
-        Self { limit, watches }
+                .spawn(move || run(part, &to_watch));
+            shared
+        }))
     }
 
     /// Takes hold of the clock for a worker.
     pub(super) fn watch(&self) -> Watch {
-        let in_flight = Arc::default();
-        if self.limit.is_some() {
-            locked(&self.watches).push(Arc::downgrade(&in_flight));
+        let cancel = match self.0 {
+            Some(_) => Cancel::new(),
+            None => Cancel::never(),
+        };
+        let in_flight = Arc::new(InFlight {
+            deadline: AtomicU64::new(IDLE),
+            cancel: Mutex::new(cancel.clone()),
+        });
+        if let Some(shared) = &self.0 {
+            locked(&shared.watches).push(Arc::downgrade(&in_flight));
         }
         Watch {
-            limit: self.limit,
+            clock: self.0.clone(),
             in_flight,
+            cancel: RefCell::new(cancel),
         }
     }
 }
@@ -61,48 +97,60 @@ impl Clock {
 impl Watch {
     /// Begins a puzzle; the flag is set when its time is over.
     pub(super) fn begin(&self) -> Cancel {
-        let Some(limit) = self.limit else {
-            return Cancel::never();
-        };
-        let mut in_flight = locked(&self.in_flight);
-        if in_flight.cancel.is_cancelled() {
-            in_flight.cancel = Cancel::new();
+        if let Some(clock) = &self.clock {
+            // The part that is under way does not count.
+            let deadline = clock.now.load(Ordering::Relaxed) + 1 + clock.n_parts;
+            self.go_to(deadline);
         }
-        // A time that no clock can tell is never over.
-        in_flight.deadline = Instant::now().checked_add(limit);
-        in_flight.cancel.clone()
+        self.cancel.borrow().clone()
     }
 
     /// Ends the puzzle that was begun.
     pub(super) fn end(&self) {
-        if self.limit.is_some() {
-            locked(&self.in_flight).deadline = None;
+        if self.clock.is_some() {
+            self.go_to(IDLE);
+        }
+    }
+
+    fn go_to(&self, deadline: u64) {
+        if self.in_flight.deadline.swap(deadline, Ordering::AcqRel) == EXPIRED {
+            // The flag that was set, or is about to be, belongs to the puzzle that was.
+            let cancel = Cancel::new();
+            *locked(&self.in_flight.cancel) = cancel.clone();
+            *self.cancel.borrow_mut() = cancel;
         }
     }
 }
 
-/// Sets flags when it is time, until the clock is dropped.
-fn run(limit: Duration, watches: &Weak<Mutex<Vec<Weak<Mutex<InFlight>>>>>) {
-    while let Some(watches) = watches.upgrade() {
-        let now = Instant::now();
-        let mut next = limit;
-        locked(&watches).retain(|watch| {
-            let Some(watch) = watch.upgrade() else {
-                return false;
-            };
-            let mut in_flight = locked(&watch);
-            match in_flight.deadline {
-                Some(deadline) if deadline <= now => {
-                    in_flight.deadline = None;
-                    in_flight.cancel.cancel();
-                }
-                Some(deadline) => next = next.min(deadline - now),
-                None => {}
+/// Counts, and sets flags when it is time, until the clock is dropped.
+fn run(part: Duration, clock: &Weak<Shared>) {
+    loop {
+        thread::sleep(part);
+        let Some(clock) = clock.upgrade() else {
+            return;
+        };
+        let now = clock.now.fetch_add(1, Ordering::Relaxed) + 1;
+        locked(&clock.watches).retain(|watch| {
+            let in_flight = watch.upgrade();
+            if let Some(in_flight) = &in_flight {
+                expire(in_flight, now);
             }
-            true
+            in_flight.is_some()
         });
-        drop(watches);
-        thread::sleep(next);
+    }
+}
+
+fn expire(in_flight: &InFlight, now: u64) {
+    let deadline = in_flight.deadline.load(Ordering::Relaxed);
+    if deadline > now {
+        return;
+    }
+    // Who begins the next puzzle meanwhile waits for this lock before it changes the flag.
+    let cancel = locked(&in_flight.cancel);
+    let (ordering, failed) = (Ordering::AcqRel, Ordering::Relaxed);
+    let expired = (in_flight.deadline).compare_exchange(deadline, EXPIRED, ordering, failed);
+    if expired.is_ok() {
+        cancel.cancel();
     }
 }
 

@@ -101,7 +101,13 @@ impl Diagnosis {
         // puzzle that it began with.
         let puzzle = parsed.puzzle();
         if !puzzle.is_full() {
-            match solve::redundant_givens_until(&puzzle, cancel) {
+            let redundant = match &diagnosis.solution {
+                Some(solution) if puzzle == parsed.grid => {
+                    solve::redundant_givens_of(&puzzle, solution, cancel)
+                }
+                _ => solve::redundant_givens_until(&puzzle, cancel),
+            };
+            match redundant {
                 Ok(CellSet::EMPTY) => {}
                 Ok(superfluous) => diagnosis.problems.push(Problem::NotMinimal(superfluous)),
                 Err(Cancelled) => diagnosis.is_finished = false,
@@ -115,16 +121,21 @@ impl Diagnosis {
     /// Examines a puzzle or position, but not whether givens could be left out.
     pub(super) fn without_minimality(parsed: &Parsed, cancel: &Cancel) -> Self {
         let grid = &parsed.grid;
-        let mut problems = duplicates(grid);
-        problems.extend(dead_ends(&Candidates::from_grid(grid)));
         let mut diagnosis = Self {
-            problems,
+            problems: Vec::new(),
             solution: None,
             n_solutions: Solutions::Unknown,
             is_full: false,
             is_finished: true,
         };
-        match solve::verdict_until(grid, cancel) {
+        let verdict = solve::verdict_until(grid, cancel);
+        // Where there is a solution nothing keeps it from being one.
+        if matches!(verdict, Err(Cancelled) | Ok(Verdict::None)) {
+            diagnosis.problems = duplicates(grid);
+            let position = Candidates::from_grid(grid);
+            diagnosis.problems.extend(dead_ends(&position));
+        }
+        match verdict {
             Err(Cancelled) => diagnosis.is_finished = false,
             Ok(Verdict::None) => {
                 diagnosis.n_solutions = Solutions::None;

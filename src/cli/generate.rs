@@ -109,8 +109,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             // Breaking off only means that nobody listens any more.
             let _ = (0..n).try_for_each(|index| feed.push(index));
         },
-        move |index: u64, outlet: &mut Outlet| {
-            let watch = clock.watch();
+        move || clock.watch(),
+        move |watch, index: u64, outlet: &mut dyn Outlet| {
             maker.make(index, watch.begin(), outlet);
             watch.end();
             outlet.reached(Done {
@@ -143,7 +143,8 @@ fn run_all(
             // Breaking off only means that nobody listens any more.
             let _ = { removals }.try_for_each(|job| feed.push(job));
         },
-        move |(removed, index): (CellSet, u64), outlet: &mut Outlet| {
+        || (),
+        move |(), (removed, index): (CellSet, u64), outlet: &mut dyn Outlet| {
             let command = SafeText::new("generate");
             let cancel = cancel.clone();
             let mut desk = Desk::without_input(outlet, &command, index, maker.style, cancel);
@@ -232,7 +233,7 @@ impl Maker {
         })
     }
 
-    fn make(&self, index: u64, cancel: Cancel, outlet: &mut Outlet) {
+    fn make(&self, index: u64, cancel: Cancel, outlet: &mut dyn Outlet) {
         let seed = self.seed.wrapping_add(index);
         let command = SafeText::new("generate");
         let mut desk = Desk::without_input(outlet, &command, index, self.style, cancel);
@@ -346,6 +347,9 @@ impl Maker {
     }
 
     fn print(&self, grid: &Grid, desk: &mut Desk<'_>) {
+        if desk.plain(grid, self.to) {
+            return;
+        }
         match notation::block(&Parsed::from_grid(grid.clone()), self.to) {
             Ok(block) => desk.piece(&block),
             Err(error) => desk.fail(&error.message(desk.words).to_string()),

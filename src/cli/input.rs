@@ -7,15 +7,14 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::pace::Pace;
 use crate::board::MIN_SIDE;
-use crate::formats::{self, Chunk, Notation, Splitter};
+use crate::formats::{self, Notation, Piece, Splitter};
 use crate::safe_text::SafeText;
 
 /// What stands for a file in the places of a puzzle written out on the command line.
 const ARGUMENT: &str = "argument";
 /// Bytes read at once.
-const BLOCK: usize = 1 << 16;
+const BLOCK: usize = 1 << 17;
 
 /// A source of puzzles that an argument names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,145 +81,104 @@ pub(super) fn total_size(inputs: &[Input]) -> Option<u64> {
         .try_fold(0_u64, |total, input| Some(total + input.size()?))
 }
 
-/// Puzzles of one file that are handled together.
-pub(super) struct Batch {
-    /// The file they are from.
-    pub(super) name: Option<Arc<SafeText>>,
-    /// The place of the first among all puzzles, from 0.
-    pub(super) ordinal: u64,
-    /// Texts that should hold one puzzle each; or why the file cannot be read, or not any further.
-    pub(super) chunks: io::Result<Vec<Chunk>>,
-    /// Bytes read of all inputs when the last of them was complete.
-    pub(super) reached: u64,
+/// A puzzle of an input, or what should be one.
+pub(super) enum Found<'a> {
+    /// A puzzle that was cut out.
+    Piece(Piece<'a>),
+    /// Why the file cannot be read, or not any further.
+    Unreadable(io::Error),
 }
 
-/// Reads all inputs, one after the other, and cuts them into batches.
+/// What takes puzzles as they are read.
+pub(super) trait Taker {
+    /// Takes what is next in a file of this name; breaks when there is no point in going on.
+    fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
+
+    /// Makes use of what was taken, since the next may be long in coming; so many bytes were read of all inputs.
+    fn pause(&mut self, reached: u64) -> ControlFlow<()>;
+}
+
+/// Reads all inputs, one after the other, and cuts them into puzzles.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Reader {
     /// The notation asked for.
-    pub(super) notation: Option<Notation>,
+    notation: Option<Notation>,
     /// Width and height of the boxes of boards that do not tell them.
     boxes: Option<(usize, usize)>,
-    pace: Arc<Pace>,
-    ordinal: u64,
     reached: u64,
 }
 
 impl Reader {
     /// Makes a reader for puzzles in one notation, or in any.
-    pub(super) const fn new(
-        notation: Option<Notation>,
-        boxes: Option<(usize, usize)>,
-        pace: Arc<Pace>,
-    ) -> Self {
+    pub(super) const fn new(notation: Option<Notation>, boxes: Option<(usize, usize)>) -> Self {
         Self {
             notation,
             boxes,
-            pace,
-            ordinal: 0,
             reached: 0,
         }
     }
 
-    /// Reads the inputs until they end or `push` breaks.
-    pub(super) fn read(
-        mut self,
-        inputs: &[Input],
-        push: &mut dyn FnMut(Batch) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    /// Reads the inputs until they end or the taker breaks.
+    pub(super) fn read(mut self, inputs: &[Input], taker: &mut dyn Taker) -> ControlFlow<()> {
         for input in inputs {
             let name = input.name().map(Arc::new);
-            let mut splitter = match self.notation {
-                Some(notation) => Splitter::of(notation),
-                None => Splitter::new(),
-            };
-            if let Some((width, height)) = self.boxes {
-                splitter = splitter.with_boxes(width, height);
-            }
             let result = match input {
-                Input::Stdin => {
-                    self.drain(&mut io::stdin().lock(), name.as_ref(), &mut splitter, push)
-                }
-                Input::Puzzle(text) => {
-                    self.drain(&mut text.as_bytes(), name.as_ref(), &mut splitter, push)
-                }
+                Input::Stdin => self.drain(&mut io::stdin().lock(), name.as_ref(), taker),
+                Input::Puzzle(text) => self.drain(&mut text.as_bytes(), name.as_ref(), taker),
                 Input::File(path) => match File::open(path) {
-                    Ok(mut file) => self.drain(&mut file, name.as_ref(), &mut splitter, push),
+                    Ok(mut file) => self.drain(&mut file, name.as_ref(), taker),
                     Err(error) => Err(error),
                 },
             };
             match result {
                 Ok(flow) => flow?,
-                Err(error) => self.unreadable(error, name, push)?,
+                Err(error) => {
+                    taker.take(Found::Unreadable(error), name.as_ref())?;
+                    taker.pause(self.reached)?;
+                }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    fn splitter(&self) -> Splitter {
+        let splitter = self.notation.map_or_else(Splitter::new, Splitter::of);
+        match self.boxes {
+            Some((width, height)) => splitter.with_boxes(width, height),
+            None => splitter,
+        }
     }
 
     fn drain(
         &mut self,
         source: &mut dyn Read,
         name: Option<&Arc<SafeText>>,
-        splitter: &mut Splitter,
-        push: &mut dyn FnMut(Batch) -> ControlFlow<()>,
+        taker: &mut dyn Taker,
     ) -> io::Result<ControlFlow<()>> {
+        let mut splitter = self.splitter();
         let mut block = vec![0; BLOCK];
         loop {
-            let n_read = match source.read(&mut block) {
-                Ok(n_read) => n_read,
+            let read = match source.read(&mut block) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(error) => {
-                    // What came before the failure is still worth something.
-                    let _ = self.push(splitter.finish(), name, push);
-                    return Err(error);
-                }
+                read => read,
             };
+            let n_read = *read.as_ref().unwrap_or(&0);
             self.reached += n_read as u64;
-            let chunks = match n_read {
-                0 => splitter.finish(),
-                _ => splitter.feed(&block[..n_read]),
+            let mut take = |piece: Piece<'_>| taker.take(Found::Piece(piece), name);
+            let flow = if n_read > 0 {
+                splitter.cut(&block[..n_read], &mut take)
+            } else {
+                // What came before a failure is still worth something.
+                let mut last = splitter.finish().into_iter().map(Piece::Chunk);
+                last.try_for_each(&mut take)
             };
-            if self.push(chunks, name, push).is_break() {
+            if flow.is_break() || taker.pause(self.reached).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             if n_read == 0 {
-                return Ok(ControlFlow::Continue(()));
+                return read.map(|_| ControlFlow::Continue(()));
             }
         }
-    }
-
-    fn push(
-        &mut self,
-        chunks: Vec<Chunk>,
-        name: Option<&Arc<SafeText>>,
-        push: &mut dyn FnMut(Batch) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let mut chunks = chunks.into_iter().peekable();
-        while chunks.peek().is_some() {
-            let together: Vec<Chunk> = chunks.by_ref().take(self.pace.batch_size()).collect();
-            let ordinal = self.ordinal;
-            self.ordinal += together.len() as u64;
-            push(Batch {
-                name: name.cloned(),
-                ordinal,
-                chunks: Ok(together),
-                reached: self.reached,
-            })?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn unreadable(
-        &self,
-        error: io::Error,
-        name: Option<Arc<SafeText>>,
-        push: &mut dyn FnMut(Batch) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        push(Batch {
-            name,
-            ordinal: self.ordinal,
-            chunks: Err(error),
-            reached: self.reached,
-        })
     }
 }
 

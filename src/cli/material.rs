@@ -8,8 +8,7 @@ use std::sync::Arc;
 
 use super::args::Globals;
 use super::diagnosis::Diagnosis;
-use super::input::{Input, Reader};
-use super::pace::Pace;
+use super::input::{Found, Input, Reader, Taker};
 use super::{values, words};
 use crate::board::Geometry;
 use crate::cancel::Cancel;
@@ -108,28 +107,42 @@ fn first_puzzle(
     words: Words,
 ) -> Result<Parsed, String> {
     let input = Input::from_argument(argument);
-    let reader = Reader::new(globals.from, boxes, Arc::new(Pace::new()));
-    let mut first = None;
+    let mut first = First {
+        words,
+        puzzle: None,
+    };
     // It breaks off after the first puzzle.
-    let _ = reader.read(&[input], &mut |batch| {
-        let name = batch.name.as_deref().map(SafeText::as_str);
-        first = Some(match batch.chunks {
-            Err(error) => Err(words::cannot_read(words, name, &error).to_string()),
-            Ok(chunks) => match chunks.first().map(crate::formats::Chunk::parse) {
-                None => return ControlFlow::Continue(()),
-                Some(Ok(parsed)) => Ok(parsed),
-                Some(Err(error)) => {
-                    let place = words::place(name, error.line, Some(error.column));
-                    Err(format!("{place}: {}", error.problem.message(words)))
-                }
-            },
-        });
-        ControlFlow::Break(())
-    });
-    first.unwrap_or_else(|| {
+    let _ = Reader::new(globals.from, boxes).read(&[input], &mut first);
+    first.puzzle.unwrap_or_else(|| {
         let name = SafeText::new(&argument.to_string_lossy());
         Err(say!(words, "no-puzzle-in-file", name).to_string())
     })
+}
+
+/// Takes one puzzle, or what is wrong with it.
+struct First {
+    words: Words,
+    puzzle: Option<Result<Parsed, String>>,
+}
+
+impl Taker for First {
+    fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+        let name = name.map(|name| name.as_str());
+        let words = self.words;
+        let puzzle = match found {
+            Found::Unreadable(error) => Err(words::cannot_read(words, name, &error).to_string()),
+            Found::Piece(piece) => piece.parse().map_err(|error| {
+                let place = words::place(name, error.line, Some(error.column));
+                format!("{place}: {}", error.problem.message(words))
+            }),
+        };
+        self.puzzle = Some(puzzle);
+        ControlFlow::Break(())
+    }
+
+    fn pause(&mut self, _: u64) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 }
 
 /// Reads the file that an argument names, or takes the argument itself.

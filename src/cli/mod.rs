@@ -5,7 +5,7 @@
 //! | `command` | the whole command line, read with `clap` |
 //! | `args`, `values` | options that several commands share, and their values |
 //! | `deadline` | the time that each puzzle may take |
-//! | `input`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
+//! | `input`, `batch`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
 //! | `console`, `paint`, `progress`, `notation` | how it is printed |
 //! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
 //! | `words` | every sentence for people |
@@ -21,6 +21,7 @@
 
 mod args;
 mod backups;
+mod batch;
 pub(crate) mod chance;
 mod check;
 mod command;

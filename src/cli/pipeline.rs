@@ -60,8 +60,34 @@ pub(super) struct Done {
     pub(super) reached: u64,
 }
 
-/// The output of one job.
-pub(super) struct Outlet {
+/// Where output goes while work is under way.
+pub(super) trait Outlet {
+    /// Prints text that ends its own lines.
+    fn print(&mut self, text: &str);
+
+    /// Prints a line.
+    fn line(&mut self, line: &str) {
+        self.print(line);
+        self.print("\n");
+    }
+
+    /// Hands on what was printed if that has not happened for a while: for jobs that print a lot.
+    ///
+    /// Returns whether anybody still listens.
+    fn breathe(&mut self) -> bool;
+
+    /// Says what went wrong, on standard error, in order with what is printed.
+    fn complain(&mut self, what: String);
+
+    /// Remembers how a puzzle went.
+    fn note(&mut self, status: Status);
+
+    /// Remembers how far the work has come.
+    fn reached(&mut self, done: Done);
+}
+
+/// The output of one job, on its way to the writer.
+struct ToWriter {
     pieces: SyncSender<Piece>,
     buffer: String,
     handed_on: Instant,
@@ -70,7 +96,7 @@ pub(super) struct Outlet {
     done: Done,
 }
 
-impl Outlet {
+impl ToWriter {
     fn new(pieces: SyncSender<Piece>) -> Self {
         Self {
             pieces,
@@ -80,46 +106,6 @@ impl Outlet {
             status: Status::Fine,
             done: Done::default(),
         }
-    }
-
-    /// Prints text that ends its own lines.
-    pub(super) fn print(&mut self, text: &str) {
-        self.buffer.push_str(text);
-        if self.buffer.len() >= PIECE_BYTES {
-            self.hand_on();
-        }
-    }
-
-    /// Prints a line.
-    pub(super) fn line(&mut self, line: &str) {
-        self.buffer.push_str(line);
-        self.print("\n");
-    }
-
-    /// Hands on what was printed if that has not happened for a while: for jobs that print a lot.
-    ///
-    /// Returns whether anybody still listens.
-    pub(super) fn breathe(&mut self) -> bool {
-        if !self.buffer.is_empty() && self.handed_on.elapsed() >= PIECE_AGE {
-            self.hand_on();
-        }
-        !self.closed
-    }
-
-    /// Says what went wrong, on standard error, in order with what is printed.
-    pub(super) fn complain(&mut self, what: String) {
-        self.hand_on();
-        self.send(Piece::Complaint(what));
-    }
-
-    /// Remembers how a puzzle went.
-    pub(super) fn note(&mut self, status: Status) {
-        self.status = self.status.max(status);
-    }
-
-    /// Remembers how far the work has come.
-    pub(super) fn reached(&mut self, done: Done) {
-        self.done = done;
     }
 
     fn hand_on(&mut self) {
@@ -144,6 +130,132 @@ impl Outlet {
     }
 }
 
+impl Outlet for ToWriter {
+    fn print(&mut self, text: &str) {
+        self.buffer.push_str(text);
+        if self.buffer.len() >= PIECE_BYTES {
+            self.hand_on();
+        }
+    }
+
+    fn breathe(&mut self) -> bool {
+        if !self.buffer.is_empty() && self.handed_on.elapsed() >= PIECE_AGE {
+            self.hand_on();
+        }
+        !self.closed
+    }
+
+    fn complain(&mut self, what: String) {
+        self.hand_on();
+        self.send(Piece::Complaint(what));
+    }
+
+    fn note(&mut self, status: Status) {
+        self.status = self.status.max(status);
+    }
+
+    fn reached(&mut self, done: Done) {
+        self.done = done;
+    }
+}
+
+/// The output of work on the calling thread, which needs no channels.
+pub(super) struct Direct<'a> {
+    console: &'a mut Console,
+    progress: &'a mut Progress,
+    buffer: String,
+    handed_on: Instant,
+    status: Status,
+    /// The first failure to write, after which nobody listens.
+    failure: Option<io::Error>,
+}
+
+impl<'a> Direct<'a> {
+    /// Prints to the console.
+    pub(super) fn new(console: &'a mut Console, progress: &'a mut Progress) -> Self {
+        Self {
+            console,
+            progress,
+            buffer: String::with_capacity(2 * PIECE_BYTES),
+            handed_on: Instant::now(),
+            status: Status::Fine,
+            failure: None,
+        }
+    }
+
+    fn hand_on(&mut self) {
+        self.handed_on = Instant::now();
+        if !self.buffer.is_empty() {
+            let printed = self.console.print(&self.buffer);
+            self.buffer.clear();
+            self.check(printed);
+        }
+    }
+
+    fn check(&mut self, written: io::Result<()>) {
+        if let (Err(error), None) = (written, &self.failure) {
+            self.failure = Some(error);
+        }
+    }
+
+    /// Whether nobody listens any more.
+    pub(super) const fn is_closed(&self) -> bool {
+        self.failure.is_some()
+    }
+
+    /// Hands on all that was printed, to whoever reads it.
+    pub(super) fn flush(&mut self) {
+        self.hand_on();
+        let flushed = self.console.flush();
+        self.check(flushed);
+        self.progress.tick(self.console);
+    }
+
+    /// Ends the work.
+    ///
+    /// # Errors
+    /// When standard output could not be written.
+    pub(super) fn finish(mut self) -> io::Result<Status> {
+        self.hand_on();
+        self.progress.hide(self.console);
+        match self.failure {
+            Some(error) => Err(error),
+            None => Ok(self.status),
+        }
+    }
+}
+
+impl Outlet for Direct<'_> {
+    fn print(&mut self, text: &str) {
+        self.buffer.push_str(text);
+        if self.buffer.len() >= PIECE_BYTES {
+            self.hand_on();
+        }
+    }
+
+    fn breathe(&mut self) -> bool {
+        if self.handed_on.elapsed() >= PIECE_AGE {
+            self.flush();
+        }
+        !self.is_closed()
+    }
+
+    fn complain(&mut self, what: String) {
+        self.hand_on();
+        self.progress.hide(self.console);
+        let said = self.console.complain(&what);
+        self.check(said);
+    }
+
+    fn note(&mut self, status: Status) {
+        self.status = self.status.max(status);
+    }
+
+    fn reached(&mut self, done: Done) {
+        self.progress.advance(done);
+    }
+}
+
 /// The queue that a source puts its jobs into.
 pub(super) struct Feed<J> {
     jobs: SyncSender<(J, SyncSender<Piece>)>,
@@ -165,14 +277,15 @@ impl<J> Feed<J> {
 
 /// Runs all jobs of a source and writes their output in order.
 ///
-/// Threads are started as jobs come in, up to `n_threads`. When the output cannot be written any
+/// Threads are started as jobs come in, up to `n_threads`; each gets hold of something of its own that it works with. When the output cannot be written any
 /// more the function returns at once and leaves the threads to the end of the program.
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub(super) fn run<J: Send + 'static>(
+pub(super) fn run<J: Send + 'static, H: 'static>(
     source: impl FnOnce(&mut Feed<J>) + Send + 'static,
-    work: impl Fn(J, &mut Outlet) + Send + Sync + 'static,
+    hold: impl Fn() -> H + Send + Sync + 'static,
+    work: impl Fn(&mut H, J, &mut dyn Outlet) + Send + Sync + 'static,
     n_threads: usize,
     console: &mut Console,
     progress: &mut Progress,
@@ -181,13 +294,13 @@ pub(super) fn run<J: Send + 'static>(
     let (jobs, next_job) = mpsc::sync_channel::<(J, SyncSender<Piece>)>(window);
     let (order, in_order) = mpsc::sync_channel(window);
     let next_job = Arc::new(Mutex::new(next_job));
-    let work = Arc::new(work);
+    let work = Arc::new((hold, work));
     let mut n_hired = 0;
     let hire = Box::new(move || {
         if n_hired < n_threads {
             n_hired += 1;
             let (next_job, work) = (Arc::clone(&next_job), Arc::clone(&work));
-            thread::spawn(move || serve(&next_job, &*work));
+            thread::spawn(move || serve(&next_job, (work.0)(), &work.1));
         }
     });
     let mut feed = Feed { jobs, order, hire };
@@ -196,7 +309,11 @@ pub(super) fn run<J: Send + 'static>(
 }
 
 /// A worker: takes jobs until there are no more.
-fn serve<J>(next_job: &Mutex<Receiver<(J, SyncSender<Piece>)>>, work: &impl Fn(J, &mut Outlet)) {
+fn serve<J, H>(
+    next_job: &Mutex<Receiver<(J, SyncSender<Piece>)>>,
+    mut held: H,
+    work: &impl Fn(&mut H, J, &mut dyn Outlet),
+) {
     loop {
         // A worker that panicked while it waited left the queue as it was.
         let job = next_job
@@ -204,8 +321,8 @@ fn serve<J>(next_job: &Mutex<Receiver<(J, SyncSender<Piece>)>>, work: &impl Fn(J
             .unwrap_or_else(PoisonError::into_inner)
             .recv();
         let Ok((job, pieces)) = job else { return };
-        let mut outlet = Outlet::new(pieces);
-        work(job, &mut outlet);
+        let mut outlet = ToWriter::new(pieces);
+        work(&mut held, job, &mut outlet);
         outlet.finish();
     }
 }

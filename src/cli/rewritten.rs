@@ -23,6 +23,9 @@ pub(super) fn print(puzzle: &Grid, result: &Grid, to: Notation, desk: &mut Desk<
         });
         return;
     }
+    if desk.plain(result, to) {
+        return;
+    }
     match notation::block(&Parsed::from_grid(result.clone()), to) {
         Ok(block) => desk.piece(&block),
         Err(error) => desk.fail(&error.message(desk.words).to_string()),

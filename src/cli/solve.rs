@@ -12,7 +12,7 @@ use super::values::TimeLimit;
 use super::words;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
-use crate::formats::{Notation, Parsed};
+use crate::formats::{Notation, Parsed, PlainText};
 use crate::solve::{self, Count, reference};
 use crate::words::say;
 
@@ -218,6 +218,18 @@ impl Args {
     }
 
     fn print(&self, parsed: &Parsed, solution: &Grid, note: Option<&str>, desk: &mut Desk<'_>) {
+        let to = self.output.to;
+        match note {
+            None if desk.plain(solution, to) => return,
+            Some(note) if !to.is_multiline() => {
+                if let Some(text) = PlainText::of(solution, to) {
+                    let note = desk.paint.warning(note);
+                    desk.line(&format!("{}  {note}", text.as_str().trim_end()));
+                    return;
+                }
+            }
+            _ => {}
+        }
         let solved = Parsed {
             givens: parsed.givens,
             ..Parsed::from_grid(solution.clone())

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io;
+use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,18 +11,20 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
+use super::batch::{Batch, Batcher};
 use super::console::{Console, Status};
-use super::deadline::Clock;
-use super::input::{self, Batch, Reader};
+use super::deadline::{Clock, Watch};
+use super::input::{self, Found, Reader, Taker};
 use super::notation::safe_json;
 use super::pace::Pace;
 use super::paint::Paint;
-use super::pipeline::{self, Done, Outlet};
+use super::pipeline::{self, Direct, Done, Outlet};
 use super::progress::Progress;
 use super::values::TimeLimit;
 use super::words;
+use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
-use crate::formats::{Chunk, ParseError, Parsed};
+use crate::formats::{Notation, ParseError, Parsed, Piece, PlainText};
 use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 
@@ -72,7 +75,7 @@ impl Unfinished {
 
 /// Where the result of one puzzle goes.
 pub(super) struct Desk<'a> {
-    outlet: &'a mut Outlet,
+    outlet: &'a mut dyn Outlet,
     /// Whether results are JSON objects.
     pub(super) json: bool,
     /// Colours for standard output.
@@ -114,7 +117,7 @@ impl<'a> Desk<'a> {
     /// Makes a desk for a puzzle that comes from nowhere: the name of the command stands for the
     /// file, the puzzle's place for the line.
     pub(super) fn without_input(
-        outlet: &'a mut Outlet,
+        outlet: &'a mut dyn Outlet,
         command: &'a SafeText,
         ordinal: u64,
         style: Style,
@@ -153,6 +156,18 @@ impl Desk<'_> {
     /// Prints a piece of a line.
     pub(super) fn piece(&mut self, text: &str) {
         self.outlet.print(text);
+    }
+
+    /// Prints a grid in a notation, as a block, if that can be done at a glance; returns whether.
+    pub(super) fn plain(&mut self, grid: &Grid, to: Notation) -> bool {
+        let Some(text) = PlainText::of(grid, to) else {
+            return false;
+        };
+        self.outlet.print(text.as_str());
+        if to.is_multiline() {
+            self.outlet.print("\n");
+        }
+        true
     }
 
     /// Sees to it that a long result flows; returns whether anybody still listens.
@@ -236,70 +251,164 @@ pub(super) fn run<W: Work>(
         console.say(&say!(console.words, "type-puzzles").to_string())?;
     }
     let mut progress = Progress::new(input::total_size(&inputs), console.words);
-    let pace = Arc::new(Pace::new());
-    let reader = Reader::new(globals.from, puzzles.boxes, Arc::clone(&pace));
-    let (json, paint, words) = (globals.json, console.paint, console.words);
-    let clock = Clock::new(limit.duration());
-    let has_warned = AtomicBool::new(W::USES_CANDIDATES);
-    let handle_batch = move |batch: Batch, outlet: &mut Outlet| {
-        let begun = Instant::now();
-        let watch = clock.watch();
-        let name = batch.name.as_deref();
-        let chunks = batch.chunks.unwrap_or_else(|error| {
-            let name = name.map(SafeText::as_str);
-            outlet.complain(words::cannot_read(words, name, &error).to_string());
-            outlet.note(Status::Unusable);
-            Vec::new()
-        });
-        for (chunk, ordinal) in chunks.iter().zip(batch.ordinal..) {
-            let mut desk = Desk {
-                outlet,
-                json,
-                paint,
-                words,
-                ordinal,
-                cancel: watch.begin(),
-                limit,
-                name,
-                line: chunk.first_line,
-            };
-            handle(&work, chunk, &has_warned, &mut desk);
-            watch.end();
-            outlet.breathe();
-        }
-        if !chunks.is_empty() {
-            pace.learn(chunks.len(), begun);
-        }
-        outlet.reached(Done {
-            items: chunks.len() as u64,
-            reached: batch.reached,
-        });
+    let reader = Reader::new(globals.from, puzzles.boxes);
+    let bench = Bench {
+        work,
+        style: Style {
+            json: globals.json,
+            paint: console.paint,
+            words: console.words,
+            limit,
+        },
+        has_warned: AtomicBool::new(W::USES_CANDIDATES),
     };
+    let clock = Clock::new(limit.duration());
+    let n_threads = globals.n_threads();
+    if n_threads == 1 {
+        let mut here = Here {
+            bench,
+            watch: clock.watch(),
+            outlet: Direct::new(console, &mut progress),
+            ordinal: 0,
+            n_reported: 0,
+        };
+        // Breaking off only means that nobody listens any more.
+        let _ = reader.read(&inputs, &mut here);
+        return here.outlet.finish();
+    }
+    let pace = Arc::new(Pace::new());
+    let batcher_pace = Arc::clone(&pace);
     pipeline::run(
         move |feed| {
-            // Breaking off only means that nobody listens any more.
-            let _ = reader.read(&inputs, &mut |batch| feed.push(batch));
+            // As above.
+            let _ = reader.read(&inputs, &mut Batcher::new(feed, &batcher_pace));
         },
-        handle_batch,
-        globals.n_threads(),
+        move || clock.watch(),
+        move |watch, batch: Batch, outlet: &mut dyn Outlet| {
+            bench.handle_batch(batch, watch, &pace, outlet);
+        },
+        n_threads,
         console,
         &mut progress,
     )
 }
 
-fn handle<W: Work>(work: &W, chunk: &Chunk, has_warned: &AtomicBool, desk: &mut Desk<'_>) {
-    guarded(desk, |desk| match chunk.parse() {
-        Ok(parsed) => {
-            if parsed.has_eliminations() && !has_warned.swap(true, Ordering::Relaxed) {
-                desk.warn(&say!(desk.words, "candidates-not-used").to_string());
-            }
-            if let Err(Cancelled) = work.handle(&parsed, desk) {
-                desk.mark_bad();
-                work.out_of_time(&parsed, desk);
+/// Where puzzles are worked on, be it on one thread or on many.
+struct Bench<W> {
+    work: W,
+    style: Style,
+    has_warned: AtomicBool,
+}
+
+impl<W: Work> Bench<W> {
+    /// Handles a puzzle that was cut out of a stream, with its place among all.
+    fn handle(
+        &self,
+        piece: &Piece<'_>,
+        ordinal: u64,
+        name: Option<&SafeText>,
+        watch: &Watch,
+        outlet: &mut dyn Outlet,
+    ) {
+        let style = self.style;
+        let mut desk = Desk {
+            outlet,
+            json: style.json,
+            paint: style.paint,
+            words: style.words,
+            ordinal,
+            cancel: watch.begin(),
+            limit: style.limit,
+            name,
+            line: piece.first_line(),
+        };
+        guarded(&mut desk, |desk| match piece {
+            Piece::Plain(plain) => self.handle_parsed(&plain.read(), desk),
+            Piece::Chunk(chunk) => match chunk.parse() {
+                Ok(parsed) => self.handle_parsed(&parsed, desk),
+                Err(error) => desk.fail_to_read(&error),
+            },
+        });
+        watch.end();
+    }
+
+    fn handle_parsed(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        if parsed.has_eliminations() && !self.has_warned.swap(true, Ordering::Relaxed) {
+            desk.warn(&say!(desk.words, "candidates-not-used").to_string());
+        }
+        if let Err(Cancelled) = self.work.handle(parsed, desk) {
+            desk.mark_bad();
+            self.work.out_of_time(parsed, desk);
+        }
+    }
+
+    fn handle_batch(&self, batch: Batch, watch: &Watch, pace: &Pace, outlet: &mut dyn Outlet) {
+        let begun = Instant::now();
+        let name = batch.name.as_deref();
+        if let Some(error) = batch.error {
+            self.cannot_read(&error, name, outlet);
+        }
+        let n_puzzles = batch.pieces.len();
+        let mut ordinal = batch.ordinal;
+        batch.pieces.for_each(|piece| {
+            self.handle(piece, ordinal, name, watch, outlet);
+            outlet.breathe();
+            ordinal += 1;
+        });
+        if n_puzzles > 0 {
+            pace.learn(n_puzzles, begun);
+        }
+        outlet.reached(Done {
+            items: n_puzzles as u64,
+            reached: batch.reached,
+        });
+    }
+
+    fn cannot_read(&self, error: &io::Error, name: Option<&SafeText>, outlet: &mut dyn Outlet) {
+        let name = name.map(SafeText::as_str);
+        outlet.complain(words::cannot_read(self.style.words, name, error).to_string());
+        outlet.note(Status::Unusable);
+    }
+}
+
+/// Work on the thread that reads.
+struct Here<'a, W> {
+    bench: Bench<W>,
+    watch: Watch,
+    outlet: Direct<'a>,
+    ordinal: u64,
+    /// How many puzzles the progress bar knows of.
+    n_reported: u64,
+}
+
+impl<W: Work> Taker for Here<'_, W> {
+    fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+        let name = name.map(|name| &**name);
+        match found {
+            Found::Unreadable(error) => self.bench.cannot_read(&error, name, &mut self.outlet),
+            Found::Piece(piece) => {
+                let (watch, outlet) = (&self.watch, &mut self.outlet);
+                self.bench.handle(&piece, self.ordinal, name, watch, outlet);
+                self.ordinal += 1;
             }
         }
-        Err(error) => desk.fail_to_read(&error),
-    });
+        if self.outlet.breathe() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    }
+
+    fn pause(&mut self, reached: u64) -> ControlFlow<()> {
+        let items = self.ordinal - std::mem::replace(&mut self.n_reported, self.ordinal);
+        self.outlet.reached(Done { items, reached });
+        self.outlet.flush();
+        if self.outlet.is_closed() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
 }
 
 /// Handles a puzzle so that a fault of this program costs just that one, and not a whole run over a

@@ -78,6 +78,32 @@ impl Block {
         }
     }
 
+    /// Whether nothing is begun.
+    pub(super) fn is_empty(&self) -> bool {
+        self.state == State::Empty
+    }
+
+    /// Whether the lower edge of a frame may come.
+    pub(super) const fn expects_rule(&self) -> bool {
+        self.frame_open
+    }
+
+    /// Goes on behind an empty line, with nothing begun.
+    pub(super) const fn after_blank(&mut self) {
+        self.after_grid = false;
+    }
+
+    /// Goes on behind a puzzle in a line, with nothing begun before it.
+    pub(super) const fn after_line(&mut self) {
+        self.after_grid = false;
+    }
+
+    /// Goes on behind the last row of a grid, or behind the lower edge of its frame, with nothing begun before it.
+    pub(super) const fn after_grid(&mut self, frame_open: bool) {
+        self.after_grid = true;
+        self.frame_open = frame_open;
+    }
+
     /// Takes the line with this number; adds what it completes to what is done.
     pub(super) fn push(&mut self, line: &str, number: usize, done: &mut Vec<Done>) {
         self.number = number;

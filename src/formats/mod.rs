@@ -35,6 +35,9 @@ mod notation;
 mod opensudoku;
 mod parsed;
 mod pencilmarks;
+mod pieces;
+mod plain;
+mod plain_text;
 mod recognise;
 mod row;
 mod sdk;
@@ -50,7 +53,10 @@ mod xml;
 pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use notation::Notation;
 pub use parsed::{About, LibraryCase, Parsed, Variant};
-pub use splitter::{Chunk, Splitter};
+pub use pieces::{Chunk, Piece, Pieces};
+pub use plain::Plain;
+pub use plain_text::PlainText;
+pub use splitter::Splitter;
 
 /// The largest text that is taken for one puzzle, in bytes.
 ///

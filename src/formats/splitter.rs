@@ -1,34 +1,13 @@
 //! Cuts a stream of text into puzzles.
 
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
 use super::block::{Block, Done};
 use super::error::{ParseError, Problem};
-use super::{MAX_BYTES, Notation, Parsed, shape};
-
-/// A piece of a stream that should hold one puzzle.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chunk {
-    /// The text; of a line that is no text, what can be shown of it.
-    pub text: String,
-    /// The number in the stream of its first line, from 1.
-    pub first_line: usize,
-    notation: Option<Notation>,
-    fault: Option<ParseError>,
-}
-
-impl Chunk {
-    /// Reads the puzzle.
-    ///
-    /// # Errors
-    /// As [`parse`](super::parse()); lines are counted from the beginning of the stream.
-    pub fn parse(&self) -> Result<Parsed, ParseError> {
-        let read = match (&self.fault, self.notation) {
-            (Some(fault), _) => Err(fault.clone()),
-            (None, None) => super::parse(&self.text),
-            (None, Some(notation)) => super::parse_as(&self.text, notation),
-        };
-        read.map_err(|error| error.in_stream(self.first_line))
-    }
-}
+use super::pieces::{Chunk, Piece};
+use super::plain::{self, Extent, Form, Plain, Skeleton};
+use super::{MAX_BYTES, Notation, shape};
 
 /// Cuts a stream into puzzles: one a line, or blocks of several lines, in any mixture.
 ///
@@ -68,6 +47,10 @@ pub struct Splitter {
     encoding: Encoding,
     /// Width and height of the boxes of boards that do not tell them.
     boxes: Option<(usize, usize)>,
+    /// How the last grid was drawn.
+    skeleton: Option<Arc<Skeleton>>,
+    /// How often learning how grids are drawn has been in vain.
+    n_vain: usize,
 }
 
 /// How the bytes of a stream are to be read, as its first two say.
@@ -181,6 +164,117 @@ impl Splitter {
             }
         }
         chunks
+    }
+
+    /// Takes the next bytes of the stream, cut anywhere; hands on the puzzles that they complete until `take` breaks.
+    ///
+    /// They are the same as those of [`feed`](Self::feed), but many in one plain form are cut much faster.
+    pub fn cut(
+        &mut self,
+        mut bytes: &[u8],
+        take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        while !bytes.is_empty() {
+            if self.is_at_rest() {
+                let n_taken = self.cut_plain(bytes, take)?;
+                bytes = &bytes[n_taken..];
+            }
+            let end = bytes.iter().position(|byte| *byte == b'\n');
+            let (line, rest) = bytes.split_at(end.map_or(bytes.len(), |end| end + 1));
+            bytes = rest;
+            for chunk in self.feed(line) {
+                let is_windows = line.ends_with(b"\r\n");
+                self.learn(&chunk, if is_windows { "\r\n" } else { "\n" });
+                take(Piece::Chunk(chunk))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether nothing is begun, and nothing is known of what comes but that it may be in any notation, or in one that
+    /// has a plain form.
+    fn is_at_rest(&self) -> bool {
+        matches!(self.encoding, Encoding::Utf8)
+            && self.partial.is_empty()
+            && self.boxes.is_none()
+            && self.block.is_empty()
+    }
+
+    /// Hands on puzzles in plain forms as long as they follow one another; returns the number of their bytes.
+    fn cut_plain(
+        &mut self,
+        bytes: &[u8],
+        take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<(), usize> {
+        let skeleton = self.skeleton.clone();
+        let framed = (skeleton.as_deref()).is_some_and(Skeleton::is_framed);
+        let drawn = skeleton.clone().map(Form::Skeleton);
+        let is_any = self.notation.is_none();
+        let takes_lines = is_any || self.notation == Some(Notation::Line);
+        let takes_sheets = is_any || self.notation == Some(Notation::Csv);
+        let mut at = 0;
+        while let rest = &bytes[at..]
+            && !rest.is_empty()
+        {
+            if let Some(n_bytes) = plain::line_end(rest) {
+                self.n_lines += 1;
+                self.block.after_blank();
+                at += n_bytes;
+                continue;
+            }
+            let line = || plain::line(rest).filter(|_| takes_lines);
+            let sheet = || plain::sheet(rest).filter(|_| takes_sheets);
+            let sheet_form;
+            let (extent, form): (Extent, &Form) = if let Some(extent) = line() {
+                self.block.after_line();
+                (extent, &Form::Line)
+            } else if let (Some(skeleton), Some(form)) = (&skeleton, &drawn)
+                && !(framed && self.block.expects_rule())
+                && let Some(extent) = skeleton.find(rest)
+            {
+                self.block.after_grid(framed);
+                self.n_vain = 0;
+                (extent, form)
+            } else if let Some((extent, form)) = sheet() {
+                sheet_form = form;
+                (extent, &sheet_form)
+            } else {
+                break;
+            };
+            let puzzle = Plain {
+                text: &rest[..extent.cells],
+                first_line: self.n_lines + 1,
+                form,
+            };
+            self.n_lines += extent.lines;
+            at += extent.whole;
+            take(Piece::Plain(puzzle))?;
+            if let (Form::Skeleton(skeleton), true) = (form, framed)
+                && bytes[at..].starts_with(skeleton.rule())
+            {
+                self.n_lines += 1;
+                self.block.after_grid(false);
+                at += skeleton.rule().len();
+            }
+        }
+        ControlFlow::Continue(at)
+    }
+
+    /// Remembers how a grid was drawn, for those that follow it.
+    fn learn(&mut self, chunk: &Chunk, end: &str) {
+        /// Where grids are drawn in many ways, or there are none, nothing is won.
+        const MOST_VAIN: usize = 16;
+        let may_be_grid = matches!(self.notation, None | Some(Notation::Grid));
+        let is_tried = may_be_grid && self.boxes.is_none() && chunk.text.contains('\n');
+        if !is_tried || self.n_vain >= MOST_VAIN {
+            return;
+        }
+        self.n_vain += 1;
+        let skeleton =
+            (chunk.parse().ok()).and_then(|parsed| Skeleton::of(&chunk.text, end, &parsed));
+        if let Some(skeleton) = skeleton {
+            self.skeleton = Some(Arc::new(skeleton));
+        }
     }
 
     /// Takes the next line of the stream, without its end; returns the puzzles that it completes.

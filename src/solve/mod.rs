@@ -26,6 +26,7 @@ mod method;
 mod nine;
 pub mod reference;
 mod search;
+mod unavoidable;
 
 pub use answer::{Count, Verdict};
 pub use method::Method;
@@ -185,11 +186,24 @@ pub fn redundant_givens(grid: &Grid) -> CellSet {
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
 pub fn redundant_givens_until(grid: &Grid, cancel: &Cancel) -> Result<CellSet, Cancelled> {
-    let mut redundant = CellSet::EMPTY;
-    if !verdict_until(grid, cancel)?.is_unique() {
-        return Ok(redundant);
+    match verdict_until(grid, cancel)? {
+        Verdict::Unique(solution) => redundant_givens_of(grid, &solution, cancel),
+        Verdict::None | Verdict::Several(_) => Ok(CellSet::EMPTY),
     }
-    for cell in grid.filled() {
+}
+
+/// Finds what [`redundant_givens_until`] finds in a puzzle whose only solution is known.
+///
+/// # Errors
+/// As there.
+pub fn redundant_givens_of(
+    grid: &Grid,
+    solution: &Grid,
+    cancel: &Cancel,
+) -> Result<CellSet, Cancelled> {
+    let givens = grid.filled();
+    let mut redundant = CellSet::EMPTY;
+    for cell in givens - unavoidable::needed(solution, givens) {
         if let Some(digit) = grid.get(cell)
             && !is_avoidable(grid, Candidate::new(cell, digit), cancel)?
         {

@@ -104,6 +104,21 @@ fn images_of_solutions_are_solutions_on_every_board() {
 }
 
 #[test]
+fn a_random_image_is_that_of_its_composition() {
+    for geometry in Geometry::all() {
+        let cells = (0..geometry.n_cells()).map(|cell| (cell % (geometry.side() + 1)) as u8);
+        let grid = Grid::from_values(geometry, &cells.collect::<Vec<_>>()).unwrap();
+        for seed in 0..8 {
+            let mut random = Random::new(seed);
+            let composition = Transformation::random_composition(geometry, &mut random);
+            let expected = transform::apply_all(&grid, &composition).unwrap();
+            let image = transform::randomise(&grid, &mut Random::new(seed));
+            assert_eq!(image, expected, "seed {seed} on {geometry:?}");
+        }
+    }
+}
+
+#[test]
 fn a_transformed_puzzle_has_the_transformed_solution() {
     let puzzle = grid_of(INKALA_2012);
     let solution = solve::first(&puzzle).unwrap();

@@ -2,4 +2,5 @@
 
 mod examples;
 mod notations;
+mod plain;
 mod streams;

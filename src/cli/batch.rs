@@ -1,0 +1,81 @@
+//! Puzzles that are handed to a thread together.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::input::{Found, Taker};
+use super::pace::Pace;
+use super::pipeline::Feed;
+use crate::formats::Pieces;
+use crate::safe_text::SafeText;
+
+/// Puzzles of one file that are handled together.
+#[derive(Debug, Default)]
+pub(super) struct Batch {
+    /// The file they are from.
+    pub(super) name: Option<Arc<SafeText>>,
+    /// The place of the first among all puzzles, from 0.
+    pub(super) ordinal: u64,
+    /// What should hold one puzzle each.
+    pub(super) pieces: Pieces,
+    /// Why the file cannot be read, or not any further.
+    pub(super) error: Option<io::Error>,
+    /// Bytes read of all inputs when the last of them was complete.
+    pub(super) reached: u64,
+}
+
+/// Puts puzzles into batches as they are read, as many in each as the pace says.
+pub(super) struct Batcher<'a> {
+    feed: &'a mut Feed<Batch>,
+    pace: &'a Pace,
+    batch: Batch,
+    reached: u64,
+}
+
+impl<'a> Batcher<'a> {
+    /// Puts batches into a queue.
+    pub(super) fn new(feed: &'a mut Feed<Batch>, pace: &'a Pace) -> Self {
+        Self {
+            feed,
+            pace,
+            batch: Batch::default(),
+            reached: 0,
+        }
+    }
+
+    fn hand_on(&mut self) -> ControlFlow<()> {
+        if self.batch.pieces.is_empty() && self.batch.error.is_none() {
+            return ControlFlow::Continue(());
+        }
+        let ordinal = self.batch.ordinal + self.batch.pieces.len() as u64;
+        let next = Batch {
+            ordinal,
+            ..Batch::default()
+        };
+        let mut batch = std::mem::replace(&mut self.batch, next);
+        batch.reached = self.reached;
+        self.feed.push(batch)
+    }
+}
+
+impl Taker for Batcher<'_> {
+    fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+        if self.batch.pieces.is_empty() {
+            self.batch.name = name.cloned();
+        }
+        match found {
+            Found::Unreadable(error) => self.batch.error = Some(error),
+            Found::Piece(piece) => self.batch.pieces.push(piece),
+        }
+        if self.batch.pieces.len() < self.pace.batch_size() {
+            return ControlFlow::Continue(());
+        }
+        self.hand_on()
+    }
+
+    fn pause(&mut self, reached: u64) -> ControlFlow<()> {
+        self.reached = reached;
+        self.hand_on()
+    }
+}

@@ -1,0 +1,253 @@
+//! Streams of puzzles in plain forms: cut fast, they are what they are when each line is looked at.
+
+use std::ops::ControlFlow;
+
+use shudu::formats::{self, Notation, ParseError, Parsed, Piece, Pieces, Splitter};
+use shudu::generate::{Random, transform};
+
+use crate::rounds;
+
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// What a stream holds, told puzzle by puzzle: where each begins and what it reads as.
+type Told = Vec<(usize, Result<Parsed, ParseError>)>;
+
+fn told_by_feed(mut splitter: Splitter, parts: &[&[u8]]) -> Told {
+    let mut chunks = Vec::new();
+    for part in parts {
+        chunks.extend(splitter.feed(part));
+    }
+    chunks.extend(splitter.finish());
+    let tell = |chunk: &formats::Chunk| (chunk.first_line, chunk.parse());
+    chunks.iter().map(tell).collect()
+}
+
+/// As above, and how many of them were in a plain form.
+fn told_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Told, usize) {
+    let mut pieces = Pieces::default();
+    let mut told = Vec::new();
+    for part in parts {
+        let flow = splitter.cut(part, &mut |piece| {
+            told.push((piece.first_line(), piece.parse()));
+            pieces.push(piece);
+            ControlFlow::Continue(())
+        });
+        assert!(flow.is_continue());
+    }
+    for chunk in splitter.finish() {
+        told.push((chunk.first_line, chunk.parse()));
+        pieces.push(Piece::Chunk(chunk));
+    }
+    assert_eq!(pieces.len(), told.len());
+    let (mut kept, mut n_plain) = (Vec::new(), 0);
+    pieces.for_each(|piece| {
+        n_plain += usize::from(matches!(piece, Piece::Plain(_)));
+        kept.push((piece.first_line(), piece.parse()));
+    });
+    assert_eq!(kept, told, "kept to be read later they are the same");
+    (told, n_plain)
+}
+
+/// Checks that a stream is cut alike in both ways, whole and in two parts; returns how many puzzles were plain.
+#[track_caller]
+fn check_as(notation: Option<Notation>, text: &str, n_cuts: usize) -> usize {
+    let splitter = || notation.map_or_else(Splitter::new, Splitter::of);
+    let bytes = text.as_bytes();
+    let expected = told_by_feed(splitter(), &[bytes]);
+    let (told, n_plain) = told_by_cut(splitter(), &[bytes]);
+    assert_eq!(told, expected, "{text}");
+    for cut in 1..n_cuts {
+        let (first, second) = bytes.split_at(cut * bytes.len() / n_cuts);
+        let (told, _) = told_by_cut(splitter(), &[first, second]);
+        assert_eq!(told, expected, "cut at {}: {text}", first.len());
+    }
+    n_plain
+}
+
+fn images(n: u64) -> Vec<Parsed> {
+    let grid = formats::parse(EASY).unwrap().grid;
+    (0..n)
+        .map(|seed| Parsed::from_grid(transform::randomise(&grid, &mut Random::new(seed))))
+        .collect()
+}
+
+fn printed(puzzles: &[Parsed], notation: Notation, between: &str) -> String {
+    let texts = puzzles
+        .iter()
+        .map(|puzzle| formats::print(puzzle, notation).unwrap());
+    texts.collect::<Vec<_>>().join(between) + "\n"
+}
+
+/// Grids as other programs draw them.
+fn drawings(line: &str) -> Vec<String> {
+    let rows = |between: &str, bar: &str, n: usize| -> Vec<String> {
+        let cells: Vec<String> = line.chars().map(String::from).collect();
+        let row = |row: &[String]| -> String {
+            let thirds: Vec<String> = row.chunks(n).map(|part| part.join(between)).collect();
+            thirds.join(bar)
+        };
+        cells.chunks(9).map(row).collect()
+    };
+    let framed = |rows: &[String], rule: &str| {
+        let bands: Vec<String> = rows.chunks(3).map(|band| band.join("\n")).collect();
+        format!("{rule}\n{}\n{rule}", bands.join(&format!("\n{rule}\n")))
+    };
+    vec![
+        rows("", "", 9).join("\n"),
+        rows("", " ", 3).join("\n"),
+        rows(" ", " ", 9).join("\n"),
+        rows("", "|", 3).join("\n"),
+        framed(&rows(" ", " | ", 3), "------+-------+------"),
+        format!(
+            " *-----------*\n{}\n *-----------*",
+            rows("", "|", 3)
+                .iter()
+                .map(|row| format!(" |{row}|"))
+                .collect::<Vec<_>>()
+                .join("\n")
+        ),
+        rows(" ", " ", 9).join(" \n"),
+        rows("", "", 9).join("\n").replace('.', "0"),
+        rows("", "", 9).join("\n").replace('.', "*"),
+        rows("", "", 27).join("\n"),
+        format!("A title\n{}", rows("", "", 9).join("\n")),
+        format!("{}\nA footer", rows("", "", 9).join("\n")),
+    ]
+}
+
+#[test]
+fn streams_in_every_notation_are_cut_alike() {
+    let puzzles = images(12);
+    let plain = [
+        Notation::Line,
+        Notation::Grid,
+        Notation::Sdm,
+        Notation::Csv,
+        Notation::SimpleSudoku,
+    ];
+    for notation in Notation::ALL {
+        for between in ["\n", "\n\n", "\n\n\n"] {
+            let text = printed(&puzzles, notation, between);
+            for text in [text.replace('\n', "\r\n"), text] {
+                let n_plain = check_as(None, &text, 7);
+                // All but the first, and one whose like has not been seen.
+                let is_plain = plain.contains(&notation);
+                assert!(
+                    !is_plain || n_plain + 2 >= puzzles.len(),
+                    "{notation}: {n_plain}"
+                );
+                check_as(Some(notation), &text, 3);
+            }
+        }
+    }
+}
+
+#[test]
+fn grids_in_every_drawing_are_cut_alike() {
+    let lines: Vec<String> = images(6)
+        .iter()
+        .map(|puzzle| formats::print(puzzle, Notation::Line).unwrap())
+        .collect();
+    let n_drawings = drawings(EASY).len();
+    for number in 0..n_drawings {
+        for between in ["\n", "\n\n", "\n# a comment\n"] {
+            let texts = lines.iter().map(|line| drawings(line)[number].clone());
+            let text = texts.collect::<Vec<_>>().join(between) + "\n";
+            let n_plain = check_as(None, &text, 11);
+            if number < 8 && between != "\n# a comment\n" {
+                assert!(n_plain >= 4, "{n_plain} of {text}");
+            }
+            check_as(Some(Notation::Grid), &text, 3);
+            check_as(Some(Notation::Digits), &text, 2);
+        }
+    }
+    // One drawing after the other, and lines among them.
+    let mixed: Vec<String> = (0..60)
+        .map(|at| drawings(&lines[at % 6])[at * 7 % n_drawings].clone())
+        .collect();
+    check_as(None, &mixed.join("\n\n"), 5);
+    check_as(None, &mixed.join(&format!("\n{EASY}\n")), 5);
+}
+
+#[test]
+fn what_follows_a_puzzle_in_its_line_makes_no_difference() {
+    let line = &EASY.replace('.', "0");
+    for tail in [
+        "",
+        ",",
+        " ",
+        "\t11.2",
+        ";a name",
+        ",53467891267219534",
+        " 1/2",
+        ", 3, 3",
+        " 3, 3",
+        ":1:2",
+        "#",
+        " # boxes 3x3",
+        " # boxes 9x1",
+        "\"",
+        ",\"x\"",
+        "é",
+        " 数独",
+        "]",
+        "`",
+        ",[code]",
+        "x",
+        "_",
+        " -- ---",
+        "\u{b}",
+        "\0",
+    ] {
+        for cells in [EASY, line] {
+            let text = format!("{EASY}\n{cells}{tail}\n{cells}\n{cells}{tail}\r\n{cells}{tail}");
+            check_as(None, &text, 2);
+            check_as(Some(Notation::Line), &text, 2);
+        }
+    }
+}
+
+#[test]
+fn slips_make_no_difference_either() {
+    let mut random = Random::new(7);
+    let puzzles = images(4);
+    let signs: Vec<char> = "0123456789.,;|+-=*#:'\"x_ \t\r\nAé(){}[]<>@"
+        .chars()
+        .collect();
+    for notation in [
+        Notation::Line,
+        Notation::Grid,
+        Notation::Csv,
+        Notation::PencilMarks,
+        Notation::SimpleSudoku,
+    ] {
+        for between in ["\n", "\n\n"] {
+            let text: Vec<char> = printed(&puzzles, notation, between).chars().collect();
+            for _ in 0..rounds(12) {
+                let mut text = text.clone();
+                for _ in 0..=random.below(3) {
+                    let at = random.below(text.len());
+                    match random.below(3) {
+                        0 => drop(text.remove(at)),
+                        1 => text.insert(at, signs[random.below(signs.len())]),
+                        _ => text[at] = signs[random.below(signs.len())],
+                    }
+                }
+                check_as(None, &text.iter().collect::<String>(), 2);
+            }
+        }
+    }
+}
+
+#[test]
+fn boxes_that_are_asked_for_are_heeded() {
+    let text = printed(&images(3), Notation::Line, "\n");
+    let tell = |told: Told| -> Vec<bool> { told.into_iter().map(|told| told.1.is_ok()).collect() };
+    for (boxes, fits) in [((3, 3), true), ((4, 2), false)] {
+        let splitter = || Splitter::new().with_boxes(boxes.0, boxes.1);
+        let (told, _) = told_by_cut(splitter(), &[text.as_bytes()]);
+        assert_eq!(told, told_by_feed(splitter(), &[text.as_bytes()]));
+        assert_eq!(tell(told), [fits; 3]);
+    }
+}
