@@ -4,8 +4,9 @@
 //! A single guardian is placed; of several, what is in conflict with each is eliminated. Anything
 //! else is eliminated if each guardian excludes it by a chain of candidates and groups. These
 //! *arms* are looked for from the guardians, and told as the shortest ones from each guardian to
-//! the eliminated candidate.
+//! each eliminated candidate. A pattern is one step, with all that it eliminates.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet, House, MAX_SIDE};
@@ -25,9 +26,17 @@ pub struct Guarded {
     pub digits: DigitSet,
     /// The other candidates of the cells, by cell, then digit.
     pub guardians: Vec<Candidate>,
-    /// For each guardian a chain to the eliminated candidate; none if the guardians exclude it as they
-    /// stand, or a single one is placed.
+    /// For each eliminated candidate a chain from each guardian to it, those with the shortest chains first; none if the
+    /// guardians exclude all as they stand, or a single one is placed.
     pub arms: Vec<Chain>,
+}
+
+impl Guarded {
+    /// Returns the arms to the first of the eliminated candidates.
+    pub(super) fn first_arms(&self) -> &[Chain] {
+        let n_arms = self.guardians.len().min(self.arms.len());
+        &self.arms[..n_arms]
+    }
 }
 
 /// The shape of cells that some digits alone cannot fill.
@@ -66,50 +75,103 @@ pub(super) fn guarded(
     }
 }
 
-/// Reports what follows from each of some patterns: first what needs no arms, then by pattern what they
-/// reach, short ones first.
+/// Reports what follows from each of some patterns: first from those that conclude something without arms, then from the
+/// others.
 pub(super) fn report(
     technique: TechniqueId,
     cache: &PositionCache<'_>,
     patterns: &[Guarded],
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
+    let mut consequences = None;
+    let mut n_reached = 0;
+    let mut rest = Vec::new();
     for guarded in patterns {
-        let evidence = guarded.cells.iter().map(Truth::Cell).collect();
-        let pattern = guarded.clone();
-        if let [only] = guarded.guardians[..] {
-            sink.take(Step::placing(technique, only, pattern, evidence))?;
+        // Without a guardian there is no solution, and nothing to conclude.
+        let direct = match guarded.guardians[..] {
+            [] => continue,
+            [only] => {
+                let evidence = guarded.cells.iter().map(Truth::Cell).collect();
+                sink.take(Step::placing(technique, only, guarded.clone(), evidence))?;
+                continue;
+            }
+            _ => in_conflict_with_all(cache, &guarded.guardians),
+        };
+        if direct.is_empty() {
+            rest.push(guarded);
             continue;
         }
-        let eliminated = in_conflict_with_all(cache, &guarded.guardians);
-        if !eliminated.is_empty() {
-            sink.take(Step::eliminating(technique, eliminated, pattern, evidence))?;
-        }
+        n_reached += 1;
+        let reaching = reach(cache, &mut consequences, n_reached);
+        sink.take(step(technique, guarded, direct, reaching))?;
     }
-    // Without a guardian there is no solution, and nothing to conclude.
-    let several = patterns
-        .iter()
-        .filter(|guarded| guarded.guardians.len() > 1);
-    let mut consequences = None;
-    for guarded in several.take(MAX_PATTERNS) {
+    for guarded in rest {
         sink.keep_going()?;
-        let consequences = consequences.get_or_insert_with(|| Consequences::new(cache));
-        let mut reached: Vec<(usize, Candidate)> = Vec::new();
-        for target in targets(cache, &guarded.guardians, consequences) {
-            consequences.suppose(target);
-            let n_links = guarded
-                .guardians
-                .iter()
-                .map(|arm| consequences.n_links_from(*arm));
-            reached.push((n_links.sum(), target));
-        }
-        reached.sort_unstable();
-        for (_, target) in reached {
-            consequences.suppose(target);
-            sink.take(step_by_arms(technique, guarded, target, consequences))?;
+        n_reached += 1;
+        let step = step(
+            technique,
+            guarded,
+            Vec::new(),
+            reach(cache, &mut consequences, n_reached),
+        );
+        if !step.eliminations.is_empty() {
+            sink.take(step)?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Returns what finds arms; `None` once so many patterns have had some.
+fn reach<'c, 's>(
+    cache: &'s PositionCache<'_>,
+    consequences: &'c mut Option<Consequences<'s>>,
+    n_reached: usize,
+) -> Option<&'c mut Consequences<'s>> {
+    (n_reached <= MAX_PATTERNS)
+        .then(|| consequences.get_or_insert_with(|| Consequences::new(cache)))
+}
+
+/// Makes the step of a pattern, with all that its guardians exclude; `direct` is what they do as they stand.
+fn step(
+    technique: TechniqueId,
+    guarded: &Guarded,
+    direct: Vec<Candidate>,
+    reaching: Option<&mut Consequences<'_>>,
+) -> Step {
+    let mut evidence: Vec<Truth> = guarded.cells.iter().map(Truth::Cell).collect();
+    let Some(consequences) = reaching else {
+        return Step::eliminating(technique, direct, guarded.clone(), evidence);
+    };
+    let targets = targets(&guarded.guardians, consequences);
+    if targets.iter().all(|target| direct.contains(target)) {
+        return Step::eliminating(technique, direct, guarded.clone(), evidence);
+    }
+    let arms = arms(&guarded.guardians, &targets, consequences);
+    let mut known: HashSet<Truth> = evidence.iter().cloned().collect();
+    let of_arms = arms.iter().flat_map(Chain::truths);
+    evidence.extend(of_arms.filter(|truth| known.insert(truth.clone())));
+    let pattern = Guarded {
+        arms,
+        ..guarded.clone()
+    };
+    Step::eliminating(technique, targets, pattern, evidence)
+}
+
+/// Lists the shortest chains from each guardian to each of some candidates, those with the shortest first.
+fn arms(
+    guardians: &[Candidate],
+    targets: &[Candidate],
+    consequences: &mut Consequences<'_>,
+) -> Vec<Chain> {
+    let to_target = |target: &Candidate| {
+        consequences.suppose(*target);
+        let chains = guardians.iter();
+        let chains = chains.map(|guardian| consequences.chain_from(*guardian));
+        chains.collect::<Vec<Chain>>()
+    };
+    let mut arms: Vec<Vec<Chain>> = targets.iter().map(to_target).collect();
+    arms.sort_by_key(|arms| arms.iter().map(|arm| arm.links.len()).sum::<usize>());
+    arms.concat()
 }
 
 /// Lists the candidates that cannot be true together with any of some others.
@@ -133,11 +195,8 @@ pub(super) fn in_conflict_with_all(
 }
 
 /// Lists the candidates that all guardians exclude, some of them only by a chain.
-fn targets(
-    cache: &PositionCache<'_>,
-    guardians: &[Candidate],
-    consequences: &mut Consequences<'_>,
-) -> Vec<Candidate> {
+fn targets(guardians: &[Candidate], consequences: &mut Consequences<'_>) -> Vec<Candidate> {
+    let cache = consequences.cache();
     let mut excluded = [cache.geometry().cells(); MAX_SIDE];
     for &guardian in guardians {
         consequences.suppose(guardian);
@@ -145,34 +204,10 @@ fn targets(
             *all &= by_this;
         }
     }
-    let direct = in_conflict_with_all(cache, guardians);
     let digits = cache.geometry().digits().iter();
     digits
         .flat_map(|digit| PositionCache::candidates_of(digit, &excluded[digit.index()]))
         // A guardian that excludes itself needs no other.
-        .filter(|target| !direct.contains(target) && !guardians.contains(target))
+        .filter(|target| !guardians.contains(target))
         .collect()
-}
-
-/// Makes the step that eliminates a candidate, which has been supposed.
-fn step_by_arms(
-    technique: TechniqueId,
-    guarded: &Guarded,
-    target: Candidate,
-    consequences: &Consequences<'_>,
-) -> Step {
-    let arms: Vec<Chain> = (guarded.guardians.iter())
-        .map(|guardian| consequences.chain_from(*guardian))
-        .collect();
-    let mut evidence: Vec<Truth> = guarded.cells.iter().map(Truth::Cell).collect();
-    for truth in arms.iter().flat_map(Chain::truths) {
-        if !evidence.contains(&truth) {
-            evidence.push(truth);
-        }
-    }
-    let pattern = Guarded {
-        arms,
-        ..guarded.clone()
-    };
-    Step::eliminating(technique, vec![target], pattern, evidence)
 }

@@ -281,6 +281,11 @@ impl<'s> Consequences<'s> {
         }
     }
 
+    /// Returns the position.
+    pub(super) const fn cache(&self) -> &'s PositionCache<'s> {
+        self.cache
+    }
+
     /// Supposes that a candidate is true; returns how much follows.
     pub(super) fn suppose(&mut self, candidate: Candidate) -> usize {
         let start = Literal::on(self.graph.number(candidate));

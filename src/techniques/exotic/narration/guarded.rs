@@ -91,7 +91,8 @@ impl Payload for Guarded {
                 marks: pattern.clone(),
             })
             .collect();
-        all.extend({ guarded.arms.iter() }.flat_map(|arm| chain::marks(arm, arm.links.len())));
+        let arms = guarded.first_arms().iter();
+        all.extend(arms.flat_map(|arm| chain::marks(arm, arm.links.len())));
         walk.extend(arm_pages(speaker, step, guarded));
         Narration {
             plain: say!(
@@ -118,9 +119,8 @@ impl Payload for Guarded {
     }
 }
 
-/// Goes from each guardian to what they all rule out, a page each; no pages where that is seen at once.
+/// Goes from each guardian to each candidate that they all rule out, a page a chain; no pages where all is seen at once.
 fn arm_pages(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Page> {
-    let ruled_out = chain::ruled_out(speaker, step);
     let page = |arm: &Chain| {
         let key = if arm.links.len() == 1 {
             key!("guarded-arm-sees")
@@ -133,9 +133,12 @@ fn arm_pages(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Page> 
             cell = speaker.cells(arm.nodes[0].cells),
             digit = arm.nodes[0].digit,
             chain = arm.notation(speaker),
-            claims = ruled_out
+            claims = speaker.exclusions(&target(arm))
         );
-        chain::arm_page(step, arm, text)
+        let mut marks = chain::marks(arm, arm.links.len());
+        let goes = |candidate: &Candidate| Mark::candidate(*candidate, MarkRole::Elimination);
+        marks.extend(target(arm).iter().map(goes));
+        Page { text, marks }
     };
     let mut pages: Vec<Page> = guarded.arms.iter().map(page).collect();
     if !pages.is_empty() {
@@ -151,6 +154,13 @@ fn arm_pages(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Page> 
         });
     }
     pages
+}
+
+/// Returns the candidate that an arm leads to.
+fn target(arm: &Chain) -> Vec<Candidate> {
+    let last = arm.nodes.last();
+    let cell = last.and_then(|node| Some(Candidate::new(node.cells.first()?, node.digit)));
+    cell.into_iter().collect()
 }
 
 /// Marks the cells, their digits and the guardians.
