@@ -3,8 +3,8 @@
 //! An [`Engine`] is a selection of techniques in an order. Nothing leaves it that
 //! [`proof::check`] has not accepted, so a finder that errs costs a hint, never a wrong one.
 //!
-//! In our own order chains of all kinds are looked for together, where the first kind stands, and the shortest is taken
-//! (`techniques/chain_pool.rs`).
+//! In our own order chains of all kinds are looked for together, and the shortest is taken: short ones before Medusas and
+//! larger finned fish, longer ones where the first kind stands (`techniques/chain_pool.rs`).
 
 mod argument;
 mod derivation;
@@ -88,8 +88,10 @@ pub struct Engine {
 /// How an engine chooses among chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Chains {
-    /// The shortest of all kinds, where the first kind stands.
+    /// The shortest of all kinds: short ones before what is harder to see, the others where the first kind stands.
     ShortestFirst,
+    /// The shortest of all kinds, where the first kind stands.
+    InOnePlace,
     /// Each kind in its turn, as any other technique.
     InTurn,
 }
@@ -130,6 +132,13 @@ impl Engine {
             chains: Chains::InTurn,
             has_first: false,
         }
+    }
+
+    /// Looks for chains of every length where the first kind of them stands, the shortest first.
+    #[must_use]
+    pub(crate) fn with_chains_in_one_place(mut self) -> Self {
+        self.chains = Chains::InOnePlace;
+        self
     }
 
     /// Keeps the techniques that satisfy a predicate.
@@ -329,11 +338,25 @@ impl Engine {
         Ok(path)
     }
 
-    /// Returns the kinds of chains that are chosen from together.
-    fn chain_pool(&self) -> Option<ChainPool> {
-        let ids = self.techniques.iter().map(|technique| technique.id());
-        let by_itself = usize::from(self.has_first);
-        (self.chains == Chains::ShortestFirst).then(|| ChainPool::of(ids.skip(by_itself)))
+    /// Asks a technique in its turn, or all chains in the place of one kind, short ones before if it is their turn.
+    fn ask(
+        &self,
+        technique: &dyn Technique,
+        since: Checkpoint,
+        pool: &mut ChainPool<'_, '_>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let (cache, id) = (pool.cache(), technique.id());
+        // Chains look at the whole position.
+        cache.search_since(None);
+        if self.chains == Chains::ShortestFirst && ChainPool::short_ones_come_before(id) {
+            pool.find_short(sink)?;
+        }
+        if self.chains != Chains::InTurn && ChainPool::knows(id) {
+            return pool.find_all(sink);
+        }
+        cache.search_since(since);
+        technique.find(cache, sink)
     }
 
     fn first(
@@ -357,11 +380,10 @@ impl Engine {
         cancel: &Cancel,
         first: &mut impl Single,
     ) -> Result<(), Cancelled> {
-        let mut pool = self.chain_pool();
+        let by_itself = usize::from(self.has_first);
+        let ids = self.techniques.iter().map(|technique| technique.id());
+        let mut pool = ChainPool::of(ids.skip(by_itself), cache);
         for (index, technique) in self.techniques.iter().enumerate() {
-            let is_pooled = !(self.has_first && index == 0)
-                && self.chains == Chains::ShortestFirst
-                && ChainPool::KINDS.contains(&technique.id());
             let mut proved = Proved {
                 position: cache.position(),
                 sink: &mut *first,
@@ -370,16 +392,12 @@ impl Engine {
                 sink: &mut proved,
                 cancel,
             };
-            let _ = if is_pooled {
-                // The first kind asks for all of them, which look at the whole position.
-                cache.search_since(None);
-                match pool.take() {
-                    Some(pool) => pool.find(cache, sink),
-                    None => ControlFlow::Continue(()),
-                }
-            } else {
-                cache.search_since(checkpoints.get(index).copied().flatten());
+            let since = checkpoints.get(index).copied().flatten();
+            let _ = if index < by_itself {
+                cache.search_since(since);
                 technique.find(cache, sink)
+            } else {
+                self.ask(*technique, since, &mut pool, sink)
             };
             if first.is_found() {
                 return Ok(());

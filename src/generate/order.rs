@@ -142,7 +142,7 @@ static PINNED: &[TechniqueId] = &[
 ];
 
 /// Kinds of chains that version 0.1 never came to, as others of its kinds had the same: they are needed where they are the
-/// shortest chain.
+/// shortest chain, and what its registry held before them gets stuck.
 const SHORTEST_CHAINS: [TechniqueId; 2] = [TechniqueId::XCycle, TechniqueId::Aic];
 
 /// Returns the place of a technique in the order; what came later stands behind, as the registry has it.
@@ -166,7 +166,12 @@ fn pinned(id: TechniqueId) -> Option<usize> {
 pub fn engine_for(technique: TechniqueId) -> Engine {
     match pinned(technique) {
         Some(place) => Engine::trying(PINNED[..=place].iter().map(|id| id.technique())),
-        None => Engine::new().with_techniques(|known| known.id() <= technique),
+        None => {
+            let was_known = |id| !SHORTEST_CHAINS.contains(&technique) || PINNED.contains(&id);
+            Engine::new()
+                .with_techniques(|known| known.id() <= technique && was_known(known.id()))
+                .with_chains_in_one_place()
+        }
     }
 }
 

@@ -11,9 +11,13 @@
 //! | all the way round | X-Cycle | continuous nice loop | continuous nice loop |
 //! | two links of a kind at a candidate | | | discontinuous nice loop |
 //!
+//! The shortest are seen sooner than colours in many digits and larger fish with fins, the others later. So the engine
+//! asks twice: for chains of [`MAX_SHORT`] strong links before those, and for all others after them.
+//!
 //! Every kind still finds by itself all that it can ([`Technique::find`]).
 
 use std::cmp::Reverse;
+use std::mem;
 use std::ops::ControlFlow;
 
 use crate::board::Candidate;
@@ -22,10 +26,47 @@ use super::chains::{XChain, XCycle, XyChain};
 use super::loops::{GroupedXChain, GrowingLoops};
 use super::{Chain, Pattern, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via};
 
-/// The kinds of chains among which the shortest is looked for.
-pub(crate) struct ChainPool {
+/// A search for the shortest chain among some kinds, which goes on from short ones to long ones.
+pub(crate) struct ChainPool<'a, 's> {
     kinds: Vec<TechniqueId>,
+    cache: &'a PositionCache<'s>,
+    /// What the first search has begun.
+    begun: Option<Begun<'a, 's>>,
 }
+
+/// How far a search has come.
+struct Begun<'a, 's> {
+    growing: GrowingLoops<'a, 's>,
+    /// The number of links so far; `None` if there are no longer chains.
+    n_links: Option<usize>,
+    /// Chains that were found and not handed over yet.
+    waiting: Vec<(Rank, Step)>,
+    /// Whether the kinds with a search of their own have longer chains than those that were found.
+    is_cut_off: bool,
+}
+
+/// Strong links of the longest chains that are short.
+///
+/// Of 100 positions in which a Medusa, a finned Swordfish or Jellyfish would be told, most have a chain of three, few of four
+/// and no shorter one.
+const MAX_SHORT: usize = 3;
+
+/// The kinds that there are, in the order of the registry.
+const KINDS: [TechniqueId; 10] = [
+    TechniqueId::XChain,
+    TechniqueId::XyChain,
+    TechniqueId::XCycle,
+    TechniqueId::ContinuousNiceLoop,
+    TechniqueId::DiscontinuousNiceLoop,
+    TechniqueId::Aic,
+    TechniqueId::GroupedXChain,
+    TechniqueId::GroupedContinuousNiceLoop,
+    TechniqueId::GroupedDiscontinuousNiceLoop,
+    TechniqueId::GroupedAic,
+];
+
+/// The first technique of the registry that is seen later than short chains.
+const FIRST_AFTER_SHORT: TechniqueId = TechniqueId::Medusa3d;
 
 /// The kinds with a search of their own, in which chains may begin and end where others cannot.
 const WITH_OWN_SEARCH: [&dyn Technique; 4] = [&XChain, &XCycle, &XyChain, &GroupedXChain];
@@ -61,45 +102,71 @@ fn is_grouped(chain: &Chain) -> bool {
     chain.nodes.iter().any(|node| node.cells.len() > 1)
 }
 
-impl ChainPool {
-    /// The kinds that there are, in the order of the registry.
-    pub(crate) const KINDS: [TechniqueId; 10] = [
-        TechniqueId::XChain,
-        TechniqueId::XyChain,
-        TechniqueId::XCycle,
-        TechniqueId::ContinuousNiceLoop,
-        TechniqueId::DiscontinuousNiceLoop,
-        TechniqueId::Aic,
-        TechniqueId::GroupedXChain,
-        TechniqueId::GroupedContinuousNiceLoop,
-        TechniqueId::GroupedDiscontinuousNiceLoop,
-        TechniqueId::GroupedAic,
-    ];
-
+impl<'a, 's> ChainPool<'a, 's> {
     /// Makes the pool of those kinds that are among some techniques.
-    pub(crate) fn of(techniques: impl Iterator<Item = TechniqueId>) -> Self {
+    pub(crate) fn of(
+        techniques: impl Iterator<Item = TechniqueId>,
+        cache: &'a PositionCache<'s>,
+    ) -> Self {
         Self {
-            kinds: techniques.filter(|id| Self::KINDS.contains(id)).collect(),
+            kinds: techniques.filter(|id| KINDS.contains(id)).collect(),
+            cache,
+            begun: None,
         }
     }
 
-    /// Hands chains to the sink, the shortest first, until it says stop.
+    /// Returns the position in which it searches.
+    pub(crate) const fn cache(&self) -> &'a PositionCache<'s> {
+        self.cache
+    }
+
+    /// Tells whether a technique is one of the kinds that pools know.
+    pub(crate) fn knows(technique: TechniqueId) -> bool {
+        KINDS.contains(&technique)
+    }
+
+    /// Tells whether short chains are seen sooner than a technique.
+    pub(crate) fn short_ones_come_before(technique: TechniqueId) -> bool {
+        technique >= FIRST_AFTER_SHORT
+    }
+
+    /// Hands short chains to the sink, the shortest first, until it says stop.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] when the sink has stopped the search.
-    pub(crate) fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let mut waiting = Vec::new();
-        let mut is_cut_off = false;
-        for technique in self.with_own_search() {
-            let mut shortest = Shortest::new(sink);
-            let _ = technique.find(cache, &mut shortest);
-            is_cut_off |= shortest.is_cut_off;
-            waiting.append(&mut shortest.found);
-            sink.keep_going()?;
+    pub(crate) fn find_short(&mut self, sink: &mut dyn Sink) -> ControlFlow<()> {
+        self.find_up_to(MAX_SHORT, sink)
+    }
+
+    /// Hands those chains to the sink that have not been handed over, the shortest first, until it says stop.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when the sink has stopped the search.
+    pub(crate) fn find_all(&mut self, sink: &mut dyn Sink) -> ControlFlow<()> {
+        self.find_up_to(usize::MAX, sink)?;
+        let is_cut_off = (self.begun.as_mut()).is_some_and(|begun| mem::take(&mut begun.is_cut_off));
+        if is_cut_off {
+            for technique in self.with_own_search() {
+                technique.find(self.cache, sink)?;
+            }
         }
-        let mut growing = GrowingLoops::new(cache);
-        for n_links in 1.. {
-            let goes_on = growing.next(sink, &mut |chain, eliminations| {
+        ControlFlow::Continue(())
+    }
+
+    /// Hands chains with at most so many strong links to the sink.
+    fn find_up_to(&mut self, most: usize, sink: &mut dyn Sink) -> ControlFlow<()> {
+        if self.kinds.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let mut begun = match self.begun.take() {
+            Some(begun) => begun,
+            None => self.begin(sink)?,
+        };
+        while let Some(n_links) = begun.n_links
+            && known_strong(n_links) < most
+        {
+            let waiting = &mut begun.waiting;
+            let goes_on = begun.growing.next(sink, &mut |chain, eliminations| {
                 let id = kind(&chain);
                 if self.kinds.contains(&id) {
                     let evidence = chain.truths();
@@ -108,29 +175,45 @@ impl ChainPool {
                     waiting.push((rank, step));
                 }
             })?;
-            // A chain of n strong links has come by now if it has at most one link more at each end.
-            let n_strong = if goes_on {
-                (n_links - 1) / 2
-            } else {
-                usize::MAX
-            };
-            hand_over(&mut waiting, n_strong, sink)?;
-            if !goes_on {
-                break;
-            }
+            begun.n_links = goes_on.then_some(n_links + 1);
+            hand_over(waiting, known_strong(n_links + 1), sink)?;
         }
-        if is_cut_off {
-            for technique in self.with_own_search() {
-                technique.find(cache, sink)?;
-            }
+        if begun.n_links.is_none() {
+            hand_over(&mut begun.waiting, most, sink)?;
         }
+        self.begun = Some(begun);
         ControlFlow::Continue(())
+    }
+
+    /// Finds the shortest chains of the kinds with a search of their own, and prepares that for the others.
+    fn begin(&self, sink: &mut dyn Sink) -> ControlFlow<(), Begun<'a, 's>> {
+        let mut waiting = Vec::new();
+        let mut is_cut_off = false;
+        for technique in self.with_own_search() {
+            let mut shortest = Shortest::new(sink);
+            let _ = technique.find(self.cache, &mut shortest);
+            is_cut_off |= shortest.is_cut_off;
+            waiting.append(&mut shortest.found);
+            sink.keep_going()?;
+        }
+        ControlFlow::Continue(Begun {
+            growing: GrowingLoops::new(self.cache),
+            n_links: Some(0),
+            waiting,
+            is_cut_off,
+        })
     }
 
     fn with_own_search(&self) -> impl Iterator<Item = &'static dyn Technique> {
         let all = WITH_OWN_SEARCH.into_iter();
         all.filter(|technique| self.kinds.contains(&technique.id()))
     }
+}
+
+/// Returns up to how many strong links all chains are known once those of so many links are: one that begins and ends
+/// with a candidate to be eliminated has one link more at each end.
+fn known_strong(n_links: usize) -> usize {
+    n_links.saturating_sub(1) / 2
 }
 
 /// Hands the chains with at most so many strong links to the sink, in their order.

@@ -203,11 +203,11 @@ techniques! {
         "https://www.sudokuwiki.org/Gurths_Theorem", assumes UniqueSolution;
     RemotePair = "remote-pair", "Remote Pair", Chains, RemotePair,
         "https://hodoku.sourceforge.net/en/tech_chains.php#rp";
-    Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa";
     FinnedXWing = "finned-x-wing", "Finned X-Wing", Fish, FinnedFish::finned(2),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     SashimiXWing = "sashimi-x-wing", "Sashimi X-Wing", Fish, FinnedFish::sashimi(2),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa";
     FinnedSwordfish = "finned-swordfish", "Finned Swordfish", Fish, FinnedFish::finned(3),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     SashimiSwordfish = "sashimi-swordfish", "Sashimi Swordfish", Fish, FinnedFish::sashimi(3),

@@ -1,4 +1,5 @@
-//! Of the chains on the board a hint tells the shortest, by the name of what it is, and with all that it eliminates.
+//! Of the chains on the board a hint tells the shortest, by the name of what it is, and with all that it eliminates; and
+//! before colours in many digits and larger finned fish it tells a short one.
 //!
 //! `SHUDU_CHAIN_CHOICE` takes so many puzzles of a data set besides, and counts:
 //! `SHUDU_CHAIN_CHOICE=120 cargo test --release --test techniques chain_choice -- --nocapture`.
@@ -7,6 +8,7 @@ use std::collections::BTreeMap;
 
 use shudu::board::Candidates;
 use shudu::engine::{Engine, Order};
+use shudu::explain::example;
 use shudu::generate::Random;
 use shudu::techniques::{
     All, Chain, Pattern, PositionCache, Step, Strength, TechniqueId, registry,
@@ -33,6 +35,16 @@ const PUZZLES: &[&str] = &[
     "..4.2..3.....4....9...38.176358....28....2..3......5......81...12.....7....9....8",
     "000000039000001005003050800008090006070002000100400000009080050020000600400700000",
     "7....18...3...756.4......3...6.74.....4..6.2.....8......3............34.91.4..7..",
+];
+
+/// Patterns that are seen later than a chain of three strong links.
+const AFTER_SHORT_CHAINS: [TechniqueId; 6] = [
+    TechniqueId::Medusa3d,
+    TechniqueId::FinnedSwordfish,
+    TechniqueId::SashimiSwordfish,
+    TechniqueId::FinnedJellyfish,
+    TechniqueId::SashimiJellyfish,
+    TechniqueId::SiameseFish,
 ];
 
 fn chain_of(step: &Step) -> Option<&Chain> {
@@ -78,6 +90,24 @@ fn walk(line: &str, counts: &mut BTreeMap<TechniqueId, [usize; 2]>, engine: &Eng
     }
 }
 
+/// Counts the steps of a path by patterns before which short chains come, and looks for those.
+fn count_after_short(mut position: Candidates, engine: &Engine) -> usize {
+    let mut n_after = 0;
+    for step in engine.path(&position).steps {
+        if AFTER_SHORT_CHAINS.contains(&step.technique) {
+            n_after += 1;
+            let shortest = shortest(&position);
+            assert!(
+                shortest.is_none_or(|n| n > 3),
+                "{}: {shortest:?}",
+                step.technique
+            );
+        }
+        step.apply(&mut position);
+    }
+    n_after
+}
+
 /// What sees both ends of a digit goes, in this step.
 fn removes_all(position: &Candidates, step: &Step, chain: &Chain) {
     let [Some(first), Some(last)] = [chain.nodes.first(), chain.nodes.last()] else {
@@ -106,6 +136,19 @@ fn no_chain_on_the_board_is_shorter_and_none_removes_less_than_it_could() {
     for (id, [_, n_longer]) in counts {
         assert_eq!(n_longer, 0, "{id}");
     }
+}
+
+#[test]
+fn short_chains_come_before_medusas_and_larger_finned_fish() {
+    // Where one of the patterns was told, paths go on that may have others.
+    let examples = AFTER_SHORT_CHAINS.map(|id| example(id).expect("each has one").position());
+    let starts = examples
+        .into_iter()
+        .chain(PUZZLES.iter().map(|line| position(line)));
+    let n_after: usize = starts
+        .map(|start| count_after_short(start, &Engine::new()))
+        .sum();
+    assert!(n_after > 0, "none is told");
 }
 
 #[test]
@@ -171,10 +214,12 @@ fn so_it_is_on_puzzles_of_the_data_sets() {
         let mut lines: Vec<&str> = text.lines().collect();
         Random::new(2).shuffle(&mut lines);
         let mut counts = BTreeMap::new();
+        let mut n_after = 0;
         for line in lines.iter().take(n) {
             walk(line, &mut counts, &Engine::new());
+            n_after += count_after_short(position(line), &Engine::new());
         }
-        println!("{set}: {n} puzzles");
+        println!("{set}: {n} puzzles, {n_after} steps where no chain is short");
         for (id, [n, n_longer]) in &counts {
             println!("  {id:<32} {n:>5}, {n_longer} of them with a shorter chain at hand");
             assert_eq!(*n_longer, 0, "{set}: {id}");
