@@ -352,7 +352,10 @@ impl Engine {
         if self.chains == Chains::ShortestFirst && ChainPool::short_ones_come_before(id) {
             pool.find_short(sink)?;
         }
-        if self.chains != Chains::InTurn && ChainPool::knows(id) {
+        if self.chains == Chains::ShortestFirst && ChainPool::is_short(id) {
+            return ControlFlow::Continue(());
+        }
+        if self.chains != Chains::InTurn && ChainPool::is_of_any_length(id) {
             return pool.find_all(sink);
         }
         cache.search_since(since);

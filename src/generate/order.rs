@@ -166,12 +166,10 @@ fn pinned(id: TechniqueId) -> Option<usize> {
 pub fn engine_for(technique: TechniqueId) -> Engine {
     match pinned(technique) {
         Some(place) => Engine::trying(PINNED[..=place].iter().map(|id| id.technique())),
-        None => {
-            let was_known = |id| !SHORTEST_CHAINS.contains(&technique) || PINNED.contains(&id);
-            Engine::new()
-                .with_techniques(|known| known.id() <= technique && was_known(known.id()))
-                .with_chains_in_one_place()
-        }
+        None if SHORTEST_CHAINS.contains(&technique) => Engine::new()
+            .with_techniques(|known| known.id() <= technique && PINNED.contains(&known.id()))
+            .with_chains_in_one_place(),
+        None => Engine::new().with_techniques(|known| known.id() <= technique),
     }
 }
 

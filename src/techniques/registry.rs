@@ -24,7 +24,7 @@ use super::fish::{
 };
 use super::forcing::{ForcingChain, NestedChain};
 use super::intersections::{LockedCandidates, LockedSubset};
-use super::loops::{AlsAic, GroupedXChain, NiceLoop};
+use super::loops::{AlsAic, GroupedXChain, NiceLoop, ShortChain};
 use super::single_digit::{BrokenWingFinder, DualForm, EmptyRectangle, SingleDigit};
 use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
@@ -42,6 +42,12 @@ const EXPLAINER: &str = "https://github.com/SudokuMonster/SukakuExplainer";
 /// The table of Sudoku Explainer's ratings, which tells its techniques apart too.
 const EXPLAINER_RATINGS: &str = "https://github.com/SudokuMonster/SukakuExplainer/wiki/\
      Difficulty-ratings-in-Sudoku-Explainer-v1.2.1";
+
+/// Where short chains are known as wings.
+const SHORT_WINGS: &str = "https://forum.enjoysudoku.com/local-wing-t34685.html";
+
+/// Where wings are closed to rings.
+const RINGS: &str = "https://forum.enjoysudoku.com/xyz-ring-t42209.html";
 
 /// Makes the identity of techniques from rows of
 /// `Variant = "id", "English name", Family, finder, "source"`, and where they apply:
@@ -207,6 +213,17 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     SashimiXWing = "sashimi-x-wing", "Sashimi X-Wing", Fish, FinnedFish::sashimi(2),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
+    GroupedTwoStringKite = "grouped-two-string-kite", "Grouped 2-String Kite", SingleDigit,
+        ShortChain::GroupedTwoStringKite, EXPLAINER;
+    MWing = "m-wing", "M-Wing", Wings, ShortChain::MWing,
+        "https://dailysudoku.net/sudoku/forums/viewtopic.php?p=32027";
+    SWing = "s-wing", "S-Wing", Wings, ShortChain::SWing, SHORT_WINGS;
+    LWing = "l-wing", "L-Wing", Wings, ShortChain::LWing, SHORT_WINGS;
+    HWing = "h-wing", "H-Wing", Wings, ShortChain::HWing, SHORT_WINGS;
+    GroupedMWing = "grouped-m-wing", "Grouped M-Wing", Wings, ShortChain::GroupedMWing, SHORT_WINGS;
+    GroupedSWing = "grouped-s-wing", "Grouped S-Wing", Wings, ShortChain::GroupedSWing, SHORT_WINGS;
+    GroupedLWing = "grouped-l-wing", "Grouped L-Wing", Wings, ShortChain::GroupedLWing, SHORT_WINGS;
+    GroupedHWing = "grouped-h-wing", "Grouped H-Wing", Wings, ShortChain::GroupedHWing, SHORT_WINGS;
     Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa";
     FinnedSwordfish = "finned-swordfish", "Finned Swordfish", Fish, FinnedFish::finned(3),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
@@ -224,6 +241,8 @@ techniques! {
     XyChain = "xy-chain", "XY-Chain", Chains, XyChain,
         "https://hodoku.sourceforge.net/en/tech_chains.php#xyc";
     XCycle = "x-cycle", "X-Cycle", Chains, XCycle, "https://www.sudokuwiki.org/X_Cycles", se 65;
+    XyRing = "xy-ring", "XY-Ring", Wings, ShortChain::XyRing, RINGS;
+    WRing = "w-ring", "W-Ring", Wings, ShortChain::WRing, RINGS;
     ContinuousNiceLoop = "continuous-nice-loop", "Continuous Nice Loop", Chains,
         NiceLoop::Continuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 65;
     DiscontinuousNiceLoop = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,

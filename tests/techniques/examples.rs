@@ -337,20 +337,36 @@ fn the_catalogue_of_the_field_has_these_techniques() {
         .collect();
     // Forms of a technique that are techniques of their own.
     let listed = |id: &TechniqueId| match id {
-        TechniqueId::AlsXyWingOverlapping => TechniqueId::AlsXyWing,
-        TechniqueId::AlsXyChainLong | TechniqueId::AlsXyChainOverlapping => TechniqueId::AlsXyChain,
-        TechniqueId::DeathBlossomOverlapping => TechniqueId::DeathBlossom,
-        TechniqueId::EmptyRectangleTwoPlaces => TechniqueId::EmptyRectangle,
-        id => *id,
+        TechniqueId::GroupedTwoStringKite => "grouped-skyscraper-kite-turbot",
+        TechniqueId::MWing
+        | TechniqueId::SWing
+        | TechniqueId::LWing
+        | TechniqueId::HWing
+        | TechniqueId::GroupedMWing
+        | TechniqueId::GroupedSWing
+        | TechniqueId::GroupedLWing
+        | TechniqueId::GroupedHWing => "short-aic-wings",
+        TechniqueId::XyRing | TechniqueId::WRing => "xyz-ring-xyz-loop-family",
+        id => form_of(*id).as_str(),
     };
-    let known = TechniqueId::ALL.iter().map(listed);
-    let known: BTreeSet<&str> = known.map(TechniqueId::as_str).collect();
+    let known: BTreeSet<&str> = TechniqueId::ALL.iter().map(listed).collect();
     for id in &known {
         assert!(rows.contains_key(id), "{id} is not in the catalogue");
     }
     for (id, stage) in rows {
         let is_wanted = matches!(stage, "core" | "engine");
         assert!(!is_wanted || known.contains(id), "{id} is not registered");
+    }
+}
+
+/// Returns the technique of which one is a form that the field does not count by itself.
+const fn form_of(id: TechniqueId) -> TechniqueId {
+    match id {
+        TechniqueId::AlsXyWingOverlapping => TechniqueId::AlsXyWing,
+        TechniqueId::AlsXyChainLong | TechniqueId::AlsXyChainOverlapping => TechniqueId::AlsXyChain,
+        TechniqueId::DeathBlossomOverlapping => TechniqueId::DeathBlossom,
+        TechniqueId::EmptyRectangleTwoPlaces => TechniqueId::EmptyRectangle,
+        id => id,
     }
 }
 

@@ -17,7 +17,8 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
         step.technique,
         TechniqueId::EmptyRectangle | TechniqueId::EmptyRectangleTwoPlaces
     );
-    if !is_rectangle && chain.nodes.iter().any(|node| node.cells.len() > 1) {
+    let is_grouped_kite = step.technique == TechniqueId::GroupedTwoStringKite;
+    if !is_rectangle && !is_grouped_kite && chain.nodes.iter().any(|node| node.cells.len() > 1) {
         return None;
     }
     let houses: Option<Vec<House>> = chain.links.iter().map(ChainLink::house).collect();
@@ -36,6 +37,12 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
             key!("empty-rectangle-why"),
             key!("plain-empty-rectangle"),
         ]
+    } else if is_grouped_kite {
+        [
+            key!("single-digit-place"),
+            key!("grouped-kite-why"),
+            key!("plain-grouped-kite"),
+        ]
     } else {
         [
             key!("single-digit-place"),
@@ -50,6 +57,7 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
             plain,
             a = speaker.cells(a.cells),
             b = speaker.cells(b.cells),
+            joint = speaker.house(joint),
             digit = start.digit,
             start = speaker.cells(start.cells),
             end = speaker.any_cell(end.cells)

@@ -28,6 +28,7 @@ mod one_digit;
 mod reach;
 mod search;
 mod sets;
+mod shapes;
 mod starts;
 mod tree;
 mod wave;
@@ -45,6 +46,7 @@ use node::Literal;
 use reach::Reach;
 use search::{LoopSearch, ProvingChain, Rounds, Wanted};
 use sets::Sets;
+pub(super) use shapes::{ShortChain, without_joint as short_chain_of};
 use starts::Shape;
 use tree::ShortestPathTree;
 

@@ -22,6 +22,9 @@ plain-kraken =
 
 plain-turbot =
     { $a } and { $b } cannot both be { $digit }, so { $start } or { $end } is. What sees both of these cannot be.
+plain-grouped-kite =
+    There is one { $digit } in { $joint }, so one of the two lines through it has its { $digit } at the far end:
+    { $start } or { $end } is { $digit }. What sees both of these cannot be.
 plain-empty-rectangle =
     If { $start } is not { $digit }, then { $a } is, and so { $digit } is in { $end }. What sees all of these cannot be
     { $digit }.

@@ -5,6 +5,10 @@ single-digit-why =
     In { $first_house }, { $digit } can only go into { $first_places }; in { $second_house } only into
     { $second_places }. { $a } and { $b } see each other in { $joint } and cannot both be { $digit }, so one of
     { $start } and { $end } is. No cell that sees both of these can be { $digit }. In short: { $chain }.
+grouped-kite-why =
+    In { $first_house }, { $digit } can only go into { $first_places }; in { $second_house } only into
+    { $second_places }. Both lines cross { $joint }, which takes { $digit } once. So one of them has it at its far
+    end, { $start } or { $end }, and no cell that sees both can be { $digit }. In short: { $chain }.
 empty-rectangle-place = { $technique } on { $digit } in { $second_house }. Which pair of places crosses it?
 empty-rectangle-why =
     In { $second_house }, { $digit } can only go into { $joint } ({ $b }) or { $line } ({ $end }). In the first case
@@ -51,6 +55,10 @@ technique-help-two-string-kite =
     A row and a column with two places each for a digit, tied together in a box: of the two places in the box at most
     one is true, so at the far end of one string or the other the digit stands. The cell where lines from both far
     ends cross cannot hold it.
+technique-help-grouped-two-string-kite =
+    A 2-String Kite in which the two or three places where a line crosses the box are taken together as one. The row
+    and the column each have their digit there or at one far end, and in the box at most one of the two holds it. The
+    cell where lines from both far ends cross cannot hold it.
 technique-help-turbot-fish =
     Two pairs of places of one digit, each pair the only two of its house, with one place of each in a common house.
     These two are not both true, so one of the two far ends is, and what sees both ends cannot hold the digit.

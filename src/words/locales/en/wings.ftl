@@ -45,6 +45,42 @@ technique-help-grouped-w-wing =
     is seen by one of them. They cannot both be x, as the house would have no place for it. So one is z, and z goes
     from every cell that sees both. If the two lie in one band or stack and the third box joins them, it is called a
     Chute Remote Pair.
+technique-help-m-wing =
+    A short chain: a cell with two candidates x and y, a house with just two places for y, one of which the cell sees,
+    while the other is a place for x too, and a house in which that has just one other place. If the first cell is not
+    x, it is y, and so on, link by link, to the last place. So x goes from every cell that sees both ends.
+technique-help-s-wing =
+    A split wing: a cell with two candidates x and y that sees one of the only two places for x in a house, and one of
+    the only two places for y in another. If the other place is not x, the cell is, and then the other end is y. So
+    one of the two ends is true, and if they see each other, neither can hold the other's digit.
+technique-help-l-wing =
+    A local wing: three houses with just two places each, for x, y and z. From the first to the second one goes within
+    a cell that has both x and y, to the third within one that has both y and z. If the first end is not x, the last
+    is z, link by link. So if the ends see each other, neither can hold the other's digit.
+technique-help-h-wing =
+    A hybrid wing: a cell with two candidates x and y, and two more links, in houses or in another such cell, that lead
+    from y to a place of z. If the first cell is not x, the last is z, link by link. So if the ends see each other,
+    neither can hold the other's digit.
+technique-help-grouped-m-wing =
+    An M-Wing in which the two or three places of a digit where a line crosses a box are taken together as one place.
+    What sees all of them sees such a group.
+technique-help-grouped-s-wing =
+    An S-Wing in which the two or three places of a digit where a line crosses a box are taken together as one place.
+    What sees all of them sees such a group.
+technique-help-grouped-l-wing =
+    An L-Wing in which the two or three places of a digit where a line crosses a box are taken together as one place.
+    What sees all of them sees such a group.
+technique-help-grouped-h-wing =
+    An H-Wing in which the two or three places of a digit where a line crosses a box are taken together as one place.
+    What sees all of them sees such a group.
+technique-help-xy-ring =
+    An XY-Wing whose pincers are joined once more: the digit z that both have stands in just two places of some house,
+    and each pincer sees one of them. So the cells and the house make a ring in which everything holds one way round
+    or the other, and what sees both ends of any of its links goes.
+technique-help-w-ring =
+    A W-Wing whose two cells are joined twice: x has just two places in one house, y in another, and of each pair each
+    cell sees one. So the cells and the houses make a ring in which everything holds one way round or the other, and
+    what sees both ends of any of its links goes.
 technique-help-wxyz-wing =
     Four cells of a box and a line that crosses it have only four digits w, x, y and z between them. If all places of
     w among them see each other, and so for x and y, each of the three goes into only one of the cells. So one of the

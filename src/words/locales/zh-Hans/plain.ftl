@@ -17,6 +17,8 @@ plain-kraken =
     假如 { $gone } 成立，一步步推下去，{ $base }的 { $digit } 就会放不下。
 plain-turbot =
     { $a } 与 { $b } 不能都是 { $digit }，所以 { $start } 或 { $end } 是。同时看到这两处的格不能是。
+plain-grouped-kite =
+    { $joint }里只能有一个 { $digit }，所以穿过它的两条线中，有一条的 { $digit } 在远端：{ $start } 或 { $end } 是 { $digit }。同时看到这两处的格不能是。
 plain-empty-rectangle =
     若 { $start } 不是 { $digit }，{ $a } 就是，于是 { $digit } 在 { $end }。同时看到这些格的格不能是 { $digit }。
 plain-dual =

@@ -2,6 +2,7 @@
 
 single-digit-place = { $technique }，数字 { $digit }，在{ $houses }。那里的位置中，哪些互相看到？
 single-digit-why = 在{ $first_house }，{ $digit } 只能填 { $first_places }；在{ $second_house }，只能填 { $second_places }。{ $a } 与 { $b } 同在{ $joint }，不能都是 { $digit }，所以 { $start } 与 { $end } 中至少有一处是。同时看到这两处的格不能是 { $digit }。简写：{ $chain }。
+grouped-kite-why = 在{ $first_house }，{ $digit } 只能填 { $first_places }；在{ $second_house }，只能填 { $second_places }。两条线都穿过{ $joint }，而那里只能有一个 { $digit }。所以其中一条线的 { $digit } 在远端，{ $start } 或 { $end }，同时看到两者的格不能是 { $digit }。简写为：{ $chain }。
 empty-rectangle-place = { $technique }，数字 { $digit }，在{ $second_house }。哪个共轭对与它相交？
 empty-rectangle-why = 在{ $second_house }，{ $digit } 只能填 { $joint }（{ $b }）或{ $line }（{ $end }）。若是前者，{ $a } 就不是 { $digit }，于是{ $first_house }的另一个位置 { $start } 是。无论如何，同时看到 { $start } 与全部 { $end } 的格不是 { $digit }。简写：{ $chain }。
 dual-place = { $technique }，数字 { $digit }。哪两个结构共用{ $house }的位置 { $tie }？
@@ -16,4 +17,5 @@ technique-help-dual-empty-rectangle = 一个空矩形用两次：两个共轭对
 technique-help-broken-wing = 某数的奇数个位置围成环，每个与下一个同在一个区域。一个区域里若没有别的位置，两处中就恰有一处为真；而整个环上不可能如此，因为真与假要交替。所以别的位置，即守护者，至少有一处为真。只有一个守护者时就填上它；同时看到全部守护者的格删去该数。
 technique-help-skyscraper = 两行各有某数的两个位置，像两座楼：若四个位置中有两个同列，即楼底，它们不能都为真，所以两个楼顶中有一处为真。同时看到两个楼顶的格不能填该数。行与列互换也一样。
 technique-help-two-string-kite = 一行和一列各有某数的两个位置，在一个宫里系在一起：宫里的两处至多有一处为真，所以该数在这条线或那条线的远端。同时看到两个远端的格不能填它。
+technique-help-grouped-two-string-kite = 行列与宫相交处的两三个位置合起来作为一处的双线风筝。一行和一列各自的该数，不在宫里就在远端；宫里的两处至多有一处为真，所以该数在这条线或那条线的远端。同时看到两个远端的格不能填它。
 technique-help-turbot-fish = 同一个数的两个共轭对，各有一端同在一个区域。这两端不能都为真，所以两个远端中有一处为真，同时看到两个远端的格不能填该数。摩天楼和双线风筝是它的规整形式。

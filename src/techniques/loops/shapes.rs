@@ -1,0 +1,375 @@
+//! Short chains with names of their own: by which strong links they have, in a cell (X=Y) or in a house (X)=(X).
+//!
+//! | name | as it is written |
+//! |---|---|
+//! | Grouped 2-String Kite | `(X)=(X)-(X)=(X)` along a row and a column that a box joins, with a group |
+//! | M-Wing | `(X=Y)-(Y)=(Y-X)=(X)` |
+//! | S-Wing, a *split* wing | `(X)=(X)-(X=Y)-(Y)=(Y)` |
+//! | L-Wing, a *local* wing | `(X)=(X-Y)=(Y-Z)=(Z)` |
+//! | H-Wing, a *hybrid* wing | `(X=Y)-(Y)=(Y-Z)=(Z)`, `(X=Y)-(Y=Z)-(Z)=(Z)` |
+//! | W-Ring | `(X=Y)-(Y)=(Y)-(Y=X)-(X)=(X) - loop` |
+//! | XY-Ring | `(Z=X)-(X=Y)-(Y=Z)-(Z)=(Z) - loop` |
+//!
+//! Every wing is an AIC of three strong links: one of its ends is true. A W-Wing or an XY-Wing becomes a ring if its digit
+//! has just two places in a house, each of which sees one of the pincers: then every weak link eliminates.
+//!
+//! A Skyscraper with a group is known as a Finned or a Sashimi X-Wing, and a Turbot Fish with a group as an Empty
+//! Rectangle; they are told as these. (With more groups, two lines of a band leave its third box one line.)
+//!
+//! The wings are those of the forum, see <http://forum.enjoysudoku.com/local-wing-t34685.html>.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, CellSet, Geometry, HouseKind};
+use crate::techniques::links::Ends;
+use crate::techniques::{
+    Chain, ChainLink, ChainNode, PositionCache, Sink, Step, Strength, Technique, TechniqueId, Via,
+};
+
+use super::graph::Graph;
+use super::node::{Literal, Node};
+use super::search::{LoopSearch, Wanted, is_grouped, never_returns};
+use super::starts::Shape;
+
+/// Where a link runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Run {
+    /// From one digit of a cell to another.
+    Cell,
+    /// From one place of a digit to another.
+    House,
+}
+
+/// A short chain with a name of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum ShortChain {
+    GroupedTwoStringKite,
+    MWing,
+    SWing,
+    LWing,
+    HWing,
+    GroupedMWing,
+    GroupedSWing,
+    GroupedLWing,
+    GroupedHWing,
+    WRing,
+    XyRing,
+}
+
+impl ShortChain {
+    const ALL: [Self; 11] = [
+        Self::GroupedTwoStringKite,
+        Self::MWing,
+        Self::SWing,
+        Self::LWing,
+        Self::HWing,
+        Self::GroupedMWing,
+        Self::GroupedSWing,
+        Self::GroupedLWing,
+        Self::GroupedHWing,
+        Self::WRing,
+        Self::XyRing,
+    ];
+
+    /// Returns where the links run, beginning with a strong one: the ways in which the chain may be made.
+    const fn runs(self) -> &'static [&'static [Run]] {
+        use Run::{Cell, House};
+        match self {
+            Self::GroupedTwoStringKite => &[&[House, House, House]],
+            Self::MWing | Self::GroupedMWing => &[&[Cell, House, House, Cell, House]],
+            Self::SWing | Self::GroupedSWing => &[&[House, House, Cell, House, House]],
+            Self::LWing | Self::GroupedLWing => &[&[House, Cell, House, Cell, House]],
+            Self::HWing | Self::GroupedHWing => &[
+                &[Cell, House, House, Cell, House],
+                &[Cell, House, Cell, House, House],
+            ],
+            Self::WRing => &[&[Cell, House, House, House, Cell, House, House, House]],
+            Self::XyRing => &[&[Cell, House, Cell, House, Cell, House, House, House]],
+        }
+    }
+
+    const fn is_ring(self) -> bool {
+        matches!(self, Self::WRing | Self::XyRing)
+    }
+
+    const fn is_grouped(self) -> bool {
+        matches!(
+            self,
+            Self::GroupedTwoStringKite
+                | Self::GroupedMWing
+                | Self::GroupedSWing
+                | Self::GroupedLWing
+                | Self::GroupedHWing
+        )
+    }
+
+    /// Tells whether a chain whose links run so is one of this name.
+    fn fits(self, geometry: &Geometry, chain: &Chain) -> bool {
+        let [Some(first), Some(last)] = [chain.nodes.first(), chain.nodes.last()] else {
+            return false;
+        };
+        match self {
+            Self::GroupedTwoStringKite => is_kite(geometry, chain),
+            Self::MWing | Self::GroupedMWing => first.digit == last.digit,
+            Self::LWing | Self::GroupedLWing | Self::HWing | Self::GroupedHWing => {
+                first.digit != last.digit
+            }
+            Self::SWing | Self::GroupedSWing | Self::WRing | Self::XyRing => true,
+        }
+    }
+
+    /// Returns the name that a chain has, whichever end it begins with.
+    pub(in crate::techniques) fn of(geometry: &Geometry, chain: &Chain) -> Option<TechniqueId> {
+        let n_links = chain.links.len();
+        let is_grouped = chain.nodes.iter().any(|node| node.cells.len() > 1);
+        let is_ring = chain.is_continuous();
+        if !matches!(n_links, 3 | 5 | 8) || chain.is_loop() != is_ring {
+            return None;
+        }
+        let runs: Vec<Run> = chain.links.iter().map(run).collect::<Option<_>>()?;
+        let strong = |from: usize| chain.links[from].strength == Strength::Strong;
+        let n_starts = if is_ring { n_links } else { 1 };
+        let goes = |template: &[Run], from: usize, is_back: bool| {
+            let at = |step: usize| {
+                let step = if is_back { n_links - step } else { step };
+                (from + step) % n_links
+            };
+            // The last link of an open chain is the first on the way back.
+            let from_end = usize::from(is_back && !is_ring);
+            let mut steps = (0..n_links).map(|step| at(step + from_end));
+            strong(at(from_end))
+                && template
+                    .iter()
+                    .all(|run| steps.next().map(|at| runs[at]) == Some(*run))
+        };
+        let is_run = |template: &[Run]| {
+            template.len() == n_links
+                && (0..n_starts)
+                    .any(|from| goes(template, from, false) || goes(template, from, true))
+        };
+        let found = Self::ALL.into_iter().find(|short| {
+            short.is_ring() == is_ring
+                && short.is_grouped() == is_grouped
+                && short.runs().iter().any(|template| is_run(template))
+                && short.fits(geometry, chain)
+        });
+        found.map(|short| short.id())
+    }
+}
+
+/// Returns where a link of candidates and groups runs.
+const fn run(link: &ChainLink) -> Option<Run> {
+    match link.via {
+        Via::Cell(_) => Some(Run::Cell),
+        Via::House(_) => Some(Run::House),
+        Via::Als(_) => None,
+    }
+}
+
+/// Tells whether two strong links run in a row and a column, joined in a box.
+fn is_kite(geometry: &Geometry, chain: &Chain) -> bool {
+    let [_, a, b, _] = &chain.nodes[..] else {
+        return false;
+    };
+    let mut joined = geometry.houses_shared(&(a.cells | b.cells)).iter();
+    let in_box = joined.any(|house| geometry.kind(house) == HouseKind::Box);
+    let [first, second] = [0, 2].map(|link: usize| {
+        let house = chain.links[link].house();
+        house.map(|house| geometry.kind(house))
+    });
+    let lines = [Some(HouseKind::Row), Some(HouseKind::Column)];
+    in_box && ([first, second] == lines || [second, first] == lines)
+}
+
+impl Technique for ShortChain {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::GroupedTwoStringKite => TechniqueId::GroupedTwoStringKite,
+            Self::MWing => TechniqueId::MWing,
+            Self::SWing => TechniqueId::SWing,
+            Self::LWing => TechniqueId::LWing,
+            Self::HWing => TechniqueId::HWing,
+            Self::GroupedMWing => TechniqueId::GroupedMWing,
+            Self::GroupedSWing => TechniqueId::GroupedSWing,
+            Self::GroupedLWing => TechniqueId::GroupedLWing,
+            Self::GroupedHWing => TechniqueId::GroupedHWing,
+            Self::WRing => TechniqueId::WRing,
+            Self::XyRing => TechniqueId::XyRing,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let loops = cache.loops();
+        if loops.are_known_to_prove_nothing() {
+            return ControlFlow::Continue(());
+        }
+        let (graph, reach) = if self.is_grouped() {
+            loops.grouped(cache)
+        } else {
+            let (graph, reach) = loops.plain(cache);
+            (graph, reach)
+        };
+        // Chains from group to group may eliminate what no candidate reaches.
+        if !self.is_grouped() && !reach.refutes_any() {
+            return ControlFlow::Continue(());
+        }
+        let mut walk = Walk {
+            short: *self,
+            cache,
+            graph,
+            known: HashSet::new(),
+        };
+        for runs in self.runs() {
+            // The last link of a ring is looked for at its end.
+            let runs = if self.is_ring() {
+                &runs[..runs.len() - 1]
+            } else {
+                runs
+            };
+            for start in (0..graph.nodes().len()).map(Literal::off) {
+                sink.keep_going()?;
+                walk.go_on(runs, &mut vec![start], sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A search for all chains of a name.
+struct Walk<'a, 's> {
+    short: ShortChain,
+    cache: &'a PositionCache<'s>,
+    graph: &'a Graph,
+    /// What the chains so far eliminate, with their cells: a chain may be gone along from both ends.
+    known: HashSet<(Vec<Candidate>, CellSet)>,
+}
+
+impl Walk<'_, '_> {
+    fn node(&self, literal: Literal) -> &Node {
+        self.graph.node(literal.node())
+    }
+
+    fn as_told(&self, literal: Literal) -> ChainNode {
+        ChainNode {
+            digit: self.node(literal).digit,
+            cells: self.node(literal).cells,
+        }
+    }
+
+    /// Goes on along links that run so, to every end.
+    fn go_on(
+        &mut self,
+        runs: &[Run],
+        path: &mut Vec<Literal>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let Some((run, rest)) = runs.split_first() else {
+            return self.arrive(path, sink);
+        };
+        let Some(&at) = path.last() else {
+            return ControlFlow::Continue(());
+        };
+        let graph = self.graph;
+        for &next in graph.implied(at) {
+            let is_in_cell = self.node(at).digit != self.node(next).digit;
+            if is_in_cell == (*run == Run::Cell) {
+                path.push(next);
+                self.go_on(rest, path, sink)?;
+                path.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reports the chain to an end, if it is one of the name and eliminates something that none before does.
+    fn arrive(&mut self, path: &[Literal], sink: &mut dyn Sink) -> ControlFlow<()> {
+        let [start, .., end] = *path else {
+            return ControlFlow::Continue(());
+        };
+        let is_linked = self
+            .graph
+            .implied(end)
+            .contains(&Literal::off(start.node()));
+        let both = [start, end].map(|end| self.node(end).cells);
+        if is_linked != self.short.is_ring()
+            || both[0].intersects(&both[1])
+            || is_grouped(self.graph, path) != self.short.is_grouped()
+            || !never_returns(self.graph, path, Shape::Open)
+        {
+            return ControlFlow::Continue(());
+        }
+        let eliminations = if is_linked {
+            let search = LoopSearch {
+                cache: self.cache,
+                graph: self.graph,
+                wanted: Wanted::Any,
+            };
+            search.of_continuous(path)
+        } else {
+            by_ends(self.cache, &self.as_told(start), &self.as_told(end))
+        };
+        if eliminations.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let nodes = path.iter().map(|literal| self.as_told(*literal));
+        let ends = if is_linked { Ends::Joined } else { Ends::Free };
+        let chain = Chain::in_turn(self.cache, nodes.collect(), Strength::Strong, ends, &[]);
+        if !self.short.fits(self.cache.geometry(), &chain)
+            || !self.known.insert((eliminations.clone(), chain.cells()))
+        {
+            return ControlFlow::Continue(());
+        }
+        let evidence = chain.truths();
+        sink.take(Step::eliminating(
+            self.short.id(),
+            eliminations,
+            chain,
+            evidence,
+        ))
+    }
+}
+
+/// Returns what a loop with two weak links at its first candidate is without that: an open chain, with what that
+/// eliminates; `None` if it has no name of its own.
+pub(in crate::techniques) fn without_joint(
+    cache: &PositionCache<'_>,
+    hit: &Chain,
+) -> Option<(Chain, Vec<Candidate>)> {
+    let [joint, nodes @ ..] = &hit.nodes[..] else {
+        return None;
+    };
+    let [first, links @ .., last] = &hit.links[..] else {
+        return None;
+    };
+    let is_weak = |link: &ChainLink| link.strength == Strength::Weak;
+    if !hit.is_loop() || !is_weak(first) || !is_weak(last) {
+        return None;
+    }
+    let chain = Chain {
+        nodes: nodes.to_vec(),
+        links: links.to_vec(),
+    };
+    ShortChain::of(cache.geometry(), &chain)?;
+    let eliminated = by_ends(cache, nodes.first()?, nodes.last()?);
+    let own = Candidate::new(joint.cells.first()?, joint.digit);
+    eliminated.contains(&own).then_some((chain, eliminated))
+}
+
+/// Lists what neither of two nodes allows, of which one is true and which do not see each other.
+fn by_ends(cache: &PositionCache<'_>, start: &ChainNode, end: &ChainNode) -> Vec<Candidate> {
+    if start.digit == end.digit {
+        let seeing = cache.seeing(start.digit, &(start.cells | end.cells));
+        return PositionCache::candidates_of(start.digit, &seeing);
+    }
+    let sees_all = |cell, cells: &CellSet| cache.geometry().peers(cell).is_superset(cells);
+    let in_cell_of = |end: &ChainNode, other: &ChainNode| {
+        let cell = end.cells.single()?;
+        let eliminated = Candidate::new(cell, other.digit);
+        (cache.has(eliminated) && sees_all(cell, &other.cells)).then_some(eliminated)
+    };
+    let both = [in_cell_of(start, end), in_cell_of(end, start)];
+    let mut eliminated: Vec<Candidate> = both.into_iter().flatten().collect();
+    eliminated.sort_unstable();
+    eliminated
+}
