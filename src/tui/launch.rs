@@ -179,7 +179,7 @@ fn play(
         let played = services.played();
         let last_words = move || {
             let unsaved = played.unsaved(Proof::Written);
-            tell(unsaved.iter().map(|game| game.report(words)));
+            unsaved.iter().map(|game| game.report(words)).collect()
         };
         let patience = options.guest.as_ref().map(|guest| guest.idle);
         signals::watch(&inbox, ended, patience, last_words)?;
@@ -212,13 +212,20 @@ fn play(
     );
     let unsaved = services.end(code == 0);
     tty::release();
+    if code > 0 {
+        // A signal ends the program, perhaps because nobody is there any more.
+        tty::say(unsaved.iter().map(String::as_str), tty::UNREAD);
+        tty::wait_until_said();
+    }
     drop(alive);
+    if code == 0 {
+        tell(&unsaved);
+    }
     let code = if code == 0 && !unsaved.is_empty() {
         UNSAVED
     } else {
         code
     };
-    tell(unsaved);
     for problem in &problems {
         eprintln!("shudu: {}", problem.message(words));
     }
@@ -226,7 +233,7 @@ fn play(
 }
 
 /// Says things on standard error, if somebody is there to read them.
-fn tell(texts: impl IntoIterator<Item = String>) {
+fn tell(texts: &[String]) {
     let mut to = io::stderr().lock();
     for text in texts {
         let _ = to.write_all(text.as_bytes());

@@ -2,6 +2,7 @@
 //!
 //! A game is saved to its last key before each frame is painted, so ending from any thread loses no move.
 
+use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -12,17 +13,20 @@ use signal_hook::consts::{
 use signal_hook::iterator::Signals;
 
 use super::inbox::{Incoming, Sender};
-use super::terminal::{tty, wait_for_hang_up};
+use super::terminal::{is_writing_for, tty, wait_for_hang_up};
 use crate::cli::guest;
 
 /// The event loop may take this long to end by itself.
 const PATIENCE: Duration = Duration::from_millis(20);
 
+/// A terminal that takes this long to take a frame is one that nobody reads just now.
+const STUCK: Duration = Duration::from_millis(20);
+
 /// Starts to watch for signals and for the end of the line.
 ///
 /// With a `patience`, a terminal from which nobody has read for so long counts as gone.
-/// `ended` is what the event loop holds the other end of: that end is dropped when the loop is done. `last_words` tells
-/// what is not saved when the loop does not.
+/// `ended` is what the event loop holds the other end of: that end is dropped when the loop is done. `last_words` are
+/// what is not saved, to be said when the loop does not say it.
 ///
 /// # Errors
 /// When the system lets no handler be set.
@@ -30,8 +34,8 @@ pub(super) fn watch(
     inbox: &Sender,
     ended: Receiver<()>,
     patience: Option<Duration>,
-    last_words: impl Fn() + Send + 'static,
-) -> std::io::Result<()> {
+    last_words: impl Fn() -> Vec<String> + Send + 'static,
+) -> io::Result<()> {
     let mut signals = Signals::new([
         SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGXFSZ,
     ])?;
@@ -69,14 +73,20 @@ pub(super) fn watch(
     Ok(())
 }
 
-/// Gives the loop a moment to end, and ends the program itself if it does not.
-fn end(told: bool, ended: &Receiver<()>, signal: i32, last_words: &dyn Fn()) {
-    if told && ended.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+/// Gives the loop a moment to end, and ends the program itself if it does not, or cannot because nobody reads what it is
+/// writing.
+fn end(told: bool, ended: &Receiver<()>, signal: i32, last_words: &dyn Fn() -> Vec<String>) {
+    let patience = if is_writing_for(STUCK) {
+        Duration::ZERO
+    } else {
+        PATIENCE
+    };
+    if told && ended.recv_timeout(patience) != Err(RecvTimeoutError::Timeout) {
         // The loop is done and on its way out; it knows the exit code, and says what is to be said.
         thread::sleep(PATIENCE);
     } else {
         tty::release();
-        last_words();
+        tty::say(last_words().iter().map(String::as_str), tty::UNREAD);
     }
     exit(signal);
 }
@@ -84,6 +94,7 @@ fn end(told: bool, ended: &Receiver<()>, signal: i32, last_words: &dyn Fn()) {
 /// Ends the program as a signal does, without the event loop.
 fn exit(signal: i32) {
     tty::release();
+    tty::wait_until_said();
     guest::log_end(tty::traffic());
     signal_hook::low_level::exit(128 + signal);
 }

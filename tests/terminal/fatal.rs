@@ -2,6 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use std::ffi::c_int;
+use std::time::Duration;
 
 use rustix::process::{Resource, Rlimit, Signal, getrlimit, prlimit};
 
@@ -97,6 +98,18 @@ fn a_signal_while_a_frame_is_written_gives_the_terminal_back() {
         let number = Signal::USR1.as_raw();
         assert_killed_by(&mut session, folder.path(), number, "while painting");
     }
+}
+
+#[test]
+fn a_fault_kills_where_nobody_reads_what_is_said_of_it() {
+    let folder = folder();
+    let mut session = play(folder.path());
+    session.send_and_see("4", "31/81");
+    // Until nothing more fits into the line.
+    session.flood(("", "hl"), usize::MAX, Duration::from_mins(1), false);
+    session.signal(Signal::SEGV);
+    assert_eq!(session.killed_by(), Signal::SEGV.as_raw());
+    assert!(save(folder.path()).contains("place 4 r1c3"));
 }
 
 #[test]

@@ -27,6 +27,7 @@
 //! | loss of power | `tests/files/store/power.rs` |
 //! | floods of keys, large pastes, sizes beyond all bounds | `a_flood_of_keys_…`; what they take of memory: `floods` |
 //! | keys typed before the first picture | `floods`: `keys_typed_before_…`; however late that is: `tui::event_loop` |
+//! | an end while nobody reads | `storage`: `what_is_not_saved_holds_up_…`; `fatal`: `a_fault_kills_…` |
 //! | no process, no socket, own files only | `traced` |
 #![cfg(unix)]
 

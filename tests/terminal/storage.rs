@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rustix::process::Signal;
 use shudu::store::{Places, Store};
@@ -177,6 +178,26 @@ fn a_disk_that_fills_up_leaves_the_save_whole() {
         session.send("q");
         assert_eq!(session.assert_restored(), 0);
     }
+}
+
+#[test]
+fn what_is_not_saved_holds_up_no_end_where_nobody_reads_it() {
+    let folder = folder();
+    let save = left_game(folder.path());
+    let length = fs::read(&save).expect("a save").len();
+    let script = format!("ulimit -f {}; exec shudu", length.div_ceil(512));
+    let start = Start::shudu(folder.path(), &[]).in_shell("-c", &script);
+    let mut session = Session::start(&start);
+    session.wait_for_text("31/81");
+    session.send("\t");
+    for _ in 0..12 {
+        session.send(" 1");
+    }
+    session.wait_for_text("SAVING FAILS");
+    // Until nothing more fits into the line.
+    session.flood(("", "hl"), usize::MAX, Duration::from_mins(1), false);
+    session.signal(Signal::TERM);
+    assert_eq!(session.exit_code(), 143);
 }
 
 #[test]

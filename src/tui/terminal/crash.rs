@@ -24,7 +24,9 @@ pub(crate) fn install_hook(words: Words) {
             return;
         }
         tty::release_for_good();
-        eprintln!("{}", told(words, info));
+        let said = format!("{}\n", told(words, info));
+        tty::say([said.as_str()], tty::UNREAD);
+        tty::wait_until_said();
         end();
     }));
 }

@@ -11,6 +11,7 @@
 use std::ffi::c_int;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 use std::{mem, ptr};
 
 use rustix::event::Timespec;
@@ -53,6 +54,9 @@ const MOMENT: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 2_000_000,
 };
+
+/// Who takes nothing for so long of what is said of a fault takes nothing any more.
+const UNREAD: Duration = Duration::from_millis(100);
 
 /// How often, a millisecond apart, a thread looks whether another has given the terminal back. On a busy machine that
 /// may take its time, and whoever dies first takes the other along.
@@ -121,7 +125,7 @@ extern "C" fn on_signal(signal: c_int) {
             tty::release_again();
         }
         if let Some(said) = SAID.get().filter(|_| FAULTS.contains(&signal)) {
-            let _ = rustix::io::write(rustix::stdio::stderr(), said.as_bytes());
+            tty::say([said.as_str()], UNREAD);
         }
         GIVEN_BACK.store(true, Ordering::SeqCst);
     }

@@ -19,4 +19,4 @@ mod tty_unix;
 pub use capability::{Capabilities, Depth};
 pub use painter::Painter;
 #[cfg(unix)]
-pub(super) use tty_unix::wait_for_hang_up;
+pub(super) use tty_unix::{is_writing_for, wait_for_hang_up};

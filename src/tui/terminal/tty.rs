@@ -28,6 +28,15 @@ const CLAIMED: u8 = 1;
 /// The terminal is being given back: nothing is to be painted any more, but not all is undone.
 const LEAVING: u8 = 2;
 
+/// Nothing has been said at the end of the program.
+const UNSAID: u8 = 0;
+/// A thread is saying it.
+const BEING_SAID: u8 = 1;
+/// It is said, as far as it was read.
+const SAID: u8 = 2;
+
+static LAST_WORDS: AtomicU8 = AtomicU8::new(UNSAID);
+
 static STATE: AtomicU8 = AtomicU8::new(FREE);
 static PASTE: AtomicBool = AtomicBool::new(false);
 /// Whether the program is at its end: nothing is claimed or painted any more.
@@ -60,6 +69,9 @@ const MAX_SIZE: Size = Size {
 
 /// The most cells that are used: each takes some hundred and fifty bytes of memory.
 const MAX_CELLS: u16 = 32_000;
+
+/// Who takes nothing for so long of what is said at the end takes nothing any more.
+pub(crate) const UNREAD: Duration = Duration::from_secs(1);
 
 /// Are both standard input and standard output terminals?
 #[must_use]
@@ -152,6 +164,28 @@ pub(crate) fn release() {
     system::write_if_possible(RELEASE.as_bytes());
     system::restore_modes();
     STATE.store(FREE, Ordering::SeqCst);
+}
+
+/// Says the last words on standard error, as long as they are read: it may be the terminal, and nobody there. Gives up when
+/// nothing is taken for so long. Does nothing when another thread says them or has said them: two at it would wait for
+/// each other.
+///
+/// May be called from the handler of a signal.
+pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Duration) {
+    let begun = LAST_WORDS.compare_exchange(UNSAID, BEING_SAID, Ordering::SeqCst, Ordering::SeqCst);
+    if begun.is_err() {
+        return;
+    }
+    let mut texts = texts.into_iter();
+    let _ = texts.all(|text| system::write_while_read(text.as_bytes(), patience));
+    LAST_WORDS.store(SAID, Ordering::SeqCst);
+}
+
+/// Waits until the last words are said, if a thread is at it.
+pub(crate) fn wait_until_said() {
+    while LAST_WORDS.load(Ordering::SeqCst) == BEING_SAID {
+        thread::sleep(Duration::from_millis(1));
+    }
 }
 
 /// Is the terminal claimed?

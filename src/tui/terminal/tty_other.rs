@@ -1,6 +1,7 @@
 //! The terminal of systems other than Unix, through crossterm.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use ratatui::layout::Size;
@@ -29,6 +30,10 @@ pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     out.write_all(bytes)?;
     out.flush()?;
     Ok(bytes.len())
+}
+
+pub(super) fn write_while_read(bytes: &[u8], _patience: Duration) -> bool {
+    io::stderr().write_all(bytes).is_ok()
 }
 
 pub(super) fn write_if_possible(bytes: &[u8]) {

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Size;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
-use rustix::stdio::{stdin, stdout};
+use rustix::stdio::{stderr, stdin, stdout};
 use rustix::termios::{
     ControlModes, InputModes, LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, Termios,
-    tcgetattr, tcgetwinsize, tcsetattr,
+    isatty, tcgetattr, tcgetwinsize, tcsetattr,
 };
 
 /// What raw mode changes of the modes of the line discipline, as it was before.
@@ -143,6 +143,11 @@ fn is_stalled(since: u64, now: u64, patience: Duration) -> bool {
     since > 0 && Duration::from_millis(now.saturating_sub(since)) >= patience
 }
 
+/// Tells whether one write has been under way for at least so long.
+pub(crate) fn is_writing_for(time: Duration) -> bool {
+    is_stalled(WRITING_SINCE.load(Ordering::Relaxed), millis_now(), time)
+}
+
 /// Writes what the terminal takes at once; a stopped or dead one must not hold the program up.
 ///
 /// One byte at a time: a terminal that has room has room for one, while more might block. A terminal to which another
@@ -169,6 +174,31 @@ pub(super) fn write_if_possible(bytes: &[u8]) {
             _ => return,
         }
     }
+}
+
+/// Writes to standard error until nothing is taken for so long; tells whether all of it was. May be called from the
+/// handler of a signal.
+pub(super) fn write_while_read(bytes: &[u8], patience: Duration) -> bool {
+    let to = stderr();
+    // What has room for anything has room for so much: a terminal for a byte, a pipe for what POSIX calls `PIPE_BUF`.
+    let piece_len = if isatty(to) { 1 } else { 512 };
+    let patience = Timespec::try_from(patience).ok();
+    for mut piece in bytes.chunks(piece_len) {
+        while !piece.is_empty() {
+            let mut ready = [PollFd::new(&to, PollFlags::OUT)];
+            match poll(&mut ready, patience.as_ref()) {
+                Err(Errno::INTR) => continue,
+                Ok(1..) if ready[0].revents().contains(PollFlags::OUT) => {}
+                _ => return false,
+            }
+            match rustix::io::write(to, piece) {
+                Ok(n @ 1..) => piece = &piece[n..],
+                Err(Errno::INTR) => {}
+                _ => return false,
+            }
+        }
+    }
+    true
 }
 
 /// Waits until the line to the terminal is hung up, or, with a patience, until nobody has read from it for so long;
