@@ -14,7 +14,7 @@ use super::inbox::{Before, Urgency};
 use super::layout::Layout;
 use super::play::Play;
 use super::prefetch::PrefetchState;
-use super::screens::{Context, Overlay, Start};
+use super::screens::{Context, Overlay, SavedBoard, Start};
 use super::sources::Sources;
 use super::text::Text;
 use super::update::{Purpose, clock_units};
@@ -64,6 +64,8 @@ pub(super) struct UiState {
     pub(super) first_keys: FirstKeys,
     /// The saved games as last listed.
     pub(super) saves: Vec<SaveSummary>,
+    /// The board of the one that is looked at.
+    pub(super) saved_board: Option<SavedBoard>,
     /// The time at which they were listed.
     pub(super) now: Option<Timestamp>,
     /// Lines entered on the command line, the last one last.
@@ -141,6 +143,7 @@ impl App {
                 notice: None,
                 first_keys: FirstKeys::Known,
                 saves: Vec::new(),
+                saved_board: None,
                 now: None,
                 lines: Vec::new(),
                 draft: None,
@@ -324,6 +327,7 @@ impl App {
             is_guest: self.guest.is_some(),
             play: self.play.as_ref(),
             saves: self.ui.saves.as_slice(),
+            saved_board: self.ui.saved_board.as_ref(),
             now: self.ui.now.map(|now| now.to_zoned(self.zone.clone())),
             message: self.ui.message.as_ref(),
             area: self.display.area,

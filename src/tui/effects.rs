@@ -10,8 +10,9 @@ use jiff::Timestamp;
 use super::event_loop::PerformEffects;
 use super::files::{not_written, read_text, write_new};
 use super::inbox::{Incoming, Sender};
-use super::loading::{Loading, Opened};
+use super::loading::{Loading, Opened, notes};
 use super::prefetch::Prefetcher;
+use super::saved_boards::BoardReader;
 use super::worker::Worker;
 use super::{AppEvent, Danger, Effect, LoadedGame, SaveState};
 use crate::cli::daily;
@@ -19,8 +20,8 @@ use crate::config::{NotWritten, SettingsFile};
 use crate::game::{Action, Game, Options, Puzzle, View};
 use crate::safe_text::SafeText;
 use crate::store::{
-    self, Daily, Damage, Draft, IfLocked, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews,
-    SaveStatus, Store, StoreError, from_home,
+    self, Daily, Draft, IfLocked, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus,
+    Store, StoreError, from_home,
 };
 use crate::words::{Message, Words, say};
 
@@ -36,6 +37,7 @@ pub(super) struct Services {
     inbox: Sender,
     worker: Worker,
     prefetcher: Prefetcher,
+    board_reader: BoardReader,
     /// The save of the game on the board.
     save: Option<SaveHandle>,
     /// The game on the board when another window plays it.
@@ -67,6 +69,7 @@ impl Services {
             store: Arc::new(store),
             worker,
             prefetcher,
+            board_reader: BoardReader::default(),
             save: None,
             watched: None,
             loading: None,
@@ -466,6 +469,10 @@ impl PerformEffects for Services {
             Effect::ListSaves => self.list(),
             Effect::ReadRecords => self.read_records(),
             Effect::ReadLessons => self.read_lessons(),
+            Effect::ReadBoard(name) => {
+                self.board_reader.ask(&self.store, &self.inbox, &name);
+                Vec::new()
+            }
             Effect::NoteExercise(record) => match self.store.note_exercise(record) {
                 Ok(()) => Vec::new(),
                 Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
@@ -571,24 +578,6 @@ fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
         }
     }
     events
-}
-
-/// What the player should know about a save that was not whole.
-fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<String> {
-    let mut notes = Vec::new();
-    match damage {
-        Some(Damage::TornTail { .. }) => notes.push(say!(words, "save-torn-tail")),
-        Some(Damage::BadRecord { line, n_bytes }) => {
-            notes.push(say!(words, "save-bad-record", line, n_bytes));
-        }
-        Some(Damage::Header) => notes.push(say!(words, "save-header-mended")),
-        None => {}
-    }
-    if let Some(kept) = kept {
-        let path = SafeText::path(kept);
-        notes.push(say!(words, "save-kept", path));
-    }
-    notes.iter().map(Message::to_string).collect()
 }
 
 #[cfg(test)]

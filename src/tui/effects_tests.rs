@@ -73,6 +73,7 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::SaveTo(path.clone()), false),
         (Effect::ReadRecords, true),
         (Effect::ReadLessons, true),
+        (Effect::ReadBoard("a".to_owned()), true),
         (Effect::NoteExercise(exercise()), true),
         (Effect::Copy("a result".to_owned()), true),
         (Effect::TakeOver, true),

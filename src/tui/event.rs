@@ -88,6 +88,13 @@ pub enum AppEvent {
     },
     /// A saved game was taken in as [`Effect::Import`] asked: its name in the store; or why not, in words for the player.
     Imported(Result<String, String>),
+    /// The board of a saved game was read as [`Effect::ReadBoard`] asked.
+    BoardRead {
+        /// Its name in the store.
+        name: String,
+        /// The digits on it.
+        grid: Box<Grid>,
+    },
     /// A file was written as [`Effect::Export`] asked; or why not, in words for the player.
     Exported {
         /// Where it stands.
@@ -185,6 +192,9 @@ pub enum Effect {
     ListSaves,
     /// Read the records of finished games; answered by [`AppEvent::Records`].
     ReadRecords,
+    /// Read the board of a saved game by its name in the store, beside everything else; the one asked for before is no
+    /// longer. Answered by [`AppEvent::BoardRead`], if it can be read.
+    ReadBoard(String),
     /// Read how far the player is with the lessons; answered by [`AppEvent::Lessons`].
     ReadLessons,
     /// Note that an exercise was solved.

@@ -26,6 +26,7 @@ impl Effect {
             | Self::Settle
             | Self::ReadRecords
             | Self::ReadLessons
+            | Self::ReadBoard(_)
             | Self::NoteExercise(_)
             | Self::TakeOver
             | Self::CancelPrefetch

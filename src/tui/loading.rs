@@ -1,6 +1,7 @@
 //! A saved game opened beside everything else, as a long one on a slow machine may take its time.
 
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -9,7 +10,9 @@ use std::time::Duration;
 use super::AppEvent;
 use super::inbox::{Incoming, Sender};
 use crate::cancel::Cancel;
-use crate::store::{IfLocked, Loaded, Resumed, SaveId, Store, StoreError, WatchLoad};
+use crate::safe_text::SafeText;
+use crate::store::{Damage, IfLocked, Loaded, Resumed, SaveId, Store, StoreError, WatchLoad};
+use crate::words::{Message, Words, say};
 
 /// A saved game being opened on a thread of its own, which stops when this goes.
 pub(super) struct Loading {
@@ -86,4 +89,22 @@ fn open(store: &Store, id: SaveId, if_locked: IfLocked, watch: WatchLoad<'_>) ->
         }
         resumed => Opened::ToPlay(resumed.map(Box::new)),
     }
+}
+
+/// What the player should know about a save that was not whole.
+pub(super) fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<String> {
+    let mut notes = Vec::new();
+    match damage {
+        Some(Damage::TornTail { .. }) => notes.push(say!(words, "save-torn-tail")),
+        Some(Damage::BadRecord { line, n_bytes }) => {
+            notes.push(say!(words, "save-bad-record", line, n_bytes));
+        }
+        Some(Damage::Header) => notes.push(say!(words, "save-header-mended")),
+        None => {}
+    }
+    if let Some(kept) = kept {
+        let path = SafeText::path(kept);
+        notes.push(say!(words, "save-kept", path));
+    }
+    notes.iter().map(Message::to_string).collect()
 }

@@ -20,7 +20,7 @@
 //! | `text`, `canvas`, `theme` | texts with roles; the surface they are drawn on; looks |
 //! | `widgets` | frames and other widgets of our own, beside ratatui's |
 //! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
-//! | `worker`, `prefetch` | the threads that think and make puzzles ahead |
+//! | `worker`, `prefetch`, `saved_boards` | the threads that think, make puzzles ahead and read saved boards |
 //! | `effects`, `loading`, `files` | effects carried out: saves, records, work; games that take long to open; the player's files |
 
 mod app;
@@ -50,6 +50,7 @@ mod moves;
 mod panes;
 mod play;
 mod prefetch;
+mod saved_boards;
 mod screens;
 mod settings;
 #[cfg(unix)]

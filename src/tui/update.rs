@@ -90,6 +90,7 @@ impl App {
             AppEvent::SettingKept { key, result } => self.setting_kept(key, result),
             AppEvent::Records { games, now } => self.show_records(games, now),
             AppEvent::Lessons(lessons) => self.show_lessons(lessons),
+            AppEvent::BoardRead { name, grid } => self.board_read(&name, *grid),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
             AppEvent::PuzzlePrefetched { level, puzzle } => {
                 self.prefetched(level, puzzle.map(|puzzle| *puzzle), out);
@@ -104,6 +105,7 @@ impl App {
             AppEvent::Continued => {}
             AppEvent::Terminate => self.quit(out),
         }
+        self.read_board(out);
         effects
     }
 

@@ -19,7 +19,8 @@ use shudu::tui::{App, AppEvent, Sources};
 use shudu::words::Words;
 use unicode_width::UnicodeWidthStr;
 
-/// A screen with how it is reached: what is on the board, and keys.
+/// A screen with how it is reached: what is on the board, and keys; `records` stands for the answer to who asks for
+/// finished games.
 pub(crate) struct Scene {
     pub(crate) name: &'static str,
     on: On,
@@ -67,8 +68,13 @@ pub(crate) const SCENES: &[Scene] = &[
     scene("terms", On::Nothing, "F1 Right Right Right"),
     scene("techniques", On::Nothing, "F1 Left"),
     scene("technique", On::Nothing, "F1 Left x - w i Enter"),
-    scene("statistics", On::Nothing, "menu:Statistics"),
-    scene("statistics-9x9", On::Nothing, "menu:Statistics Right"),
+    scene("statistics", On::Nothing, "menu:Statistics records Right"),
+    scene("statistics-6x6", On::Nothing, "menu:Statistics records"),
+    scene(
+        "statistics-level",
+        On::Nothing,
+        "menu:Statistics records Right PgDn",
+    ),
     scene("board", On::Puzzle(HARD), ""),
     scene("board-4x4", On::Puzzle(SMALL), "a"),
     scene("board-6x6", On::Board(6), "Enter a 3"),
@@ -150,10 +156,15 @@ impl Scene {
             On::Board(side) => screen.open(&".".repeat(side * side)),
             On::Example(technique) => screen.event(loaded(example_game(technique))),
         }
-        screen.keys(keys);
+        for key in keys.split_whitespace() {
+            match key {
+                "records" => screen.event(some_records()),
+                key => screen.keys(key),
+            }
+        }
         match self.name {
             "daily" => screen.event(daily::records()),
-            "statistics" | "statistics-9x9" | "solved" => screen.event(some_records()),
+            "solved" => screen.event(some_records()),
             "learn" | "lesson" | "exercise" => {
                 screen.event(AppEvent::Lessons(Lessons::default()));
             }

@@ -78,7 +78,8 @@ impl Layout {
             .or_else(|| beside(CellStyle::OneLine, LEAST_PANE))
             .or_else(|| beside(CellStyle::Plain, LEAST_PANE))
             .or_else(|| Self::alone(area, geometry, CellStyle::OneLine))
-            .or_else(|| Self::beside_column(area, geometry))
+            .or_else(|| Self::beside_column(area, geometry, true))
+            .or_else(|| Self::beside_column(area, geometry, false))
             .or_else(|| Self::alone(area, geometry, CellStyle::Plain))
             .unwrap_or(Self {
                 area,
@@ -249,15 +250,18 @@ impl Layout {
         })
     }
 
-    /// Such a board with nothing below it: at its right a narrow column for the cell, messages and keys.
-    fn beside_column(area: Rect, geometry: &Geometry) -> Option<Self> {
+    /// Such a board with nothing below it: at its right a narrow column for the cell, messages and keys. Without
+    /// headings a large board still fits where it does not with them.
+    fn beside_column(area: Rect, geometry: &Geometry, labels: bool) -> Option<Self> {
         const STRIP: u16 = 2;
         const FOOTER: u16 = 2;
         let metrics = Metrics::new(CellStyle::Plain, geometry.side());
-        let (width, height) = BoardLayout::size(&metrics, geometry, true);
+        let (width, height) = BoardLayout::size(&metrics, geometry, labels);
         let below = area.height.checked_sub(height)?;
         let room = area.width.checked_sub(width + 1)?;
-        if room < COLUMN || below > 3 || area.height < 3 * STRIP + FOOTER {
+        // What every board needs, a line below it, is asked of this one too.
+        let lacks_line = !labels && below == 0;
+        if lacks_line || room < COLUMN || below > 3 || area.height < 3 * STRIP + FOOTER {
             return None;
         }
         let column = Rect::new(area.x + width + 1, area.y, room, area.height);
@@ -277,7 +281,9 @@ impl Layout {
         };
         Some(Self {
             area,
-            board: Some(BoardLayout::place(&metrics, geometry, true, area.x, area.y)),
+            board: Some(BoardLayout::place(
+                &metrics, geometry, labels, area.x, area.y,
+            )),
             side: None,
             strip: Some(strip),
             message,

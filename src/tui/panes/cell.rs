@@ -133,8 +133,22 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
     let (play, cell) = (view.play, view.play.cursor());
     let end = area.right();
+    // The mode, in one letter where there is no room for its name, so that it is never hidden.
+    let name = words::entry(view.words, play.entry_shown());
+    let has_name =
+        area.height > 1 && area.width > 12 && !matches!(play.pending, Some(Pending::Wheel(_)));
+    let n_mode = if has_name { canvas.width(&name) } else { 1 };
     if play.seen().value(cell).is_some() || shown_digits(view, cell).is_empty() {
-        head(view).draw(canvas, area.x, area.y, area.width.saturating_sub(2));
+        let room = area.width.saturating_sub(n_mode + 1);
+        match complaint(view).filter(|_| area.height > 1) {
+            Some(complaint) => {
+                title(view).draw(canvas, area.x, area.y, room);
+                complaint.draw(canvas, area.x, area.y + 1, area.width);
+            }
+            None => {
+                head(view).draw(canvas, area.x, area.y, room);
+            }
+        }
     } else {
         let name = view.words.cell_name(play.geometry(), cell);
         let style = canvas.style(Role::Accent);
@@ -159,14 +173,12 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
             x += step;
         }
     }
-    // The mode, in one letter where there is no room for its name, so that it is never hidden.
-    let name = words::entry(view.words, play.entry_shown());
     let mode = match play.pending {
         Some(Pending::Wheel(chosen)) => chosen.map_or('0', Digit::symbol),
         _ => name.chars().next().unwrap_or(' '),
     };
     let is_plain = play.pending.is_none() && play.entry == Entry::Digit;
-    if area.height > 1 && area.width > 12 && !matches!(play.pending, Some(Pending::Wheel(_))) {
+    if has_name {
         let style = canvas.style(if is_plain { Role::Dim } else { Role::Selected });
         let name = if is_plain { name.to_lowercase() } else { name };
         canvas.text_right(end, area.y, &name, style);

@@ -20,6 +20,7 @@ mod pause;
 mod prompt;
 mod question;
 mod review;
+mod saved_board;
 mod saves;
 mod settings;
 mod sheet;
@@ -51,6 +52,7 @@ pub(super) use page::TextPage;
 pub(super) use prompt::Prompt;
 pub(super) use question::Question;
 pub(super) use review::Review;
+pub(super) use saved_board::SavedBoard;
 pub(super) use saves::SavesList;
 pub(super) use settings::Settings;
 pub(super) use start::Start;
@@ -138,6 +140,8 @@ pub(super) struct Context<'a> {
     pub(super) is_guest: bool,
     pub(super) play: Option<&'a Play>,
     pub(super) saves: &'a [SaveSummary],
+    /// The board of the saved game that is looked at.
+    pub(super) saved_board: Option<&'a SavedBoard>,
     /// The time of day; `None` while it is not known.
     pub(super) now: Option<Zoned>,
     pub(super) message: Option<&'a Text>,
@@ -244,6 +248,16 @@ impl Overlay {
             Self::Available(list) => Some(list.as_open()),
             _ => None,
         }
+    }
+
+    /// Returns the saved game whose board it shows.
+    pub(super) fn shown_save<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {
+        let save = match self {
+            Self::Start(_) if context.play.is_none() => start::last_unfinished(context.saves),
+            Self::Saves(list) => list.selected_of(context),
+            _ => None,
+        };
+        save.filter(|save| save.content.is_ok())
     }
 
     /// Tells whether the keys of the board lead on from here too, such as the one for a new game.

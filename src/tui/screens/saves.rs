@@ -38,6 +38,11 @@ impl SavesList {
         saves.get(self.list.selected(saves.len())).copied()
     }
 
+    /// Returns the saved game under the cursor.
+    pub(super) fn selected_of<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {
+        self.selected(&ordered(context))
+    }
+
     pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         let saves = ordered(context);
         let selected = self.selected(&saves);
@@ -154,7 +159,9 @@ fn draw_selected(canvas: &mut Canvas<'_>, body: Rect, save: &SaveSummary, contex
     let mut y = body.y;
     if let Some(game) = game {
         let look = canvas.look();
-        canvas.render(MiniBoard::new(look, &game.givens), column);
+        let grid = context.saved_board.and_then(|board| board.of(save));
+        let board = MiniBoard::new(look, grid.unwrap_or(&game.givens));
+        canvas.render(board.with_givens(game.givens.filled()), column);
         y += height + 1;
     }
     for text in words::about_save(context.words, save) {

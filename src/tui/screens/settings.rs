@@ -269,12 +269,10 @@ impl Settings {
                 selected = lines.len();
             }
             let name = Text::from(format!("  {:<width$}  ", label(setting)));
-            lines.push(name.then(words::setting_row(
-                context.words,
-                setting,
-                context.settings,
-                context.config,
-            )));
+            let value =
+                words::setting_row(context.words, setting, context.settings, context.config);
+            let room = area.width.saturating_sub(2);
+            lines.push(name.then(value).shortened(room, canvas.is_ascii()));
         }
         // The first heading is seen with the first row.
         let wanted = if self.place() == 0 { 0 } else { selected };

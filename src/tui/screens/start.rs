@@ -329,7 +329,7 @@ fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))
 }
 
 /// Returns the game last played that is not finished and can be read.
-fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
+pub(super) fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_unfinished())
 }
 
@@ -350,7 +350,7 @@ fn preview(context: &Context<'_>) -> Option<(Grid, CellSet)> {
         return Some((game.grid(), game.puzzle().given_cells()));
     }
     let save = last_unfinished(context.saves)?;
-    let givens = save.content.as_ref().ok()?.givens.clone();
-    let given_cells = givens.filled();
-    Some((givens, given_cells))
+    let givens = &save.content.as_ref().ok()?.givens;
+    let grid = context.saved_board.and_then(|board| board.of(save));
+    Some((grid.unwrap_or(givens).clone(), givens.filled()))
 }

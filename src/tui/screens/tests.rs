@@ -77,6 +77,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
         is_guest: false,
         play: None,
         saves: &[saved_game(), saved_game()],
+        saved_board: None,
         now: None,
         message: None,
         area: Rect::new(0, 0, 80, 24),
