@@ -89,6 +89,11 @@ const fn keys(point: Point) -> [Key; 3] {
             key!("chain-why-two"),
             key!("plain-chain-two"),
         ],
+        Point::TwoDigitsOrGroup => [
+            key!("chain-place"),
+            key!("chain-why-two-or-group"),
+            key!("plain-chain-two-or-group"),
+        ],
         Point::Place => [
             key!("chain-place-loop"),
             key!("chain-why-loop"),

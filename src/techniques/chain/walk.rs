@@ -21,6 +21,8 @@ pub(super) enum Point {
     OneEndOfGroups,
     /// Of two ends with different digits one is true.
     TwoDigits,
+    /// The same, and the last one is a group.
+    TwoDigitsOrGroup,
     /// The first node of a loop of one digit is true.
     Place,
     /// The first node of a loop is true.
@@ -46,7 +48,8 @@ impl Point {
                 (true, false, false) => Self::OneEnd,
                 (true, false, true) => Self::OneEndOrGroup,
                 (true, true, _) => Self::OneEndOfGroups,
-                (false, ..) => Self::TwoDigits,
+                (false, _, false) => Self::TwoDigits,
+                (false, _, true) => Self::TwoDigitsOrGroup,
             }
         } else if begins_on(chain) {
             Self::False
@@ -67,6 +70,7 @@ impl Point {
             Self::OneEndOrGroup => key!("chain-end-or-group"),
             Self::OneEndOfGroups => key!("chain-end-groups"),
             Self::TwoDigits => key!("chain-end-two"),
+            Self::TwoDigitsOrGroup => key!("chain-end-two-or-group"),
             Self::Place => key!("chain-end-loop"),
             Self::True => key!("chain-end-true"),
             Self::TrueGroup => key!("chain-end-true-group"),

@@ -23,6 +23,9 @@ chain-why-groups =
 chain-why-two =
     Suppose { $start } is not { $digit }. Then, link by link, { $end } is { $end_digit }: { $chain }. One of the two
     holds in any case. Either way neither cell, as they see each other, can have the other's digit.
+chain-why-two-or-group =
+    Suppose { $start } is not { $digit }. Then, link by link, one of { $end } is { $end_digit }: { $chain }. One of the
+    two holds in any case. Either way { $start }, which sees all of { $end }, is not { $end_digit }.
 chain-why-true =
     Suppose { $start } is not { $digit }. Then, link by link, it is after all: { $chain }. So it must be, and nothing
     else.
@@ -88,6 +91,9 @@ chain-end-groups =
 chain-end-two =
     So { $start } is { $digit } or { $end } is { $end_digit }. Either way { $start } is not { $end_digit } and
     { $end } is not { $digit }, as they see each other.
+chain-end-two-or-group =
+    So { $start } is { $digit }, or one of { $end } is { $end_digit }. Either way { $start } is not { $end_digit }, as it
+    sees them all.
 chain-end-loop = So if { $start } were not { $digit }, it would be. It is { $digit }, and no cell that sees it can be.
 chain-end-true = So if { $start } were not { $digit }, it would be. It is { $digit } and nothing else.
 chain-end-true-group =

@@ -67,6 +67,9 @@ plain-chain =
 plain-chain-two =
     If { $start } is not { $digit }, it follows, one thing after another, that { $end } is { $end_digit }. They see each
     other, so neither can have the other's digit.
+plain-chain-two-or-group =
+    If { $start } is not { $digit }, it follows, one thing after another, that { $end_digit } is in { $end }. Either way
+    { $start } is not { $end_digit }.
 plain-chain-true = If { $digit } were not in { $start }, it would follow, one thing after another, that it is there after all.
 plain-chain-false = If { $digit } were in { $start }, it would follow, one thing after another, that it is not.
 plain-chain-ring =

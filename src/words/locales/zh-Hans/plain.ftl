@@ -50,6 +50,8 @@ plain-chain =
     若 { $digit } 不在 { $start }，一步步推下去，就在 { $end }。同时看到这些格的格不能是 { $digit }。
 plain-chain-two =
     若 { $start } 不是 { $digit }，一步步推下去，{ $end } 就是 { $end_digit }。两格互相看到，所以都不能填对方的数。
+plain-chain-two-or-group =
+    若 { $start } 不是 { $digit }，一步步推下去，{ $end_digit } 就在 { $end } 里。不论哪种，{ $start } 都不是 { $end_digit }。
 plain-chain-true =
     假如 { $digit } 不在 { $start }，一步步推下去，它却又在那里。所以它在那里。
 plain-chain-false =
