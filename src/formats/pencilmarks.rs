@@ -29,7 +29,9 @@ use super::recognise::{Rank, Sample, Sign};
 use super::row::Layout;
 use super::table::Table;
 use super::{About, Notation, Parsed, shape};
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid, MAX_SIDE,
+};
 use crate::words::key;
 
 /// What the notation declares of itself.
@@ -163,11 +165,18 @@ fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
 /// Decides which digits alone are values, and eliminates what the marks leave out.
 fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
     let cells = || geometry.cells().iter().zip(marks);
-    let still_shown = |cell, digit| {
-        geometry.peers(cell).iter().any(|peer| {
-            matches!(marks[peer.index()], Marks::Open(digits) if digits.contains(digit) && digits.len() > 1)
-        })
-    };
+    let mut shown = [CellSet::EMPTY; MAX_SIDE];
+    for (cell, mark) in cells() {
+        if let Marks::Open(digits) = mark
+            && digits.len() > 1
+        {
+            digits
+                .iter()
+                .for_each(|digit| shown[digit.index()].insert(cell));
+        }
+    }
+    let still_shown =
+        |cell, digit: Digit| !(shown[digit.index()] & geometry.peers(cell)).is_empty();
     let (mut grid, mut givens) = (Grid::new(geometry), CellSet::EMPTY);
     for (cell, mark) in cells() {
         match *mark {
@@ -193,69 +202,152 @@ fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
     position
 }
 
+/// Reads the cells of a plain pencil-mark grid on the usual board, each a word between blanks and bars.
+///
+/// A word that is none of a cell is taken for nothing said of it, but there is none where
+/// [`plain`](super::plain) has looked.
+pub(super) fn read_plain<'a>(words: impl Iterator<Item = &'a [u8]>) -> Parsed {
+    let geometry = Geometry::standard();
+    let mut marks = [Marks::Unknown; 81];
+    for (mark, word) in marks.iter_mut().zip(words) {
+        *mark = plain_mark(word).unwrap_or(Marks::Unknown);
+    }
+    Parsed {
+        notation: Notation::PencilMarks,
+        ..Parsed::from_position(position(geometry, &marks))
+    }
+}
+
+/// Reads the plain word of a cell: digits from 1 to 9, `+` and one, some in parentheses, or a dot; `None` for any
+/// other.
+fn plain_mark(word: &[u8]) -> Option<Marks> {
+    let digits = |bytes: &[u8]| -> Option<DigitSet> {
+        bytes.iter().try_fold(DigitSet::EMPTY, |mut digits, byte| {
+            let value = byte.wrapping_sub(b'0');
+            let digit = Digit::new(value).filter(|_| value <= 9)?;
+            (!digits.contains(digit)).then(|| {
+                digits.insert(digit);
+                digits
+            })
+        })
+    };
+    match word {
+        b"." => Some(Marks::Unknown),
+        [b'(', inside @ .., b')'] => digits(inside).map(Marks::Open),
+        [b'+', placed] => digits(&[*placed])?.single().map(Marks::Placed),
+        [] => None,
+        word => {
+            let digits = digits(word)?;
+            Some(digits.single().map_or(Marks::Open(digits), Marks::Alone))
+        }
+    }
+}
+
+/// Whether a word is plain, as [`read_plain`] takes it.
+pub(super) fn is_plain(word: &[u8]) -> bool {
+    plain_mark(word).is_some()
+}
+
 /// Prints the candidates of every cell, with rules around the boxes.
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();
-    let words: Vec<String> = geometry
-        .cells()
-        .iter()
-        .map(|cell| word(&position, cell))
-        .collect();
     let side = geometry.side();
-    let widths: Vec<usize> = (0..side)
-        .map(|column| {
-            let of_column = words.iter().skip(column).step_by(side);
-            of_column.map(String::len).max().unwrap_or_default()
-        })
+    let words: Vec<Word> = (geometry.cells().iter())
+        .map(|cell| Word::of(&position, cell))
         .collect();
-    let rule = |left: char, between: char, right: char| {
-        let strokes: Vec<String> = widths
-            .chunks(geometry.box_width())
-            .map(|box_widths| "-".repeat(box_widths.iter().map(|width| width + 2).sum()))
-            .collect();
-        format!("{left}{}{right}", strokes.join(&between.to_string()))
-    };
-    let mut lines = Vec::new();
-    if !geometry.has_usual_boxes() {
-        lines.push(shape::note(geometry).trim_start().to_owned());
+    let mut widths = [0; MAX_SIDE];
+    for (word, column) in words.iter().zip((0..side).cycle()) {
+        widths[column] = widths[column].max(word.n_bytes);
     }
-    lines.push(rule('.', '.', '.'));
+    let widths = &widths[..side];
+    let line_length = widths.iter().sum::<usize>() + 3 * side + 2;
+    let mut text = String::with_capacity(2 * side * line_length);
+    if !geometry.has_usual_boxes() {
+        text.push_str(shape::note(geometry).trim_start());
+        text.push('\n');
+    }
+    let rule = |text: &mut String, [left, between, right]: [char; 3]| {
+        for (number, of_box) in widths.chunks(geometry.box_width()).enumerate() {
+            text.push(if number == 0 { left } else { between });
+            let n_strokes = of_box.iter().map(|width| width + 2).sum();
+            text.extend(std::iter::repeat_n('-', n_strokes));
+        }
+        text.push(right);
+    };
+    rule(&mut text, ['.', '.', '.']);
     for (row, cells) in words.chunks(side).enumerate() {
-        let padded = |(word, width): (&String, &usize)| format!(" {word:<width$} ");
-        let padded: Vec<String> = cells.iter().zip(&widths).map(padded).collect();
-        let boxes: Vec<String> = padded
-            .chunks(geometry.box_width())
-            .map(<[String]>::concat)
-            .collect();
-        lines.push(format!("|{}|", boxes.join("|")));
+        text.push('\n');
+        for (column, (word, width)) in cells.iter().zip(widths).enumerate() {
+            text.push_str(if column.is_multiple_of(geometry.box_width()) {
+                "| "
+            } else {
+                " "
+            });
+            text.push_str(word.as_str());
+            text.push_str(&BLANKS[..=width - word.n_bytes]);
+        }
+        text.push('|');
         if row + 1 == side {
-            lines.push(rule('\'', '\'', '\''));
+            text.push('\n');
+            rule(&mut text, ['\'', '\'', '\'']);
         } else if ends_box(geometry, row) {
-            lines.push(rule(':', '+', ':'));
+            text.push('\n');
+            rule(&mut text, [':', '+', ':']);
         }
     }
-    lines.join("\n")
+    text
 }
 
-fn word(position: &Candidates, cell: Cell) -> String {
-    if let Some(digit) = position.value(cell) {
-        let plus = if position.givens().contains(cell) {
-            ""
-        } else {
-            "+"
+/// As many blanks as may follow a word.
+const BLANKS: &str = "                    ";
+
+/// What is written into a cell: at most all digits in parentheses.
+struct Word {
+    bytes: [u8; MAX_SIDE + 2],
+    n_bytes: usize,
+}
+
+impl Word {
+    fn of(position: &Candidates, cell: Cell) -> Self {
+        let mut word = Self {
+            bytes: [0; MAX_SIDE + 2],
+            n_bytes: 0,
         };
-        return format!("{plus}{digit}");
+        if let Some(digit) = position.value(cell) {
+            if !position.givens().contains(cell) {
+                word.put('+');
+            }
+            word.put(digit.symbol());
+            return word;
+        }
+        let candidates = position.of(cell);
+        let still_shown = |digit| {
+            let peers = position.geometry().peers(cell) & position.places(digit);
+            peers.iter().any(|peer| position.of(peer).len() > 1)
+        };
+        let is_apart = match candidates.single() {
+            Some(digit) => !still_shown(digit),
+            None => candidates.is_empty(),
+        };
+        if is_apart {
+            word.put('(');
+        }
+        candidates.iter().for_each(|digit| word.put(digit.symbol()));
+        if is_apart {
+            word.put(')');
+        }
+        word
     }
-    let candidates = position.of(cell);
-    let still_shown = |digit| {
-        let peers = position.geometry().peers(cell) & position.places(digit);
-        peers.iter().any(|peer| position.of(peer).len() > 1)
-    };
-    match candidates.single() {
-        Some(digit) if !still_shown(digit) => format!("({digit})"),
-        None if candidates.is_empty() => "()".to_owned(),
-        _ => candidates.to_string(),
+
+    /// Writes one more character, which is of ASCII.
+    fn put(&mut self, c: char) {
+        self.bytes[self.n_bytes] = c as u8;
+        self.n_bytes += 1;
+    }
+
+    fn as_str(&self) -> &str {
+        str::from_utf8(&self.bytes[..self.n_bytes]).unwrap_or_default()
     }
 }
 

@@ -6,13 +6,14 @@
 //!
 //! * **Line**: 81 digits and dots. A comma, a semicolon, a tab or a blank may end them, plain words follow.
 //! * **Sheet**: nine lines of nine fields between commas or semicolons, each of one sign or none.
+//! * **Marks**: a pencil-mark grid with rules of strokes above and below each three rows, and three cells between bars.
 //! * **Skeleton**: rows of a grid drawn like the last one. What stands around its cells is learnt from that one, which
 //!   was read in the general way.
 
 use std::sync::Arc;
 
 use super::row::is_rule;
-use super::{Notation, Parsed, lines};
+use super::{Notation, Parsed, lines, pencilmarks};
 use crate::board::{Geometry, Grid};
 
 /// Cells of a 9×9 board.
@@ -35,6 +36,7 @@ pub struct Plain<'a> {
 pub(super) enum Form {
     Line,
     Sheet { separator: u8 },
+    Marks,
     Skeleton(Arc<Skeleton>),
 }
 
@@ -61,6 +63,7 @@ impl Plain<'_> {
         let (values, notation) = match self.form {
             Form::Line => (line_values(self.text), Notation::Line),
             Form::Sheet { separator } => (sheet_values(self.text, *separator), Notation::Csv),
+            Form::Marks => return pencilmarks::read_plain(words_of_rows(self.text)),
             Form::Skeleton(skeleton) => (skeleton.values(self.text), skeleton.notation),
         };
         let grid = Grid::from_values(Geometry::standard(), &values);
@@ -174,6 +177,82 @@ fn sheet_values(text: &[u8], separator: u8) -> [u8; N_CELLS] {
     values
 }
 
+/// Finds a pencil-mark grid, up to its last row.
+///
+/// One of its words is longer than a sign, so that each is a cell; and what stands between bars is set off from them.
+pub(super) fn marks(bytes: &[u8]) -> Option<Extent> {
+    let mut at = 0;
+    let mut cells = 0;
+    let mut is_of_words = false;
+    for number in 0..12 {
+        let is_rule = number % 4 == 0;
+        let rest = &bytes[at..];
+        let length = if is_rule {
+            rule(rest)?
+        } else {
+            row_of_marks(rest, &mut is_of_words)?
+        };
+        cells = at + length;
+        at = cells + line_end(&bytes[cells..])?;
+    }
+    is_of_words.then_some(Extent {
+        cells,
+        whole: at,
+        lines: 12,
+    })
+}
+
+/// Returns the length of a rule at the beginning of some bytes: a sign of a corner, then strokes and such signs.
+pub(super) fn rule(bytes: &[u8]) -> Option<usize> {
+    let is_corner = |byte: &u8| matches!(byte, b'.' | b':' | b'+' | b'\'');
+    let length = bytes
+        .iter()
+        .position(|byte| *byte != b'-' && !is_corner(byte))?;
+    let rule = &bytes[..length];
+    (rule.first().is_some_and(is_corner) && rule.contains(&b'-')).then_some(length)
+}
+
+/// Returns the length of a row of pencil marks at the beginning of some bytes.
+fn row_of_marks(bytes: &[u8], is_of_words: &mut bool) -> Option<usize> {
+    let mut at = 0;
+    let expect = |at: &mut usize, sign: u8| {
+        let is_there = bytes.get(*at) == Some(&sign);
+        *at += usize::from(is_there);
+        is_there.then_some(())
+    };
+    for column in 0..9 {
+        if column % 3 == 0 {
+            expect(&mut at, b'|')?;
+        }
+        expect(&mut at, b' ')?;
+        while expect(&mut at, b' ').is_some() {}
+        let n_bytes = (bytes[at..].iter()).position(|byte| matches!(byte, b' ' | b'|' | b'\n'))?;
+        let word = &bytes[at..at + n_bytes];
+        if !pencilmarks::is_plain(word) {
+            return None;
+        }
+        *is_of_words |= n_bytes > 1;
+        at += n_bytes;
+        if column % 3 == 2 {
+            expect(&mut at, b' ')?;
+            while expect(&mut at, b' ').is_some() {}
+        }
+    }
+    expect(&mut at, b'|')?;
+    Some(at)
+}
+
+/// Returns the words of the rows among lines of which every fourth, the first of them, is a rule.
+fn words_of_rows(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let lines = text.split(|byte| *byte == b'\n').enumerate();
+    lines
+        .filter(|(number, _)| number % 4 != 0)
+        .flat_map(|(_, line)| {
+            let words = line.split(|byte| matches!(byte, b' ' | b'|' | b'\r'));
+            words.filter(|word| !word.is_empty())
+        })
+}
+
 /// What stands around the cells of a grid.
 #[derive(Debug)]
 pub(super) struct Skeleton {
@@ -185,8 +264,8 @@ pub(super) struct Skeleton {
     cells: [u16; N_CELLS],
     notation: Notation,
     n_lines: usize,
-    /// The length of a first line that is a rule, 0 without one.
-    rule: usize,
+    /// Whether the first line is a rule.
+    is_framed: bool,
 }
 
 impl Skeleton {
@@ -201,14 +280,10 @@ impl Skeleton {
         }
         let mut bytes = Vec::with_capacity(text.len() + 32);
         let mut cells = Vec::with_capacity(N_CELLS);
-        let (mut n_lines, mut rule) = (0, 0);
+        let (mut n_lines, mut is_framed) = (0, false);
         for (_, line) in lines::with_offsets(text) {
             if is_rule(line) {
-                rule = if n_lines == 0 {
-                    line.len() + end.len()
-                } else {
-                    rule
-                };
+                is_framed |= n_lines == 0;
             } else {
                 let places = line.bytes().enumerate().filter(|(_, byte)| is_cell(*byte));
                 let places: Vec<usize> = places.map(|(at, _)| at).collect();
@@ -235,7 +310,7 @@ impl Skeleton {
             cells: cells.try_into().ok()?,
             notation: parsed.notation,
             n_lines,
-            rule,
+            is_framed,
         };
         let values = skeleton.values(&skeleton.bytes);
         (Grid::from_values(Geometry::standard(), &values)? == parsed.grid
@@ -270,12 +345,7 @@ impl Skeleton {
 
     /// Whether the grid begins with a rule.
     pub(super) const fn is_framed(&self) -> bool {
-        self.rule > 0
-    }
-
-    /// Returns the first line if that is a rule, its end included.
-    pub(super) fn rule(&self) -> &[u8] {
-        &self.bytes[..self.rule]
+        self.is_framed
     }
 }
 

@@ -212,6 +212,7 @@ impl Splitter {
         let is_any = self.notation.is_none();
         let takes_lines = is_any || self.notation == Some(Notation::Line);
         let takes_sheets = is_any || self.notation == Some(Notation::Csv);
+        let takes_marks = is_any || self.notation == Some(Notation::PencilMarks);
         let mut at = 0;
         while let rest = &bytes[at..]
             && !rest.is_empty()
@@ -224,6 +225,8 @@ impl Splitter {
             }
             let line = || plain::line(rest).filter(|_| takes_lines);
             let sheet = || plain::sheet(rest).filter(|_| takes_sheets);
+            let may_be_marks = takes_marks && !self.block.expects_rule();
+            let marks = || plain::marks(rest).filter(|_| may_be_marks);
             let sheet_form;
             let (extent, form): (Extent, &Form) = if let Some(extent) = line() {
                 self.block.after_line();
@@ -235,6 +238,9 @@ impl Splitter {
                 self.block.after_grid(framed);
                 self.n_vain = 0;
                 (extent, form)
+            } else if let Some(extent) = marks() {
+                self.block.after_grid(true);
+                (extent, &Form::Marks)
             } else if let Some((extent, form)) = sheet() {
                 sheet_form = form;
                 (extent, &sheet_form)
@@ -249,12 +255,14 @@ impl Splitter {
             self.n_lines += extent.lines;
             at += extent.whole;
             take(Piece::Plain(puzzle))?;
-            if let (Form::Skeleton(skeleton), true) = (form, framed)
-                && bytes[at..].starts_with(skeleton.rule())
+            let rest = &bytes[at..];
+            if self.block.expects_rule()
+                && let Some(length) = plain::rule(rest)
+                && let Some(n_bytes) = plain::line_end(&rest[length..])
             {
                 self.n_lines += 1;
                 self.block.after_grid(false);
-                at += skeleton.rule().len();
+                at += length + n_bytes;
             }
         }
         ControlFlow::Continue(at)

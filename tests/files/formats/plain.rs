@@ -125,6 +125,7 @@ fn streams_in_every_notation_are_cut_alike() {
         Notation::Sdm,
         Notation::Csv,
         Notation::SimpleSudoku,
+        Notation::PencilMarks,
     ];
     for notation in Notation::ALL {
         for between in ["\n", "\n\n", "\n\n\n"] {
