@@ -7,6 +7,7 @@
 //! | `deadline` | the time that each puzzle may take |
 //! | `input`, `batch`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
 //! | `console`, `paint`, `progress`, `notation` | how it is printed |
+//! | `columns`, `selection` | what `rate` prints of which puzzles |
 //! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
 //! | `words` | every sentence for people |
 //! | `language` | in which language everything is said |
@@ -24,6 +25,7 @@ mod backups;
 mod batch;
 pub(crate) mod chance;
 mod check;
+mod columns;
 mod command;
 mod complete;
 mod completions;
@@ -52,6 +54,7 @@ mod rate;
 mod reasoning;
 mod rewritten;
 mod saves;
+mod selection;
 mod solve;
 pub(crate) mod stats;
 mod steps;

@@ -2,18 +2,22 @@
 
 use std::ffi::OsString;
 use std::io;
+use std::sync::Arc;
 
 use clap::ValueEnum;
 use serde::Serialize;
+use serde_json::Value;
 
 use super::args::{Globals, Limited, Puzzles};
+use super::columns::{self, Column};
 use super::console::{Console, Status};
 use super::notation::{self, Line};
 use super::reasoning::{self, StepInPlace};
+use super::selection::{Counts, Selection};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::words;
 use crate::board::{Candidates, Geometry};
-use crate::cancel::Cancelled;
+use crate::cancel::{Cancel, Cancelled};
 use crate::explain::Voice;
 use crate::formats::Parsed;
 use crate::hodoku::{self, PathStep, Unrated};
@@ -41,6 +45,18 @@ pub(super) struct Args {
     path: Option<Scale>,
     #[arg(long, conflicts_with = "path")]
     tsv: bool,
+    #[arg(
+        long,
+        value_enum,
+        value_name = "NAME,...",
+        value_delimiter = ',',
+        conflicts_with = "path"
+    )]
+    columns: Vec<Column>,
+    #[command(flatten)]
+    selection: Selection,
+    #[arg(long)]
+    summary: bool,
 }
 
 /// A scale with a path of its own.
@@ -185,32 +201,100 @@ pub(super) fn name_scale(arguments: &mut [OsString]) {
 
 /// Rates the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let counts = Arc::new(Counts::default());
     let rater = Rater {
         path: args.path,
-        is_tsv: args.tsv,
+        columns: match &args.columns[..] {
+            [] if args.tsv => Some(Column::USUAL.to_vec()),
+            [] => None,
+            asked => Some(asked.to_vec()),
+        },
+        is_chosen: !args.columns.is_empty(),
+        selection: args.selection.clone(),
+        counts: Arc::clone(&counts),
     };
     let limit = args.limited.or_ten_minutes();
-    stream::run(rater, &args.puzzles, limit, globals, console)
+    let status = stream::run(rater, &args.puzzles, limit, globals, console)?;
+    if args.summary {
+        for line in counts.told(console.words) {
+            console.say(&line)?;
+        }
+    }
+    Ok(status)
 }
 
 struct Rater {
     path: Option<Scale>,
-    is_tsv: bool,
+    /// The columns to print instead of what people read.
+    columns: Option<Vec<Column>>,
+    /// Whether the columns were chosen, so that objects have no others.
+    is_chosen: bool,
+    selection: Selection,
+    counts: Arc<Counts>,
+}
+
+impl Rater {
+    /// Whether anything of `HoDoKu`'s scale is to be printed.
+    fn is_of_hodoku(&self) -> bool {
+        let columns = self.columns.as_deref().filter(|_| self.is_chosen);
+        columns.is_none_or(|columns| columns.iter().any(|column| column.is_of_hodoku()))
+    }
+
+    /// Rates a position on Sudoku Explainer's scale; `None` when it is not wanted.
+    fn rate(&self, position: &Candidates, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
+        let rating = match (self.path, self.selection.max) {
+            (Some(Scale::Se), _) => Some(sudoku_explainer::path_until(position, cancel)?),
+            // What is too hard need not be rated to the end.
+            (_, Some(max)) => sudoku_explainer::rate_within(position, max, cancel)?,
+            (_, None) => Some(sudoku_explainer::rate_until(position, cancel)?),
+        };
+        Ok(rating.filter(|rating| self.selection.admits(rating)))
+    }
+
+    /// Prints what is known in columns, or as an object of them.
+    fn print(&self, rated: &Rated<'_>, parsed: &Parsed, desk: &mut Desk<'_>) {
+        match &self.columns {
+            Some(columns) if self.is_chosen && desk.json => {
+                let (file, line) = desk.source();
+                let value = |column| rated.value(column, parsed, file.as_deref(), line);
+                desk.object(&columns::object(columns, value));
+            }
+            _ if desk.json => desk.object(rated),
+            Some(columns) => {
+                let (file, line) = desk.source();
+                let value = |column| rated.value(column, parsed, file.as_deref(), line);
+                desk.line(&columns::row(columns, value));
+            }
+            None => rated.show(parsed, desk),
+        }
+    }
 }
 
 impl Work for Rater {
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let Some(start) = reasoning::start(parsed, desk)? else {
-            return Ok(());
+        let start = match reasoning::start_or_reason(parsed, desk)? {
+            Ok(start) => start,
+            Err(reason) => {
+                self.counts.add_unrated();
+                // In a table a row says so too; an object does already.
+                if self.columns.is_some() && !desk.json {
+                    self.print(&Rated::unknown(parsed, reason), parsed, desk);
+                }
+                return Ok(());
+            }
         };
         let position = &start.position;
-        let hodoku = match hodoku::rate_until(position, &desk.cancel) {
-            Err(Unrated::Cancelled(cancelled)) => return Err(cancelled),
-            rated => rated.ok(),
+        let Some(se) = self.rate(position, &desk.cancel)? else {
+            self.counts.leave_out();
+            return Ok(());
         };
-        let se = match self.path {
-            Some(Scale::Se) => sudoku_explainer::path_until(position, &desk.cancel)?,
-            _ => sudoku_explainer::rate_until(position, &desk.cancel)?,
+        let hodoku = if self.is_of_hodoku() {
+            match hodoku::rate_until(position, &desk.cancel) {
+                Err(Unrated::Cancelled(cancelled)) => return Err(cancelled),
+                rated => rated.ok(),
+            }
+        } else {
+            None
         };
         let difficulty = Difficulty::from_rating(&se);
         let steps = match self.path {
@@ -236,34 +320,20 @@ impl Work for Rater {
             path: steps,
             unfinished: Unfinished::default(),
         };
-        if desk.json {
-            desk.object(&rated);
-        } else if self.is_tsv {
-            desk.line(&rated.columns(parsed));
-        } else {
-            rated.show(parsed, desk);
-        }
+        self.counts.add(difficulty);
+        self.print(&rated, parsed, desk);
         Ok(())
     }
 
     fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let mut rated = Rated {
-            puzzle: Line(&parsed.grid),
-            er: None,
-            ep: None,
-            ed: None,
-            level: None,
-            hodoku_level: None,
-            hodoku_score: None,
-            hardest: None,
-            path: None,
-            unfinished: Unfinished::OUT_OF_TIME,
-        };
-        if desk.json {
-            desk.object(&rated);
-        } else if self.is_tsv {
-            rated.level = Some(Unfinished::REASON);
-            desk.line(&rated.columns(parsed));
+        self.counts.add_unrated();
+        if desk.json || self.columns.is_some() {
+            let rated = Rated {
+                level: None,
+                unfinished: Unfinished::OUT_OF_TIME,
+                ..Rated::unknown(parsed, "")
+            };
+            self.print(&rated, parsed, desk);
         } else {
             let puzzle = notation::one_line(&parsed.grid);
             desk.line(&format!("{}  {puzzle}", desk.time_is_up()));
@@ -271,22 +341,39 @@ impl Work for Rater {
     }
 }
 
-impl Rated<'_> {
-    /// Returns what is known with tabs between.
-    fn columns(&self, parsed: &Parsed) -> String {
-        let score = self.hodoku_score.map(|score| score.to_string());
-        let rating = |value: Option<Rating>| value.map_or_else(String::new, |er| er.to_string());
-        let columns = [
-            notation::one_line(&parsed.grid),
-            rating(self.er),
-            rating(self.ep),
-            rating(self.ed),
-            self.level.unwrap_or_default().to_owned(),
-            self.hodoku_level.unwrap_or_default().to_owned(),
-            score.unwrap_or_default(),
-            self.hardest.unwrap_or_default().to_owned(),
-        ];
-        columns.join("\t")
+impl<'a> Rated<'a> {
+    /// Makes the result of a puzzle without a rating; the reason stands for its level.
+    fn unknown(parsed: &'a Parsed, reason: &'static str) -> Self {
+        Self {
+            puzzle: Line(&parsed.grid),
+            er: None,
+            ep: None,
+            ed: None,
+            level: Some(reason),
+            hodoku_level: None,
+            hodoku_score: None,
+            hardest: None,
+            path: None,
+            unfinished: Unfinished::default(),
+        }
+    }
+
+    /// Returns what is known of a column.
+    fn value(&self, column: Column, parsed: &Parsed, file: Option<&str>, line: usize) -> Value {
+        let rating = |rating: Option<Rating>| serde_json::to_value(rating).unwrap_or_default();
+        match column {
+            Column::Puzzle => notation::one_line(&parsed.grid).into(),
+            Column::Er => rating(self.er),
+            Column::Ep => rating(self.ep),
+            Column::Ed => rating(self.ed),
+            Column::Level => self.level.or(self.unfinished.reason()).into(),
+            Column::HodokuLevel => self.hodoku_level.into(),
+            Column::HodokuScore => self.hodoku_score.into(),
+            Column::Hardest => self.hardest.into(),
+            Column::Clues => parsed.givens.len().into(),
+            Column::File => file.into(),
+            Column::Line => line.into(),
+        }
     }
 
     /// Prints the rating for people, and the path under it.

@@ -27,21 +27,32 @@ pub(super) struct Start {
 /// # Errors
 /// When the flag of the desk was set before it was known how many solutions there are.
 pub(super) fn start(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Start>, Cancelled> {
+    start_or_reason(parsed, desk).map(Result::ok)
+}
+
+/// Does as [`start`], and returns what is wrong in one word where there is no start.
+///
+/// # Errors
+/// As there.
+pub(super) fn start_or_reason(
+    parsed: &Parsed,
+    desk: &mut Desk<'_>,
+) -> Result<Result<Start, &'static str>, Cancelled> {
     let diagnosis = Diagnosis::without_minimality(parsed, &desk.cancel);
     if !diagnosis.is_known() {
         return Err(Cancelled);
     }
-    if diagnosis.is_unique() {
+    let is_unique = diagnosis.is_unique();
+    if let (true, Some(solution)) = (is_unique, diagnosis.solution) {
         let position = parsed.position();
-        return Ok(diagnosis
-            .solution
-            .map(|solution| Start { position, solution }));
+        return Ok(Ok(Start { position, solution }));
     }
-    if let Some(problem) = diagnosis.problems.first() {
-        let board = desk.words.on(parsed.geometry());
-        desk.fail(&words::obstacle(board, problem).to_string());
-    }
-    Ok(None)
+    let Some(problem) = diagnosis.problems.first() else {
+        return Ok(Err(""));
+    };
+    let board = desk.words.on(parsed.geometry());
+    desk.fail(&words::obstacle(board, problem).to_string());
+    Ok(Err(problem.kind()))
 }
 
 /// A step with the position it was found in.

@@ -69,6 +69,11 @@ impl Unfinished {
         }
     }
 
+    /// Returns the reason why there is no result, if there is none.
+    pub(super) const fn reason(self) -> Option<&'static str> {
+        self.reason
+    }
+
     /// The reason why a result is not complete.
     pub(super) const REASON: &'static str = "time-limit";
 }
@@ -202,6 +207,11 @@ impl Desk<'_> {
             let place = self.place(None);
             self.outlet.complain(format!("{place}: {why}"));
         }
+    }
+
+    /// Returns what the puzzle's file is called, unless it is standard input alone, and the line in it.
+    pub(super) fn source(&self) -> (Option<String>, usize) {
+        (self.name.map(|name| name.as_str().to_owned()), self.line)
     }
 
     /// Says something about the puzzle that makes no difference to its result.

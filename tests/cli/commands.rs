@@ -159,6 +159,87 @@ fn rate_names_level_and_hardest_technique() {
 }
 
 #[test]
+fn ratings_come_in_the_columns_asked_for() {
+    let place = Place::new();
+    place.file(
+        "two.txt",
+        format!("{EASY}\n\n{INKALA}\n{INVALID}\n").as_bytes(),
+    );
+    let all = place.run(&["rate", "--tsv", "two.txt"], "");
+    let rows: Vec<Vec<&str>> = all
+        .lines()
+        .iter()
+        .map(|row| row.split('\t').collect())
+        .collect();
+    assert_eq!(rows.len(), 3);
+    assert!(rows.iter().all(|row| row.len() == 8), "{}", all.stdout);
+    let asked = [
+        "rate",
+        "--columns",
+        "line,er,level,hodoku-score,clues,file",
+        "two.txt",
+    ];
+    let chosen = place.run(&asked, "");
+    let expected: Vec<String> = rows
+        .iter()
+        .zip([1, 3, 4])
+        .map(|(row, line)| {
+            let clues = row[0].chars().filter(char::is_ascii_digit).count();
+            format!(
+                "{line}\t{}\t{}\t{}\t{clues}\ttwo.txt",
+                row[1], row[4], row[6]
+            )
+        })
+        .collect();
+    assert_eq!(chosen.lines(), expected);
+    // What cannot be rated has a row that says why, and a complaint.
+    assert_eq!((rows[2][1], rows[2][4]), ("", "duplicate"));
+    assert!(chosen.stderr.contains("two.txt:4"), "{}", chosen.stderr);
+    let objects = place
+        .run(&["rate", "--json", "--columns", "er,level", "two.txt"], "")
+        .objects();
+    assert_eq!(objects[0].len(), 2);
+    assert_eq!(objects[0]["er"].to_string(), rows[0][1]);
+    assert_eq!(objects[2]["line"], 4);
+}
+
+#[test]
+fn puzzles_of_other_ratings_are_left_out() {
+    let input = format!("{EASY}\n{INKALA}\n{HARD}\n{INVALID}\n");
+    let er = |options: &[&str]| -> Vec<String> {
+        let arguments = [&["rate", "--columns", "er,level"], options].concat();
+        let run = shudu(&arguments, &input);
+        let rows = run.lines().into_iter().filter(|row| !row.starts_with('\t'));
+        rows.map(|row| row.split('\t').next().unwrap().to_owned())
+            .collect()
+    };
+    let all = er(&[]);
+    let [easy, inkala, hard] = &all[..] else {
+        panic!("three ratings, not {all:?}")
+    };
+    assert_eq!(er(&["--min", hard]), [inkala.as_str(), hard]);
+    assert_eq!(er(&["--max", hard]), [easy.as_str(), hard]);
+    assert_eq!(er(&["--min", hard, "--max", hard]), [hard.as_str()]);
+    assert_eq!(er(&["--level", "beginner,beyond"]), [easy.as_str(), inkala]);
+    assert!(er(&["--technique", "x-wing,naked-single", "--max", easy]).is_empty());
+    assert_eq!(er(&["--technique", "hidden-single-box"]).len(), 3);
+    let run = shudu(
+        &["rate", "--columns", "er", "--max", hard, "--summary"],
+        &input,
+    );
+    let said: Vec<&str> = run
+        .stderr
+        .lines()
+        .filter(|line| !line.starts_with("error"))
+        .collect();
+    assert_eq!(said.len(), 4, "{}", run.stderr);
+    assert_eq!(
+        (said[0], said[2], said[3]),
+        ("beginner: 1", "without a rating: 1", "left out: 1")
+    );
+}
+
+#[test]
 fn a_hint_for_a_wrong_digit_is_the_argument_against_it() {
     // 3 in r5c1 is placed, not given.
     let position = ":0000::...8..3..4..6.31....6.9.....7......4+3.5.8.9...91......9...5...7.....6.8..8...7.15:::";

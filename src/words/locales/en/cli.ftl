@@ -61,6 +61,11 @@ generate-failed = seed { $seed }: { $reason }
 
 # Steps and ratings.
 rate-not-solved = not solved by rated steps
+# What --summary says, a line each.
+rate-count-of-level = { $level }: { $count }
+rate-count-unsolved = not solved by rated steps: { $count }
+rate-count-unrated = without a rating: { $count }
+rate-count-left-out = left out: { $count }
 solved-already = solved already
 hint-wrong = First: { $placed } is wrong.
 no-step = no technique known finds a step here

@@ -191,6 +191,14 @@ help-rate-path = Prints the steps behind a rating too: those of Sudoku Explainer
 help-rate-tsv =
     Prints columns with tabs between them: puzzle, ER, EP, ED, level, HoDoKu's level and score, hardest technique;
     what is not known is left empty
+help-rate-columns =
+    Prints these columns with tabs between them, or objects of them with --json. Only what they need is worked out:
+    HoDoKu's scale takes ten times as long as all others
+help-rate-min = Leaves out puzzles with an ER below this one, such as 7.1
+help-rate-max = Leaves out puzzles with an ER above this one, and does not rate them to the end
+help-rate-level = Leaves out puzzles of other levels
+help-rate-technique = Leaves out puzzles whose rated path has not all of these techniques
+help-rate-summary = Says in the end, on standard error, how many puzzles there were of each level
 
 help-hint = Says what the next step is, or just where to look for it
 help-hint-more = Rung 1 says where to look, 2 which technique, 3 gives the whole argument, 4 what will change.

@@ -55,6 +55,11 @@ generate-failed = 种子 { $seed }：{ $reason }
 
 # 步骤和评分。
 rate-not-solved = 可评分的步骤解不出来
+# --summary 各行。
+rate-count-of-level = { $level }：{ $count }
+rate-count-unsolved = 用评分步骤解不出：{ $count }
+rate-count-unrated = 没有评分：{ $count }
+rate-count-left-out = 略去：{ $count }
 solved-already = 已经解出
 hint-wrong = 首先：{ $placed } 是错的。
 no-step = 已知技巧都不能在此推进

@@ -158,6 +158,12 @@ help-rate = 说明题目有多难
 help-rate-more = 输出 Sudoku Explainer 对整题、到第一个出数为止、以及第一步的评分（ER/EP/ED），由第一个评分得出的难度，评分路径上最难的技巧，以及 HoDoKu 的难度和分数。两种评分都为 9×9 盘面而定；其他盘面按同样的规则评分。没有唯一解的题目不能评分。
 help-rate-path = 同时输出评分所依据的各步：默认是 Sudoku Explainer 的，也可指明 HoDoKu
 help-rate-tsv = 输出以制表符分隔的各列：题目、ER、EP、ED、难度、HoDoKu 的难度和分数、最难的技巧；未知的留空
+help-rate-columns = 只输出这几列，以制表符分隔；与 --json 同用时输出只含这几项的对象。只计算所需的内容：HoDoKu 的评分比其余各项加起来慢十倍
+help-rate-min = 略去 ER 低于此值的题目，如 7.1
+help-rate-max = 略去 ER 高于此值的题目，且不把它们评到底
+help-rate-level = 略去其他难度的题目
+help-rate-technique = 略去评分路径未用全这些技巧的题目
+help-rate-summary = 最后在标准错误输出中说明各难度的题目有多少
 
 help-hint = 说出下一步，或只说看哪里
 help-hint-more = 级别 1 说看哪里，2 说什么技巧，3 给出完整的推理，4 说会有什么变化。

@@ -1,0 +1,73 @@
+//! Columns of ratings: which are asked for, what they need to be known, and how they are written.
+
+use serde_json::{Map, Value};
+
+/// A column of `rate --columns`: the puzzle in a line, what `rate` says of it, the number of its givens, where it is from.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Column {
+    Puzzle,
+    Er,
+    Ep,
+    Ed,
+    Level,
+    HodokuLevel,
+    HodokuScore,
+    Hardest,
+    Clues,
+    File,
+    Line,
+}
+
+impl Column {
+    /// The columns of `--tsv`.
+    pub(super) const USUAL: [Self; 8] = [
+        Self::Puzzle,
+        Self::Er,
+        Self::Ep,
+        Self::Ed,
+        Self::Level,
+        Self::HodokuLevel,
+        Self::HodokuScore,
+        Self::Hardest,
+    ];
+
+    /// Whether the column is of `HoDoKu`'s scale, which takes ten times as long as all others.
+    pub(super) const fn is_of_hodoku(self) -> bool {
+        matches!(self, Self::HodokuLevel | Self::HodokuScore)
+    }
+
+    /// Returns the key in an object.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Puzzle => "puzzle",
+            Self::Er => "er",
+            Self::Ep => "ep",
+            Self::Ed => "ed",
+            Self::Level => "level",
+            Self::HodokuLevel => "hodoku_level",
+            Self::HodokuScore => "hodoku_score",
+            Self::Hardest => "hardest",
+            Self::Clues => "clues",
+            Self::File => "file",
+            Self::Line => "line",
+        }
+    }
+}
+
+/// Writes columns with tabs between them; what is not known is left empty.
+pub(super) fn row(columns: &[Column], value: impl Fn(Column) -> Value) -> String {
+    let fields = columns.iter().map(|column| match value(*column) {
+        Value::Null => String::new(),
+        Value::String(text) => text,
+        other => other.to_string(),
+    });
+    fields.collect::<Vec<_>>().join("\t")
+}
+
+/// Makes an object of columns.
+pub(super) fn object(columns: &[Column], value: impl Fn(Column) -> Value) -> Map<String, Value> {
+    let entries = columns.iter();
+    entries
+        .map(|column| (column.key().to_owned(), value(*column)))
+        .collect()
+}

@@ -1,0 +1,92 @@
+//! Which rated puzzles are wanted, and how many there were of each level.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::values;
+use crate::rate::{Difficulty, Level, Rating};
+use crate::sudoku_explainer::SeRating;
+use crate::techniques::TechniqueId;
+use crate::words::{Words, say};
+
+/// The options that leave puzzles out.
+#[derive(clap::Args, Clone, Debug)]
+pub(super) struct Selection {
+    #[arg(long, value_name = "RATING", value_parser = values::parsed::<Rating>)]
+    min: Option<Rating>,
+    #[arg(long, value_name = "RATING", value_parser = values::parsed::<Rating>)]
+    pub(super) max: Option<Rating>,
+    #[arg(long, value_name = "LEVEL,...", value_delimiter = ',', value_parser = values::Levels)]
+    level: Vec<Level>,
+    #[arg(long, value_name = "ID,...", value_delimiter = ',', value_parser = values::technique)]
+    technique: Vec<TechniqueId>,
+}
+
+impl Selection {
+    /// Whether a rated puzzle is wanted; one that hints do not solve is above every rating.
+    pub(super) fn admits(&self, rating: &SeRating) -> bool {
+        let level = Difficulty::from_rating(rating).map(Difficulty::level);
+        let is_on_path = |id: &TechniqueId| rating.path.iter().any(|step| step.technique == *id);
+        self.min.is_none_or(|min| rating.er >= min)
+            && self.max.is_none_or(|max| rating.er <= max)
+            && (self.level.is_empty() || level.is_some_and(|level| self.level.contains(&level)))
+            && self.technique.iter().all(is_on_path)
+    }
+}
+
+/// How many puzzles were rated, by level.
+#[derive(Debug, Default)]
+pub(super) struct Counts {
+    of_level: [AtomicU64; Level::ALL.len()],
+    unsolved: AtomicU64,
+    left_out: AtomicU64,
+    unrated: AtomicU64,
+}
+
+impl Counts {
+    /// Counts a puzzle that is printed.
+    pub(super) fn add(&self, difficulty: Option<Difficulty>) {
+        let level = difficulty.map(Difficulty::level);
+        let index = Level::ALL.iter().position(|other| Some(*other) == level);
+        let counter = index.map_or(&self.unsolved, |index| &self.of_level[index]);
+        counter.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a puzzle that is left out.
+    pub(super) fn leave_out(&self) {
+        self.left_out.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a puzzle that cannot be rated, or was not in time.
+    pub(super) fn add_unrated(&self) {
+        self.unrated.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Tells how many there were, a line for each that there were any of.
+    pub(super) fn told(&self, words: Words) -> Vec<String> {
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let of_level = |(level, counter): (&Level, &AtomicU64)| {
+            let level = level.name_in(words);
+            let said = say!(words, "rate-count-of-level", level, count = count(counter));
+            (count(counter), said)
+        };
+        let [unsolved, unrated, left_out] =
+            [&self.unsolved, &self.unrated, &self.left_out].map(count);
+        let others = [
+            (
+                unsolved,
+                say!(words, "rate-count-unsolved", count = unsolved),
+            ),
+            (unrated, say!(words, "rate-count-unrated", count = unrated)),
+            (
+                left_out,
+                say!(words, "rate-count-left-out", count = left_out),
+            ),
+        ];
+        let levels = Level::ALL.iter().zip(&self.of_level).map(of_level);
+        levels
+            .chain(others)
+            .filter(|(count, _)| *count > 0)
+            .map(|(_, said)| said.to_string())
+            .collect()
+    }
+}
