@@ -53,7 +53,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 impl Work for Args {
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let diagnosis = Diagnosis::of(parsed, &desk.cancel);
-        if !diagnosis.is_unique() || !diagnosis.is_finished() {
+        let is_sound = diagnosis.is_unique() && !diagnosis.has_other_solution();
+        if !is_sound || !diagnosis.is_finished() {
             desk.mark_bad();
         }
         let geometry = parsed.geometry();
@@ -85,7 +86,7 @@ impl Work for Args {
         } else {
             words::verdict(desk.words, &diagnosis)
         };
-        let verdict = if diagnosis.is_unique() {
+        let verdict = if is_sound {
             desk.paint.good(&verdict)
         } else {
             desk.paint.error(&verdict)

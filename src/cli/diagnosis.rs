@@ -49,6 +49,8 @@ pub(super) enum Problem {
     WrongPlacements(CellSet),
     /// Candidates of the solution that are eliminated.
     EliminatedSolution(Vec<Candidate>),
+    /// Cells in which the solution that stands beside the puzzle is another one.
+    OtherSolution(CellSet),
     /// Givens that could each be left out.
     NotMinimal(CellSet),
 }
@@ -64,6 +66,7 @@ impl Problem {
             Self::SeveralSolutions(_) => "several-solutions",
             Self::WrongPlacements(_) => "wrong-placement",
             Self::EliminatedSolution(_) => "struck-solution",
+            Self::OtherSolution(_) => "other-solution",
             Self::NotMinimal(_) => "not-minimal",
         }
     }
@@ -73,6 +76,7 @@ impl Problem {
         match self {
             Self::Duplicate { cells, .. }
             | Self::WrongPlacements(cells)
+            | Self::OtherSolution(cells)
             | Self::NotMinimal(cells) => *cells,
             Self::EmptyCell(cell) => CellSet::only(*cell),
             Self::NoPlace { .. } | Self::NoSolution => CellSet::EMPTY,
@@ -173,6 +177,12 @@ impl Diagnosis {
     }
 
     fn unique(&mut self, parsed: &Parsed, solution: &Grid) {
+        if let Some(stated) = &parsed.solution
+            && **stated != *solution
+        {
+            let cells = differing(stated, solution);
+            self.problems.push(Problem::OtherSolution(cells));
+        }
         if let Some(candidates) = &parsed.candidates {
             let eliminated: Vec<Candidate> = candidates
                 .unsolved()
@@ -216,6 +226,12 @@ impl Diagnosis {
     /// Whether the givens fill the whole board without a conflict.
     pub(super) fn is_full(&self) -> bool {
         self.is_full
+    }
+
+    /// Whether another solution stands beside the puzzle than it has.
+    pub(super) fn has_other_solution(&self) -> bool {
+        let is_other = |problem: &Problem| matches!(problem, Problem::OtherSolution(_));
+        self.problems.iter().any(is_other)
     }
 
     /// Whether there are several solutions.

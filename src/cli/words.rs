@@ -245,6 +245,9 @@ pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Messa
             let candidates = short_list(words, &needed, max);
             say!(words, "problem-eliminated-solution", candidates)
         }
+        Problem::OtherSolution(cells) => {
+            say!(words, "problem-other-solution", cells = names(cells))
+        }
         Problem::NotMinimal(cells) if cells.len() == 1 => {
             say!(words, "problem-superfluous-given", cell = names(cells))
         }

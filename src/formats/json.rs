@@ -168,6 +168,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             level: object.level,
             comment: object.comment,
         },
+        solution: None,
     })
 }
 

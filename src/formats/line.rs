@@ -10,7 +10,7 @@
 //!   have another sign, and capitals `A` to `P`.
 //! * `.` `0` `*` `_` stand for an empty cell; `?` `x` `X` `-` are read too.
 //! * What follows a blank, tab, comma, semicolon or `#` is a comment, as lists have it: a rating, a
-//!   name, a solution. The comment `# boxes 2x3` says how wide and high the boxes are; without it
+//!   name, a solution: as many digits as there are cells, none of them empty, are kept as that. The comment `# boxes 2x3` says how wide and high the boxes are; without it
 //!   they are as square as can be, wider than high. The printer adds it when it is needed.
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
 //! * A word before the cells, such as the key of a puzzle bank, is ignored, and so are fields before them in a list.
@@ -81,6 +81,7 @@ fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError
     let geometry = shape::board_or_usual(text, side)?;
     let alphabet = Alphabet::of(&cells, side);
     let mut grid = Grid::new(geometry);
+    let end = offsets.last().map_or(0, |last| last + 1);
     for ((index, c), offset) in cells.chars().enumerate().zip(offsets) {
         let value = alphabet
             .read(c, side)
@@ -89,8 +90,26 @@ fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError
     }
     Ok(Parsed {
         notation: Notation::Line,
+        solution: stated_solution(line.get(end..).unwrap_or_default(), geometry).map(Box::new),
         ..Parsed::from_grid(grid)
     })
+}
+
+/// Finds the solution in what follows the cells of a line, as lists have it: a field of digits, one for each cell.
+pub(super) fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
+    let n_cells = geometry.n_cells();
+    if geometry.side() > 9 || rest.len() <= n_cells {
+        return None;
+    }
+    let rest = &rest[..rest.find('#').unwrap_or(rest.len())];
+    let is_digits = |field: &&str| {
+        field.len() == n_cells && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'))
+    };
+    let mut fields = rest.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
+    let values: Vec<u8> = (fields.find(is_digits)?.bytes())
+        .map(|byte| byte - b'0')
+        .collect();
+    Grid::from_values(geometry, &values)
 }
 
 /// Whether a line holds as many cells as a board, and looks like it.
@@ -258,6 +277,28 @@ mod tests {
         ] {
             assert!(fits(&row), "{row}");
             assert_eq!(print(&parse(&row).unwrap()), INKALA, "{row}");
+        }
+    }
+
+    #[test]
+    fn a_solution_beside_the_puzzle_is_kept() {
+        let solution = "1".repeat(81);
+        let stated = |text: &str| parse(text).unwrap().solution.map(|grid| grid.to_string());
+        for text in [
+            format!("{INKALA},{solution}"),
+            format!("17,{INKALA};2;{solution};5"),
+            format!("{INKALA}:1:{solution}"),
+            format!("\"{INKALA}\"\t\"{solution}\""),
+        ] {
+            assert_eq!(stated(&text).as_ref(), Some(&solution), "{text}");
+        }
+        for text in [
+            format!("{INKALA} # {solution}"),
+            format!("{INKALA},{solution}1"),
+            format!("{INKALA},{}", solution.replacen('1', "0", 1)),
+            format!("{solution},{INKALA}"),
+        ] {
+            assert_eq!(stated(&text), None, "{text}");
         }
     }
 

@@ -18,6 +18,8 @@ pub struct Parsed {
     pub library: Option<LibraryCase>,
     /// Who made it, and the like.
     pub about: About,
+    /// The solution that a list has beside the puzzle. Nobody has checked it.
+    pub solution: Option<Box<Grid>>,
 }
 
 impl Parsed {
@@ -31,6 +33,7 @@ impl Parsed {
             notation: Notation::Line,
             library: None,
             about: About::default(),
+            solution: None,
         }
     }
 
@@ -44,6 +47,7 @@ impl Parsed {
             notation: Notation::PencilMarks,
             library: None,
             about: About::default(),
+            solution: None,
         }
     }
 

@@ -12,6 +12,7 @@
 
 use std::sync::Arc;
 
+use super::line;
 use super::row::is_rule;
 use super::{Notation, Parsed, lines, pencilmarks};
 use crate::board::{Geometry, Grid};
@@ -24,7 +25,7 @@ const MOST_BYTES: usize = 2048;
 /// A puzzle of a stream in a plain form.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain<'a> {
-    /// The text of its cells, without what follows them.
+    /// The text of its cells, and the words behind them.
     pub(super) text: &'a [u8],
     /// The number in the stream of its first line, from 1.
     pub(super) first_line: usize,
@@ -43,7 +44,7 @@ pub(super) enum Form {
 /// How far a puzzle in a plain form goes: bytes, and lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Extent {
-    /// Bytes of the cells.
+    /// Bytes of the cells, and of words behind them that matter.
     pub(super) cells: usize,
     /// Bytes with what follows the cells, and the end of the line.
     pub(super) whole: usize,
@@ -66,10 +67,16 @@ impl Plain<'_> {
             Form::Marks => return pencilmarks::read_plain(words_of_rows(self.text)),
             Form::Skeleton(skeleton) => (skeleton.values(self.text), skeleton.notation),
         };
-        let grid = Grid::from_values(Geometry::standard(), &values);
+        let geometry = Geometry::standard();
+        let grid = Grid::from_values(geometry, &values);
+        let words = match self.form {
+            Form::Line => str::from_utf8(&self.text[N_CELLS..]).unwrap_or_default(),
+            _ => "",
+        };
         Parsed {
             notation,
-            ..Parsed::from_grid(grid.unwrap_or_else(|| Grid::new(Geometry::standard())))
+            solution: line::stated_solution(words, geometry).map(Box::new),
+            ..Parsed::from_grid(grid.unwrap_or_else(|| Grid::new(geometry)))
         }
     }
 }
@@ -99,7 +106,7 @@ fn line_values(text: &[u8]) -> [u8; N_CELLS] {
 }
 
 /// Finds a puzzle in a line.
-pub(super) fn line(bytes: &[u8]) -> Option<Extent> {
+pub(super) fn in_line(bytes: &[u8]) -> Option<Extent> {
     let (cells, rest) = bytes.split_first_chunk::<N_CELLS>()?;
     let n_more = match line_end(rest) {
         Some(n_bytes) => n_bytes,
@@ -107,9 +114,11 @@ pub(super) fn line(bytes: &[u8]) -> Option<Extent> {
     };
     // Without a way out at each byte, so that many are looked at together.
     let is_fine = cells.iter().fold(true, |fine, byte| fine & is_cell(*byte));
+    let whole = N_CELLS + n_more;
     is_fine.then_some(Extent {
-        cells: N_CELLS,
-        whole: N_CELLS + n_more,
+        // A solution may be among the words.
+        cells: whole,
+        whole,
         lines: 1,
     })
 }

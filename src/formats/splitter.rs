@@ -223,7 +223,7 @@ impl Splitter {
                 at += n_bytes;
                 continue;
             }
-            let line = || plain::line(rest).filter(|_| takes_lines);
+            let line = || plain::in_line(rest).filter(|_| takes_lines);
             let sheet = || plain::sheet(rest).filter(|_| takes_sheets);
             let may_be_marks = takes_marks && !self.block.expects_rule();
             let marks = || plain::marks(rest).filter(|_| may_be_marks);

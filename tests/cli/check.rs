@@ -153,3 +153,34 @@ fn what_was_placed_or_removed_against_the_solution_is_named() {
     // Removed candidates that the solution does not need do no harm.
     assert!(problems(&format!(":0000:2:{INKALA}:212:::")).is_empty());
 }
+
+#[test]
+fn a_solution_beside_the_puzzle_is_compared() {
+    let solution = INKALA_SOLVED;
+    let wrong = format!("1{}", &solution[1..]);
+    let table = format!(
+        "quizzes,solutions\n{INKALA},{solution}\n{INKALA},{wrong}\n{INKALA},{solution}\n{INKALA},{wrong}\n"
+    );
+    let run = shudu(&["check", "--json"], &table);
+    assert_eq!(run.code, 1);
+    let kinds: Vec<Vec<String>> = run
+        .objects()
+        .iter()
+        .map(|object| {
+            let problems = object["problems"].as_array().unwrap().iter();
+            problems
+                .map(|problem| problem["kind"].as_str().unwrap().to_owned())
+                .collect()
+        })
+        .collect();
+    let is_other = |kinds: &Vec<String>| kinds.contains(&"other-solution".to_owned());
+    assert_eq!(
+        kinds.iter().map(is_other).collect::<Vec<_>>(),
+        [false, true, false, true]
+    );
+    let problems = &run.objects()[1]["problems"];
+    assert_eq!(problems[0]["cells"], serde_json::json!(["r1c1"]));
+    let sound = shudu(&["check"], &format!("{INKALA},{solution}\n"));
+    assert_eq!(sound.code, 0, "{}", sound.stdout);
+    assert_eq!(shudu(&["check"], &format!("{INKALA};{wrong}\n")).code, 1);
+}

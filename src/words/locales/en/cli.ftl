@@ -121,6 +121,7 @@ problem-several-solutions =
     { $other }
 problem-wrong-placements =
     the givens have one solution, and these placed digits are not in it: { $cells }
+problem-other-solution = the solution beside the puzzle is another one: { $cells }
 problem-eliminated-solution = candidates that the solution needs are removed: { $candidates }
 problem-superfluous-given = not minimal: the given in { $cell } could be left out
 problem-superfluous-givens = not minimal: { $number } givens could each be left out: { $cells }

@@ -101,6 +101,7 @@ problem-several-solutions =
 
     { $other }
 problem-wrong-placements = 由提示数得到唯一解，而这些已填的数不在其中：{ $cells }
+problem-other-solution = 题目旁所附的解不是它的解：{ $cells }
 problem-eliminated-solution = 误删了解所需的候选数：{ $candidates }
 problem-superfluous-given = 不是极小：{ $cell } 的提示数可以去掉
 problem-superfluous-givens = 不是极小：有 { $number } 个提示数各自可以去掉：{ $cells }
