@@ -13,7 +13,7 @@ mod mutations;
 mod store;
 
 /// How many rounds of a long test are played: a few by default, more where `SHUDU_TEST_ROUNDS` says so.
-#[cfg(feature = "cli")]
+#[cfg(test)]
 fn rounds(default: usize) -> usize {
     let asked = std::env::var("SHUDU_TEST_ROUNDS").ok();
     asked
