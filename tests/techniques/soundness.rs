@@ -325,7 +325,14 @@ fn is_always_minimal(id: TechniqueId) -> bool {
         // It is told link by link, where trying both ways at once might do with less.
         Family::Colouring => id != TechniqueId::Medusa3d,
         Family::Singles | Family::Intersections | Family::Subsets | Family::Uniqueness => true,
-        Family::Wings => id != TechniqueId::WWing,
+        // Some are chains, and some of these go by other names.
+        Family::Wings => matches!(
+            id,
+            TechniqueId::XyWing
+                | TechniqueId::XyzWing
+                | TechniqueId::GroupedWWing
+                | TechniqueId::WxyzWing
+        ),
         _ => false,
     }
 }
