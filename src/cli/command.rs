@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use super::args::Globals;
 use super::{
     check, complete, completions, convert, daily, generate, hint, learn, man, minimize, play, rate,
-    saves, solve, stats, steps, transform,
+    review, saves, solve, stats, steps, transform,
 };
 
 #[derive(Parser, Debug)]
@@ -43,6 +43,7 @@ pub(super) enum Command {
     Stats(stats::Args),
     Daily(daily::Args),
     Learn(learn::Args),
+    Review(review::Args),
     Completions(completions::Args),
     Man(man::Args),
 }

@@ -177,7 +177,7 @@ fn result_when(words: Words, result: &DailyResult, tells_day: bool) -> Message {
 }
 
 /// Says time, hints and mistakes of a game that was solved, and on which day, if that is told.
-fn result_line(words: Words, summary: &Summary, day: Option<Date>) -> Message {
+pub(super) fn result_line(words: Words, summary: &Summary, day: Option<Date>) -> Message {
     let when = Choice(if day.is_some() { "later" } else { "same-day" });
     say!(
         words,

@@ -33,6 +33,7 @@ mod console;
 mod convert;
 pub(crate) mod daily;
 mod deadline;
+pub(crate) mod deeds;
 mod diagnosis;
 mod generate;
 pub(crate) mod guest;
@@ -52,6 +53,7 @@ mod play;
 mod progress;
 mod rate;
 mod reasoning;
+pub(crate) mod review;
 mod rewritten;
 mod saves;
 mod selection;
@@ -142,6 +144,7 @@ pub fn run(
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Stats(args) => stats::run(&args, &globals, &mut console),
         Command::Learn(args) => learn::run(&args, &globals, &mut console),
+        Command::Review(args) => review::run(&args, &globals, &mut console),
         Command::Daily(args) => daily::run(&args, &globals, &mut console),
         Command::Completions(args) => completions::run(&args, help::command(words), &mut console),
         Command::Man(args) => man::run(&args, help::command(words), &mut console),

@@ -29,7 +29,7 @@ pub(super) fn print(
 ///
 /// A row that ends early takes part only as far as it goes, its last entry not at all: it may be a
 /// remark in place of the other columns.
-fn lines(head: &[String], rows: &[Vec<String>]) -> Vec<String> {
+pub(super) fn lines(head: &[String], rows: &[Vec<String>]) -> Vec<String> {
     let all = || std::iter::once(head).chain(rows.iter().map(Vec::as_slice));
     let widths: Vec<usize> = (0..head.len())
         .map(|column| {

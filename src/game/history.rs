@@ -1,7 +1,11 @@
 //! Moves made and taken back.
 
+use std::collections::BTreeMap;
+use std::time::Duration;
+
 use super::{Action, CellState, GameState};
 use crate::board::{Cell, CellSet};
+use crate::explain::Rung;
 
 /// The cells of a board that a move changes, with what stands there on the other side of it.
 ///
@@ -82,6 +86,36 @@ pub struct PastMove<'a> {
     pub is_taken_back: bool,
 }
 
+/// What happened at a time of the game's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Event {
+    pub(super) at: Duration,
+    pub(super) what: What,
+}
+
+/// What happened; moves are named by their number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum What {
+    Made(u32),
+    TakenBack(u32),
+    MadeAgain(u32),
+    Asked(Rung),
+    Checked,
+}
+
+impl What {
+    /// Returns the number of the move that was made, taken back or made again.
+    const fn number(self) -> Option<u32> {
+        match self {
+            Self::Made(number) | Self::TakenBack(number) | Self::MadeAgain(number) => Some(number),
+            Self::Asked(_) | Self::Checked => None,
+        }
+    }
+}
+
+/// The most events that are remembered, the last ones: twice as many as moves of one cell each that are.
+const MAX_EVENTS: usize = 8000;
+
 /// What the moves that can be taken back may weigh together: more than four thousand moves of one cell each. A game is
 /// held twice, so this bounds what a game without end takes of memory.
 const MAX_WEIGHT: usize = 30_000;
@@ -99,17 +133,56 @@ pub(super) struct History {
     withdrawn: Vec<Move>,
     /// What `withdrawn` weighs.
     withdrawn_weight: usize,
+    /// What happened, in this order.
+    events: Vec<Event>,
 }
 
 impl History {
     /// Notes a new move; what was taken back before cannot be made again.
-    pub(super) fn push(&mut self, made: Move) {
+    pub(super) fn push(&mut self, made: Move, at: Duration) {
         self.withdraw();
+        self.note(at, What::Made(made.number));
         self.weight += made.weight();
         self.done.push(made);
         if self.weight > MAX_WEIGHT {
             self.forget_oldest();
         }
+    }
+
+    /// Notes what happened.
+    pub(super) fn note(&mut self, at: Duration, what: What) {
+        if self.events.len() >= MAX_EVENTS {
+            // Many at once, so that it seldom happens.
+            self.events.drain(..MAX_EVENTS / 4);
+        }
+        self.events.push(Event { at, what });
+    }
+
+    /// Returns what happened, the last first, each with the move concerned and what turns the board after it into the
+    /// board before it; to as far back as moves are remembered.
+    pub(super) fn events_back(&self, now: &GameState) -> Vec<(Event, Option<(&Move, Change)>)> {
+        let all = self.done.iter().chain(&self.undone).chain(&self.withdrawn);
+        let mut moves: BTreeMap<u32, (&Move, Change)> = all
+            .map(|made| (made.number, (made, made.change.clone())))
+            .collect();
+        let mut state = now.clone();
+        let mut back = Vec::with_capacity(self.events.len());
+        for event in self.events.iter().rev() {
+            let concerned = match event.what.number() {
+                None => None,
+                Some(number) => {
+                    // What was forgotten cannot be seen, nor what was before it.
+                    let Some((made, change)) = moves.get_mut(&number) else {
+                        break;
+                    };
+                    let before = change.clone();
+                    change.exchange(&mut state);
+                    Some((*made, before))
+                }
+            };
+            back.push((*event, concerned));
+        }
+        back
     }
 
     /// Keeps what was taken back apart, with no more than can be looked at: the oldest half of too much is forgotten.
@@ -160,8 +233,9 @@ impl History {
     }
 
     /// Takes the last move back; returns the cells it had changed.
-    pub(super) fn undo(&mut self, state: &mut GameState) -> Option<CellSet> {
+    pub(super) fn undo(&mut self, state: &mut GameState, at: Duration) -> Option<CellSet> {
         let mut last = self.done.pop()?;
+        self.note(at, What::TakenBack(last.number));
         self.weight -= last.weight();
         last.change.exchange(state);
         let cells = last.cells();
@@ -170,8 +244,9 @@ impl History {
     }
 
     /// Makes the move last taken back once more; returns the cells it changes.
-    pub(super) fn redo(&mut self, state: &mut GameState) -> Option<CellSet> {
+    pub(super) fn redo(&mut self, state: &mut GameState, at: Duration) -> Option<CellSet> {
         let mut next = self.undone.pop()?;
+        self.note(at, What::MadeAgain(next.number));
         next.change.exchange(state);
         let cells = next.cells();
         self.weight += next.weight();
@@ -211,11 +286,14 @@ mod tests {
                     marks.write(digit);
                 }
             }
-            history.push(Move {
-                action: Action::Mark { cells, digit },
-                change: Change::between(&before, &state),
-                number: n,
-            });
+            history.push(
+                Move {
+                    action: Action::Mark { cells, digit },
+                    change: Change::between(&before, &state),
+                    number: n,
+                },
+                Duration::ZERO,
+            );
             let weight: usize = history.done().iter().map(Move::weight).sum();
             assert_eq!(weight, history.weight);
             assert!(weight <= MAX_WEIGHT);
@@ -226,14 +304,20 @@ mod tests {
             "only {n_moves} moves are left"
         );
         for _ in 0..n_moves {
-            assert_eq!(history.undo(&mut state), Some(cells));
-        }
-        assert_eq!((history.undo(&mut state), history.weight), (None, 0));
-        for _ in 0..n_moves {
-            assert_eq!(history.redo(&mut state), Some(cells));
+            assert_eq!(history.undo(&mut state, Duration::ZERO), Some(cells));
         }
         assert_eq!(
-            (history.redo(&mut state), history.done().len()),
+            (history.undo(&mut state, Duration::ZERO), history.weight),
+            (None, 0)
+        );
+        for _ in 0..n_moves {
+            assert_eq!(history.redo(&mut state, Duration::ZERO), Some(cells));
+        }
+        assert_eq!(
+            (
+                history.redo(&mut state, Duration::ZERO),
+                history.done().len()
+            ),
             (None, n_moves)
         );
     }
@@ -250,11 +334,14 @@ mod tests {
             .chain(std::iter::repeat_n(Action::WipeColours, MAX_WEIGHT))
         {
             let change = Change(Box::new([]));
-            history.push(Move {
-                action,
-                change,
-                number: 0,
-            });
+            history.push(
+                Move {
+                    action,
+                    change,
+                    number: 0,
+                },
+                Duration::ZERO,
+            );
         }
         assert_eq!(history.done()[0].action, Action::SetUp(hint));
         assert!(history.done().len() < MAX_WEIGHT / 6 + 1);

@@ -11,6 +11,7 @@
 //! | what does undo leave alone? | [`Session`]: clock, hints, mistakes, checkpoints, settings |
 //! | where does a game without its moves begin? | [`Game::snapshot`], the text of what stands |
 //! | where does the player stand? | [`View`]: cursor, mode, selection, the open hint; kept for resuming |
+//! | what happened, and what was each move worth? | [`Timeline`], [`Judgement`] |
 //! | what can be done? | [`Action`], told to [`Game::apply`], which answers [`Outcome`] or [`Rejected`] |
 //!
 //! A game is its puzzle, the [`Options`] it was started with and the list of actions that were
@@ -28,6 +29,8 @@ mod colour;
 mod edit;
 mod exercise;
 mod history;
+mod judgement;
+mod looking_back;
 mod making;
 mod notes;
 mod play;
@@ -38,6 +41,7 @@ mod session;
 mod snapshot;
 mod state;
 mod summary;
+mod timeline;
 mod view;
 
 pub use action::{Action, ActionError, Hint};
@@ -45,6 +49,7 @@ pub use check::{HintBlocker, LaggingMark, MissingMark};
 pub use colour::Colour;
 pub use exercise::{Attempt, Exercise, ExerciseUnderWay, Fault, Judged, Verdict};
 pub use history::{Move, PastMove};
+pub use judgement::{Judgement, MOST_EASIER, MistakeCause};
 pub use making::{NewGame, NotMade};
 pub use play::{Game, Outcome};
 pub use position::HintsFrom;
@@ -53,4 +58,5 @@ pub use rejected::Rejected;
 pub use session::{MistakePolicy, Options, Session};
 pub use state::{CellState, GameState};
 pub use summary::{Ending, Summary};
+pub use timeline::{Deed, Moment, Timeline};
 pub use view::{EntryMode, ListKind, OpenHint, OpenList, OpenPage, View};

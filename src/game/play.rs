@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::history::{Change, History};
+use super::history::{Change, History, What};
 use super::{
     Action, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle, Rejected, Session,
 };
@@ -116,6 +116,11 @@ impl Game {
         self.history.all()
     }
 
+    /// Returns the moves and what else happened.
+    pub(super) const fn history(&self) -> &History {
+        &self.history
+    }
+
     /// Iterates over the boards before the last move, before the one before it, and so on.
     pub fn boards_before(&self) -> impl Iterator<Item = GameState> {
         self.history.boards_before(&self.state)
@@ -178,7 +183,7 @@ impl Game {
                 self.undo(n_moves).ok_or(Rejected::NothingToUndo)
             }
             Action::Redo => {
-                let changed = self.history.redo(&mut self.state);
+                let changed = self.history.redo(&mut self.state, self.session.elapsed);
                 let changed = changed.ok_or(Rejected::NothingToRedo)?;
                 Ok(self.after_change(changed))
             }
@@ -242,7 +247,7 @@ impl Game {
             return None;
         }
         for _ in 0..n_moves.min(n_own) {
-            changed |= self.history.undo(&mut self.state)?;
+            changed |= self.history.undo(&mut self.state, self.session.elapsed)?;
             self.session.n_undone += 1;
         }
         Some(self.after_change(changed))
@@ -268,6 +273,7 @@ impl Game {
             return Err(Rejected::NoSingleSolution);
         }
         self.session.checks += 1;
+        self.history.note(self.session.elapsed, What::Checked);
         let wrong = self.wrong_cells();
         self.session.tell(self.state.placed_in(wrong));
         Ok(Outcome {
@@ -280,6 +286,7 @@ impl Game {
         self.session.count_hint();
         self.session.hint_open = true;
         self.session.asked[rung as usize] += 1;
+        self.history.note(self.session.elapsed, What::Asked(rung));
     }
 
     fn make_move(&mut self, action: Action) -> Result<Outcome, Rejected> {
@@ -295,11 +302,12 @@ impl Game {
         let changed = change.cells();
         let number = self.session.n_moves;
         self.session.n_moves += 1;
-        self.history.push(Move {
+        let made = Move {
             action,
             change,
             number,
-        });
+        };
+        self.history.push(made, self.session.elapsed);
         Ok(self.after_change(changed))
     }
 

@@ -86,6 +86,20 @@ impl SaveHandle {
         Ok(())
     }
 
+    /// Has the save go on from a game of the same puzzle as it stands, with nothing to take back.
+    ///
+    /// Nothing is done when the game is of another puzzle, or what stands cannot be read again.
+    pub fn stand(&mut self, game: &Game) {
+        let standing = game.without_history();
+        let elapsed = standing.session().elapsed();
+        let puzzle = self.game.puzzle().clone();
+        let read = Game::from_snapshot(puzzle, &standing.snapshot(), elapsed);
+        if let Some(read) = read.filter(|read| *read == standing) {
+            self.game = read;
+            self.add(Entry::continued(&self.game));
+        }
+    }
+
     /// Notes where the player stands; the last one noted counts.
     ///
     /// It is written at once, as actions are, but nobody waits for the disk to sync it. In a long save, in which it

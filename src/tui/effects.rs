@@ -238,6 +238,14 @@ impl Services {
         vec![AppEvent::Saved(state)]
     }
 
+    fn stand(&mut self, game: &Game) -> Vec<AppEvent> {
+        let Some(save) = &mut self.save else {
+            return Vec::new();
+        };
+        save.stand(game);
+        news_of(self.words, save)
+    }
+
     fn record(&mut self, action: &Action) -> Vec<AppEvent> {
         let Some(save) = &mut self.save else {
             return Vec::new();
@@ -452,6 +460,7 @@ impl PerformEffects for Services {
     fn perform(&mut self, effect: Effect) -> Vec<AppEvent> {
         match effect {
             Effect::Begin { puzzle, options } => self.begin(*puzzle, options),
+            Effect::Stand(game) => self.stand(&game),
             Effect::Record(action) => self.record(&action),
             Effect::NoteView(view) => self.note_view(&view),
             Effect::Finish => self.finish(),

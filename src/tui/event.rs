@@ -14,7 +14,7 @@ use crate::board::{Candidates, Grid};
 use crate::config::{Chord, Config};
 use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
-use crate::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleVerdict, View};
+use crate::game::{Action, Game, Hint, Judgement, NewGame, Options, Puzzle, PuzzleVerdict, View};
 use crate::rate::{Difficulty, Level};
 use crate::store::{Draft, ExerciseRecord, FinishedGame, Lessons, SaveSummary};
 use crate::sudoku_explainer::SeRating;
@@ -163,6 +163,8 @@ pub enum Effect {
         /// The settings it starts with.
         options: Options,
     },
+    /// Have the save that was just made begin as this game stands, with nothing to take back.
+    Stand(Box<Game>),
     /// Append an action that the game has accepted to its save.
     Record(Action),
     /// Note in its save where the player stands.
@@ -309,7 +311,7 @@ impl Work {
         let engine = match self.job {
             // How hard a puzzle is does not depend on who plays it.
             Job::Verdict(_) | Job::Solutions(_) | Job::Rate(_) | Job::Generate(_) => Engine::new(),
-            Job::Justify(..) | Job::Refute(..) | Job::EveryStep(_) => {
+            Job::Justify(..) | Job::Refute(..) | Job::EveryStep(_) | Job::JudgeMoves(..) => {
                 Engine::configured(self.order, &[])
             }
             Job::Path(_) => Engine::configured(self.order, &self.without),
@@ -344,6 +346,8 @@ pub enum Job {
     Solutions(Box<Grid>),
     /// Rate givens, with the steps of the rated path.
     Rate(Box<Grid>),
+    /// Judge the moves of a game from a moment on; answered moment by moment.
+    JudgeMoves(Box<Game>, usize),
     /// Make a puzzle.
     Generate(NewGame),
 }
@@ -379,6 +383,8 @@ pub enum WorkResult {
     },
     /// How many solutions there are.
     Solutions(Box<PuzzleVerdict>),
+    /// What a moment of a game was worth, while others are still to be judged.
+    Judged(usize, Judgement),
     /// The rating and its path.
     Rated(Box<SeRating>),
     /// A new puzzle.

@@ -194,7 +194,11 @@ impl App {
     pub(super) fn asks_before(&mut self, request: &Request) -> bool {
         let leaves = matches!(
             request,
-            Request::NewGame(_) | Request::Load(_) | Request::Play(..) | Request::Practise(..)
+            Request::NewGame(_)
+                | Request::Load(_)
+                | Request::Play(..)
+                | Request::PlayOn(_)
+                | Request::Practise(..)
         );
         let Some(play) = self
             .play
@@ -240,7 +244,7 @@ impl App {
     }
 
     /// Leaves the game on the board; its save keeps it.
-    fn leave(&mut self, out: Out<'_>) {
+    pub(super) fn leave(&mut self, out: Out<'_>) {
         self.cancel_work(out);
         if self.play.is_some() {
             self.flush_time(out);

@@ -13,6 +13,7 @@ impl Effect {
     pub const fn is_for_guests(&self) -> bool {
         match self {
             Self::Begin { .. }
+            | Self::Stand(_)
             | Self::Record(_)
             | Self::NoteView(_)
             | Self::Finish
@@ -63,6 +64,7 @@ impl Job {
             | Self::EveryStep(_)
             | Self::Refute(..)
             | Self::Rate(_)
+            | Self::JudgeMoves(..)
             | Self::Generate(_) => true,
         }
     }

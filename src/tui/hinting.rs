@@ -2,7 +2,7 @@
 
 use super::event::{Answer, Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
-use super::screens::{Overlay, Review, StepList};
+use super::screens::{Overlay, StepList};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
@@ -253,10 +253,7 @@ impl App {
     pub(super) fn list_steps(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         if play.game().is_solved() {
-            let review = Review::waiting(play.game());
-            let givens = Box::new(play.game().puzzle().givens().clone());
-            self.ui.overlays.push(Overlay::Review(Box::new(review)));
-            return self.ask(Job::Rate(givens), Purpose::Review, out);
+            return self.review(out);
         }
         if play.game().hint_blocker().is_some() {
             return self.start_hint(OpenPage::default(), out);
@@ -284,6 +281,7 @@ impl App {
                 return;
             }
             WorkResult::OfTechnique(found) => return self.add_available(found),
+            WorkResult::Judged(index, judgement) => return self.judged_moment(index, judgement),
             _ => {}
         }
         let Some(purpose) = self.tasks.purpose.take() else {
@@ -327,13 +325,19 @@ impl App {
                     list.show(*path);
                 }
             }
-            // Its answers come technique by technique, and leave it awaited to the last.
-            Purpose::EveryStep => {}
+            // Their answers come technique by technique or moment by moment, and leave them awaited to the last.
+            Purpose::EveryStep | Purpose::Judging => {}
             Purpose::Review => {
                 if let (WorkResult::Rated(rating), Some(Overlay::Review(review))) =
                     (result, self.ui.overlays.last_mut())
                 {
                     review.show(*rating);
+                }
+                self.judge_on(out);
+            }
+            Purpose::Moment(claim) => {
+                if let WorkResult::Argument(argument) = result {
+                    self.show_moment(claim, argument.as_deref(), out);
                 }
             }
             Purpose::Entered => {

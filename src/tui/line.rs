@@ -66,6 +66,7 @@ impl App {
                 )),
             },
             ("export", arguments) => self.export(arguments, out),
+            ("review", arguments) => self.write_review(arguments, out),
             ("export-save", arguments) => match arguments.split_once(char::is_whitespace) {
                 Some((id, path)) => out.push(Effect::ExportSave {
                     id: id.to_owned(),

@@ -3,7 +3,7 @@
 use crate::words::{Key, Words, key, say};
 
 /// Commands of the line besides those that keys can be bound to, with what they take.
-static OWN_COMMANDS: [(&str, Option<Key>); 18] = [
+static OWN_COMMANDS: [(&str, Option<Key>); 19] = [
     ("goto", Some(key!("takes-goto"))),
     ("filter", Some(key!("takes-filter"))),
     ("new", Some(key!("takes-new"))),
@@ -11,6 +11,7 @@ static OWN_COMMANDS: [(&str, Option<Key>); 18] = [
     ("enter", Some(key!("takes-enter"))),
     ("export", Some(key!("takes-export"))),
     ("export-save", Some(key!("takes-export-save"))),
+    ("review", Some(key!("takes-review"))),
     ("save-to", Some(key!("takes-save-to"))),
     ("set", Some(key!("takes-set"))),
     ("theme", Some(key!("takes-theme"))),

@@ -50,6 +50,7 @@ mod moves;
 mod panes;
 mod play;
 mod prefetch;
+mod reviewing;
 mod saved_boards;
 mod screens;
 mod settings;

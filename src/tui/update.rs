@@ -37,6 +37,10 @@ pub(super) enum Purpose {
     EveryStep,
     /// The rated path, for the review of a finished game.
     Review,
+    /// What the moves of the game in review were worth.
+    Judging,
+    /// The reason for or against what a move of the game in review claimed.
+    Moment(Conclusion),
     /// Whether an opened puzzle can be played.
     Verdict(Box<Parsed>),
     /// How many solutions the puzzle being entered has.
@@ -224,6 +228,8 @@ impl App {
             Request::Judge(parsed) => self.judge(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
             Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),
+            Request::PlayOn(game) => self.play_on(*game, out),
+            Request::TellMoment(index) => self.tell_moment(index, out),
             Request::SetBoard(technique, position) => self.set_board(technique, &position, out),
             Request::Set(setting, value) => self.change_setting(setting, value.as_deref(), out),
             Request::Line(line) => self.enter_line(&line, out),
@@ -255,7 +261,9 @@ impl App {
                 self.cancel_work(out);
                 self.resume_prefetching(out);
             }
-            Some(Overlay::Open(_) | Overlay::Steps(_) | Overlay::Available(_)) => {
+            Some(
+                Overlay::Open(_) | Overlay::Steps(_) | Overlay::Available(_) | Overlay::Review(_),
+            ) => {
                 self.cancel_work(out);
             }
             Some(Overlay::Pause) => {
@@ -265,7 +273,6 @@ impl App {
                 Overlay::Start(_)
                 | Overlay::NewGame(_)
                 | Overlay::Saves(_)
-                | Overlay::Review(_)
                 | Overlay::Enter(_)
                 | Overlay::Statistics(_)
                 | Overlay::Daily(_)

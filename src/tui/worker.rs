@@ -11,7 +11,7 @@ use super::terminal::crash;
 use super::{Answer, AppEvent, Job, StepsOfTechnique, Work, WorkResult};
 use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
-use crate::cli::chance;
+use crate::cli::{chance, review};
 use crate::engine::Engine;
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
@@ -78,6 +78,14 @@ fn carry_out(
         )?)),
         Job::EveryStep(position) => {
             work_through(&engine, &position, cancel, report)?;
+            return Ok(None);
+        }
+        Job::JudgeMoves(game, start) => {
+            let timeline = game.timeline();
+            for index in start..timeline.moments().len() {
+                let judgement = review::judge(&game, &timeline, index, &engine, cancel)?;
+                report(WorkResult::Judged(index, judgement));
+            }
             return Ok(None);
         }
         Job::Generate(new_game) => make(work.words, &engine, &new_game, cancel, report)?,

@@ -25,6 +25,8 @@ mod linear;
 #[cfg(test)]
 mod parallel;
 #[cfg(test)]
+mod review;
+#[cfg(test)]
 mod run;
 #[cfg(test)]
 mod saves;

@@ -7,7 +7,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use shudu::board::{Candidates, Grid};
 use shudu::config::Config;
-use shudu::game::{Action, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict, View};
+use shudu::game::{
+    Action, Game, Hint, HintsFrom, Judgement, Moment, NewGame, Options, Puzzle, PuzzleInfo,
+    PuzzleVerdict, View,
+};
 use shudu::rate::Difficulty;
 use shudu::store::{SaveContent, SaveSummary};
 use shudu::techniques::TechniqueId;
@@ -306,6 +309,9 @@ pub(crate) fn looks(buffer: &Buffer) -> String {
 fn results_of(work: &Work) -> Vec<WorkResult> {
     /// The techniques after these take long.
     const N_ASKED: usize = 40;
+    if let Job::JudgeMoves(game, start) = &work.job {
+        return judged(work, game, *start);
+    }
     let Job::EveryStep(position) = &work.job else {
         return vec![result_of(work)];
     };
@@ -329,6 +335,22 @@ fn results_of(work: &Work) -> Vec<WorkResult> {
     results
 }
 
+/// Judges the moments of a game from one on.
+fn judged(work: &Work, game: &Game, start: usize) -> Vec<WorkResult> {
+    let (engine, timeline) = (work.engine(), game.timeline());
+    let never = shudu::cancel::Cancel::never();
+    let moments = timeline.moments().iter().enumerate().skip(start);
+    let judge = |(index, moment): (usize, &Moment)| {
+        let judged = moment.deed.made().map(|action| {
+            let before = timeline.board_before(index);
+            game.judge(&before, action, &engine, HintsFrom::Marks, &never)
+        });
+        let judgement = judged.map_or(Judgement::NoClaim, |judged| judged.expect("an answer"));
+        WorkResult::Judged(index, judgement)
+    };
+    moments.map(judge).collect()
+}
+
 /// Does what the worker would do.
 pub(crate) fn result_of(work: &Work) -> WorkResult {
     let engine = work.engine();
@@ -344,6 +366,7 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
             WorkResult::Argument(argument.map(Box::new))
         }
         Job::EveryStep(_) => unreachable!("it is answered technique by technique"),
+        Job::JudgeMoves(..) => unreachable!("it is answered moment by moment"),
         Job::Path(position) => WorkResult::Path(Box::new(engine.path(position))),
         Job::Verdict(givens) => {
             let verdict = Box::new(PuzzleVerdict::of(givens));

@@ -1,11 +1,18 @@
 //! The review of a finished game: the rated path and what the player did, and the board that goes along.
 
-use shudu::game::Game;
+use std::time::Duration;
 
-use crate::harness::{Kind, SMALL, Screen};
+use shudu::game::Game;
+use shudu::tui::{AppEvent, Effect};
+
+use crate::harness::{EASY, Kind, SMALL, Screen};
 
 fn game(screen: &Screen) -> &Game {
     screen.app.game().expect("a game")
+}
+
+fn tick(screen: &mut Screen, seconds: u64) {
+    screen.event(AppEvent::Tick(Duration::from_secs(seconds)));
 }
 
 /// The lines of a picture that have a mark of a selected step or move, from that on.
@@ -40,8 +47,10 @@ fn the_rated_path_and_the_moves_stand_side_by_side() {
         let first = both("1  1.0 r1c4=4", "1  r1c4=4");
         assert!(line(&screen).starts_with(&first), "{picture}");
         screen.keys("Down");
-        let second = both("2  1.2 r2c2=4", "2  r2c2=4 hint");
-        assert!(line(&screen).starts_with(&second), "{}", line(&screen));
+        // The hint was asked for first, which is a moment of its own.
+        let second = line(&screen);
+        assert!(second.starts_with("21.2r2c2=4"), "{second}");
+        assert!(second.ends_with("2r2c2=4hint"), "{second}");
         // The board is as the steps before have left it, and the step is told on it.
         let picture = screen.picture();
         assert!(picture.contains("So r2c2=4."), "{picture}");
@@ -59,7 +68,7 @@ fn the_rated_path_and_the_moves_stand_side_by_side() {
 #[test]
 fn the_cursor_goes_to_the_moves_and_the_board_with_it() {
     let mut screen = given_up(120, 40);
-    screen.keys("Right Down");
+    screen.keys("Right Down Down");
     // Both lists go on from where they are.
     let shown = marked(&screen).join("").replace(' ', "");
     assert!(shown.contains("2r2c2=4hint"), "{shown}");
@@ -97,11 +106,108 @@ fn moves_taken_back_stay_in_the_review() {
     assert_eq!(game(&screen).summary().expect("solved").n_mistakes, 1);
     screen.keys("Esc s Right");
     let picture = screen.picture();
-    assert!(picture.contains("r2c1=2 wrong taken"), "{picture}");
+    assert!(picture.contains("r2c1=2 wrong"), "{picture}");
+    assert!(picture.contains("undo r2c1=2"), "{picture}");
     assert!(picture.contains("r2c1=3"), "{picture}");
     // The board is as it stood after the selected move.
     screen.keys("Down");
     assert!(screen.picture().contains("[    2"), "{}", screen.picture());
-    screen.keys("Down");
+    screen.keys("Down Down");
     assert!(screen.picture().contains("[    3"), "{}", screen.picture());
+}
+
+#[test]
+fn a_moment_tells_what_its_move_was_worth_and_when_it_was() {
+    for (width, height) in [(80, 24), (120, 40), (40, 12)] {
+        let mut screen = Screen::playing(SMALL, width, height, Kind::Ascii);
+        // r1c4 is 4, r2c1 is 3: the first is an only candidate, the second stands in its row.
+        tick(&mut screen, 7);
+        screen.keys("4 Tab");
+        tick(&mut screen, 21);
+        screen.keys("1 u : g i v e - u p Enter y s Right");
+        let told = |screen: &Screen| {
+            let words: Vec<String> = screen.picture().lines().map(str::to_owned).collect();
+            words.join(" ")
+        };
+        let first = told(&screen);
+        if width > 40 {
+            assert!(first.contains("0:07 / 0:28"), "{}", screen.picture());
+            assert!(first.contains("Full House"), "{}", screen.picture());
+        }
+        screen.keys("Down");
+        let second = told(&screen);
+        assert_ne!(second, first);
+        if width > 40 {
+            assert!(second.contains("0:28 / 0:28"), "{}", screen.picture());
+            assert!(
+                second.contains("wrong: the digit is in"),
+                "{}",
+                screen.picture()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_argument_for_a_move_and_that_against_a_wrong_one_are_told() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    // r1c2 is 1; in r1c3 both 6 and 9 are left.
+    screen.keys("1 Right 9 : g i v e - u p Enter y s Right Enter");
+    let page = screen.picture();
+    assert!(page.contains("r1c2=1"), "{page}");
+    screen.keys("Esc Down Enter");
+    let page = screen.picture();
+    assert!(page.contains("r1c3=9"), "{page}");
+    screen.keys("Esc Down");
+    // Judging goes on after that: the rest was told.
+    assert!(screen.picture().contains("hint"), "{}", screen.picture());
+}
+
+#[test]
+fn a_new_game_goes_on_from_a_moment() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    tick(&mut screen, 9);
+    screen.keys("1 Right 9 : g i v e - u p Enter y s Right b");
+    let begun = game(&screen);
+    assert_eq!(begun.n_filled(), begun.puzzle().given_cells().len() + 1);
+    assert_eq!(begun.session().elapsed().as_secs(), 9);
+    assert!(begun.moves().is_empty(), "nothing can be taken back");
+    let stands = screen.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Stand(game) => Some(game.clone()),
+        _ => None,
+    });
+    assert_eq!(stands.as_deref(), Some(begun));
+    screen.keys("6");
+    assert_eq!(game(&screen).moves().len(), 1);
+}
+
+#[test]
+fn the_game_is_written_from_its_review() {
+    let mut screen = given_up(80, 24);
+    screen.keys("Right e");
+    assert!(screen.picture().contains(":review"), "{}", screen.picture());
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("Looking back at"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc e");
+    screen.type_text("asciicast game.cast");
+    screen.keys("Enter");
+    let written = screen.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Export { path, text } => Some((path.clone(), text.clone())),
+        _ => None,
+    });
+    let (path, text) = written.expect("a file is written");
+    assert_eq!(path.to_str(), Some("game.cast"));
+    assert!(text.starts_with("{\"version\":2,"), "{text}");
+    screen.keys("e");
+    screen.type_text("gif");
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("asciicast"),
+        "{}",
+        screen.picture()
+    );
 }

@@ -180,6 +180,7 @@ impl AvailableSteps {
             beside: None,
             told,
             board: None,
+            foot: None,
         };
         list.draw(canvas, area, context);
     }

@@ -31,6 +31,7 @@ mod step_board;
 mod steps;
 mod technique;
 mod technique_list;
+mod time_strip;
 mod wait;
 
 use std::path::PathBuf;
@@ -71,7 +72,7 @@ use super::words;
 use crate::board::Candidates;
 use crate::config::{Command, Config, Mode, Setting};
 use crate::formats::Parsed;
-use crate::game::{Action, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Game, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Level;
 use crate::store::SaveSummary;
 use crate::techniques::TechniqueId;
@@ -196,6 +197,10 @@ pub(super) enum Request {
     Practise(Box<Puzzle>, Box<Hint>),
     /// The board at a position, where this technique is what to see.
     SetBoard(TechniqueId, Box<Candidates>),
+    /// A game that goes on from the board of another.
+    PlayOn(Box<Game>),
+    /// Why a moment of the review was right or wrong.
+    TellMoment(usize),
     /// A setting changed for good; without a value it is as if the player's file did not name it.
     Set(&'static Setting, Option<String>),
     /// A line for the command line.

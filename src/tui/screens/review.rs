@@ -1,29 +1,41 @@
-//! The review of a finished game: the rated path, or what the player did, beside the board that goes along.
+//! The review of a finished game: the rated path, or what the player did moment by moment, beside the board that goes
+//! along.
 
 use ratatui::layout::Rect;
 
 use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::list::List;
 use super::sheet::Sheet;
-use super::step_board::{Beside, ShownStep, StepBoard, StepRows, Width};
-use super::{Context, Overlay, Reply, Request, TextPage};
+use super::step_board::{Beside, Foot, ShownStep, StepBoard, StepRows, Width};
+use super::time_strip::TimeStrip;
+use super::{Context, Overlay, Prompt, Reply, Request, TextPage};
 use crate::board::{Candidate, Candidates, Grid};
+use crate::cli::deeds;
+use crate::cli::review::Reviewed;
 use crate::config::{Command, Mode, Role};
-use crate::game::{Action, Game, Move, NewGame};
+use crate::explain;
+use crate::game::{
+    Action, Deed, Game, Judgement, MistakePolicy, Moment, NewGame, Options, Timeline,
+};
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
-use crate::words::{Message, SpanKind, Words, say};
+use crate::words::{Message, SpanKind, Words, clock, say};
 
-/// The review of a finished game: its rated path, once found, and which line of which list is selected.
+/// The review of a finished game: its rated path, once found, what the player did and what that was worth, and which
+/// line of which list is selected.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Review {
     givens: Grid,
     rating: Option<SeRating>,
-    n_moves: usize,
+    timeline: Timeline,
+    /// For each moment how many moves had been made with it.
+    numbers: Vec<usize>,
+    /// What the moments were worth, as far as that has been found.
+    judgements: Vec<Judgement>,
     /// Whether the player's moves are listed instead of the path.
     shows_moves: bool,
     path_list: List,
@@ -41,10 +53,17 @@ struct SideBySide {
 impl Review {
     /// Waits for the rated path of a game's puzzle.
     pub(in crate::tui) fn waiting(game: &Game) -> Self {
+        let timeline = game.timeline();
+        let made = timeline.moments().iter().scan(0, |n_made, moment| {
+            *n_made += usize::from(moment.deed.made().is_some());
+            Some(*n_made)
+        });
         Self {
             givens: game.puzzle().givens().clone(),
             rating: None,
-            n_moves: game.all_moves().len(),
+            numbers: made.collect(),
+            timeline,
+            judgements: Vec::new(),
             shows_moves: false,
             path_list: List::default(),
             move_list: List::default(),
@@ -56,31 +75,65 @@ impl Review {
         self.rating = Some(rating);
     }
 
+    /// Notes what a moment was worth; those before it are known.
+    pub(in crate::tui) fn judge(&mut self, index: usize, judgement: Judgement) {
+        if index == self.judgements.len() {
+            self.judgements.push(judgement);
+        }
+    }
+
+    /// Returns the first moment of which it is not known what it was worth.
+    pub(in crate::tui) fn next_to_judge(&self) -> Option<usize> {
+        let next = self.judgements.len();
+        (next < self.timeline.moments().len()).then_some(next)
+    }
+
+    /// Returns the game with what its moves were worth, as far as that has been found.
+    pub(in crate::tui) fn reviewed<'a>(&'a self, game: &'a Game) -> Reviewed<'a> {
+        Reviewed {
+            game,
+            timeline: &self.timeline,
+            judgements: &self.judgements,
+        }
+    }
+
     fn path(&self) -> &[SeStep] {
         self.rating.as_ref().map_or(&[], |rating| &rating.path)
     }
 
+    fn n_moments(&self) -> usize {
+        self.timeline.moments().len()
+    }
+
     fn n_lines(&self) -> usize {
         if self.shows_moves {
-            self.n_moves
+            self.n_moments()
         } else {
             self.path().len()
         }
     }
 
+    /// Returns the selected moment, when moves are listed.
+    fn moment(&self) -> Option<(usize, &Moment)> {
+        let index = self.move_list.selected(self.n_moments());
+        let moment = self.timeline.moments().get(index)?;
+        self.shows_moves.then_some((index, moment))
+    }
+
     /// Returns which step and which move are shown beside each other.
-    fn side_by_side(&self, game: &Game) -> SideBySide {
+    fn side_by_side(&self) -> SideBySide {
         let step = self.path_list.selected(self.path().len());
-        let made = self.move_list.selected(self.n_moves);
-        let moves = game.all_moves();
+        let made = self.move_list.selected(self.n_moments());
+        let moments = self.timeline.moments();
+        let placed_at = |moment: &Moment| moment.deed.made().and_then(placement);
         let same = if self.shows_moves {
-            let placed = moves.get(made).and_then(|past| placement(past.made));
+            let placed = moments.get(made).and_then(placed_at);
             let makes_it = |step: &SeStep| placed.is_some() && step.placement == placed;
             self.path().iter().position(makes_it)
         } else {
             let placed = self.path().get(step).and_then(|step| step.placement);
-            let mut moves = moves.iter();
-            moves.position(|past| placed.is_some() && placement(past.made) == placed)
+            let mut moments = moments.iter();
+            moments.position(|moment| placed.is_some() && placed_at(moment) == placed)
         };
         SideBySide {
             step: same.filter(|_| self.shows_moves).unwrap_or(step),
@@ -93,11 +146,23 @@ impl Review {
         match command {
             ScreenCommand::Cancel => return Reply::Close,
             ScreenCommand::Confirm => {
+                if let Some((index, _)) = self.moment() {
+                    return Reply::Then(Request::TellMoment(index));
+                }
                 if let Some(page) = self.in_full(context.words) {
                     return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
                 }
             }
+            ScreenCommand::Item(ItemCommand::Export) => {
+                return Reply::Then(Request::Open(Box::new(Overlay::Prompt(Prompt::with(
+                    "review ",
+                )))));
+            }
             ScreenCommand::Item(ItemCommand::Step(StepCommand::SetBoard)) => {
+                if let (Some((index, _)), Some(play)) = (self.moment(), context.play) {
+                    let game = play.game().playing_on(&self.timeline, index);
+                    return Reply::Then(Request::PlayOn(Box::new(game)));
+                }
                 if let Some((position, step)) = self.selected() {
                     let position = Box::new(position);
                     return Reply::Then(Request::SetBoard(step.technique, position));
@@ -119,16 +184,12 @@ impl Review {
                 list.go(motion, n_lines);
             }
             ScreenCommand::Item(ItemCommand::Left | ItemCommand::Right) => {
-                if let Some(play) = context.play {
-                    let SideBySide { step, made, .. } = self.side_by_side(play.game());
-                    self.path_list.select(step);
-                    self.move_list.select(made);
-                }
+                let SideBySide { step, made, .. } = self.side_by_side();
+                self.path_list.select(step);
+                self.move_list.select(made);
                 self.shows_moves = !self.shows_moves;
             }
-            ScreenCommand::Item(
-                ItemCommand::Step(StepCommand::Tell) | ItemCommand::Delete | ItemCommand::Export,
-            )
+            ScreenCommand::Item(ItemCommand::Step(StepCommand::Tell) | ItemCommand::Delete)
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(_) => {}
         }
@@ -184,7 +245,7 @@ impl Review {
         } else {
             title.clone()
         };
-        let move_line = |index: usize, width| self.move_line(words, play.game(), index, width);
+        let move_line = |index: usize, width| self.moment_line(words, play.game(), index, width);
         let step_line = |index: usize, width| {
             let (geometry, step) = (self.givens.geometry(), &self.path()[index]);
             match width {
@@ -197,14 +258,14 @@ impl Review {
             step,
             made,
             is_same,
-        } = self.side_by_side(play.game());
+        } = self.side_by_side();
         let path = StepRows {
             n_lines: self.path().len(),
             selected: step,
             line: &step_line,
         };
         let moves = StepRows {
-            n_lines: self.n_moves,
+            n_lines: self.n_moments(),
             selected: made,
             line: &move_line,
         };
@@ -227,6 +288,13 @@ impl Review {
             }),
             told,
             board: Some(self.board(play.game())),
+            foot: self.moment().map(|(index, _)| {
+                let strip = TimeStrip::new(&self.timeline, &self.judgements, index);
+                Foot {
+                    about: self.about(words, play.game(), index),
+                    strip,
+                }
+            }),
         };
         list.draw(canvas, area, context);
     }
@@ -234,7 +302,12 @@ impl Review {
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         let (other, mut keys) = if self.shows_moves {
-            (say!(words, "review-path"), Vec::new())
+            let of_move = vec![
+                (Command::Confirm, say!(words, "key-in-full")),
+                (Command::SetBoard, say!(words, "key-play-on")),
+                (Command::Export, say!(words, "key-export")),
+            ];
+            (say!(words, "review-path"), of_move)
         } else {
             let of_step = vec![
                 (Command::Confirm, say!(words, "key-in-full")),
@@ -249,88 +322,123 @@ impl Review {
         super::keys(context, Mode::List, &keys)
     }
 
-    /// Returns the board that the selected step is told on, or as it stood after the selected move.
+    /// Returns the board that the selected step is told on, or as it stood after the selected moment.
     fn board(&self, game: &Game) -> Play {
-        let begun = Game::new(game.puzzle().clone(), game.session().options());
-        if !self.shows_moves {
+        let Some((index, moment)) = self.moment() else {
+            let begun = Game::new(game.puzzle().clone(), game.session().options());
             return Play::new(begun, SaveState::Saved);
-        }
-        let (moves, selected) = (game.all_moves(), self.move_list.selected(self.n_moves));
-        let mut stood = begun;
-        for (index, past) in moves.iter().enumerate().take(selected + 1) {
-            if index == selected || !past.is_taken_back {
-                // A move that was made after one taken back can be made without it, or changes nothing.
-                let _ = stood.apply(past.made.action().clone());
-            }
-        }
+        };
+        let mut stood = game.playing_on(&self.timeline, index);
+        let options = Options {
+            mistakes: MistakePolicy::Always,
+            ..stood.session().options()
+        };
+        // It may be so already.
+        let _ = stood.apply(Action::SetOptions(options));
         let mut play = Play::new(stood, SaveState::Saved);
-        let made = moves.get(selected);
-        if let Some(cell) = made.and_then(|past| past.made.cells().first()) {
+        if let Some(cell) = moment.changed.first() {
             play.move_to(cell);
         }
         play
     }
 
-    /// A move that the player made: a placement with the step of the path that makes it, or that it was wrong; whether
-    /// it was taken back.
-    fn move_line(&self, words: Words, game: &Game, index: usize, width: Width) -> Text {
-        let moves = game.all_moves();
-        let Some(past) = moves.get(index) else {
+    /// A moment: its move with the number, what else was done without one; in brief whether it was a hint, wrong or a
+    /// guess, and otherwise when it was, which step of the path it is and what proves it.
+    fn moment_line(&self, words: Words, game: &Game, index: usize, width: Width) -> Text {
+        let Some(moment) = self.timeline.moments().get(index) else {
             return Text::default();
         };
         let geometry = game.puzzle().geometry();
         let is_brief = matches!(width, Width::Least | Width::Beside);
-        let (said, hint) = match hinted(past.made).filter(|_| is_brief) {
-            Some(placed) => {
-                let hint = say!(words, "review-hint").with_kind(SpanKind::Dim);
-                (
-                    words::move_placing(words, geometry, index + 1, placed),
-                    Some(hint),
-                )
-            }
-            None => (
-                words::move_made(words, geometry, index + 1, past.made),
-                None,
-            ),
+        let number = match (&moment.deed, self.numbers.get(index)) {
+            (Deed::Made(_), Some(number)) => format!("{number:>3}"),
+            _ => "   ".to_owned(),
         };
-        let taken_back = past
-            .is_taken_back
-            .then(|| say!(words, "review-taken-back").with_kind(SpanKind::Dim));
-        // Beside the path its step is marked there.
-        let remark = self.remark(words, game, past.made, is_brief);
-        let remarks = [hint, remark, taken_back];
+        let hinted = moment.deed.made().and_then(hinted).filter(|_| is_brief);
+        let said = match (hinted, &moment.deed) {
+            (Some(placed), _) => deeds::placement(words, geometry, placed),
+            (None, Deed::Asked(_)) if is_brief => say!(words, "review-hint").to_string(),
+            (None, _) => deeds::deed(words, geometry, moment),
+        };
+        let mut line = Text::new(Role::Dim, number);
+        if width == Width::Full {
+            line.push(Role::Dim, format!(" {:>6}", clock(moment.at)));
+        }
+        line.push(Role::Text, format!("  {said}"));
+        let hint = hinted.map(|_| say!(words, "review-hint").with_kind(SpanKind::Dim));
+        let remark = self.remark(words, game, index, moment, is_brief);
         let between = if is_brief { " " } else { "  " };
-        remarks.into_iter().flatten().fold(said, |said, remark| {
-            said.then(Text::from(between)).then(remark.into())
-        })
+        [hint, remark]
+            .into_iter()
+            .flatten()
+            .fold(line, |line, remark| {
+                line.then(Text::from(between)).then(remark.into())
+            })
     }
 
-    fn remark(&self, words: Words, game: &Game, made: &Move, is_brief: bool) -> Option<Message> {
-        let placed = placement(made)?;
-        if game.puzzle().solution_at(placed.cell) != Some(placed.digit) {
-            return Some(say!(words, "review-wrong").with_kind(SpanKind::Error));
+    /// What a move was worth, in a word or two; that a digit is wrong is known at once.
+    fn remark(
+        &self,
+        words: Words,
+        game: &Game,
+        index: usize,
+        moment: &Moment,
+        is_brief: bool,
+    ) -> Option<Message> {
+        let made = moment.deed.made()?;
+        let is_wrong = placement(made).is_some_and(|placed| {
+            let needed = game.puzzle().solution_at(placed.cell);
+            needed.is_some_and(|needed| needed != placed.digit)
+        });
+        match self.judgements.get(index) {
+            Some(Judgement::Mistake { .. }) => {}
+            _ if is_wrong => {}
+            Some(Judgement::Guess) => {
+                return Some(say!(words, "review-guess").with_kind(SpanKind::Warning));
+            }
+            Some(Judgement::Proved { technique, .. }) if !is_brief => {
+                let name = explain::name_in(words, *technique);
+                return Some(say!(words, "review-by", name).with_kind(SpanKind::Dim));
+            }
+            _ => return None,
         }
-        let makes_it = |step: &SeStep| step.placement == Some(placed);
-        let step = self
-            .path()
-            .iter()
-            .position(makes_it)
-            .filter(|_| !is_brief)?;
-        Some(say!(words, "review-step", number = step + 1).with_kind(SpanKind::Dim))
+        Some(say!(words, "review-wrong").with_kind(SpanKind::Error))
+    }
+
+    /// What the selected moment was worth, in full, and which step of the path it is.
+    fn about(&self, words: Words, game: &Game, index: usize) -> Text {
+        let geometry = game.puzzle().geometry();
+        let moment = self.timeline.moments().get(index);
+        let Some(action) = moment.and_then(|moment| moment.deed.made()) else {
+            return Text::default();
+        };
+        let judgement = self.judgements.get(index);
+        let Some(judgement) = judgement else {
+            return Text::from(say!(words, "review-judging").with_kind(SpanKind::Dim));
+        };
+        let mut about =
+            deeds::judgement(words, geometry, judgement).map_or_else(Text::default, Text::from);
+        let placed = placement(action);
+        let makes_it = |step: &SeStep| placed.is_some() && step.placement == placed;
+        if let Some(step) = self.path().iter().position(makes_it) {
+            let step = say!(words, "review-step", number = step + 1).with_kind(SpanKind::Dim);
+            about = about.then("  ".into()).then(step.into());
+        }
+        about
     }
 }
 
 /// The digit that a move placed in a single cell.
-fn placement(made: &Move) -> Option<Candidate> {
-    match made.action() {
+fn placement(action: &Action) -> Option<Candidate> {
+    match action {
         Action::Place { cells, digit } => Some(Candidate::new(cells.single()?, *digit)),
-        _ => hinted(made),
+        _ => hinted(action),
     }
 }
 
 /// The only digit that an applied hint placed.
-fn hinted(made: &Move) -> Option<Candidate> {
-    match made.action() {
+fn hinted(action: &Action) -> Option<Candidate> {
+    match action {
         Action::ApplyHint(hint) if hint.placements.len() == 1 => hint.placements.first().copied(),
         _ => None,
     }

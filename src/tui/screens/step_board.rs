@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout as Layouts, Rect};
 
 use super::Context;
 use super::sheet::Sheet;
+use super::time_strip::TimeStrip;
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::explain::{self, Rung};
@@ -77,7 +78,17 @@ pub(super) struct StepBoard<'a> {
     pub(super) told: Option<ShownStep<'a>>,
     /// The board that is shown, or that the step is told on, where that is not the one being played.
     pub(super) board: Option<Play>,
+    pub(super) foot: Option<Foot<'a>>,
 }
+
+/// What stands below the list: more of the selected line, and where in time that is.
+pub(super) struct Foot<'a> {
+    pub(super) about: Text,
+    pub(super) strip: TimeStrip<'a>,
+}
+
+/// The rows at least that a list keeps above its foot.
+const LEAST_LIST: u16 = 4;
 
 /// The most rows that a line of the list takes where it is too long for one.
 const MOST_ROWS: usize = 3;
@@ -270,10 +281,42 @@ impl StepBoard<'_> {
             height: pane.height - n_title - n_said,
             ..pane
         };
+        let list = self.draw_foot(canvas, list, context);
         match beside.filter(|_| list.height > 1) {
             Some(beside) => self.draw_two(canvas, list, beside),
             None => self.lines.draw(canvas, list, Width::of(list), Cursor::Here),
         }
+    }
+
+    /// Draws the foot of a list where there is room for it; returns what is left for the list.
+    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) -> Rect {
+        let Some(foot) = &self.foot else { return area };
+        let room = area.height.saturating_sub(LEAST_LIST);
+        let about = foot
+            .about
+            .lines(area.width.saturating_sub(1).max(1), context.ascii);
+        let n_strip = if room > TimeStrip::HEIGHT {
+            TimeStrip::HEIGHT
+        } else {
+            0
+        };
+        let n_about = (about.len() as u16).min(room - n_strip);
+        let [list, strip, told] = Layouts::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(n_strip),
+            Constraint::Length(n_about),
+        ])
+        .areas(area);
+        let inner = Rect {
+            x: strip.x + 1,
+            width: strip.width.saturating_sub(1),
+            ..strip
+        };
+        foot.strip.draw(canvas, inner, context.words);
+        for (line, y) in about.iter().zip(told.top()..told.bottom()) {
+            line.draw(canvas, inner.x, y, inner.width);
+        }
+        list
     }
 
     /// Two lists beside each other, with what each is above it, and a line between them.
@@ -322,15 +365,20 @@ impl StepBoard<'_> {
     fn draw_without_board(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let title = self.title_alone().to_string();
         let body = Sheet::new(title, self.keys.clone()).draw(canvas, area, context);
-        let argument = self.told.map_or_else(Vec::new, |told| {
-            let sentence = explain::sentence_in(
-                context.words,
-                context.config.hints_voice,
-                told.position,
-                told.step,
-            );
-            Text::from(&sentence).lines(body.width.max(1), context.ascii)
-        });
+        let about = self.foot.as_ref().map(|foot| &foot.about);
+        let about = about.map(|about| about.lines(body.width.max(1), context.ascii));
+        let argument = self.told.map_or_else(
+            || about.unwrap_or_default(),
+            |told| {
+                let sentence = explain::sentence_in(
+                    context.words,
+                    context.config.hints_voice,
+                    told.position,
+                    told.step,
+                );
+                Text::from(&sentence).lines(body.width.max(1), context.ascii)
+            },
+        );
         let rows = (argument.len() as u16).min(body.height / 2);
         let list = Rect {
             height: body.height.saturating_sub(rows + 1),

@@ -147,6 +147,7 @@ impl StepList {
             beside: None,
             told,
             board: None,
+            foot: None,
         };
         list.draw(canvas, area, context);
     }

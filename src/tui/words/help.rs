@@ -60,7 +60,8 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
             path = key(Command::StepList),
             all = key(Command::AvailableSteps),
             set = in_lists(Command::SetBoard),
-            practise = in_lists(Command::Practise)
+            practise = in_lists(Command::Practise),
+            export = in_lists(Command::Export)
         ),
         say!(
             words,

@@ -2,12 +2,13 @@
 
 use super::messages::conflict;
 use crate::board::{Candidate, Candidates, CellSet, Geometry};
+pub(in crate::tui) use crate::cli::deeds::technique_name;
+pub(super) use crate::cli::deeds::{elimination, placement};
 use crate::config::Role;
 use crate::engine::Conclusion;
 use crate::explain;
 use crate::game::{Action, Game, HintBlocker, LaggingMark};
-use crate::safe_text::SafeText;
-use crate::techniques::{Step, TechniqueId};
+use crate::techniques::Step;
 use crate::tui::text::Text;
 use crate::words::{Message, Words, say};
 
@@ -71,14 +72,6 @@ pub(in crate::tui) fn left_aside(
     say!(words, "argument-aside", n, cells)
 }
 
-/// Names a technique by its id, which a save may have made up.
-pub(in crate::tui) fn technique_name(words: Words, id: &str) -> String {
-    id.parse::<TechniqueId>().map_or_else(
-        |_| SafeText::limited(id, 40).to_string(),
-        |technique| explain::name_in(words, technique),
-    )
-}
-
 /// Says why the last move needs no proof.
 pub(in crate::tui) fn no_claim(words: Words, last: Option<&Action>) -> Message {
     match last {
@@ -92,18 +85,9 @@ pub(in crate::tui) fn no_claim(words: Words, last: Option<&Action>) -> Message {
     }
 }
 
-/// A digit in its cell: `r1c2=5`.
-pub(super) fn placement(words: Words, geometry: &Geometry, placed: Candidate) -> String {
-    format!(
-        "{}={}",
-        words.cell_code(geometry, placed.cell),
-        placed.digit
-    )
-}
-
-/// A candidate gone from its cell: `r1c2<>5`.
-pub(super) fn elimination(words: Words, geometry: &Geometry, gone: Candidate) -> String {
-    format!("{}<>{}", words.cell_code(geometry, gone.cell), gone.digit)
+/// What a move claimed: `r1c2=5`, `r1c2<>5`.
+pub(in crate::tui) fn claimed(words: Words, geometry: &Geometry, made: Conclusion) -> String {
+    claim(words, geometry, made)
 }
 
 fn claim(words: Words, geometry: &Geometry, claim: Conclusion) -> String {

@@ -1,12 +1,12 @@
 //! What stands in the panes beside the board.
 
-use super::hints::{elimination, placement, technique_name};
-use crate::board::{Candidate, Cell, Digit, Geometry};
+use crate::board::{Cell, Digit, Geometry};
+use crate::cli::deeds;
 use crate::config::{Command, Role};
-use crate::game::{Action, Hint, Move};
+use crate::game::Move;
 use crate::tui::play::{Entry, Pending, Play};
 use crate::tui::text::Text;
-use crate::words::{Key, Message, Words, key, say};
+use crate::words::{Key, Words, key, say};
 
 /// The title of the pane of a cell: its name, then its digit.
 pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
@@ -102,95 +102,10 @@ pub(in crate::tui) fn move_made(
     [
         (Role::Dim, format!("{number:>3}")),
         (Role::Text, "  ".to_owned()),
-        (Role::Text, what_was_done(words, geometry, made)),
+        (
+            Role::Text,
+            deeds::action(words, geometry, made.action(), made.cells()),
+        ),
     ]
     .into()
-}
-
-/// A digit that was placed, with the number of the move.
-pub(in crate::tui) fn move_placing(
-    words: Words,
-    geometry: &Geometry,
-    number: usize,
-    placed: Candidate,
-) -> Text {
-    [
-        (Role::Dim, format!("{number:>3}")),
-        (Role::Text, "  ".to_owned()),
-        (Role::Text, placement(words, geometry, placed)),
-    ]
-    .into()
-}
-
-fn what_was_done(words: Words, geometry: &Geometry, made: &Move) -> String {
-    let changed = made.cells();
-    let mut cells = changed
-        .first()
-        .map_or_else(String::new, |cell| words.cell_name(geometry, cell));
-    if changed.len() > 1 {
-        cells.push('…');
-    }
-    let said = match made.action() {
-        Action::Place { digit, cells } if cells.len() == 1 => {
-            let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
-            return placed
-                .map(|placed| placement(words, geometry, placed))
-                .collect();
-        }
-        Action::ApplyHint(hint) => return hint_applied(words, geometry, hint),
-        Action::Place { digit, .. } => say!(words, "move-digit", digit, cells),
-        Action::Clear { .. } => say!(words, "move-clear", cells),
-        Action::Mark { digit, .. } => say!(words, "move-mark", digit, cells),
-        Action::Corner { digit, .. } => say!(words, "move-corner", digit, cells),
-        Action::ColourCells { .. } | Action::ColourCandidates { .. } => {
-            say!(words, "move-colour", cells)
-        }
-        Action::WipeColours => say!(words, "move-no-colours"),
-        Action::FillMarks { .. } | Action::AutoNotes { .. } => say!(words, "move-fill"),
-        Action::ClearMarks { .. } => say!(words, "move-clear-marks"),
-        Action::CleanMarks { .. } => say!(words, "move-clean-marks", cells),
-        Action::SetUp(hint) => {
-            let technique = technique_name(words, &hint.technique);
-            say!(words, "move-practice", technique)
-        }
-        Action::Jump(hint) => {
-            let technique = technique_name(words, &hint.technique);
-            say!(words, "move-jump", technique)
-        }
-        Action::Reveal { .. } => say!(words, "move-reveal", cells),
-        Action::GiveUp => say!(words, "move-give-up"),
-        Action::Restart => say!(words, "move-restart"),
-        Action::BackToCheckpoint => say!(words, "move-checkpoint"),
-        // The history lists none of these: they change nothing on the board.
-        Action::Undo
-        | Action::Redo
-        | Action::UndoMistake
-        | Action::Checkpoint
-        | Action::Pause
-        | Action::Resume
-        | Action::Tick(_)
-        | Action::AskHint(_)
-        | Action::Check
-        | Action::SetOptions(_) => Message::default(),
-    };
-    said.to_string()
-}
-
-/// The end of the line may be cut off, so what was done comes first.
-fn hint_applied(words: Words, geometry: &Geometry, hint: &Hint) -> String {
-    let name = technique_name(words, &hint.technique);
-    let placed = hint
-        .placements
-        .first()
-        .map(|c| placement(words, geometry, *c));
-    let removed = hint
-        .eliminations
-        .first()
-        .map(|c| elimination(words, geometry, *c));
-    let n_all = hint.placements.len() + hint.eliminations.len();
-    let more = if n_all > 1 { "…" } else { "" };
-    match placed.or(removed) {
-        Some(first) => format!("{first}{more} {name}"),
-        None => name,
-    }
 }

@@ -24,6 +24,29 @@ fn everything_comes_back() {
 }
 
 #[test]
+fn a_save_that_goes_on_from_a_board_of_another_game_comes_back() {
+    let (disk, store, _, games) = played();
+    let last = games.last().unwrap();
+    let timeline = last.timeline();
+    let middle = timeline.moments().len() / 2;
+    let mut game = last.playing_on(&timeline, middle);
+    assert!(game.moves().is_empty() && !game.state().empty_cells().is_empty());
+    let mut handle = store.create(&game);
+    handle.stand(&game);
+    assert_eq!(handle.game(), &game);
+    let digit = game.puzzle().geometry().digits().first().unwrap();
+    let cells = game.puzzle().geometry().cells() - game.puzzle().given_cells();
+    let place = Action::Place { cells, digit };
+    game.apply(place.clone()).unwrap();
+    handle.append(&place).unwrap();
+    let id = handle.id().clone();
+    drop(handle);
+    assert_eq!(store.load(&id).unwrap().game, game);
+    let text = String::from_utf8(disk.get(&path_of(&id)).unwrap()).unwrap();
+    assert!(text.contains("do = \"continue\""), "{text}");
+}
+
+#[test]
 fn a_real_disk_keeps_games_between_runs() {
     let home = tempfile::tempdir().unwrap();
     let places = Places::in_folder(home.path().join("data"));

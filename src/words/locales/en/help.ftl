@@ -279,6 +279,14 @@ help-learn-more =
 help-learn-technique = The technique of the lesson
 help-learn-profile = The lessons kept apart under this name
 
+help-review = Looks back at a saved game: what was done when, what each move was worth, where the time went
+help-review-more =
+    A move is proved by a technique, follows by several steps, was a guess, or a mistake with what led to it. Of easier
+    steps that were there 20 are counted. `--json` prints a line a moment.
+help-review-id = The game, as `shudu saves` names it
+help-review-to = The form to write
+help-review-profile = The games kept apart under this name
+
 help-completions = Prints the script that completes commands and options in a shell
 help-completions-shell = The shell
 
@@ -293,5 +301,8 @@ help-shudu-color-always = Always, even into a file
 help-shudu-color-never = Never
 help-solve-method-fast = The one that is used everywhere
 help-solve-method-reference = A slow and simple one that shares no code with it, to check it by
+help-review-to-text = Lines for people
+help-review-to-markdown = The same for pages and forums
+help-review-to-asciicast = A recording of the board, for players of terminal sessions such as asciinema
 help-rate-path-se = Sudoku Explainer's ratings
 help-rate-path-hodoku = HoDoKu's level and score

@@ -16,6 +16,7 @@ takes-open = file
 takes-enter = [size | 3x2]
 takes-export = [notation] [file]
 takes-export-save = game file
+takes-review = text | markdown | asciicast [file]
 takes-save-to = file | folder
 takes-set = setting value
 takes-theme = name

@@ -43,7 +43,9 @@ help-step-lists =
     { KEY($path) } lists the steps to the solution, { KEY($all) } every step that can be seen from here, technique by
     technique; the one under the cursor is told on the board. There and in the review, { KEY($set) } sets the board to
     the position before the step, which one undo takes back, and { KEY($practise) } starts a puzzle that needs its
-    technique.
+    technique. The review of a finished game has your moves too: when each was, how long you took, and what it was worth,
+    with a strip of where the time went; { KEY($set) } goes on from there as a new game, and { KEY($export) } writes it all as
+    text, Markdown or a recording.
 help-program =
     { KEY($settings) } shows the settings: colours, keys, hints, mistakes and more, changed where they stand and kept.
     { KEY($new) } starts a new game, { KEY($another) } one like this; { KEY($enter) } lets you enter a puzzle, such as

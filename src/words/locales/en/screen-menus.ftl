@@ -200,9 +200,15 @@ review-title-hardest = The way to the solution: SE { $er } ({ $technique })
 review-path = The rated path
 review-moves = What you did
 review-wrong = wrong
-review-taken-back = taken back
 review-step = step { $number }
 review-hint = hint
+review-guess = guess
+review-by = { $name }
+review-judging = Looking at what this move was worth…
+# $at and $end are times, $spent is the time before the move.
+review-at = { $at } / { $end }  +{ $spent }
+review-playing-on = This is a new game, which goes on from there with its time and hints.
+review-not-open = First open the review of a finished game.
 
 # What keys do, in the lines at the bottom.
 key-another = another like this
@@ -242,10 +248,11 @@ key-no = no
 key-open = open
 key-page = page down
 key-play = play
+key-play-on = play on
 key-practise = practise
 key-quit = quit
 key-read = read it
-key-review = rated path
+key-review = look back
 key-save-elsewhere = save elsewhere
 key-scroll = scroll
 key-set-board = set board

@@ -219,6 +219,12 @@ help-daily-date = 日期，例如 2026-12-31；默认今天
 help-daily-share = 输出可供分享的几行结果，不透露题目内容
 help-daily-profile = 用这个名称单独保存的各局
 
+help-review = 回顾一局存档：何时做了什么，每一步有何依据，时间用在哪里
+help-review-more = 每一步或由某个技巧证明，或由多步推出，或是猜测，或是错误并说明原因。更容易的步骤最多数到 20 个。`--json` 每一刻输出一行。
+help-review-id = 存档的名称，见 `shudu saves`
+help-review-to = 输出的形式
+help-review-profile = 以这个名称单独保存的存档
+
 help-completions = 输出在命令行中补全命令和选项的脚本
 help-completions-shell = 哪种命令行外壳
 
@@ -233,6 +239,9 @@ help-shudu-color-always = 总是使用，即使写入文件
 help-shudu-color-never = 从不使用
 help-solve-method-fast = 处处使用的一种
 help-solve-method-reference = 简单而慢的一种，与前者没有共用代码，用来验证它
+help-review-to-text = 供人阅读的文本
+help-review-to-markdown = 同样内容，用于网页和论坛
+help-review-to-asciicast = 盘面的录像，可用 asciinema 等终端录像播放器播放
 help-rate-path-se = Sudoku Explainer 的评分
 help-rate-path-hodoku = HoDoKu 的难度和分数
 

@@ -16,6 +16,7 @@ takes-open = 文件
 takes-enter = [边长 | 3x2]
 takes-export = [记法] [文件]
 takes-export-save = 存档 文件
+takes-review = text | markdown | asciicast [文件]
 takes-save-to = 文件 | 文件夹
 takes-set = 设置项 取值
 takes-theme = 名称

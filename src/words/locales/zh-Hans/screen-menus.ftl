@@ -185,9 +185,15 @@ review-title-hardest = 解题路径：SE { $er }（{ $technique }）
 review-path = 评分路径
 review-moves = 你的操作
 review-wrong = 错误
-review-taken-back = 已撤销
 review-step = 第 { $number } 步
 review-hint = 提示
+review-guess = 猜测
+review-by = { $name }
+review-judging = 正在查看这一步的依据…
+# $at 和 $end 是时刻，$spent 是这一步之前的用时。
+review-at = { $at } / { $end }  +{ $spent }
+review-playing-on = 这是新的一局，从那里接着玩，用时和提示次数照算。
+review-not-open = 请先打开一局已结束的游戏的回顾。
 
 # 底部几行里各键的作用。
 key-another = 再来一局
@@ -224,10 +230,11 @@ key-no = 否
 key-open = 打开
 key-page = 向下翻页
 key-play = 开始玩
+key-play-on = 接着玩
 key-practise = 练习
 key-quit = 退出
 key-read = 阅读
-key-review = 评分路径
+key-review = 回顾
 key-save-elsewhere = 另存到别处
 key-scroll = 滚动
 key-set-board = 设置盘面

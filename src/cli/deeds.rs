@@ -1,0 +1,183 @@
+//! What a player did, in a few words, and what it was worth.
+
+use crate::board::{Candidate, CellSet, Geometry};
+use crate::explain;
+use crate::game::{Action, Deed, Hint, Judgement, MOST_EASIER, MistakeCause, Moment};
+use crate::safe_text::SafeText;
+use crate::techniques::TechniqueId;
+use crate::words::{Message, SpanKind, Words, say};
+
+/// What was done at a moment.
+pub(crate) fn deed(words: Words, geometry: &Geometry, moment: &Moment) -> String {
+    let said = |done: &Action| action(words, geometry, done, moment.changed);
+    match &moment.deed {
+        Deed::Made(done) => said(done),
+        Deed::TakenBack(done) => say!(words, "deed-taken-back", what = said(done)).to_string(),
+        Deed::MadeAgain(done) => say!(words, "deed-made-again", what = said(done)).to_string(),
+        Deed::Asked(rung) => say!(words, "deed-asked", rung = *rung as usize + 1).to_string(),
+        _ => say!(words, "deed-checked").to_string(),
+    }
+}
+
+/// What a move was worth; `None` for one that claims nothing.
+pub(crate) fn judgement(
+    words: Words,
+    geometry: &'static Geometry,
+    judgement: &Judgement,
+) -> Option<Message> {
+    let name = |technique| explain::name_in(words, technique);
+    Some(match *judgement {
+        Judgement::Told => say!(words, "judged-told"),
+        Judgement::Proved {
+            technique,
+            n_easier,
+        } => {
+            let technique = name(technique);
+            if n_easier >= MOST_EASIER {
+                say!(words, "judged-proved-many", technique, n = MOST_EASIER)
+            } else {
+                say!(words, "judged-proved", technique, n = n_easier)
+            }
+        }
+        Judgement::Derived { hardest, n_steps } => {
+            say!(
+                words,
+                "judged-derived",
+                technique = name(hardest),
+                n = n_steps
+            )
+        }
+        Judgement::Guess => say!(words, "judged-guess").with_kind(SpanKind::Warning),
+        Judgement::Mistake { cause, overlooked } => {
+            let wrong = mistake(words, geometry, cause).with_kind(SpanKind::Error);
+            match overlooked {
+                Some(technique) => {
+                    let technique = name(technique);
+                    say!(words, "judged-overlooked", wrong, technique)
+                }
+                None => wrong,
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// What led to a mistake.
+pub(crate) fn mistake(words: Words, geometry: &'static Geometry, cause: MistakeCause) -> Message {
+    let board = words.on(geometry);
+    match cause {
+        MistakeCause::Seen { at } => say!(words, "mistake-seen", cell = board.cell(at)),
+        MistakeCause::MarkRemoved { mark } => {
+            let cell = board.cell(mark.cell);
+            say!(words, "mistake-mark", digit = mark.digit, cell)
+        }
+        MistakeCause::Follows { wrong } => {
+            say!(
+                words,
+                "mistake-follows",
+                wrong = placement(words, geometry, wrong)
+            )
+        }
+        MistakeCause::Open { n_candidates } => say!(words, "mistake-open", n = n_candidates),
+    }
+}
+
+/// A digit in its cell: `r1c2=5`.
+pub(crate) fn placement(words: Words, geometry: &Geometry, placed: Candidate) -> String {
+    format!(
+        "{}={}",
+        words.cell_code(geometry, placed.cell),
+        placed.digit
+    )
+}
+
+/// A candidate gone from its cell: `r1c2<>5`.
+pub(crate) fn elimination(words: Words, geometry: &Geometry, gone: Candidate) -> String {
+    format!("{}<>{}", words.cell_code(geometry, gone.cell), gone.digit)
+}
+
+/// Names a technique by its id, which a save may have made up.
+pub(crate) fn technique_name(words: Words, id: &str) -> String {
+    id.parse::<TechniqueId>().map_or_else(
+        |_| SafeText::limited(id, 40).to_string(),
+        |technique| explain::name_in(words, technique),
+    )
+}
+
+/// A move in a few words: `r1c2=5`, `mark 4 in r1c1…`; empty for what changes nothing on the board.
+pub(crate) fn action(
+    words: Words,
+    geometry: &Geometry,
+    action: &Action,
+    changed: CellSet,
+) -> String {
+    let mut cells = changed
+        .first()
+        .map_or_else(String::new, |cell| words.cell_name(geometry, cell));
+    if changed.len() > 1 {
+        cells.push('…');
+    }
+    let said = match action {
+        Action::Place { digit, cells } if cells.len() == 1 => {
+            let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
+            return placed
+                .map(|placed| placement(words, geometry, placed))
+                .collect();
+        }
+        Action::ApplyHint(hint) => return hint_applied(words, geometry, hint),
+        Action::Place { digit, .. } => say!(words, "move-digit", digit, cells),
+        Action::Clear { .. } => say!(words, "move-clear", cells),
+        Action::Mark { digit, .. } => say!(words, "move-mark", digit, cells),
+        Action::Corner { digit, .. } => say!(words, "move-corner", digit, cells),
+        Action::ColourCells { .. } | Action::ColourCandidates { .. } => {
+            say!(words, "move-colour", cells)
+        }
+        Action::WipeColours => say!(words, "move-no-colours"),
+        Action::FillMarks { .. } | Action::AutoNotes { .. } => say!(words, "move-fill"),
+        Action::ClearMarks { .. } => say!(words, "move-clear-marks"),
+        Action::CleanMarks { .. } => say!(words, "move-clean-marks", cells),
+        Action::SetUp(hint) => {
+            let technique = technique_name(words, &hint.technique);
+            say!(words, "move-practice", technique)
+        }
+        Action::Jump(hint) => {
+            let technique = technique_name(words, &hint.technique);
+            say!(words, "move-jump", technique)
+        }
+        Action::Reveal { .. } => say!(words, "move-reveal", cells),
+        Action::GiveUp => say!(words, "move-give-up"),
+        Action::Restart => say!(words, "move-restart"),
+        Action::BackToCheckpoint => say!(words, "move-checkpoint"),
+        // These change nothing on the board.
+        Action::Undo
+        | Action::Redo
+        | Action::UndoMistake
+        | Action::Checkpoint
+        | Action::Pause
+        | Action::Resume
+        | Action::Tick(_)
+        | Action::AskHint(_)
+        | Action::Check
+        | Action::SetOptions(_) => Message::default(),
+    };
+    said.to_string()
+}
+
+/// The end of the line may be cut off, so what was done comes first.
+fn hint_applied(words: Words, geometry: &Geometry, hint: &Hint) -> String {
+    let name = technique_name(words, &hint.technique);
+    let placed = hint
+        .placements
+        .first()
+        .map(|c| placement(words, geometry, *c));
+    let removed = hint
+        .eliminations
+        .first()
+        .map(|c| elimination(words, geometry, *c));
+    let n_all = hint.placements.len() + hint.eliminations.len();
+    let more = if n_all > 1 { "…" } else { "" };
+    match placed.or(removed) {
+        Some(first) => format!("{first}{more} {name}"),
+        None => name,
+    }
+}

@@ -1,0 +1,145 @@
+//! A game looked back at as a recording of a terminal: asciicast, version 2, as <https://docs.asciinema.org> describes it.
+//!
+//! ```text
+//! {"version":2,"width":40,"height":17,"idle_time_limit":3.0,"title":"easy, 9×9"}
+//! [2.15,"o","\u001b[H\u001b[2J…"]
+//! ```
+//!
+//! Every moment is a frame at its time on the game's clock; players cut pauses to the limit that the first line names.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
+
+use super::super::deeds;
+use super::{Reviewed, report};
+use crate::board::{CellSet, HouseKind};
+use crate::game::{Game, GameState};
+use crate::words::{Words, clock};
+
+/// The longest pause that players show, in seconds.
+const LONGEST_PAUSE: f64 = 3.0;
+
+#[derive(Serialize)]
+struct Header<'a> {
+    version: u8,
+    width: usize,
+    height: usize,
+    idle_time_limit: f64,
+    title: &'a str,
+}
+
+/// What stands on the terminal at a time.
+struct Frame {
+    at: f64,
+    /// The lines of the board, with escape sequences.
+    board: Vec<String>,
+    /// What was done, and what it was worth.
+    said: [String; 2],
+}
+
+/// Writes the recording.
+pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
+    let game = reviewed.game;
+    let geometry = game.puzzle().geometry();
+    let title = report::title(words, game);
+    let first = reviewed.timeline.board_before(0);
+    let mut frames = vec![Frame {
+        at: 0.0,
+        board: board(game, &first, CellSet::EMPTY),
+        said: [clock(std::time::Duration::ZERO), String::new()],
+    }];
+    for (index, (moment, judgement)) in reviewed.moments().enumerate() {
+        let worth = judgement.and_then(|judgement| deeds::judgement(words, geometry, judgement));
+        let deed = deeds::deed(words, geometry, moment);
+        frames.push(Frame {
+            at: moment.at.as_secs_f64(),
+            board: board(game, &reviewed.timeline.board_after(index), moment.changed),
+            said: [
+                format!("{}  {deed}", clock(moment.at)),
+                worth.map_or_else(String::new, |worth| worth.to_string()),
+            ],
+        });
+    }
+    let said = frames.iter().flat_map(|frame| &frame.said);
+    let side = geometry.side();
+    // Digits with a blank on each side, and a line between boxes.
+    let board_width = 2 * side + 2 * (side / geometry.box_width() - 1);
+    let width = said
+        .map(|line| line.width())
+        .chain([title.width(), board_width]);
+    let header = Header {
+        version: 2,
+        width: width.max().unwrap_or(board_width),
+        height: frames
+            .iter()
+            .map(|frame| frame.board.len())
+            .max()
+            .unwrap_or(0)
+            + 5,
+        idle_time_limit: LONGEST_PAUSE,
+        title: &title,
+    };
+    let mut text = json(&header);
+    let mut last = 0.0;
+    for frame in &frames {
+        last = frame.at;
+        let shown = format!(
+            "\u{1b}[H\u{1b}[2J{title}\r\n\r\n{}\r\n\r\n{}",
+            frame.board.join("\r\n"),
+            frame.said.join("\r\n")
+        );
+        text.push_str(&json(&(frame.at, "o", shown)));
+    }
+    // The last board is looked at, too.
+    text.push_str(&json(&(last + LONGEST_PAUSE, "o", "")));
+    text
+}
+
+/// A value as a line of JSON.
+fn json(value: &impl Serialize) -> String {
+    // Texts and numbers cannot fail to be written.
+    serde_json::to_string(value).map_or_else(|_| String::new(), |line| line + "\n")
+}
+
+/// The board: givens bold, what has just changed in reverse, what is wrong in red.
+fn board(game: &Game, state: &GameState, changed: CellSet) -> Vec<String> {
+    let geometry = game.puzzle().geometry();
+    let mut lines = Vec::new();
+    for (row, house) in geometry.houses_of_kind(HouseKind::Row).enumerate() {
+        if row > 0 && row % geometry.box_height() == 0 {
+            let part = "─".repeat(2 * geometry.box_width());
+            let n_parts = geometry.side() / geometry.box_width();
+            let rule = vec![part; n_parts].join("┼─");
+            lines.push(rule);
+        }
+        let mut line = String::new();
+        for (column, cell) in geometry.house_list(house).iter().enumerate() {
+            if column > 0 && column % geometry.box_width() == 0 {
+                line.push_str("│ ");
+            }
+            let value = state.value(*cell);
+            let mut style = String::new();
+            if game.is_given(*cell) {
+                style.push_str(";1");
+            } else if value.is_some()
+                && game.puzzle().solution().is_some()
+                && value != game.puzzle().solution_at(*cell)
+            {
+                style.push_str(";31");
+            }
+            if changed.contains(*cell) {
+                style.push_str(";7");
+            }
+            let shown = value.map_or_else(|| ".".to_owned(), |digit| digit.to_string());
+            let _ = if style.is_empty() {
+                write!(line, "{shown} ")
+            } else {
+                write!(line, "\u{1b}[0{style}m{shown}\u{1b}[0m ")
+            };
+        }
+        lines.push(line);
+    }
+    lines
+}

@@ -1,0 +1,203 @@
+//! `shudu review`: looks back at a saved game, move by move.
+
+mod asciicast;
+mod report;
+
+use std::io;
+
+use serde::Serialize;
+
+use super::args::Globals;
+use super::console::{Console, Status};
+use super::{saves, values};
+use crate::cancel::{Cancel, Cancelled};
+use crate::engine::Engine;
+use crate::game::{Deed, Game, HintsFrom, Judgement, MistakeCause, Moment, Timeline};
+use crate::store::{Profile, SaveId};
+use crate::techniques::TechniqueId;
+use crate::words::{Words, say};
+
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "  \
+        shudu review 20261121-021404\n  \
+        shudu review --to asciicast 20261121-021404 > game.cast")]
+pub(super) struct Args {
+    #[arg(value_name = "ID", value_parser = values::parsed::<SaveId>)]
+    id: SaveId,
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_enum,
+        default_value = "text",
+        conflicts_with = "json"
+    )]
+    to: ReviewForm,
+    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
+    profile: Option<Profile>,
+}
+
+/// A form in which a game is looked back at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum ReviewForm {
+    /// Lines for people.
+    Text,
+    /// The same for pages and forums.
+    Markdown,
+    /// A recording of the board for players of terminal sessions, as `asciinema` has it, version 2.
+    Asciicast,
+}
+
+/// A game that is looked back at, with what its moves were worth, so far as that is known.
+#[derive(Clone, Copy)]
+pub(crate) struct Reviewed<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) timeline: &'a Timeline,
+    /// One for each moment; shorter while they are still being found.
+    pub(crate) judgements: &'a [Judgement],
+}
+
+impl Reviewed<'_> {
+    fn moments(&self) -> impl Iterator<Item = (&Moment, Option<&Judgement>)> {
+        let moments = self.timeline.moments().iter().enumerate();
+        moments.map(|(index, moment)| (moment, self.judgements.get(index)))
+    }
+
+    /// Writes the game in a form; lines end with a line feed each.
+    pub(crate) fn write(&self, words: Words, form: ReviewForm) -> String {
+        match form {
+            ReviewForm::Text => report::text(words, self),
+            ReviewForm::Markdown => report::markdown(words, self),
+            ReviewForm::Asciicast => asciicast::write(words, self),
+        }
+    }
+}
+
+/// Judges a moment of a game.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub(crate) fn judge(
+    game: &Game,
+    timeline: &Timeline,
+    index: usize,
+    engine: &Engine,
+    cancel: &Cancel,
+) -> Result<Judgement, Cancelled> {
+    let made = timeline
+        .moments()
+        .get(index)
+        .and_then(|moment| moment.deed.made());
+    match made {
+        Some(action) => {
+            let before = timeline.board_before(index);
+            game.judge(&before, action, engine, HintsFrom::Marks, cancel)
+        }
+        None => Ok(Judgement::NoClaim),
+    }
+}
+
+/// What `--json` prints of a moment.
+#[derive(Serialize)]
+struct MomentObject {
+    at: f64,
+    spent: f64,
+    deed: &'static str,
+    #[serde(rename = "do")]
+    action: Option<String>,
+    rung: Option<usize>,
+    judgement: &'static str,
+    technique: Option<&'static str>,
+    easier: Option<usize>,
+    steps: Option<usize>,
+    cause: Option<&'static str>,
+}
+
+/// Prints a game.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let Some(store) = saves::open(globals, args.profile.clone()) else {
+        console.complain(&say!(console.words, "saves-no-place").to_string())?;
+        return Ok(Status::Unusable);
+    };
+    let loaded = match store.load(&args.id) {
+        Ok(loaded) => loaded,
+        Err(error) => {
+            console.complain(&error.message(console.words).to_string())?;
+            return Ok(Status::Unusable);
+        }
+    };
+    let game = loaded.game;
+    let engine = Engine::new().for_puzzle(game.puzzle().solution().is_some());
+    let timeline = game.timeline();
+    let never = Cancel::never();
+    let judged = |index| judge(&game, &timeline, index, &engine, &never);
+    if globals.json {
+        for (index, moment) in timeline.moments().iter().enumerate() {
+            // Nothing sets this flag.
+            let judgement = judged(index).unwrap_or(Judgement::NoClaim);
+            console.object(&object(&game, moment, judgement))?;
+            console.flush()?;
+        }
+        return Ok(Status::Fine);
+    }
+    let all: Result<Vec<Judgement>, Cancelled> =
+        (0..timeline.moments().len()).map(judged).collect();
+    let reviewed = Reviewed {
+        game: &game,
+        timeline: &timeline,
+        judgements: &all.unwrap_or_default(),
+    };
+    console.print(&reviewed.write(console.words, args.to))?;
+    Ok(Status::Fine)
+}
+
+fn object(game: &Game, moment: &Moment, judgement: Judgement) -> MomentObject {
+    let geometry = game.puzzle().geometry();
+    let (deed, action, rung) = match &moment.deed {
+        Deed::Made(action) => ("made", Some(action), None),
+        Deed::TakenBack(action) => ("taken-back", Some(action), None),
+        Deed::MadeAgain(action) => ("made-again", Some(action), None),
+        Deed::Asked(rung) => ("hint", None, Some(*rung as usize + 1)),
+        _ => ("check", None, None),
+    };
+    let mut object = MomentObject {
+        at: moment.at.as_secs_f64(),
+        spent: moment.spent.as_secs_f64(),
+        deed,
+        action: action.map(|action| action.display(geometry).to_string()),
+        rung,
+        judgement: "none",
+        technique: None,
+        easier: None,
+        steps: None,
+        cause: None,
+    };
+    match judgement {
+        Judgement::Told => object.judgement = "told",
+        Judgement::Proved {
+            technique,
+            n_easier,
+        } => {
+            object.judgement = "proved";
+            object.technique = Some(technique.as_str());
+            object.easier = Some(n_easier);
+        }
+        Judgement::Derived { hardest, n_steps } => {
+            object.judgement = "derived";
+            object.technique = Some(hardest.as_str());
+            object.steps = Some(n_steps);
+        }
+        Judgement::Guess => object.judgement = "guess",
+        Judgement::Mistake { cause, overlooked } => {
+            object.judgement = "mistake";
+            object.technique = overlooked.map(TechniqueId::as_str);
+            object.cause = Some(match cause {
+                MistakeCause::Seen { .. } => "seen",
+                MistakeCause::MarkRemoved { .. } => "mark-removed",
+                MistakeCause::Follows { .. } => "follows",
+                MistakeCause::Open { .. } => "open",
+            });
+        }
+        Judgement::NoClaim => {}
+    }
+    object
+}

@@ -1,0 +1,209 @@
+//! A game looked back at as text: what was done when, what it was worth, where the time went.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use super::super::{daily, deeds, table, words as texts};
+use super::Reviewed;
+use crate::board::{Geometry, Grid, HouseKind};
+use crate::explain;
+use crate::game::{Deed, Ending, Game, Judgement, Moment};
+use crate::rate::Level;
+use crate::safe_text::SafeText;
+use crate::words::{Words, clock, say};
+
+/// The game as lines for people.
+pub(super) fn text(words: Words, reviewed: &Reviewed<'_>) -> String {
+    let mut text = format!("{}\n", title(words, reviewed.game));
+    let _ = writeln!(text, "{}\n", result(words, reviewed.game));
+    for line in table::lines(&head(words), &rows(words, reviewed)) {
+        let _ = writeln!(text, "{line}");
+    }
+    let spent = time_rows(words, reviewed);
+    if !spent.is_empty() {
+        let _ = writeln!(text, "\n{}", say!(words, "review-time"));
+        for line in table::lines(&time_head(words), &spent) {
+            let _ = writeln!(text, "{line}");
+        }
+    }
+    text
+}
+
+/// The game as a page of Markdown.
+pub(super) fn markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
+    let game = reviewed.game;
+    let mut text = format!("# {}\n\n", escaped(&title(words, game)));
+    let _ = writeln!(text, "{}\n", escaped(&result(words, game)));
+    let _ = write!(text, "```\n{}```\n\n", board(game.puzzle().givens()));
+    add_table(&mut text, &head(words), &rows(words, reviewed));
+    let spent = time_rows(words, reviewed);
+    if !spent.is_empty() {
+        let _ = writeln!(text, "\n## {}\n", say!(words, "review-time"));
+        add_table(&mut text, &time_head(words), &spent);
+    }
+    text
+}
+
+fn add_table(text: &mut String, head: &[String], rows: &[Vec<String>]) {
+    let mut line = |entries: Vec<String>| {
+        let _ = writeln!(text, "| {} |", entries.join(" | "));
+    };
+    line(head.iter().map(|entry| escaped(entry)).collect());
+    line(vec!["---".to_owned(); head.len()]);
+    for row in rows {
+        let entries = row.iter().map(|entry| escaped(entry));
+        let missing = head.len().saturating_sub(row.len());
+        line(
+            entries
+                .chain(std::iter::repeat_n(String::new(), missing))
+                .collect(),
+        );
+    }
+}
+
+/// Keeps what Markdown would take for its own as it is.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(
+            c,
+            '\\' | '|' | '<' | '>' | '*' | '_' | '`' | '[' | ']' | '#'
+        ) {
+            safe.push('\\');
+        }
+        safe.push(c);
+    }
+    safe
+}
+
+/// What puzzle was played.
+pub(super) fn title(words: Words, game: &Game) -> String {
+    let info = game.puzzle().info();
+    let name = |level: &String| SafeText::limited(&Level::name_of(words, level), 40).to_string();
+    let what = [
+        info.level.as_ref().map(name),
+        info.rating.map(|rating| rating.to_string()),
+        Some(texts::size(words, game.puzzle().geometry())),
+    ];
+    let what: Vec<String> = what.into_iter().flatten().collect();
+    let what = words.joined(&what);
+    match &info.title {
+        Some(title) if !title.is_empty() => {
+            let title = SafeText::limited(title, 60);
+            say!(words, "review-of-titled", what, title).to_string()
+        }
+        _ => say!(words, "review-of", what).to_string(),
+    }
+}
+
+fn result(words: Words, game: &Game) -> String {
+    match game.summary() {
+        Some(summary) if summary.ending == Ending::GivenUp => {
+            say!(words, "review-given-up", clock = clock(summary.elapsed)).to_string()
+        }
+        Some(summary) => daily::result_line(words, &summary, None).to_string(),
+        None => {
+            let clock = clock(game.session().elapsed());
+            say!(
+                words,
+                "review-unfinished",
+                clock,
+                n = game.state().empty_cells().len()
+            )
+            .to_string()
+        }
+    }
+}
+
+fn head(words: Words) -> Vec<String> {
+    let columns = [
+        say!(words, "review-head-at"),
+        say!(words, "review-head-spent"),
+        say!(words, "review-head-deed"),
+        say!(words, "review-head-worth"),
+    ];
+    columns.map(|column| column.to_string()).to_vec()
+}
+
+fn rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
+    let geometry = reviewed.game.puzzle().geometry();
+    let moments = reviewed.moments();
+    let rows = moments.map(|(moment, judgement)| row(words, geometry, moment, judgement));
+    rows.collect()
+}
+
+fn row(
+    words: Words,
+    geometry: &'static Geometry,
+    moment: &Moment,
+    judgement: Option<&Judgement>,
+) -> Vec<String> {
+    let worth = judgement.and_then(|judgement| deeds::judgement(words, geometry, judgement));
+    vec![
+        clock(moment.at),
+        clock(moment.spent),
+        deeds::deed(words, geometry, moment),
+        worth.map_or_else(String::new, |worth| worth.to_string()),
+    ]
+}
+
+fn time_head(words: Words) -> Vec<String> {
+    let columns = [
+        say!(words, "review-head-spent"),
+        say!(words, "review-head-moves"),
+        say!(words, "review-head-by"),
+    ];
+    columns.map(|column| column.to_string()).to_vec()
+}
+
+/// The time before moves, by what they were worth: the most first.
+fn time_rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
+    let mut spent: Vec<(String, usize, Duration)> = Vec::new();
+    for (moment, judgement) in reviewed.moments() {
+        let kind = match (&moment.deed, judgement) {
+            (Deed::Asked(_), _) | (_, Some(Judgement::Told)) => {
+                say!(words, "judged-told").to_string()
+            }
+            (_, Some(Judgement::Proved { technique, .. })) => explain::name_in(words, *technique),
+            (_, Some(Judgement::Derived { .. })) => say!(words, "review-derived").to_string(),
+            (_, Some(Judgement::Guess)) => say!(words, "review-guesses").to_string(),
+            (_, Some(Judgement::Mistake { .. })) => say!(words, "review-mistakes").to_string(),
+            _ => say!(words, "review-notes").to_string(),
+        };
+        match spent.iter_mut().find(|(known, ..)| *known == kind) {
+            Some((_, n_moves, time)) => {
+                *n_moves += 1;
+                *time += moment.spent;
+            }
+            None => spent.push((kind, 1, moment.spent)),
+        }
+    }
+    spent.sort_by_key(|(_, _, time)| std::cmp::Reverse(*time));
+    let row = |(kind, n_moves, time)| vec![clock(time), usize::to_string(&n_moves), kind];
+    spent.into_iter().map(row).collect()
+}
+
+/// A board of digits, dots for empty cells, blanks between boxes and empty lines between bands.
+fn board(grid: &Grid) -> String {
+    let geometry = grid.geometry();
+    let mut text = String::new();
+    for (row, house) in geometry.houses_of_kind(HouseKind::Row).enumerate() {
+        if row > 0 && row % geometry.box_height() == 0 {
+            text.push('\n');
+        }
+        let mut line = String::new();
+        for (column, cell) in geometry.house_list(house).iter().enumerate() {
+            if column > 0 && column % geometry.box_width() == 0 {
+                line.push(' ');
+            }
+            match grid.get(*cell) {
+                Some(digit) => {
+                    let _ = write!(line, "{digit} ");
+                }
+                None => line.push_str(". "),
+            }
+        }
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}

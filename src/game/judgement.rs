@@ -1,0 +1,412 @@
+//! What a move is worth, seen from the board on which it was made.
+
+use super::{Action, Game, GameState, HintsFrom};
+use crate::board::{Candidate, Candidates, Cell, CellSet, House};
+use crate::cancel::{Cancel, Cancelled};
+use crate::engine::{Conclusion, Engine};
+use crate::techniques::TechniqueId;
+
+/// What a move is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Judgement {
+    /// It claims nothing about the solution: notes, colours and the like.
+    NoClaim,
+    /// It is what a hint said, or the solution was shown.
+    Told,
+    /// One step proves it.
+    Proved {
+        /// The easiest technique that does.
+        technique: TechniqueId,
+        /// The steps of easier techniques that were there too, [`MOST_EASIER`] at most.
+        n_easier: usize,
+    },
+    /// Several steps in a row prove it.
+    Derived {
+        /// The hardest technique of them.
+        hardest: TechniqueId,
+        /// How many steps.
+        n_steps: usize,
+    },
+    /// It is right, or not known to be wrong, and no technique proves it yet.
+    Guess,
+    /// It contradicts the solution.
+    Mistake {
+        /// What led to it, as far as the board tells.
+        cause: MistakeCause,
+        /// The technique of the easiest step that was there instead.
+        overlooked: Option<TechniqueId>,
+    },
+}
+
+/// What led to a mistake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum MistakeCause {
+    /// The digit stood in a house of the cell already.
+    Seen {
+        /// Where it stood.
+        at: Cell,
+    },
+    /// A pencil mark that was needed had been removed.
+    MarkRemoved {
+        /// The mark.
+        mark: Candidate,
+    },
+    /// It follows from a digit that was wrong already.
+    Follows {
+        /// That digit.
+        wrong: Candidate,
+    },
+    /// Nothing ruled the other candidates of the cell out.
+    Open {
+        /// How many candidates the cell had.
+        n_candidates: usize,
+    },
+}
+
+/// The most easier steps that are counted.
+pub const MOST_EASIER: usize = 20;
+
+impl Action {
+    /// Returns what the action claims about the solution when it is done on a board: the first of the cells that it
+    /// changes.
+    #[must_use]
+    pub fn claim(&self, before: &GameState) -> Option<Conclusion> {
+        match self {
+            Self::Place { cells, digit } => {
+                let mut placed = cells.iter();
+                let placed = placed.find(|cell| before.value(*cell).is_none())?;
+                Some(Conclusion::Placement(Candidate::new(placed, *digit)))
+            }
+            Self::Mark { cells, digit } => {
+                let open = *cells & before.empty_cells();
+                // Where one of the cells lacks the mark it is written.
+                let is_removed = |cell: Cell| before.marks(cell).contains(*digit);
+                let first = open.first()?;
+                let is_claim = open.iter().all(is_removed);
+                is_claim.then(|| Conclusion::Elimination(Candidate::new(first, *digit)))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Game {
+    /// Judges an action as a move of this puzzle made on a board, by the techniques of an engine in their order.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set first.
+    pub fn judge(
+        &self,
+        before: &GameState,
+        action: &Action,
+        engine: &Engine,
+        from: HintsFrom,
+        cancel: &Cancel,
+    ) -> Result<Judgement, Cancelled> {
+        if matches!(
+            action,
+            Action::ApplyHint(_)
+                | Action::SetUp(_)
+                | Action::Jump(_)
+                | Action::Reveal { .. }
+                | Action::GiveUp
+        ) {
+            return Ok(Judgement::Told);
+        }
+        let Some(claim) = action.claim(before) else {
+            return Ok(Judgement::NoClaim);
+        };
+        let position = self.position_about(claim.candidate(), before, from);
+        if self.is_refuted(claim) {
+            let step = engine.next_step_until(&position, cancel)?;
+            return Ok(Judgement::Mistake {
+                cause: self.cause(before, claim, &position),
+                overlooked: step.map(|step| step.technique),
+            });
+        }
+        if let Some(step) = engine.easiest_proof(&position, claim, cancel)? {
+            let technique = step.technique;
+            let n_easier = n_easier(engine, technique, &position, cancel)?;
+            return Ok(Judgement::Proved {
+                technique,
+                n_easier,
+            });
+        }
+        let argument = engine.justify(&position, claim, cancel)?;
+        let steps = argument.map(|argument| argument.steps).unwrap_or_default();
+        let order = engine.techniques();
+        let place = |id: &TechniqueId| order.iter().position(|known| known.id() == *id);
+        let hardest = steps.iter().map(|step| step.technique).max_by_key(place);
+        Ok(match hardest {
+            Some(hardest) => Judgement::Derived {
+                hardest,
+                n_steps: steps.len(),
+            },
+            None => Judgement::Guess,
+        })
+    }
+
+    /// Looks for what led to a claim that contradicts the solution.
+    fn cause(&self, before: &GameState, claim: Conclusion, position: &Candidates) -> MistakeCause {
+        let Candidate { cell, digit } = claim.candidate();
+        let geometry = before.geometry();
+        let is_placed = matches!(claim, Conclusion::Placement(_));
+        let wrong = self.wrong_in(before);
+        let holder = |among: CellSet| {
+            let mut holders = among.iter();
+            holders.find(|peer| before.value(*peer) == Some(digit))
+        };
+        let peers = geometry.peers(cell);
+        if let Some(at) = holder(peers - wrong).filter(|_| is_placed) {
+            return MistakeCause::Seen { at };
+        }
+        let digit_of = |at: Cell| Some(Candidate::new(at, before.value(at)?));
+        // A digit was placed where a wrong one already stood, or a mark removed because a wrong digit forbids it.
+        if let Some(wrong) = holder(peers & wrong).and_then(digit_of) {
+            return if is_placed {
+                MistakeCause::Seen { at: wrong.cell }
+            } else {
+                MistakeCause::Follows { wrong }
+            };
+        }
+        if is_placed {
+            if let Some(wrong) = wrong.first().and_then(digit_of)
+                && is_single(&Candidates::from_grid(&before.grid()), claim.candidate())
+            {
+                return MistakeCause::Follows { wrong };
+            }
+            if let Some(mark) = self.removed_mark(before, claim.candidate()) {
+                return MistakeCause::MarkRemoved { mark };
+            }
+        }
+        MistakeCause::Open {
+            n_candidates: position.of(cell).len(),
+        }
+    }
+
+    /// Returns a needed mark without which a digit looks right in a cell: the one of the cell, or that of the digit's true
+    /// place in one of its houses.
+    fn removed_mark(&self, before: &GameState, placed: Candidate) -> Option<Candidate> {
+        let is_removed = |at: &Candidate| before.cell(at.cell).crossed().contains(at.digit);
+        let needed = |cell| Some(Candidate::new(cell, self.puzzle().solution_at(cell)?));
+        let own = needed(placed.cell).filter(is_removed);
+        own.or_else(|| {
+            let geometry = before.geometry();
+            let houses = geometry.houses_of(placed.cell).iter();
+            let mut needed_there = houses.filter_map(|house: &House| {
+                let mut cells = geometry.house_list(*house).iter();
+                let is_true =
+                    |cell: &&Cell| self.puzzle().solution_at(**cell) == Some(placed.digit);
+                Some(Candidate::new(*cells.find(is_true)?, placed.digit))
+            });
+            needed_there.find(is_removed)
+        })
+    }
+}
+
+/// Tells whether a candidate is the last of its cell, or its digit's last place in a house.
+fn is_single(position: &Candidates, candidate: Candidate) -> bool {
+    let Candidate { cell, digit } = candidate;
+    let geometry = position.geometry();
+    let mut houses = geometry.houses_of(cell).iter();
+    position.has(candidate)
+        && (position.of(cell).len() == 1
+            || houses.any(|house| position.places_in(digit, *house).single() == Some(cell)))
+}
+
+/// Counts the steps of the techniques that stand before one.
+fn n_easier(
+    engine: &Engine,
+    technique: TechniqueId,
+    position: &Candidates,
+    cancel: &Cancel,
+) -> Result<usize, Cancelled> {
+    let order = engine.techniques().iter().map(|known| known.id());
+    let before: Vec<TechniqueId> = order.take_while(|id| *id != technique).collect();
+    let mut n_easier = 0;
+    for id in before {
+        let only = engine.clone().with_techniques(|known| known.id() == id);
+        only.steps_by_technique(position, MOST_EASIER, cancel, &mut |_, steps| {
+            n_easier += steps.len();
+        })?;
+        if n_easier >= MOST_EASIER {
+            return Ok(MOST_EASIER);
+        }
+    }
+    Ok(n_easier)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Digit, Geometry};
+    use crate::game::{Options, Puzzle, PuzzleInfo};
+
+    /// A puzzle that singles solve.
+    const EASY: &str =
+        "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+
+    fn game() -> Game {
+        let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
+        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
+        Game::new(puzzle, Options::default())
+    }
+
+    fn judged(game: &Game, action: &Action) -> Judgement {
+        let never = Cancel::never();
+        game.judge(
+            game.state(),
+            action,
+            &Engine::new(),
+            HintsFrom::default(),
+            &never,
+        )
+        .expect("nothing stops it")
+    }
+
+    fn place(cell: Cell, digit: Digit) -> Action {
+        Action::Place {
+            cells: CellSet::only(cell),
+            digit,
+        }
+    }
+
+    fn solution(game: &Game, cell: Cell) -> Digit {
+        game.puzzle().solution_at(cell).expect("one solution")
+    }
+
+    fn cause(judgement: Judgement) -> MistakeCause {
+        match judgement {
+            Judgement::Mistake { cause, overlooked } => {
+                assert!(overlooked.is_some(), "a step was there");
+                cause
+            }
+            other => panic!("no mistake: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_move_is_proved_told_or_claims_nothing() {
+        let game = game();
+        let position = game.position_for_hints(HintsFrom::default());
+        let step = Engine::new().next_step(&position).expect("a step");
+        let placed = step.placements[0];
+        let expected = Judgement::Proved {
+            technique: step.technique,
+            n_easier: 0,
+        };
+        assert_eq!(judged(&game, &place(placed.cell, placed.digit)), expected);
+        assert_eq!(judged(&game, &Action::WipeColours), Judgement::NoClaim);
+        let cells = CellSet::only(placed.cell);
+        assert_eq!(judged(&game, &Action::Reveal { cells }), Judgement::Told);
+        // What is true is no mistake, whenever it is entered.
+        for cell in game.state().empty_cells().iter().step_by(15) {
+            let judgement = judged(&game, &place(cell, solution(&game, cell)));
+            assert!(
+                !matches!(judgement, Judgement::Mistake { .. }),
+                "{judgement:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn easier_steps_that_were_there_are_counted() {
+        let game = game();
+        let order: Vec<TechniqueId> = TechniqueId::ALL.to_vec();
+        let place_of = |id: TechniqueId| order.iter().position(|known| *known == id);
+        let position = game.position_for_hints(HintsFrom::default());
+        let first = Engine::new()
+            .next_step(&position)
+            .expect("a step")
+            .technique;
+        let mut n_harder = 0;
+        for cell in game.state().empty_cells().iter().take(8) {
+            let judgement = judged(&game, &place(cell, solution(&game, cell)));
+            if let Judgement::Proved {
+                technique,
+                n_easier,
+            } = judgement
+            {
+                let is_harder = place_of(technique) > place_of(first);
+                assert_eq!(n_easier > 0, is_harder, "{technique}");
+                n_harder += usize::from(is_harder);
+            }
+        }
+        assert!(n_harder > 0);
+    }
+
+    #[test]
+    fn mistakes_have_a_cause() {
+        let mut game = game();
+        let geometry = Geometry::standard();
+        let empty: Vec<Cell> = game.state().empty_cells().iter().collect();
+        // A digit that stands in a house already.
+        let cell = empty[0];
+        let mut peers = geometry.peers(cell).iter();
+        let (at, seen) = peers
+            .find_map(|peer| Some((peer, game.state().value(peer)?)))
+            .expect("a given sees it");
+        let MistakeCause::Seen { at: told } = cause(judged(&game, &place(cell, seen))) else {
+            panic!("it was seen");
+        };
+        assert_eq!(game.state().value(told), game.state().value(at));
+        // A candidate with others beside it.
+        let (open, digit) = empty
+            .iter()
+            .find_map(|cell| {
+                let possible = game.grid().possible(*cell);
+                let wrong = possible
+                    .iter()
+                    .find(|digit| *digit != solution(&game, *cell));
+                Some((*cell, wrong?))
+            })
+            .expect("a cell with several candidates");
+        let n_candidates = game.grid().possible(open).len();
+        let guess = place(open, digit);
+        assert_eq!(
+            cause(judged(&game, &guess)),
+            MistakeCause::Open { n_candidates }
+        );
+        // The same when the needed mark was struck by hand.
+        let cells = CellSet::only(open);
+        let needed = Candidate::new(open, solution(&game, open));
+        let mut struck = game.clone();
+        for action in [
+            Action::FillMarks { cells },
+            Action::Mark {
+                cells,
+                digit: needed.digit,
+            },
+        ] {
+            struck.apply(action).expect("marks");
+        }
+        let expected = MistakeCause::MarkRemoved { mark: needed };
+        assert_eq!(cause(judged(&struck, &guess)), expected);
+        // Striking it was the first mistake.
+        let strike = Action::Mark {
+            cells,
+            digit: needed.digit,
+        };
+        game.apply(Action::FillMarks { cells }).expect("marks");
+        let judgement = judged(&game, &strike);
+        assert!(
+            matches!(judgement, Judgement::Mistake { .. }),
+            "{judgement:?}"
+        );
+        // A single that rests on a wrong digit.
+        game.apply(guess).expect("it can be entered");
+        let wrong = Candidate::new(open, digit);
+        let position = Candidates::from_grid(&game.grid());
+        let follows = position.iter().find(|candidate| {
+            is_single(&position, *candidate) && solution(&game, candidate.cell) != candidate.digit
+        });
+        let follows = follows.expect("a wrong digit soon leads to another");
+        let expected = MistakeCause::Follows { wrong };
+        assert_eq!(
+            cause(judged(&game, &place(follows.cell, follows.digit))),
+            expected
+        );
+    }
+}

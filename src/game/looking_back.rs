@@ -1,0 +1,196 @@
+//! Looking back at a game, and going on from one of its boards.
+
+use super::{Action, Deed, Game, Session, Timeline};
+
+impl Game {
+    /// Returns what happened in the game, moment by moment, and the boards between.
+    #[must_use]
+    pub fn timeline(&self) -> Timeline {
+        Timeline::of(self.history(), self.state())
+    }
+
+    /// Makes a new game of the puzzle that goes on from the board after a moment of this one: with nothing to take back,
+    /// the time played until then, and the hints and mistakes there were.
+    #[must_use]
+    pub fn playing_on(&self, timeline: &Timeline, index: usize) -> Self {
+        let mut session = Session::new(self.session().options());
+        let until = timeline.moments().iter().enumerate().take(index + 1);
+        let mut is_open = false;
+        for (place, moment) in until {
+            session.elapsed = moment.at;
+            let was_open = std::mem::take(&mut is_open);
+            match &moment.deed {
+                Deed::Asked(_) => {
+                    session.n_hints += 1;
+                    is_open = true;
+                }
+                Deed::Made(Action::ApplyHint(_) | Action::Jump(_)) => {
+                    session.n_hints += u32::from(!was_open);
+                    session.hints_applied += 1;
+                }
+                Deed::Made(Action::Place { .. }) => {
+                    let after = timeline.board_after(place);
+                    let entered = moment.changed - after.empty_cells();
+                    session.n_mistakes += self.n_mistakes_among(entered, &after);
+                }
+                Deed::Made(Action::Reveal { .. }) => {
+                    session.revealed += moment.changed.len() as u32;
+                }
+                _ => is_open = was_open,
+            }
+        }
+        Self::standing(self.puzzle().clone(), timeline.board_after(index), session)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::board::{Cell, CellSet, Digit, Geometry};
+    use crate::explain::Rung;
+    use crate::game::{Options, Puzzle, PuzzleInfo};
+
+    const EASY: &str =
+        "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+
+    fn game() -> Game {
+        let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
+        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
+        Game::new(puzzle, Options::default())
+    }
+
+    fn cell(name: &str) -> Cell {
+        Geometry::standard().cell_from_name(name).expect("a cell")
+    }
+
+    fn place(name: &str, digit: u8) -> Action {
+        Action::Place {
+            cells: CellSet::only(cell(name)),
+            digit: Digit::new(digit).expect("a digit"),
+        }
+    }
+
+    #[test]
+    fn the_boards_between_are_those_that_were_there() {
+        let mut game = game();
+        let tick = |seconds| Action::Tick(Duration::from_secs(seconds));
+        let done = [
+            tick(5),
+            place("r1c2", 9),
+            tick(7),
+            Action::FillMarks {
+                cells: Geometry::standard().cells(),
+            },
+            Action::Undo,
+            Action::Redo,
+            Action::Undo,
+            tick(1),
+            place("r1c2", 1),
+            Action::AskHint(Rung::Nudge),
+            tick(2),
+            Action::AskHint(Rung::Argument),
+            Action::Check,
+            Action::Checkpoint,
+            place("r2c1", 6),
+            Action::BackToCheckpoint,
+            Action::Restart,
+            Action::Undo,
+        ];
+        // Each board as it was before an action that is a moment of its own.
+        let (mut boards, mut deeds) = (Vec::new(), Vec::new());
+        for action in done {
+            let before = game.state().clone();
+            let is_own = !matches!(
+                action,
+                Action::Tick(_) | Action::Checkpoint | Action::AskHint(Rung::Argument)
+            );
+            game.apply(action.clone()).expect("it can be done");
+            if is_own {
+                boards.push(before);
+                deeds.push(action);
+            }
+        }
+        boards.push(game.state().clone());
+        let timeline = game.timeline();
+        let moments = timeline.moments();
+        assert_eq!(moments.len(), deeds.len());
+        for (index, (moment, action)) in moments.iter().zip(&deeds).enumerate() {
+            assert_eq!(timeline.board_before(index), boards[index], "{action:?}");
+            assert_eq!(timeline.board_after(index), boards[index + 1], "{action:?}");
+            assert_eq!(
+                moment.deed.made().is_some(),
+                action.is_move(),
+                "{:?}",
+                moment.deed
+            );
+        }
+        let spent: Vec<u64> = moments
+            .iter()
+            .map(|moment| moment.spent.as_secs())
+            .collect();
+        assert_eq!(spent, [5, 7, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0]);
+        let asked = moments
+            .iter()
+            .find(|moment| matches!(moment.deed, Deed::Asked(_)));
+        let asked = asked.expect("a hint was asked for");
+        assert_eq!(asked.deed, Deed::Asked(Rung::Argument));
+    }
+
+    #[test]
+    fn a_game_goes_on_from_a_board_as_a_new_one() {
+        let mut first = game();
+        let tick = Action::Tick(Duration::from_secs(4));
+        for action in [
+            tick.clone(),
+            Action::AskHint(Rung::Nudge),
+            place("r1c2", 9),
+            tick.clone(),
+            place("r1c3", 6),
+            tick,
+            place("r2c1", 6),
+        ] {
+            first.apply(action).expect("it can be done");
+        }
+        let mut second = first.playing_on(&first.timeline(), 2);
+        assert_eq!(second.state().value(cell("r1c3")), Digit::new(6));
+        assert_eq!(second.state().value(cell("r2c1")), None);
+        let session = second.session();
+        assert_eq!(session.n_moves(), 0);
+        // The time, the hint and the mistake are those of the board that it goes on from: r1c2 is 1.
+        assert_eq!(session.elapsed(), Duration::from_secs(8));
+        assert_eq!((session.n_hints(), session.n_mistakes()), (1, 1));
+        // It can be kept, and read again.
+        let kept = second.snapshot();
+        let read = Game::from_snapshot(second.puzzle().clone(), &kept, session.elapsed());
+        assert_eq!(read, Some(second.clone()));
+        assert!(second.timeline().moments().is_empty());
+        assert!(second.apply(Action::Undo).is_err());
+        second.apply(place("r2c1", 6)).expect("it goes on");
+    }
+
+    #[test]
+    fn a_game_without_end_is_looked_back_on_as_far_as_its_moves_are_remembered() {
+        let mut game = game();
+        let cells = Geometry::standard().cells();
+        for _ in 0..2000 {
+            game.apply(Action::FillMarks { cells }).expect("marks");
+            game.apply(Action::ClearMarks { cells }).expect("no marks");
+        }
+        let timeline = game.timeline();
+        assert!(timeline.moments().len() > 100);
+        assert!(timeline.moments().len() < 4000);
+        let empty = timeline
+            .moments()
+            .iter()
+            .position(|moment| matches!(moment.deed.made(), Some(Action::FillMarks { .. })));
+        let before = timeline.board_before(empty.expect("it was done"));
+        assert!(
+            before
+                .empty_cells()
+                .iter()
+                .all(|cell| before.marks(cell).is_empty())
+        );
+    }
+}

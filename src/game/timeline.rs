@@ -1,0 +1,124 @@
+//! What happened in a game, moment by moment, and the boards between: what one looks back on.
+
+use std::time::Duration;
+
+use super::history::{Change, History, What};
+use super::{Action, GameState};
+use crate::board::CellSet;
+use crate::explain::Rung;
+
+/// A game from its beginning, or from as far back as its moves are remembered, to where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Timeline {
+    moments: Vec<Moment>,
+    /// What turns the board after a moment into the board before it.
+    changes: Vec<Option<Change>>,
+    /// The board after the last moment.
+    end: GameState,
+}
+
+/// A moment of a game in which the player did something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The time on the game's clock.
+    pub at: Duration,
+    /// The time since the moment before.
+    pub spent: Duration,
+    /// What was done.
+    pub deed: Deed,
+    /// The cells that changed.
+    pub changed: CellSet,
+}
+
+/// What a player did at a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Deed {
+    /// A move made.
+    Made(Action),
+    /// A move taken back.
+    TakenBack(Action),
+    /// A move made again that had been taken back.
+    MadeAgain(Action),
+    /// A hint asked for, up to this rung.
+    Asked(Rung),
+    /// A check for mistakes asked for.
+    Checked,
+}
+
+impl Deed {
+    /// Returns the action of a move made for the first time.
+    #[must_use]
+    pub const fn made(&self) -> Option<&Action> {
+        match self {
+            Self::Made(action) => Some(action),
+            _ => None,
+        }
+    }
+}
+
+impl Timeline {
+    pub(super) fn of(history: &History, now: &GameState) -> Self {
+        let mut back = history.events_back(now);
+        back.reverse();
+        let mut timeline = Self {
+            moments: Vec::with_capacity(back.len()),
+            changes: Vec::with_capacity(back.len()),
+            end: now.clone(),
+        };
+        let mut last = Duration::ZERO;
+        for (event, concerned) in back {
+            let action = concerned.as_ref().map(|(made, _)| made.action().clone());
+            let deed = match (event.what, action) {
+                (What::Made(_), Some(action)) => Deed::Made(action),
+                (What::TakenBack(_), Some(action)) => Deed::TakenBack(action),
+                (What::MadeAgain(_), Some(action)) => Deed::MadeAgain(action),
+                (What::Asked(rung), _) => Deed::Asked(rung),
+                _ => Deed::Checked,
+            };
+            let change = concerned.map(|(_, change)| change);
+            let changed = change.as_ref().map_or(CellSet::EMPTY, Change::cells);
+            // The rungs of one hint are one moment.
+            if let (Deed::Asked(rung), Some(before)) = (&deed, timeline.moments.last_mut())
+                && let Deed::Asked(until) = &mut before.deed
+            {
+                *until = (*until).max(*rung);
+                before.spent += event.at.saturating_sub(last);
+                before.at = event.at;
+                last = event.at;
+                continue;
+            }
+            timeline.moments.push(Moment {
+                at: event.at,
+                spent: event.at.saturating_sub(last),
+                deed,
+                changed,
+            });
+            timeline.changes.push(change);
+            last = event.at;
+        }
+        timeline
+    }
+
+    /// Returns the moments, the first first.
+    #[must_use]
+    pub fn moments(&self) -> &[Moment] {
+        &self.moments
+    }
+
+    /// Returns the board as it was before a moment; after the last one for an index that is too large.
+    #[must_use]
+    pub fn board_before(&self, index: usize) -> GameState {
+        let mut state = self.end.clone();
+        for change in self.changes.iter().skip(index).rev().flatten() {
+            change.apply_to(&mut state);
+        }
+        state
+    }
+
+    /// Returns the board as it was after a moment.
+    #[must_use]
+    pub fn board_after(&self, index: usize) -> GameState {
+        self.board_before(index.saturating_add(1))
+    }
+}

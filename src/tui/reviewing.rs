@@ -1,0 +1,164 @@
+//! Looking back at a finished game: its rated path, what each move was worth, and going on from one of its boards.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use super::event::{Effect, Job};
+use super::play::Play;
+use super::screens::{Overlay, Review, TextPage};
+use super::update::{Out, Purpose};
+use super::{App, SaveState, words};
+use crate::cli::review::ReviewForm;
+use crate::engine::{Argument, Conclusion};
+use crate::explain;
+use crate::game::{Game, Judgement};
+use crate::words::say;
+
+impl App {
+    /// Opens the review of the finished game on the board, and has its path rated.
+    pub(super) fn review(&mut self, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
+        let review = Review::waiting(play.game());
+        let givens = Box::new(play.game().puzzle().givens().clone());
+        self.ui.overlays.push(Overlay::Review(Box::new(review)));
+        self.ask(Job::Rate(givens), Purpose::Review, out);
+    }
+
+    fn open_review(&mut self) -> Option<&mut Review> {
+        let mut overlays = self.ui.overlays.iter_mut().rev();
+        overlays.find_map(|overlay| match overlay {
+            Overlay::Review(review) => Some(&mut **review),
+            _ => None,
+        })
+    }
+
+    /// Has the moves judged that are not judged yet.
+    pub(super) fn judge_on(&mut self, out: Out<'_>) {
+        let next = self.open_review().and_then(|review| review.next_to_judge());
+        if let (Some(next), Some(play)) = (next, &self.play) {
+            let game = Box::new(play.game().clone());
+            self.ask(Job::JudgeMoves(game, next), Purpose::Judging, out);
+        }
+    }
+
+    /// Notes what a moment was worth, which comes moment by moment.
+    pub(super) fn judged_moment(&mut self, index: usize, judgement: Judgement) {
+        let Some(review) = self.open_review() else {
+            return;
+        };
+        review.judge(index, judgement);
+        if review.next_to_judge().is_none() {
+            self.tasks.purpose = None;
+        }
+    }
+
+    /// Asks why a moment of the review was right or wrong.
+    pub(super) fn tell_moment(&mut self, index: usize, out: Out<'_>) {
+        let from = self.config.hints_from;
+        let Some(game) = self.play.as_ref().map(|play| play.game().clone()) else {
+            return;
+        };
+        let claim = self.open_review().and_then(|review| {
+            let timeline = review.reviewed(&game).timeline;
+            let before = timeline.board_before(index);
+            let made = timeline.moments().get(index)?.deed.made()?;
+            let claim = made.claim(&before)?;
+            let position = game.position_about(claim.candidate(), &before, from);
+            Some((claim, Box::new(position)))
+        });
+        let Some((claim, position)) = claim else {
+            return self.say(say!(self.words, "why-no-claim"));
+        };
+        let job = if game.is_refuted(claim) {
+            Job::Refute(position, claim)
+        } else {
+            Job::Justify(position, claim)
+        };
+        self.say(say!(self.words, "reason-looking"));
+        self.ask(job, Purpose::Moment(claim), out);
+    }
+
+    /// Shows why a moment was right or wrong on a page of its own, and goes on judging.
+    pub(super) fn show_moment(
+        &mut self,
+        claim: Conclusion,
+        argument: Option<&Argument>,
+        out: Out<'_>,
+    ) {
+        self.ui.message = None;
+        let Some(play) = &self.play else { return };
+        if let Some(argument) = argument {
+            let pages = explain::argument(self.words, argument);
+            let pages: Vec<String> = pages
+                .iter()
+                .map(|page| page.page.text.to_string())
+                .collect();
+            let title = words::claimed(self.words, play.geometry(), claim);
+            let page = TextPage::new(title, &pages.join("\n\n"));
+            self.ui.overlays.push(Overlay::Page(page));
+        } else {
+            let said = words::unproved(self.words, play.game(), claim);
+            self.say(said);
+        }
+        self.judge_on(out);
+    }
+
+    /// Goes on as a new game from a board of the one that was looked back at.
+    pub(super) fn play_on(&mut self, game: Game, out: Out<'_>) {
+        self.leave(out);
+        self.forget_entered(out);
+        out.push(Effect::Begin {
+            puzzle: Box::new(game.puzzle().clone()),
+            options: game.session().options(),
+        });
+        out.push(Effect::Stand(Box::new(game.clone())));
+        self.play = Some(Play::new(game, SaveState::None));
+        self.ui.overlays.clear();
+        self.say(say!(self.words, "review-playing-on"));
+        self.prefetch(out);
+    }
+
+    /// Writes the finished game as text, Markdown or a recording, onto a page or into a file.
+    pub(super) fn write_review(&mut self, arguments: &str, out: Out<'_>) {
+        let (form, path) = arguments
+            .split_once(char::is_whitespace)
+            .unwrap_or((arguments, ""));
+        let form = match form {
+            "" => Some(ReviewForm::Text),
+            name => ReviewForm::from_str(name, false).ok(),
+        };
+        let Some(form) = form else {
+            let names: Vec<String> = ReviewForm::value_variants()
+                .iter()
+                .copied()
+                .map(name)
+                .collect();
+            let names = names.join(", ");
+            return self.say_allowed("review", names);
+        };
+        let Some(game) = self.play.as_ref().map(|play| play.game().clone()) else {
+            return;
+        };
+        let words = self.words;
+        let written = self
+            .open_review()
+            .map(|review| review.reviewed(&game).write(words, form));
+        let Some(text) = written else {
+            return self.say(say!(self.words, "review-not-open"));
+        };
+        let path = path.trim();
+        if path.is_empty() {
+            let title = say!(self.words, "exported-title", notation = name(form)).to_string();
+            return self.show_text(title, &text);
+        }
+        let path = PathBuf::from(path);
+        out.push(Effect::Export { path, text });
+    }
+}
+
+/// Returns the name of a form, as it stands on command lines.
+fn name(form: ReviewForm) -> String {
+    let value = form.to_possible_value();
+    value.map_or_else(String::new, |value| value.get_name().to_owned())
+}

@@ -1,0 +1,115 @@
+//! Where the time of a game went: a bar for the moments in each column, and below it where one looks.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use crate::config::Role;
+use crate::game::{Deed, Judgement, Timeline};
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::words::{Words, clock, say};
+
+/// The bars from the least time to the most.
+const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// The place of the highest bar.
+const MOST_BAR: u128 = BARS.len() as u128 - 1;
+
+/// The strip below the list of moments.
+pub(super) struct TimeStrip<'a> {
+    timeline: &'a Timeline,
+    judgements: &'a [Judgement],
+    selected: usize,
+}
+
+/// What a column of the strip stands for.
+#[derive(Clone, Copy, Default)]
+struct Column {
+    spent: Duration,
+    has_mistake: bool,
+    has_hint: bool,
+    is_selected: bool,
+}
+
+impl<'a> TimeStrip<'a> {
+    /// The lines that it takes.
+    pub(super) const HEIGHT: u16 = 3;
+
+    pub(super) const fn new(
+        timeline: &'a Timeline,
+        judgements: &'a [Judgement],
+        selected: usize,
+    ) -> Self {
+        Self {
+            timeline,
+            judgements,
+            selected,
+        }
+    }
+
+    /// Spreads the moments over columns: several in one, or one in several, which then has its bar in the first.
+    fn columns(&self, width: usize) -> Vec<Column> {
+        let moments = self.timeline.moments();
+        let mut columns = vec![Column::default(); width];
+        for (index, moment) in moments.iter().enumerate() {
+            let place = index * width / moments.len();
+            let Some(column) = columns.get_mut(place) else {
+                continue;
+            };
+            column.spent += moment.spent;
+            let judgement = self.judgements.get(index);
+            column.has_mistake |= matches!(judgement, Some(Judgement::Mistake { .. }));
+            column.has_hint |=
+                matches!(moment.deed, Deed::Asked(_)) || matches!(judgement, Some(Judgement::Told));
+            column.is_selected |= index == self.selected;
+        }
+        columns
+    }
+
+    /// Draws the bars, the signs below them, and when the selected moment was.
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, words: Words) {
+        let n_moments = self.timeline.moments().len();
+        if area.height < Self::HEIGHT || n_moments == 0 {
+            return;
+        }
+        let width = usize::from(area.width).min(n_moments.max(usize::from(area.width) / 2));
+        let columns = self.columns(width);
+        let most = columns.iter().map(|column| column.spent).max();
+        let most = most.unwrap_or_default().as_millis();
+        for (x, column) in (area.x..).zip(&columns) {
+            // Long times are far longer than most: their root shows the others too.
+            let spent = column.spent.as_millis();
+            let share = (spent * MOST_BAR * MOST_BAR).checked_div(most);
+            let height = share.and_then(|share| usize::try_from(share.isqrt()).ok());
+            if let Some(bar) = height
+                .and_then(|height| BARS.get(height))
+                .filter(|_| spent > 0)
+            {
+                let role = if column.is_selected {
+                    Role::Accent
+                } else {
+                    Role::Dim
+                };
+                canvas.put(x, area.y, *bar, canvas.style(role));
+            }
+            let (sign, role) = if column.is_selected {
+                ('^', Role::Key)
+            } else if column.has_mistake {
+                ('×', Role::Error)
+            } else if column.has_hint {
+                ('?', Role::Dim)
+            } else {
+                ('─', Role::Border)
+            };
+            canvas.put(x, area.y + 1, sign, canvas.style(role));
+        }
+        if let Some(moment) = self.timeline.moments().get(self.selected) {
+            let (at, spent) = (clock(moment.at), clock(moment.spent));
+            let end = self.timeline.moments().last().map(|last| clock(last.at));
+            let end = end.unwrap_or_default();
+            let line = Text::from(say!(words, "review-at", at, end, spent));
+            line.draw(canvas, area.x, area.y + 2, area.width);
+        }
+    }
+}
