@@ -9,8 +9,15 @@ use super::table::Table;
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, sdk, typed, xml};
 use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 
-/// A finished puzzle: the number of its first line, and its text.
-pub(super) type Done = (usize, String);
+/// A finished puzzle.
+#[derive(Debug)]
+pub(super) struct Done {
+    /// The number of its first line.
+    pub(super) first_line: usize,
+    pub(super) text: String,
+    /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
+    pub(super) is_quoted: bool,
+}
 
 /// What has been begun.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -144,7 +151,11 @@ impl Block {
         if text.ends_with('\n') {
             text.pop();
         }
-        done.push((self.first_line, text));
+        done.push(Done {
+            first_line: self.first_line,
+            text,
+            is_quoted: false,
+        });
     }
 
     /// Ends what was begun: passes it on if it is, or should be, a puzzle.
@@ -286,7 +297,11 @@ impl Block {
         }
         self.end(done);
         self.after_grid = false;
-        done.push((self.number, line.to_owned()));
+        done.push(Done {
+            first_line: self.number,
+            text: line.to_owned(),
+            is_quoted: false,
+        });
     }
 
     fn rule(&mut self, line: &str, done: &mut Vec<Done>) {
@@ -462,8 +477,8 @@ impl Block {
     /// Leaves so many bytes out at the front of the text; returns how many more are to be left out of the line.
     fn drop_front(&mut self, n_bytes: usize) -> usize {
         let n_here = n_bytes.min(self.text.len());
-        self.text.drain(..n_here);
-        self.first_line = self.number;
+        let gone = self.text.drain(..n_here);
+        self.first_line += gone.filter(|c| *c == '\n').count();
         n_bytes - n_here
     }
 
@@ -475,9 +490,15 @@ impl Block {
         self.text += part;
         let text = self.text.strip_prefix('"');
         if let Some(text) = text.and_then(|text| text.strip_suffix('"')) {
-            self.text = text.replace("\\n", "\n");
+            done.push(Done {
+                first_line: self.first_line,
+                text: text.replace("\\n", "\n"),
+                is_quoted: text.contains("\\n"),
+            });
+            self.reset();
+        } else {
+            self.close(done);
         }
-        self.close(done);
         after
     }
 

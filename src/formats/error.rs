@@ -35,6 +35,17 @@ impl ParseError {
         self.line += first_line.saturating_sub(1);
         self
     }
+
+    /// Places it at the beginning of a line of a stream, where all of the text stands.
+    #[must_use]
+    pub(super) fn at_start_of_line(self, line: usize) -> Self {
+        let column = 1;
+        Self {
+            line,
+            column,
+            ..self
+        }
+    }
 }
 
 /// A reason why a text cannot be read.

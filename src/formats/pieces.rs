@@ -14,6 +14,8 @@ pub struct Chunk {
     pub first_line: usize,
     /// The only notation that it may be in.
     pub(super) notation: Option<Notation>,
+    /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
+    pub(super) is_quoted: bool,
     /// Why it cannot be read at all.
     pub(super) fault: Option<ParseError>,
 }
@@ -29,7 +31,13 @@ impl Chunk {
             (None, None) => super::parse(&self.text),
             (None, Some(notation)) => super::parse_as(&self.text, notation),
         };
-        read.map_err(|error| error.in_stream(self.first_line))
+        read.map_err(|error| {
+            if self.is_quoted {
+                error.at_start_of_line(self.first_line)
+            } else {
+                error.in_stream(self.first_line)
+            }
+        })
     }
 }
 

@@ -340,14 +340,16 @@ impl Splitter {
     fn wrap(&mut self, chunks: &mut Vec<Chunk>) {
         let notation = self.notation;
         let boxes = self.boxes;
-        chunks.extend(self.done.drain(..).map(|(first_line, mut text)| {
+        chunks.extend(self.done.drain(..).map(|done| {
+            let mut text = done.text;
             if let Some((width, height)) = boxes {
                 shape::add_note(&mut text, width, height);
             }
             Chunk {
                 text,
-                first_line,
+                first_line: done.first_line,
                 notation,
+                is_quoted: done.is_quoted,
                 fault: None,
             }
         }));
@@ -365,6 +367,7 @@ impl Splitter {
             text,
             first_line: self.n_lines,
             notation: self.notation,
+            is_quoted: false,
             fault: Some(fault),
         });
     }

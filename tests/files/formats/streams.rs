@@ -213,6 +213,20 @@ fn objects_end_with_their_last_brace() {
 }
 
 #[test]
+fn faults_in_lists_are_told_where_they_stand() {
+    // That a list is one shows only lines behind its beginning.
+    check(
+        "[\n[1,2,\n3,4,5,6,7,8,9,\n10,11,12,13,14,15,16,\"x\"]]",
+        &["2 !2"],
+    );
+    let text = format!("[\"\n{}\n\0\"]", rows("\n"));
+    check(&text, &["1 !11"]);
+    // The line ends of a text are none of the file's.
+    let texts = format!("[\"12|34\\n..|..\\n..|..\\n..|:\",\n \"{SHORT}\",\n\"1\\n2\\n!\"]");
+    check(&texts, &["1 !1", "2 line", "3 !3"]);
+}
+
+#[test]
 fn every_game_of_a_folder_is_a_puzzle() {
     let game = format!("<game data=\"{}\" />", LINE.replace('.', "0"));
     let folder = format!(
