@@ -30,6 +30,21 @@ const KINDS: [TechniqueId; 10] = [
     TechniqueId::GroupedAic,
 ];
 
+/// Kinds with names of their own, which the others find too.
+const NAMED: [TechniqueId; 11] = [
+    TechniqueId::GroupedTwoStringKite,
+    TechniqueId::MWing,
+    TechniqueId::SWing,
+    TechniqueId::LWing,
+    TechniqueId::HWing,
+    TechniqueId::GroupedMWing,
+    TechniqueId::GroupedSWing,
+    TechniqueId::GroupedLWing,
+    TechniqueId::GroupedHWing,
+    TechniqueId::XyRing,
+    TechniqueId::WRing,
+];
+
 /// Puzzles that take many chains.
 const PUZZLES: &[&str] = &[
     "..4.2..3.....4....9...38.176358....28....2..3......5......81...12.....7....9....8",
@@ -51,7 +66,8 @@ fn chain_of(step: &Step) -> Option<&Chain> {
     let Pattern::Chain(chain) = &step.pattern else {
         return None;
     };
-    KINDS.contains(&step.technique).then_some(chain)
+    let is_pooled = KINDS.contains(&step.technique) || NAMED.contains(&step.technique);
+    is_pooled.then_some(chain)
 }
 
 fn n_strong(chain: &Chain) -> usize {
