@@ -30,7 +30,8 @@ use super::singles::{FullHouse, HiddenSingle, NakedSingle};
 use super::subsets::{HiddenSubset, NakedSubset};
 use super::templates::TemplateFinder;
 use super::uniqueness::{
-    AvoidableRectangle, BugFinder, BugPlus1, ExtendedRectangle, UniqueLoop, UniqueRectangle,
+    AvoidableRectangle, BugFinder, BugPlus1, ExtendedRectangle, LinkedRectangle, UniqueLoop,
+    UniqueRectangle,
 };
 use super::wings::{WWingFinder, WxyzWing, XyWing, XyzWing};
 use super::{Assumption, Family, Info, Technique};
@@ -181,6 +182,9 @@ techniques! {
         assumes UniqueSolution;
     HiddenRectangle = "hidden-rectangle", "Hidden Rectangle", Uniqueness, UniqueRectangle::Hidden,
         "https://hodoku.sourceforge.net/en/tech_ur.php#hr", assumes UniqueSolution;
+    UniqueRectangleStrongLinks = "unique-rectangle-strong-links",
+        "Unique Rectangle with strong links", Uniqueness, LinkedRectangle,
+        "https://www.sudokuwiki.org/Unique_Rectangles", assumes UniqueSolution;
     AvoidableRectangleType1 = "avoidable-rectangle-type-1", "Avoidable Rectangle Type 1",
         Uniqueness, AvoidableRectangle::Type1, "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
         assumes UniqueSolution;

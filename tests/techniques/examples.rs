@@ -337,6 +337,9 @@ fn the_catalogue_of_the_field_has_these_techniques() {
         .collect();
     // Forms of a technique that are techniques of their own.
     let listed = |id: &TechniqueId| match id {
+        TechniqueId::UniqueRectangleStrongLinks => {
+            "ur-with-strong-links-subsets-wings-als-external-types"
+        }
         TechniqueId::GroupedTwoStringKite => "grouped-skyscraper-kite-turbot",
         TechniqueId::MWing
         | TechniqueId::SWing

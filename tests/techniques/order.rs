@@ -46,6 +46,7 @@ const SPECIAL_FIRST: &[&str] = &[
     "x-cycle continuous-nice-loop grouped-continuous-nice-loop",
     "discontinuous-nice-loop grouped-discontinuous-nice-loop",
     "unique-rectangle-type-1 unique-loop",
+    "unique-rectangle-type-6 hidden-rectangle unique-rectangle-strong-links",
     "bug-plus-1 bug-type-2",
     "als-xy-wing als-xy-wing-overlapping",
     "als-xy-chain als-xy-chain-overlapping",

@@ -76,6 +76,14 @@ pub enum DeadlyAid {
         /// The houses in which the subset acts.
         houses: HouseSet,
     },
+    /// Houses in which a digit of the pair has just two places, both of them cells of the pattern: one of these with a
+    /// certain digit would force all others.
+    Forced {
+        /// The digit that the first would have, and the other one.
+        digits: [Digit; 2],
+        /// By digit: the houses in which it has two places.
+        houses: [HouseSet; 2],
+    },
     /// A digit of the pair whose only places in some houses are cells of the pattern.
     Locked {
         /// The digit.

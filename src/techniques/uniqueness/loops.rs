@@ -82,7 +82,9 @@ impl UniqueLoop {
                 guarded.each_subset(cache, cache.unsolved(), &mut |aid, eliminated, evidence| {
                     let uses_pair = match aid {
                         DeadlyAid::Subset { digits, .. } => digits.intersects(pair),
-                        DeadlyAid::None | DeadlyAid::Locked { .. } => false,
+                        DeadlyAid::None | DeadlyAid::Locked { .. } | DeadlyAid::Forced { .. } => {
+                            false
+                        }
                     };
                     if cells.len() > 4 || uses_pair {
                         guarded.report(

@@ -4,6 +4,7 @@
 //! In a puzzle with one solution some candidate outside the pattern, a *guardian*, is true.
 //!
 //! * [`rectangle`]: four cells in two rows, two columns and two boxes with the same pair.
+//! * [`strong_links`]: rectangles of which one corner would force the others;
 //! * [`avoidable`]: the same with cells that are filled already, but were not given.
 //! * [`loops`]: more cells with the same pair, two in each house that has one of them.
 //! * [`extended`]: two lines with the same three or four digits in some lines that cross them.
@@ -18,6 +19,7 @@ mod extended;
 mod loops;
 mod narration;
 mod rectangle;
+mod strong_links;
 
 pub(super) use avoidable::AvoidableRectangle;
 pub use bug::Bug;
@@ -26,3 +28,4 @@ pub use deadly::{DeadlyAid, Exchange, ExchangeKind, Rectangle, RectangleKind};
 pub(super) use extended::ExtendedRectangle;
 pub(super) use loops::UniqueLoop;
 pub(super) use rectangle::UniqueRectangle;
+pub(super) use strong_links::LinkedRectangle;

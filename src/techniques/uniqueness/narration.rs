@@ -144,6 +144,8 @@ fn narrate_shape(
             number = aid.number,
             subset_digits = aid.digits,
             houses = aid.houses,
+            linked = aid.linked,
+            houses_of_other = aid.houses_of_other,
             locked = aid.locked,
             other = aid
                 .locked
@@ -178,12 +180,20 @@ enum Reason {
     LockedAcross,
     /// A digit is locked in the row and the column of one corner.
     Hidden,
+    /// One corner would force the others, by links of one digit.
+    Forced,
+    /// The same, by links of both.
+    ForcedByBoth,
 }
 
 impl Reason {
     fn of(step: &Step, shape: &Shape, with: DeadlyAid) -> Self {
         match with {
             DeadlyAid::Subset { .. } => Self::Subset,
+            DeadlyAid::Forced { houses, .. } if houses.iter().any(|of| of.is_empty()) => {
+                Self::Forced
+            }
+            DeadlyAid::Forced { .. } => Self::ForcedByBoth,
             DeadlyAid::Locked { houses, .. } if houses.len() == 1 => Self::LockedInRoof,
             DeadlyAid::Locked { .. } if step.eliminations.len() == 1 => Self::Hidden,
             DeadlyAid::Locked { .. } => Self::LockedAcross,
@@ -211,6 +221,8 @@ impl Kind {
             (Self::Rectangle, Reason::LockedInRoof) => key!("unique-rectangle-why-locked"),
             (Self::Rectangle, Reason::LockedAcross) => key!("unique-rectangle-why-across"),
             (Self::Rectangle, Reason::Hidden) => key!("unique-rectangle-why-hidden"),
+            (Self::Rectangle, Reason::Forced) => key!("unique-rectangle-why-forced"),
+            (Self::Rectangle, Reason::ForcedByBoth) => key!("unique-rectangle-why-forced-both"),
             (Self::Avoidable, Reason::Sole) => key!("avoidable-rectangle-why-sole"),
             (
                 Self::Avoidable,
@@ -218,18 +230,34 @@ impl Kind {
                 | Reason::Subset
                 | Reason::LockedInRoof
                 | Reason::LockedAcross
-                | Reason::Hidden,
+                | Reason::Hidden
+                | Reason::Forced
+                | Reason::ForcedByBoth,
             ) => key!("avoidable-rectangle-why-one-extra"),
             (Self::Loop, Reason::Sole) => key!("unique-loop-why-sole"),
             (Self::Loop, Reason::OneExtra) => key!("unique-loop-why-one-extra"),
             (Self::Loop, Reason::Subset) => key!("unique-loop-why-subset"),
-            (Self::Loop, Reason::LockedInRoof | Reason::LockedAcross | Reason::Hidden) => {
+            (
+                Self::Loop,
+                Reason::LockedInRoof
+                | Reason::LockedAcross
+                | Reason::Hidden
+                | Reason::Forced
+                | Reason::ForcedByBoth,
+            ) => {
                 key!("unique-loop-why-locked")
             }
             (Self::Extended, Reason::Sole) => key!("extended-rectangle-why-sole"),
             (Self::Extended, Reason::OneExtra) => key!("extended-rectangle-why-one-extra"),
             (Self::Extended, Reason::Subset) => key!("extended-rectangle-why-subset"),
-            (Self::Extended, Reason::LockedInRoof | Reason::LockedAcross | Reason::Hidden) => {
+            (
+                Self::Extended,
+                Reason::LockedInRoof
+                | Reason::LockedAcross
+                | Reason::Hidden
+                | Reason::Forced
+                | Reason::ForcedByBoth,
+            ) => {
                 key!("extended-rectangle-why-locked")
             }
         }
@@ -244,6 +272,8 @@ struct Aid {
     digits: Option<Span>,
     locked: Option<Digit>,
     houses: Option<Span>,
+    linked: Option<Digit>,
+    houses_of_other: Option<Span>,
 }
 
 impl Aid {
@@ -259,8 +289,18 @@ impl Aid {
                 number: Some(digits.len()),
                 digits: Some(speaker.digits(digits)),
                 houses: Some(speaker.houses(houses)),
-                locked: None,
+                ..Self::default()
             },
+            DeadlyAid::Forced { digits, houses } => {
+                let first = usize::from(houses[0].is_empty());
+                Self {
+                    locked: Some(digits[0]),
+                    linked: Some(digits[first]),
+                    houses: Some(speaker.houses(houses[first])),
+                    houses_of_other: Some(speaker.houses(houses[1])),
+                    ..Self::default()
+                }
+            }
             DeadlyAid::Locked { digit, houses } => Self {
                 locked: Some(digit),
                 houses: Some(speaker.houses(houses)),
@@ -301,6 +341,7 @@ fn aid_marks(speaker: Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
     match with {
         DeadlyAid::None => Vec::new(),
         DeadlyAid::Locked { houses, .. } => of_houses(houses),
+        DeadlyAid::Forced { houses, .. } => houses.map(of_houses).concat(),
         DeadlyAid::Subset { cells, houses, .. } => {
             let mut marks = of_houses(houses);
             for cell in cells {
@@ -350,7 +391,9 @@ impl Payload for Bug {
             }
             (DeadlyAid::None, _) => (key!("bug-place"), key!("bug-why-one-extra")),
             (DeadlyAid::Subset { .. }, _) => (key!("bug-place"), key!("bug-why-subset")),
-            (DeadlyAid::Locked { .. }, _) => (key!("bug-place"), key!("bug-why-locked")),
+            (DeadlyAid::Locked { .. } | DeadlyAid::Forced { .. }, _) => {
+                (key!("bug-place"), key!("bug-why-locked"))
+            }
         };
         let aid = Aid::of(speaker, with);
         let shared_box = geometry

@@ -23,6 +23,14 @@ unique-rectangle-why-hidden =
     Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $locked } can only go into its
     corners. Were { $removed } { $other }, { $beside } would be { $locked }, and { $across } { $other }: the four
     cells could exchange { $digits }, and there would be two solutions.
+unique-rectangle-why-forced =
+    Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $linked } can only go into its
+    corners. Were { $removed } { $locked }, the others would follow one by one, and the four cells could exchange
+    { $digits }: there would be two solutions.
+unique-rectangle-why-forced-both =
+    Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $linked } can only go into its
+    corners, and { $other } in { $houses_of_other }. Were { $removed } { $locked }, the others would follow one
+    by one, and the four cells could exchange { $digits }: there would be two solutions.
 avoidable-rectangle-place =
     { $technique } with { $digits } in { $boxes }, where digits were filled in. Could they be exchanged?
 avoidable-rectangle-why-sole =
@@ -114,6 +122,11 @@ technique-help-hidden-rectangle =
     across from it: if one of the two digits goes nowhere but into corners in its row and in its column, it cannot be
     the other. For then both its neighbours would be the first and the corner across the other, and all four could
     exchange them.
+technique-help-unique-rectangle-strong-links =
+    Four corners of a rectangle in two boxes have the same two digits, and some have more. Suppose one corner is one
+    of the two. A corner beside it is then the other one, if it has nothing else, or if the other one has just two
+    places in a line or box, both of them corners; and so on to the corner across. If all four follow, they could
+    exchange their digits, so the first corner is not that digit. Forums count corners and links: UR+2D/1SL, UR+3X/2SL.
 technique-help-avoidable-rectangle-type-1 =
     Three corners of a rectangle in two boxes were filled in, not given, and hold two digits, one of them twice
     across. If the fourth were the other digit, the four could exchange the two and the givens would allow two

@@ -1,0 +1,236 @@
+//! Unique rectangles with strong links: a corner of which one digit would force all others.
+//!
+//! ```text
+//! ab  . . | abc . .     in row 1, b goes nowhere but into corners, nor does a in column 4:
+//! .   . . | .   . .     if r3c1 were b, r1c1 would be a, r1c4 b, and r3c4 a;
+//! abe . . | abd . .     the four could exchange their digits, so r3c1 is not b
+//! ```
+//!
+//! Suppose a corner has one of the two digits, a. The two corners beside it have not. Such a corner is b if it has nothing
+//! but the pair, or if b must go there as it has just two places in a line or a box, both of them corners, and the other
+//! is not b; and in the same way a has its other place in the corner across. If all four corners follow, they could
+//! exchange their digits, so there would be two solutions: the first corner is not a.
+//!
+//! Forums name these by how many corners have more, by how these lie and by how many links there are: *UR+2B/1SL*, *UR+2D/1SL*,
+//! *UR+3X/2SL*, *UR+4X/3SL*, *UR+4C/3SL*. Types 1, 4 and 6 and the Hidden Rectangle are of the same kind and have names of
+//! their own, see [`rectangle`](super::rectangle). Described at <https://www.sudokuwiki.org/Unique_Rectangles>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use crate::techniques::{DeadlyPattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+
+use super::deadly::{DeadlyAid, Rectangle, RectangleKind};
+use super::rectangle::{corners, lie_in_two_boxes};
+
+/// A rectangle of which a corner would force the others.
+pub(in crate::techniques) struct LinkedRectangle;
+
+impl Technique for LinkedRectangle {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::UniqueRectangleStrongLinks
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let digits: Vec<Digit> = geometry.digits().iter().collect();
+        let (changed, changed_digits) = (cache.changed_cells(), cache.changed_digits());
+        for (index, &a) in digits.iter().enumerate() {
+            for &b in &digits[index + 1..] {
+                sink.keep_going()?;
+                let pair = DigitSet::only(a).with(b);
+                if cache.bilocals(a).is_empty() && cache.bilocals(b).is_empty() {
+                    continue;
+                }
+                // It depends on the corners and on where the pair is besides.
+                let is_new = changed_digits.intersects(pair);
+                for cells in rectangles(cache, pair) {
+                    if is_new || changed.intersects(&cells) {
+                        self.find_in(cache, cells, pair, sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Lists the rectangles in two boxes whose corners have one of two digits at least and see neither as a value.
+fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
+    let geometry = cache.geometry();
+    let mut open = cache.unsolved();
+    for house in geometry.houses() {
+        if cache.values().digits_in(house).intersects(pair) {
+            open -= geometry.house_cells(house);
+        }
+    }
+    let with_one = pair.iter().map(|digit| cache.places(digit));
+    open &= with_one.fold(CellSet::EMPTY, |all, places| all | places);
+    let mut found = Vec::new();
+    for start in open {
+        let line = |kind| open & geometry.house_cells(geometry.house_of(start, kind));
+        let after = |cells: CellSet| cells.iter().filter(move |cell| *cell > start);
+        let shares_box = |cell| {
+            let [own, other] = [start, cell].map(|cell| geometry.house_of(cell, HouseKind::Box));
+            own == other
+        };
+        for beside in after(line(HouseKind::Row)) {
+            for below in after(line(HouseKind::Column)) {
+                if shares_box(beside) == shares_box(below) {
+                    continue;
+                }
+                let across = geometry.cell(geometry.row(below), geometry.column(beside));
+                let cells: CellSet = [start, beside, below, across].into_iter().collect();
+                if open.contains(across) && lie_in_two_boxes(cache, cells) {
+                    found.push(cells);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The corners as they follow from one of them, and the houses that make them.
+struct Forced {
+    /// By place in the corners: whether it follows what it is.
+    is_known: [bool; 4],
+    links: Vec<(House, Digit)>,
+    /// The plain corner beside the first that matters: the one across is not the other digit for it alone, and so the
+    /// second corner beside the first is.
+    plain: Option<Cell>,
+}
+
+impl Forced {
+    /// Returns the houses that link corners by a digit.
+    fn houses(&self, digit: Digit) -> HouseSet {
+        let links = self.links.iter().filter(|(_, of)| *of == digit);
+        links.map(|(house, _)| *house).collect()
+    }
+}
+
+impl LinkedRectangle {
+    fn find_in(
+        &self,
+        cache: &PositionCache<'_>,
+        cells: CellSet,
+        pair: DigitSet,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let by_rows = corners(cells);
+        let roof: CellSet = cells
+            .iter()
+            .filter(|cell| !pair.is_superset(cache.of(*cell)))
+            .collect();
+        for place in 0..by_rows.len() {
+            for digit in pair & cache.of(by_rows[place]) {
+                let Some(other) = pair.without(digit).single() else {
+                    continue;
+                };
+                let Some(forced) = force(cache, by_rows, [digit, other], place) else {
+                    continue;
+                };
+                let across = by_rows[3 - place];
+                if forced.links.is_empty() || has_other_name(cache, &forced, roof, across) {
+                    continue;
+                }
+                let pattern = DeadlyPattern {
+                    sets: cells.iter().map(|cell| (cell, pair)).collect(),
+                };
+                let links = forced.links.iter();
+                let mut evidence = vec![Truth::Uniqueness(pattern)];
+                evidence.extend(links.map(|(house, digit)| Truth::House(*house, *digit)));
+                evidence.extend(forced.plain.map(Truth::Cell));
+                let rectangle = Rectangle {
+                    kind: RectangleKind::Unique,
+                    corners: by_rows,
+                    digits: pair,
+                    roof,
+                    with: DeadlyAid::Forced {
+                        digits: [digit, other],
+                        houses: [digit, other].map(|of| forced.houses(of)),
+                    },
+                };
+                let eliminated = vec![Candidate::new(by_rows[place], digit)];
+                sink.take(Step::eliminating(
+                    self.id(),
+                    eliminated,
+                    rectangle,
+                    evidence,
+                ))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Follows what a digit in a corner forces; `None` if not all corners follow.
+fn force(
+    cache: &PositionCache<'_>,
+    by_rows: [Cell; 4],
+    [digit, other]: [Digit; 2],
+    place: usize,
+) -> Option<Forced> {
+    let pair = DigitSet::only(digit).with(other);
+    let mut forced = Forced {
+        is_known: [false; 4],
+        links: Vec::new(),
+        plain: None,
+    };
+    forced.is_known[place] = true;
+    let across = 3 - place;
+    let is_plain = |at: usize| pair.is_superset(cache.of(by_rows[at]));
+    let link = |at: usize, by: usize, due| {
+        let both = CellSet::only(by_rows[at]).with(by_rows[by]);
+        let shared = cache.geometry().houses_shared(&both);
+        let is_link = |house: &House| cache.places_in(due, *house) == both;
+        shared.iter().find(is_link)
+    };
+    loop {
+        let is_known = |at: &usize| forced.is_known[*at];
+        let next = (0..4).filter(|at| !is_known(at)).find_map(|at| {
+            // A corner beside another has another digit; that across has the same.
+            let (due, mut beside) = if at == across {
+                let beside = (0..4).filter(|by| *by != at && *by != place);
+                (digit, beside.filter(is_known).collect::<Vec<_>>())
+            } else {
+                (
+                    other,
+                    [place, across].into_iter().filter(is_known).collect(),
+                )
+            };
+            if is_plain(at) && !beside.is_empty() && cache.of(by_rows[at]).contains(due) {
+                return Some((at, due, None));
+            }
+            beside.retain(|by| link(at, *by, due).is_some());
+            let by = *beside.first()?;
+            Some((at, due, Some((link(at, by, due)?, by))))
+        });
+        let Some((at, due, link)) = next else { break };
+        forced.is_known[at] = true;
+        if let Some((house, by)) = link {
+            forced.links.push((house, due));
+            let second = 3 - at;
+            if at != across && by == across && is_plain(across) && is_plain(second) {
+                forced.plain = Some(by_rows[second]);
+            }
+        }
+    }
+    (forced.is_known == [true; 4]).then_some(forced)
+}
+
+/// Tells whether the rectangle is one of type 4 or a hidden one.
+fn has_other_name(cache: &PositionCache<'_>, forced: &Forced, roof: CellSet, across: Cell) -> bool {
+    let geometry = cache.geometry();
+    match forced.links[..] {
+        [(house, _)] => roof.len() == 2 && geometry.house_cells(house).is_superset(&roof),
+        [(first, a), (second, b)] => {
+            let houses: HouseSet = [first, second].into_iter().collect();
+            let are_lines = houses.iter().all(|house| geometry.kind(house).is_line());
+            let sees_across = houses
+                .iter()
+                .any(|house| geometry.house_cells(house).contains(across));
+            a == b && are_lines && !roof.contains(across) && !sees_across
+        }
+        _ => false,
+    }
+}
