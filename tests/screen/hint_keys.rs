@@ -128,6 +128,46 @@ fn an_example_of_the_help_is_played_from_where_its_step_is() {
     );
 }
 
+/// Which screen of how many an argument stands at, as the edge of its frame says.
+fn counter(screen: &Screen) -> (usize, usize) {
+    let picture = screen.picture();
+    let edges = picture.lines().filter_map(|line| line.strip_suffix(" +"));
+    let mut counters = edges.filter_map(|edge| {
+        let (at, of) = edge.rsplit_once(' ')?.1.split_once('/')?;
+        Some((at.parse().ok()?, of.parse().ok()?))
+    });
+    counters.next().unwrap_or((1, 1))
+}
+
+#[test]
+fn every_screen_of_an_example_is_turned_to_and_back() {
+    let mut n_turned = 0;
+    for technique in registry::ALL.iter().step_by(3) {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        open_technique(&mut screen, technique.id());
+        let (first, n_screens) = counter(&screen);
+        assert_eq!(first, 1, "{}", screen.picture());
+        n_turned += n_screens - 1;
+        let is_offered = screen.picture().contains("Right next");
+        assert_eq!(is_offered, n_screens > 1, "{}", screen.picture());
+        for at in 2..=n_screens {
+            screen.keys("Right");
+            assert_eq!(counter(&screen), (at, n_screens), "{}", screen.picture());
+        }
+        let last = screen.picture();
+        screen.keys("Right Right");
+        assert_eq!(screen.picture(), last, "there is no more");
+        for at in (1..n_screens).rev() {
+            screen.keys("Left");
+            assert_eq!(counter(&screen), (at, n_screens), "{}", screen.picture());
+        }
+    }
+    assert!(
+        n_turned > registry::ALL.len() / 4,
+        "some are long: {n_turned}"
+    );
+}
+
 #[test]
 fn each_example_of_the_help_is_hinted_at_first_even_where_something_is_easier() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);

@@ -39,6 +39,29 @@ fn everything_that_can_be_seen_is_listed_by_technique_and_told_on_the_board() {
 }
 
 #[test]
+fn at_its_last_screen_an_argument_is_turned_back_at_once() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    screen.keys("t");
+    let first_of_two = |screen: &Screen| screen.picture().contains(" 1/2 ");
+    let mut n_steps = 0;
+    while !first_of_two(&screen) {
+        screen.keys("Down");
+        n_steps += 1;
+        assert!(
+            n_steps < 500,
+            "an argument of two screens: {}",
+            screen.picture()
+        );
+    }
+    let first = screen.picture();
+    assert!(first.contains("Right next"), "{first}");
+    screen.keys("Right Right Right Right");
+    assert!(screen.picture().contains(" 2/2 "), "{}", screen.picture());
+    screen.keys("Left");
+    assert_eq!(screen.picture(), first);
+}
+
+#[test]
 fn a_page_further_the_next_technique_is_told() {
     let mut screen = Screen::playing(HARD, 120, 40, Kind::Ascii);
     screen.keys("t");

@@ -150,23 +150,34 @@ pub(super) fn is_below_board(view: &View<'_>, text: &HintText, ascii: bool) -> b
         && text.conclusion.lines(area.width.max(1), ascii).len() <= usize::from(area.height)
 }
 
+/// Returns where a hint is open in an area.
+pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect, ascii: bool) -> Open {
+    let height = usize::from(Places::new(area, text, view, ascii).text.height.max(1));
+    let pages = text.pages.iter();
+    let n_screens = pages.map(|page| page.lines(area.width.max(1), ascii).len().div_ceil(height));
+    let n_screens: Vec<usize> = n_screens.map(|n| n.max(1)).collect();
+    let n_of_page = n_screens.get(text.open).copied().unwrap_or(1);
+    let before: usize = n_screens.iter().take(text.open).sum();
+    Open {
+        screen: before + view.play.hint_screen().min(n_of_page - 1) + 1,
+        n_screens: n_screens.iter().sum(),
+        n_of_page,
+    }
+}
+
 /// Draws the open screen of a hint with its legend and, where it stands here, the conclusion.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, area: Rect) -> Open {
     let ascii = canvas.is_ascii();
     let places = Places::new(area, text, view, ascii);
     let width = area.width.max(1);
     let height = usize::from(places.text.height.max(1));
-    let n_screens = |lines: &[Text]| lines.len().div_ceil(height).max(1);
-    let pages = text.pages.iter().map(|page| page.lines(width, ascii));
-    let pages: Vec<Vec<Text>> = pages.collect();
-    let before: usize = pages
-        .iter()
-        .take(text.open)
-        .map(|page| n_screens(page))
-        .sum();
-    let page = pages.get(text.open).map_or(&[][..], Vec::as_slice);
-    let n_of_page = n_screens(page);
-    let screen = view.play.hint_screen().min(n_of_page - 1);
+    let open = open_in(view, text, area, ascii);
+    let page = text
+        .pages
+        .get(text.open)
+        .map(|page| page.lines(width, ascii));
+    let page = page.unwrap_or_default();
+    let screen = view.play.hint_screen().min(open.n_of_page - 1);
     let shown = page.chunks(height).nth(screen).unwrap_or_default();
     draw_lines(canvas, places.text, shown);
     draw_lines(canvas, places.legend, &legend::lines(view, width, ascii));
@@ -175,11 +186,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, ar
         places.conclusion,
         &text.conclusion.lines(width, ascii),
     );
-    Open {
-        screen: before + screen + 1,
-        n_screens: pages.iter().map(|page| n_screens(page)).sum(),
-        n_of_page,
-    }
+    open
 }
 
 /// Draws lines of text in an area.

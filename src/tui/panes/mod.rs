@@ -93,6 +93,19 @@ pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
     }
 }
 
+/// Returns how many screens the open page of a hint takes in what [`draw_without_side`] draws, and all of its pages; where
+/// its words have no room, a page on the board is a screen.
+pub(super) fn n_screens_without_side(view: &View<'_>, ascii: bool) -> (usize, usize) {
+    let side = view.layout.side.as_ref();
+    match side.and_then(|side| side::open_in_frames(view, side, ascii)) {
+        Some(open) => (open.n_of_page, open.n_screens),
+        None => (
+            1,
+            hint::text(view).map_or(1, |text| text.pages.len().max(1)),
+        ),
+    }
+}
+
 /// Returns what of the first pane others fill: above the argument of a hint, where that stands there too.
 pub(super) fn room_in_side(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
     side::for_others(view, side, ascii)

@@ -51,17 +51,36 @@ pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side)
     if !is_shared(side) {
         return;
     }
-    let y = for_others(view, side, canvas.is_ascii()).bottom();
-    let area = padded(side.area);
-    let text = text.titled(area.width, canvas.is_ascii());
-    Framed::divide(canvas, side.area, y, &text.title);
-    let room = Rect {
-        y: y + 1,
-        height: area.bottom().saturating_sub(y + 1),
-        ..area
-    };
+    let room = for_argument(view, side, canvas.is_ascii());
+    let text = text.titled(room.width, canvas.is_ascii());
+    Framed::divide(canvas, side.area, room.y - 1, &text.title);
     let open = hint::draw(canvas, view, &text, room);
     draw_counter(canvas, side.area, open);
+}
+
+/// Returns where a hint is open whose argument [`draw_frames`] draws, if it draws one.
+pub(super) fn open_in_frames(view: &View<'_>, side: &Side, ascii: bool) -> Option<Open> {
+    let text = hint::text(view)?;
+    let (width, room) = match side.second {
+        Some(second) => (second.width.saturating_sub(2), padded(second)),
+        None if is_shared(side) => {
+            let room = for_argument(view, side, ascii);
+            (room.width, room)
+        }
+        None => return None,
+    };
+    Some(hint::open_in(view, &text.titled(width, ascii), room, ascii))
+}
+
+/// Returns what of the first pane the argument of a hint fills, below its title.
+fn for_argument(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
+    let area = padded(side.area);
+    let y = for_others(view, side, ascii).bottom() + 1;
+    Rect {
+        y,
+        height: area.bottom().saturating_sub(y),
+        ..area
+    }
 }
 
 /// Returns what of the first pane others fill: above the argument of a hint, where that stands there too. They have

@@ -27,8 +27,8 @@ pub(in crate::tui) struct AvailableSteps {
     groups: Vec<Group>,
     search: SearchState,
     list: List,
-    /// How many pages further the argument of the step is open.
-    page: usize,
+    /// Which screen of the argument of the step is shown, from 0.
+    screen: usize,
 }
 
 /// The steps of one technique.
@@ -58,18 +58,18 @@ impl AvailableSteps {
             groups: Vec::new(),
             search: SearchState::Begun,
             list: List::new(),
-            page: 0,
+            screen: 0,
         }
     }
 
     /// Returns what of it is kept with the game.
     pub(super) const fn as_open(&self) -> OpenList {
-        self.list.as_open(ListKind::Available, self.page)
+        self.list.as_open(ListKind::Available, self.screen)
     }
 
     /// Selects the step that was selected when the game was left, once it is found.
     pub(in crate::tui) const fn open_at(&mut self, list: OpenList) {
-        self.page = list.page.saturating_sub(1);
+        self.screen = list.page.saturating_sub(1);
         self.list.select(list.selected.saturating_sub(1));
     }
 
@@ -112,14 +112,25 @@ impl AvailableSteps {
             .partition_point(|group| group.steps.end <= selected)
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, words: Words) -> Reply {
+    fn told(&self) -> Option<ShownStep<'_>> {
+        self.steps.get(self.selected()).map(|step| ShownStep {
+            position: &self.position,
+            step,
+            screen: self.screen,
+        })
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        let words = context.words;
         let n_groups = self.groups.len();
         match command {
             ScreenCommand::Cancel => return Reply::Close,
             ScreenCommand::Confirm => return self.about(StepCommand::Tell, words),
             ScreenCommand::Item(ItemCommand::Step(command)) => return self.about(command, words),
-            ScreenCommand::Item(ItemCommand::Right) => self.page += 1,
-            ScreenCommand::Item(ItemCommand::Left) => self.page = self.page.saturating_sub(1),
+            ScreenCommand::Item(turn @ (ItemCommand::Left | ItemCommand::Right)) => {
+                let forward = turn == ItemCommand::Right;
+                self.screen = self.told().map_or(0, |told| told.turned(forward, context));
+            }
             ScreenCommand::Move(Motion::PageDown) if n_groups > 0 => {
                 self.go_to((self.group() + 1) % n_groups);
             }
@@ -130,7 +141,7 @@ impl AvailableSteps {
             }
             ScreenCommand::Move(motion) => {
                 self.list.go(motion, self.steps.len());
-                self.page = 0;
+                self.screen = 0;
             }
             ScreenCommand::Item(ItemCommand::Delete | ItemCommand::Export)
             | ScreenCommand::Text(_)
@@ -149,7 +160,7 @@ impl AvailableSteps {
     /// Selects the first step of a group.
     fn go_to(&mut self, group: usize) {
         self.list.select(self.groups[group].steps.start);
-        self.page = 0;
+        self.screen = 0;
     }
 
     fn title(&self, words: Words) -> Message {
@@ -163,11 +174,7 @@ impl AvailableSteps {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let told = self.steps.get(self.selected()).map(|step| ShownStep {
-            position: &self.position,
-            step,
-            page: self.page,
-        });
+        let told = self.told();
         let list = StepBoard {
             title: Text::new(Role::Title, self.title(context.words).to_string()),
             keys: steps::keys(context, Command::PageDown, told),

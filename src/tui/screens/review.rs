@@ -238,7 +238,7 @@ impl Review {
             .map(|((position, _), step)| ShownStep {
                 position,
                 step,
-                page: 0,
+                screen: 0,
             });
         let alone = if self.shows_moves {
             say!(words, "review-moves").to_string()

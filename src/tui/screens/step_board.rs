@@ -43,8 +43,8 @@ pub(super) struct ShownStep<'a> {
     /// The position it was found in.
     pub(super) position: &'a Candidates,
     pub(super) step: &'a Step,
-    /// How many pages further its argument is open.
-    pub(super) page: usize,
+    /// Which screen of its argument is shown, from 0.
+    pub(super) screen: usize,
 }
 
 /// The lines of a list, one of them selected.
@@ -197,15 +197,10 @@ impl StepBoard<'_> {
         if layout.side.is_none() && layout.column().is_none() {
             return self.draw_without_board(canvas, area, context);
         }
+        let play = shown_board(self.board.as_ref(), self.told, &layout, context, play);
         let view = View {
-            play: &self.shown_board(context, play),
-            config: context.config,
-            words: context.words,
-            layout: &layout,
-            message: None,
-            modes: &[Mode::List, Mode::Everywhere],
-            has_cursor: true,
             keys: Some(&self.keys),
+            ..view(&play, &layout, context)
         };
         if let Some(side) = &layout.side {
             panes::draw_without_side(canvas, &view);
@@ -389,31 +384,76 @@ impl StepBoard<'_> {
             line.draw(canvas, body.x, y, body.width);
         }
     }
+}
 
-    /// Returns the board at the position of the selected step, with the step told on it.
-    fn shown_board(&self, context: &Context<'_>, play: &Play) -> Play {
-        let board = self.board.as_ref();
-        let Some(told) = self.told else {
-            let game = play.game().clone();
-            return board.map_or_else(|| Play::new(game, SaveState::Saved), Play::clone);
-        };
-        let mut game = board.unwrap_or(play).game().clone();
-        let jump = Hint::set_up(told.step.technique, &game.grid(), told.position);
-        // A board that is at the position already is not changed.
-        let _ = game.apply(Action::Jump(jump));
-        let (position, step) = (told.position.clone(), told.step.clone());
-        let mut hint = StepHint::new(context.words, context.config.hints_voice, position, step);
-        hint.ladder.go_to(Rung::Argument);
-        for _ in 0..told.page {
-            hint.ladder.turn(true);
+/// Returns the board at the position of the selected step, with the step told on it; without one the board shown.
+fn shown_board(
+    board: Option<&Play>,
+    told: Option<ShownStep<'_>>,
+    layout: &Layout,
+    context: &Context<'_>,
+    play: &Play,
+) -> Play {
+    let Some(told) = told else {
+        let game = play.game().clone();
+        return board.map_or_else(|| Play::new(game, SaveState::Saved), Play::clone);
+    };
+    let mut game = board.unwrap_or(play).game().clone();
+    let jump = Hint::set_up(told.step.technique, &game.grid(), told.position);
+    // A board that is at the position already is not changed.
+    let _ = game.apply(Action::Jump(jump));
+    let (position, step) = (told.position.clone(), told.step.clone());
+    let mut hint = StepHint::new(context.words, context.config.hints_voice, position, step);
+    hint.ladder.go_to(Rung::Argument);
+    let concluded = told.step.placements.iter().chain(&told.step.eliminations);
+    let cell = concluded.map(|candidate| candidate.cell).next();
+    let mut play = Play::new(game, SaveState::Saved);
+    if let Some(cell) = cell {
+        play.move_to(cell);
+    }
+    play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
+    for _ in 0..told.screen {
+        let (n_of_page, _) =
+            panes::n_screens_without_side(&view(&play, layout, context), context.ascii);
+        play.turn_hint(true, n_of_page);
+    }
+    play
+}
+
+const fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
+    View {
+        play,
+        config: context.config,
+        words: context.words,
+        layout,
+        message: None,
+        modes: &[Mode::List, Mode::Everywhere],
+        has_cursor: true,
+        keys: None,
+    }
+}
+
+impl ShownStep<'_> {
+    /// Returns how many screens its argument takes beside the board.
+    pub(super) fn n_screens(self, context: &Context<'_>) -> usize {
+        let Some(play) = context.play else { return 1 };
+        let layout = Layout::new(context.area, play.geometry());
+        let play = shown_board(
+            None,
+            Some(Self { screen: 0, ..self }),
+            &layout,
+            context,
+            play,
+        );
+        panes::n_screens_without_side(&view(&play, &layout, context), context.ascii).1
+    }
+
+    /// Returns the screen that a key turns to.
+    pub(super) fn turned(self, forward: bool, context: &Context<'_>) -> usize {
+        if forward {
+            (self.screen + 1).min(self.n_screens(context) - 1)
+        } else {
+            self.screen.saturating_sub(1)
         }
-        let concluded = told.step.placements.iter().chain(&told.step.eliminations);
-        let cell = concluded.map(|candidate| candidate.cell).next();
-        let mut play = Play::new(game, SaveState::Saved);
-        if let Some(cell) = cell {
-            play.move_to(cell);
-        }
-        play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
-        play
     }
 }

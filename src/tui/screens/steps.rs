@@ -9,7 +9,6 @@ use super::{Context, Overlay, Reply, Request, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
-use crate::explain::{self, Rung};
 use crate::game::{ListKind, NewGame, OpenList};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
@@ -23,8 +22,8 @@ pub(in crate::tui) struct StepList {
     start: Candidates,
     path: Option<SolutionPath>,
     list: List,
-    /// How many pages further the argument of the step is open.
-    page: usize,
+    /// Which screen of the argument of the step is shown, from 0.
+    screen: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -41,18 +40,18 @@ impl StepList {
             start,
             path: None,
             list: List::default(),
-            page: 0,
+            screen: 0,
         }
     }
 
     /// Returns what of it is kept with the game.
     pub(super) fn as_open(&self) -> OpenList {
-        self.list.as_open(ListKind::Solution, self.page)
+        self.list.as_open(ListKind::Solution, self.screen)
     }
 
     /// Selects the step that was selected when the game was left.
     pub(in crate::tui) fn open_at(&mut self, list: OpenList) {
-        self.page = list.page.saturating_sub(1);
+        self.screen = list.page.saturating_sub(1);
         self.list.select(list.selected.saturating_sub(1));
     }
 
@@ -81,17 +80,28 @@ impl StepList {
         steps.get(self.list.selected(steps.len()))
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, words: Words) -> Reply {
+    fn told(&self) -> Option<ShownStep<'_>> {
+        self.selected().map(|(position, step)| ShownStep {
+            position,
+            step,
+            screen: self.screen,
+        })
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        let words = context.words;
         match command {
             ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Item(ItemCommand::Right) => self.page += 1,
-            ScreenCommand::Item(ItemCommand::Left) => self.page = self.page.saturating_sub(1),
+            ScreenCommand::Item(turn @ (ItemCommand::Left | ItemCommand::Right)) => {
+                let forward = turn == ItemCommand::Right;
+                self.screen = self.told().map_or(0, |told| told.turned(forward, context));
+            }
             ScreenCommand::Confirm => return self.about(StepCommand::Tell, words),
             ScreenCommand::Item(ItemCommand::Step(command)) => return self.about(command, words),
             ScreenCommand::Move(motion) => {
                 let n_steps = self.steps().len();
                 self.list.go(motion, n_steps);
-                self.page = 0;
+                self.screen = 0;
             }
             ScreenCommand::Item(ItemCommand::Delete | ItemCommand::Export)
             | ScreenCommand::Text(_)
@@ -131,11 +141,7 @@ impl StepList {
                 Width::Full => words::step_line(words, index + 1, position, step),
             }
         };
-        let told = self.selected().map(|(position, step)| ShownStep {
-            position,
-            step,
-            page: self.page,
-        });
+        let told = self.told();
         let list = StepBoard {
             title: Text::new(Role::Title, title.to_string()),
             keys: keys(context, Command::MoveDown, told),
@@ -156,17 +162,8 @@ impl StepList {
 /// Returns the keys of a list of steps; `onward` is the command that goes on in it, `told` the step that is told.
 pub(super) fn keys(context: &Context<'_>, onward: Command, told: Option<ShownStep<'_>>) -> Text {
     let words = context.words;
-    let has_pages = told.is_some_and(|told| {
-        let argument = explain::explain_in(
-            words,
-            context.config.hints_voice,
-            told.position,
-            told.step,
-            Rung::Argument,
-        );
-        argument.pages.len() > 1
-    });
-    let next_link = has_pages.then(|| (Command::MoveRight, say!(words, "key-next-link")));
+    let is_turned = told.is_some_and(|told| told.n_screens(context) > 1);
+    let next_link = is_turned.then(|| (Command::MoveRight, say!(words, "key-next-link")));
     let onward = match onward {
         Command::PageDown => (onward, say!(words, "key-next-technique")),
         _ => (onward, say!(words, "key-choose")),

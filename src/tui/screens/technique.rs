@@ -119,8 +119,8 @@ impl TechniquePage {
                     return Reply::Then(request);
                 }
             }
-            ScreenCommand::Item(ItemCommand::Right) => self.turn(true),
-            ScreenCommand::Item(ItemCommand::Left) => self.turn(false),
+            ScreenCommand::Item(ItemCommand::Right) => self.turn(true, context),
+            ScreenCommand::Item(ItemCommand::Left) => self.turn(false, context),
             ScreenCommand::Move(Motion::Down) => *self = Self::new(context.words, self.place + 1),
             ScreenCommand::Move(Motion::Up) => {
                 *self = Self::new(context.words, self.place + n_techniques - 1);
@@ -156,12 +156,26 @@ impl TechniquePage {
         Reply::Stay
     }
 
-    /// Turns the pages of the example's argument.
-    fn turn(&mut self, forward: bool) {
+    /// Turns the screens of the example's argument.
+    fn turn(&mut self, forward: bool, context: &Context<'_>) {
+        let (n_of_page, _) = self.n_screens(context);
         if let Some(example) = &mut self.example {
-            example.play.change_hint(|hint| {
-                hint.turn(forward);
-            });
+            example.play.turn_hint(forward, n_of_page);
+        }
+    }
+
+    /// Returns how many screens the open page of the example's argument takes, and all of its pages.
+    fn n_screens(&self, context: &Context<'_>) -> (usize, usize) {
+        let beside = self.beside_board(context.area, context);
+        match (&self.example, beside) {
+            (Some(example), Some((layout, _))) => {
+                panes::n_screens_without_side(&view(example, &layout, context), context.ascii)
+            }
+            (Some(example), None) => match example.play.hint() {
+                Some(ActiveHint::Step(hint)) => (1, hint.argument().len()),
+                _ => (1, 1),
+            },
+            (None, _) => (1, 1),
         }
     }
 
@@ -255,11 +269,7 @@ impl TechniquePage {
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         let mut keys = vec![(Command::MoveDown, say!(words, "key-next-technique"))];
-        let hint = self
-            .example
-            .as_ref()
-            .and_then(|example| example.play.hint());
-        if matches!(hint, Some(ActiveHint::Step(hint)) if hint.argument().len() > 1) {
+        if self.n_screens(context).1 > 1 {
             keys.push((Command::MoveRight, say!(words, "key-next-link")));
         }
         if self.example.is_some() {
