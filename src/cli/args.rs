@@ -49,15 +49,16 @@ pub(super) struct Globals {
 }
 
 impl Globals {
-    /// The most threads a command may be asked for.
-    const MAX_THREADS: usize = 1024;
-
     /// Returns how many threads to work on.
+    ///
+    /// More than there are processors would take memory and give nothing back, as they wait for nothing.
     pub(super) fn n_threads(&self) -> usize {
-        self.jobs
-            .or_else(|| thread::available_parallelism().ok())
-            .map_or(1, NonZeroUsize::get)
-            .min(Self::MAX_THREADS)
+        let n_processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        match self.jobs {
+            // Two at least, so that what is not asked for on one thread is done on several everywhere.
+            Some(jobs) => jobs.get().min(n_processors.max(2)),
+            None => n_processors,
+        }
     }
 }
 

@@ -22,8 +22,10 @@ use std::time::{Duration, Instant};
 use super::console::{Console, Status};
 use super::progress::Progress;
 
-/// Jobs under way or finished but not yet written, for each worker.
+/// Jobs under way or finished but not yet written, for each worker...
 const WINDOW: usize = 8;
+/// ...and for all of them; but two for each in any case.
+const MOST_IN_WINDOW: usize = 64;
 /// Pieces of a job that may wait to be written.
 const PIECES: usize = 4;
 /// Output of one job is handed on at this size...
@@ -290,7 +292,7 @@ pub(super) fn run<J: Send + 'static, H: 'static>(
     console: &mut Console,
     progress: &mut Progress,
 ) -> io::Result<Status> {
-    let window = n_threads * WINDOW;
+    let window = (n_threads * WINDOW).min(MOST_IN_WINDOW.max(n_threads * 2));
     let (jobs, next_job) = mpsc::sync_channel::<(J, SyncSender<Piece>)>(window);
     let (order, in_order) = mpsc::sync_channel(window);
     let next_job = Arc::new(Mutex::new(next_job));
