@@ -7,7 +7,8 @@
 //! different digits of one cell or the same digit in two cells that see each other.
 //!
 //! A truth itself is checked first: a cell must be unsolved, a digit must still be missing from
-//! its house, a deadly pattern must really be one, and a symmetry carry every given to a given.
+//! its house, a deadly pattern must really be one, and a symmetry carry every given to a given,
+//! and nothing but givens be given.
 
 mod deadly;
 
@@ -152,7 +153,9 @@ fn holds(position: &Candidates, truth: &Truth) -> bool {
         }
         Truth::Uniqueness(pattern) => is_deadly(position, pattern),
         Truth::Symmetry(symmetry, cell) => {
-            position.unsolved().contains(*cell) && carries_givens(position, symmetry)
+            position.unsolved().contains(*cell)
+                && position.exclusions().is_empty()
+                && carries_givens(position, symmetry)
         }
     }
 }

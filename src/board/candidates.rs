@@ -3,10 +3,11 @@
 use std::fmt;
 
 use super::{
-    Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, MAX_CELLS, MAX_SIDE,
+    Candidate, Cell, CellSet, Digit, DigitSet, Exclusions, Geometry, Grid, House, MAX_CELLS,
+    MAX_SIDE,
 };
 
-/// A position of the logic: values, givens, and the candidates of the cells without a value.
+/// A position of the logic: values, what the puzzle gives, and the candidates of the cells without a value.
 ///
 /// Candidates are kept twice and in step, by cell and by digit. A cell with a value has none.
 /// Which digits and eliminations got here is the engine's affair; a player's own pencil marks
@@ -15,6 +16,7 @@ use super::{
 pub struct Candidates {
     values: Grid,
     givens: CellSet,
+    exclusions: Exclusions,
     unsolved: CellSet,
     of_cell: [DigitSet; MAX_CELLS],
     of_digit: [CellSet; MAX_SIDE],
@@ -31,6 +33,7 @@ impl Candidates {
         let mut position = Self {
             values: grid.clone(),
             givens,
+            exclusions: Exclusions::NONE,
             unsolved: geometry.cells() - givens,
             of_cell: [DigitSet::EMPTY; MAX_CELLS],
             of_digit: [CellSet::EMPTY; MAX_SIDE],
@@ -60,6 +63,16 @@ impl Candidates {
         self
     }
 
+    /// Eliminates what the puzzle itself rules out, and keeps in mind that it does.
+    #[must_use]
+    pub fn with_exclusions(mut self, exclusions: Exclusions) -> Self {
+        for ruled_out in exclusions.iter() {
+            self.eliminate(ruled_out);
+        }
+        self.exclusions = exclusions;
+        self
+    }
+
     /// Returns the shape of the board.
     #[must_use]
     #[inline]
@@ -79,6 +92,12 @@ impl Candidates {
     #[inline]
     pub const fn givens(&self) -> CellSet {
         self.givens
+    }
+
+    /// Returns the candidates that the puzzle itself rules out.
+    #[must_use]
+    pub const fn exclusions(&self) -> &Exclusions {
+        &self.exclusions
     }
 
     /// Returns the digit in a cell.
@@ -254,7 +273,10 @@ pub enum DeadEnd {
 impl PartialEq for Candidates {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.values == other.values && self.givens == other.givens && self.of_cell == other.of_cell
+        self.values == other.values
+            && self.givens == other.givens
+            && self.exclusions == other.exclusions
+            && self.of_cell == other.of_cell
     }
 }
 

@@ -8,7 +8,8 @@
 //!   within a house.
 //! * [`Geometry`] says which cells form which houses. One value describes one
 //!   kind of board, and all positions on such a board share it.
-//! * [`Grid`] holds values; [`Candidates`] holds what logic still allows.
+//! * [`Grid`] holds values; [`Candidates`] holds what logic still allows. [`Clues`] is what a puzzle gives: values and,
+//!   if it is given by candidates, [`Exclusions`].
 //! * `CandidateTable`, `BitMatrix` and `JaggedArray` number candidates and keep sets and lists of
 //!   their numbers, for all that propagates over them.
 //! * [`Symmetry`] is one of the eight ways to turn or mirror a board.
@@ -19,7 +20,9 @@ mod candidate;
 mod candidate_table;
 mod candidates;
 mod cell;
+mod clues;
 mod digit;
+mod exclusions;
 mod geometry;
 mod grid;
 mod house;
@@ -35,7 +38,9 @@ pub use candidate::Candidate;
 pub(crate) use candidate_table::{CandidateNumber, CandidateTable, Conflicts};
 pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellSet};
+pub use clues::Clues;
 pub use digit::{Digit, DigitSet};
+pub use exclusions::Exclusions;
 pub use geometry::{CellName, Geometry, GeometryError};
 pub use grid::{Duplicate, Grid};
 pub use house::{House, HouseKind, HouseSet};

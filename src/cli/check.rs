@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Puzzles};
 use super::console::{Console, Status};
 use super::diagnosis::{Diagnosis, Problem};
-use super::notation::Line;
+use super::notation::PuzzleLine;
 use super::stream::{self, Desk, Unfinished, Work};
 use super::words;
 use crate::cancel::Cancelled;
@@ -28,7 +28,7 @@ pub(super) struct Args {
 /// What `--json` prints; what there was no time to find out is null.
 #[derive(Serialize)]
 struct Checked<'a> {
-    puzzle: Line<'a>,
+    puzzle: PuzzleLine<'a>,
     valid: Option<bool>,
     unique: Option<bool>,
     minimal: Option<bool>,
@@ -69,7 +69,7 @@ impl Work for Args {
             // Of several solutions, or none, none is minimal; of one it takes longer to tell.
             let is_told = is_known && (diagnosis.is_finished() || !diagnosis.is_unique());
             desk.object(&Checked {
-                puzzle: Line(&parsed.grid),
+                puzzle: PuzzleLine(parsed),
                 valid: is_known.then(|| diagnosis.is_valid()),
                 unique: is_known.then(|| diagnosis.is_unique()),
                 minimal: is_told.then(|| diagnosis.is_minimal()),

@@ -9,9 +9,10 @@ use super::diagnosis::Diagnosis;
 use super::rewritten;
 use super::stream::{self, Desk, Work};
 use super::words;
+use crate::board::Clues;
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
-use crate::generate::{Random, clues};
+use crate::generate::{Random, candidate_clues, clues};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -46,8 +47,14 @@ struct Completer {
 impl Work for Completer {
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
-        if let Some(unique) = clues::complete(&parsed.grid, &mut random, &desk.cancel)? {
-            rewritten::print(&parsed.grid, &unique, self.to, desk);
+        let clues = parsed.clues();
+        let unique = if clues.are_candidates() {
+            candidate_clues::complete(&clues, &mut random, &desk.cancel)?
+        } else {
+            clues::complete(&clues.grid, &mut random, &desk.cancel)?.map(Clues::from)
+        };
+        if let Some(unique) = unique {
+            rewritten::print(&clues, &unique, self.to, desk);
             return Ok(());
         }
         let diagnosis = Diagnosis::without_minimality(parsed, &desk.cancel);

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
-use super::notation::{self, Line};
+use super::notation::{self, PuzzleLine};
 use super::stream::{self, Desk, Work};
 use super::values::{self, TimeLimit};
 use crate::cancel::Cancelled;
@@ -31,7 +31,7 @@ pub(super) struct Args {
 /// What `--json` prints, unless the notation is JSON itself.
 #[derive(Serialize)]
 struct ConvertObject<'a> {
-    puzzle: Line<'a>,
+    puzzle: PuzzleLine<'a>,
     format: &'static str,
     text: &'a str,
 }
@@ -55,7 +55,7 @@ impl Work for Args {
         }
         match notation::block(parsed, to) {
             Ok(block) if desk.json && to != Notation::Json => desk.object(&ConvertObject {
-                puzzle: Line(&parsed.grid),
+                puzzle: PuzzleLine(parsed),
                 format: to.name(),
                 text: block.trim_end_matches('\n'),
             }),

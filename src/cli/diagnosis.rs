@@ -1,6 +1,8 @@
 //! What is wrong with a puzzle, as data; [`words`](super::words) tells it.
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Grid, HouseSet};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Clues, Digit, Exclusions, Grid, HouseSet,
+};
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::Parsed;
 use crate::solve::{self, Verdict};
@@ -53,6 +55,8 @@ pub(super) enum Problem {
     OtherSolution(CellSet),
     /// Givens that could each be left out.
     NotMinimal(CellSet),
+    /// Candidates that each could be allowed.
+    NeedlesslyExcluded(Exclusions),
 }
 
 impl Problem {
@@ -68,6 +72,7 @@ impl Problem {
             Self::EliminatedSolution(_) => "struck-solution",
             Self::OtherSolution(_) => "other-solution",
             Self::NotMinimal(_) => "not-minimal",
+            Self::NeedlesslyExcluded(_) => "needlessly-excluded",
         }
     }
 
@@ -83,6 +88,9 @@ impl Problem {
             Self::SeveralSolutions(two) => differing(&two[0], &two[1]),
             Self::EliminatedSolution(eliminated) => {
                 eliminated.iter().map(|candidate| candidate.cell).collect()
+            }
+            Self::NeedlesslyExcluded(excluded) => {
+                excluded.iter().map(|candidate| candidate.cell).collect()
             }
         }
     }
@@ -103,17 +111,12 @@ impl Diagnosis {
         let mut diagnosis = Self::without_minimality(parsed, cancel);
         // A full grid is no puzzle any more, and a position under way need not be minimal, only the
         // puzzle that it began with.
-        let puzzle = parsed.puzzle();
-        if !puzzle.is_full() {
-            let redundant = match &diagnosis.solution {
-                Some(solution) if puzzle == parsed.grid => {
-                    solve::redundant_givens_of(&puzzle, solution, cancel)
-                }
-                _ => solve::redundant_givens_until(&puzzle, cancel),
-            };
-            match redundant {
-                Ok(CellSet::EMPTY) => {}
-                Ok(superfluous) => diagnosis.problems.push(Problem::NotMinimal(superfluous)),
+        let puzzle = parsed.given();
+        if !puzzle.grid.is_full() {
+            let solution = diagnosis.solution.as_ref();
+            let solution = solution.filter(|_| puzzle.grid == parsed.grid);
+            match superfluous(&puzzle, solution, cancel) {
+                Ok(problems) => diagnosis.problems.extend(problems),
                 Err(Cancelled) => diagnosis.is_finished = false,
             }
         } else if diagnosis.is_unique() {
@@ -125,6 +128,7 @@ impl Diagnosis {
     /// Examines a puzzle or position, but not whether givens could be left out.
     pub(super) fn without_minimality(parsed: &Parsed, cancel: &Cancel) -> Self {
         let grid = &parsed.grid;
+        let clues = parsed.clues();
         let mut diagnosis = Self {
             problems: Vec::new(),
             solution: None,
@@ -132,12 +136,11 @@ impl Diagnosis {
             is_full: false,
             is_finished: true,
         };
-        let verdict = solve::verdict_until(grid, cancel);
+        let verdict = solve::verdict_until(&clues, cancel);
         // Where there is a solution nothing keeps it from being one.
         if matches!(verdict, Err(Cancelled) | Ok(Verdict::None)) {
             diagnosis.problems = duplicates(grid);
-            let position = Candidates::from_grid(grid);
-            diagnosis.problems.extend(dead_ends(&position));
+            diagnosis.problems.extend(dead_ends(&clues.position()));
         }
         match verdict {
             Err(Cancelled) => diagnosis.is_finished = false,
@@ -218,7 +221,12 @@ impl Diagnosis {
 
     /// Whether it is known that there is exactly one solution and that no given can be left out.
     pub(super) fn is_minimal(&self) -> bool {
-        let has_superfluous = |problem: &Problem| matches!(problem, Problem::NotMinimal(_));
+        let has_superfluous = |problem: &Problem| {
+            matches!(
+                problem,
+                Problem::NotMinimal(_) | Problem::NeedlesslyExcluded(_)
+            )
+        };
         let is_known = self.is_finished && !self.is_full;
         self.is_unique() && is_known && !self.problems.iter().any(has_superfluous)
     }
@@ -243,6 +251,29 @@ impl Diagnosis {
         let is_eliminated = |problem: &Problem| matches!(problem, Problem::EliminatedSolution(_));
         self.problems.iter().any(is_eliminated)
     }
+}
+
+/// Lists what a puzzle with one solution could do without; the solution if it is known.
+fn superfluous(
+    puzzle: &Clues,
+    solution: Option<&Grid>,
+    cancel: &Cancel,
+) -> Result<Vec<Problem>, Cancelled> {
+    let mut problems = Vec::new();
+    let givens = match solution {
+        Some(solution) => solve::redundant_givens_of(puzzle, solution, cancel)?,
+        None => solve::redundant_givens_until(puzzle, cancel)?,
+    };
+    if !givens.is_empty() {
+        problems.push(Problem::NotMinimal(givens));
+    }
+    if puzzle.are_candidates() {
+        let excluded = solve::redundant_exclusions_until(puzzle, cancel)?;
+        if !excluded.is_empty() {
+            problems.push(Problem::NeedlesslyExcluded(excluded));
+        }
+    }
+    Ok(problems)
 }
 
 /// Lists the digits that clash; cells that clash in two houses are named once.

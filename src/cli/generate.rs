@@ -15,12 +15,12 @@ use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
 use super::stream::{self, Desk, Style};
 use super::values::{self, TimeLimit};
-use crate::board::{Candidates, CellSet, Grid};
+use crate::board::{Candidates, CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed};
 use crate::generate::{
     self, ClueSymmetry, Filter, GenerateError, Generated, Material, NeededTechnique, Random,
-    Request, ScoreRange, Vicinity,
+    Request, ScoreRange, Vicinity, candidate_clues,
 };
 use crate::rate::{Band, Difficulty, Level, Rating};
 use crate::safe_text::SafeText;
@@ -67,6 +67,12 @@ pub(super) struct Args {
             "near", "mask", "from_grid", "hardest", "without", "hodoku"]
     )]
     grids: bool,
+    #[arg(
+        long,
+        conflicts_with_all = ["level", "rating", "technique", "symmetry", "min_clues", "max_clues",
+            "near", "mask", "from_grid", "hardest", "without", "hodoku", "grids"]
+    )]
+    candidates: bool,
     #[command(flatten)]
     limited: Limited,
     #[command(flatten)]
@@ -79,7 +85,7 @@ pub(super) struct Args {
 /// What `--json` prints.
 #[derive(Serialize)]
 struct GenerateObject<'a> {
-    puzzle: Line<'a>,
+    puzzle: String,
     solution: Line<'a>,
     clues: usize,
     er: Option<Rating>,
@@ -176,6 +182,8 @@ struct Maker {
     /// Whether it was said that the time was over.
     is_late: AtomicBool,
     grids: bool,
+    /// Puzzles given by candidates.
+    candidates: bool,
     seed: u64,
     to: Notation,
     style: Style,
@@ -222,6 +230,7 @@ impl Maker {
             vicinity,
             is_late: AtomicBool::new(false),
             grids: args.grids,
+            candidates: args.candidates,
             seed: args.seed.unwrap_or_else(chance::seed),
             to: args.output.to,
             style: Style {
@@ -254,9 +263,29 @@ impl Maker {
             let mut random = Random::new(seed);
             let grid = generate::grid::solution(self.request.geometry, &mut random, &desk.cancel)?;
             self.show_grid(&grid, seed, desk);
+        } else if self.candidates {
+            self.make_of_candidates(seed, desk)?;
         } else {
             let made = generate::puzzle(&self.request, seed, &desk.cancel, &mut |_| {})?;
             self.show(&made, desk);
+        }
+        Ok(())
+    }
+
+    /// Prints a puzzle given by candidates; it is minimal.
+    fn make_of_candidates(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        let mut random = Random::new(seed);
+        let cancel = desk.cancel.clone();
+        let solution = generate::grid::solution(self.request.geometry, &mut random, &cancel)?;
+        let clues = candidate_clues::draw(&solution, &mut random, &cancel)?;
+        if desk.json {
+            let difficulty = Difficulty::of(&clues.position(), &cancel)?;
+            desk.object(&self.object(&clues, &solution, difficulty, Some(seed)));
+            return Ok(());
+        }
+        match notation::clues_block(&clues, self.to) {
+            Ok(block) => desk.piece(&block),
+            Err(error) => desk.fail(&error.message(desk.words).to_string()),
         }
         Ok(())
     }
@@ -296,15 +325,15 @@ impl Maker {
         }
         let difficulty = Difficulty::of(&Candidates::from_grid(puzzle), &desk.cancel)?;
         if let Some(solution) = solve::first(puzzle) {
-            desk.object(&self.object(puzzle, &solution, difficulty, None));
+            desk.object(&self.object(&puzzle.clone().into(), &solution, difficulty, None));
         }
         Ok(())
     }
 
     fn show(&self, made: &Generated, desk: &mut Desk<'_>) {
         if desk.json {
-            let (puzzle, solution) = (&made.puzzle, &made.solution);
-            desk.object(&self.object(puzzle, solution, made.difficulty, Some(made.seed)));
+            let (clues, solution) = (made.puzzle.clone().into(), &made.solution);
+            desk.object(&self.object(&clues, solution, made.difficulty, Some(made.seed)));
         } else {
             self.print(&made.puzzle, desk);
         }
@@ -312,16 +341,16 @@ impl Maker {
 
     fn object<'a>(
         &self,
-        puzzle: &'a Grid,
+        clues: &Clues,
         solution: &'a Grid,
         difficulty: Option<Difficulty>,
         seed: Option<u64>,
     ) -> GenerateObject<'a> {
         let hardest = difficulty.and_then(|difficulty| difficulty.hardest);
         GenerateObject {
-            puzzle: Line(puzzle),
+            puzzle: notation::clues_line(clues),
             solution: Line(solution),
-            clues: puzzle.n_filled(),
+            clues: clues.grid.n_filled() + clues.exclusions.len(),
             er: difficulty.map(|difficulty| difficulty.er),
             level: difficulty.map(|difficulty| difficulty.level().name()),
             hardest: hardest.map(TechniqueId::as_str),

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::diagnosis::{Diagnosis, Problem};
-use super::notation::{self, Line};
+use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::values::{self, Refusal};
@@ -46,7 +46,7 @@ fn rung(text: &str) -> Result<Rung, Refusal> {
 /// What `--json` prints; what the rung does not give away is null or empty.
 #[derive(Serialize)]
 struct HintObject<'a> {
-    puzzle: Line<'a>,
+    puzzle: PuzzleLine<'a>,
     rung: usize,
     technique: Option<&'static str>,
     placements: Vec<String>,
@@ -98,7 +98,7 @@ impl Work for Hinter {
         });
         let from = |rung: Rung| told.as_ref().filter(|_| self.rung >= rung);
         desk.object(&HintObject {
-            puzzle: Line(&parsed.grid),
+            puzzle: PuzzleLine(parsed),
             rung: self.rung.number(),
             technique: from(Rung::Technique).map(|told| told.step.technique.as_str()),
             placements: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::placements),
@@ -115,7 +115,7 @@ impl Work for Hinter {
             return desk.line(&text);
         }
         desk.object(&HintObject {
-            puzzle: Line(&parsed.grid),
+            puzzle: PuzzleLine(parsed),
             rung: self.rung.number(),
             technique: None,
             placements: Vec::new(),
@@ -144,7 +144,9 @@ impl Hinter {
         for wrong in cells {
             grid.set(wrong, None);
         }
-        let position = Candidates::from_grid(&grid).with_givens(parsed.givens);
+        let position = Candidates::from_grid(&grid)
+            .with_givens(parsed.givens)
+            .with_exclusions(parsed.exclusions());
         let wrong = Candidate::new(cell, digit);
         let board = words.on(parsed.geometry());
         let mut lines =
@@ -171,7 +173,7 @@ impl Hinter {
             return desk.line(text);
         }
         desk.object(&HintObject {
-            puzzle: Line(&parsed.grid),
+            puzzle: PuzzleLine(parsed),
             rung: self.rung.number(),
             technique: None,
             placements: Vec::new(),

@@ -11,7 +11,8 @@ use super::stream::{self, Desk, Work};
 use super::values::TimeLimit;
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
-use crate::generate::{Random, clues};
+use crate::generate::{Random, candidate_clues, clues};
+use crate::words::say;
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -55,15 +56,24 @@ impl Work for Minimizer {
         if reasoning::start(parsed, desk)?.is_none() {
             return Ok(());
         }
+        let clues = parsed.clues();
         if let Some(seed) = self.seed {
             let mut random = Random::new(seed.wrapping_add(desk.ordinal));
-            let minimal = clues::minimize(&parsed.grid, &mut random, &desk.cancel)?;
-            rewritten::print(&parsed.grid, &minimal, self.to, desk);
+            let minimal = if clues.are_candidates() {
+                candidate_clues::minimize(&clues, &mut random, &desk.cancel)?
+            } else {
+                clues::minimize(&clues.grid, &mut random, &desk.cancel)?.into()
+            };
+            rewritten::print(&clues, &minimal, self.to, desk);
+            return Ok(());
+        }
+        if clues.are_candidates() {
+            desk.fail(&say!(desk.words, "minimize-all-needs-givens").to_string());
             return Ok(());
         }
         let cancel = desk.cancel.clone();
         let all = clues::every_minimal(&parsed.grid, &cancel, &mut |minimal| {
-            rewritten::print(&parsed.grid, minimal, self.to, desk);
+            rewritten::print(&clues, &minimal.clone().into(), self.to, desk);
             desk.breathe()
         });
         // What was found in time has been printed.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde::{Serialize, Serializer};
 
-use crate::board::{Candidate, Geometry, Grid};
+use crate::board::{Candidate, Clues, Geometry, Grid};
 use crate::formats::{self, Notation, Parsed, PrintError};
 use crate::safe_text::SafeText;
 
@@ -14,6 +14,30 @@ pub(super) fn one_line(grid: &Grid) -> String {
         .unwrap_or_else(|_| grid.to_string())
 }
 
+/// Writes a puzzle as one line that reads back as the same puzzle: its values, or the candidates it is given by.
+pub(super) fn puzzle_line(parsed: &Parsed) -> String {
+    clues_line(&parsed.clues())
+}
+
+/// Writes clues as one line that reads back as the same puzzle.
+pub(super) fn clues_line(clues: &Clues) -> String {
+    if clues.are_candidates() {
+        formats::print(&Parsed::from_clues(clues), Notation::Sukaku)
+            .unwrap_or_else(|_| clues.grid.to_string())
+    } else {
+        one_line(&clues.grid)
+    }
+}
+
+/// A puzzle that JSON shows as [`puzzle_line`].
+pub(super) struct PuzzleLine<'a>(pub(super) &'a Parsed);
+
+impl Serialize for PuzzleLine<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&puzzle_line(self.0))
+    }
+}
+
 /// A grid that JSON shows as [`one_line`].
 pub(super) struct Line<'a>(pub(super) &'a Grid);
 
@@ -21,6 +45,16 @@ impl Serialize for Line<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&one_line(self.0))
     }
+}
+
+/// Writes clues in a notation as lines of output; those of a puzzle given by candidates as a line of candidates where a
+/// line was asked for.
+pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, PrintError> {
+    let notation = match notation {
+        Notation::Line if clues.are_candidates() => Notation::Sukaku,
+        other => other,
+    };
+    block(&Parsed::from_clues(clues), notation)
 }
 
 /// Writes a puzzle in a notation as lines of output; those that take several lines are set off from

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::args::{Globals, Limited, Puzzles};
 use super::columns::{self, Column};
 use super::console::{Console, Status};
-use super::notation::{self, Line};
+use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::selection::{Counts, Selection};
 use super::stream::{self, Desk, Unfinished, Work};
@@ -71,7 +71,7 @@ enum Scale {
 /// What `--json` prints; what is not known is null.
 #[derive(Serialize)]
 struct Rated<'a> {
-    puzzle: Line<'a>,
+    puzzle: PuzzleLine<'a>,
     er: Option<Rating>,
     ep: Option<Rating>,
     ed: Option<Rating>,
@@ -307,7 +307,7 @@ impl Work for Rater {
             }),
         };
         let rated = Rated {
-            puzzle: Line(&parsed.grid),
+            puzzle: PuzzleLine(parsed),
             er: Some(se.er),
             ep: Some(se.ep),
             ed: Some(se.ed),
@@ -335,7 +335,7 @@ impl Work for Rater {
             };
             self.print(&rated, parsed, desk);
         } else {
-            let puzzle = notation::one_line(&parsed.grid);
+            let puzzle = notation::puzzle_line(parsed);
             desk.line(&format!("{}  {puzzle}", desk.time_is_up()));
         }
     }
@@ -345,7 +345,7 @@ impl<'a> Rated<'a> {
     /// Makes the result of a puzzle without a rating; the reason stands for its level.
     fn unknown(parsed: &'a Parsed, reason: &'static str) -> Self {
         Self {
-            puzzle: Line(&parsed.grid),
+            puzzle: PuzzleLine(parsed),
             er: None,
             ep: None,
             ed: None,
@@ -362,7 +362,7 @@ impl<'a> Rated<'a> {
     fn value(&self, column: Column, parsed: &Parsed, file: Option<&str>, line: usize) -> Value {
         let rating = |rating: Option<Rating>| serde_json::to_value(rating).unwrap_or_default();
         match column {
-            Column::Puzzle => notation::one_line(&parsed.grid).into(),
+            Column::Puzzle => notation::puzzle_line(parsed).into(),
             Column::Er => rating(self.er),
             Column::Ep => rating(self.ep),
             Column::Ed => rating(self.ed),
@@ -388,7 +388,7 @@ impl<'a> Rated<'a> {
             (Some(level), Some(score)) => words::hodoku(level, score),
             _ => String::new(),
         };
-        let puzzle = notation::one_line(&parsed.grid);
+        let puzzle = notation::puzzle_line(parsed);
         desk.line(&format!("{rating}  {se}  {hodoku}  {puzzle}"));
         for step in self.path.iter().flatten() {
             desk.line(&step.line());

@@ -2,31 +2,31 @@
 
 use serde::Serialize;
 
-use super::notation::{self, Line};
+use super::notation;
 use super::stream::Desk;
-use crate::board::Grid;
-use crate::formats::{Notation, Parsed};
+use crate::board::Clues;
+use crate::formats::Notation;
 
 /// What `--json` prints.
 #[derive(Serialize)]
 struct RewrittenObject<'a> {
-    puzzle: Line<'a>,
-    result: Line<'a>,
+    puzzle: &'a str,
+    result: &'a str,
 }
 
 /// Prints the result of what was done to a puzzle.
-pub(super) fn print(puzzle: &Grid, result: &Grid, to: Notation, desk: &mut Desk<'_>) {
+pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, desk: &mut Desk<'_>) {
     if desk.json {
         desk.object(&RewrittenObject {
-            puzzle: Line(puzzle),
-            result: Line(result),
+            puzzle: &notation::clues_line(puzzle),
+            result: &notation::clues_line(result),
         });
         return;
     }
-    if desk.plain(result, to) {
+    if !result.are_candidates() && desk.plain(&result.grid, to) {
         return;
     }
-    match notation::block(&Parsed::from_grid(result.clone()), to) {
+    match notation::clues_block(result, to) {
         Ok(block) => desk.piece(&block),
         Err(error) => desk.fail(&error.message(desk.words).to_string()),
     }

@@ -125,7 +125,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
                 .load(id)
                 .map_err(|error| error.message(console.words).to_string())?;
             let parsed = if *puzzle {
-                Parsed::from_grid(loaded.game.puzzle().givens().clone())
+                Parsed::from_clues(loaded.game.puzzle().clues())
             } else {
                 position(&loaded.game)
             };

@@ -6,11 +6,11 @@ use serde::Serialize;
 
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::console::{Console, Status};
-use super::notation::{self, Line};
+use super::notation::{self, Line, PuzzleLine};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::values::TimeLimit;
 use super::words;
-use crate::board::Grid;
+use crate::board::{Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed, PlainText};
 use crate::solve::{self, Count, reference};
@@ -49,7 +49,7 @@ enum Method {
 /// What `--json` prints.
 #[derive(Serialize)]
 struct SolveObject<'a> {
-    puzzle: Line<'a>,
+    puzzle: PuzzleLine<'a>,
     count: u64,
     complete: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,7 +60,7 @@ struct SolveObject<'a> {
 impl<'a> SolveObject<'a> {
     fn new(parsed: &'a Parsed, count: Count, is_cut_off: bool, solutions: &'a [Grid]) -> Self {
         Self {
-            puzzle: Line(&parsed.grid),
+            puzzle: PuzzleLine(parsed),
             count: count.found,
             complete: count.complete,
             reason: is_cut_off.then_some(Unfinished::REASON),
@@ -99,18 +99,19 @@ impl Args {
     /// As many as tell a puzzle with one solution from one with several.
     const UNIQUE: u64 = 2;
 
-    fn solutions(&self, grid: &Grid, cancel: &Cancel) -> Box<dyn Iterator<Item = Grid>> {
+    fn solutions(&self, clues: &Clues, cancel: &Cancel) -> Box<dyn Iterator<Item = Grid>> {
         match self.method {
-            Method::Fast => Box::new(solve::solutions(grid).until(cancel)),
-            Method::Reference => Box::new(reference::solutions(grid).until(cancel)),
+            Method::Fast => Box::new(solve::solutions(clues).until(cancel)),
+            Method::Reference => Box::new(reference::solutions(clues).until(cancel)),
         }
     }
 
     fn count(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let limit = self.limit.unwrap_or(u64::MAX);
+        let clues = parsed.clues();
         let count = match self.method {
-            Method::Fast => solve::count_until(&parsed.grid, limit, &desk.cancel),
-            Method::Reference => reference::count_until(&parsed.grid, limit, &desk.cancel),
+            Method::Fast => solve::count_until(&clues, limit, &desk.cancel),
+            Method::Reference => reference::count_until(&clues, limit, &desk.cancel),
         };
         let is_cut_off = !count.complete && count.found < limit;
         if count.found == 0 || is_cut_off {
@@ -132,10 +133,11 @@ impl Args {
     fn list(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let limit = self.limit.unwrap_or(Self::UNIQUE);
         let at_most = usize::try_from(limit).unwrap_or(usize::MAX);
+        let clues = parsed.clues();
         let found: Vec<Grid> = match self.method {
-            Method::Fast => solve::few_until(&parsed.grid, at_most, &desk.cancel),
+            Method::Fast => solve::few_until(&clues, at_most, &desk.cancel),
             Method::Reference => {
-                let solutions = reference::solutions(&parsed.grid).until(&desk.cancel);
+                let solutions = reference::solutions(&clues).until(&desk.cancel);
                 solutions.take(at_most).collect()
             }
         };
@@ -180,11 +182,11 @@ impl Args {
     fn stream_all(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let mut found: u64 = 0;
         if desk.json {
-            let puzzle = notation::one_line(&parsed.grid);
+            let puzzle = notation::puzzle_line(parsed);
             desk.piece(&format!("{{\"puzzle\":\"{puzzle}\",\"solutions\":["));
         }
         let cancel = desk.cancel.clone();
-        for solution in self.solutions(&parsed.grid, &cancel) {
+        for solution in self.solutions(&parsed.clues(), &cancel) {
             found += 1;
             if desk.json {
                 let comma = if found == 1 { "" } else { "," };

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
-use super::notation::{self, Line};
+use super::notation::{self, Line, PuzzleLine};
 use super::reasoning::{self, Parts, Start, StepInPlace, StepObject, Telling};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::{values, words};
@@ -62,7 +62,7 @@ pub(super) fn technique_list(words: Words) -> String {
 /// What `--json` prints; what there was no time to find out is null.
 #[derive(Serialize)]
 struct PathObject<'a> {
-    puzzle: Line<'a>,
+    puzzle: PuzzleLine<'a>,
     solved: Option<bool>,
     solution: Option<Line<'a>>,
     steps: Vec<StepObject>,
@@ -106,7 +106,7 @@ impl Work for StepPrinter {
     fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         if desk.json {
             return desk.object(&PathObject {
-                puzzle: Line(&parsed.grid),
+                puzzle: PuzzleLine(parsed),
                 solved: None,
                 solution: None,
                 steps: Vec::new(),
@@ -132,7 +132,7 @@ impl StepPrinter {
                 objects.push(told.object(self.parts, words));
             });
             desk.object(&PathObject {
-                puzzle: Line(&parsed.grid),
+                puzzle: PuzzleLine(parsed),
                 solved: Some(path.is_solved()),
                 solution: path.is_solved().then_some(Line(&solution)),
                 steps: objects,
@@ -161,7 +161,7 @@ impl StepPrinter {
         let position = parsed.position();
         // Any other technique is sound wherever it is found.
         if info.assumption == Assumption::UniqueSolution
-            && !solve::verdict_until(&parsed.grid, &desk.cancel)?.is_unique()
+            && !solve::verdict_until(&parsed.clues(), &desk.cancel)?.is_unique()
         {
             let said = say!(
                 desk.words,
@@ -179,7 +179,7 @@ impl StepPrinter {
         });
         if desk.json {
             desk.object(&PathObject {
-                puzzle: Line(&parsed.grid),
+                puzzle: PuzzleLine(parsed),
                 solved: Some(position.is_solved()),
                 solution: position.is_solved().then_some(Line(&parsed.grid)),
                 steps: told.map(|told| told.object(self.parts, words)).collect(),
@@ -244,7 +244,7 @@ impl StepPrinter {
 }
 
 fn head(parsed: &Parsed, desk: &mut Desk<'_>) {
-    let (place, line) = (desk.place(None), notation::one_line(&parsed.grid));
+    let (place, line) = (desk.place(None), notation::puzzle_line(parsed));
     let head = desk.paint.strong(&format!("{place}: {line}"));
     desk.line(&head);
 }

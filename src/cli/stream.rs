@@ -26,6 +26,7 @@ use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, ParseError, Parsed, Piece, PlainText};
 use crate::safe_text::SafeText;
+use crate::solve;
 use crate::words::{Words, say};
 
 /// A command that handles puzzles one by one.
@@ -343,7 +344,21 @@ impl<W: Work> Bench<W> {
     }
 
     fn handle_parsed(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        if parsed.has_eliminations() && !self.has_warned.swap(true, Ordering::Relaxed) {
+        if !parsed.has_eliminations() {
+            return self.handle_read(parsed, desk);
+        }
+        // Its candidates may be clues.
+        if let Ok(read) = solve::read(parsed.clone(), &desk.cancel) {
+            self.handle_read(&read, desk);
+        } else {
+            desk.mark_bad();
+            self.work.out_of_time(parsed, desk);
+        }
+    }
+
+    fn handle_read(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        let is_left_out = parsed.has_eliminations() && parsed.exclusions().is_empty();
+        if is_left_out && !self.has_warned.swap(true, Ordering::Relaxed) {
             desk.warn(&say!(desk.words, "candidates-not-used").to_string());
         }
         if let Err(Cancelled) = self.work.handle(parsed, desk) {

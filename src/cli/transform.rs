@@ -12,8 +12,7 @@ use super::stream::{self, Desk, Work};
 use super::values::{self, Refusal, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
-use crate::generate::Transformation;
-use crate::generate::{Random, transform};
+use crate::generate::{Random, Transformation, transform};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -165,21 +164,26 @@ impl Work for Transformer {
 
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         let mut random = Random::new(self.seed.wrapping_add(desk.ordinal));
-        let result =
-            self.changes
-                .iter()
-                .try_fold(parsed.grid.clone(), |grid, change| match change {
-                    Change::Certain(transformation) => transformation.apply(&grid),
-                    Change::Random => Ok(transform::randomise(&grid, &mut random)),
-                });
-        let grid = match result {
-            Ok(grid) => grid,
+        let result = self
+            .changes
+            .iter()
+            .try_fold(parsed.clues(), |clues, change| match change {
+                Change::Certain(transformation) => transformation.apply_to_clues(&clues),
+                Change::Random if !clues.are_candidates() => {
+                    Ok(transform::randomise(&clues.grid, &mut random).into())
+                }
+                Change::Random => Transformation::random_composition(clues.geometry(), &mut random)
+                    .iter()
+                    .try_fold(clues, |clues, drawn| drawn.apply_to_clues(&clues)),
+            });
+        let clues = match result {
+            Ok(clues) => clues,
             Err(error) => {
                 desk.fail(&error.message(desk.words).to_string());
                 return Ok(());
             }
         };
-        rewritten::print(&parsed.grid, &grid, self.to, desk);
+        rewritten::print(&parsed.clues(), &clues, self.to, desk);
         Ok(())
     }
 }

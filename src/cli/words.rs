@@ -251,6 +251,14 @@ pub(super) fn problem(board: BoardWords, problem: &Problem, max: usize) -> Messa
         Problem::NotMinimal(cells) if cells.len() == 1 => {
             say!(words, "problem-superfluous-given", cell = names(cells))
         }
+        Problem::NeedlesslyExcluded(excluded) => {
+            let names: Vec<String> = (excluded.iter())
+                .map(|candidate| board.candidate(candidate).text)
+                .collect();
+            let (n, number) = (names.len(), number(words, names.len()));
+            let candidates = short_list(words, &names, max);
+            say!(words, "problem-needlessly-excluded", n, number, candidates)
+        }
         Problem::NotMinimal(cells) => {
             let (number, cells) = (number(words, cells.len()), names(cells));
             say!(words, "problem-superfluous-givens", number, cells)

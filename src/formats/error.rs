@@ -81,6 +81,18 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
+    /// There are not as many characters as a board has candidates.
+    CandidateCount {
+        /// How many there are.
+        found: usize,
+    },
+    /// A character stands where a digit or nothing belongs.
+    OutOfPlace {
+        /// The character.
+        found: Excerpt,
+        /// The digit.
+        expected: Digit,
+    },
     /// A row is shorter or longer than the board.
     RowLength {
         /// How many there are.
@@ -224,6 +236,15 @@ impl Problem {
             Self::DigitCount { found } => {
                 let boards = near_boards(words, *found);
                 say!(words, "parse-digit-count", found, boards)
+            }
+            Self::CandidateCount { found } => say!(words, "parse-candidate-count", found),
+            Self::OutOfPlace { found, expected } => {
+                say!(
+                    words,
+                    "parse-out-of-place",
+                    found,
+                    digit = expected.to_string()
+                )
             }
             Self::RowLength { found, expected } => {
                 say!(words, "parse-row-length", found, expected)

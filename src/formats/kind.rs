@@ -2,7 +2,7 @@
 
 use super::cells::side_of;
 use super::table::Table;
-use super::{Notation, csv, digits, general, hodoku, json_cut, line, row, sdk, tatham};
+use super::{Notation, csv, digits, general, hodoku, json_cut, line, row, sdk, sukaku, tatham};
 
 /// The number of digits that make words a puzzle.
 pub(super) const N_DIGITS: usize = 81;
@@ -53,7 +53,7 @@ impl Kind {
 
     /// Tells what a line is when any notation may come.
     pub(super) fn of_any(line: &str) -> Self {
-        if line::is_bare(line) {
+        if line::is_bare(line) || sukaku::fits(line) {
             return Self::Whole;
         }
         let trimmed = line.trim();

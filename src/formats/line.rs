@@ -21,7 +21,7 @@ use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::row::{is_bar, is_row, is_rule};
-use super::{Notation, Parsed, lines, shape};
+use super::{Notation, Parsed, lines, shape, sukaku};
 use crate::board::{Cell, Geometry, Grid, MAX_SIDE, MIN_SIDE};
 
 /// What the notation declares of itself.
@@ -34,7 +34,7 @@ pub(super) const FORMAT: Format = Format {
     print,
     signs: &[Sign {
         rank: Rank::SingleLine,
-        fits: |sample| sample.is_single && fits(sample.first),
+        fits: |sample| sample.is_single && fits(sample.first) && !sukaku::fits(sample.first),
     }],
     kind: |_| Kind::Whole,
 };

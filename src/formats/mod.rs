@@ -45,6 +45,7 @@ mod sdm;
 mod shape;
 mod simple_sudoku;
 mod splitter;
+mod sukaku;
 mod table;
 mod tatham;
 mod typed;

@@ -5,7 +5,7 @@ use std::fmt;
 use super::format::{Boards, Format, Holds};
 use super::{
     csv, digits, general, grid, hodoku, json, line, opensudoku, pencilmarks, sdk, sdm,
-    simple_sudoku, tatham,
+    simple_sudoku, sukaku, tatham,
 };
 use crate::board::Geometry;
 use crate::words::{Key, Message, Words, say};
@@ -45,6 +45,8 @@ notations! {
     General in general,
     /// A grid whose cells show their candidates.
     PencilMarks in pencilmarks,
+    /// The candidates of all cells in one line.
+    Sukaku in sukaku,
     /// A line of `HoDoKu`'s library of technique examples.
     HoDoKu in hodoku,
     /// A puzzle file of `SadMan` Sudoku.

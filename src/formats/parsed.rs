@@ -1,7 +1,7 @@
 //! What was read: a position and what else the notation told of it.
 
 use super::Notation;
-use crate::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
+use crate::board::{Candidate, Candidates, CellSet, Clues, Digit, Exclusions, Geometry, Grid};
 
 /// A puzzle or position as it was read, or as it is to be printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +51,16 @@ impl Parsed {
         }
     }
 
+    /// Takes what a puzzle gives, with exactly its candidates if it is given by them.
+    #[must_use]
+    pub fn from_clues(clues: &Clues) -> Self {
+        if clues.are_candidates() {
+            Self::from_position(clues.position())
+        } else {
+            Self::from_grid(clues.grid.clone())
+        }
+    }
+
     /// Returns the shape of the board.
     #[must_use]
     pub const fn geometry(&self) -> &'static Geometry {
@@ -71,6 +81,44 @@ impl Parsed {
     pub fn has_eliminations(&self) -> bool {
         let of_values = || Candidates::from_grid(&self.grid).with_givens(self.givens);
         (self.candidates.as_ref()).is_some_and(|candidates| *candidates != of_values())
+    }
+
+    /// Returns the candidates that the puzzle itself rules out, so far as that was found out; see
+    /// [`with_exclusions`](Self::with_exclusions).
+    #[must_use]
+    pub fn exclusions(&self) -> Exclusions {
+        (self.candidates.as_ref())
+            .map_or(Exclusions::NONE, |position| position.exclusions().clone())
+    }
+
+    /// Returns what there is to be solved: the values, and the candidates that the puzzle itself rules out.
+    #[must_use]
+    pub fn clues(&self) -> Clues {
+        Clues {
+            grid: self.grid.clone(),
+            exclusions: self.exclusions(),
+        }
+    }
+
+    /// Returns what the puzzle gives: the values that are givens, and the candidates that it rules out itself.
+    #[must_use]
+    pub fn given(&self) -> Clues {
+        Clues {
+            grid: self.puzzle(),
+            exclusions: self.exclusions(),
+        }
+    }
+
+    /// Takes all that is eliminated for clues of the puzzle, and all values for givens.
+    ///
+    /// A notation with candidates does not say whether those that are missing were eliminated on the way to the solution
+    /// or are missing from the beginning. Whoever knows how to solve can tell; see [`read`](crate::solve::read).
+    #[must_use]
+    pub fn with_exclusions(mut self) -> Self {
+        let eliminated: Exclusions = self.position().eliminated().into_iter().collect();
+        self.givens = self.grid.filled();
+        self.candidates = Some(Candidates::from_grid(&self.grid).with_exclusions(eliminated));
+        self
     }
 
     /// Returns the puzzle alone: the givens without what was placed.

@@ -60,7 +60,7 @@ fn shows_candidates(sample: &Sample<'_>) -> bool {
 
 /// What a word says of its cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Marks {
+pub(super) enum Marks {
     /// Nothing.
     Unknown,
     /// A digit by itself: a value or the last candidate.
@@ -163,7 +163,7 @@ fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
 }
 
 /// Decides which digits alone are values, and eliminates what the marks leave out.
-fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
+pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidates {
     let cells = || geometry.cells().iter().zip(marks);
     let mut shown = [CellSet::EMPTY; MAX_SIDE];
     for (cell, mark) in cells() {

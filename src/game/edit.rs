@@ -59,7 +59,7 @@ impl Game {
                 self.copy_from(state, solution, self.puzzle().geometry().cells());
             }
             Action::Restart => {
-                *state = GameState::new(self.puzzle().givens());
+                *state = GameState::beginning(self.puzzle());
                 if let Some(hint) = self.set_up() {
                     self.prepare(state, hint)?;
                 }
@@ -172,8 +172,9 @@ impl Game {
     ) -> Result<(), Rejected> {
         let (givens, grid) = (self.puzzle().givens(), state.grid());
         for cell in markable(state, cells)? {
-            let possible = grid.possible(cell);
-            let by_givens = givens.possible(cell);
+            let ruled_out = self.puzzle().clues().exclusions.digits(cell);
+            let possible = grid.possible(cell) - ruled_out;
+            let by_givens = givens.possible(cell) - ruled_out;
             let cell = state.cell_mut(cell);
             if removed == Removed::Restored {
                 cell.crossed = DigitSet::EMPTY;

@@ -173,7 +173,7 @@ impl Game {
         }
         if is_placed {
             if let Some(wrong) = wrong.first().and_then(digit_of)
-                && is_single(&Candidates::from_grid(&before.grid()), claim.candidate())
+                && is_single(&self.open_candidates(before), claim.candidate())
             {
                 return MistakeCause::Follows { wrong };
             }
@@ -184,6 +184,12 @@ impl Game {
         MistakeCause::Open {
             n_candidates: position.of(cell).len(),
         }
+    }
+
+    /// Returns what the rules and the puzzle leave open on a board, whatever was eliminated on it.
+    fn open_candidates(&self, state: &GameState) -> Candidates {
+        let exclusions = self.puzzle().clues().exclusions.clone();
+        Candidates::from_grid(&state.grid()).with_exclusions(exclusions)
     }
 
     /// Returns a needed mark without which a digit looks right in a cell: the one of the cell, or that of the digit's true

@@ -152,14 +152,18 @@ impl NewGame {
         }
     }
 
-    /// Returns the wish for a game near this one: most of its givens stay, and its level or technique too.
+    /// Returns the wish for a game near this one: most of its givens stay, and its level or technique too. `None` near a
+    /// puzzle given by candidates.
     #[must_use]
-    pub fn near(game: &Game, level: Level) -> Self {
-        Self {
+    pub fn near(game: &Game, level: Level) -> Option<Self> {
+        if game.puzzle().clues().are_candidates() {
+            return None;
+        }
+        Some(Self {
             near: Some(Box::new(game.puzzle().givens().clone())),
             symmetry: ClueSymmetry::None,
             ..Self::like(game, level)
-        }
+        })
     }
 
     /// Returns the request to the generator.
@@ -278,7 +282,9 @@ mod tests {
             ..asked
         };
         let game = make(&seeded(NewGame::usual(Level::Medium)));
-        let near = make(&seeded(NewGame::near(&game, Level::Beyond)));
+        let near = make(&seeded(
+            NewGame::near(&game, Level::Beyond).expect("it has givens"),
+        ));
         assert_eq!(near.puzzle().info().level, game.puzzle().info().level);
         let (givens, others) = (game.puzzle().givens(), near.puzzle().givens());
         let is_kept = |cell: &crate::board::Cell| others.get(*cell) == givens.get(*cell);

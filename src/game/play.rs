@@ -40,8 +40,8 @@ impl Game {
     /// Starts a game.
     #[must_use]
     pub fn new(puzzle: Puzzle, options: Options) -> Self {
-        let state = GameState::new(puzzle.givens());
-        let solved = state.is_solution();
+        let state = GameState::beginning(&puzzle);
+        let solved = state.solves(&puzzle);
         Self {
             puzzle,
             state,
@@ -54,7 +54,7 @@ impl Game {
     /// Makes a game that stands somewhere, with nothing to take back.
     pub(super) fn standing(puzzle: Puzzle, state: GameState, session: Session) -> Self {
         Self {
-            solved: state.is_solution(),
+            solved: state.solves(&puzzle),
             history: History::default(),
             puzzle,
             state,
@@ -384,7 +384,7 @@ impl Game {
 
     fn after_change(&mut self, changed: CellSet) -> Outcome {
         self.session.hint_open = false;
-        self.solved = self.state.is_solution();
+        self.solved = self.state.solves(&self.puzzle);
         Outcome {
             changed,
             wrong: self.tell_in(changed),

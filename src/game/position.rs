@@ -64,7 +64,9 @@ impl Game {
     }
 
     fn position_of(&self, state: &GameState, grid: &Grid, from: HintsFrom) -> Candidates {
-        let mut position = Candidates::from_grid(grid).with_givens(self.puzzle().given_cells());
+        let mut position = Candidates::from_grid(grid)
+            .with_givens(self.puzzle().given_cells())
+            .with_exclusions(self.puzzle().clues().exclusions.clone());
         let is_noted = match from {
             HintsFrom::Marks => { state.empty_cells() }
                 .iter()

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use crate::board::{CellSet, Digit, Duplicate, Geometry, Grid};
+use crate::board::{CellSet, Clues, Digit, Duplicate, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::rate::{Difficulty, Rating};
 use crate::solve::{self, Verdict};
@@ -24,22 +24,22 @@ pub enum PuzzleVerdict {
 }
 
 impl PuzzleVerdict {
-    /// Determines the verdict on a grid by exhaustive search.
+    /// Determines the verdict on clues by exhaustive search.
     #[must_use]
-    pub fn of(givens: &Grid) -> Self {
-        Self::until(givens, &Cancel::never()).unwrap_or(Self::Unknown)
+    pub fn of(clues: &Clues) -> Self {
+        Self::until(clues, &Cancel::never()).unwrap_or(Self::Unknown)
     }
 
     /// Determines the verdict like [`of`](Self::of), until cancelled.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
-    pub fn until(givens: &Grid, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let duplicates = givens.duplicates();
+    pub fn until(clues: &Clues, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let duplicates = clues.grid.duplicates();
         if !duplicates.is_empty() {
             return Ok(Self::Broken(duplicates));
         }
-        Ok(match solve::verdict_until(givens, cancel)? {
+        Ok(match solve::verdict_until(clues, cancel)? {
             Verdict::None => Self::NoSolution,
             Verdict::Unique(solution) => Self::Unique(solution),
             Verdict::Several(two) => Self::Several(two),
@@ -97,13 +97,15 @@ impl PuzzleInfo {
     }
 }
 
-/// A puzzle that can be played: givens, verdict, and where it comes from.
+/// A puzzle that can be played: what it gives, verdict, and where it comes from.
+///
+/// Nearly all puzzles give digits alone. One given by candidates (a Sukaku) also says which digits cells may not hold.
 ///
 /// It has a solution, or may have. Only with exactly one can mistakes be told and cells revealed;
 /// otherwise just conflicts are, and any full board without one wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    givens: Grid,
+    clues: Clues,
     given_cells: CellSet,
     verdict: PuzzleVerdict,
     info: PuzzleInfo,
@@ -158,44 +160,44 @@ impl Puzzle {
     ///
     /// # Errors
     /// [`NotPlayable`] when there is no solution.
-    pub fn new(givens: Grid, info: PuzzleInfo) -> Result<Self, NotPlayable> {
-        let verdict = PuzzleVerdict::of(&givens);
-        Self::with_verdict(givens, verdict, info)
+    pub fn new(clues: impl Into<Clues>, info: PuzzleInfo) -> Result<Self, NotPlayable> {
+        let clues = clues.into();
+        let verdict = PuzzleVerdict::of(&clues);
+        Self::with_verdict(clues, verdict, info)
     }
 
     /// Makes a puzzle whose verdict is known, from a generator, a worker or a save.
     ///
-    /// That the solutions fit the givens is checked; that there are no others is taken on trust.
+    /// That the solutions fit the clues is checked; that there are no others is taken on trust.
     ///
     /// # Errors
     /// [`NotPlayable`] when there is no solution, or one that does not fit.
     pub fn with_verdict(
-        givens: Grid,
+        clues: impl Into<Clues>,
         verdict: PuzzleVerdict,
         info: PuzzleInfo,
     ) -> Result<Self, NotPlayable> {
+        let clues = clues.into();
         let solutions: &[Grid] = match &verdict {
             PuzzleVerdict::Unique(solution) => std::slice::from_ref(solution),
             PuzzleVerdict::Several(two) => two.as_slice(),
             PuzzleVerdict::Unknown => &[],
             PuzzleVerdict::NoSolution => return Err(NotPlayable::NoSolution),
             PuzzleVerdict::Broken(duplicates) => {
-                return Err(NotPlayable::Broken(Box::new(givens), duplicates.clone()));
+                return Err(NotPlayable::Broken(
+                    Box::new(clues.grid),
+                    duplicates.clone(),
+                ));
             }
         };
-        let given_cells = givens.filled();
-        let fits = |solution: &Grid| {
-            solution.geometry() == givens.geometry()
-                && solution.is_solution()
-                && given_cells
-                    .iter()
-                    .all(|cell| solution.get(cell) == givens.get(cell))
-        };
-        if !solutions.iter().all(fits) || matches!(solutions, [a, b] if a == b) {
+        let given_cells = clues.grid.filled();
+        if !solutions.iter().all(|solution| clues.allow(solution))
+            || matches!(solutions, [a, b] if a == b)
+        {
             return Err(NotPlayable::ForeignSolution);
         }
         Ok(Self {
-            givens,
+            clues,
             given_cells,
             verdict,
             info,
@@ -205,13 +207,19 @@ impl Puzzle {
     /// Returns the shape of the board.
     #[must_use]
     pub const fn geometry(&self) -> &'static Geometry {
-        self.givens.geometry()
+        self.clues.geometry()
     }
 
     /// Returns the givens.
     #[must_use]
     pub const fn givens(&self) -> &Grid {
-        &self.givens
+        &self.clues.grid
+    }
+
+    /// Returns all that the puzzle gives: digits, and in one given by candidates which digits cells may not hold.
+    #[must_use]
+    pub const fn clues(&self) -> &Clues {
+        &self.clues
     }
 
     /// Returns the cells that hold a given.

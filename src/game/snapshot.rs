@@ -38,13 +38,18 @@ impl Game {
     pub fn snapshot(&self) -> String {
         let mut text = String::new();
         write_session(self.session(), self.puzzle().geometry(), &mut text);
-        let start = GameState::new(self.puzzle().givens());
+        let start = GameState::beginning(self.puzzle());
         for cell in self.puzzle().geometry().cells() {
             let state = self.state().cell(cell);
             if state != start.cell(cell) {
                 let _ = write!(text, " {}", self.puzzle().geometry().cell_name(cell));
                 let placed = state.value.filter(|_| !self.is_given(cell));
+                let empty = text.len();
                 write_cell(state, placed, &mut text);
+                // In a puzzle given by candidates a cell begins with marks, and may have none now.
+                if text.len() == empty {
+                    text.push_str(":m");
+                }
             }
         }
         text
@@ -54,7 +59,7 @@ impl Game {
     #[must_use]
     pub fn from_snapshot(puzzle: Puzzle, text: &str, elapsed: Duration) -> Option<Self> {
         let geometry = puzzle.geometry();
-        let mut state = GameState::new(puzzle.givens());
+        let mut state = GameState::beginning(&puzzle);
         let mut session = Session {
             elapsed,
             ..Session::default()

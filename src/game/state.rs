@@ -1,6 +1,7 @@
 //! What undo brings back: everything that stands on the board.
 
 use super::Colour;
+use super::Puzzle;
 use super::colour::Palette;
 use super::notes::Notes;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid};
@@ -106,6 +107,19 @@ impl GameState {
             geometry: givens.geometry(),
             cells: givens.values().map(blank).collect(),
         }
+    }
+
+    /// Returns the board that a game of a puzzle begins with: its givens, and in a puzzle given by candidates all of them
+    /// as pencil marks.
+    pub(super) fn beginning(puzzle: &Puzzle) -> Self {
+        let mut state = Self::new(puzzle.givens());
+        if puzzle.clues().are_candidates() {
+            let position = puzzle.clues().position();
+            for cell in position.unsolved() {
+                state.cell_mut(cell).marks = Notes::new(position.of(cell), DigitSet::EMPTY);
+            }
+        }
+        state
     }
 
     /// Returns the shape of the board.
@@ -231,9 +245,15 @@ impl GameState {
         empty.count()
     }
 
-    /// Whether the board is full and breaks no rule.
-    pub(super) fn is_solution(&self) -> bool {
-        self.n_empty() == 0 && self.grid().is_solution()
+    /// Whether the board is full, breaks no rule, and holds nothing that the puzzle rules out.
+    pub(super) fn solves(&self, puzzle: &Puzzle) -> bool {
+        let clues = puzzle.clues();
+        self.n_empty() == 0
+            && if clues.are_candidates() {
+                clues.allow(&self.grid())
+            } else {
+                self.grid().is_solution()
+            }
     }
 
     /// Returns the cells that are not as on another board of this shape.

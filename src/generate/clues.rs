@@ -2,7 +2,7 @@
 
 use super::grid;
 use super::random::Random;
-use crate::board::{Cell, CellSet, Grid};
+use crate::board::{Cell, CellSet, Clues, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::solve;
 
@@ -128,7 +128,7 @@ pub fn complete(
     random: &mut Random,
     cancel: &Cancel,
 ) -> Result<Option<Grid>, Cancelled> {
-    let Some(solution) = drawn(puzzle, random, cancel)? else {
+    let Some(solution) = drawn(&puzzle.clone().into(), random, cancel)? else {
         return Ok(None);
     };
     let mut unique = puzzle.clone();
@@ -146,26 +146,32 @@ pub fn complete(
 }
 
 /// Draws a solution of a puzzle: digits at random wherever another one is left.
-fn drawn(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Option<Grid>, Cancelled> {
-    if solve::count_until(puzzle, 1, cancel).found == 0 {
+pub(super) fn drawn(
+    clues: &Clues,
+    random: &mut Random,
+    cancel: &Cancel,
+) -> Result<Option<Grid>, Cancelled> {
+    if solve::count_until(clues, 1, cancel).found == 0 {
         cancel.check()?;
         return Ok(None);
     }
-    if let Some(solution) = grid::completed(puzzle, random) {
+    if !clues.are_candidates()
+        && let Some(solution) = grid::completed(&clues.grid, random)
+    {
         return Ok(Some(solution));
     }
-    let mut filled = puzzle.clone();
-    let mut cells: Vec<Cell> = puzzle.geometry().cells().iter().collect();
+    let mut filled = clues.clone();
+    let mut cells: Vec<Cell> = clues.geometry().cells().iter().collect();
     random.shuffle(&mut cells);
     for cell in cells {
-        if filled.get(cell).is_some() {
+        if filled.grid.get(cell).is_some() {
             continue;
         }
-        let mut digits: Vec<_> = filled.possible(cell).iter().collect();
+        let mut digits: Vec<_> = filled.grid.possible(cell).iter().collect();
         random.shuffle(&mut digits);
         for digit in digits {
             let mut attempt = filled.clone();
-            attempt.set(cell, Some(digit));
+            attempt.grid.set(cell, Some(digit));
             let found = solve::count_until(&attempt, 1, cancel).found;
             cancel.check()?;
             if found == 1 {
@@ -174,5 +180,5 @@ fn drawn(puzzle: &Grid, random: &mut Random, cancel: &Cancel) -> Result<Option<G
             }
         }
     }
-    Ok(Some(filled))
+    Ok(Some(filled.grid))
 }

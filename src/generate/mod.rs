@@ -47,6 +47,7 @@
 mod attempt;
 mod builder;
 mod by_guess_count;
+pub mod candidate_clues;
 mod clue_mask;
 mod clue_variation;
 pub mod clues;

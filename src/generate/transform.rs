@@ -12,7 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::random::Random;
-use crate::board::{Digit, Geometry, Grid, MAX_CELLS, MAX_SIDE, Symmetry};
+use crate::board::{Candidate, Clues, Digit, Geometry, Grid, MAX_CELLS, MAX_SIDE, Symmetry};
 use crate::words::{Choice, Message, Words, say, spoken_errors};
 
 /// A transformation that turns a grid into another valid one, with what it exchanges. Lines are numbered from 0.
@@ -227,6 +227,32 @@ impl Transformation {
             Self::MirrorY => Ok(mirror_y(grid)),
             Self::Transpose => Ok(transpose(grid)),
         }
+    }
+
+    /// Applies the transformation to the clues of a puzzle, those that rule candidates out included.
+    ///
+    /// # Errors
+    /// When the board does not have what is to be exchanged, or exchanging it would break boxes.
+    pub fn apply_to_clues(self, clues: &Clues) -> Result<Clues, TransformError> {
+        let grid = self.apply(&clues.grid)?;
+        if !clues.are_candidates() {
+            return Ok(grid.into());
+        }
+        let mut exclusions = Vec::with_capacity(clues.exclusions.len());
+        for digit in clues.geometry().digits() {
+            let mut marked = Grid::new(clues.geometry());
+            for cell in clues.exclusions.cells(digit) {
+                marked.set(cell, Some(digit));
+            }
+            let image = self.apply(&marked)?;
+            let marked = image.filled().iter();
+            exclusions
+                .extend(marked.filter_map(|cell| Some(Candidate::new(cell, image.get(cell)?))));
+        }
+        Ok(Clues {
+            grid,
+            exclusions: exclusions.into_iter().collect(),
+        })
     }
 
     /// Draws a composition that makes every image of a grid on the same kind of board as likely.

@@ -19,6 +19,10 @@
 //! | `rating` | the solving loop |
 //! | the others | one family of searches each |
 //!
+//! A puzzle given by candidates (a Sukaku) is rated as the program rates a position whose givens alone have several
+//! solutions: without avoidable rectangles. Rectangles with a digit missing in a corner count only where the puzzle
+//! itself has not ruled it out, as others prove nothing.
+//!
 //! The scale is defined for the usual board of 9×9. Other boards are rated by the same rules, which
 //! means little there; there are no forcing nets on larger boards, and no large almost locked
 //! sets, as there would be too many. Follows the default options of `HoDoKu` 2.3

@@ -6,7 +6,7 @@ use super::names::StepName;
 use super::step_cache::StepCache;
 use super::step_types::{self, StepType};
 use super::tracked_position::TrackedPosition;
-use crate::board::{Candidate, Candidates, Grid, HouseKind};
+use crate::board::{Candidate, Candidates, Clues, Grid, HouseKind};
 use crate::cancel::{Cancel, Cancelled};
 use crate::proof;
 use crate::solve;
@@ -151,7 +151,11 @@ pub fn rate(position: &Candidates) -> Result<HodokuRating, Unrated> {
 /// [`Unrated::NotUnique`] when there is no solution or several, and [`Unrated::Cancelled`] when the
 /// flag was set first.
 pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating, Unrated> {
-    let solution = solve::verdict_until(position.values(), cancel)?
+    let clues = Clues {
+        grid: position.values().clone(),
+        exclusions: position.exclusions().clone(),
+    };
+    let solution = solve::verdict_until(&clues, cancel)?
         .unique()
         .ok_or(Unrated::NotUnique)?;
     let agrees = |cell| {

@@ -55,7 +55,13 @@ pub(super) fn first_instances(board: &TrackedPosition) -> Vec<FoundStep> {
             for [third, fourth] in across(board, start, second, crossing) {
                 let corners = [start, second, third, fourth];
                 let fits = board.allowed(a).contains(third) && both.contains(fourth);
-                if fits && seen.is_new(corners) {
+                let can_exchange = || {
+                    let pair = DigitSet::only(a).with(b);
+                    board
+                        .exclusions()
+                        .allow_all(corners.into_iter().collect(), pair)
+                };
+                if fits && can_exchange() && seen.is_new(corners) {
                     let rectangle = Rectangle { corners, a, b };
                     rectangle.tests(board, &mut |found| {
                         if first.iter().all(|known| known.name != found.name) {

@@ -81,7 +81,9 @@ impl TrackedPosition {
                 board.remove(Candidate::new(cell, eliminated));
             }
         }
-        board.position = board.position.clone().with_givens(start.givens());
+        board.position = (board.position.clone())
+            .with_givens(start.givens())
+            .with_exclusions(start.exclusions().clone());
         board
     }
 

@@ -15,6 +15,10 @@ pub(super) fn find(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
 
 /// Finds the first avoidable rectangle of type 1 or 2.
 pub(super) fn avoidable(cache: &StepCache<'_>, name: StepName) -> Option<FoundStep> {
+    // The program looks for these only where the givens alone have one solution.
+    if !cache.exclusions().is_empty() {
+        return None;
+    }
     let mut seen = SeenRectangles::default();
     let placed = cache.values().filled() - cache.givens();
     placed.iter().find_map(|start| {

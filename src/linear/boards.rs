@@ -89,7 +89,8 @@ pub(super) fn cell(words: Words, game: &Game, at: Cell) -> String {
         Some(digit) if game.is_given(at) => say!(words, "linear-cell-given", cell, digit),
         Some(digit) => say!(words, "linear-cell-placed", cell, digit),
         None => {
-            let (marks, possible) = (state.marks(at), game.grid().possible(at));
+            let ruled_out = game.puzzle().clues().exclusions.digits(at);
+            let (marks, possible) = (state.marks(at), game.grid().possible(at) - ruled_out);
             let eliminated = state.cell(at).eliminated() & possible;
             say!(
                 words,

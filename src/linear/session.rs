@@ -21,6 +21,7 @@ use crate::game::{
 };
 use crate::rate::Level;
 use crate::safe_text::SafeText;
+use crate::solve;
 use crate::store::{
     Damage, IfLocked, MAX_SAVE_BYTES, Played, Proof, RealDisk, Resumed, SaveHandle, SaveId,
     SaveNews, SaveStatus, Store, StoreError, from_home, read_file,
@@ -319,7 +320,9 @@ impl LineSession {
     }
 
     fn begin_parsed(&mut self, parsed: &Parsed) -> String {
-        let puzzle = match Puzzle::new(parsed.puzzle(), PuzzleInfo::default()) {
+        let read = solve::read(parsed.clone(), &Cancel::never());
+        let parsed = &read.unwrap_or_else(|_| parsed.clone());
+        let puzzle = match Puzzle::new(parsed.given(), PuzzleInfo::default()) {
             Ok(puzzle) => puzzle,
             Err(why) => {
                 return words::sentence(

@@ -1,5 +1,7 @@
 //! Checks that a deadly pattern is one: that cells, without their guardians, could be filled in two
-//! ways that the rest of the board cannot tell apart.
+//! ways that neither the rest of the board nor the puzzle can tell apart.
+//!
+//! A puzzle given by candidates tells them apart where it rules out a digit of the pattern: the exchange might need it.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Geometry};
 use crate::techniques::DeadlyPattern;
@@ -21,7 +23,10 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
                 .value(*cell)
                 .is_none_or(|value| digits.contains(value))
     });
+    let may_all_be = (pattern.sets.iter())
+        .all(|(cell, digits)| (position.exclusions()).allow_all(CellSet::only(*cell), *digits));
     !cells.is_empty()
+        && may_all_be
         && cells.len() == pattern.sets.len()
         && geometry.cells().is_superset(&cells)
         && are_sound
@@ -139,6 +144,34 @@ mod tests {
         assert!(!eliminates(&position, at("r2c9", '4'), &evidence));
         let guardian = at("r2c4", '3');
         assert_eq!(check(&position, &step(&[guardian], &[], &evidence)), Ok(()));
+    }
+
+    #[test]
+    fn what_the_puzzle_rules_out_cannot_be_exchanged() {
+        let cut = [
+            ("r1c1", "12"),
+            ("r1c4", "12"),
+            ("r2c1", "2"),
+            ("r2c4", "123"),
+        ];
+        let evidence = [Truth::Uniqueness(rectangle("12"))];
+        let eliminated = position(&[], &[], &cut);
+        assert!(eliminates(&eliminated, at("r2c4", '1'), &evidence));
+        let ruled_out = |candidate| {
+            let exclusions = [candidate].into_iter().collect();
+            position(&[], &[], &cut).with_exclusions(exclusions)
+        };
+        // A digit of the pair that was never allowed in a corner; any other makes no difference.
+        assert_no_truth(
+            &ruled_out(at("r2c1", '1')),
+            at("r2c4", '1'),
+            evidence[0].clone(),
+        );
+        assert!(eliminates(
+            &ruled_out(at("r2c1", '3')),
+            at("r2c4", '1'),
+            &evidence
+        ));
     }
 
     #[test]

@@ -17,6 +17,7 @@
 //! Constraints, 2004.)
 
 use super::layout::{Layout, Spot};
+use super::start::SearchStart;
 use crate::board::{Candidate, Cell, Digit, Grid, bits};
 
 /// The greatest side of a board that this search takes.
@@ -446,12 +447,12 @@ pub(super) enum Advance {
 }
 
 impl GeneralSearch {
-    /// Begins a search for the solutions of a grid, without those that hold `forbidden`.
-    pub(super) fn new(grid: &Grid, forbidden: Option<Candidate>) -> Self {
-        let layout = Layout::of(grid.geometry());
+    /// Begins a search.
+    pub(super) fn new(start: SearchStart<'_>) -> Self {
+        let layout = Layout::of(start.geometry());
         let mut search = Self {
             layout,
-            grid: grid.clone(),
+            grid: start.grid.clone(),
             stack: Vec::with_capacity(16),
             agenda: Agenda::default(),
             weights: [0; 4 * MOST_ROWS * MOST_ROWS],
@@ -459,7 +460,7 @@ impl GeneralSearch {
             n_guesses: 0,
         };
         let mut position = Position::new(layout);
-        if search.take_givens(&mut position, forbidden) {
+        if search.take_clues(&mut position, start) {
             search.top = position.top();
             search.stack.push(Node {
                 position,
@@ -469,8 +470,8 @@ impl GeneralSearch {
         search
     }
 
-    /// Enters the givens; returns whether the position stands.
-    fn take_givens(&mut self, position: &mut Position, forbidden: Option<Candidate>) -> bool {
+    /// Enters the givens and eliminates what is ruled out; returns whether the position stands.
+    fn take_clues(&mut self, position: &mut Position, start: SearchStart<'_>) -> bool {
         let geometry = self.grid.geometry();
         let choice_of = |cell: Cell, digit: Digit| {
             RawCandidate::new(geometry.row(cell), geometry.column(cell), digit.index())
@@ -485,10 +486,10 @@ impl GeneralSearch {
             }
             position.place(self.layout, &mut self.agenda, given);
         }
-        if let Some(Candidate { cell, digit }) = forbidden {
-            let forbidden = choice_of(cell, digit);
-            if position.has(forbidden) {
-                position.eliminate(self.layout, &mut self.agenda, forbidden);
+        for Candidate { cell, digit } in start.ruled_out() {
+            let ruled_out = choice_of(cell, digit);
+            if position.has(ruled_out) {
+                position.eliminate(self.layout, &mut self.agenda, ruled_out);
             }
         }
         position.settle(self.layout, &mut self.agenda)

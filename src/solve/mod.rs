@@ -8,9 +8,11 @@
 //! | a few of them | [`few`] |
 //! | each of them | [`solutions`] |
 //! | which givens could be left out | [`redundant_givens`] |
+//! | which candidates it need not rule out | [`redundant_exclusions_until`] |
+//! | whether the candidates read are clues | [`read`] |
 //!
 //! All of them take any grid of any [`Geometry`](crate::board::Geometry), the hopeless included: a
-//! grid that breaks the rules has no solution. Those that may run long have a form that ends when a
+//! grid that breaks the rules has no solution. They take [`Clues`] as well, of a puzzle that is given by candidates. Those that may run long have a form that ends when a
 //! [`Cancel`] flag is set.
 //!
 //! Behind this interface stand three searches: a fast one for the usual board, in the vectors of the
@@ -24,23 +26,27 @@ mod layout;
 mod learning;
 mod method;
 mod nine;
+mod reading;
 pub mod reference;
 mod search;
+mod start;
 mod unavoidable;
 
 pub use answer::{Count, Verdict};
 pub use method::Method;
+pub use reading::read;
 pub use search::Solutions;
+pub use start::SearchStart;
 
 use self::search::{CancellableSearch, decide, tally, with_search, with_search_by};
-use crate::board::{Candidate, CellSet, Grid};
+use crate::board::{Candidate, CellSet, Clues, Exclusions, Grid};
 use crate::cancel::{Cancel, Cancelled};
 
 /// Finds a solution.
 #[must_use]
 #[inline]
-pub fn first(grid: &Grid) -> Option<Grid> {
-    with_search(grid, None, |search| {
+pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
+    with_search(start.into(), |search| {
         CancellableSearch::new(search, None).next()
     })
 }
@@ -51,9 +57,10 @@ pub fn first(grid: &Grid) -> Option<Grid> {
 /// solution, `None` means that this given can be left out.
 #[must_use]
 #[inline]
-pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
-    let rest = without_given(grid, forbidden);
-    with_search(&rest, Some(forbidden), |search| {
+pub fn first_avoiding<'a>(start: impl Into<SearchStart<'a>>, forbidden: Candidate) -> Option<Grid> {
+    let start = start.into();
+    let rest = without_given(start.grid, forbidden);
+    with_search(start.avoiding(&rest, forbidden), |search| {
         CancellableSearch::new(search, None).next()
     })
 }
@@ -63,9 +70,14 @@ pub fn first_avoiding(grid: &Grid, forbidden: Candidate) -> Option<Grid> {
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
-pub fn is_avoidable(grid: &Grid, forbidden: Candidate, cancel: &Cancel) -> Result<bool, Cancelled> {
-    let rest = without_given(grid, forbidden);
-    with_search(&rest, Some(forbidden), |search| {
+pub fn is_avoidable<'a>(
+    start: impl Into<SearchStart<'a>>,
+    forbidden: Candidate,
+    cancel: &Cancel,
+) -> Result<bool, Cancelled> {
+    let start = start.into();
+    let rest = without_given(start.grid, forbidden);
+    with_search(start.avoiding(&rest, forbidden), |search| {
         let mut search = CancellableSearch::new(search, Some(cancel));
         let is_avoidable = search.advance();
         if search.was_cancelled() {
@@ -90,15 +102,19 @@ fn without_given(grid: &Grid, forbidden: Candidate) -> Grid {
 ///
 /// For few of them this is the fastest way: they are all that is allocated.
 #[must_use]
-pub fn few(grid: &Grid, limit: usize) -> Vec<Grid> {
-    few_until(grid, limit, &Cancel::never())
+pub fn few<'a>(start: impl Into<SearchStart<'a>>, limit: usize) -> Vec<Grid> {
+    few_until(start, limit, &Cancel::never())
 }
 
 /// Lists solutions like [`few`], until cancelled: those found so far.
 #[must_use]
 #[inline]
-pub fn few_until(grid: &Grid, limit: usize, cancel: &Cancel) -> Vec<Grid> {
-    with_search(grid, None, |search| {
+pub fn few_until<'a>(
+    start: impl Into<SearchStart<'a>>,
+    limit: usize,
+    cancel: &Cancel,
+) -> Vec<Grid> {
+    with_search(start.into(), |search| {
         let mut search = CancellableSearch::new(search, Some(cancel));
         std::iter::from_fn(|| search.next()).take(limit).collect()
     })
@@ -109,22 +125,22 @@ pub fn few_until(grid: &Grid, limit: usize, cancel: &Cancel) -> Vec<Grid> {
 /// The order is always the same, but not sorted.
 #[must_use]
 #[inline]
-pub fn solutions(grid: &Grid) -> Solutions {
-    Solutions::new(grid, Method::best())
+pub fn solutions<'a>(start: impl Into<SearchStart<'a>>) -> Solutions {
+    Solutions::new(start.into(), Method::best())
 }
 
 /// Iterates over every solution like [`solutions`], by a method of choice.
 #[must_use]
 #[inline]
-pub fn solutions_by(grid: &Grid, method: Method) -> Solutions {
-    Solutions::new(grid, method)
+pub fn solutions_by<'a>(start: impl Into<SearchStart<'a>>, method: Method) -> Solutions {
+    Solutions::new(start.into(), method)
 }
 
 /// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
 #[must_use]
 #[inline]
-pub fn count(grid: &Grid, limit: u64) -> Count {
-    with_search(grid, None, |search| {
+pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
+    with_search(start.into(), |search| {
         tally(&mut CancellableSearch::new(search, None), limit)
     })
 }
@@ -132,8 +148,8 @@ pub fn count(grid: &Grid, limit: u64) -> Count {
 /// Counts like [`count`], by a method of choice.
 #[must_use]
 #[inline]
-pub fn count_by(grid: &Grid, limit: u64, method: Method) -> Count {
-    with_search_by(method, grid, None, |search| {
+pub fn count_by<'a>(start: impl Into<SearchStart<'a>>, limit: u64, method: Method) -> Count {
+    with_search_by(method, start.into(), |search| {
         tally(&mut CancellableSearch::new(search, None), limit)
     })
 }
@@ -141,8 +157,8 @@ pub fn count_by(grid: &Grid, limit: u64, method: Method) -> Count {
 /// Counts like [`count`], until cancelled.
 #[must_use]
 #[inline]
-pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
-    with_search(grid, None, |search| {
+pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &Cancel) -> Count {
+    with_search(start.into(), |search| {
         tally(&mut CancellableSearch::new(search, Some(cancel)), limit)
     })
 }
@@ -150,8 +166,8 @@ pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
 /// Tells whether a grid has no solution, one, or several.
 #[must_use]
 #[inline]
-pub fn verdict(grid: &Grid) -> Verdict {
-    with_search(grid, None, |search| {
+pub fn verdict<'a>(start: impl Into<SearchStart<'a>>) -> Verdict {
+    with_search(start.into(), |search| {
         decide(&mut CancellableSearch::new(search, None))
     })
 }
@@ -160,8 +176,11 @@ pub fn verdict(grid: &Grid) -> Verdict {
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
-pub fn verdict_until(grid: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled> {
-    with_search(grid, None, |search| {
+pub fn verdict_until<'a>(
+    start: impl Into<SearchStart<'a>>,
+    cancel: &Cancel,
+) -> Result<Verdict, Cancelled> {
+    with_search(start.into(), |search| {
         let mut search = CancellableSearch::new(search, Some(cancel));
         match decide(&mut search) {
             Verdict::Several(two) => Ok(Verdict::Several(two)),
@@ -177,17 +196,21 @@ pub fn verdict_until(grid: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled>
 /// no redundant givens.
 #[must_use]
 #[inline]
-pub fn redundant_givens(grid: &Grid) -> CellSet {
-    redundant_givens_until(grid, &Cancel::never()).unwrap_or(CellSet::EMPTY)
+pub fn redundant_givens<'a>(start: impl Into<SearchStart<'a>>) -> CellSet {
+    redundant_givens_until(start, &Cancel::never()).unwrap_or(CellSet::EMPTY)
 }
 
 /// Finds what [`redundant_givens`] finds, until cancelled.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set before there was an answer.
-pub fn redundant_givens_until(grid: &Grid, cancel: &Cancel) -> Result<CellSet, Cancelled> {
-    match verdict_until(grid, cancel)? {
-        Verdict::Unique(solution) => redundant_givens_of(grid, &solution, cancel),
+pub fn redundant_givens_until<'a>(
+    start: impl Into<SearchStart<'a>>,
+    cancel: &Cancel,
+) -> Result<CellSet, Cancelled> {
+    let start = start.into();
+    match verdict_until(start, cancel)? {
+        Verdict::Unique(solution) => redundant_givens_of(start, &solution, cancel),
         Verdict::None | Verdict::Several(_) => Ok(CellSet::EMPTY),
     }
 }
@@ -196,16 +219,23 @@ pub fn redundant_givens_until(grid: &Grid, cancel: &Cancel) -> Result<CellSet, C
 ///
 /// # Errors
 /// As there.
-pub fn redundant_givens_of(
-    grid: &Grid,
+pub fn redundant_givens_of<'a>(
+    start: impl Into<SearchStart<'a>>,
     solution: &Grid,
     cancel: &Cancel,
 ) -> Result<CellSet, Cancelled> {
-    let givens = grid.filled();
+    let start = start.into();
+    let givens = start.grid.filled();
+    // What could be exchanged may be ruled out where candidates are given.
+    let needed = if start.exclusions.is_empty() {
+        unavoidable::needed(solution, givens)
+    } else {
+        CellSet::EMPTY
+    };
     let mut redundant = CellSet::EMPTY;
-    for cell in givens - unavoidable::needed(solution, givens) {
-        if let Some(digit) = grid.get(cell)
-            && !is_avoidable(grid, Candidate::new(cell, digit), cancel)?
+    for cell in givens - needed {
+        if let Some(digit) = start.grid.get(cell)
+            && !is_avoidable(start, Candidate::new(cell, digit), cancel)?
         {
             redundant.insert(cell);
         }
@@ -213,9 +243,45 @@ pub fn redundant_givens_of(
     Ok(redundant)
 }
 
-/// Tells whether a grid has exactly one solution and needs every one of its givens for that.
+/// Finds the candidates that a puzzle with one solution need not rule out: each of them, alone, could be allowed.
+///
+/// Clues without exactly one solution have none.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set before there was an answer.
+pub fn redundant_exclusions_until(clues: &Clues, cancel: &Cancel) -> Result<Exclusions, Cancelled> {
+    let mut redundant = Vec::new();
+    if !verdict_until(clues, cancel)?.is_unique() {
+        return Ok(Exclusions::NONE);
+    }
+    for ruled_out in clues.exclusions.iter() {
+        if !is_needed(clues, ruled_out, cancel)? {
+            redundant.push(ruled_out);
+        }
+    }
+    Ok(redundant.into_iter().collect())
+}
+
+/// Tells whether there would be another solution if a candidate that is ruled out were allowed; it would hold it.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set before there was an answer.
+pub fn is_needed(clues: &Clues, ruled_out: Candidate, cancel: &Cancel) -> Result<bool, Cancelled> {
+    if clues.grid.get(ruled_out.cell).is_some() {
+        return Ok(false);
+    }
+    let mut allowed = Clues {
+        grid: clues.grid.clone(),
+        exclusions: clues.exclusions.without(ruled_out),
+    };
+    allowed.grid.set(ruled_out.cell, Some(ruled_out.digit));
+    Ok(!matches!(verdict_until(&allowed, cancel)?, Verdict::None))
+}
+
+/// Tells whether a puzzle has exactly one solution and needs every one of its givens for that.
 #[must_use]
 #[inline]
-pub fn is_minimal(grid: &Grid) -> bool {
-    verdict(grid).is_unique() && redundant_givens(grid).is_empty()
+pub fn is_minimal<'a>(start: impl Into<SearchStart<'a>>) -> bool {
+    let start = start.into();
+    verdict(start).is_unique() && redundant_givens(start).is_empty()
 }

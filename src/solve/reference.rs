@@ -10,37 +10,38 @@
 //! empty large boards practically for ever.
 
 use super::answer::Count;
-use crate::board::{Cell, Digit, Grid, HouseKind, MAX_SIDE};
+use super::start::SearchStart;
+use crate::board::{Candidate, Cell, Digit, Exclusions, Grid, HouseKind, MAX_SIDE};
 use crate::cancel::Cancel;
 
 /// Finds the first solution in reading order of the cells, lowest digits first.
 #[must_use]
-pub fn first(grid: &Grid) -> Option<Grid> {
-    Backtracker::new(grid).next()
+pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
+    Backtracker::new(start.into()).next()
 }
 
 /// Iterates over all solutions in ascending order, read as strings of digits.
 #[must_use]
-pub fn solutions(grid: &Grid) -> Backtracker {
-    Backtracker::new(grid)
+pub fn solutions<'a>(start: impl Into<SearchStart<'a>>) -> Backtracker {
+    Backtracker::new(start.into())
 }
 
 /// Lists the first `max` solutions.
 #[must_use]
-pub fn list(grid: &Grid, max: usize) -> Vec<Grid> {
-    Backtracker::new(grid).take(max).collect()
+pub fn list<'a>(start: impl Into<SearchStart<'a>>, max: usize) -> Vec<Grid> {
+    Backtracker::new(start.into()).take(max).collect()
 }
 
 /// Counts the solutions, at most `limit` of them; `u64::MAX` counts all.
 #[must_use]
-pub fn count(grid: &Grid, limit: u64) -> Count {
-    count_until(grid, limit, &Cancel::never())
+pub fn count<'a>(start: impl Into<SearchStart<'a>>, limit: u64) -> Count {
+    count_until(start, limit, &Cancel::never())
 }
 
 /// Counts like [`count`], until cancelled.
 #[must_use]
-pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
-    let mut search = Backtracker::new(grid).until(cancel);
+pub fn count_until<'a>(start: impl Into<SearchStart<'a>>, limit: u64, cancel: &Cancel) -> Count {
+    let mut search = Backtracker::new(start.into()).until(cancel);
     let mut found = 0;
     while found < limit {
         match search.advance() {
@@ -64,6 +65,7 @@ pub fn count_until(grid: &Grid, limit: u64, cancel: &Cancel) -> Count {
 #[derive(Clone, Debug)]
 pub struct Backtracker {
     grid: Grid,
+    exclusions: Exclusions,
     used: Used,
     /// The empty cells in reading order, each with the digit it holds now or tried last.
     empty: Vec<(Cell, Option<Digit>)>,
@@ -87,19 +89,23 @@ enum Advance {
 }
 
 impl Backtracker {
-    fn new(grid: &Grid) -> Self {
+    fn new(start: SearchStart<'_>) -> Self {
+        let grid = start.grid;
         let mut used = Used::default();
         let mut empty = Vec::new();
         let mut state = BacktrackState::Forward;
         for cell in grid.geometry().cells() {
             match grid.get(cell) {
                 None => empty.push((cell, None)),
-                Some(digit) if used.has(grid, cell, digit) => state = BacktrackState::Exhausted,
+                Some(digit) if start.rules_out(cell, digit) || used.has(grid, cell, digit) => {
+                    state = BacktrackState::Exhausted;
+                }
                 Some(digit) => used.flip(grid, cell, digit),
             }
         }
         Self {
             grid: grid.clone(),
+            exclusions: start.exclusions.clone(),
             used,
             empty,
             depth: 0,
@@ -146,7 +152,10 @@ impl Backtracker {
         let next = tried.map_or(0, |digit| digit.index() + 1);
         let fitting = (next..self.grid.geometry().side())
             .map(Digit::from_index)
-            .find(|digit| !self.used.has(&self.grid, cell, *digit));
+            .find(|digit| {
+                let is_ruled_out = self.exclusions.contains(Candidate::new(cell, *digit));
+                !is_ruled_out && !self.used.has(&self.grid, cell, *digit)
+            });
         self.empty[self.depth].1 = fitting;
         match fitting {
             None => BacktrackState::Back,

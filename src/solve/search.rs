@@ -5,8 +5,9 @@ use std::borrow::BorrowMut;
 use super::answer::{Count, Verdict};
 use super::general::{self, Advance};
 use super::method::{Algorithm, Method};
+use super::start::SearchStart;
 use super::{learning, nine};
-use crate::board::{Candidate, Grid};
+use crate::board::Grid;
 use crate::cancel::Cancel;
 
 /// A search that yields one solution after the other.
@@ -77,34 +78,27 @@ impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
 /// The search stands where this function runs: for the usual board nothing is allocated.
 #[inline]
 pub(super) fn with_search<R>(
-    grid: &Grid,
-    forbidden: Option<Candidate>,
+    start: SearchStart<'_>,
     task: impl FnOnce(&mut dyn SolutionSearch) -> R,
 ) -> R {
-    with_search_by(Method::best(), grid, forbidden, task)
+    with_search_by(Method::best(), start, task)
 }
 
 /// Runs a task on a new search by a given method.
 #[inline]
 pub(super) fn with_search_by<R>(
     method: Method,
-    grid: &Grid,
-    forbidden: Option<Candidate>,
+    start: SearchStart<'_>,
     task: impl FnOnce(&mut dyn SolutionSearch) -> R,
 ) -> R {
-    let side = grid.geometry().side();
+    let side = start.geometry().side();
     match method.0 {
-        Algorithm::Nine(kind) if nine::fits(grid.geometry()) => {
+        Algorithm::Nine(kind) if nine::fits(start.geometry()) => {
             let mut waiting = nine::Waiting::new();
-            task(&mut nine::NineSearch::new(
-                grid,
-                forbidden,
-                kind,
-                &mut waiting,
-            ))
+            task(&mut nine::NineSearch::new(start, kind, &mut waiting))
         }
-        _ if side <= general::MOST_ROWS => task(&mut general::GeneralSearch::new(grid, forbidden)),
-        _ => task(&mut learning::LearningSearch::new(grid, forbidden)),
+        _ if side <= general::MOST_ROWS => task(&mut general::GeneralSearch::new(start)),
+        _ => task(&mut learning::LearningSearch::new(start)),
     }
 }
 
@@ -220,16 +214,16 @@ impl Owned {
 }
 
 impl Solutions {
-    pub(super) fn new(grid: &Grid, method: Method) -> Self {
+    pub(super) fn new(start: SearchStart<'_>, method: Method) -> Self {
         let search = match method.0 {
-            Algorithm::Nine(kind) if nine::fits(grid.geometry()) => {
+            Algorithm::Nine(kind) if nine::fits(start.geometry()) => {
                 let waiting = Box::new(nine::Waiting::new());
-                Owned::Nine(Box::new(nine::NineSearch::new(grid, None, kind, waiting)))
+                Owned::Nine(Box::new(nine::NineSearch::new(start, kind, waiting)))
             }
-            _ if grid.geometry().side() <= general::MOST_ROWS => {
-                Owned::Small(Box::new(general::GeneralSearch::new(grid, None)))
+            _ if start.geometry().side() <= general::MOST_ROWS => {
+                Owned::Small(Box::new(general::GeneralSearch::new(start)))
             }
-            _ => Owned::Large(Box::new(learning::LearningSearch::new(grid, None))),
+            _ => Owned::Large(Box::new(learning::LearningSearch::new(start))),
         };
         Self {
             search,

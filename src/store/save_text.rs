@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::journal::{Line, Reader, RunningChecksum};
 use super::record_text::{Fields, parse};
-use crate::board::{Digit, Geometry, Grid};
+use crate::board::{Candidate, Clues, Digit, Exclusions, Geometry, Grid};
 use crate::game::{Action, Game, MistakePolicy, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::rate::Rating;
 use crate::words::{Key, key};
@@ -26,6 +26,7 @@ struct HeaderText {
     created: String,
     boxes: String,
     givens: String,
+    ruled_out: Option<String>,
     verdict: String,
     #[serde(default)]
     solutions: Vec<String>,
@@ -89,6 +90,7 @@ pub(super) fn header(game: &Game, created: Timestamp) -> String {
         .text_if("seed", short(info.seed.as_ref()))
         .text("boxes", &boxes(geometry))
         .text("givens", &puzzle.givens().to_string())
+        .text_if("ruled-out", ruled_out(puzzle.clues()).as_deref())
         .text("verdict", verdict)
         .texts("solutions", solutions.iter().map(String::as_str))
         .plain("clean-marks", options.clean_marks)
@@ -118,6 +120,29 @@ pub(super) fn grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
     Grid::from_values(geometry, &values?)
 }
 
+/// Writes the digits that each cell may not hold, cells with commas between; `None` if the puzzle rules nothing out.
+fn ruled_out(clues: &Clues) -> Option<String> {
+    let digits = |cell| clues.exclusions.digits(cell).to_string();
+    let cells = clues.geometry().cells().iter().map(digits);
+    (clues.are_candidates()).then(|| cells.collect::<Vec<_>>().join(","))
+}
+
+/// Reads what [`ruled_out`] writes; nothing is ruled out where nothing is written.
+fn read_ruled_out(geometry: &Geometry, text: &str) -> Option<Exclusions> {
+    if text.is_empty() {
+        return Some(Exclusions::NONE);
+    }
+    let mut fields = text.split(',');
+    let mut ruled_out = Vec::new();
+    for cell in geometry.cells() {
+        for symbol in fields.next()?.chars() {
+            let digit = Digit::from_symbol(symbol).filter(|digit| geometry.has_digit(*digit))?;
+            ruled_out.push(Candidate::new(cell, digit));
+        }
+    }
+    (fields.next().is_none()).then(|| ruled_out.into_iter().collect())
+}
+
 /// Reads a header.
 pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     use BadHeader::{Foreign, Newer};
@@ -130,6 +155,12 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     }
     let geometry = Geometry::from_boxes(&text.boxes).ok_or(Foreign(key!("save-boxes")))?;
     let givens = grid(geometry, &text.givens).ok_or(Foreign(key!("save-givens")))?;
+    let exclusions = read_ruled_out(geometry, text.ruled_out.as_deref().unwrap_or_default());
+    let exclusions = exclusions.ok_or(Foreign(key!("save-ruled-out")))?;
+    let clues = Clues {
+        grid: givens,
+        exclusions,
+    };
     let solutions: Option<Vec<Grid>> = text
         .solutions
         .iter()
@@ -155,7 +186,7 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
             .created
             .parse()
             .map_err(|_| Foreign(key!("save-date")))?,
-        puzzle: Puzzle::with_verdict(givens, verdict, info)
+        puzzle: Puzzle::with_verdict(clues, verdict, info)
             .map_err(|_| Foreign(key!("save-puzzle")))?,
         options: Options {
             clean_marks: text.clean_marks,

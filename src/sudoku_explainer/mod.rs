@@ -3,6 +3,9 @@
 //! The scale is that of Nicolas Juillerat's Sudoku Explainer 1.2.1 with the `serate` command line
 //! of version 1.2.1.3, and is defined for 9×9; other boards are rated by the same rules.
 //!
+//! A puzzle given by candidates (a Sukaku) is rated by the same producers, as Sukaku Explainer rates it: its unique loops
+//! and BUGs rest on candidates that are all still there, so no clue of the puzzle is in their way.
+//!
 //! Sudoku Explainer asks its *producers* one after the other and takes the first hint of the first
 //! that has one. So everything that decides which hint comes first is part of the scale: the order
 //! of producers, houses, cells and subsets, and a number of quirks. All of that lives here and

@@ -5,8 +5,9 @@ use std::io;
 use std::sync::{Condvar, Mutex};
 
 use super::*;
-use crate::board::{Candidates, Geometry};
+use crate::board::{Candidates, Geometry, Grid};
 use crate::engine::{Conclusion, Order};
+use crate::formats::Parsed;
 use crate::game::{NewGame, PuzzleInfo, View};
 use crate::rate::Level;
 use crate::store::{Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, Open};
@@ -36,6 +37,10 @@ fn exercise() -> ExerciseRecord {
         n_wrong: 0,
         helped: false,
     }
+}
+
+fn read(grid: &Grid) -> Box<Parsed> {
+    Box::new(Parsed::from_grid(grid.clone()))
 }
 
 /// Every kind of effect, and of work, with whether a guest may have it.
@@ -93,10 +98,10 @@ fn all() -> Vec<(Effect, bool)> {
             work(Job::Refute(position(), Conclusion::Placement(candidate))),
             true,
         ),
-        (work(Job::Rate(Box::new(grid.clone()))), true),
+        (work(Job::Rate(Box::new(grid.clone().into()))), true),
         (work(Job::Generate(new_game())), true),
         (work(Job::Solutions(Box::new(grid.clone()))), false),
-        (work(Job::Verdict(Box::new(grid.clone()))), false),
+        (work(Job::Verdict(read(&grid))), false),
         (Effect::Prefetch(new_game()), false),
         (
             Effect::ExportSave {

@@ -10,7 +10,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::{Capabilities, Depth};
-use crate::board::{Candidates, Grid};
+use crate::board::{Candidates, Clues, Grid};
 use crate::config::{Chord, Config};
 use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
@@ -340,12 +340,12 @@ pub enum Job {
     EveryStep(Box<Candidates>),
     /// Show why a conclusion is wrong.
     Refute(Box<Candidates>, Conclusion),
-    /// Tell whether givens have one solution, and how hard they are.
-    Verdict(Box<Grid>),
+    /// Tell whether a puzzle that was read has one solution, how hard it is, and whether it is given by candidates.
+    Verdict(Box<Parsed>),
     /// Tell how many solutions givens have: none, one or several.
     Solutions(Box<Grid>),
-    /// Rate givens, with the steps of the rated path.
-    Rate(Box<Grid>),
+    /// Rate a puzzle, with the steps of the rated path.
+    Rate(Box<Clues>),
     /// Judge the moves of a game from a moment on; answered moment by moment.
     JudgeMoves(Box<Game>, usize),
     /// Make a puzzle.
@@ -380,6 +380,8 @@ pub enum WorkResult {
         verdict: Box<PuzzleVerdict>,
         /// How hard it is, if there is one solution and the rated path reaches it.
         difficulty: Option<Difficulty>,
+        /// The puzzle as it was read, which knows now whether it is given by candidates.
+        parsed: Box<Parsed>,
     },
     /// How many solutions there are.
     Solutions(Box<PuzzleVerdict>),

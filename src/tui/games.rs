@@ -289,8 +289,7 @@ impl App {
     /// Asks the worker whether an opened puzzle can be played.
     pub(super) fn judge(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
         self.cancel_work(out);
-        let givens = Box::new(parsed.puzzle());
-        self.ask(Job::Verdict(givens), Purpose::Verdict(parsed), out);
+        self.ask(Job::Verdict(parsed), Purpose::Verdict, out);
     }
 
     /// Shows what was found out about an opened puzzle.
@@ -316,7 +315,7 @@ impl App {
         out: Out<'_>,
     ) {
         let several = matches!(verdict, PuzzleVerdict::Several(_));
-        let puzzle = match Puzzle::with_verdict(parsed.puzzle(), verdict, info) {
+        let puzzle = match Puzzle::with_verdict(parsed.given(), verdict, info) {
             Ok(puzzle) => puzzle,
             Err(reason) => {
                 let reason = SafeText::new(&reason.message(self.words).to_string()).to_string();

@@ -345,10 +345,11 @@ impl App {
                     self.solutions_found(verdict);
                 }
             }
-            Purpose::Verdict(parsed) => {
+            Purpose::Verdict => {
                 if let WorkResult::Verdict {
                     verdict,
                     difficulty,
+                    parsed,
                 } = result
                 {
                     self.judged(parsed, verdict, difficulty, out);

@@ -194,7 +194,7 @@ impl App {
                 ..Parsed::from_grid(game.grid())
             }
         } else {
-            Parsed::from_grid(game.puzzle().givens().clone())
+            Parsed::from_clues(game.puzzle().clues())
         };
         match formats::print(&parsed, notation) {
             Ok(text) if path.is_empty() => {

@@ -20,9 +20,9 @@ impl App {
     pub(super) fn review(&mut self, out: Out<'_>) {
         let Some(play) = &self.play else { return };
         let review = Review::waiting(play.game());
-        let givens = Box::new(play.game().puzzle().givens().clone());
+        let clues = Box::new(play.game().puzzle().clues().clone());
         self.ui.overlays.push(Overlay::Review(Box::new(review)));
-        self.ask(Job::Rate(givens), Purpose::Review, out);
+        self.ask(Job::Rate(clues), Purpose::Review, out);
     }
 
     fn open_review(&mut self) -> Option<&mut Review> {

@@ -13,7 +13,6 @@ use super::text::Text;
 use super::{App, words};
 use crate::config::{Chord, Clock, Command, Mode};
 use crate::engine::Conclusion;
-use crate::formats::Parsed;
 use crate::game::{Action, OpenHint, OpenPage};
 use crate::words::say;
 
@@ -21,7 +20,7 @@ use crate::words::say;
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
 
 /// A purpose: what an answer of the worker is for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Purpose {
     /// The hint asked for, and how many times more has been asked for before it came.
     Hint(usize),
@@ -42,7 +41,7 @@ pub(super) enum Purpose {
     /// The reason for or against what a move of the game in review claimed.
     Moment(Conclusion),
     /// Whether an opened puzzle can be played.
-    Verdict(Box<Parsed>),
+    Verdict,
     /// How many solutions the puzzle being entered has.
     Entered,
     /// A new puzzle.

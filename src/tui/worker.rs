@@ -9,13 +9,15 @@ use super::background::Background;
 use super::inbox::{Incoming, Sender};
 use super::terminal::crash;
 use super::{Answer, AppEvent, Job, StepsOfTechnique, Work, WorkResult};
-use crate::board::{Candidates, Grid};
+use crate::board::Candidates;
 use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review};
 use crate::engine::Engine;
+use crate::formats::Parsed;
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
 use crate::rate::Difficulty;
+use crate::solve;
 use crate::sudoku_explainer;
 use crate::words::{Words, say};
 
@@ -68,12 +70,12 @@ fn carry_out(
             WorkResult::Argument(engine.refute(&position, claim, cancel)?.map(Box::new))
         }
         Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
-        Job::Verdict(givens) => judge(&givens, cancel)?,
+        Job::Verdict(parsed) => judge(*parsed, cancel)?,
         Job::Solutions(givens) => {
-            WorkResult::Solutions(Box::new(PuzzleVerdict::until(&givens, cancel)?))
+            WorkResult::Solutions(Box::new(PuzzleVerdict::until(&(*givens).into(), cancel)?))
         }
-        Job::Rate(givens) => WorkResult::Rated(Box::new(sudoku_explainer::path_until(
-            &Candidates::from_grid(&givens),
+        Job::Rate(clues) => WorkResult::Rated(Box::new(sudoku_explainer::path_until(
+            &clues.position(),
             cancel,
         )?)),
         Job::EveryStep(position) => {
@@ -116,15 +118,18 @@ fn work_through(
 }
 
 /// Counts solutions, and rates the puzzle if there is one.
-fn judge(givens: &Grid, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
-    let verdict = PuzzleVerdict::until(givens, cancel)?;
+fn judge(parsed: Parsed, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
+    let parsed = solve::read(parsed, cancel)?;
+    let clues = parsed.given();
+    let verdict = PuzzleVerdict::until(&clues, cancel)?;
     let difficulty = match verdict {
-        PuzzleVerdict::Unique(_) => Difficulty::of(&Candidates::from_grid(givens), cancel)?,
+        PuzzleVerdict::Unique(_) => Difficulty::of(&clues.position(), cancel)?,
         _ => None,
     };
     Ok(WorkResult::Verdict {
         verdict: Box::new(verdict),
         difficulty,
+        parsed: Box::new(parsed),
     })
 }
 
@@ -151,6 +156,7 @@ fn make(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Grid;
     use crate::engine::Order;
     use crate::rate::Rating;
     use crate::tui::inbox::{CAPACITY, Inbox, Typed, inbox};
@@ -205,10 +211,12 @@ mod tests {
     fn a_puzzle_is_judged_and_rated() {
         let (inbox, outlet) = inbox(CAPACITY);
         let mut worker = start(inbox).expect("a thread");
-        worker.ask(work(1, Job::Verdict(grid(EASY))));
+        let parsed = Parsed::from_grid(*grid(EASY));
+        worker.ask(work(1, Job::Verdict(Box::new(parsed))));
         let WorkResult::Verdict {
             verdict,
             difficulty,
+            ..
         } = answer(&outlet).result
         else {
             panic!("not a verdict");

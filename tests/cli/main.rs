@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod bad_files;
 #[cfg(test)]
+mod candidates;
+#[cfg(test)]
 mod check;
 #[cfg(test)]
 mod clues;

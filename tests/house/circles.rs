@@ -15,7 +15,7 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 17] = [
+const KNOWN: [(&str, &str, &str); 18] = [
     (
         "cli::pipeline",
         "cli::progress",
@@ -37,6 +37,7 @@ const KNOWN: [(&str, &str, &str); 17] = [
     ("formats::hodoku", "formats::kind", FORMAT),
     ("formats::kind", "formats::line", FORMAT),
     ("formats::kind", "formats::sdk", FORMAT),
+    ("formats::kind", "formats::sukaku", FORMAT),
     ("formats::kind", "formats::tatham", FORMAT),
     (
         "solve::learning::clauses",

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use shudu::board::{Candidates, Grid};
+use shudu::board::Grid;
 use shudu::config::Config;
 use shudu::game::{
     Action, Game, Hint, HintsFrom, Judgement, Moment, NewGame, Options, Puzzle, PuzzleInfo,
@@ -368,21 +368,25 @@ pub(crate) fn result_of(work: &Work) -> WorkResult {
         Job::EveryStep(_) => unreachable!("it is answered technique by technique"),
         Job::JudgeMoves(..) => unreachable!("it is answered moment by moment"),
         Job::Path(position) => WorkResult::Path(Box::new(engine.path(position))),
-        Job::Verdict(givens) => {
-            let verdict = Box::new(PuzzleVerdict::of(givens));
+        Job::Verdict(parsed) => {
+            let parsed = shudu::solve::read((**parsed).clone(), &never).expect("an answer");
+            let clues = parsed.given();
+            let verdict = Box::new(PuzzleVerdict::of(&clues));
             let rate = |_: &Grid| {
-                let difficulty = Difficulty::of(&Candidates::from_grid(givens), &never);
+                let difficulty = Difficulty::of(&clues.position(), &never);
                 difficulty.expect("an answer")
             };
             WorkResult::Verdict {
                 difficulty: verdict.solution().and_then(rate),
                 verdict,
+                parsed: Box::new(parsed),
             }
         }
-        Job::Solutions(givens) => WorkResult::Solutions(Box::new(PuzzleVerdict::of(givens))),
-        Job::Rate(givens) => {
-            let position = Candidates::from_grid(givens);
-            let rating = shudu::sudoku_explainer::path(&position);
+        Job::Solutions(givens) => {
+            WorkResult::Solutions(Box::new(PuzzleVerdict::of(&(**givens).clone().into())))
+        }
+        Job::Rate(clues) => {
+            let rating = shudu::sudoku_explainer::path(&clues.position());
             WorkResult::Rated(Box::new(rating))
         }
         Job::Generate(wish) => WorkResult::Puzzle {
@@ -401,7 +405,7 @@ fn made(wish: &NewGame) -> Puzzle {
     {
         grid.set(cell, None);
     }
-    let verdict = PuzzleVerdict::of(&grid);
+    let verdict = PuzzleVerdict::of(&grid.clone().into());
     let info = PuzzleInfo {
         level: Some(wish.level.name().to_owned()),
         source: Some("shudu".to_owned()),

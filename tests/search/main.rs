@@ -1,6 +1,8 @@
 //! Exhaustive search, and the generator that rests on it: counts, speed paths, seeds, wanted difficulty.
 
 #[cfg(test)]
+mod candidates;
+#[cfg(test)]
 mod daily;
 #[path = "../data_sets/mod.rs"]
 #[cfg(test)]

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use super::super::{daily, deeds, table, words as texts};
 use super::Reviewed;
-use crate::board::{Geometry, Grid, HouseKind};
+use crate::board::{Clues, Geometry, HouseKind};
 use crate::explain;
+use crate::formats::{self, Notation, Parsed};
 use crate::game::{Deed, Ending, Game, Judgement, Moment};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
@@ -34,7 +35,7 @@ pub(super) fn markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;
     let mut text = format!("# {}\n\n", escaped(&title(words, game)));
     let _ = writeln!(text, "{}\n", escaped(&result(words, game)));
-    let _ = write!(text, "```\n{}```\n\n", board(game.puzzle().givens()));
+    let _ = write!(text, "```\n{}```\n\n", board(game.puzzle().clues()));
     add_table(&mut text, &head(words), &rows(words, reviewed));
     let spent = time_rows(words, reviewed);
     if !spent.is_empty() {
@@ -183,8 +184,17 @@ fn time_rows(words: Words, reviewed: &Reviewed<'_>) -> Vec<Vec<String>> {
     spent.into_iter().map(row).collect()
 }
 
-/// A board of digits, dots for empty cells, blanks between boxes and empty lines between bands.
-fn board(grid: &Grid) -> String {
+/// A board of digits, dots for empty cells, blanks between boxes and empty lines between bands; of candidates where the
+/// puzzle is given by them.
+fn board(clues: &Clues) -> String {
+    let grid = &clues.grid;
+    if clues.are_candidates()
+        && let Ok(mut text) = formats::print(&Parsed::from_clues(clues), Notation::PencilMarks)
+    {
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+        return text;
+    }
     let geometry = grid.geometry();
     let mut text = String::new();
     for (row, house) in geometry.houses_of_kind(HouseKind::Row).enumerate() {

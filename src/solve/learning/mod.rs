@@ -31,6 +31,7 @@ use self::demands::{Demands, Literal};
 use self::order::Order;
 use self::trail::{Conflict, Reason, Trail};
 use super::general::Advance;
+use super::start::SearchStart;
 use crate::board::{Candidate, Grid};
 
 /// The conflicts after which the search begins anew, times the number that [`luby`] gives.
@@ -71,8 +72,9 @@ enum State {
 }
 
 impl LearningSearch {
-    /// Begins a search for the solutions of a grid, without those that hold `forbidden`.
-    pub(super) fn new(grid: &Grid, forbidden: Option<Candidate>) -> Self {
+    /// Begins a search.
+    pub(super) fn new(start: SearchStart<'_>) -> Self {
+        let grid = start.grid;
         let demands = Demands::of(grid.geometry());
         let mut search = Self {
             demands,
@@ -94,8 +96,9 @@ impl LearningSearch {
             let digit = grid.get(cell)?;
             Some(demands.variable(Candidate::new(cell, digit)).is_true())
         });
-        let forbidden = forbidden.map(|candidate| demands.variable(candidate).is_false());
-        let mut known = givens.chain(forbidden);
+        let ruled_out = start.ruled_out();
+        let ruled_out = ruled_out.map(|candidate| demands.variable(candidate).is_false());
+        let mut known = givens.chain(ruled_out);
         if known.any(|literal| search.trail.imply(literal, Reason::None).is_err()) {
             search.state = State::Exhausted;
         }
@@ -244,7 +247,11 @@ mod tests {
     }
 
     fn solutions(grid: &Grid, forbidden: Option<Candidate>) -> Vec<Grid> {
-        let mut search = LearningSearch::new(grid, forbidden);
+        let start = SearchStart {
+            forbidden,
+            ..grid.into()
+        };
+        let mut search = LearningSearch::new(start);
         let mut found = Vec::new();
         while search.advance(|| false) == Advance::Solved {
             found.push(search.solution().unwrap());

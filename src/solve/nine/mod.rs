@@ -40,7 +40,8 @@ use self::position::{Guess, Position};
 use self::rounds::{InHand, Tightened};
 use self::vector::Task;
 use super::general::Advance;
-use crate::board::{Candidate, Geometry, Grid};
+use super::start::SearchStart;
+use crate::board::{Geometry, Grid};
 
 pub(super) use self::vector::Kind;
 
@@ -129,13 +130,13 @@ pub(super) fn fits(geometry: &Geometry) -> bool {
 }
 
 impl<W: BorrowMut<Waiting>> NineSearch<W> {
-    /// Begins a search for the solutions of a grid that fits, without those that hold `forbidden`.
+    /// Begins a search on a board that fits.
     #[inline]
-    pub(super) fn new(grid: &Grid, forbidden: Option<Candidate>, kind: Kind, waiting: W) -> Self {
+    pub(super) fn new(start: SearchStart<'_>, kind: Kind, waiting: W) -> Self {
         Self {
             kind,
-            geometry: grid.geometry(),
-            position: kind.run(Start { grid, forbidden }),
+            geometry: start.geometry(),
+            position: kind.run(Start(start)),
             top: Top::Fresh,
             n_guesses: 0,
             has_failed: false,
@@ -180,17 +181,14 @@ const fn few(n_guesses: u64, has_failed: bool) -> u32 {
 }
 
 /// The task to read a grid.
-struct Start<'a> {
-    grid: &'a Grid,
-    forbidden: Option<Candidate>,
-}
+struct Start<'a>(SearchStart<'a>);
 
 impl Task for Start<'_> {
     type Output = Position;
 
     #[inline(always)]
     fn run<H: InHand>(self) -> Position {
-        Position::new::<H::Lanes>(self.grid, self.forbidden)
+        Position::new::<H::Lanes>(self.0)
     }
 }
 

@@ -7,6 +7,7 @@
 
 use std::num::NonZeroU16;
 
+use super::super::start::SearchStart;
 use super::lanes::{Lanes, Words};
 use super::tables::{
     CELLS, COLUMN_TRIADS, EVERY_WAY, FULL, PAIRS, PLACES, ROW_TRIADS, UNUSED, cell_lane, way_lane,
@@ -59,11 +60,11 @@ impl Position {
         unsettled: Unsettled::ALL,
     };
 
-    /// Enters the givens, and eliminates the candidate that is not wanted.
+    /// Enters the givens, and eliminates the candidates that are ruled out.
     #[inline(always)]
-    pub(super) fn new<L: Lanes>(grid: &Grid, forbidden: Option<Candidate>) -> Self {
+    pub(super) fn new<L: Lanes>(start: SearchStart<'_>) -> Self {
         // Three more than there are cells, so that four can always be taken at once.
-        let values: [u8; 84] = grid.first_values();
+        let values: [u8; 84] = start.grid.first_values();
         let mut ways = L::load_ways(&[EVERY_WAY; 2]);
         let mut boxes = [FULL; 5];
         if L::PARTS == 1 {
@@ -80,7 +81,7 @@ impl Position {
                 L::close(&mut ways, lanes.triads(), number);
             }
         }
-        if let Some(Candidate { cell, digit }) = forbidden {
+        for Candidate { cell, digit } in start.ruled_out() {
             let (pair, lane) = place_of(cell.index());
             boxes[pair].0[lane] &= !(1 << digit.index());
         }

@@ -346,7 +346,7 @@ fn a_position_and_the_stack_are_small() {
 fn the_stack_is_deep_enough() {
     let empty = Grid::new(Geometry::standard());
     for &kind in Kind::available() {
-        let mut search = NineSearch::new(&empty, None, kind, Box::new(Waiting::new()));
+        let mut search = NineSearch::new((&empty).into(), kind, Box::new(Waiting::new()));
         let mut deepest = 0;
         for _ in 0..2_000 {
             search.advance(|| false);

@@ -46,7 +46,8 @@ impl Technique for SymmetricalPlacement {
 /// Finds how the digits are renamed if a turn carries the givens to themselves.
 fn of_givens(cache: &PositionCache<'_>, turn: Symmetry) -> Option<GivenSymmetry> {
     let geometry = cache.geometry();
-    if turn == Symmetry::Identity {
+    // Candidates that the puzzle rules out are clues too, and would have to be carried to their like.
+    if turn == Symmetry::Identity || !cache.exclusions().is_empty() {
         return None;
     }
     let givens = cache.givens();

@@ -125,6 +125,9 @@ impl AvoidableRectangle {
         eliminated: Vec<Candidate>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
+        if !cache.exclusions().allow_all(cells, pair) {
+            return ControlFlow::Continue(());
+        }
         let evidence = GuardedPattern::of_digits(cache, cells, pair).evidence([]);
         let pattern = Rectangle {
             kind: RectangleKind::Avoidable,

@@ -73,6 +73,9 @@ fn look_at(
     digits: DigitSet,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
+    if !cache.exclusions().allow_all(cells, digits) {
+        return ControlFlow::Continue(());
+    }
     let guarded = GuardedPattern::of_digits(cache, cells, digits);
     let id = ExtendedRectangle.id();
     let mut report = |aid, eliminated, evidence| {

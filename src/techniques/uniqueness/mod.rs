@@ -3,6 +3,9 @@
 //! All of them rest on one truth, the [`DeadlyPattern`](super::DeadlyPattern): cells that could exchange their digits.
 //! In a puzzle with one solution some candidate outside the pattern, a *guardian*, is true.
 //!
+//! What a puzzle given by candidates rules out, no exchange can restore. So there a pattern counts only if each of its
+//! cells was allowed each of its digits to begin with; one whose digits are all still candidates always does.
+//!
 //! * [`rectangle`]: four cells in two rows, two columns and two boxes with the same pair.
 //! * [`strong_links`]: rectangles of which one corner would force the others;
 //! * [`avoidable`]: the same with cells that are filled already, but were not given.

@@ -24,7 +24,7 @@
 //!   plain one b.
 //!
 //! A corner may lack one of the digits if it went for a reason other than a value that it sees:
-//! the exchange would restore it. Described at <https://hodoku.sourceforge.net/en/tech_ur.php>.
+//! the exchange would restore it; but not if the puzzle itself rules it out. Described at <https://hodoku.sourceforge.net/en/tech_ur.php>.
 
 use std::ops::ControlFlow;
 
@@ -108,7 +108,9 @@ fn rectangles(cache: &PositionCache<'_>) -> Vec<Corners> {
                     .iter()
                     .take_while(|cell| *cell != start)
                     .all(|cell| cache.of(cell) != pair);
-                if corners.contains(across) && is_first && lie_in_two_boxes(cache, cells) {
+                let is_shape =
+                    corners.contains(across) && is_first && lie_in_two_boxes(cache, cells);
+                if is_shape && cache.exclusions().allow_all(cells, pair) {
                     found.push(rectangle(cache, cells, pair));
                 }
             }

@@ -81,7 +81,8 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
                 }
                 let across = geometry.cell(geometry.row(below), geometry.column(beside));
                 let cells: CellSet = [start, beside, below, across].into_iter().collect();
-                if open.contains(across) && lie_in_two_boxes(cache, cells) {
+                let is_shape = open.contains(across) && lie_in_two_boxes(cache, cells);
+                if is_shape && cache.exclusions().allow_all(cells, pair) {
                     found.push(cells);
                 }
             }

@@ -99,7 +99,7 @@ impl NewGameDialog {
         let geometry = game.puzzle().geometry();
         let is_made = |asked: &NewGame| asked.request().check().is_ok();
         let near = NewGame::near(game, NewGame::level_on(geometry, self.level));
-        self.alike = Some(near).filter(is_made).map(Box::new);
+        self.alike = near.filter(is_made).map(Box::new);
         let practising = |technique| NewGame::practising(geometry, technique);
         let missed = game.last_hinted().map(practising).filter(is_made);
         self.missed = missed.map(Box::new);

@@ -9,7 +9,7 @@ use super::sheet::Sheet;
 use super::step_board::{Beside, Foot, ShownStep, StepBoard, StepRows, Width};
 use super::time_strip::TimeStrip;
 use super::{Context, Overlay, Prompt, Reply, Request, TextPage};
-use crate::board::{Candidate, Candidates, Grid};
+use crate::board::{Candidate, Candidates, Clues};
 use crate::cli::deeds;
 use crate::cli::review::Reviewed;
 use crate::config::{Command, Mode, Role};
@@ -29,7 +29,7 @@ use crate::words::{Message, SpanKind, Words, clock, say};
 /// line of which list is selected.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Review {
-    givens: Grid,
+    clues: Clues,
     rating: Option<SeRating>,
     timeline: Timeline,
     /// For each moment how many moves had been made with it.
@@ -59,7 +59,7 @@ impl Review {
             Some(*n_made)
         });
         Self {
-            givens: game.puzzle().givens().clone(),
+            clues: game.puzzle().clues().clone(),
             rating: None,
             numbers: made.collect(),
             timeline,
@@ -170,7 +170,7 @@ impl Review {
             }
             ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
                 if let Some((_, step)) = self.selected() {
-                    let new_game = NewGame::practising(self.givens.geometry(), step.technique);
+                    let new_game = NewGame::practising(self.clues.geometry(), step.technique);
                     return Reply::Then(Request::NewGame(new_game));
                 }
             }
@@ -203,7 +203,7 @@ impl Review {
         }
         let selected = self.path_list.selected(self.path().len());
         let step = self.path().get(selected)?;
-        let mut position = Candidates::from_grid(&self.givens);
+        let mut position = self.clues.position();
         for before in &self.path()[..selected] {
             if let Some(placed) = before.placement {
                 position.place(placed);
@@ -247,7 +247,7 @@ impl Review {
         };
         let move_line = |index: usize, width| self.moment_line(words, play.game(), index, width);
         let step_line = |index: usize, width| {
-            let (geometry, step) = (self.givens.geometry(), &self.path()[index]);
+            let (geometry, step) = (self.clues.geometry(), &self.path()[index]);
             match width {
                 Width::Least => words::rated_conclusion(words, geometry, index + 1, step),
                 Width::Beside => words::rated_in_brief(words, geometry, index + 1, step),

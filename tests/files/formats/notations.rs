@@ -84,6 +84,34 @@ fn case(geometry: &Geometry, parsed: &Parsed) -> LibraryCase {
     }
 }
 
+/// A line of candidates does not tell a value from the only candidate of a cell, unless others still show it.
+fn with_lone_candidates_placed(parsed: &Parsed) -> Parsed {
+    let position = parsed.position();
+    let geometry = position.geometry();
+    let mut grid = parsed.grid.clone();
+    for cell in position.unsolved() {
+        let digit = position.of(cell).single();
+        let still_shown = |digit| {
+            let mut others = (geometry.peers(cell) & position.places(digit)).iter();
+            others.any(|other| position.of(other).len() > 1)
+        };
+        if digit.is_some_and(|digit| !still_shown(digit)) {
+            grid.set(cell, digit);
+        }
+    }
+    let mut kept = Candidates::from_grid(&grid);
+    for candidate in Candidates::from_grid(&grid).iter() {
+        if !position.has(candidate) {
+            kept.eliminate(candidate);
+        }
+    }
+    Parsed {
+        about: parsed.about.clone(),
+        library: parsed.library.clone(),
+        ..Parsed::from_position(kept)
+    }
+}
+
 /// What is left of a position after it went through a notation.
 fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
     let mut kept = parsed.clone();
@@ -92,6 +120,9 @@ fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
     }
     if !notation.holds_candidates() {
         kept.candidates = None;
+    }
+    if notation == Notation::Sukaku {
+        kept = with_lone_candidates_placed(&kept);
     }
     if !matches!(notation, Notation::Json | Notation::HoDoKu) {
         kept.library = None;

@@ -1,10 +1,13 @@
 //! What is played comes back, whatever happens to the file.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use proptest::prelude::*;
-use shudu::board::Geometry;
-use shudu::game::{Action, Game, View};
+use shudu::board::{CellSet, Geometry};
+use shudu::cancel::Cancel;
+use shudu::game::{Action, Game, HintsFrom, Options, Puzzle, PuzzleInfo, View};
+use shudu::generate::{self, Random, candidate_clues};
 use shudu::store::{
     Damage, IfLocked, MemoryDisk, Places, SaveId, SaveNews, SaveStatus, Store, StoreError,
     Unreadable,
@@ -21,6 +24,51 @@ fn everything_comes_back() {
     let text = String::from_utf8(disk.get(&path_of(&id)).unwrap()).unwrap();
     assert!(text.chars().all(|c| c == '\n' || !c.is_control()), "{text}");
     toml::from_str::<toml::Table>(&text).unwrap();
+}
+
+/// A puzzle given by candidates begins with them as marks, and comes back with all that it rules out.
+#[test]
+fn what_a_puzzle_rules_out_is_saved() {
+    let geometry = Geometry::with_side(6).unwrap();
+    let never = Cancel::never();
+    let mut random = Random::new(4);
+    let solution = generate::grid::solution(geometry, &mut random, &never).unwrap();
+    let clues = candidate_clues::draw(&solution, &mut random, &never).unwrap();
+    let puzzle = Puzzle::new(clues.clone(), PuzzleInfo::default()).unwrap();
+    assert_eq!(puzzle.solution(), Some(&solution));
+    let mut game = Game::new(puzzle, Options::default());
+    let position = clues.position();
+    for cell in geometry.cells() {
+        assert_eq!(game.state().marks(cell), position.of(cell));
+    }
+    assert_eq!(game.position_for_hints(HintsFrom::Marks), position);
+    let store = store_on(&MemoryDisk::new());
+    let mut handle = store.create(&game);
+    let first = geometry.cell(0, 0);
+    let marks = position.of(first);
+    let erased = marks.iter().map(|digit| Action::Mark {
+        cells: CellSet::only(first),
+        digit,
+    });
+    for action in erased {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+    }
+    let loaded = store.load(handle.id()).unwrap().game;
+    assert_eq!(loaded, game);
+    assert_eq!(loaded.puzzle().clues(), &clues);
+    let standing = Game::from_snapshot(loaded.puzzle().clone(), &game.snapshot(), Duration::ZERO);
+    assert_eq!(standing, Some(game.without_history()));
+    // What was never allowed is not written among the marks, and no board that holds it is solved.
+    game.apply(Action::FillMarks {
+        cells: geometry.cells(),
+    })
+    .unwrap();
+    for cell in geometry.cells() {
+        assert!((game.state().marks(cell) - position.of(cell)).is_empty());
+    }
+    game.apply(Action::GiveUp).unwrap();
+    assert!(game.is_solved());
 }
 
 #[test]

@@ -125,6 +125,12 @@ problem-other-solution = the solution beside the puzzle is another one: { $cells
 problem-eliminated-solution = candidates that the solution needs are removed: { $candidates }
 problem-superfluous-given = not minimal: the given in { $cell } could be left out
 problem-superfluous-givens = not minimal: { $number } givens could each be left out: { $cells }
+problem-needlessly-excluded =
+    { $n ->
+        [one] not minimal: one candidate that is ruled out could be allowed: { $candidates }
+       *[other] not minimal: { $number } candidates that are ruled out could each be allowed: { $candidates }
+    }
+minimize-all-needs-givens = the minimal puzzles within one given by candidates are beyond listing; without `--all` one is drawn
 # A cell and its digit in either of two solutions.
 difference = { $cell } ({ $one } or { $other })
 

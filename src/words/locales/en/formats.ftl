@@ -7,6 +7,7 @@ notation-digits = digits in reading order, 0 for an empty cell, any text between
 notation-general = a header `9 3, 3` with side, box width and box height, then hexadecimal cells, `?` for unknown
 notation-pencilmarks = a grid that shows the candidates of every unsolved cell
 notation-hodoku = a line of HoDoKu's library: givens, placed digits and eliminated candidates
+notation-sukaku = the candidates of all cells in one line, 729 characters for 9×9
 notation-sdk = SadMan Sudoku's puzzle file with author, source and level
 notation-sdm = a line of a SadMan collection, `0` for an empty cell
 notation-csv = a sheet with one field a cell, empty ones left empty
@@ -36,6 +37,12 @@ parse-digit-count =
         [one] { $found } digit in the text; { $boards }
        *[other] { $found } digits in the text; { $boards }
     }
+parse-candidate-count =
+    { $found ->
+        [one] { $found } character; a 9×9 board has 729 candidates, nine for each cell
+       *[other] { $found } characters; a 9×9 board has 729 candidates, nine for each cell
+    }
+parse-out-of-place = `{ $found }` stands where { $digit } or `.` belongs
 parse-row-length =
     { $found ->
         [one] { $found } cell in this row; { $expected } are needed

@@ -142,6 +142,7 @@ help-generate-time-limit =
 help-rate-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
 help-steps-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
 help-generate-grids = Makes full grids instead of puzzles
+help-generate-candidates = Makes minimal puzzles given by candidates (Sukaku) without a given; `clues` of --json counts what they rule out
 help-given-material = Made of something given
 help-generate-near = Near this puzzle, the first of a file: some of its clues go and others come
 help-generate-minus = How many clues of it go, each of them a clue that does not come back

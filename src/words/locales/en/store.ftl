@@ -21,6 +21,7 @@ save-no-header = its first line is no header
 save-version-zero = there never was a version 0
 save-boxes = no board has such boxes
 save-givens = the givens do not fit the board
+save-ruled-out = the candidates ruled out do not fit the board
 save-solution = a solution does not fit the board
 save-verdict = verdict and solutions do not agree
 save-date = its date is none

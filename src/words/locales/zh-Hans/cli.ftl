@@ -105,6 +105,11 @@ problem-other-solution = 题目旁所附的解不是它的解：{ $cells }
 problem-eliminated-solution = 误删了解所需的候选数：{ $candidates }
 problem-superfluous-given = 不是极小：{ $cell } 的提示数可以去掉
 problem-superfluous-givens = 不是极小：有 { $number } 个提示数各自可以去掉：{ $cells }
+problem-needlessly-excluded =
+    { $n ->
+       *[other] 不是极小：题目排除的候选数中有 { $number } 个各自可以保留：{ $candidates }
+    }
+minimize-all-needs-givens = 由候选数给出的题目，其中极小的题多得无法一一列出；不用 `--all` 则随机取一道
 # 一格及其在两个解中的数。
 difference = { $cell }（{ $one } 或 { $other }）
 

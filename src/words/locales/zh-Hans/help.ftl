@@ -120,6 +120,7 @@ help-generate-time-limit = 每道题超过这个时间就放弃，例如 500ms�
 help-rate-time-limit = 每道题超过这个时间就放弃，例如 500ms、10s、2m 或 none；默认 10m
 help-steps-time-limit = 每道题超过这个时间就放弃，例如 500ms、10s、2m 或 none；默认 10m
 help-generate-grids = 出填满的盘面，而不是题目
+help-generate-candidates = 出由候选数给出的极小题（Sukaku），不含提示数；--json 的 `clues` 是所排除的候选数的个数
 
 help-given-material = 由给出的材料出题
 help-generate-near = 出与这道题（文件中的第一道）相近的题：去掉一些提示数，加上另一些

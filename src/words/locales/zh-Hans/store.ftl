@@ -19,6 +19,7 @@ save-no-header = 首行不是文件头
 save-version-zero = 从来没有过版本 0
 save-boxes = 没有哪个盘面有这样的宫
 save-givens = 提示数与盘面不符
+save-ruled-out = 所排除的候选数与盘面不符
 save-solution = 某个解与盘面不符
 save-verdict = 判定与解不一致
 save-date = 日期无效

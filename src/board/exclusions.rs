@@ -1,0 +1,104 @@
+//! Candidates that a puzzle rules out by itself.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, MAX_SIDE};
+
+/// The candidates that a puzzle rules out by itself, besides those that its givens rule out.
+///
+/// Nearly all puzzles rule out none. A puzzle given by candidates (a Sukaku) has few givens or no given at all, but
+/// says of each cell which digits it may hold: the others are its exclusions. They are clues, as givens are, so an
+/// argument from uniqueness may not suppose any of them; what logic has eliminated on the way to the solution is not
+/// among them.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub struct Exclusions(
+    /// By digit: the cells that may not hold it; `None` instead of sets that are all empty.
+    Option<Arc<[CellSet; MAX_SIDE]>>,
+);
+
+impl Exclusions {
+    /// No exclusions.
+    pub const NONE: Self = Self(None);
+
+    /// Tells whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// Returns the number of candidates ruled out.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        let sets = self.0.iter().flat_map(|sets| sets.iter());
+        sets.map(CellSet::len).sum()
+    }
+
+    /// Returns the cells that may not hold a digit.
+    #[must_use]
+    pub fn cells(&self, digit: Digit) -> CellSet {
+        (self.0.as_ref()).map_or(CellSet::EMPTY, |sets| sets[digit.index()])
+    }
+
+    /// Returns the digits that a cell may not hold.
+    #[must_use]
+    pub fn digits(&self, cell: Cell) -> DigitSet {
+        let sets = self.0.iter().flat_map(|sets| sets.iter().enumerate());
+        sets.filter(|(_, cells)| cells.contains(cell))
+            .map(|(index, _)| Digit::from_index(index))
+            .collect()
+    }
+
+    /// Tells whether a candidate is ruled out.
+    #[must_use]
+    pub fn contains(&self, candidate: Candidate) -> bool {
+        self.cells(candidate.digit).contains(candidate.cell)
+    }
+
+    /// Tells whether each of some cells may hold each of some digits.
+    #[must_use]
+    pub fn allow_all(&self, cells: CellSet, digits: DigitSet) -> bool {
+        let is_ruled_out = |digit: Digit| self.cells(digit).intersects(&cells);
+        self.is_empty() || !digits.iter().any(is_ruled_out)
+    }
+
+    /// Iterates over the candidates ruled out: digits ascending, cells in reading order.
+    pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
+        let sets = self.0.iter().flat_map(|sets| sets.iter().enumerate());
+        sets.flat_map(|(index, cells)| {
+            let digit = Digit::from_index(index);
+            cells.iter().map(move |cell| Candidate::new(cell, digit))
+        })
+    }
+
+    /// Returns the exclusions without one of them.
+    #[must_use]
+    pub fn without(&self, candidate: Candidate) -> Self {
+        self.iter().filter(|other| *other != candidate).collect()
+    }
+
+    /// Tells whether all of them are about cells and digits of a board.
+    #[must_use]
+    pub fn fit(&self, geometry: &Geometry) -> bool {
+        let cells = geometry.cells();
+        self.iter()
+            .all(|ruled_out| geometry.has_digit(ruled_out.digit) && cells.contains(ruled_out.cell))
+    }
+}
+
+impl FromIterator<Candidate> for Exclusions {
+    fn from_iter<I: IntoIterator<Item = Candidate>>(candidates: I) -> Self {
+        let mut sets = [CellSet::EMPTY; MAX_SIDE];
+        for Candidate { cell, digit } in candidates {
+            sets[digit.index()].insert(cell);
+        }
+        let is_empty = sets.iter().all(CellSet::is_empty);
+        Self((!is_empty).then(|| Arc::new(sets)))
+    }
+}
+
+impl fmt::Debug for Exclusions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

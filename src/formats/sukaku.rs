@@ -1,0 +1,181 @@
+//! One line of candidates: all that every cell may hold, one character a candidate, as Sukaku collections have it.
+//!
+//! ```text
+//! 1..4..7...2.4567..12345..8..      and so on: r1c1 may be 1, 4 or 7, r1c2 may be 2, 4, 5, 6 or 7
+//! ```
+//!
+//! * As many characters as cells times digits: 729 for 9×9. Each cell has a character for each digit in their order: the
+//!   digit if the cell may hold it, `.` (or another sign for an empty cell) if not.
+//! * A cell that may hold one digit only holds it, as in [pencil marks](super::pencilmarks), unless a cell with several
+//!   candidates that shares a house with it still shows that digit. (Sukaku Explainer reads such lines so.) All values
+//!   are read as givens.
+//! * What follows a blank is a comment. `# boxes 2x3` is one that counts, as in a [line](super::line), and so is
+//!   `# sukaku` on a board of 4×4, whose 64 characters would be the cells of 8×8 without it.
+
+use super::cells::is_empty_sign;
+use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::pencilmarks::{Marks, position};
+use super::recognise::{Rank, Sign};
+use super::{Notation, Parsed, lines, shape};
+use crate::board::{Digit, DigitSet, MAX_SIDE, MIN_SIDE};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "sukaku",
+    holds: Holds::Candidates,
+    boards: Boards::All,
+    is_multiline: false,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::SingleLine,
+        fits: |sample| sample.is_single && fits(sample.first),
+    }],
+    kind: |_| Kind::Whole,
+};
+
+/// The comment that tells the candidates of 4×4 from the cells of 8×8.
+const NOTE: &str = "# sukaku";
+
+/// Returns the side of the board with so many candidates.
+fn side_of(n_candidates: usize) -> Option<usize> {
+    (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == n_candidates)
+}
+
+/// Whether a line holds as many characters as a board has candidates, each a digit in its place or none.
+pub(super) fn fits(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    let is_long_enough = word.len() >= MIN_SIDE.pow(3) && word.is_ascii();
+    let Some(side) = side_of(word.len()).filter(|_| is_long_enough) else {
+        return false;
+    };
+    let is_in_place = |(index, c): (usize, char)| match Digit::from_symbol(c) {
+        Some(digit) => digit.index() == index % side,
+        None => is_empty_sign(c),
+    };
+    (side > MIN_SIDE || line.contains(NOTE)) && word.chars().enumerate().all(is_in_place)
+}
+
+/// Reads the only line of candidates of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let (start, line) = lines::only_line(text)?;
+    let word = line.split_whitespace().next().unwrap_or_default();
+    let n_found = word.chars().count();
+    let side = side_of(n_found).ok_or_else(|| {
+        let problem = Problem::CandidateCount { found: n_found };
+        ParseError::at(text, start, problem)
+    })?;
+    let geometry = shape::board_or_usual(text, side)?;
+    let mut marks = Vec::with_capacity(geometry.n_cells());
+    let mut digits = DigitSet::EMPTY;
+    for (index, (offset, c)) in word.char_indices().enumerate() {
+        let expected = Digit::from_index(index % side);
+        match Digit::from_symbol(c) {
+            Some(digit) if digit == expected => digits.insert(digit),
+            None if is_empty_sign(c) => {}
+            _ => {
+                let problem = Problem::OutOfPlace {
+                    found: Excerpt::of_char(c),
+                    expected,
+                };
+                return Err(ParseError::at(text, start + offset, problem));
+            }
+        }
+        if expected.index() + 1 == side {
+            marks.push((digits.single()).map_or(Marks::Open(digits), Marks::Alone));
+            digits = DigitSet::EMPTY;
+        }
+    }
+    Ok(Parsed {
+        notation: Notation::Sukaku,
+        ..Parsed::from_position(position(geometry, &marks))
+    })
+}
+
+/// Prints the candidates of every cell in one line; a value is the only candidate of its cell.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let position = parsed.position();
+    let geometry = parsed.geometry();
+    let mut text = String::with_capacity(geometry.n_cells() * geometry.side() + NOTE.len());
+    for cell in geometry.cells() {
+        let value = position.value(cell);
+        let digits = value.map_or_else(|| position.of(cell), DigitSet::only);
+        text.extend(geometry.digits().iter().map(|digit| {
+            if digits.contains(digit) {
+                digit.symbol()
+            } else {
+                '.'
+            }
+        }));
+    }
+    text.push_str(&shape::note(geometry));
+    if geometry.side() == MIN_SIDE {
+        text.push(' ');
+        text.push_str(NOTE);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Candidates, Cell, Geometry, Grid};
+
+    /// A board of 4×4 whose first cell may be 1 or 3 and whose last is 2, with nothing else known.
+    fn small() -> String {
+        let mut cells = vec!["1234"; 16];
+        cells[0] = "1.3.";
+        // The peers of the last cell have lost its digit.
+        for cell in [3, 7, 10, 11, 12, 13, 14] {
+            cells[cell] = "1.34";
+        }
+        cells[15] = ".2..";
+        cells.concat()
+    }
+
+    #[test]
+    fn each_cell_shows_its_candidates_in_their_places() {
+        let text = format!("{} # sukaku", small());
+        assert!(fits(&text));
+        let parsed = parse(&text).unwrap();
+        let two = Digit::from_index(1);
+        assert_eq!(parsed.grid.get(Cell::new(15)), Some(two));
+        assert_eq!(parsed.grid.n_filled(), 1);
+        assert_eq!(parsed.position().of(Cell::new(0)).to_string(), "13");
+        assert_eq!(parsed.position().eliminated().len(), 2);
+        assert_eq!(print(&parsed), text);
+    }
+
+    #[test]
+    fn a_digit_alone_that_others_still_show_is_no_value() {
+        let mut text = Candidates::from_grid(&Grid::new(Geometry::standard()));
+        let cell = Cell::new(40);
+        for digit in Geometry::standard().digits().without(Digit::from_index(4)) {
+            text.eliminate(crate::board::Candidate::new(cell, digit));
+        }
+        let line = print(&Parsed::from_position(text.clone()));
+        assert_eq!(line.len(), 729);
+        assert!(fits(&line));
+        assert_eq!(parse(&line).unwrap().candidates, Some(text));
+    }
+
+    #[test]
+    fn zeros_may_stand_for_what_is_missing_and_comments_may_follow() {
+        let line = print(&Parsed::from_grid(Grid::new(Geometry::standard())));
+        let zeros = format!("{}  a comment", line.replace('5', "0"));
+        assert!(fits(&zeros));
+        let five = Digit::from_index(4);
+        assert!(parse(&zeros).unwrap().position().places(five).is_empty());
+    }
+
+    #[test]
+    fn what_is_out_of_place_is_named() {
+        let line = small().replacen("1234", "2134", 1);
+        let error = parse(&line).unwrap_err();
+        assert_eq!((error.line, error.column), (1, 5));
+        let error = parse(&line[1..]).unwrap_err();
+        assert!(error.to_string().contains("63"), "{error}");
+    }
+}

@@ -1,0 +1,128 @@
+//! Puzzles given by candidates (Sukaku) are puzzles in every command.
+
+use std::sync::LazyLock;
+
+use shudu::board::Geometry;
+use shudu::cancel::Cancel;
+use shudu::formats::{Notation, Parsed, print};
+use shudu::generate::{Random, candidate_clues, grid};
+
+use crate::run::shudu;
+
+/// A minimal 6×6 puzzle without givens as a line of candidates, and its solution.
+static PUZZLE: LazyLock<(String, String)> = LazyLock::new(|| {
+    let mut random = Random::new(8);
+    let geometry = Geometry::with_side(6).unwrap();
+    let solution = grid::solution(geometry, &mut random, &Cancel::never()).unwrap();
+    let clues = candidate_clues::draw(&solution, &mut random, &Cancel::never()).unwrap();
+    let parsed = Parsed::from_position(clues.position());
+    let line = print(&parsed, Notation::Sukaku).unwrap();
+    (line, solution.to_string())
+});
+
+/// Runs a command on the puzzle; it must end well.
+fn run(line: &str) -> crate::run::Run {
+    let arguments: Vec<&str> = line.split_whitespace().collect();
+    let run = shudu(&arguments, &PUZZLE.0);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{line}");
+    run
+}
+
+#[test]
+fn it_is_solved_counted_and_checked() {
+    let (puzzle, solution) = &*PUZZLE;
+    assert_eq!(run("solve").stdout.trim_end(), solution);
+    assert_eq!(run("solve --all").lines(), [solution]);
+    let object = &run("solve --json").objects()[0];
+    assert_eq!(object["puzzle"], **puzzle);
+    assert_eq!(object["count"], 1);
+    let checked = &run("check --json").objects()[0];
+    assert_eq!(
+        (&checked["unique"], &checked["minimal"]),
+        (&true.into(), &true.into())
+    );
+    // Without one of its clues it has two solutions, and with a needless one it is not minimal.
+    let hole = puzzle.find('.').unwrap();
+    let digit = char::from(b'1' + (hole % 6) as u8).to_string();
+    let mut more = puzzle.clone();
+    more.replace_range(hole..=hole, &digit);
+    let run = shudu(&["check"], &more);
+    assert_eq!(run.code, 1);
+    assert!(run.stdout.contains("several solutions"), "{}", run.stdout);
+    let wrong = puzzle
+        .char_indices()
+        .find(|(at, c)| *c != '.' && solution.as_bytes()[at / 6] != *c as u8);
+    let (at, _) = wrong.unwrap();
+    let mut less = puzzle.clone();
+    less.replace_range(at..=at, ".");
+    let run = shudu(&["check", "--json"], &less);
+    assert_eq!(run.objects()[0]["minimal"], false);
+}
+
+#[test]
+fn it_is_rated_and_explained() {
+    let object = &run("rate --json").objects()[0];
+    assert!(object["er"].as_f64().unwrap() >= 1.0);
+    assert!(object["hodoku_score"].as_u64().is_some());
+    assert_eq!(object["puzzle"], *PUZZLE.0);
+    let steps = &run("steps --json").objects()[0];
+    assert_eq!(steps["solution"], *PUZZLE.1);
+    let all = steps["steps"].as_array().unwrap();
+    assert!(all.iter().all(|step| step["proved"] == true));
+    assert!(!run("hint").stdout.is_empty());
+    assert!(!run("rate --path se").stdout.is_empty());
+}
+
+#[test]
+fn it_goes_through_notations_with_candidates() {
+    let json = run("convert --to json").stdout;
+    let marks = run("convert --to pencilmarks").stdout;
+    for text in [json, marks] {
+        let back = shudu(&["solve"], &text);
+        assert_eq!(back.stdout.trim_end(), PUZZLE.1, "{text}");
+    }
+    let line = run("convert --to sukaku").stdout;
+    assert_eq!(line.trim_end().len(), 216);
+}
+
+#[test]
+fn it_is_turned_freed_of_clues_and_completed() {
+    let turned = run("transform --rotate 90").stdout;
+    assert_ne!(turned.trim_end(), PUZZLE.0);
+    let back = shudu(&["transform", "--rotate", "270"], &turned).stdout;
+    assert_eq!(back.trim_end(), PUZZLE.0);
+    assert_eq!(run("minimize").stdout.trim_end(), PUZZLE.0);
+    let none = shudu(&["minimize", "--all"], &PUZZLE.0);
+    assert_eq!((none.code, none.stdout.as_str()), (1, ""));
+    // With some clues gone there are several solutions; more are added until there is one.
+    let fewer: String = (PUZZLE.0.char_indices())
+        .map(|(at, c)| {
+            if at < 40 {
+                char::from(b'1' + (at % 6) as u8)
+            } else {
+                c
+            }
+        })
+        .collect();
+    let completed = shudu(&["complete", "--seed", "1"], &fewer).stdout;
+    let checked = shudu(&["check", "--json"], &completed);
+    assert_eq!(checked.objects()[0]["unique"], true, "{completed}");
+}
+
+#[test]
+fn it_is_made() {
+    let line = "generate --candidates --size 6 --seed 3";
+    let arguments: Vec<&str> = line.split_whitespace().collect();
+    let made = shudu(&arguments, "");
+    assert_eq!((made.code, made.stderr.as_str()), (0, ""));
+    assert_eq!(made.stdout.trim_end().len(), 216);
+    assert_eq!(shudu(&arguments, "").stdout, made.stdout);
+    let checked = &shudu(&["check", "--json"], &made.stdout).objects()[0];
+    assert_eq!(checked["minimal"], true);
+    let object = &shudu(&[&arguments[..], &["--json"]].concat(), "").objects()[0];
+    assert_eq!(object["puzzle"], made.stdout.trim_end());
+    let ruled_out = made.stdout.chars().filter(|c| *c == '.').count();
+    assert_eq!(object["clues"], ruled_out);
+    let refused = shudu(&[&arguments[..], &["--level", "hard"]].concat(), "");
+    assert_eq!(refused.code, 2);
+}

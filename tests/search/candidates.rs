@@ -1,0 +1,256 @@
+//! Puzzles given by candidates (Sukaku): drawn, counted, minimal, solved by proved steps that rest on what is given.
+
+use shudu::board::{Candidate, Candidates, Clues, Exclusions, Geometry, Grid};
+use shudu::cancel::Cancel;
+use shudu::engine::Engine;
+use shudu::formats::{Notation, Parsed, parse, print};
+use shudu::generate::{Random, Transformation, candidate_clues, grid};
+use shudu::solve::{self, reference};
+use shudu::techniques::{Assumption, Step};
+use shudu::{hodoku, proof, sudoku_explainer};
+
+/// Draws a puzzle and its solution.
+fn drawn(geometry: &'static Geometry, seed: u64) -> (Clues, Grid) {
+    let mut random = Random::new(seed);
+    let solution = grid::solution(geometry, &mut random, &Cancel::never()).unwrap();
+    let clues = candidate_clues::draw(&solution, &mut random, &Cancel::never());
+    (clues.expect("nobody cancels"), solution)
+}
+
+/// Makes a puzzle on the usual board that rules out more than it must, at least so many of a hundred wrong candidates:
+/// quick to make, with a short path.
+fn easy(seed: u64, percent: usize) -> (Clues, Grid) {
+    let mut random = Random::new(seed);
+    let never = Cancel::never();
+    let geometry = Geometry::standard();
+    let solution = grid::solution(geometry, &mut random, &never).unwrap();
+    let empty = Candidates::from_grid(&Grid::new(geometry));
+    let wrong = (empty.iter())
+        .filter(|one| solution.get(one.cell) != Some(one.digit) && random.below(100) < percent);
+    let exclusions = wrong.collect();
+    let several = Clues {
+        grid: Grid::new(geometry),
+        exclusions,
+    };
+    let clues = candidate_clues::complete(&several, &mut random, &never);
+    let clues = clues.expect("nobody cancels").expect("it has solutions");
+    let solution = solve::first(&clues).expect("one");
+    (clues, solution)
+}
+
+fn small_boards() -> [&'static Geometry; 3] {
+    [(4, 2, 2), (6, 3, 2), (6, 2, 3)].map(|(side, width, height)| {
+        Geometry::with_side_and_boxes(side, width, height).expect("such boards exist")
+    })
+}
+
+#[test]
+fn what_is_drawn_is_minimal_and_has_one_solution() {
+    for geometry in small_boards() {
+        let (clues, solution) = drawn(geometry, 1);
+        assert_eq!(clues.grid.n_filled(), 0);
+        assert_eq!(reference::list(&clues, 2), solve::few(&clues, 2));
+        assert_eq!(solve::few(&clues, 2), [solution]);
+        for ruled_out in clues.exclusions.iter() {
+            let allowed = Clues {
+                grid: clues.grid.clone(),
+                exclusions: clues.exclusions.without(ruled_out),
+            };
+            assert_eq!(solve::count(&allowed, 2).found, 2, "{ruled_out:?}");
+        }
+    }
+}
+
+#[test]
+fn every_search_counts_what_candidates_allow() {
+    let mut random = Random::new(11);
+    let boards = small_boards().into_iter().chain([Geometry::standard()]);
+    for geometry in boards {
+        for _ in 0..2 {
+            let seed = random.below(1000) as u64;
+            let (clues, _) = if geometry.side() < 9 {
+                drawn(geometry, seed)
+            } else {
+                easy(seed, 52)
+            };
+            let kept = random.below(4) + 2;
+            // Some more are allowed than in a minimal puzzle, so there are several solutions.
+            let fewer: Exclusions = (clues.exclusions.iter().enumerate())
+                .filter(|(index, _)| index % 40 > kept)
+                .map(|(_, ruled_out)| ruled_out)
+                .collect();
+            let clues = Clues {
+                grid: clues.grid,
+                exclusions: fewer,
+            };
+            let slow = if geometry.side() < 9 {
+                reference::count(&clues, 50).found
+            } else {
+                solve::count_by(&clues, 50, solve::Method::available().last().unwrap()).found
+            };
+            for method in solve::Method::available() {
+                assert_eq!(solve::count_by(&clues, 50, method).found, slow);
+            }
+            assert!(
+                slow > 0
+                    && solve::few(&clues, 50)
+                        .iter()
+                        .all(|found| clues.allow(found))
+            );
+        }
+    }
+}
+
+/// Above nine by nine another search counts.
+#[test]
+fn large_boards_are_given_by_candidates_too() {
+    let geometry = Geometry::with_side(12).unwrap();
+    let solution = grid::solution(geometry, &mut Random::new(3), &Cancel::never()).unwrap();
+    // Each cell may hold its own digit and that of the cell on its right.
+    let shown = |cell: shudu::board::Cell| {
+        let (row, column) = (geometry.row(cell), geometry.column(cell));
+        [cell, geometry.cell(row, (column + 1) % 12)].map(|cell| solution.get(cell))
+    };
+    let ruled_out = geometry.cells().iter().flat_map(|cell| {
+        let digits = geometry.digits().iter();
+        let is_hidden = move |digit: &_| !shown(cell).contains(&Some(*digit));
+        digits
+            .filter(is_hidden)
+            .map(move |digit| Candidate::new(cell, digit))
+    });
+    let clues = Clues {
+        grid: Grid::new(geometry),
+        exclusions: ruled_out.collect(),
+    };
+    let found = solve::few(&clues, 100);
+    assert!(found.contains(&solution));
+    assert!(found.iter().all(|found| clues.allow(found)));
+    assert_eq!(found.len(), reference::list(&clues, 100).len());
+}
+
+fn check_path<'a>(
+    start: &Candidates,
+    solution: &Grid,
+    steps: impl IntoIterator<Item = (&'a str, Step)>,
+) {
+    let mut position = start.clone();
+    for (name, step) in steps {
+        assert_eq!(proof::check(&position, &step), Ok(()), "{name} {step:?}");
+        for placed in &step.placements {
+            assert_eq!(solution.get(placed.cell), Some(placed.digit), "{name}");
+        }
+        for gone in &step.eliminations {
+            assert_ne!(solution.get(gone.cell), Some(gone.digit), "{name} {step:?}");
+        }
+        step.apply(&mut position);
+    }
+}
+
+#[test]
+fn every_step_to_the_solution_is_proved_and_right() {
+    for seed in 0..2 {
+        let (clues, solution) = easy(seed, 60);
+        let position = clues.position();
+        let path = Engine::new().path(&position);
+        assert_eq!(path.solution(), Some(&solution), "{seed}");
+        check_path(
+            &position,
+            &solution,
+            path.steps.into_iter().map(|step| ("", step)),
+        );
+        let rated = sudoku_explainer::rate(&position);
+        let steps = rated.path.iter();
+        let steps = steps.filter_map(|step| Some((step.name, step.step.clone()?)));
+        check_path(&position, &solution, steps);
+        assert!(rated.is_complete());
+    }
+}
+
+/// Where uniqueness comes in: whatever such a technique finds on the way, in positions where much is gone already.
+#[test]
+fn what_rests_on_one_solution_never_undoes_what_the_puzzle_rules_out() {
+    let (mut n_found, mut n_shunned) = (0, 0);
+    for seed in 0..12 {
+        if n_found > 0 && n_shunned > 0 {
+            break;
+        }
+        let (clues, solution) = easy(seed, 52);
+        let mut position = clues.position();
+        // As it would be if nothing were known of what was ruled out: everything eliminated on the way.
+        let mut naive = Candidates::from_grid(&clues.grid);
+        for ruled_out in clues.exclusions.iter() {
+            naive.eliminate(ruled_out);
+        }
+        let engine = Engine::new();
+        let unique = shudu::techniques::registry::ALL.iter();
+        let unique: Vec<_> = unique
+            .filter(|technique| technique.info().assumption == Assumption::UniqueSolution)
+            .collect();
+        for step in engine.path(&position).steps {
+            for technique in &unique {
+                let sound = Engine::every_step(**technique, &position);
+                n_found += sound.len();
+                n_shunned += Engine::every_step(**technique, &naive).len() - sound.len();
+                let steps = sound.into_iter();
+                for step in steps {
+                    check_path(&position, &solution, [("", step)]);
+                }
+            }
+            step.apply(&mut position);
+            step.apply(&mut naive);
+        }
+    }
+    assert!(n_found > 0, "none to judge by");
+    assert!(n_shunned > 0, "no pattern was in the way of a clue");
+}
+
+#[test]
+fn hodoku_s_steps_are_right_too() {
+    for seed in 0..2 {
+        let (clues, solution) = easy(seed, 64);
+        let rating = hodoku::rate(&clues.position()).expect("one solution");
+        for step in &rating.path {
+            for gone in &step.eliminations {
+                assert_ne!(solution.get(gone.cell), Some(gone.digit), "{:?}", step.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn clues_turn_with_the_board() {
+    let (clues, solution) = easy(1, 60);
+    let mut random = Random::new(2);
+    let composition = Transformation::random_composition(clues.geometry(), &mut random);
+    let (mut image, mut of_solution) = (clues.clone(), solution);
+    for transformation in composition {
+        image = transformation.apply_to_clues(&image).unwrap();
+        of_solution = transformation.apply(&of_solution).unwrap();
+    }
+    assert_ne!(image, clues);
+    assert_eq!(image.exclusions.len(), clues.exclusions.len());
+    assert_eq!(solve::few(&image, 2), [of_solution]);
+}
+
+#[test]
+fn a_line_of_candidates_is_read_as_the_puzzle_that_was_printed() {
+    let (clues, _) = easy(4, 60);
+    let line = print(&Parsed::from_position(clues.position()), Notation::Sukaku).unwrap();
+    let parsed = solve::read(parse(&line).unwrap(), &Cancel::never()).unwrap();
+    assert!(parsed.clues().are_candidates());
+    // A cell with one candidate that no other shows is a given.
+    assert_eq!(solve::few(&parsed.clues(), 2), solve::few(&clues, 2));
+    // A sudoku with marks eliminated stays the sudoku that its givens are.
+    let sudoku =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let mut position = parse(sudoku).unwrap().position();
+    let solution = solve::first(position.values()).unwrap();
+    let wrong = position
+        .iter()
+        .find(|one| solution.get(one.cell) != Some(one.digit));
+    position.eliminate(wrong.unwrap());
+    let parsed = Parsed::from_position(position);
+    let read = solve::read(parsed.clone(), &Cancel::never()).unwrap();
+    assert_eq!(read, parsed);
+    assert!(!read.clues().are_candidates());
+}
