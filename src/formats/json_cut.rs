@@ -98,8 +98,9 @@ impl JsonCut {
         if self.depth == 0 {
             return Cut::End;
         }
-        let n_chars = at - self.first - 1;
-        let is_list = self.is_undecided && self.depth == 1 && n_chars > MAX_ROW;
+        // Only then does `first` say where this text begins.
+        let may_be_list = self.is_undecided && self.depth == 1;
+        let is_list = may_be_list && at - self.first - 1 > MAX_ROW;
         self.is_undecided &= self.depth != 1;
         self.end_of_first(is_list)
     }

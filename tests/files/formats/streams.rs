@@ -213,6 +213,13 @@ fn objects_end_with_their_last_brace() {
 }
 
 #[test]
+fn lists_may_begin_far_from_what_they_hold() {
+    let blanks = " ".repeat(20);
+    let rows = "[[\"\", 2], [3, 4]]";
+    check(&format!("[{blanks}{rows}]\n{LINE}"), &["1 !1", "2 line"]);
+}
+
+#[test]
 fn faults_in_lists_are_told_where_they_stand() {
     // That a list is one shows only lines behind its beginning.
     check(
