@@ -60,10 +60,18 @@ const fn not_less(one: u64, other: u64) -> u64 {
     ((one | HIGHEST) - other) & HIGHEST
 }
 
+// Rows are taken one by one: what maps arrays is not always inlined.
 impl Plain {
     #[inline]
     fn each(self, other: Self, work: impl Fn(u64, u64) -> u64) -> Self {
-        Self(std::array::from_fn(|row| work(self.0[row], other.0[row])))
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([work(a, e), work(b, f), work(c, g), work(d, h)])
+    }
+
+    #[inline]
+    fn every(self, work: impl Fn(u64) -> u64) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([work(a), work(b), work(c), work(d)])
     }
 }
 
@@ -77,14 +85,20 @@ impl Lanes for Plain {
     #[inline]
     fn load(words: &Words, half: usize) -> Self {
         let (rows, _) = words.0.as_chunks();
-        Self(std::array::from_fn(|row| join(rows[4 * half + row])))
+        let row = |row: usize| join(rows[4 * half + row]);
+        Self([row(0), row(1), row(2), row(3)])
     }
 
     #[inline]
     fn store(self, words: &mut Words, half: usize) {
         let (rows, _) = words.0.as_chunks_mut::<4>();
-        for (row, word) in self.0.into_iter().enumerate() {
-            rows[4 * half + row] = std::array::from_fn(|column| lane(word, column));
+        for (row, word) in self.0.iter().enumerate() {
+            rows[4 * half + row] = [
+                lane(*word, 0),
+                lane(*word, 1),
+                lane(*word, 2),
+                lane(*word, 3),
+            ];
         }
     }
 
@@ -92,10 +106,11 @@ impl Lanes for Plain {
     fn from_values(values: &[u8; 32]) -> Self {
         let (rows, _) = values.as_chunks();
         let digit = |value: u8| 1_u16.unbounded_shl(u32::from(value)) >> 1;
-        Self(std::array::from_fn(|row| {
-            let row: [u8; 4] = rows[row];
-            join(row.map(digit))
-        }))
+        let row = |row: usize| {
+            let [a, b, c, d]: [u8; 4] = rows[row];
+            join([digit(a), digit(b), digit(c), digit(d)])
+        };
+        Self([row(0), row(1), row(2), row(3)])
     }
 
     #[inline]
@@ -115,7 +130,7 @@ impl Lanes for Plain {
 
     #[inline]
     fn count(self) -> Self {
-        Self(self.0.map(count))
+        self.every(count)
     }
 
     #[inline]
@@ -128,8 +143,8 @@ impl Lanes for Plain {
 
     #[inline]
     fn is_any_less(self, other: Self) -> bool {
-        let rows = self.0.iter().zip(other.0);
-        rows.fold(HIGHEST, |all, (a, b)| all & not_less(*a, b)) != HIGHEST
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        not_less(a, e) & not_less(b, f) & not_less(c, g) & not_less(d, h) != HIGHEST
     }
 
     #[inline]
@@ -154,10 +169,7 @@ impl Lanes for Plain {
 
     #[inline]
     fn others_in_row(self) -> Self {
-        Self(
-            self.0
-                .map(|row| row.rotate_left(16) | row.rotate_left(32) | row.rotate_left(48)),
-        )
+        self.every(|row| row.rotate_left(16) | row.rotate_left(32) | row.rotate_left(48))
     }
 
     #[inline]
@@ -184,23 +196,29 @@ impl Lanes for Plain {
 
     #[inline]
     fn load_ways(ways: &[Words; 2]) -> Self::Ways {
-        let [bands, stacks] = ways.each_ref().map(|words| words.0.as_chunks().0);
-        std::array::from_fn(|chute| [bands, stacks][chute / 3][chute % 3])
+        let [(bands, _), (stacks, _)] = [ways[0].0.as_chunks(), ways[1].0.as_chunks()];
+        [
+            bands[0], bands[1], bands[2], stacks[0], stacks[1], stacks[2],
+        ]
     }
 
     #[inline]
     fn store_ways(ways: Self::Ways) -> [Words; 2] {
         let mut words = [EVERY_WAY; 2];
-        for (chute, ways) in ways.into_iter().enumerate() {
-            words[chute / 3].0.as_chunks_mut().0[chute % 3] = ways;
+        for (chute, ways) in ways.iter().enumerate() {
+            words[chute / 3].0.as_chunks_mut().0[chute % 3] = *ways;
         }
         words
     }
 
     #[inline]
     fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
-        let lanes = one.iter().flatten().zip(other.iter().flatten());
-        lanes.map(|(one, other)| u32::from(one != other)).sum()
+        let (one, other) = (one.as_flattened(), other.as_flattened());
+        let mut n_changed = 0;
+        for (place, lane) in one.iter().enumerate() {
+            n_changed += u32::from(*lane != other[place]);
+        }
+        n_changed
     }
 
     #[inline]
@@ -212,7 +230,8 @@ impl Lanes for Plain {
     fn allowed(ways: Self::Lines, number: usize) -> Self {
         let (band, stack) = (number / 3, number % 3);
         let lines = |ways: &[u16; 8], number: usize| -> [u16; 3] {
-            THROUGH[number].map(|[one, other]| ways[one] | ways[other])
+            let [[a, b], [c, d], [e, f]] = THROUGH[number];
+            [ways[a] | ways[b], ways[c] | ways[d], ways[e] | ways[f]]
         };
         let [a, b, c] = lines(&ways[3 + stack], band);
         let columns = join([a, b, c, 0]);
@@ -236,8 +255,10 @@ impl Lanes for Plain {
 
     #[inline]
     fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
-        for other in (0..6).filter(|other| *other != way) {
-            ways[chute][other] &= !digit;
+        let of_way = ways[chute][way];
+        for other in &mut ways[chute][..6] {
+            *other &= !digit;
         }
+        ways[chute][way] = of_way;
     }
 }
