@@ -4,6 +4,8 @@
 //! searches among the neighbours of puzzles dug at random, and from 9.0 on of published ones: one or two
 //! clues taken away, others given, and whatever is superfluous then taken away too.
 
+use std::sync::LazyLock;
+
 use super::known_seeds::read;
 use crate::board::Grid;
 use crate::rate::{self, Band, Rating};
@@ -18,18 +20,24 @@ pub(super) const ALL_SEEDED_FROM: Rating = Rating::from_tenths(90);
 /// with these ratings can be made up: unique loops of ten cells, and rectangles and BUGs with large subsets.
 const TOO_RARE: [u16; 5] = [49, 51, 53, 55, 61];
 
-/// Iterates over the seeds with their ratings.
-fn rows() -> impl Iterator<Item = (Rating, &'static str)> {
-    LINES.lines().filter_map(|line| {
+/// The seeds with their ratings, read once: a puzzle that is easy to make takes less time than all these lines.
+static ROWS: LazyLock<Vec<(Rating, &str)>> = LazyLock::new(|| {
+    let rows = LINES.lines().filter_map(|line| {
         let (rating, puzzle) = line.split_once(' ')?;
         Some((rating.parse().ok()?, puzzle))
-    })
+    });
+    rows.collect()
+});
+
+/// Iterates over the seeds with their ratings.
+fn rows() -> impl Iterator<Item = (Rating, &'static str)> {
+    ROWS.iter().copied()
 }
 
 /// Lists the ratings of a band that have seeds, in ascending order.
 pub(super) fn seeded(band: Band) -> Vec<Rating> {
-    let mut ratings: Vec<Rating> = rows().map(|(rating, _)| rating).collect();
-    ratings.retain(|rating| band.contains(*rating));
+    let rows = rows().filter(|(rating, _)| band.contains(*rating));
+    let mut ratings: Vec<Rating> = rows.map(|(rating, _)| rating).collect();
     ratings.dedup();
     ratings
 }
