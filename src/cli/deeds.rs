@@ -12,6 +12,8 @@ pub(crate) fn deed(words: Words, geometry: &Geometry, moment: &Moment) -> String
     let said = |done: &Action| action(words, geometry, done, moment.changed);
     match &moment.deed {
         Deed::Made(done) => said(done),
+        Deed::Tried(done) if done_is_of_tree(done) => said(done),
+        Deed::Tried(done) => say!(words, "deed-tried", what = said(done)).to_string(),
         Deed::TakenBack(done) => say!(words, "deed-taken-back", what = said(done)).to_string(),
         Deed::MadeAgain(done) => say!(words, "deed-made-again", what = said(done)).to_string(),
         Deed::Asked(rung) => say!(words, "deed-asked", rung = *rung as usize + 1).to_string(),
@@ -124,7 +126,9 @@ pub(crate) fn action(
                 .map(|placed| placement(words, geometry, placed))
                 .collect();
         }
-        Action::ApplyHint(hint) => return hint_applied(words, geometry, hint),
+        Action::ApplyHint(hint) | Action::OwnChain(hint) => {
+            return hint_applied(words, geometry, hint);
+        }
         Action::Place { digit, .. } => say!(words, "move-digit", digit, cells),
         Action::Clear { .. } => say!(words, "move-clear", cells),
         Action::Mark { digit, .. } => say!(words, "move-mark", digit, cells),
@@ -147,12 +151,19 @@ pub(crate) fn action(
         Action::Reveal { .. } => say!(words, "move-reveal", cells),
         Action::GiveUp => say!(words, "move-give-up"),
         Action::Restart => say!(words, "move-restart"),
-        Action::BackToCheckpoint => say!(words, "move-checkpoint"),
+        Action::BackToCheckpoint | Action::GoToCheckpoint(_) => say!(words, "move-checkpoint"),
+        Action::WhatIf(_) => say!(words, "move-what-if"),
+        Action::KeepTry => say!(words, "move-keep-try"),
+        Action::DropTry(_) => say!(words, "move-drop-try"),
+        Action::GoToTry(0) => say!(words, "move-main-line"),
+        Action::GoToTry(_) => say!(words, "move-go-to-try"),
+        Action::NameTry(_) => say!(words, "move-name-try"),
         // These change nothing on the board.
         Action::Undo
         | Action::Redo
         | Action::UndoMistake
         | Action::Checkpoint
+        | Action::NamedCheckpoint(_)
         | Action::Pause
         | Action::Resume
         | Action::Tick(_)
@@ -161,6 +172,18 @@ pub(crate) fn action(
         | Action::SetOptions(_) => Message::default(),
     };
     said.to_string()
+}
+
+/// Whether an action goes through the tree of tries and leaves the board as it is there.
+const fn done_is_of_tree(done: &Action) -> bool {
+    matches!(
+        done,
+        Action::WhatIf(_)
+            | Action::KeepTry
+            | Action::DropTry(_)
+            | Action::GoToTry(_)
+            | Action::NameTry(_)
+    )
 }
 
 /// The end of the line may be cut off, so what was done comes first.

@@ -23,6 +23,8 @@
 mod args;
 mod backups;
 mod batch;
+pub(crate) mod branches;
+pub(crate) mod chain_words;
 pub(crate) mod chance;
 mod check;
 mod columns;

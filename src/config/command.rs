@@ -44,7 +44,7 @@ pub enum CommandGroup {
     Digits,
     /// Pencil marks, corner marks, colours, filters.
     Marks,
-    /// Undo, redo, checkpoints.
+    /// Undo, redo, checkpoints, tries.
     History,
     /// Checking and hints.
     Logic,
@@ -129,6 +129,8 @@ commands! {
         ColourOnce = "colour-once",
         ColourCandidate = "colour-candidate",
         ClearColours = "clear-colours",
+        ChainMode = "chain-mode",
+        CheckChain = "check-chain",
         AutoNotes = "auto-notes",
         RestoreMarks = "restore-marks",
         ClearMarks = "clear-marks",
@@ -149,6 +151,10 @@ commands! {
         UndoMistake = "undo-mistake",
         Checkpoint = "checkpoint",
         BackToCheckpoint = "back-to-checkpoint",
+        WhatIf = "what-if",
+        KeepTry = "keep-try",
+        DropTry = "drop-try",
+        Tries = "tries",
     }
     Logic {
         Check = "check",
@@ -198,6 +204,7 @@ commands! {
         DeleteItem = "delete-item",
         SetBoard = "set-board",
         Practise = "practise",
+        Period = "period",
     }
     Text {
         TextLeft = "text-left",

@@ -85,6 +85,12 @@ const BOARD: Table = &[
     ("Alt-9", C::Filter9),
     ("Ctrl-Z", C::Undo),
     ("Alt-b", C::BackToCheckpoint),
+    ("=", C::ChainMode),
+    ("Enter", C::CheckChain),
+    ("W", C::WhatIf),
+    ("+", C::KeepTry),
+    ("-", C::DropTry),
+    ("Z", C::Tries),
     ("Esc", C::Cancel),
     ("Alt-m", C::CornerMode),
     ("Alt-o", C::ColourMode),
@@ -157,6 +163,7 @@ const LIST: Table = &[
     ("x", C::DeleteItem),
     ("b", C::SetBoard),
     ("p", C::Practise),
+    ("d", C::Period),
     (":", C::CommandLine),
 ];
 

@@ -70,6 +70,8 @@ named_value! {
         ChainOn = "chain-on",
         /// Candidates a chain holds false.
         ChainOff = "chain-off",
+        /// Digits of a try, which are supposed.
+        Supposed = "supposed",
         /// The player's colour 1.
         Colour1 = "colour-1",
         /// The player's colour 2.

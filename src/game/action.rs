@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::{Colour, MistakePolicy, Options};
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
+use super::try_tree::kept_name;
+use super::{Colour, Hint, MistakePolicy, Options};
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
 use crate::explain::Rung;
-use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Message, Words, cell_from_text, key, say, spoken_errors};
 
 /// Something done to a game; see [`Game::apply`](super::Game::apply) for when it is allowed.
@@ -92,6 +92,8 @@ pub enum Action {
     },
     /// Makes the placements and eliminations of a hint: `hint naked-single r1c2=5`.
     ApplyHint(Hint),
+    /// Makes the placements and eliminations of a chain that the player drew, which is no hint: `own-chain aic r3c2<>4`.
+    OwnChain(Hint),
     /// Brings the board to where a technique is next, with all pencil marks: `setup x-wing
     /// r1c2=5 r3c4<>7`. Only the first move of a game may be this; it is not taken back.
     SetUp(Hint),
@@ -118,6 +120,21 @@ pub enum Action {
     /// Goes back to the last checkpoint, or, standing on it, to the one before: `back`. This is
     /// a move of its own, which undo takes back.
     BackToCheckpoint,
+    /// Remembers the board as it is under a name: `checkpoint-named before the chain`.
+    NamedCheckpoint(String),
+    /// Goes to a checkpoint by its number, from 1, in the branch in which it was set: `go-to-checkpoint 2`.
+    GoToCheckpoint(u32),
+    /// Begins a try, which branches off here: `what-if`, `what-if the other colour`.
+    WhatIf(Option<String>),
+    /// Takes what the current try has into the branch that it branches off, and ends it: `keep-try`.
+    KeepTry,
+    /// Drops a try with all that branch off it, and goes back to where it branched off if the player was in it:
+    /// `drop-try`, which is the current one, or `drop-try 2`.
+    DropTry(Option<u32>),
+    /// Goes to where another try stands, or the main line, whose number is 0: `go-to-try 2`.
+    GoToTry(u32),
+    /// Gives the current try a name: `name-try the other colour`.
+    NameTry(String),
     /// Asks for a rung of the hint ladder, which is only counted: `ask nudge`.
     AskHint(Rung),
     /// Asks which values contradict the solution: `check`.
@@ -139,52 +156,6 @@ const fn rung_name(rung: Rung) -> &'static str {
         Rung::Technique => "technique",
         Rung::Argument => "explanation",
         Rung::Preview => "preview",
-    }
-}
-
-/// The conclusions of a step, to be made on the board.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Hint {
-    /// The id of the technique.
-    pub technique: String,
-    /// Digits to place.
-    pub placements: Vec<Candidate>,
-    /// Candidates to eliminate.
-    pub eliminations: Vec<Candidate>,
-}
-
-impl From<&Step> for Hint {
-    fn from(step: &Step) -> Self {
-        Self {
-            technique: step.technique.to_string(),
-            placements: step.placements.clone(),
-            eliminations: step.eliminations.clone(),
-        }
-    }
-}
-
-impl Hint {
-    /// Returns what leads from a puzzle to a position on the way to its solution, where a
-    /// technique is to be practised.
-    ///
-    /// # Panics
-    /// When puzzle and position are of different boards.
-    #[must_use]
-    pub fn set_up(technique: TechniqueId, puzzle: &Grid, position: &Candidates) -> Self {
-        let mut plain = Candidates::from_grid(puzzle);
-        let placed = plain.unsolved() - position.unsolved();
-        let placements: Vec<Candidate> = placed
-            .iter()
-            .filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
-            .collect();
-        for &placement in &placements {
-            plain.place(placement);
-        }
-        Self {
-            technique: technique.to_string(),
-            placements,
-            eliminations: plain.iter().filter(|c| !position.has(*c)).collect(),
-        }
     }
 }
 
@@ -263,12 +234,19 @@ impl Action {
                 | Self::ClearMarks { .. }
                 | Self::CleanMarks { .. }
                 | Self::ApplyHint(_)
+                | Self::OwnChain(_)
                 | Self::SetUp(_)
                 | Self::Jump(_)
                 | Self::Reveal { .. }
                 | Self::GiveUp
                 | Self::Restart
                 | Self::BackToCheckpoint
+                | Self::GoToCheckpoint(_)
+                | Self::WhatIf(_)
+                | Self::KeepTry
+                | Self::DropTry(_)
+                | Self::GoToTry(_)
+                | Self::NameTry(_)
         )
     }
 }
@@ -305,6 +283,7 @@ impl fmt::Display for ActionDisplay<'_> {
             Action::CleanMarks { cells } => self.cells(f, format_args!("clean-marks"), cells),
             Action::Reveal { cells } => self.cells(f, format_args!("reveal"), cells),
             Action::ApplyHint(hint) => self.hint(f, "hint", hint),
+            Action::OwnChain(hint) => self.hint(f, "own-chain", hint),
             Action::SetUp(hint) => self.hint(f, "setup", hint),
             Action::Jump(hint) => self.hint(f, "jump", hint),
             Action::AskHint(rung) => write!(f, "ask {}", rung_name(*rung)),
@@ -322,6 +301,15 @@ impl fmt::Display for ActionDisplay<'_> {
             Action::Redo => f.write_str("redo"),
             Action::UndoMistake => f.write_str("undo-mistake"),
             Action::Checkpoint => f.write_str("checkpoint"),
+            Action::NamedCheckpoint(name) => write!(f, "checkpoint-named {name}"),
+            Action::GoToCheckpoint(number) => write!(f, "go-to-checkpoint {number}"),
+            Action::WhatIf(None) => f.write_str("what-if"),
+            Action::WhatIf(Some(name)) => write!(f, "what-if {name}"),
+            Action::KeepTry => f.write_str("keep-try"),
+            Action::DropTry(None) => f.write_str("drop-try"),
+            Action::DropTry(Some(number)) => write!(f, "drop-try {number}"),
+            Action::GoToTry(number) => write!(f, "go-to-try {number}"),
+            Action::NameTry(name) => write!(f, "name-try {name}"),
             Action::BackToCheckpoint => f.write_str("back"),
             Action::Check => f.write_str("check"),
             Action::Pause => f.write_str("pause"),
@@ -425,6 +413,7 @@ impl Tokens<'_> {
                 cells: self.cells()?,
             },
             "hint" => Action::ApplyHint(self.hint()?),
+            "own-chain" => Action::OwnChain(self.hint()?),
             "setup" => Action::SetUp(self.hint()?),
             "jump" => Action::Jump(self.hint()?),
             "ask" => Action::AskHint(self.rung()?),
@@ -437,6 +426,16 @@ impl Tokens<'_> {
             "redo" => Action::Redo,
             "undo-mistake" => Action::UndoMistake,
             "checkpoint" => Action::Checkpoint,
+            "checkpoint-named" => Action::NamedCheckpoint(self.name()?),
+            "go-to-checkpoint" => Action::GoToCheckpoint(self.number()?),
+            "what-if" => Action::WhatIf(self.name().ok()),
+            "keep-try" => Action::KeepTry,
+            "drop-try" => Action::DropTry(match self.words.clone().next() {
+                Some(_) => Some(self.number()?),
+                None => None,
+            }),
+            "go-to-try" => Action::GoToTry(self.number()?),
+            "name-try" => Action::NameTry(self.name()?),
             "back" => Action::BackToCheckpoint,
             "check" => Action::Check,
             "pause" => Action::Pause,
@@ -447,6 +446,18 @@ impl Tokens<'_> {
 
     fn word(&mut self) -> String {
         self.words.next().unwrap_or("").to_owned()
+    }
+
+    /// Takes all that is left as a name.
+    fn name(&mut self) -> Result<String, ActionError> {
+        let words: Vec<&str> = self.words.by_ref().collect();
+        kept_name(&words.join(" ")).ok_or_else(|| wrong("", key!("action-expected-name")))
+    }
+
+    fn number(&mut self) -> Result<u32, ActionError> {
+        let word = self.word();
+        word.parse()
+            .map_err(|_| wrong(&word, key!("action-expected-number")))
     }
 
     fn digit(&mut self) -> Result<Digit, ActionError> {

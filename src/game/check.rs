@@ -55,11 +55,11 @@ impl Game {
 
     /// Returns the mistakes to be shown to the player, as the policy has it.
     ///
-    /// On request these are the mistakes told by a check that still stand.
+    /// What a try supposes is not among them unasked. On request these are the mistakes told by a check that still stand.
     #[must_use]
     pub fn shown_mistakes(&self) -> CellSet {
         match self.session().options().mistakes {
-            MistakePolicy::Always => self.wrong_cells(),
+            MistakePolicy::Always => self.wrong_cells() - self.supposed_cells(),
             MistakePolicy::OnRequest => {
                 let told = self.session().mistakes().iter();
                 told.filter(|mistake| self.state().value(mistake.cell) == Some(mistake.digit))

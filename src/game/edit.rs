@@ -46,7 +46,7 @@ impl Game {
                     state.hide_forbidden_marks(cell);
                 }
             }
-            Action::ApplyHint(hint) => self.apply_hint(state, hint)?,
+            Action::ApplyHint(hint) | Action::OwnChain(hint) => self.apply_hint(state, hint)?,
             Action::SetUp(hint) if self.moves().is_empty() => self.prepare(state, hint)?,
             Action::SetUp(_) => return Err(Rejected::TooLate),
             Action::Jump(hint) => self.prepare(state, hint)?,
@@ -66,17 +66,24 @@ impl Game {
             }
             Action::BackToCheckpoint => {
                 let checkpoints = &self.session().checkpoints;
-                let checkpoint = checkpoints.iter().rev().find(|board| *board != state);
-                *state = match checkpoint {
-                    Some(board) => board.clone(),
+                *state = match self.last_checkpoint_elsewhere() {
+                    Some(checkpoint) => checkpoint.board.clone(),
                     None if checkpoints.is_empty() => return Err(Rejected::NoCheckpoint),
                     None => return Err(Rejected::AtCheckpoint),
                 };
             }
-            Action::Undo
+            // What these do to the board, the tree of tries says.
+            Action::GoToCheckpoint(_)
+            | Action::WhatIf(_)
+            | Action::KeepTry
+            | Action::DropTry(_)
+            | Action::GoToTry(_)
+            | Action::NameTry(_)
+            | Action::Undo
             | Action::Redo
             | Action::UndoMistake
             | Action::Checkpoint
+            | Action::NamedCheckpoint(_)
             | Action::AskHint(_)
             | Action::Check
             | Action::Pause

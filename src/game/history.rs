@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::{Action, CellState, GameState};
+use super::{Action, CellState, GameState, Tries};
 use crate::board::{Cell, CellSet};
 use crate::explain::Rung;
 
@@ -11,33 +11,59 @@ use crate::explain::Rung;
 ///
 /// Exchanging them with the board takes the move back, exchanging again makes it once more.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Change(Box<[(Cell, CellState)]>);
+pub(super) struct Change {
+    cells: Box<[(Cell, CellState)]>,
+    /// The tree of tries on the other side, where it is another one.
+    tries: Option<Box<Tries>>,
+}
 
 impl Change {
     /// Returns what turns `after` back into `before`.
     pub(super) fn between(before: &GameState, after: &GameState) -> Self {
         let changed = before.differing(after);
-        Self(changed.map(|cell| (cell, *before.cell(cell))).collect())
+        Self {
+            cells: changed.map(|cell| (cell, *before.cell(cell))).collect(),
+            tries: None,
+        }
+    }
+
+    /// Has it bring back a tree of tries too.
+    pub(super) fn with_tries(self, tries: Option<Tries>) -> Self {
+        let tries = tries.map(Box::new);
+        Self { tries, ..self }
     }
 
     pub(super) const fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.cells.is_empty() && self.tries.is_none()
     }
 
     pub(super) fn cells(&self) -> CellSet {
-        self.0.iter().map(|(cell, _)| *cell).collect()
+        self.cells.iter().map(|(cell, _)| *cell).collect()
     }
 
     pub(super) fn exchange(&mut self, state: &mut GameState) {
-        for (cell, other) in &mut self.0 {
+        for (cell, other) in &mut self.cells {
             std::mem::swap(state.cell_mut(*cell), other);
         }
     }
 
+    fn exchange_tries(&mut self, tries: &mut Tries) {
+        if let Some(other) = &mut self.tries {
+            std::mem::swap(tries, other);
+        }
+    }
+
     pub(super) fn apply_to(&self, state: &mut GameState) {
-        for (cell, other) in &self.0 {
+        for (cell, other) in &self.cells {
             *state.cell_mut(*cell) = *other;
         }
+    }
+
+    /// Returns what it takes of memory, in cells.
+    fn weight(&self) -> usize {
+        // Tries share their boards; each change of the tree holds one more of them.
+        let of_tries = |tries: &Tries| tries.all().len() + BOARD;
+        self.cells.len() + self.tries.as_deref().map_or(0, of_tries)
     }
 }
 
@@ -48,6 +74,8 @@ pub struct Move {
     pub(super) change: Change,
     /// How many moves were made before it.
     pub(super) number: u32,
+    /// Whether it was made in a try.
+    pub(super) is_tried: bool,
 }
 
 impl Move {
@@ -55,6 +83,12 @@ impl Move {
     #[must_use]
     pub const fn action(&self) -> &Action {
         &self.action
+    }
+
+    /// Whether it was made in a try: it supposes something rather than claiming it.
+    #[must_use]
+    pub const fn is_tried(&self) -> bool {
+        self.is_tried
     }
 
     /// Returns the cells that changed.
@@ -68,12 +102,13 @@ impl Move {
         /// A move of no cells.
         const ALONE: usize = 6;
         let named = match &self.action {
-            Action::ApplyHint(hint) | Action::SetUp(hint) | Action::Jump(hint) => {
-                hint.placements.len() + hint.eliminations.len()
-            }
+            Action::ApplyHint(hint)
+            | Action::OwnChain(hint)
+            | Action::SetUp(hint)
+            | Action::Jump(hint) => hint.placements.len() + hint.eliminations.len(),
             _ => 0,
         };
-        ALONE + self.change.0.len() + named
+        ALONE + self.change.weight() + named
     }
 }
 
@@ -119,6 +154,9 @@ const MAX_EVENTS: usize = 8000;
 /// What the moves that can be taken back may weigh together: more than four thousand moves of one cell each. A game is
 /// held twice, so this bounds what a game without end takes of memory.
 const MAX_WEIGHT: usize = 30_000;
+
+/// A board of ordinary size, in cells.
+const BOARD: usize = 81;
 
 /// The moves on the board, and those taken back from it.
 ///
@@ -233,21 +271,31 @@ impl History {
     }
 
     /// Takes the last move back; returns the cells it had changed.
-    pub(super) fn undo(&mut self, state: &mut GameState, at: Duration) -> Option<CellSet> {
+    pub(super) fn undo(
+        &mut self,
+        (state, tries): (&mut GameState, &mut Tries),
+        at: Duration,
+    ) -> Option<CellSet> {
         let mut last = self.done.pop()?;
         self.note(at, What::TakenBack(last.number));
         self.weight -= last.weight();
         last.change.exchange(state);
+        last.change.exchange_tries(tries);
         let cells = last.cells();
         self.undone.push(last);
         Some(cells)
     }
 
     /// Makes the move last taken back once more; returns the cells it changes.
-    pub(super) fn redo(&mut self, state: &mut GameState, at: Duration) -> Option<CellSet> {
+    pub(super) fn redo(
+        &mut self,
+        (state, tries): (&mut GameState, &mut Tries),
+        at: Duration,
+    ) -> Option<CellSet> {
         let mut next = self.undone.pop()?;
         self.note(at, What::MadeAgain(next.number));
         next.change.exchange(state);
+        next.change.exchange_tries(tries);
         let cells = next.cells();
         self.weight += next.weight();
         self.done.push(next);
@@ -276,6 +324,7 @@ mod tests {
         let geometry = Geometry::standard();
         let (cells, digit) = (geometry.cells(), Digit::from_index(0));
         let mut state = GameState::new(&Grid::new(geometry));
+        let mut tries = Tries::default();
         let mut history = History::default();
         for n in 0..3000 {
             let before = state.clone();
@@ -291,6 +340,7 @@ mod tests {
                     action: Action::Mark { cells, digit },
                     change: Change::between(&before, &state),
                     number: n,
+                    is_tried: false,
                 },
                 Duration::ZERO,
             );
@@ -304,18 +354,27 @@ mod tests {
             "only {n_moves} moves are left"
         );
         for _ in 0..n_moves {
-            assert_eq!(history.undo(&mut state, Duration::ZERO), Some(cells));
-        }
-        assert_eq!(
-            (history.undo(&mut state, Duration::ZERO), history.weight),
-            (None, 0)
-        );
-        for _ in 0..n_moves {
-            assert_eq!(history.redo(&mut state, Duration::ZERO), Some(cells));
+            assert_eq!(
+                history.undo((&mut state, &mut tries), Duration::ZERO),
+                Some(cells)
+            );
         }
         assert_eq!(
             (
-                history.redo(&mut state, Duration::ZERO),
+                history.undo((&mut state, &mut tries), Duration::ZERO),
+                history.weight
+            ),
+            (None, 0)
+        );
+        for _ in 0..n_moves {
+            assert_eq!(
+                history.redo((&mut state, &mut tries), Duration::ZERO),
+                Some(cells)
+            );
+        }
+        assert_eq!(
+            (
+                history.redo((&mut state, &mut tries), Duration::ZERO),
                 history.done().len()
             ),
             (None, n_moves)
@@ -333,12 +392,16 @@ mod tests {
         for action in std::iter::once(Action::SetUp(hint.clone()))
             .chain(std::iter::repeat_n(Action::WipeColours, MAX_WEIGHT))
         {
-            let change = Change(Box::new([]));
+            let change = Change {
+                cells: Box::new([]),
+                tries: None,
+            };
             history.push(
                 Move {
                     action,
                     change,
                     number: 0,
+                    is_tried: false,
                 },
                 Duration::ZERO,
             );

@@ -1,6 +1,7 @@
 //! Looking back at a game, and going on from one of its boards.
 
 use super::{Action, Deed, Game, Session, Timeline};
+use crate::board::CellSet;
 
 impl Game {
     /// Returns what happened in the game, moment by moment, and the boards between.
@@ -15,7 +16,7 @@ impl Game {
     pub fn playing_on(&self, timeline: &Timeline, index: usize) -> Self {
         let mut session = Session::new(self.session().options());
         let until = timeline.moments().iter().enumerate().take(index + 1);
-        let mut is_open = false;
+        let (mut is_open, mut counted) = (false, CellSet::EMPTY);
         for (place, moment) in until {
             session.elapsed = moment.at;
             let was_open = std::mem::take(&mut is_open);
@@ -24,7 +25,8 @@ impl Game {
                     session.n_hints += 1;
                     is_open = true;
                 }
-                Deed::Made(Action::ApplyHint(_) | Action::Jump(_)) => {
+                Deed::Made(Action::ApplyHint(_) | Action::Jump(_))
+                | Deed::Tried(Action::ApplyHint(_) | Action::Jump(_)) => {
                     session.n_hints += u32::from(!was_open);
                     session.hints_applied += 1;
                 }
@@ -32,8 +34,16 @@ impl Game {
                     let after = timeline.board_after(place);
                     let entered = moment.changed - after.empty_cells();
                     session.n_mistakes += self.n_mistakes_among(entered, &after);
+                    counted |= entered;
                 }
-                Deed::Made(Action::Reveal { .. }) => {
+                // What was supposed counts from here on, if it is still wrong; not what was wrong before.
+                Deed::Tried(Action::KeepTry) => {
+                    let after = timeline.board_after(place);
+                    let kept = self.wrong_in(&after) - counted;
+                    session.n_mistakes += self.n_mistakes_among(kept, &after);
+                    counted |= kept;
+                }
+                Deed::Made(Action::Reveal { .. }) | Deed::Tried(Action::Reveal { .. }) => {
                     session.revealed += moment.changed.len() as u32;
                 }
                 _ => is_open = was_open,
@@ -48,7 +58,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::board::{Cell, CellSet, Digit, Geometry};
+    use crate::board::{Cell, Digit, Geometry};
     use crate::explain::Rung;
     use crate::game::{Options, Puzzle, PuzzleInfo};
 

@@ -11,6 +11,8 @@
 //! | what does undo leave alone? | [`Session`]: clock, hints, mistakes, checkpoints, settings |
 //! | where does a game without its moves begin? | [`Game::snapshot`], the text of what stands |
 //! | where does the player stand? | [`View`]: cursor, mode, selection, the open hint; kept for resuming |
+//! | what is tried? | [`Tries`], the tree of branches begun with a *what if*; what tries share: [`SharedConclusions`] |
+//! | what does the player draw? | [`DrawnChain`], which says what it proves or which link does not hold |
 //! | what happened, and what was each move worth? | [`Timeline`], [`Judgement`] |
 //! | what can be done? | [`Action`], told to [`Game::apply`], which answers [`Outcome`] or [`Rejected`] |
 //!
@@ -28,11 +30,13 @@ mod claim;
 mod colour;
 mod edit;
 mod exercise;
+mod hint;
 mod history;
 mod judgement;
 mod looking_back;
 mod making;
 mod notes;
+mod own_chain;
 mod play;
 mod position;
 mod puzzle;
@@ -42,21 +46,28 @@ mod snapshot;
 mod state;
 mod summary;
 mod timeline;
+mod tries;
+mod tries_compared;
+mod try_tree;
 mod view;
 
-pub use action::{Action, ActionError, Hint};
+pub use action::{Action, ActionError};
 pub use check::{HintBlocker, LaggingMark, MissingMark};
 pub use colour::Colour;
 pub use exercise::{Attempt, Exercise, ExerciseUnderWay, Fault, Judged, Verdict};
+pub use hint::Hint;
 pub use history::{Move, PastMove};
 pub use judgement::{Judgement, MOST_EASIER, MistakeCause};
 pub use making::{NewGame, NotMade};
+pub use own_chain::{ChainFault, DrawnChain, MAX_CHAIN};
 pub use play::{Game, Outcome};
 pub use position::HintsFrom;
 pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
 pub use rejected::Rejected;
-pub use session::{MistakePolicy, Options, Session};
+pub use session::{Checkpoint, MistakePolicy, Options, Session};
 pub use state::{CellState, GameState};
 pub use summary::{Ending, Summary};
 pub use timeline::{Deed, Moment, Timeline};
+pub use tries_compared::{Contradiction, Exhausted, SharedConclusions, contradiction};
+pub use try_tree::{Tries, Try, kept_name};
 pub use view::{EntryMode, ListKind, OpenHint, OpenList, OpenPage, View};

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::history::{Change, History, What};
 use super::{
-    Action, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle, Rejected, Session,
+    Action, Checkpoint, GameState, Hint, MistakePolicy, Move, Options, PastMove, Puzzle, Rejected,
+    Session, Tries, Try,
 };
 use crate::board::{Candidate, Cell, CellSet, DigitSet, Grid};
 use crate::explain::Rung;
@@ -17,6 +18,7 @@ pub struct Game {
     state: GameState,
     session: Session,
     history: History,
+    pub(super) tries: Tries,
     solved: bool,
 }
 
@@ -47,6 +49,7 @@ impl Game {
             state,
             session: Session::new(options),
             history: History::default(),
+            tries: Tries::default(),
             solved,
         }
     }
@@ -56,6 +59,7 @@ impl Game {
         Self {
             solved: state.solves(&puzzle),
             history: History::default(),
+            tries: Tries::default(),
             puzzle,
             state,
             session,
@@ -96,6 +100,12 @@ impl Game {
     #[must_use]
     pub const fn is_given(&self, cell: Cell) -> bool {
         self.puzzle.given_cells().contains(cell)
+    }
+
+    /// Returns the last checkpoint with another board than stands, which is the one to go back to.
+    pub(super) fn last_checkpoint_elsewhere(&self) -> Option<&Checkpoint> {
+        let mut last_first = self.session.checkpoints.iter().rev();
+        last_first.find(|checkpoint| checkpoint.board != self.state)
     }
 
     /// Returns the moves on the board, first to last.
@@ -183,11 +193,13 @@ impl Game {
                 self.undo(n_moves).ok_or(Rejected::NothingToUndo)
             }
             Action::Redo => {
-                let changed = self.history.redo(&mut self.state, self.session.elapsed);
+                let both = (&mut self.state, &mut self.tries);
+                let changed = self.history.redo(both, self.session.elapsed);
                 let changed = changed.ok_or(Rejected::NothingToRedo)?;
                 Ok(self.after_change(changed))
             }
-            Action::Checkpoint => self.set_checkpoint(),
+            Action::Checkpoint => self.set_checkpoint(None),
+            Action::NamedCheckpoint(name) => self.set_checkpoint(Some(name)),
             Action::Check => self.check(),
             Action::AskHint(rung) => {
                 self.ask(rung);
@@ -205,12 +217,19 @@ impl Game {
             | Action::ClearMarks { .. }
             | Action::CleanMarks { .. }
             | Action::ApplyHint(_)
+            | Action::OwnChain(_)
             | Action::SetUp(_)
             | Action::Jump(_)
             | Action::Reveal { .. }
             | Action::GiveUp
             | Action::Restart
-            | Action::BackToCheckpoint => self.make_move(action),
+            | Action::BackToCheckpoint
+            | Action::GoToCheckpoint(_)
+            | Action::WhatIf(_)
+            | Action::KeepTry
+            | Action::DropTry(_)
+            | Action::GoToTry(_)
+            | Action::NameTry(_) => self.make_move(action),
         }
     }
 
@@ -247,21 +266,27 @@ impl Game {
             return None;
         }
         for _ in 0..n_moves.min(n_own) {
-            changed |= self.history.undo(&mut self.state, self.session.elapsed)?;
+            let both = (&mut self.state, &mut self.tries);
+            changed |= self.history.undo(both, self.session.elapsed)?;
             self.session.n_undone += 1;
         }
         Some(self.after_change(changed))
     }
 
-    fn set_checkpoint(&mut self) -> Result<Outcome, Rejected> {
-        if self.session.checkpoints.last() == Some(&self.state) {
+    fn set_checkpoint(&mut self, name: Option<String>) -> Result<Outcome, Rejected> {
+        let last = self.session.checkpoints.last();
+        if name.is_none() && last.is_some_and(|last| last.board == self.state) {
             return Err(Rejected::NothingToDo);
         }
         if self.session.checkpoints.len() >= MAX_CHECKPOINTS {
             // Many at once, so that it seldom happens.
             self.session.checkpoints.drain(..MAX_CHECKPOINTS / 4);
         }
-        self.session.checkpoints.push(self.state.clone());
+        self.session.checkpoints.push(Checkpoint {
+            name,
+            board: self.state.clone(),
+            branch: self.tries.current().map(Try::number),
+        });
         Ok(Outcome::default())
     }
 
@@ -292,13 +317,17 @@ impl Game {
     fn make_move(&mut self, action: Action) -> Result<Outcome, Rejected> {
         self.check_targets(&action)?;
         let mut after = self.state.clone();
+        let tries = self.branch(&mut after, &action)?;
         self.edit(&mut after, &action)?;
-        let change = Change::between(&self.state, &after);
+        let other = tries.is_some().then(|| self.tries.clone());
+        let change = Change::between(&self.state, &after).with_tries(other);
         if change.is_empty() {
             return Err(Rejected::NothingToDo);
         }
+        let is_tried = self.is_trying();
         self.count(&action, &after);
         self.state = after;
+        self.tries = tries.unwrap_or_else(|| std::mem::take(&mut self.tries));
         let changed = change.cells();
         let number = self.session.n_moves;
         self.session.n_moves += 1;
@@ -306,6 +335,7 @@ impl Game {
             action,
             change,
             number,
+            is_tried,
         };
         self.history.push(made, self.session.elapsed);
         Ok(self.after_change(changed))
@@ -326,7 +356,10 @@ impl Game {
             | Action::ClearMarks { cells }
             | Action::CleanMarks { cells }
             | Action::Reveal { cells } => (*cells, DigitSet::EMPTY),
-            Action::ApplyHint(hint) | Action::SetUp(hint) | Action::Jump(hint) => {
+            Action::ApplyHint(hint)
+            | Action::OwnChain(hint)
+            | Action::SetUp(hint)
+            | Action::Jump(hint) => {
                 let all = || hint.placements.iter().chain(&hint.eliminations);
                 (
                     all().map(|candidate| candidate.cell).collect(),
@@ -340,7 +373,14 @@ impl Game {
             | Action::Redo
             | Action::UndoMistake
             | Action::Checkpoint
+            | Action::NamedCheckpoint(_)
             | Action::BackToCheckpoint
+            | Action::GoToCheckpoint(_)
+            | Action::WhatIf(_)
+            | Action::KeepTry
+            | Action::DropTry(_)
+            | Action::GoToTry(_)
+            | Action::NameTry(_)
             | Action::AskHint(_)
             | Action::Check
             | Action::Pause
@@ -365,6 +405,17 @@ impl Game {
         };
         let entered = || -> CellSet { after.differing(&self.state).filter(is_new).collect() };
         match action {
+            // What is supposed is no mistake until it is kept.
+            Action::Place { .. } if self.is_trying() => {}
+            Action::KeepTry
+                if self
+                    .tries
+                    .current()
+                    .is_some_and(|one| one.parent().is_none()) =>
+            {
+                let supposed = self.supposed_cells();
+                self.session.n_mistakes += self.n_mistakes_among(supposed, after);
+            }
             Action::Place { .. } => {
                 self.session.n_mistakes += self.n_mistakes_among(entered(), after);
             }
@@ -375,8 +426,11 @@ impl Game {
             Action::Reveal { .. } => self.session.revealed += entered().len() as u32,
             Action::GiveUp => self.session.given_up = true,
             // Standing on the last checkpoint meant the one before it.
-            Action::BackToCheckpoint if self.session.checkpoints.last() == Some(&self.state) => {
-                self.session.checkpoints.pop();
+            Action::BackToCheckpoint => {
+                let last = self.session.checkpoints.last();
+                if last.is_some_and(|last| last.board == self.state) {
+                    self.session.checkpoints.pop();
+                }
             }
             _ => {}
         }
@@ -394,7 +448,8 @@ impl Game {
 
     /// Tells the mistakes among some cells when the policy is to tell them at once.
     fn tell_in(&mut self, cells: CellSet) -> CellSet {
-        if self.session.options.mistakes != MistakePolicy::Always {
+        // A try may go wrong; telling that would answer what it asks.
+        if self.session.options.mistakes != MistakePolicy::Always || self.is_trying() {
             return CellSet::EMPTY;
         }
         let wrong = self.wrong_cells() & cells;

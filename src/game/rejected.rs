@@ -28,6 +28,12 @@ pub enum Rejected {
     NoCheckpoint,
     /// The board is as at every checkpoint: there is nothing to go back from.
     AtCheckpoint,
+    /// The player is in no try.
+    NotTrying,
+    /// There is no such try.
+    NoTry,
+    /// There are as many tries as a game can hold.
+    TooManyTries,
     /// The game is paused.
     Paused,
     /// The game is not paused.
@@ -59,6 +65,9 @@ impl Rejected {
             Self::NoMistake => key!("action-rejected-no-mistake"),
             Self::NoCheckpoint => key!("action-rejected-no-checkpoint"),
             Self::AtCheckpoint => key!("action-rejected-at-checkpoint"),
+            Self::NotTrying => key!("action-rejected-not-trying"),
+            Self::NoTry => key!("action-rejected-no-try"),
+            Self::TooManyTries => key!("action-rejected-too-many-tries"),
             Self::Paused => key!("action-rejected-paused"),
             Self::NotPaused => key!("action-rejected-not-paused"),
             Self::Solved => key!("action-rejected-solved"),

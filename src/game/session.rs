@@ -76,7 +76,36 @@ pub struct Session {
     pub(super) n_mistakes: usize,
     pub(super) n_moves: u32,
     pub(super) n_undone: u32,
-    pub(super) checkpoints: Vec<GameState>,
+    pub(super) checkpoints: Vec<Checkpoint>,
+}
+
+/// A board that was remembered, to be gone back to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checkpoint {
+    pub(super) name: Option<String>,
+    pub(super) board: GameState,
+    /// The number of the try in which it was set; none in the main line.
+    pub(super) branch: Option<u32>,
+}
+
+impl Checkpoint {
+    /// Returns the name that the player gave it.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// Returns the board.
+    #[must_use]
+    pub const fn board(&self) -> &GameState {
+        &self.board
+    }
+
+    /// Returns the number of the try in which it was set; none for the main line.
+    #[must_use]
+    pub const fn branch(&self) -> Option<u32> {
+        self.branch
+    }
 }
 
 impl Session {
@@ -172,6 +201,12 @@ impl Session {
     #[must_use]
     pub const fn n_checkpoints(&self) -> usize {
         self.checkpoints.len()
+    }
+
+    /// Returns the checkpoints that can be gone back to, the first set first.
+    #[must_use]
+    pub fn checkpoints(&self) -> &[Checkpoint] {
+        &self.checkpoints
     }
 
     /// Counts a hint, unless it is the one the player is looking at already.

@@ -36,6 +36,8 @@ pub struct Moment {
 pub enum Deed {
     /// A move made.
     Made(Action),
+    /// A move made in a try, which supposes something rather than claiming it.
+    Tried(Action),
     /// A move taken back.
     TakenBack(Action),
     /// A move made again that had been taken back.
@@ -47,7 +49,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// Returns the action of a move made for the first time.
+    /// Returns the action of a move made for the first time, not in a try.
     #[must_use]
     pub const fn made(&self) -> Option<&Action> {
         match self {
@@ -69,7 +71,9 @@ impl Timeline {
         let mut last = Duration::ZERO;
         for (event, concerned) in back {
             let action = concerned.as_ref().map(|(made, _)| made.action().clone());
+            let is_tried = concerned.as_ref().is_some_and(|(made, _)| made.is_tried());
             let deed = match (event.what, action) {
+                (What::Made(_), Some(action)) if is_tried => Deed::Tried(action),
                 (What::Made(_), Some(action)) => Deed::Made(action),
                 (What::TakenBack(_), Some(action)) => Deed::TakenBack(action),
                 (What::MadeAgain(_), Some(action)) => Deed::MadeAgain(action),

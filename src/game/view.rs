@@ -2,7 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use crate::board::{Cell, CellSet, Digit, Geometry};
+use super::own_chain::{DrawnChain, MAX_CHAIN};
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
 use crate::explain::Rung;
 
 /// The kind of entry that a digit key makes: a digit, a mark or a colour.
@@ -17,6 +18,8 @@ pub enum EntryMode {
     Corner,
     /// A colour for the cell.
     Colour,
+    /// The next candidate of a drawn chain.
+    Chain,
 }
 
 /// The open page of an argument.
@@ -86,6 +89,8 @@ pub struct View {
     pub hint: Option<OpenHint>,
     /// The list of steps that lies over the board.
     pub list: Option<OpenList>,
+    /// The chain that the player draws.
+    pub chain: DrawnChain,
 }
 
 impl Default for OpenPage {
@@ -103,11 +108,12 @@ impl ListKind {
 }
 
 impl EntryMode {
-    const NAMED: [(&'static str, Self); 4] = [
+    const NAMED: [(&'static str, Self); 5] = [
         ("digit", Self::Digit),
         ("pencil", Self::Pencil),
         ("corner", Self::Corner),
         ("colour", Self::Colour),
+        ("chain", Self::Chain),
     ];
 
     /// Returns the mode after this one.
@@ -117,7 +123,7 @@ impl EntryMode {
             Self::Digit => Self::Pencil,
             Self::Pencil => Self::Corner,
             Self::Corner => Self::Colour,
-            Self::Colour => Self::Digit,
+            Self::Colour | Self::Chain => Self::Digit,
         }
     }
 }
@@ -168,6 +174,11 @@ impl View {
             write!(f, " page={page}")?;
         }
         f.write_str(if in_full { " in-full" } else { "" })?;
+        for (index, candidate) in self.chain.candidates().iter().enumerate() {
+            let before = if index == 0 { " chain=" } else { "," };
+            let cell = geometry.cell_name(candidate.cell);
+            write!(f, "{before}{}{cell}", candidate.digit)?;
+        }
         let Some(list) = self.list else { return Ok(()) };
         let mut named = ListKind::NAMED.into_iter();
         let name = named.find(|(_, kind)| *kind == list.kind);
@@ -188,6 +199,7 @@ impl View {
             selecting: false,
             hint: None,
             list: None,
+            chain: DrawnChain::default(),
         };
         for word in words {
             view.read(word, geometry);
@@ -211,6 +223,12 @@ impl View {
                     self.entry = named.map_or(self.entry, |(_, entry)| entry);
                 }
             },
+            Some(("chain", candidates)) => {
+                let candidates = candidates.split(',').take(MAX_CHAIN);
+                let all: Option<Vec<Candidate>> =
+                    candidates.map(|text| candidate(text, geometry)).collect();
+                self.chain = all.map_or_else(DrawnChain::default, DrawnChain::of);
+            }
             Some(("filter", digit)) => {
                 let symbol = digit.chars().next();
                 let digit = symbol.and_then(Digit::from_symbol);
@@ -238,6 +256,14 @@ impl View {
             }
         }
     }
+}
+
+/// Reads a candidate: `4r3c2`.
+fn candidate(text: &str, geometry: &'static Geometry) -> Option<Candidate> {
+    let symbol = text.chars().next()?;
+    let digit = Digit::from_symbol(symbol).filter(|digit| geometry.has_digit(*digit))?;
+    let cell = geometry.cell_from_name(text.get(symbol.len_utf8()..)?)?;
+    Some(Candidate::new(cell, digit))
 }
 
 /// Reads the selected step of a list and the page of its argument.
@@ -299,6 +325,11 @@ mod tests {
                         selecting: index % 2 == 0,
                         hint,
                         list,
+                        chain: DrawnChain::of(
+                            { cells[..index].iter() }
+                                .map(|cell| Candidate::new(*cell, Digit::from_index(index % side)))
+                                .collect(),
+                        ),
                     };
                     let text = view.display(geometry).to_string();
                     assert_eq!(View::parse(&text, geometry), Some(view), "{text}");

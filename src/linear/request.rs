@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use jiff::civil::Date;
 
 use super::words::{no_digit, no_game, unknown};
-use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
-use crate::game::Action;
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind};
+use crate::game::{Action, DrawnChain, MAX_CHAIN, kept_name};
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::store::SaveId;
@@ -46,6 +46,14 @@ pub(super) enum Request {
     Daily(Option<Date>, Option<Level>),
     /// How far the player is with the lessons, or the lesson of a technique.
     Learn(Option<TechniqueId>),
+    /// The tree of tries and checkpoints.
+    Tries,
+    /// The finished game looked back at, or one moment of it, from 1.
+    Review(Option<usize>),
+    /// A new game from a moment of the finished one.
+    PlayOn(usize),
+    /// A chain of the player's, to be checked.
+    Chain(DrawnChain),
     /// Cells judged as the technique that is practised.
     Try(CellSet),
     /// The result of a finished game as lines to be shared.
@@ -103,7 +111,7 @@ impl Request {
     pub(super) const fn leaves(&self) -> bool {
         matches!(
             self,
-            Self::Quit | Self::New(_) | Self::Daily(..) | Self::Resume(_)
+            Self::Quit | Self::New(_) | Self::PlayOn(_) | Self::Daily(..) | Self::Resume(_)
         )
     }
 
@@ -127,6 +135,10 @@ impl Request {
             | Self::Apply
             | Self::Why
             | Self::Try(_)
+            | Self::Tries
+            | Self::Chain(_)
+            | Self::Review(_)
+            | Self::PlayOn(_)
             | Self::IfMeant(_)
             | Self::Yes => Needs::Board,
         }
@@ -174,6 +186,25 @@ impl Request {
             ("undo-mistake", []) => Self::Act(Action::UndoMistake),
             ("check" | "c", []) => Self::Act(Action::Check),
             ("checkpoint", []) => Self::Act(Action::Checkpoint),
+            ("checkpoint", _) => named(line).map_or(Self::Nothing, |name| {
+                Self::Act(Action::NamedCheckpoint(name))
+            }),
+            ("what-if", _) => Self::Act(Action::WhatIf(named(line))),
+            ("name-try", _) => Self::Act(Action::NameTry(
+                named(line).ok_or_else(|| say!(words, "linear-which-name").to_string())?,
+            )),
+            ("keep-try", []) => Self::Act(Action::KeepTry),
+            ("drop-try", []) => Self::Act(Action::DropTry(None)),
+            ("drop-try", [number]) => Self::Act(Action::DropTry(Some(try_number(words, number)?))),
+            ("go-to-try", [number]) => Self::Act(Action::GoToTry(try_number(words, number)?)),
+            ("go-to-checkpoint", [number]) => {
+                Self::Act(Action::GoToCheckpoint(try_number(words, number)?))
+            }
+            ("tries", []) => Self::Tries,
+            ("review", []) => Self::Review(None),
+            ("review", [number]) => Self::Review(Some(moment_number(words, number)?)),
+            ("play-on", [number]) => Self::PlayOn(moment_number(words, number)?),
+            ("chain", parts) => Self::Chain(read_chain(words, parts, geometry)?),
             ("back", []) => Self::Act(Action::BackToCheckpoint),
             ("restart", []) => Self::Act(Action::Restart),
             ("give-up", []) => Self::IfMeant(Action::GiveUp),
@@ -186,6 +217,45 @@ impl Request {
             (_, _) => read_move(words, &parts, geometry)?,
         })
     }
+}
+
+/// Reads a chain: cells and digits in turn.
+fn read_chain(
+    words: Words,
+    parts: &[&str],
+    geometry: Option<&'static Geometry>,
+) -> Result<DrawnChain, String> {
+    let geometry = geometry.ok_or_else(|| no_game(words))?;
+    let which = || say!(words, "linear-which-chain").to_string();
+    if parts.is_empty() || parts.len() % 2 == 1 || parts.len() > 2 * MAX_CHAIN {
+        return Err(which());
+    }
+    let candidates = parts.chunks(2).map(|pair| {
+        let cell = cell_from_text(geometry, pair[0]);
+        let cell = cell.ok_or_else(|| no_cell(words, pair[0], geometry))?;
+        Ok(Candidate::new(cell, read_digit(words, pair[1], geometry)?))
+    });
+    Ok(DrawnChain::of(candidates.collect::<Result<_, String>>()?))
+}
+
+/// Reads the name after a command, as it was typed.
+fn named(line: &str) -> Option<String> {
+    let (_, name) = line.trim().split_once([' ', '\t'])?;
+    kept_name(name)
+}
+
+fn moment_number(words: Words, number: &str) -> Result<usize, String> {
+    number.parse().map_err(|_| {
+        let number = SafeText::limited(number, 20);
+        say!(words, "linear-no-moment", number).to_string()
+    })
+}
+
+fn try_number(words: Words, number: &str) -> Result<u32, String> {
+    number.parse().map_err(|_| {
+        let number = SafeText::limited(number, 20);
+        say!(words, "linear-no-try", number).to_string()
+    })
 }
 
 fn no_save(words: Words, id: &str) -> String {

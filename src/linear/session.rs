@@ -3,6 +3,9 @@
 mod dailies;
 mod hints;
 mod lessons;
+mod reviews;
+mod shown;
+mod tries;
 
 use std::path::Path;
 use std::time::Duration;
@@ -204,6 +207,10 @@ impl LineSession {
             Request::Daily(date, level) => self.play_daily(date, level),
             Request::Learn(technique) => self.learn(technique),
             Request::Try(cells) => self.try_cells(cells),
+            Request::Tries => self.tries(),
+            Request::Review(number) => self.review(number),
+            Request::PlayOn(number) => self.play_on(number),
+            Request::Chain(chain) => self.chain(&chain),
             Request::Share => self.share(),
             Request::Saves => self.saves(),
             Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
@@ -244,7 +251,7 @@ impl LineSession {
 
     fn show(&self, shown: Shown) -> String {
         match &self.game {
-            Some(playing) => show(self.words, &playing.game, shown),
+            Some(playing) => shown::show(self.words, &playing.game, shown),
             None => words::no_game(self.words),
         }
     }
@@ -520,6 +527,7 @@ impl LineSession {
             let cells: CellSet = missing.iter().map(|mark| mark.candidate.cell).collect();
             said.push(words::all_right(self.words, geometry, cells));
         }
+        said.extend(tries::note(self.words, game, action));
         let tried = playing.exercise.as_mut();
         let judged =
             tried.and_then(|tried| tried.judge_move(self.words, action, &before, game.state()));
@@ -579,26 +587,4 @@ fn news_of(words: Words, save: &mut SaveHandle) -> String {
         format!("{said}\n")
     };
     save.take_news().into_iter().map(said).collect()
-}
-
-fn show(words: Words, game: &Game, shown: Shown) -> String {
-    match shown {
-        Shown::Board => boards::board(words, game),
-        Shown::House(house) => words::sentence(words, &boards::house(words, game, house)),
-        Shown::Cell(cell) => boards::cell(words, game, cell),
-        Shown::Digit(digit) => boards::digit(words, game, digit),
-        Shown::Left => boards::left(words, game),
-        Shown::Score => {
-            let session = game.session();
-            say!(
-                words,
-                "linear-score",
-                time = words::time(words, session.elapsed()),
-                n_hints = session.n_hints(),
-                n_mistakes = session.mistakes().len(),
-                n_moves = session.n_moves()
-            )
-            .to_string()
-        }
-    }
 }

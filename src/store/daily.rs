@@ -244,6 +244,7 @@ mod tests {
             rating: None,
             technique: None,
             seed: daily.new_game().seed,
+            practice: None,
             hinted: Vec::new(),
             summary: Summary {
                 ending,

@@ -45,6 +45,8 @@ pub struct FinishedGame {
     pub seed: Option<String>,
     /// The ids of the techniques of the hints that were applied, one for each.
     pub hinted: Vec<String>,
+    /// The id of the technique for whose practice the board was set up; `None` for a game from the beginning.
+    pub practice: Option<String>,
     /// Its ending, time, hints and moves.
     pub summary: Summary,
 }
@@ -77,6 +79,7 @@ struct FinishedText {
     undone: u32,
     #[serde(default)]
     hinted: String,
+    practice: Option<String>,
 }
 
 impl FinishedGame {
@@ -96,6 +99,7 @@ impl FinishedGame {
                 .seed
                 .filter(|_| info.source.as_deref() == Some(NewGame::SOURCE)),
             hinted: hinted(game),
+            practice: game.set_up().map(|hint| hint.technique.clone()),
             summary: game.summary()?,
         })
     }
@@ -130,6 +134,7 @@ impl FinishedGame {
                     .then(|| self.hinted.join(" "))
                     .as_deref(),
             )
+            .text_if("practice", self.practice.as_deref())
             .text("boxes", &save_text::boxes(self.geometry()))
             .text("givens", &self.givens.to_string())
             .finish()
@@ -158,6 +163,7 @@ impl FinishedGame {
                 .filter(|id| !id.is_empty())
                 .map(str::to_owned)
                 .collect(),
+            practice: text.practice,
             summary: Summary {
                 ending: Ending::from_name(&text.ending)?,
                 elapsed: Duration::from_millis(text.time),
@@ -194,6 +200,7 @@ impl FinishedText {
             moves: fields.after_comma().number("moves")?,
             undone: fields.after_comma().number("undone")?,
             hinted: fields.next_text_if("hinted")?.unwrap_or_default(),
+            practice: fields.next_text_if("practice")?,
             boxes: fields.after_comma().text("boxes")?,
             givens: fields.after_comma().text("givens")?,
         };
@@ -423,6 +430,7 @@ mod tests {
             technique: None,
             seed: rating.map(|_| "12".to_owned()),
             hinted: hinted.iter().map(|id| (*id).to_owned()).collect(),
+            practice: hinted.get(1).map(|id| (*id).to_owned()),
             summary: Summary {
                 ending: Ending::Solved,
                 elapsed: Duration::from_millis(61_500),

@@ -38,7 +38,7 @@ pub struct LevelStatistics {
     pub level: Option<String>,
     /// The games solved, with help or alone.
     pub n_solved: usize,
-    /// The games solved without a hint applied or a cell revealed.
+    /// The games solved without a hint applied or a cell revealed, from their beginning: practice does not count.
     pub n_alone: usize,
     /// The games solved without so much as looking at a hint.
     pub n_without_hints: usize,
@@ -118,7 +118,8 @@ impl LevelStatistics {
         let alone: Vec<&FinishedGame> = solved
             .iter()
             .copied()
-            .filter(|game| game.summary.ending == Ending::Solved)
+            // A board set up for practice is solved in part already: its time says nothing.
+            .filter(|game| game.summary.ending == Ending::Solved && game.practice.is_none())
             .collect();
         let count = |test: fn(&FinishedGame) -> bool| solved.iter().filter(|g| test(g)).count();
         Some(Self {
@@ -220,6 +221,7 @@ mod tests {
             technique: None,
             seed: None,
             hinted: Vec::new(),
+            practice: None,
             summary: Summary {
                 ending,
                 elapsed: Duration::from_secs(seconds),
@@ -248,6 +250,10 @@ mod tests {
             finished("2026-11-20T12:00:00Z", hard, 1, GivenUp),
             finished("2026-11-20T13:00:00Z", hard, 220, Solved),
             finished("2026-11-20T13:00:00Z", hard, 180, Solved),
+            FinishedGame {
+                practice: Some("x-wing".to_owned()),
+                ..finished("2026-11-20T14:00:00Z", hard, 5, Solved)
+            },
         ];
         let statistics = Statistics::of(&games, &TimeZone::UTC, date("2026-11-20"));
         let [level] = &statistics.levels[..] else {
@@ -260,7 +266,7 @@ mod tests {
                 level.n_without_hints,
                 level.n_given_up
             ),
-            (5, 4, 4, 1)
+            (6, 4, 4, 1)
         );
         let seconds = Duration::from_secs;
         let times = Times {
@@ -272,8 +278,8 @@ mod tests {
             latest: seconds(180),
         };
         assert_eq!(level.times, Some(times));
-        assert_eq!(statistics.total_time, seconds(911));
-        assert_eq!(statistics.n_finished, 6);
+        assert_eq!(statistics.total_time, seconds(916));
+        assert_eq!(statistics.n_finished, 7);
     }
 
     #[test]

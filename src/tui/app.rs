@@ -19,7 +19,7 @@ use super::sources::Sources;
 use super::text::Text;
 use super::update::{Purpose, clock_units};
 use super::{Capabilities, panes, screens, words};
-use crate::cli::Guest;
+use crate::cli::{Guest, branches};
 use crate::config::{Chord, Clock, Command, Config, Key, Mode};
 use crate::game::Game;
 use crate::rate::Level;
@@ -360,12 +360,19 @@ impl App {
     /// Draws the playing screen; returns how many screens the open page of a hint takes.
     fn draw_board(&self, canvas: &mut Canvas<'_>, play: &Play) -> usize {
         let first_keys = self.first_keys(play);
+        let (drawn, trying) = (self.drawn_chain(play), self.trying(play));
         let view = panes::View {
             play,
             config: &self.config,
             words: self.words,
             layout: &Layout::new(canvas.area(), play.geometry()),
-            message: self.ui.message.as_ref().or(first_keys.as_ref()),
+            message: self
+                .ui
+                .message
+                .as_ref()
+                .or(first_keys.as_ref())
+                .or(drawn.as_ref())
+                .or(trying.as_ref()),
             modes: &self.modes(),
             has_cursor: true,
             keys: None,
@@ -384,6 +391,15 @@ impl App {
         }
         let (digits, hint) = (words::digit_keys(play.geometry()), key(Command::Hint)?);
         Some(say!(self.words, "first-keys", digits, hint = hint.to_string()).into())
+    }
+
+    /// Returns how the try stands that the player is in, where nothing else is said.
+    fn trying(&self, play: &Play) -> Option<Text> {
+        let here = play.game().tries().current()?;
+        let tree = self.key_for(Command::Tries);
+        let stands = branches::how_it_stands(self.words, play.game(), here)?;
+        let said = say!(self.words, "try-stands", stands, tree);
+        play.hint().is_none().then(|| said.into())
     }
 
     /// Returns how many screens the open page of the hint takes, by drawing it.

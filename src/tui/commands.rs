@@ -9,7 +9,7 @@ use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
     DailyPage, Elsewhere, Help, LessonMap, NewGameDialog, Open, Overlay, Prompt, Question, Reply,
-    SavesList, ScreenCommand, Settings, Start, StatisticsPage,
+    SavesList, ScreenCommand, Settings, Start, StatisticsPage, TriesScreen,
 };
 use super::update::Out;
 use super::{App, words};
@@ -127,6 +127,8 @@ impl App {
             C::ColourOnce => self.await_digit(Pending::Once(Entry::Colour)),
             C::ColourCandidate => self.await_digit(Pending::CandidateDigit),
             C::ClearColours => self.change(Action::WipeColours, out),
+            C::ChainMode => self.on_play(|play| play.toggle_entry(Entry::Chain)),
+            C::CheckChain => self.check_chain(out),
             C::AutoNotes => self.auto_notes(out),
             C::RestoreMarks => self.change_marks(|cells| Action::FillMarks { cells }, out),
             C::ClearMarks => self.change_marks(|cells| Action::ClearMarks { cells }, out),
@@ -148,6 +150,10 @@ impl App {
             C::UndoMistake => self.undo_mistake(out),
             C::Checkpoint => self.set_checkpoint(out),
             C::BackToCheckpoint => self.back_to_checkpoint(out),
+            C::WhatIf => self.what_if(out),
+            C::KeepTry => self.keep_try(out),
+            C::DropTry => self.drop_try(out),
+            C::Tries => self.show_over_game(|_| Overlay::Tries(TriesScreen::default())),
 
             C::Check => self.check(out),
             C::Why => self.why(OpenPage::default(), out),
@@ -229,6 +235,7 @@ impl App {
             | C::DeleteItem
             | C::SetBoard
             | C::Practise
+            | C::Period
             | C::TextLeft
             | C::TextRight
             | C::TextStart

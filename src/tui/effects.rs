@@ -8,7 +8,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::event_loop::PerformEffects;
-use super::files::{not_written, read_text, write_new};
+use super::files::{not_written, read_text, records_of, write_new};
 use super::inbox::{Incoming, Sender};
 use super::loading::{Loading, Opened, notes};
 use super::prefetch::Prefetcher;
@@ -315,20 +315,21 @@ impl Services {
         events
     }
 
+    /// Reads the records beside the screen, which waits for no disk: hundreds of thousands take a while.
     fn read_records(&self) -> Vec<AppEvent> {
-        let read = |games| AppEvent::Records {
-            games,
-            now: Timestamp::now(),
-        };
-        match self.store.records() {
-            Ok(records) => {
-                vec![read(records.games)]
-            }
-            Err(error) => vec![
-                read(Vec::new()),
-                AppEvent::Notice(error.message(self.words).to_string()),
-            ],
-        }
+        let (store, words, inbox) = (Arc::clone(&self.store), self.words, self.inbox.clone());
+        let read = move || records_of(&store, words);
+        let send = read.clone();
+        let started = thread::Builder::new()
+            .name("records".to_owned())
+            .spawn(move || {
+                for event in send() {
+                    // Nobody to tell: the program is ending.
+                    let _ = inbox.send(Incoming::Event(event));
+                }
+            });
+        // Without another thread it is done here.
+        started.map_or_else(|_| read(), |_| Vec::new())
     }
 
     fn read_lessons(&self) -> Vec<AppEvent> {

@@ -4,9 +4,12 @@ use std::fs::OpenOptions;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use jiff::Timestamp;
+
+use super::AppEvent;
 use crate::formats::MAX_BYTES;
 use crate::safe_text::SafeText;
-use crate::store::{self, MAX_SAVE_BYTES, from_home};
+use crate::store::{self, MAX_SAVE_BYTES, Store, from_home};
 use crate::words::{Words, say};
 
 /// Reads a text file of bearable size.
@@ -67,5 +70,20 @@ pub(super) fn not_written(words: Words, error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
         _ => SafeText::new(&error.to_string()).to_string(),
+    }
+}
+
+/// Returns the finished games as an event, with the reason why there are none if they cannot be read.
+pub(super) fn records_of(store: &Store, words: Words) -> Vec<AppEvent> {
+    let read = |games| AppEvent::Records {
+        games,
+        now: Timestamp::now(),
+    };
+    match store.records() {
+        Ok(records) => vec![read(records.games)],
+        Err(error) => vec![
+            read(Vec::new()),
+            AppEvent::Notice(error.message(words).to_string()),
+        ],
     }
 }

@@ -122,6 +122,8 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
         | C::ColourOnce
         | C::ColourCandidate
         | C::ClearColours
+        | C::ChainMode
+        | C::CheckChain
         | C::AutoNotes
         | C::RestoreMarks
         | C::ClearMarks
@@ -140,6 +142,10 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
         | C::UndoMistake
         | C::Checkpoint
         | C::BackToCheckpoint
+        | C::WhatIf
+        | C::KeepTry
+        | C::DropTry
+        | C::Tries
         | C::Check
         | C::Why
         | C::Hint
@@ -177,6 +183,7 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
         | C::DeleteItem
         | C::SetBoard
         | C::Practise
+        | C::Period
         | C::TextLeft
         | C::TextRight
         | C::TextStart

@@ -78,6 +78,7 @@ impl App {
                     &SafeText::limited(arguments, 64),
                 )),
             },
+            ("checkpoint", name) if !name.is_empty() => self.name_checkpoint(name, out),
             ("save-to", path) if !path.is_empty() => out.push(Effect::SaveTo(PathBuf::from(path))),
             ("set", setting) => self.set_from_line(setting, out),
             ("theme", theme) => match Theme::from_name(theme) {

@@ -3,7 +3,7 @@
 use crate::words::{Key, Words, key, say};
 
 /// Commands of the line besides those that keys can be bound to, with what they take.
-static OWN_COMMANDS: [(&str, Option<Key>); 19] = [
+static OWN_COMMANDS: [(&str, Option<Key>); 22] = [
     ("goto", Some(key!("takes-goto"))),
     ("filter", Some(key!("takes-filter"))),
     ("new", Some(key!("takes-new"))),
@@ -23,6 +23,9 @@ static OWN_COMMANDS: [(&str, Option<Key>); 19] = [
     ("colour", Some(key!("takes-colour"))),
     ("colour-digit", Some(key!("takes-colour-digit"))),
     ("fill", Some(key!("takes-fill"))),
+    ("checkpoint", Some(key!("takes-name"))),
+    ("what-if", Some(key!("takes-name"))),
+    ("name-try", Some(key!("takes-name"))),
 ];
 
 /// Those of them that are of no use to guests.

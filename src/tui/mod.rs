@@ -26,6 +26,7 @@
 mod app;
 mod background;
 mod canvas;
+mod chains;
 mod commands;
 mod display;
 mod effects;

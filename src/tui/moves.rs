@@ -6,7 +6,9 @@ use super::screens::{Overlay, Question};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Cell, CellSet, Digit, Geometry};
-use crate::game::{Action, Colour, MistakePolicy, Outcome, Rejected};
+use crate::config::Command;
+use crate::game::{Action, Colour, MistakePolicy, Outcome, Rejected, kept_name};
+use crate::safe_text::SafeText;
 use crate::words::say;
 
 /// A direction in which the cursor goes.
@@ -182,6 +184,7 @@ impl App {
                 self.change(action, out);
             }
             Some(Pending::Once(entry)) => self.enter(entry, digit, out),
+            Some(Pending::Wheel(_)) | None if play.entry == Entry::Chain => self.draw_link(digit),
             Some(Pending::Wheel(_)) | None => {
                 let entry = play.entry;
                 self.enter(entry, digit, out);
@@ -200,6 +203,7 @@ impl App {
             }
             Entry::Digit => Action::Place { cells, digit },
             Entry::Pencil => Action::Mark { cells, digit },
+            Entry::Chain => return self.draw_link(digit),
             Entry::Corner => Action::Corner { cells, digit },
             Entry::Colour => {
                 let colour = Colour::new(digit.value());
@@ -260,6 +264,7 @@ impl App {
                 colour: None,
             },
             Some(Pending::Filter) => return self.filter(None),
+            None if play.entry == Entry::Chain => return self.shorten_chain(),
             _ => Action::Clear { cells },
         };
         self.change(action, out);
@@ -295,6 +300,40 @@ impl App {
     pub(super) fn back_to_checkpoint(&mut self, out: Out<'_>) {
         if self.act(Action::BackToCheckpoint, out).is_some() {
             self.say(say!(self.words, "checkpoint-back"));
+        }
+    }
+
+    pub(super) fn name_checkpoint(&mut self, name: &str, out: Out<'_>) {
+        let Some(name) = kept_name(name) else { return };
+        if self
+            .act(Action::NamedCheckpoint(name.clone()), out)
+            .is_some()
+        {
+            let name = SafeText::new(&name);
+            self.say(say!(self.words, "checkpoint-named", name));
+        }
+    }
+
+    /// Begins a try here; the digits that follow are supposed until it is kept.
+    pub(super) fn what_if(&mut self, out: Out<'_>) {
+        if self.act(Action::WhatIf(None), out).is_some() {
+            let (keep, drop) = (
+                self.key_for(Command::KeepTry),
+                self.key_for(Command::DropTry),
+            );
+            self.say(say!(self.words, "try-begun", keep, drop));
+        }
+    }
+
+    pub(super) fn keep_try(&mut self, out: Out<'_>) {
+        if self.act(Action::KeepTry, out).is_some() {
+            self.say(say!(self.words, "try-kept"));
+        }
+    }
+
+    pub(super) fn drop_try(&mut self, out: Out<'_>) {
+        if self.act(Action::DropTry(None), out).is_some() {
+            self.say(say!(self.words, "try-dropped"));
         }
     }
 
@@ -346,9 +385,13 @@ impl App {
         {
             return;
         }
-        if play.filter.take().is_none() {
-            play.entry = Entry::Digit;
+        if play.filter.take().is_some() {
+            return;
         }
+        if play.entry == Entry::Digit && !play.chain().is_empty() {
+            play.change_chain(crate::game::DrawnChain::clear);
+        }
+        play.entry = Entry::Digit;
     }
 
     /// Tells what came of an action.

@@ -5,10 +5,14 @@ use std::time::Duration;
 use super::event::SaveState;
 use super::hint::ActiveHint;
 use super::panes::marks::HintMarks;
-use crate::board::{Cell, CellSet, Digit, DigitSet, Geometry};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::Role;
+use crate::explain::{Mark, MarkRole, Target};
 pub(crate) use crate::game::EntryMode as Entry;
-use crate::game::{Action, ExerciseUnderWay, Game, GameState, OpenList, Outcome, Rejected, View};
+use crate::game::{
+    Action, DrawnChain, ExerciseUnderWay, Game, GameState, OpenList, Outcome, Rejected, View,
+};
+use crate::techniques::Step;
 use crate::words::Words;
 
 /// A meaning of the next digit key, for once.
@@ -45,6 +49,10 @@ pub(crate) struct Play {
     pub(crate) is_given_up: bool,
     /// The exercise that the board was set up for.
     pub(crate) exercise: Option<Box<ExerciseUnderWay>>,
+    /// The chain that the player draws.
+    chain: DrawnChain,
+    /// What it proves, once that was asked.
+    chain_step: Option<Box<Step>>,
     hint: Option<ActiveHint>,
     hint_marks: HintMarks,
     /// Which screen of the open page of the hint is shown, from 0, where it takes several.
@@ -80,6 +88,8 @@ impl Play {
             save,
             is_given_up: false,
             exercise: None,
+            chain: DrawnChain::default(),
+            chain_step: None,
             hint: None,
             hint_marks: HintMarks::default(),
             hint_screen: 0,
@@ -95,6 +105,7 @@ impl Play {
         self.cursor = view.cursor;
         (self.entry, self.filter) = (view.entry, view.filter);
         (self.selection, self.selecting) = (view.selection, view.selecting);
+        self.change_chain(|chain| chain.clone_from(&view.chain));
     }
 
     /// Returns where the player stands, and the list that lies over the board, when that has changed since this was last asked and there is anything to play.
@@ -107,6 +118,7 @@ impl Play {
             selecting: self.selecting,
             hint: self.hint.as_ref().map(ActiveHint::as_open),
             list,
+            chain: self.chain.clone(),
         };
         if self.is_read_only() || self.game.is_solved() || self.noted_view.as_ref() == Some(&view) {
             return None;
@@ -282,13 +294,70 @@ impl Play {
     /// Shows a hint, or none; returns the one shown before.
     pub(crate) fn set_hint(&mut self, hint: Option<ActiveHint>) -> Option<ActiveHint> {
         self.hint_screen = 0;
-        let marks = hint.as_ref().map(ActiveHint::marks);
+        let marks = hint
+            .as_ref()
+            .map(ActiveHint::marks)
+            .or_else(|| self.chain_marks());
         self.hint_marks = marks.map_or_else(HintMarks::default, |marks| {
             HintMarks::new(&marks, self.geometry())
         });
         let position = hint.as_ref().and_then(ActiveHint::position);
         self.seen = position.map(|position| self.game.seen_in(position));
         std::mem::replace(&mut self.hint, hint)
+    }
+
+    /// Returns the chain that the player draws.
+    pub(crate) const fn chain(&self) -> &DrawnChain {
+        &self.chain
+    }
+
+    /// Returns what the chain proves, once that was asked and while nothing has changed since.
+    pub(crate) fn chain_step(&self) -> Option<&Step> {
+        self.chain_step.as_deref()
+    }
+
+    /// Changes the chain; what it was found to prove is of no use any more.
+    pub(crate) fn change_chain(&mut self, change: impl FnOnce(&mut DrawnChain)) {
+        change(&mut self.chain);
+        self.chain_step = None;
+        self.set_hint(None);
+    }
+
+    /// Notes what the chain proves.
+    pub(crate) fn set_chain_step(&mut self, step: Step) {
+        self.chain_step = Some(Box::new(step));
+        self.set_hint(None);
+    }
+
+    /// Returns the marks of the chain: its candidates in turn, its links, and what it removes once that is known; `None`
+    /// without a chain.
+    fn chain_marks(&self) -> Option<Vec<Mark>> {
+        let nodes = self.chain.candidates().iter().enumerate();
+        let mut marks: Vec<Mark> = nodes
+            .map(|(index, candidate)| Mark {
+                target: Target::Candidate(*candidate),
+                role: if index.is_multiple_of(2) {
+                    MarkRole::Off
+                } else {
+                    MarkRole::On
+                },
+            })
+            .collect();
+        marks.extend(self.chain.links().map(|(from, strength, to)| Mark {
+            target: Target::Link { from, to, strength },
+            role: MarkRole::Link,
+        }));
+        if let Some(step) = &self.chain_step {
+            let marked = |role| {
+                move |candidate: &Candidate| Mark {
+                    target: Target::Candidate(*candidate),
+                    role,
+                }
+            };
+            marks.extend(step.eliminations.iter().map(marked(MarkRole::Elimination)));
+            marks.extend(step.placements.iter().map(marked(MarkRole::Placement)));
+        }
+        (!marks.is_empty()).then_some(marks)
     }
 
     /// Has the hint say what it says in another language; arguments found in the old one are closed.
@@ -318,6 +387,12 @@ impl Play {
     /// Tells whether a cell holds a digit that is not on the board: one that an argument has come to.
     pub(crate) fn is_tentative(&self, cell: Cell) -> bool {
         self.seen().value(cell).is_some() && self.game.state().value(cell).is_none()
+    }
+
+    /// Returns the cells whose digit is supposed in a try.
+    pub(crate) fn supposed(&self) -> CellSet {
+        let cells = self.game.supposed_cells().iter();
+        cells.filter(|cell| self.is_as_it_stands(*cell)).collect()
     }
 
     /// Returns the role of the digit in a cell: given, tentative or placed.
@@ -368,6 +443,8 @@ impl Play {
         }
         let outcome = self.game.apply(action)?;
         if !outcome.changed.is_empty() {
+            // The chain stays drawn; what it proves has to be asked again.
+            self.chain_step = None;
             self.set_hint(None);
         }
         Ok(outcome)

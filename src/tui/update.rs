@@ -273,6 +273,7 @@ impl App {
                 | Overlay::NewGame(_)
                 | Overlay::Saves(_)
                 | Overlay::Enter(_)
+                | Overlay::Tries(_)
                 | Overlay::Statistics(_)
                 | Overlay::Daily(_)
                 | Overlay::Lessons(_)

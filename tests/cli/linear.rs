@@ -355,3 +355,56 @@ fn an_exercise_is_judged_and_noted() {
     assert!(told.contains("shudu 9"), "{told}");
     assert!(told.contains("solution shown"), "{told}");
 }
+
+#[test]
+fn tries_and_chains_work_line_by_line() {
+    let home = TempDir::new().expect("a folder");
+    let lines = "checkpoint before it\nwhat-if one way\nr1c2 1\ntries\ngo-to-try 0\nshow r1c2\nwhat-if\nr1c2 9\nr1c3 9\ntries\n";
+    let told = play(home.path(), &[EASY], lines);
+    for said in [
+        "What if?",
+        "1: r1c2=1 (one way), 44 cells empty. You are here.",
+        "You are here.",
+        "Checkpoint 1: before it",
+        "r1c2 is empty",
+        "r1c2=9 is impossible: 9 stands twice in row 1.",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    // The tree is in the save.
+    let told = play(
+        home.path(),
+        &[],
+        "tries\ndrop-try\nkeep-try\ngo-to-try 1\nkeep-try\nshow r1c2\n",
+    );
+    for said in [
+        "1: r1c2=1",
+        "2: r1c2=9",
+        "No try is under way",
+        "r1c2 is 1, placed.",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    let told = play(home.path(), &[], "chain r1c3\nchain r1c1 8 r1c3 5\n");
+    for said in ["Which chain?", "8 is no candidate of r1c1"] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+}
+
+#[test]
+fn a_finished_game_is_looked_back_at_line_by_line() {
+    let home = TempDir::new().expect("a folder");
+    let lines =
+        "review\nr1c2 9\nhint\ngive-up yes\nreview\nreview 1\nreview 99\nplay-on 1\nshow r1c2\n";
+    let told = play(home.path(), &[EASY], lines);
+    for said in [
+        "The game on the board is not finished",
+        "1, 0:0",
+        ": r1c2=9 (wrong",
+        "\"play-on 12\" goes on from there",
+        "99 is no number of a move to go to",
+        "r1c2 is 9, placed.",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+}

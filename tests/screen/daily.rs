@@ -30,6 +30,7 @@ fn finished(day: u8, level: Level, on: u8, ending: Ending) -> FinishedGame {
         rating: None,
         technique: None,
         seed: NewGame::daily(2026, 11, day, level).seed,
+        practice: None,
         hinted: Vec::new(),
         summary,
     }

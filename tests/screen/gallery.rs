@@ -108,6 +108,12 @@ pub(crate) const SCENES: &[Scene] = &[
         On::Puzzle(EASY),
         "? Enter Right 1 : g i v e - u p Enter y s Right Down",
     ),
+    scene(
+        "tries",
+        On::Puzzle(HARD),
+        "b W 4 PgDn End 2 Z Home Enter PgUp Home W 6 PgDn End 2 Z",
+    ),
+    scene("try", On::Puzzle(HARD), "a W 4 Right Right 1"),
     scene("pause", On::Puzzle(EASY), "P"),
     scene("command-line", On::Puzzle(EASY), ": e x p"),
     scene("question", On::Puzzle(EASY), "R"),

@@ -77,7 +77,7 @@ fn a_terminal_that_shows_only_ascii_gets_english_and_is_told_why() {
 
 /// Keys, commands of the command line, and what the pictures' puzzles and games are called.
 const NAMES: &str = "Space Enter Esc Tab Shift Ctrl Alt Home End PgUp PgDn Left Right Up Down Del Backspace \
-    goto filter open export review save set theme reveal give place mark corner fill exp Inkala";
+    goto filter open export review save set theme reveal give place mark corner fill name exp Inkala";
 
 /// Words that are the same in every language: what is typed, and names that no language but Chinese has of its own.
 fn international() -> BTreeSet<String> {

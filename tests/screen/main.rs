@@ -35,6 +35,7 @@ mod learn;
 mod new_game;
 #[cfg(test)]
 mod notes;
+mod own_chains;
 #[cfg(test)]
 mod pictures;
 #[cfg(test)]
@@ -50,3 +51,4 @@ mod step_lists;
 #[path = "../stray/mod.rs"]
 #[cfg(test)]
 mod stray;
+mod tries;

@@ -245,6 +245,7 @@ pub(crate) fn some_records() -> AppEvent {
         rating: None,
         technique: None,
         seed: None,
+        practice: None,
         hinted: vec![
             "x-wing".to_owned(),
             "xy-wing".to_owned(),

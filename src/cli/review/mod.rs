@@ -70,6 +70,16 @@ impl Reviewed<'_> {
             ReviewForm::Asciicast => asciicast::write(words, self),
         }
     }
+
+    /// Says what game it was and how it ended.
+    pub(crate) fn opening(&self, words: Words) -> [String; 2] {
+        report::opening(words, self)
+    }
+
+    /// Says of a moment, by its place from 0, when it was, what was done and what that was worth.
+    pub(crate) fn moment(&self, words: Words, index: usize) -> Option<String> {
+        report::moment(words, self, index)
+    }
 }
 
 /// Judges a moment of a game.
@@ -154,6 +164,7 @@ fn object(game: &Game, moment: &Moment, judgement: Judgement) -> MomentObject {
     let geometry = game.puzzle().geometry();
     let (deed, action, rung) = match &moment.deed {
         Deed::Made(action) => ("made", Some(action), None),
+        Deed::Tried(action) => ("tried", Some(action), None),
         Deed::TakenBack(action) => ("taken-back", Some(action), None),
         Deed::MadeAgain(action) => ("made-again", Some(action), None),
         Deed::Asked(rung) => ("hint", None, Some(*rung as usize + 1)),

@@ -30,6 +30,33 @@ pub(super) fn text(words: Words, reviewed: &Reviewed<'_>) -> String {
     text
 }
 
+/// What game it was, and how it ended.
+pub(super) fn opening(words: Words, reviewed: &Reviewed<'_>) -> [String; 2] {
+    [title(words, reviewed.game), result(words, reviewed.game)]
+}
+
+/// A moment in a sentence: `12, 0:48: r1c2=5 (Hidden Single).`
+pub(super) fn moment(words: Words, reviewed: &Reviewed<'_>, index: usize) -> Option<String> {
+    let geometry = reviewed.game.puzzle().geometry();
+    let moment = reviewed.timeline.moments().get(index)?;
+    let deed = deeds::deed(words, geometry, moment);
+    let (number, at) = (index + 1, clock(moment.at));
+    let worth = reviewed.judgements.get(index);
+    let worth = worth.and_then(|judgement| deeds::judgement(words, geometry, judgement));
+    let said = match worth {
+        Some(worth) => say!(
+            words,
+            "review-moment-worth",
+            number,
+            clock = at,
+            deed,
+            worth
+        ),
+        None => say!(words, "review-moment", number, clock = at, deed),
+    };
+    Some(said.to_string())
+}
+
 /// The game as a page of Markdown.
 pub(super) fn markdown(words: Words, reviewed: &Reviewed<'_>) -> String {
     let game = reviewed.game;

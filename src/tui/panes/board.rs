@@ -44,6 +44,9 @@ struct Scene<'a> {
     conflicts: CellSet,
     mistakes: CellSet,
     peers: CellSet,
+    /// The cells whose digit is supposed in a try, and those of them where another try has it too.
+    supposed: CellSet,
+    agreeing: CellSet,
     /// The digit to be highlighted, and whether the player asked for it.
     highlight: Option<(Digit, bool)>,
     /// Where that digit could stand in cells without marks.
@@ -82,6 +85,8 @@ impl<'a> Scene<'a> {
             } else {
                 CellSet::EMPTY
             },
+            supposed: play.supposed(),
+            agreeing: game.agreeing_cells(),
             highlight,
             possible,
         }
@@ -188,6 +193,7 @@ impl<'a> Scene<'a> {
         let said = [
             colour.map(|role| canvas.style(role)),
             fill(canvas, Role::Peer).filter(|_| is_peer),
+            fill(canvas, Role::Supposed).filter(|_| self.supposed.contains(cell)),
             is_in_house.then(|| canvas.style(Role::HintHouse)),
             marks.of_cell(cell).map(|role| canvas.style(look(role))),
             fill(canvas, Role::Mistake).filter(|_| self.mistakes.contains(cell)),
@@ -215,7 +221,12 @@ impl<'a> Scene<'a> {
         ground: Style,
     ) {
         let play = self.view.play;
-        let role = play.digit_role(cell);
+        let is_supposed = self.supposed.contains(cell);
+        let role = if is_supposed {
+            Role::Supposed
+        } else {
+            play.digit_role(cell)
+        };
         let mut style = canvas.style(role).patch(ground);
         let hinted = self.view.play.hint_marks().has_digit(value);
         if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
@@ -232,7 +243,13 @@ impl<'a> Scene<'a> {
             style = style.patch(canvas.style(Role::Mistake));
             Some('?')
         } else {
-            play.is_tentative(cell).then_some(glyph(MarkRole::On))
+            let supposed = if self.agreeing.contains(cell) {
+                '='
+            } else {
+                '~'
+            };
+            let tentative = play.is_tentative(cell).then_some(glyph(MarkRole::On));
+            tentative.or(is_supposed.then_some(supposed))
         };
         let is_large = self.board.style == CellStyle::Large
             && large_digit::draw(

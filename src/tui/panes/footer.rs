@@ -3,7 +3,7 @@
 use super::{View, hint};
 use crate::config::{Command, Mode};
 use crate::tui::canvas::Canvas;
-use crate::tui::play::Pending;
+use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, say};
@@ -72,6 +72,19 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
     }
     if view.play.is_selecting() {
         keys.extend(all(&[(Command::Select, say!(words, "key-end-selecting"))]));
+    }
+    if view.play.entry == Entry::Chain {
+        keys.extend(all(&[
+            (Command::CheckChain, say!(words, "key-check-chain")),
+            (Command::Clear, say!(words, "key-shorten")),
+            (Command::ChainMode, say!(words, "key-end-selecting")),
+        ]));
+    }
+    if view.play.game().is_trying() {
+        keys.extend(all(&[
+            (Command::KeepTry, say!(words, "key-keep")),
+            (Command::DropTry, say!(words, "key-drop")),
+        ]));
     }
     keys.extend(all(&[
         (Command::PencilOnce, say!(words, "reminder-pencil-once")),

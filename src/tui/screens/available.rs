@@ -143,7 +143,9 @@ impl AvailableSteps {
                 self.list.go(motion, self.steps.len());
                 self.screen = 0;
             }
-            ScreenCommand::Item(ItemCommand::Delete | ItemCommand::Export)
+            ScreenCommand::Item(
+                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Period,
+            )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(_) => {}
         }

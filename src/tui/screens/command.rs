@@ -33,6 +33,8 @@ pub(in crate::tui) enum ItemCommand {
     Delete,
     /// The selected line written to a file.
     Export,
+    /// Another span of time looked at.
+    Period,
     /// What is done about the selected step of a list.
     Step(StepCommand),
 }
@@ -151,6 +153,7 @@ impl From<Command> for ScreenCommand {
             | C::Settings
             | C::StepList => Self::Elsewhere(Elsewhere::Visit(command)),
             C::SetBoard => Self::Item(ItemCommand::Step(StepCommand::SetBoard)),
+            C::Period => Self::Item(ItemCommand::Period),
             C::Practise => Self::Item(ItemCommand::Step(StepCommand::Practise)),
             C::Quit | C::Redraw | C::Suspend => Self::Elsewhere(Elsewhere::Everywhere),
             C::MoveBoxLeft
@@ -191,6 +194,8 @@ impl From<Command> for ScreenCommand {
             | C::ColourOnce
             | C::ColourCandidate
             | C::ClearColours
+            | C::ChainMode
+            | C::CheckChain
             | C::AutoNotes
             | C::RestoreMarks
             | C::ClearMarks
@@ -214,6 +219,10 @@ impl From<Command> for ScreenCommand {
             | C::UndoMistake
             | C::Checkpoint
             | C::BackToCheckpoint
+            | C::WhatIf
+            | C::KeepTry
+            | C::DropTry
+            | C::Tries
             | C::Check
             | C::Why
             | C::Hint

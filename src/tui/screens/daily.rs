@@ -81,7 +81,9 @@ impl DailyPage {
                 self.go_to(daily.date.checked_add(1.day()).ok(), today);
             }
             ScreenCommand::Move(motion) => self.go(motion, daily, today),
-            ScreenCommand::Item(ItemCommand::Delete | ItemCommand::Step(_))
+            ScreenCommand::Item(
+                ItemCommand::Delete | ItemCommand::Period | ItemCommand::Step(_),
+            )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(_) => {}
         }

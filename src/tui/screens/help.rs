@@ -79,7 +79,10 @@ impl Help {
             ScreenCommand::Move(motion) => self.scroll(motion, context),
             ScreenCommand::Text(command) => self.techniques.edit(command, context.words),
             ScreenCommand::Item(
-                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
+                ItemCommand::Delete
+                | ItemCommand::Export
+                | ItemCommand::Period
+                | ItemCommand::Step(_),
             )
             | ScreenCommand::Elsewhere(
                 Elsewhere::Pause

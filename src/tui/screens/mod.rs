@@ -32,6 +32,7 @@ mod steps;
 mod technique;
 mod technique_list;
 mod time_strip;
+mod tries;
 mod wait;
 
 use std::path::PathBuf;
@@ -60,6 +61,7 @@ pub(super) use start::Start;
 pub(super) use statistics::StatisticsPage;
 pub(super) use steps::StepList;
 pub(super) use technique::TechniquePage;
+pub(super) use tries::TriesScreen;
 pub(super) use wait::Wait;
 
 use self::sheet::Sheet;
@@ -99,6 +101,8 @@ pub(super) enum Overlay {
     Available(Box<AvailableSteps>),
     /// The rated path beside what the player did.
     Review(Box<Review>),
+    /// The tree of tries.
+    Tries(TriesScreen),
     /// The records of finished games.
     Statistics(StatisticsPage),
     /// The puzzles of the day.
@@ -234,6 +238,7 @@ impl Overlay {
             | Self::Steps(_)
             | Self::Available(_)
             | Self::Review(_)
+            | Self::Tries(_)
             | Self::Statistics(_)
             | Self::Daily(_)
             | Self::Lessons(_)
@@ -292,6 +297,7 @@ impl Overlay {
             Self::Steps(screen) => screen.command(command, context),
             Self::Available(screen) => screen.command(command, context),
             Self::Review(screen) => screen.command(command, context),
+            Self::Tries(screen) => screen.command(command, context),
             Self::Statistics(screen) => screen.command(command),
             Self::Daily(screen) => screen.command(command, context),
             Self::Lessons(screen) => screen.command(command, context),
@@ -321,6 +327,7 @@ impl Overlay {
             | Self::Steps(_)
             | Self::Available(_)
             | Self::Review(_)
+            | Self::Tries(_)
             | Self::Statistics(_)
             | Self::Daily(_)
             | Self::Lessons(_)
@@ -356,6 +363,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Steps(screen) => screen.draw(canvas, area, context),
         Overlay::Available(screen) => screen.draw(canvas, area, context),
         Overlay::Review(screen) => screen.draw(canvas, area, context),
+        Overlay::Tries(screen) => screen.draw(canvas, area, context),
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
         Overlay::Daily(screen) => screen.draw(canvas, area, context),
         Overlay::Lessons(screen) => screen.draw(canvas, area, context),

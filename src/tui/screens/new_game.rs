@@ -219,7 +219,10 @@ impl NewGameDialog {
             ScreenCommand::Move(motion) => self.list.go(motion, self.fields().len()),
             ScreenCommand::Text(command) => self.edit(command),
             ScreenCommand::Item(
-                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Step(_),
+                ItemCommand::Delete
+                | ItemCommand::Export
+                | ItemCommand::Period
+                | ItemCommand::Step(_),
             )
             | ScreenCommand::Elsewhere(_) => {}
         }

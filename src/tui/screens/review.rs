@@ -189,7 +189,9 @@ impl Review {
                 self.move_list.select(made);
                 self.shows_moves = !self.shows_moves;
             }
-            ScreenCommand::Item(ItemCommand::Step(StepCommand::Tell) | ItemCommand::Delete)
+            ScreenCommand::Item(
+                ItemCommand::Step(StepCommand::Tell) | ItemCommand::Delete | ItemCommand::Period,
+            )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(_) => {}
         }

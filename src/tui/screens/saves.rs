@@ -65,7 +65,9 @@ impl SavesList {
                 let question = Question::delete(context, save);
                 Reply::Then(Request::Open(Box::new(Overlay::Question(question))))
             }),
-            ScreenCommand::Item(ItemCommand::Left | ItemCommand::Right | ItemCommand::Step(_))
+            ScreenCommand::Item(
+                ItemCommand::Left | ItemCommand::Right | ItemCommand::Period | ItemCommand::Step(_),
+            )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(_) => None,
         };

@@ -107,7 +107,9 @@ impl Settings {
             ScreenCommand::Item(ItemCommand::Delete) => {
                 return Reply::Then(Request::Set(self.selected(), None));
             }
-            ScreenCommand::Item(ItemCommand::Export | ItemCommand::Step(_))
+            ScreenCommand::Item(
+                ItemCommand::Export | ItemCommand::Period | ItemCommand::Step(_),
+            )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(_) => {}
         }

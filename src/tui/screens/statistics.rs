@@ -1,8 +1,8 @@
 //! The statistics of finished games: one board at a time, its levels or one of them, times, days and the techniques hinted most.
 
-use jiff::Zoned;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
+use jiff::{Span, Zoned};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::command::{ItemCommand, Motion, ScreenCommand};
@@ -30,6 +30,8 @@ pub(in crate::tui) struct StatisticsPage {
     /// The levels played on the board, and which of them is shown, from 1 on; 0 shows all of them.
     levels: Vec<Option<String>>,
     level: usize,
+    /// The place in [`PERIODS`] of the time that is looked at.
+    period: usize,
     /// The figures of what is shown; they are added up when that changes, not when it is drawn.
     figures: Option<Figures>,
     list: List,
@@ -49,6 +51,9 @@ struct Figures {
     days: Days,
 }
 
+/// The spans of time that can be looked at, in days up to today; all of it first.
+const PERIODS: [Option<i32>; 5] = [None, Some(365), Some(90), Some(30), Some(7)];
+
 /// The columns of the page, and of the part at the right.
 const WIDTH: u16 = 84;
 const RIGHT: u16 = 32;
@@ -59,9 +64,16 @@ const HIGH: u16 = 20;
 const MOST_TECHNIQUES: usize = 8;
 
 impl Figures {
-    fn of(records: &Records, board: &'static Geometry, level: Option<&Option<String>>) -> Self {
+    fn of(
+        records: &Records,
+        board: &'static Geometry,
+        level: Option<&Option<String>>,
+        n_days: Option<i32>,
+    ) -> Self {
+        let since = |n_days: i32| records.today.checked_sub(Span::new().days(n_days - 1)).ok();
         let filter = GameFilter {
             geometry: Some(board),
+            since: n_days.and_then(since),
             ..GameFilter::default()
         };
         let games = records.games.iter();
@@ -111,12 +123,18 @@ impl StatisticsPage {
     fn show_board(&mut self, board: usize) {
         self.board = board;
         self.level = 0;
+        // The levels are those of all time.
+        let period = std::mem::take(&mut self.period);
         self.add_up();
         let levels = self
             .figures
             .iter()
             .flat_map(|found| &found.statistics.levels);
         self.levels = levels.map(|level| level.level.clone()).collect();
+        self.period = period;
+        if period > 0 {
+            self.add_up();
+        }
     }
 
     fn show_level(&mut self, level: usize) {
@@ -128,7 +146,9 @@ impl StatisticsPage {
         let level = self.level.checked_sub(1);
         let level = level.and_then(|level| self.levels.get(level));
         self.figures = match (&self.records, self.boards.get(self.board)) {
-            (Some(records), Some(board)) => Some(Figures::of(records, board, level)),
+            (Some(records), Some(board)) => {
+                Some(Figures::of(records, board, level, PERIODS[self.period]))
+            }
             _ => None,
         };
     }
@@ -161,6 +181,10 @@ impl StatisticsPage {
             }
             ScreenCommand::Move(Motion::PageDown) => self.show_level((self.level + 1) % n_shown),
             ScreenCommand::Move(motion) => self.list.go(motion, self.hinted().len()),
+            ScreenCommand::Item(ItemCommand::Period) => {
+                self.period = (self.period + 1) % PERIODS.len();
+                self.add_up();
+            }
             ScreenCommand::Item(ItemCommand::Left) => {
                 self.show_board((self.board + n_boards - 1) % n_boards);
             }
@@ -179,6 +203,10 @@ impl StatisticsPage {
             }
             None => say!(words, "statistics-title"),
         };
+        let title = match PERIODS[self.period] {
+            Some(n) => say!(words, "statistics-title-days", title, n),
+            None => title,
+        };
         let sheet = Sheet::new(title, self.keys(context));
         let Some(figures) = &self.figures else {
             let body = sheet.sized(40, 2).draw(canvas, area, context);
@@ -192,6 +220,9 @@ impl StatisticsPage {
             .right(self.tabs())
             .sized(WIDTH, 30)
             .draw(canvas, area, context);
+        if statistics.n_finished == 0 {
+            return draw_lines(canvas, &say!(words, "statistics-none-then").into(), body);
+        }
         let n_cards = if body.width >= WIDE && body.height >= HIGH {
             3
         } else {
@@ -313,6 +344,9 @@ impl StatisticsPage {
                 keys.push((Command::MoveDown, say!(words, "key-choose")));
             }
             keys.push((Command::Confirm, say!(words, "key-practise")));
+        }
+        if !self.boards.is_empty() {
+            keys.push((Command::Period, say!(words, "key-period")));
         }
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)

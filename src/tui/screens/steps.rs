@@ -103,7 +103,9 @@ impl StepList {
                 self.list.go(motion, n_steps);
                 self.screen = 0;
             }
-            ScreenCommand::Item(ItemCommand::Delete | ItemCommand::Export)
+            ScreenCommand::Item(
+                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Period,
+            )
             | ScreenCommand::Text(_)
             | ScreenCommand::Elsewhere(_) => {}
         }

@@ -142,6 +142,7 @@ impl TechniquePage {
             ScreenCommand::Item(
                 ItemCommand::Delete
                 | ItemCommand::Export
+                | ItemCommand::Period
                 | ItemCommand::Step(StepCommand::Tell | StepCommand::SetBoard),
             )
             | ScreenCommand::Text(_)

@@ -56,6 +56,21 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
         ),
         say!(
             words,
+            "help-chains",
+            mode = key(Command::ChainMode),
+            clear = key(Command::Clear),
+            check = key(Command::CheckChain)
+        ),
+        say!(
+            words,
+            "help-tries",
+            what_if = key(Command::WhatIf),
+            keep = key(Command::KeepTry),
+            drop = key(Command::DropTry),
+            tries = key(Command::Tries)
+        ),
+        say!(
+            words,
             "help-step-lists",
             path = key(Command::StepList),
             all = key(Command::AvailableSteps),

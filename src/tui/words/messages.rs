@@ -13,6 +13,7 @@ pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
     match pending {
         Pending::Once(Entry::Pencil) => say!(words, "pending-pencil"),
         Pending::Once(Entry::Corner) => say!(words, "pending-corner"),
+        Pending::Once(Entry::Chain) => say!(words, "chain-begin"),
         Pending::Once(Entry::Colour) => say!(words, "pending-colour"),
         Pending::Once(Entry::Digit) => say!(words, "pending-digit"),
         Pending::Filter => say!(words, "pending-filter"),
@@ -35,6 +36,9 @@ pub(in crate::tui) fn rejected(words: Words, rejected: Rejected) -> Message {
         Rejected::NothingToRedo => key!("rejected-nothing-to-redo"),
         Rejected::NoMistake => key!("rejected-no-mistake"),
         Rejected::NoCheckpoint => key!("rejected-no-checkpoint"),
+        Rejected::NotTrying => key!("rejected-not-trying"),
+        Rejected::NoTry => key!("rejected-no-try"),
+        Rejected::TooManyTries => key!("rejected-too-many-tries"),
         Rejected::AtCheckpoint => key!("rejected-at-checkpoint"),
         Rejected::Paused => key!("rejected-paused"),
         Rejected::NotPaused => key!("rejected-not-paused"),

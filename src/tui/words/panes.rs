@@ -26,6 +26,7 @@ pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
         Entry::Pencil => key!("mode-pencil"),
         Entry::Corner => key!("mode-corner"),
         Entry::Colour => key!("mode-colour"),
+        Entry::Chain => key!("mode-chain"),
     };
     say!(words, key).to_string()
 }
@@ -34,6 +35,9 @@ pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
 /// being selected or clicked, that is said instead.
 pub(in crate::tui) fn modes(words: Words, play: &Play, width: u16) -> Text {
     const ALL: [Entry; 4] = [Entry::Digit, Entry::Pencil, Entry::Corner, Entry::Colour];
+    if play.pending.is_none() && play.entry == Entry::Chain && !play.is_selecting() {
+        return Text::new(Role::Selected, entry(words, Entry::Chain));
+    }
     let now = play.entry_shown();
     let special = match play.pending {
         Some(Pending::Wheel(chosen)) => Some(format!(

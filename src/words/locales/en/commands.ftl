@@ -62,6 +62,8 @@ command-corner-once = Makes the next digit alone a corner mark.
 command-colour-once = Colours the cell with the colour of the next digit.
 command-colour-candidate = Colours one candidate: its digit next, then the colour.
 command-clear-colours = Takes away every colour.
+command-chain-mode = Digits draw a chain from candidate to candidate.
+command-check-chain = Checks the chain drawn; asked again, does what it proves.
 command-auto-notes = Fills in the pencil marks the digits allow, less those you removed.
 command-restore-marks = Fills in the pencil marks the digits allow, those you removed too.
 command-clear-marks = Takes away all pencil marks and corner marks.
@@ -82,6 +84,10 @@ command-redo = Makes the move again that was taken back.
 command-undo-mistake = Takes back to before the first mistake.
 command-checkpoint = Sets a checkpoint here.
 command-back-to-checkpoint = Goes back to the last checkpoint.
+command-what-if = Begins a try here, in which digits are supposed.
+command-keep-try = Keeps what the try has and ends it.
+command-drop-try = Drops the try and goes back to where it began.
+command-tries = Shows the tree of tries and checkpoints.
 
 # Logic
 command-check = Says whether anything on the board is wrong.
@@ -130,6 +136,7 @@ command-first = Goes to the first line.
 command-last = Goes to the last line.
 command-delete-item = Deletes what is selected, after asking.
 command-set-board = Sets the board to the position before the selected step.
+command-period = Looks at another span of time.
 command-practise = Starts a new puzzle that needs the technique of the selected step.
 
 # Text

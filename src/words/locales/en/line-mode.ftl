@@ -11,7 +11,15 @@ linear-help =
 
     hint: a hint; again, more of it. more, less: its pages. apply: do what it says. why: what proves the last move.
 
-    undo, redo, check, undo-mistake, checkpoint, back, restart, pause, go-on.
+    undo, redo, check, undo-mistake, checkpoint, checkpoint NAME, back, restart, pause, go-on.
+
+    what-if, what-if NAME: what you place then is supposed. keep-try, drop-try, name-try NAME. tries: all of them, and what
+    they share. go-to-try 2, go-to-try 0: the main line. go-to-checkpoint 1.
+
+    chain r3c2 4 r3c8 4 r7c8 4: is this chain of yours valid, and what does it prove? "yes" does it.
+
+    review: the finished game, move by move, and what each was worth. review 12: the board after it. play-on 12: a new
+    game from there.
 
     reveal r1c7, give-up: what belongs into cells, into all. They ask first; "reveal r1c7 yes" and "give-up yes" do not.
 
@@ -39,6 +47,11 @@ linear-which-cell = Which cell? For example r1c7.
 linear-no-house = { $number } is not a number from 1 to { $side }.
 linear-no-digit = { $word } is not a digit from { $first } to { $last }.
 linear-no-cell = { $word } is not a cell; cells are r1c1 to r{ $side }c{ $side }.
+linear-review-unfinished = The game on the board is not finished; it is looked back at afterwards.
+linear-review-more = "review 12" shows the board after a move, "play-on 12" goes on from there as a new game.
+linear-no-moment = { $number } is no number of a move to go to; "review" lists them.
+linear-which-name = Which name? For example: name-try the other colour.
+linear-no-try = { $number } is no number of a try or checkpoint; "tries" lists them.
 linear-no-save = There is no saved game { $id }.
 
 # Games and their saves.

@@ -1,6 +1,12 @@
 ### Looking back at a game: what was done, what it was worth, where the time went.
 
 # What was done at a moment. $what is a move, such as r1c2=5.
+# A moment, line by line.
+review-moment = { $number }, { $clock }: { $deed }.
+review-moment-worth = { $number }, { $clock }: { $deed } ({ $worth }).
+
+# What was done in a try.
+deed-tried = try { $what }
 deed-taken-back = undo { $what }
 deed-made-again = redo { $what }
 deed-asked =

@@ -39,6 +39,15 @@ help-why =
     { KEY($why) } shows how your last move follows from the board, or where a wrong one leads; { KEY($next) } goes on from
     step to step, with tentative digits on the board. { KEY($check) } looks for mistakes, { KEY($mistake) } goes back to before the first one. { KEY($checkpoint) } sets a checkpoint, { KEY($back) } goes back
     to it.
+help-chains =
+    Draw a chain of your own: { KEY($mode) }, then go from candidate to candidate with the cursor and their digits; the links are
+    strong and weak in turn, and { KEY($clear) } takes the last one away. { KEY($check) } says what it proves, or which link
+    does not hold and why; once more, and that is done. It is no hint.
+help-tries =
+    What if? { KEY($what_if) } begins a try: the digits that you place are supposed (~, in a tint of their own) until { KEY($keep) }
+    keeps them or { KEY($drop) } drops them. { KEY($tries) } shows the tree of tries and checkpoints, to go to and fro in it, and
+    which conclusions several tries share; on the board such a digit has = beside it. A supposed digit is no
+    mistake until it is kept. `:what-if`, `:checkpoint` and `:name-try` take a name.
 help-step-lists =
     { KEY($path) } lists the steps to the solution, { KEY($all) } every step that can be seen from here, technique by
     technique; the one under the cursor is told on the board. There and in the review, { KEY($set) } sets the board to

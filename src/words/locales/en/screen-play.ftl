@@ -31,6 +31,9 @@ rejected-nothing-to-undo = There is nothing to undo.
 rejected-nothing-to-redo = There is nothing to redo.
 rejected-no-mistake = There is no mistake to go back before.
 rejected-no-checkpoint = No checkpoint has been set.
+rejected-not-trying = You are not in a try.
+rejected-no-try = There is no such try.
+rejected-too-many-tries = There are as many tries as a game can hold: drop some first.
 rejected-at-checkpoint = The board is as it was at the checkpoint: nothing has changed since.
 rejected-paused = The game is paused.
 rejected-not-paused = The game is not paused.
@@ -115,6 +118,7 @@ mode-digit = DIGIT
 mode-pencil = PENCIL
 mode-corner = CORNER
 mode-colour = COLOUR
+mode-chain = CHAIN
 mode-selecting = SELECT
 
 save-saved = saved
@@ -174,6 +178,12 @@ move-reveal = reveal { $cells }
 move-give-up = the solution
 move-restart = from the beginning
 move-checkpoint = back to checkpoint
+move-what-if = what if …
+move-keep-try = try kept
+move-drop-try = try dropped
+move-go-to-try = to another try
+move-main-line = to the main line
+move-name-try = try named
 
 # Hints. The head stands before the text.
 hint-looking = Looking for a hint…

@@ -62,6 +62,8 @@ command-corner-once = 只把下一个数字作为角标。
 command-colour-once = 用下一个数字的颜色给单元格着色。
 command-colour-candidate = 给一个候选数着色：先数字，后颜色。
 command-clear-colours = 清除全部着色。
+command-chain-mode = 用数字键从候选数到候选数画链。
+command-check-chain = 检查所画的链；再按一次则执行它所证明的。
 command-auto-notes = 填上盘面允许的笔记，你删去的除外。
 command-restore-marks = 填上盘面允许的笔记，包括你删去的。
 command-clear-marks = 清除全部笔记和角标。
@@ -82,6 +84,10 @@ command-redo = 重做撤销的一步。
 command-undo-mistake = 退回到第一个错误之前。
 command-checkpoint = 在此设置检查点。
 command-back-to-checkpoint = 回到最近的检查点。
+command-what-if = 从此处开始试填，其中的数字只是假设。
+command-keep-try = 保留试填的内容并结束试填。
+command-drop-try = 放弃试填，回到它开始的地方。
+command-tries = 显示试填和检查点的树。
 
 # 推理
 command-check = 检查盘面上有没有错误。
@@ -129,6 +135,7 @@ command-first = 到第一行。
 command-last = 到最后一行。
 command-delete-item = 询问之后删除选中项。
 command-set-board = 把盘面设为选中步骤之前的局面。
+command-period = 查看另一段时间。
 command-practise = 开始一道必须用到选中步骤的技巧的新题。
 
 # 文字

@@ -10,7 +10,14 @@ linear-help =
 
     hint：提示；再输入则多说一些。more、less：提示的前后页。apply：执行提示。why：上一步的依据。
 
-    undo、redo、check、undo-mistake、checkpoint、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、从头开始、暂停、继续。
+    undo、redo、check、undo-mistake、checkpoint、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、从头开始、暂停、继续。checkpoint 后可加名称。
+
+    what-if、what-if 名称：之后填入的数字只是假设。keep-try、drop-try、name-try 名称：保留、放弃、命名。tries：全部试填及其相同的结论。
+    go-to-try 2、go-to-try 0（主线）、go-to-checkpoint 1：转到那里。
+
+    chain r3c2 4 r3c8 4 r7c8 4：你的这条链成立吗，证明了什么？“yes”执行。
+
+    review：逐步回顾已结束的一局，以及每一步的价值。review 12：那一步之后的盘面。play-on 12：从那里开始新的一局。
 
     reveal r1c7、give-up：显示若干格或全部的答案。它们会先询问；"reveal r1c7 yes" 和 "give-up yes" 不询问。
 
@@ -35,6 +42,11 @@ linear-which-cell = 哪一格？例如 r1c7。
 linear-no-house = { $number } 不是 1 到 { $side } 的数字。
 linear-no-digit = { $word } 不是 { $first } 到 { $last } 的数字。
 linear-no-cell = { $word } 不是单元格；单元格从 r1c1 到 r{ $side }c{ $side }。
+linear-review-unfinished = 盘面上的游戏还没有结束；结束后才能回顾。
+linear-review-more = “review 12”显示那一步之后的盘面，“play-on 12”从那里开始新的一局。
+linear-no-moment = { $number } 不是可以前往的一步的编号；“review”列出它们。
+linear-which-name = 什么名称？例如：name-try 另一种颜色。
+linear-no-try = { $number } 不是试填或检查点的编号；“tries”列出它们。
 linear-no-save = 没有 { $id } 这个存档。
 
 # 游戏及其存档。

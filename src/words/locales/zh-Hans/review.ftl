@@ -1,6 +1,12 @@
 ### 回顾一局：做了什么，有何依据，时间用在哪里。
 
 # 某一刻做了什么。$what 是一步操作，例如 r1c2=5。
+# 逐行模式中的一个时刻。
+review-moment = { $number }，{ $clock }：{ $deed }。
+review-moment-worth = { $number }，{ $clock }：{ $deed }（{ $worth }）。
+
+# 在试填中所做的。
+deed-tried = 试填 { $what }
 deed-taken-back = 撤销 { $what }
 deed-made-again = 重做 { $what }
 deed-asked =

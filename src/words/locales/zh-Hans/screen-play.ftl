@@ -23,6 +23,9 @@ rejected-nothing-to-undo = 没有可撤销的操作。
 rejected-nothing-to-redo = 没有可重做的操作。
 rejected-no-mistake = 没有错误，无需退回。
 rejected-no-checkpoint = 还没有设置检查点。
+rejected-not-trying = 你现在不在试填中。
+rejected-no-try = 没有这个试填。
+rejected-too-many-tries = 一局里的试填已达上限：请先放弃一些。
 rejected-at-checkpoint = 盘面与检查点时相同，没有变化。
 rejected-paused = 游戏已暂停。
 rejected-not-paused = 游戏没有暂停。
@@ -93,6 +96,7 @@ mode-digit = 填数
 mode-pencil = 笔记
 mode-corner = 角标
 mode-colour = 着色
+mode-chain = 画链
 mode-selecting = 选择
 
 save-saved = 已保存
@@ -151,6 +155,12 @@ move-reveal = 显示 { $cells }
 move-give-up = 答案
 move-restart = 从头开始
 move-checkpoint = 回到检查点
+move-what-if = 如果……
+move-keep-try = 保留试填
+move-drop-try = 放弃试填
+move-go-to-try = 转到另一个试填
+move-main-line = 转到主线
+move-name-try = 为试填命名
 
 # 提示。标头在正文之前。
 hint-looking = 正在寻找提示…

@@ -1,0 +1,119 @@
+//! The tries of a game in words: how they are called, how they stand, what they share.
+
+use super::deeds::{elimination, placement};
+use crate::game::{
+    Checkpoint, Contradiction, Exhausted, Game, SharedConclusions, Try, contradiction,
+};
+use crate::safe_text::SafeText;
+use crate::words::{Message, Words, say};
+
+/// The most conclusions that are named one by one.
+const MOST_NAMED: usize = 8;
+
+/// What a try is called: what it supposes, the name it was given, or its number.
+pub(crate) fn name(words: Words, game: &Game, one: &Try) -> String {
+    let geometry = game.puzzle().geometry();
+    let supposed = one
+        .supposed()
+        .map(|supposed| placement(words, geometry, supposed));
+    let own = one.name().map(|name| SafeText::new(name).to_string());
+    match (supposed, own) {
+        (Some(supposed), Some(name)) => say!(words, "try-named", supposed, name).to_string(),
+        (Some(one), None) | (None, Some(one)) => one,
+        (None, None) => say!(words, "try-number", number = one.number()).to_string(),
+    }
+}
+
+/// What a checkpoint is called: the name it was given, or its number.
+pub(crate) fn checkpoint_name(words: Words, number: usize, checkpoint: &Checkpoint) -> String {
+    let own = checkpoint.name();
+    own.map_or_else(
+        || say!(words, "try-checkpoint", number).to_string(),
+        |name| SafeText::new(name).to_string(),
+    )
+}
+
+/// How a try stands, as a sentence without its end: that it is impossible and why, or how many digits it supposes.
+pub(crate) fn how_it_stands(words: Words, game: &Game, one: &Try) -> Option<Message> {
+    let board = game.board_of(Some(one.number()))?;
+    let name = name(words, game, one);
+    if let Some(found) = contradiction(board) {
+        let why = why_impossible(words, game, found);
+        return Some(say!(words, "try-impossible", name, why));
+    }
+    let n = one.start().n_empty().saturating_sub(board.n_empty());
+    Some(say!(words, "try-open", name, n))
+}
+
+/// Why no solution goes on from a board.
+fn why_impossible(words: Words, game: &Game, found: Contradiction) -> Message {
+    let board = words.on(game.puzzle().geometry());
+    match found {
+        Contradiction::Twice(digit, house) => {
+            say!(
+                words,
+                "contradiction-twice",
+                digit,
+                house = board.house(house)
+            )
+        }
+        Contradiction::NoCandidate(cell) => {
+            say!(words, "contradiction-no-candidate", cell = board.cell(cell))
+        }
+        Contradiction::NoPlace(digit, house) => {
+            say!(
+                words,
+                "contradiction-no-place",
+                digit,
+                house = board.house(house)
+            )
+        }
+    }
+}
+
+/// What a try shares with others that begin on the same board, a sentence or two for each group of them.
+pub(crate) fn shared(words: Words, game: &Game, number: u32) -> Vec<Message> {
+    let shared = game.shared_conclusions(number);
+    let mut said = Vec::new();
+    for group in &shared {
+        let what = conclusions(words, game, group);
+        said.push(match group.with.as_slice() {
+            [other] => {
+                let other = game.tries().get(*other);
+                let with = other.map_or_else(String::new, |other| name(words, game, other));
+                say!(words, "try-shares", with, what)
+            }
+            _ => say!(words, "try-shares-all", what),
+        });
+        let board = words.on(game.puzzle().geometry());
+        said.extend(group.exhaustive.map(|exhausted| match exhausted {
+            Exhausted::Cell(cell) => say!(words, "try-exhausts-cell", cell = board.cell(cell)),
+            Exhausted::House(digit, house) => {
+                say!(
+                    words,
+                    "try-exhausts-house",
+                    digit,
+                    house = board.house(house)
+                )
+            }
+        }));
+    }
+    said
+}
+
+/// The conclusions of a group, placements first: `r5c5=7, r2c2<>4`.
+fn conclusions(words: Words, game: &Game, shared: &SharedConclusions) -> String {
+    let geometry = game.puzzle().geometry();
+    let placed = shared.placements.iter();
+    let placed = placed.map(|placed| placement(words, geometry, *placed));
+    let gone = shared.eliminations.iter();
+    let gone = gone.map(|gone| elimination(words, geometry, *gone));
+    let mut all: Vec<String> = placed.chain(gone).collect();
+    let n = all.len().saturating_sub(MOST_NAMED);
+    all.truncate(MOST_NAMED);
+    let what = words.joined(&all);
+    if n == 0 {
+        return what;
+    }
+    say!(words, "try-shares-more", what, n).to_string()
+}

@@ -1,0 +1,77 @@
+//! Chains drawn by the player, in words: what they prove, or which link does not hold.
+
+use super::deeds::placement;
+use crate::board::Geometry;
+use crate::game::ChainFault;
+use crate::techniques::Step;
+use crate::words::{Message, Words, say};
+
+/// What a valid chain proves: `This chain is valid and removes 4 from r3c2.`
+pub(crate) fn proves(words: Words, geometry: &'static Geometry, step: &Step) -> Message {
+    if let Some(placed) = step.placements.first() {
+        let placed = placement(words, geometry, *placed);
+        return say!(words, "chain-places", placed);
+    }
+    let board = words.on(geometry);
+    let digits: std::collections::BTreeSet<_> =
+        step.eliminations.iter().map(|gone| gone.digit).collect();
+    let what: Vec<String> = { digits.iter() }
+        .map(|digit| {
+            let of_digit = step.eliminations.iter().filter(|gone| gone.digit == *digit);
+            let cells = board.cells(of_digit.map(|gone| gone.cell).collect());
+            say!(words, "chain-from", digit = *digit, cells).to_string()
+        })
+        .collect();
+    say!(words, "chain-removes", what = words.joined(&what))
+}
+
+/// Why a drawn chain proves nothing: `r4c5 is no strong link: 6 has three places in row 4.`
+pub(crate) fn fault(words: Words, geometry: &'static Geometry, fault: &ChainFault) -> Message {
+    let board = words.on(geometry);
+    match *fault {
+        ChainFault::TooShort => say!(words, "chain-too-short"),
+        ChainFault::NoCandidate(gone) => {
+            let cell = board.cell(gone.cell);
+            say!(words, "chain-no-candidate", digit = gone.digit, cell)
+        }
+        ChainFault::NotLinked(from, to) => {
+            let (from_cell, to_cell) = (board.cell(from.cell), board.cell(to.cell));
+            if from.digit == to.digit {
+                say!(
+                    words,
+                    "chain-not-seen",
+                    digit = from.digit,
+                    from_cell,
+                    to_cell
+                )
+            } else {
+                say!(
+                    words,
+                    "chain-not-linked",
+                    digit = from.digit,
+                    from_cell,
+                    to_digit = to.digit,
+                    to_cell
+                )
+            }
+        }
+        ChainFault::ManyInCell(cell, n) => {
+            say!(words, "chain-many-in-cell", cell = board.cell(cell), n)
+        }
+        ChainFault::ManyInHouse(digit, house, n) => {
+            say!(
+                words,
+                "chain-many-in-house",
+                digit,
+                house = board.house(house),
+                n
+            )
+        }
+        ChainFault::EndsWeak => say!(words, "chain-ends-weak"),
+        ChainFault::NothingGoes => say!(words, "chain-nothing-goes"),
+        ChainFault::Twice(twice) => {
+            let cell = board.cell(twice.cell);
+            say!(words, "chain-twice", digit = twice.digit, cell)
+        }
+    }
+}

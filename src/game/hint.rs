@@ -1,0 +1,50 @@
+//! The conclusions of a step, as an action makes them.
+
+use crate::board::{Candidate, Candidates, Grid};
+use crate::techniques::{Step, TechniqueId};
+
+/// The conclusions of a step, to be made on the board.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Hint {
+    /// The id of the technique.
+    pub technique: String,
+    /// Digits to place.
+    pub placements: Vec<Candidate>,
+    /// Candidates to eliminate.
+    pub eliminations: Vec<Candidate>,
+}
+
+impl From<&Step> for Hint {
+    fn from(step: &Step) -> Self {
+        Self {
+            technique: step.technique.to_string(),
+            placements: step.placements.clone(),
+            eliminations: step.eliminations.clone(),
+        }
+    }
+}
+
+impl Hint {
+    /// Returns what leads from a puzzle to a position on the way to its solution, where a
+    /// technique is to be practised.
+    ///
+    /// # Panics
+    /// When puzzle and position are of different boards.
+    #[must_use]
+    pub fn set_up(technique: TechniqueId, puzzle: &Grid, position: &Candidates) -> Self {
+        let mut plain = Candidates::from_grid(puzzle);
+        let placed = plain.unsolved() - position.unsolved();
+        let placements: Vec<Candidate> = placed
+            .iter()
+            .filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
+            .collect();
+        for &placement in &placements {
+            plain.place(placement);
+        }
+        Self {
+            technique: technique.to_string(),
+            placements,
+            eliminations: plain.iter().filter(|c| !position.has(*c)).collect(),
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! Tries: branches of a game, begun with a *what if*, between which the player goes to and fro, and which are kept or
+//! dropped.
+
+use std::sync::Arc;
+
+use super::try_tree::MAX_TRIES;
+use super::{Action, Game, GameState, Rejected, Tries, Try};
+use crate::board::{Candidate, Cell, CellSet};
+
+impl Game {
+    /// Returns the tree of tries.
+    #[must_use]
+    pub const fn tries(&self) -> &Tries {
+        &self.tries
+    }
+
+    /// Whether the player is in a try, where digits are supposed and no mistake is counted or told unasked.
+    #[must_use]
+    pub const fn is_trying(&self) -> bool {
+        self.tries.current.is_some()
+    }
+
+    /// Returns the board of a branch as it stands: of a try, or of the main line.
+    #[must_use]
+    pub fn board_of(&self, number: Option<u32>) -> Option<&GameState> {
+        if number == self.tries.current {
+            return Some(self.state());
+        }
+        match number {
+            Some(number) => self.tries.get(number).map(|one| &*one.board),
+            None => self.tries.main.as_deref(),
+        }
+    }
+
+    /// Returns the cells whose digit is supposed: placed in the try that the player is in, or in one it branches off.
+    #[must_use]
+    pub fn supposed_cells(&self) -> CellSet {
+        let Some(main) = self.tries.main.as_deref().filter(|_| self.is_trying()) else {
+            return CellSet::EMPTY;
+        };
+        let supposed = |cell: &Cell| {
+            let value = self.state().value(*cell);
+            value.is_some() && value != main.value(*cell)
+        };
+        self.state().differing(main).filter(supposed).collect()
+    }
+
+    /// Returns the tree as it is after an action, and brings the board to where that leads; `None` when the tree stays.
+    pub(super) fn branch(
+        &self,
+        board: &mut GameState,
+        action: &Action,
+    ) -> Result<Option<Tries>, Rejected> {
+        let mut tries = self.tries.clone();
+        match action {
+            Action::WhatIf(name) => self.begin_try(&mut tries, name.clone())?,
+            Action::KeepTry => {
+                let number = tries.current.ok_or(Rejected::NotTrying)?;
+                let parent = tries.get(number).and_then(Try::parent);
+                for below in tries
+                    .all
+                    .iter_mut()
+                    .filter(|one| one.parent == Some(number))
+                {
+                    below.parent = parent;
+                }
+                tries.all.retain(|one| one.number != number);
+                tries.current = parent;
+                if parent.is_none() {
+                    tries.main = None;
+                }
+            }
+            Action::DropTry(asked) => {
+                let number = asked.or(tries.current).ok_or(Rejected::NotTrying)?;
+                let parent = tries.get(number).ok_or(Rejected::NoTry)?.parent;
+                if tries.is_within(tries.current, number) {
+                    *board = enter(&mut tries, parent)?;
+                }
+                tries.remove(number);
+            }
+            Action::GoToTry(number) => {
+                let target = (*number > 0).then_some(*number);
+                if target == tries.current {
+                    return Err(Rejected::NothingToDo);
+                }
+                tries.leave(self.state());
+                *board = enter(&mut tries, target)?;
+            }
+            Action::NameTry(name) => {
+                let number = tries.current.ok_or(Rejected::NotTrying)?;
+                if let Some(here) = tries.get_mut(number) {
+                    here.name = Some(name.clone());
+                }
+            }
+            Action::GoToCheckpoint(number) => {
+                let index = (*number as usize).checked_sub(1);
+                let checkpoints = &self.session().checkpoints;
+                let checkpoint = index.and_then(|index| checkpoints.get(index));
+                let checkpoint = checkpoint.ok_or(Rejected::NoCheckpoint)?;
+                self.go_to_branch(&mut tries, checkpoint.branch);
+                *board = checkpoint.board.clone();
+            }
+            Action::BackToCheckpoint => {
+                if let Some(checkpoint) = self.last_checkpoint_elsewhere() {
+                    self.go_to_branch(&mut tries, checkpoint.branch);
+                }
+            }
+            Action::Restart => tries = Tries::default(),
+            Action::Place { cells, digit } => {
+                let here = tries.current.and_then(|number| tries.get_mut(number));
+                let placed = cells.single().map(|cell| Candidate::new(cell, *digit));
+                if let Some(here) = here
+                    && here.supposed.is_none()
+                {
+                    here.supposed = placed;
+                }
+            }
+            _ => return Ok(None),
+        }
+        Ok((tries != self.tries).then_some(tries))
+    }
+
+    fn begin_try(&self, tries: &mut Tries, name: Option<String>) -> Result<(), Rejected> {
+        if tries.all.len() >= MAX_TRIES {
+            return Err(Rejected::TooManyTries);
+        }
+        let parent = tries.current;
+        tries.leave(self.state());
+        tries.last += 1;
+        let start = Arc::new(self.state().clone());
+        tries.all.push(Try {
+            number: tries.last,
+            name,
+            parent,
+            supposed: None,
+            board: Arc::clone(&start),
+            start,
+        });
+        tries.current = Some(tries.last);
+        Ok(())
+    }
+
+    /// Goes into the branch of a checkpoint, if that is still there.
+    fn go_to_branch(&self, tries: &mut Tries, branch: Option<u32>) {
+        let is_there = branch.is_none_or(|number| tries.get(number).is_some());
+        if is_there && branch != tries.current {
+            tries.leave(self.state());
+            tries.enter(branch);
+        }
+    }
+}
+
+/// Goes into a branch; returns a copy of its board.
+fn enter(tries: &mut Tries, number: Option<u32>) -> Result<GameState, Rejected> {
+    let board = tries.enter(number).ok_or(Rejected::NoTry)?;
+    Ok((*board).clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Digit, Geometry};
+    use crate::game::try_tree::MAX_NAME;
+    use crate::game::{
+        Contradiction, Exhausted, MistakePolicy, Options, Puzzle, PuzzleInfo, contradiction,
+        kept_name,
+    };
+
+    const HARD: &str =
+        ".....8..9....7.21.3896.2.5...25........1.4.9.5.6.8.3............1.....4793.......";
+
+    fn game(mistakes: MistakePolicy) -> Game {
+        let grid = crate::formats::parse(HARD).expect("a puzzle").grid;
+        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
+        let options = Options {
+            mistakes,
+            ..Options::default()
+        };
+        Game::new(puzzle, options)
+    }
+
+    fn place(cell: Cell, digit: Digit) -> Action {
+        let cells = CellSet::only(cell);
+        Action::Place { cells, digit }
+    }
+
+    fn done(game: &mut Game, action: Action) {
+        let said = format!("{action:?}");
+        game.apply(action)
+            .unwrap_or_else(|why| panic!("{said}: {why}"));
+    }
+
+    /// A cell in which one of two digits is right, and neither leads to a contradiction that can be seen at once; then
+    /// an empty cell that neither sees, with its digit.
+    fn choice(game: &Game) -> (Cell, [Digit; 2], Candidate) {
+        let (grid, geometry) = (game.grid(), Geometry::standard());
+        for cell in game.state().empty_cells() {
+            let possible: Vec<Digit> = grid.possible(cell).iter().collect();
+            let Ok(digits) = <[Digit; 2]>::try_from(possible) else {
+                continue;
+            };
+            let is_quiet = digits.iter().all(|digit| {
+                let mut tried = game.clone();
+                done(&mut tried, place(cell, *digit));
+                contradiction(tried.state()).is_none()
+            });
+            let mut others = (game.state().empty_cells() - geometry.peers(cell)).iter();
+            let other = others.find(|other| *other != cell).filter(|_| is_quiet);
+            if let Some(other) = other {
+                let digit = game.puzzle().solution_at(other).expect("one");
+                return (cell, digits, Candidate::new(other, digit));
+            }
+        }
+        panic!("no cell has two candidates")
+    }
+
+    #[test]
+    fn a_try_is_kept_or_dropped_and_undo_takes_that_back() {
+        let mut game = game(MistakePolicy::OnRequest);
+        let (cell, digits, _) = choice(&game);
+        let start = game.state().clone();
+        done(&mut game, Action::WhatIf(None));
+        done(&mut game, place(cell, digits[0]));
+        assert_eq!(game.supposed_cells(), CellSet::only(cell));
+        let tried = game.clone();
+        done(&mut game, Action::DropTry(None));
+        assert_eq!(game.state(), &start);
+        assert!(!game.is_trying() && game.tries().all().is_empty());
+        done(&mut game, Action::Undo);
+        assert_eq!((game.state(), game.tries()), (tried.state(), tried.tries()));
+        done(&mut game, Action::Redo);
+        assert_eq!(game.state(), &start);
+        done(&mut game, Action::Undo);
+        done(&mut game, Action::KeepTry);
+        assert_eq!(game.state(), tried.state());
+        assert!(!game.is_trying() && game.supposed_cells().is_empty());
+        for _ in 0..3 {
+            done(&mut game, Action::Undo);
+        }
+        assert_eq!((game.state(), game.tries()), (&start, &Tries::default()));
+        assert_eq!(game.apply(Action::KeepTry), Err(Rejected::NotTrying));
+        assert_eq!(game.apply(Action::DropTry(Some(9))), Err(Rejected::NoTry));
+    }
+
+    #[test]
+    fn one_goes_to_and_fro_between_branches_and_finds_each_as_it_was_left() {
+        let mut game = game(MistakePolicy::OnRequest);
+        let (cell, digits, other) = choice(&game);
+        done(&mut game, place(other.cell, other.digit));
+        let main = game.state().clone();
+        done(&mut game, Action::WhatIf(Some("one way".to_owned())));
+        done(&mut game, place(cell, digits[0]));
+        let first = game.state().clone();
+        done(&mut game, Action::WhatIf(None));
+        let inner = game.state().clone();
+        done(&mut game, Action::NamedCheckpoint("within".to_owned()));
+        done(&mut game, Action::GoToTry(0));
+        assert_eq!(game.state(), &main);
+        done(&mut game, Action::WhatIf(None));
+        done(&mut game, place(cell, digits[1]));
+        let tree = game.tries().tree();
+        let names: Vec<(usize, u32)> = { tree.iter() }
+            .map(|(depth, one)| (*depth, one.number()))
+            .collect();
+        assert_eq!(names, [(0, 1), (1, 2), (0, 3)]);
+        done(&mut game, Action::GoToTry(1));
+        assert_eq!(game.state(), &first);
+        assert_eq!(game.tries().current().and_then(Try::name), Some("one way"));
+        // A checkpoint leads into the branch in which it was set.
+        done(&mut game, Action::GoToCheckpoint(1));
+        assert_eq!(
+            (game.state(), game.tries().current().map(Try::number)),
+            (&inner, Some(2))
+        );
+        // With a try goes what branches off it.
+        done(&mut game, Action::DropTry(Some(1)));
+        assert_eq!((game.state(), game.is_trying()), (&main, false));
+        assert_eq!(game.tries().all().len(), 1);
+        // What was left out of the tree is there no more; its checkpoint is a board of where one is.
+        done(&mut game, Action::GoToCheckpoint(1));
+        assert!(!game.is_trying());
+    }
+
+    #[test]
+    fn what_is_supposed_is_no_mistake_until_it_is_kept() {
+        let mut game = game(MistakePolicy::Always);
+        let (cell, digits, _) = choice(&game);
+        let solution = game.puzzle().solution_at(cell);
+        let wrong = if solution == Some(digits[0]) {
+            digits[1]
+        } else {
+            digits[0]
+        };
+        done(&mut game, Action::WhatIf(None));
+        let outcome = game.apply(place(cell, wrong)).expect("it is supposed");
+        assert_eq!(
+            (outcome.wrong, game.shown_mistakes()),
+            (CellSet::EMPTY, CellSet::EMPTY)
+        );
+        assert_eq!(game.session().n_mistakes(), 0);
+        done(&mut game, Action::KeepTry);
+        assert_eq!(game.session().n_mistakes(), 1);
+        assert_eq!(game.shown_mistakes(), CellSet::only(cell));
+        let timeline = game.timeline();
+        let last = timeline.moments().len() - 1;
+        assert_eq!(game.playing_on(&timeline, last).session().n_mistakes(), 1);
+        assert_eq!(
+            game.playing_on(&timeline, last - 1).session().n_mistakes(),
+            0
+        );
+    }
+
+    #[test]
+    fn tries_that_lead_to_the_same_are_shown_to_do_so() {
+        let mut game = game(MistakePolicy::OnRequest);
+        let (cell, digits, other) = choice(&game);
+        for digit in digits {
+            done(&mut game, Action::WhatIf(None));
+            done(&mut game, place(cell, digit));
+            let shared = game.shared_conclusions(1);
+            assert!(shared.iter().all(|shared| shared.placements.is_empty()));
+            done(&mut game, place(other.cell, other.digit));
+            if digit == digits[0] {
+                done(&mut game, Action::GoToTry(0));
+            }
+        }
+        assert_eq!(game.agreeing_cells(), CellSet::only(other.cell));
+        let shared = game.shared_conclusions(2);
+        let [shared] = &shared[..] else {
+            panic!("{shared:?}");
+        };
+        assert_eq!(
+            (&shared.with[..], &shared.placements[..]),
+            (&[1][..], &[other][..])
+        );
+        assert_eq!(shared.exhaustive, Some(Exhausted::Cell(cell)));
+        // What follows from the shared digit at a glance is not listed, nor what both suppose of their cell.
+        assert_eq!(shared.eliminations, []);
+        // A try that is impossible shares nothing.
+        let geometry = Geometry::standard();
+        let peer = (geometry.peers(other.cell) & game.state().empty_cells()).first();
+        done(&mut game, place(peer.expect("a peer"), other.digit));
+        let why = contradiction(game.state());
+        assert!(matches!(why, Some(Contradiction::Twice(digit, _)) if digit == other.digit));
+        assert_eq!(game.shared_conclusions(2), []);
+        assert_eq!(game.agreeing_cells().len(), 1);
+    }
+
+    #[test]
+    fn actions_of_the_tree_come_back_from_their_text() {
+        let geometry = Geometry::standard();
+        for text in [
+            "what-if",
+            "what-if the other colour",
+            "keep-try",
+            "drop-try",
+            "drop-try 12",
+            "go-to-try 0",
+            "name-try 另一种颜色",
+            "checkpoint-named before the chain",
+            "go-to-checkpoint 3",
+        ] {
+            let action = Action::parse(text, geometry).expect(text);
+            assert_eq!(action.display(geometry).to_string(), text);
+        }
+        for text in [
+            "name-try",
+            "go-to-try",
+            "go-to-try x",
+            "drop-try x",
+            "keep-try 1",
+        ] {
+            assert!(Action::parse(text, geometry).is_err(), "{text}");
+        }
+        let long = kept_name(&format!(" a\u{1b}[2J  b {} ", "c".repeat(50)));
+        let long = long.expect("a name");
+        assert!(long.starts_with("a[2J b ccc") && long.chars().count() == MAX_NAME);
+        assert_eq!(
+            (kept_name(&long).as_deref(), kept_name(" \u{7} ")),
+            (Some(&*long), None)
+        );
+    }
+}

@@ -1,0 +1,239 @@
+//! What tries lead to: contradictions, and conclusions that several of them share.
+
+use super::{Game, GameState, Try};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, House};
+
+/// The reason why no solution goes on from a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contradiction {
+    /// A digit stands twice in a house.
+    Twice(Digit, House),
+    /// An empty cell has no candidate left.
+    NoCandidate(Cell),
+    /// A digit has no place left in a house.
+    NoPlace(Digit, House),
+}
+
+/// The conclusions that a try shares with others that begin on the same board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SharedConclusions {
+    /// The numbers of the others.
+    pub with: Vec<u32>,
+    /// Digits that stand in the same cells in all of them.
+    pub placements: Vec<Candidate>,
+    /// Candidates that were there on the board where they begin, and are gone in all of them; those that the shared digits
+    /// rule out are not listed.
+    pub eliminations: Vec<Candidate>,
+    /// Why one of them must be right, if together they leave nothing out.
+    pub exhaustive: Option<Exhausted>,
+}
+
+/// The choice that tries exhaust, so that one of them must be right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exhausted {
+    /// They suppose all candidates of a cell.
+    Cell(Cell),
+    /// They suppose all places of a digit in a house.
+    House(Digit, House),
+}
+
+/// Returns the candidates that the player's board leaves in a cell: what the rules allow, less what was eliminated or
+/// removed by hand; a mark that was never written counts as removed once every empty cell has marks.
+///
+/// The solution is not asked: a try may go against it.
+fn candidates(board: &GameState, grid: &Grid, cell: Cell, is_noted: bool) -> DigitSet {
+    if board.value(cell).is_some() {
+        return DigitSet::EMPTY;
+    }
+    let state = board.cell(cell);
+    let mut left = grid.possible(cell) - state.eliminated() - state.crossed();
+    if is_noted {
+        left &= state.marks() | state.hidden_marks();
+    }
+    left
+}
+
+/// Returns the candidates of every cell of a board.
+fn all_candidates(board: &GameState) -> Vec<DigitSet> {
+    let mut empty = board.empty_cells().iter();
+    let is_noted = empty.all(|cell| !board.marks(cell).is_empty());
+    let cells = board.geometry().cells();
+    let grid = board.grid();
+    let left = |cell| candidates(board, &grid, cell, is_noted);
+    cells.iter().map(left).collect()
+}
+
+/// Finds out why no solution can go on from a board, as far as that can be seen without looking ahead.
+#[must_use]
+pub fn contradiction(board: &GameState) -> Option<Contradiction> {
+    if let Some(twice) = board.grid().duplicates().first() {
+        return Some(Contradiction::Twice(twice.digit, twice.house));
+    }
+    let left = all_candidates(board);
+    let mut empty = board.empty_cells().iter();
+    if let Some(cell) = empty.find(|cell| left[cell.index()].is_empty()) {
+        return Some(Contradiction::NoCandidate(cell));
+    }
+    let geometry = board.geometry();
+    for house in geometry.houses() {
+        let cells = geometry.house_cells(house);
+        if cells.len() < geometry.side() {
+            continue;
+        }
+        for digit in geometry.digits() {
+            let has_place =
+                |cell: Cell| board.value(cell) == Some(digit) || left[cell.index()].contains(digit);
+            if !cells.iter().any(has_place) {
+                return Some(Contradiction::NoPlace(digit, house));
+            }
+        }
+    }
+    None
+}
+
+impl Game {
+    /// Returns the other tries that begin where a try begins and have not come to a contradiction.
+    fn siblings(&self, one: &Try) -> Vec<(&Try, &GameState)> {
+        let others = self.tries().all().iter();
+        let others = others.filter(|other| {
+            other.number() != one.number()
+                && other.parent() == one.parent()
+                && other.start() == one.start()
+        });
+        let boards = others.filter_map(|other| Some((other, self.board_of(Some(other.number()))?)));
+        boards
+            .filter(|(_, board)| contradiction(board).is_none())
+            .collect()
+    }
+
+    /// Returns the cells whose supposed digit stands in another try too that begins on the same board.
+    #[must_use]
+    pub fn agreeing_cells(&self) -> CellSet {
+        let Some(here) = self.tries().current() else {
+            return CellSet::EMPTY;
+        };
+        let supposed = self.supposed_cells();
+        if supposed.is_empty() {
+            return supposed;
+        }
+        let siblings = self.siblings(here);
+        let agrees = |cell: &Cell| {
+            let value = self.state().value(*cell);
+            let mut boards = siblings.iter();
+            boards.any(|(_, board)| board.value(*cell) == value)
+        };
+        supposed.iter().filter(agrees).collect()
+    }
+
+    /// Returns what a try shares with others that begin on the same board, first with all of them, where they are
+    /// several, then with each; nothing for one that has come to a contradiction.
+    #[must_use]
+    pub fn shared_conclusions(&self, number: u32) -> Vec<SharedConclusions> {
+        let (Some(one), Some(board)) = (self.tries().get(number), self.board_of(Some(number)))
+        else {
+            return Vec::new();
+        };
+        if contradiction(board).is_some() {
+            return Vec::new();
+        }
+        let siblings = self.siblings(one);
+        let mut groups: Vec<&[(&Try, &GameState)]> = Vec::new();
+        if siblings.len() > 1 {
+            groups.push(&siblings);
+        }
+        groups.extend(siblings.chunks(1));
+        let shared = groups
+            .into_iter()
+            .map(|group| self.shared_by(one, board, group));
+        shared
+            .filter(|shared| !shared.placements.is_empty() || !shared.eliminations.is_empty())
+            .collect()
+    }
+
+    fn shared_by(
+        &self,
+        one: &Try,
+        board: &GameState,
+        others: &[(&Try, &GameState)],
+    ) -> SharedConclusions {
+        let start = one.start();
+        let before = all_candidates(start);
+        let boards: Vec<&GameState> = std::iter::once(board)
+            .chain(others.iter().map(|(_, board)| *board))
+            .collect();
+        let after: Vec<Vec<DigitSet>> = boards.iter().map(|board| all_candidates(board)).collect();
+        let (mut placements, mut eliminations) = (Vec::new(), Vec::new());
+        for cell in start.empty_cells() {
+            if let Some(digit) = board.value(cell)
+                && boards.iter().all(|board| board.value(cell) == Some(digit))
+            {
+                placements.push(Candidate::new(cell, digit));
+                continue;
+            }
+            for digit in before[cell.index()] {
+                let is_gone = |(board, left): (&&GameState, &Vec<DigitSet>)| {
+                    board.value(cell) != Some(digit) && !left[cell.index()].contains(digit)
+                };
+                if boards.iter().zip(&after).all(is_gone) {
+                    eliminations.push(Candidate::new(cell, digit));
+                }
+            }
+        }
+        let geometry = start.geometry();
+        let supposed = |number: &Try| number.supposed().map(|supposed| supposed.cell);
+        let is_supposed_by_all = |cell: Cell| {
+            let mut all = others.iter().map(|(other, _)| *other);
+            supposed(one) == Some(cell) && all.all(|other| supposed(other) == Some(cell))
+        };
+        // What a shared digit rules out, or what all suppose of one cell, says nothing new.
+        eliminations.retain(|gone| {
+            let mut shared = placements.iter();
+            !is_supposed_by_all(gone.cell)
+                && !shared.any(|placed| geometry.are_in_conflict(*placed, *gone))
+        });
+        SharedConclusions {
+            with: others.iter().map(|(other, _)| other.number()).collect(),
+            placements,
+            eliminations,
+            exhaustive: self.exhausted_by(one, others, &before),
+        }
+    }
+
+    /// Tells which choice some tries exhaust, together with those that came to a contradiction.
+    fn exhausted_by(
+        &self,
+        one: &Try,
+        others: &[(&Try, &GameState)],
+        before: &[DigitSet],
+    ) -> Option<Exhausted> {
+        let refuted = self.tries().all().iter().filter(|other| {
+            let board = self.board_of(Some(other.number()));
+            other.parent() == one.parent()
+                && other.start() == one.start()
+                && board.is_some_and(|board| contradiction(board).is_some())
+        });
+        let all = others.iter().map(|(other, _)| *other);
+        let all = all.chain(refuted).chain(std::iter::once(one));
+        let supposed: Vec<Candidate> = all.filter_map(Try::supposed).collect();
+        let first = one.supposed()?;
+        let has = |cell, digit| supposed.contains(&Candidate::new(cell, digit));
+        let mut of_cell = before[first.cell.index()].iter();
+        if of_cell.all(|digit| has(first.cell, digit)) {
+            return Some(Exhausted::Cell(first.cell));
+        }
+        let geometry = one.start().geometry();
+        let houses = geometry.houses().filter(|house| {
+            let cells = geometry.house_cells(*house);
+            let mut places = cells.iter();
+            cells.contains(first.cell)
+                && cells.len() == geometry.side()
+                && places.all(|cell| {
+                    let is_place = before[cell.index()].contains(first.digit);
+                    !is_place || has(cell, first.digit)
+                })
+        });
+        { houses }
+            .next()
+            .map(|house| Exhausted::House(first.digit, house))
+    }
+}

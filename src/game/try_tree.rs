@@ -1,0 +1,159 @@
+//! The tree of tries as data: the branches of a game, and which of them the player is in.
+
+use std::sync::Arc;
+
+use super::GameState;
+use crate::board::Candidate;
+
+/// The most tries that a game holds at once: more would only take memory.
+pub(super) const MAX_TRIES: usize = 60;
+
+/// The most letters of the name of a try or checkpoint.
+pub(super) const MAX_NAME: usize = 40;
+
+/// The tree of tries of a game. Its root is the main line, which no try has to be kept for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tries {
+    /// In the order in which they were begun.
+    pub(super) all: Vec<Try>,
+    /// The number of the one the player is in; `None` in the main line.
+    pub(super) current: Option<u32>,
+    /// Where the main line stands, while the player is in a try.
+    pub(super) main: Option<Arc<GameState>>,
+    /// The number of the last one begun.
+    pub(super) last: u32,
+}
+
+/// A try: a branch that begins at a board, with what is supposed there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Try {
+    pub(super) number: u32,
+    pub(super) name: Option<String>,
+    pub(super) parent: Option<u32>,
+    pub(super) supposed: Option<Candidate>,
+    pub(super) start: Arc<GameState>,
+    /// Where it stood when it was left; not that of the current one.
+    pub(super) board: Arc<GameState>,
+}
+
+impl Try {
+    /// Returns its number, from 1; no other try of the game has it.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Returns the name that the player gave it.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// Returns the number of the try it branches off; `None` for the main line.
+    #[must_use]
+    pub const fn parent(&self) -> Option<u32> {
+        self.parent
+    }
+
+    /// Returns the digit that was placed first in it, which is what it supposes.
+    #[must_use]
+    pub const fn supposed(&self) -> Option<Candidate> {
+        self.supposed
+    }
+
+    /// Returns the board on which it begins.
+    #[must_use]
+    pub fn start(&self) -> &GameState {
+        &self.start
+    }
+}
+
+impl Tries {
+    /// Returns the tries, in the order in which they were begun.
+    #[must_use]
+    pub fn all(&self) -> &[Try] {
+        &self.all
+    }
+
+    /// Returns a try by its number.
+    #[must_use]
+    pub fn get(&self, number: u32) -> Option<&Try> {
+        self.all.iter().find(|one| one.number == number)
+    }
+
+    /// Returns the try that the player is in; `None` in the main line.
+    #[must_use]
+    pub fn current(&self) -> Option<&Try> {
+        self.get(self.current?)
+    }
+
+    /// Lists the tree in the order in which it is drawn: each try below the one it branches off, with its depth from 0.
+    #[must_use]
+    pub fn tree(&self) -> Vec<(usize, &Try)> {
+        let mut tree = Vec::with_capacity(self.all.len());
+        self.add_below(None, 0, &mut tree);
+        tree
+    }
+
+    fn add_below<'a>(
+        &'a self,
+        parent: Option<u32>,
+        depth: usize,
+        tree: &mut Vec<(usize, &'a Try)>,
+    ) {
+        for one in self.all.iter().filter(|one| one.parent == parent) {
+            tree.push((depth, one));
+            self.add_below(Some(one.number), depth + 1, tree);
+        }
+    }
+
+    pub(super) fn get_mut(&mut self, number: u32) -> Option<&mut Try> {
+        self.all.iter_mut().find(|one| one.number == number)
+    }
+
+    /// Notes where the branch stands that is left.
+    pub(super) fn leave(&mut self, board: &GameState) {
+        let board = Arc::new(board.clone());
+        match self.current.and_then(|number| self.get_mut(number)) {
+            Some(here) => here.board = board,
+            None => self.main = Some(board),
+        }
+    }
+
+    /// Goes into a branch; returns where it stands.
+    pub(super) fn enter(&mut self, number: Option<u32>) -> Option<Arc<GameState>> {
+        let board = match number {
+            Some(number) => Arc::clone(&self.get(number)?.board),
+            None => self.main.take()?,
+        };
+        self.current = number;
+        Some(board)
+    }
+
+    /// Takes a try out of the tree, and all that branch off it.
+    pub(super) fn remove(&mut self, number: u32) {
+        self.all.retain(|one| one.number != number);
+        let below = self.all.iter().filter(|one| one.parent == Some(number));
+        let below: Vec<u32> = below.map(Try::number).collect();
+        for number in below {
+            self.remove(number);
+        }
+    }
+
+    /// Whether a try is another one or branches off it.
+    pub(super) fn is_within(&self, number: Option<u32>, other: u32) -> bool {
+        let Some(number) = number else { return false };
+        number == other || self.is_within(self.get(number).and_then(Try::parent), other)
+    }
+}
+
+/// Returns a name of a try or checkpoint as it is kept: on one line, of at most forty letters; `None` when nothing of
+/// it is left.
+#[must_use]
+pub fn kept_name(text: &str) -> Option<String> {
+    let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let short: String = words.join(" ").chars().take(MAX_NAME).collect();
+    let short = short.trim();
+    (!short.is_empty()).then(|| short.to_owned())
+}

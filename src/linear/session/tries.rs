@@ -1,0 +1,80 @@
+//! Tries and chains of the player's, line by line.
+
+use super::LineSession;
+use crate::cli::{branches, chain_words};
+use crate::game::{Action, DrawnChain, Game, GameState, Hint, Try, contradiction};
+use crate::linear::words::no_game;
+use crate::words::{Words, say};
+
+/// Returns what is to be said of a try after an action: how one that begins goes on, or that it is impossible.
+pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String> {
+    if matches!(action, Action::WhatIf(_)) {
+        return Some(say!(words, "linear-try-begun").to_string());
+    }
+    let here = game.tries().current()?;
+    contradiction(game.state())?;
+    let text = branches::how_it_stands(words, game, here)?;
+    Some(say!(words, "linear-sentence", text).to_string())
+}
+
+impl LineSession {
+    /// Checks a chain of the player's; yes does what it proves.
+    pub(super) fn chain(&mut self, chain: &DrawnChain) -> String {
+        let words = self.words;
+        let Some(playing) = &self.game else {
+            return no_game(words);
+        };
+        if playing.game.hint_blocker().is_some() {
+            return self.hint();
+        }
+        let geometry = playing.game.puzzle().geometry();
+        let position = playing.game.position_for_hints(self.config.hints_from);
+        let eureka = chain.eureka(geometry);
+        let said = match chain.check(&position) {
+            Ok(step) => {
+                self.asked = Some(Action::OwnChain(Hint::from(&step)));
+                let what = chain_words::proves(words, geometry, &step);
+                say!(words, "linear-chain-yes", what)
+            }
+            Err(fault) => chain_words::fault(words, geometry, &fault),
+        };
+        words.sentences(&[format!("{eureka}."), said.to_string()])
+    }
+
+    /// Lists the branches of the game with what the tries share, and the checkpoints.
+    pub(super) fn tries(&self) -> String {
+        let words = self.words;
+        let Some(game) = self.game.as_ref().map(|playing| &playing.game) else {
+            return no_game(words);
+        };
+        let current = game.tries().current().map(Try::number);
+        let mut lines = Vec::new();
+        let mut add = |number: Option<u32>, name: String| {
+            let n = game.board_of(number).map_or(0, GameState::n_empty);
+            let line = say!(words, "linear-try", number = number.unwrap_or(0), name, n);
+            let line = line.to_string();
+            lines.push(if number == current {
+                say!(words, "linear-try-here", line).to_string()
+            } else {
+                line
+            });
+        };
+        add(None, say!(words, "try-main").to_string());
+        for (_, one) in game.tries().tree() {
+            add(Some(one.number()), branches::name(words, game, one));
+        }
+        for (place, checkpoint) in game.session().checkpoints().iter().enumerate() {
+            let name = branches::checkpoint_name(words, place + 1, checkpoint);
+            let n = checkpoint.board().n_empty();
+            lines.push(say!(words, "linear-checkpoint", number = place + 1, name, n).to_string());
+        }
+        if let Some(here) = game.tries().current() {
+            let stands = branches::how_it_stands(words, game, here);
+            let stands = stands.map(|text| say!(words, "linear-sentence", text));
+            lines.extend(stands.map(|stands| stands.to_string()));
+            let shared = branches::shared(words, game, here.number());
+            lines.extend(shared.iter().map(ToString::to_string));
+        }
+        lines.join("\n")
+    }
+}

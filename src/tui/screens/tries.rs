@@ -1,0 +1,289 @@
+//! The tree of tries: the main line, the tries that branch off it and the checkpoints in each, to go to and fro; beside it the
+//! board of the selected one, below it what that shares with other tries.
+
+use ratatui::layout::Rect;
+
+use super::command::{ItemCommand, ScreenCommand};
+use super::list::List;
+use super::sheet::{Sheet, draw_lines};
+use super::{Context, Reply, Request};
+use crate::board::CellSet;
+use crate::cli::branches;
+use crate::config::{Command, Mode, Role};
+use crate::game::{Action, Checkpoint, Game, GameState, Try, contradiction};
+use crate::tui::canvas::Canvas;
+use crate::tui::play::Play;
+use crate::tui::text::Text;
+use crate::tui::widgets::{MiniBoard, Table};
+use crate::tui::words;
+use crate::words::{SpanKind, Words, say};
+
+/// The tree of tries: which line is selected, once the player has moved.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct TriesScreen {
+    list: List,
+    has_moved: bool,
+}
+
+/// A line of the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    /// The main line.
+    Main,
+    /// The try of this number.
+    Try(u32),
+    /// The checkpoint at this place of the list, from 0.
+    Checkpoint(usize),
+}
+
+/// The columns between the list and the board.
+const GAP: u16 = 3;
+/// The least columns of the list beside a board.
+const LEAST_LIST: u16 = 36;
+
+/// The lines of the tree, each with its depth: in every branch its checkpoints first, then what branches off it.
+fn lines(game: &Game) -> Vec<(usize, Line)> {
+    let mut lines = vec![(0, Line::Main)];
+    add_checkpoints(game, None, 1, &mut lines);
+    for (depth, one) in game.tries().tree() {
+        lines.push((depth + 1, Line::Try(one.number())));
+        add_checkpoints(game, Some(one.number()), depth + 2, &mut lines);
+    }
+    lines
+}
+
+fn add_checkpoints(game: &Game, branch: Option<u32>, depth: usize, lines: &mut Vec<(usize, Line)>) {
+    let is_there = |branch: &Option<u32>| branch.is_none_or(|one| game.tries().get(one).is_some());
+    for (place, checkpoint) in game.session().checkpoints().iter().enumerate() {
+        // Those of a try that is gone lead to a board of the main line.
+        if checkpoint
+            .branch()
+            .filter(|_| is_there(&checkpoint.branch()))
+            == branch
+        {
+            lines.push((depth, Line::Checkpoint(place)));
+        }
+    }
+}
+
+impl Line {
+    fn board(self, game: &Game) -> Option<&GameState> {
+        match self {
+            Self::Main => game.board_of(None),
+            Self::Try(number) => game.board_of(Some(number)),
+            Self::Checkpoint(place) => {
+                let checkpoint = game.session().checkpoints().get(place);
+                checkpoint.map(Checkpoint::board)
+            }
+        }
+    }
+
+    /// What goes there; `None` for where the player is.
+    fn way(self, game: &Game) -> Option<Action> {
+        let here = game.tries().current().map_or(0, Try::number);
+        let to = |number| (number != here).then_some(Action::GoToTry(number));
+        match self {
+            Self::Main => to(0),
+            Self::Try(number) => to(number),
+            Self::Checkpoint(place) => Some(Action::GoToCheckpoint(place as u32 + 1)),
+        }
+    }
+}
+
+impl TriesScreen {
+    /// Returns the place of the selected line: at first where the player is.
+    fn place(&self, game: &Game, lines: &[(usize, Line)]) -> usize {
+        if self.has_moved {
+            return self.list.selected(lines.len());
+        }
+        let here = game.tries().current();
+        let here = here.map_or(Line::Main, |one| Line::Try(one.number()));
+        lines
+            .iter()
+            .position(|(_, line)| *line == here)
+            .unwrap_or(0)
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        let Some(game) = context.play.map(Play::game) else {
+            return Reply::Close;
+        };
+        let lines = lines(game);
+        let place = self.place(game, &lines);
+        let line = lines.get(place).map_or(Line::Main, |(_, line)| *line);
+        match command {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => {
+                return match line.way(game) {
+                    Some(action) => Reply::CloseThen(Request::Act(action)),
+                    None => Reply::Close,
+                };
+            }
+            ScreenCommand::Item(ItemCommand::Delete) => {
+                if let Line::Try(number) = line {
+                    return Reply::Then(Request::Act(Action::DropTry(Some(number))));
+                }
+            }
+            ScreenCommand::Move(motion) => {
+                self.list.select(place);
+                self.has_moved = true;
+                self.list.go(motion, lines.len());
+            }
+            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
+        }
+        Reply::Stay
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let Some(game) = context.play.map(Play::game) else {
+            return;
+        };
+        let words = context.words;
+        let lines = lines(game);
+        let place = self.place(game, &lines);
+        let rows = lines.iter();
+        let rows = rows.map(|(depth, line)| row(words, game, *depth, *line));
+        let head = [
+            say!(words, "tries-head-branch"),
+            say!(words, "tries-head-left"),
+        ];
+        let table = Table::new(rows.collect())
+            .headed(head.map(|head| head.to_string()))
+            .right_aligned(&[1])
+            .selecting(place);
+        let board = MiniBoard::size(game.puzzle().geometry());
+        let about = about(context, game, lines[place].1);
+        let height = table.size(context.ascii).1 + 8;
+        let width = table.size(context.ascii).0.max(LEAST_LIST) + GAP + board.0;
+        let sheet = Sheet::new(
+            say!(words, "tries-title"),
+            keys(context, game, lines[place].1),
+        )
+        .sized(width.max(66), height.max(board.1))
+        .counted(place + 1, lines.len());
+        let body = sheet.draw(canvas, area, context);
+        let is_beside = body.width >= LEAST_LIST + GAP + board.0 && body.height >= board.1;
+        let mut column = body;
+        if is_beside {
+            column.width -= board.0 + GAP;
+            let right = Rect::new(body.right() - board.0, body.y, board.0, board.1);
+            draw_board(canvas, game, lines[place].1, right);
+        }
+        let told = about.lines(column.width.max(1), context.ascii);
+        // The list keeps the half of it.
+        let n_told = (told.len() as u16).min(column.height / 2);
+        let list = Rect {
+            height: column.height.saturating_sub(n_told + u16::from(n_told > 0)),
+            ..column
+        };
+        table.draw(canvas, list);
+        let below = Rect {
+            y: column.bottom() - n_told,
+            height: n_told,
+            ..column
+        };
+        draw_lines(canvas, &about, below);
+    }
+}
+
+/// What there is to say of a line: why a try is impossible, or what it shares with others.
+fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
+    let words = context.words;
+    if game.tries().all().is_empty() && game.session().checkpoints().is_empty() {
+        let key = |command| words::key_or_line(&context.config.keymap, command);
+        let (what_if, checkpoint) = (key(Command::WhatIf), key(Command::Checkpoint));
+        return say!(words, "tries-none", what_if, checkpoint).into();
+    }
+    let Line::Try(number) = line else {
+        return Text::default();
+    };
+    let Some(one) = game.tries().get(number) else {
+        return Text::default();
+    };
+    let is_impossible = game
+        .board_of(Some(number))
+        .is_some_and(|board| contradiction(board).is_some());
+    if is_impossible {
+        let stands = branches::how_it_stands(words, game, one);
+        return stands.map_or_else(Text::default, Text::from);
+    }
+    let shared = branches::shared(words, game, number);
+    if shared.is_empty() {
+        return say!(words, "try-shares-none").into();
+    }
+    let mut about = Text::default();
+    for said in shared {
+        if !about.is_empty() {
+            about = about.then(" ".into());
+        }
+        about = about.then(said.into());
+    }
+    about
+}
+
+/// A line of the tree: what it is called, how many cells are empty there, what is to be known of it.
+fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
+    let board = line.board(game);
+    let is_try = matches!(line, Line::Try(_));
+    let (sign, name) = match line {
+        Line::Main => ("", say!(words, "try-main").to_string()),
+        Line::Try(number) => {
+            let one = game.tries().get(number);
+            let name = one.map_or_else(String::new, |one| branches::name(words, game, one));
+            ("└ ", name)
+        }
+        Line::Checkpoint(place) => {
+            let checkpoint = game.session().checkpoints().get(place);
+            let name = checkpoint.map_or_else(String::new, |checkpoint| {
+                branches::checkpoint_name(words, place + 1, checkpoint)
+            });
+            ("• ", name)
+        }
+    };
+    let mut called = Text::new(Role::Dim, format!("{}{sign}", "  ".repeat(depth)));
+    let role = if is_try { Role::Accent } else { Role::Text };
+    called.push(role, name);
+    let n_empty = board.map_or_else(String::new, |board| board.n_empty().to_string());
+    let is_checkpoint = matches!(line, Line::Checkpoint(_));
+    let is_impossible = is_try && board.is_some_and(|board| contradiction(board).is_some());
+    let is_here = !is_checkpoint && line.way(game).is_none();
+    let state = if is_impossible {
+        Text::from(say!(words, "tries-impossible").with_kind(SpanKind::Error))
+    } else if is_here {
+        Text::new(Role::Key, say!(words, "tries-here").to_string())
+    } else {
+        Text::default()
+    };
+    vec![called, Text::new(Role::Text, n_empty), state]
+}
+
+/// The board of a line; what contradicts itself there stands out.
+fn draw_board(canvas: &mut Canvas<'_>, game: &Game, line: Line, place: Rect) {
+    let Some(board) = line.board(game) else {
+        return;
+    };
+    let grid = board.grid();
+    let marked: CellSet = grid
+        .duplicates()
+        .iter()
+        .flat_map(|twice| twice.cells)
+        .collect();
+    let look = canvas.look();
+    let small = MiniBoard::new(look, &grid)
+        .with_givens(game.puzzle().given_cells())
+        .marking(marked);
+    canvas.render(small, place);
+}
+
+fn keys(context: &Context<'_>, game: &Game, line: Line) -> Text {
+    let words = context.words;
+    let mut keys = vec![(Command::MoveDown, say!(words, "key-choose"))];
+    if line.way(game).is_some() {
+        keys.push((Command::Confirm, say!(words, "key-go-there")));
+    }
+    if matches!(line, Line::Try(_)) {
+        keys.push((Command::DeleteItem, say!(words, "key-drop")));
+    }
+    keys.push((Command::Cancel, say!(words, "key-close")));
+    super::keys(context, Mode::List, &keys)
+}

@@ -1,0 +1,139 @@
+//! Chains that the player draws: link by link with the cursor and digits, checked, applied.
+
+use crate::harness::{Kind, Screen, example_game, loaded};
+use shudu::board::Candidate;
+use shudu::game::Action;
+use shudu::techniques::{Pattern, TechniqueId};
+
+/// The candidates of the chain in the example of a technique, and what it removes first.
+fn chain_of(technique: TechniqueId) -> (Vec<Candidate>, Candidate) {
+    let position = shudu::explain::example(technique)
+        .expect("an example")
+        .position();
+    let engine = shudu::engine::Engine::new().with_techniques(|one| one.id() == technique);
+    let step = engine.next_step(&position).expect("a step");
+    let Pattern::Chain(chain) = &step.pattern else {
+        panic!("no chain");
+    };
+    let nodes = chain.nodes.iter();
+    let nodes = nodes.map(|node| Candidate::new(node.cells.single().expect("a cell"), node.digit));
+    (nodes.collect(), step.eliminations[0])
+}
+
+/// Goes to a cell and types a digit.
+fn go_and_type(screen: &mut Screen, at: Candidate) {
+    let geometry = screen.app.game().expect("a game").puzzle().geometry();
+    let (row, column) = (geometry.row(at.cell), geometry.column(at.cell));
+    screen.keys("Home PgUp");
+    screen.keys(&"Down ".repeat(row));
+    screen.keys(&"Right ".repeat(column));
+    screen.keys(&at.digit.to_string());
+}
+
+fn drawn(technique: TechniqueId, width: u16, height: u16, kind: Kind) -> Screen {
+    let mut screen = Screen::new(width, height, kind);
+    screen.event(loaded(example_game(technique)));
+    screen.keys("=");
+    for candidate in chain_of(technique).0 {
+        go_and_type(&mut screen, candidate);
+    }
+    screen
+}
+
+#[test]
+fn a_chain_is_drawn_checked_and_applied() {
+    for technique in [TechniqueId::XChain, TechniqueId::Aic] {
+        let (_, gone) = chain_of(technique);
+        let mut screen = drawn(technique, 160, 50, Kind::Colour);
+        let picture = screen.picture();
+        assert!(
+            picture.contains("CHAIN") && picture.contains("weak link"),
+            "{picture}"
+        );
+        let has_mark = |screen: &Screen| {
+            let game = screen.app.game().expect("a game");
+            game.state().marks(gone.cell).contains(gone.digit)
+        };
+        assert!(has_mark(&screen));
+        screen.keys("Enter");
+        let picture = screen.picture().replace('\n', " ");
+        assert!(picture.contains("valid and removes"), "{picture}");
+        screen.keys("Enter");
+        assert!(!has_mark(&screen), "{}", screen.picture());
+        let game = screen.app.game().expect("a game");
+        assert_eq!(
+            (game.session().n_hints(), game.session().n_hints_applied()),
+            (0, 0)
+        );
+        assert!(matches!(
+            game.moves().last().map(shudu::game::Move::action),
+            Some(Action::OwnChain(_))
+        ));
+        screen.keys("u");
+        assert!(has_mark(&screen));
+    }
+}
+
+#[test]
+fn a_link_that_does_not_hold_is_named_with_its_reason() {
+    let mut screen = Screen::new(160, 50, Kind::Ascii);
+    screen.event(loaded(example_game(TechniqueId::Aic)));
+    let game = screen.app.game().expect("a game");
+    let position = game.position_for_hints(shudu::game::HintsFrom::Marks);
+    let wide = position
+        .unsolved()
+        .iter()
+        .find(|cell| position.of(*cell).len() > 2);
+    let wide = wide.expect("a cell");
+    let digits: Vec<_> = position.of(wide).iter().collect();
+    let name = game.puzzle().geometry().cell_name(wide).to_string();
+    screen.keys("=");
+    for digit in &digits[..2] {
+        go_and_type(&mut screen, Candidate::new(wide, *digit));
+    }
+    screen.keys("Enter");
+    let said = format!(
+        "{name} is no strong link: it has {} candidates",
+        digits.len()
+    );
+    let picture = screen.picture().replace('\n', " ");
+    assert!(picture.contains(&said), "{said}: {picture}");
+    // Back by one, and off the board with Esc.
+    screen.keys("Del Enter");
+    assert!(
+        screen.picture().contains("two candidates at least"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc Esc Esc Enter");
+    assert!(
+        screen.picture().contains("No chain is drawn"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn the_chain_is_there_again_after_the_game_was_left() {
+    let screen = drawn(TechniqueId::XChain, 120, 40, Kind::Colour);
+    let mut screen = screen;
+    let view = screen.app.take_view();
+    let Some(shudu::tui::Effect::NoteView(view)) = view else {
+        panic!("{view:?}");
+    };
+    let geometry = shudu::board::Geometry::standard();
+    let text = view.display(geometry).to_string();
+    assert!(
+        text.contains(" chain ") && text.contains(" chain="),
+        "{text}"
+    );
+    let read = shudu::game::View::parse(&text, geometry).expect("a view");
+    let mut other = Screen::new(120, 40, Kind::Colour);
+    other.event(crate::harness::loaded_at(
+        example_game(TechniqueId::XChain),
+        Some(read),
+    ));
+    other.keys("Left Right");
+    screen.keys("Left Right");
+    assert_eq!(other.picture(), screen.picture());
+}

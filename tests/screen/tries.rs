@@ -1,0 +1,118 @@
+//! Tries: what if, kept or dropped with one key; the tree of them, and what they share.
+
+use crate::harness::{HARD, Kind, Screen, loaded};
+use shudu::game::{Action, Game, Try};
+
+fn current(screen: &Screen) -> Option<u32> {
+    let game = screen.app.game().expect("a game");
+    game.tries().current().map(Try::number)
+}
+
+#[test]
+fn a_try_is_a_layer_that_one_key_keeps_or_drops() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    let before = screen.picture();
+    screen.keys("W");
+    assert!(screen.picture().contains("What if"), "{}", screen.picture());
+    screen.keys("4");
+    let picture = screen.picture();
+    for said in ["4~", "r1c1=4: one digit supposed", "+ keep", "- drop"] {
+        assert!(picture.contains(said), "{said}: {picture}");
+    }
+    screen.keys("-");
+    assert!(!screen.picture().contains("4~"));
+    screen.keys("Right Left");
+    assert_eq!(screen.picture(), before);
+    screen.keys("W 4 +");
+    assert_eq!(current(&screen), None);
+    let game = screen.app.game().expect("a game");
+    assert_eq!(game.n_filled(), 26);
+    assert!(!screen.picture().contains("4~"));
+}
+
+#[test]
+fn the_tree_leads_to_and_fro_and_tells_what_tries_share() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Colour);
+    // r1c1 is 1, 2, 4, 6 or 7; r9c9 is 2 in both tries.
+    screen.keys("b W 4");
+    for _ in 0..2 {
+        screen.keys("PgDn End 2");
+        screen.keys("Z Home Enter");
+        if current(&screen).is_none() && screen.app.game().expect("a game").tries().all().len() == 1
+        {
+            screen.keys("Home PgUp W 6");
+        }
+    }
+    screen.keys("Z");
+    let picture = screen.picture();
+    for said in ["main line", "checkpoint 1", "r1c1=4", "r1c1=6", "here"] {
+        assert!(picture.contains(said), "{said}: {picture}");
+    }
+    screen.keys("End");
+    let picture = screen.picture().replace('\n', " ");
+    assert!(picture.contains("Also in r1c1=4: r9c9=2"), "{picture}");
+    screen.keys("Enter");
+    assert_eq!(current(&screen), Some(2));
+    assert!(screen.picture().contains("2="), "{}", screen.picture());
+    // Dropped from the tree, and back by undo.
+    screen.keys("Z Up Del Esc");
+    assert_eq!(screen.app.game().expect("a game").tries().all().len(), 1);
+    screen.keys("u");
+    assert_eq!(screen.app.game().expect("a game").tries().all().len(), 2);
+}
+
+#[test]
+fn a_try_that_is_impossible_says_why() {
+    let mut screen = Screen::playing(HARD, 160, 50, Kind::Ascii);
+    screen.keys("W 8");
+    let picture = screen.picture();
+    assert!(picture.contains("impossible"), "{picture}");
+    assert!(picture.contains("stands twice in row 1"), "{picture}");
+}
+
+#[test]
+fn names_are_given_on_the_command_line() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Colour);
+    screen.keys(":");
+    screen.type_text("checkpoint before it");
+    screen.keys("Enter");
+    assert!(screen.picture().contains("Checkpoint before it is set"));
+    screen.keys(":");
+    screen.type_text("what-if one way");
+    screen.keys("Enter 4 Z");
+    let picture = screen.picture();
+    for said in ["before it", "r1c1=4 (one way)"] {
+        assert!(picture.contains(said), "{said}: {picture}");
+    }
+    screen.keys("Esc :");
+    screen.type_text("name-try other");
+    screen.keys("Enter Z");
+    assert!(screen.picture().contains("r1c1=4 (other)"));
+}
+
+#[test]
+fn the_tree_of_a_loaded_game_is_as_it_was() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Colour);
+    screen.keys("W 4 Right 2 Z Home Enter W 6 Z");
+    let before = screen.picture();
+    let game: Game = screen.app.game().expect("a game").clone();
+    let mut other = Screen::new(80, 24, Kind::Colour);
+    other.event(loaded(game));
+    other.keys("Z");
+    assert_eq!(other.picture(), before);
+}
+
+#[test]
+fn an_empty_tree_says_how_one_begins() {
+    for (width, height) in [(40, 12), (60, 20), (80, 24), (120, 40)] {
+        let mut screen = Screen::playing(HARD, width, height, Kind::Ascii);
+        screen.keys("Z");
+        let picture = screen.picture();
+        assert!(picture.contains("main line"), "{picture}");
+        screen.keys("Esc W 4 Z");
+        assert!(screen.picture().contains("r1c1=4"), "{}", screen.picture());
+    }
+    let game = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    let game = game.app.game().expect("a game").clone();
+    assert!(game.clone().apply(Action::KeepTry).is_err());
+}
