@@ -471,7 +471,12 @@ fn wrong_steps_are_refused_as_a_naive_checker_refuses_them() {
         }
     }
     // Few puzzles have any of these.
-    let is_rare = |family| matches!(family, Family::Exotic | Family::Exclusion);
+    let is_rare = |family| {
+        matches!(
+            family,
+            Family::Exotic | Family::Exclusion | Family::Templates
+        )
+    };
     for technique in techniques().filter(|one| is_rare(one.info().family)) {
         let example = explain::example(technique.id()).expect("every technique has one");
         let solution = solve::verdict(&example.puzzle())
