@@ -5,17 +5,16 @@
 //! `SHUDU_CHAIN_CHOICE=120 cargo test --release --test techniques chain_choice -- --nocapture`.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use shudu::board::Candidates;
-use shudu::engine::{Engine, Order};
+use shudu::engine::{Engine, Order, Path};
 use shudu::explain::example;
 use shudu::generate::Random;
-use shudu::techniques::{
-    All, Chain, Pattern, PositionCache, Step, Strength, TechniqueId, registry,
-};
+use shudu::techniques::{Chain, Pattern, PositionCache, Step, Strength, TechniqueId, registry};
 
 use crate::data_sets;
-use crate::easiest_first::position;
+use crate::walked::{self, CHAINS, GOLDEN_NUGGET, MORE_CHAINS, position};
 
 const KINDS: [TechniqueId; 10] = [
     TechniqueId::XChain,
@@ -46,10 +45,18 @@ const NAMED: [TechniqueId; 11] = [
 ];
 
 /// Puzzles that take many chains.
-const PUZZLES: &[&str] = &[
-    "..4.2..3.....4....9...38.176358....28....2..3......5......81...12.....7....9....8",
-    "000000039000001005003050800008090006070002000100400000009080050020000600400700000",
-    "7....18...3...756.4......3...6.74.....4..6.2.....8......3............34.91.4..7..",
+const PUZZLES: [&str; 3] = [CHAINS, GOLDEN_NUGGET, MORE_CHAINS];
+
+/// Kinds whose search goes from short chains to long ones.
+const SHORTEST_FIRST: [TechniqueId; 8] = [
+    TechniqueId::XChain,
+    TechniqueId::XyChain,
+    TechniqueId::ContinuousNiceLoop,
+    TechniqueId::DiscontinuousNiceLoop,
+    TechniqueId::Aic,
+    TechniqueId::GroupedContinuousNiceLoop,
+    TechniqueId::GroupedDiscontinuousNiceLoop,
+    TechniqueId::GroupedAic,
 ];
 
 /// Patterns that are seen later than a chain of three strong links.
@@ -77,27 +84,39 @@ fn n_strong(chain: &Chain) -> usize {
         .count()
 }
 
-/// Returns the strong links of the shortest chain that any kind finds by itself.
-fn shortest(position: &Candidates) -> Option<usize> {
+/// Tells whether any kind finds, by itself, a chain with fewer strong links.
+fn has_shorter(position: &Candidates, than: usize) -> bool {
     let cache = PositionCache::new(position);
-    let mut all = All::default();
-    for technique in registry::ALL.iter().filter(|one| KINDS.contains(&one.id())) {
-        // This sink never asks to stop.
-        let _ = technique.find(&cache, &mut all);
-    }
-    all.0.iter().filter_map(chain_of).map(n_strong).min()
+    let mut kinds = registry::ALL.iter().filter(|one| KINDS.contains(&one.id()));
+    kinds.any(|technique| {
+        let mut is_found = false;
+        let is_in_order = SHORTEST_FIRST.contains(&technique.id());
+        let _ = technique.find(&cache, &mut |step: Step| {
+            let Some(chain) = chain_of(&step) else {
+                return ControlFlow::Continue(());
+            };
+            is_found |= n_strong(chain) < than;
+            // One that begins and ends with what it eliminates has two weak links more.
+            let is_past = is_in_order && chain.links.len() > 2 * than - 1;
+            if is_found || is_past {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        is_found
+    })
 }
 
 /// Walks a path, looks at each chain, and counts them by name, with those that have a shorter one beside them.
-fn walk(line: &str, counts: &mut BTreeMap<TechniqueId, [usize; 2]>, engine: &Engine) {
+fn walk(line: &str, path: &Path, counts: &mut BTreeMap<TechniqueId, [usize; 2]>) {
     let mut position = position(line);
-    let path = engine.path(&position);
     assert!(path.is_solved(), "{line}");
     for step in &path.steps {
         if let Some(chain) = chain_of(step) {
             let count = counts.entry(step.technique).or_default();
             count[0] += 1;
-            count[1] += usize::from(shortest(&position) < Some(n_strong(chain)));
+            count[1] += usize::from(has_shorter(&position, n_strong(chain)));
             if !chain.is_loop() {
                 removes_all(&position, step, chain);
             }
@@ -107,17 +126,12 @@ fn walk(line: &str, counts: &mut BTreeMap<TechniqueId, [usize; 2]>, engine: &Eng
 }
 
 /// Counts the steps of a path by patterns before which short chains come, and looks for those.
-fn count_after_short(mut position: Candidates, engine: &Engine) -> usize {
+fn count_after_short(mut position: Candidates, path: &Path) -> usize {
     let mut n_after = 0;
-    for step in engine.path(&position).steps {
+    for step in &path.steps {
         if AFTER_SHORT_CHAINS.contains(&step.technique) {
             n_after += 1;
-            let shortest = shortest(&position);
-            assert!(
-                shortest.is_none_or(|n| n > 3),
-                "{}: {shortest:?}",
-                step.technique
-            );
+            assert!(!has_shorter(&position, 4), "{}", step.technique);
         }
         step.apply(&mut position);
     }
@@ -145,7 +159,7 @@ fn removes_all(position: &Candidates, step: &Step, chain: &Chain) {
 fn no_chain_on_the_board_is_shorter_and_none_removes_less_than_it_could() {
     let mut counts = BTreeMap::new();
     for line in PUZZLES {
-        walk(line, &mut counts, &Engine::new());
+        walk(line, walked::path(line), &mut counts);
     }
     let n_chains: usize = counts.values().map(|[n, _]| n).sum();
     assert!(n_chains > 10, "{counts:?}");
@@ -157,21 +171,22 @@ fn no_chain_on_the_board_is_shorter_and_none_removes_less_than_it_could() {
 #[test]
 fn short_chains_come_before_medusas_and_larger_finned_fish() {
     // Where one of the patterns was told, paths go on that may have others.
-    let examples = AFTER_SHORT_CHAINS.map(|id| example(id).expect("each has one").position());
-    let starts = examples
-        .into_iter()
-        .chain(PUZZLES.iter().map(|line| position(line)));
-    let n_after: usize = starts
-        .map(|start| count_after_short(start, &Engine::new()))
-        .sum();
+    let mut n_after = 0;
+    for id in AFTER_SHORT_CHAINS {
+        let start = example(id).expect("each has one").position();
+        let path = Engine::new().path(&start);
+        n_after += count_after_short(start, &path);
+    }
+    for line in PUZZLES {
+        n_after += count_after_short(position(line), walked::path(line));
+    }
     assert!(n_after > 0, "none is told");
 }
 
 #[test]
 fn no_chain_is_told_twice() {
     for line in PUZZLES {
-        let path = Engine::new().path(&position(line));
-        for pair in path.steps.windows(2) {
+        for pair in walked::path(line).steps.windows(2) {
             if let [Some(one), Some(next)] = [chain_of(&pair[0]), chain_of(&pair[1])] {
                 assert_ne!(one, next, "{line}");
             }
@@ -182,7 +197,7 @@ fn no_chain_is_told_twice() {
 #[test]
 fn an_engine_without_a_kind_of_chain_never_tells_it() {
     let engine = Engine::new().with_techniques(|one| one.id() != TechniqueId::Aic);
-    for line in PUZZLES {
+    for line in [CHAINS, MORE_CHAINS] {
         let path = engine.path(&position(line));
         assert!(path.is_solved(), "{line}");
         assert!(
@@ -195,7 +210,7 @@ fn an_engine_without_a_kind_of_chain_never_tells_it() {
 
 #[test]
 fn other_programs_take_each_kind_in_its_turn() {
-    let own = Engine::new().path(&position(PUZZLES[0]));
+    let own = walked::path(CHAINS);
     let as_hodoku = Engine::new().in_order(Order::HoDoKu);
     let mut start = position(PUZZLES[0]);
     for step in as_hodoku.path(&start).steps {
@@ -232,8 +247,10 @@ fn so_it_is_on_puzzles_of_the_data_sets() {
         let mut counts = BTreeMap::new();
         let mut n_after = 0;
         for line in lines.iter().take(n) {
-            walk(line, &mut counts, &Engine::new());
-            n_after += count_after_short(position(line), &Engine::new());
+            let start = position(line);
+            let path = Engine::new().path(&start);
+            walk(line, &path, &mut counts);
+            n_after += count_after_short(start, &path);
         }
         println!("{set}: {n} puzzles, {n_after} steps where no chain is short");
         for (id, [n, n_longer]) in &counts {

@@ -2,27 +2,16 @@
 
 use std::collections::HashSet;
 
-use shudu::board::{Candidate, Candidates, CellSet, DigitSet, Geometry, Grid, Strength};
+use shudu::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
 use shudu::engine::Engine;
 use shudu::explain::{self, MarkRole, Page, Rung, Target};
 use shudu::techniques::{Eureka, EurekaNode, Family, Step, TechniqueId};
 use shudu::words::Words;
 
-/// Puzzles whose paths take chains, wings, almost locked sets and forcing chains.
-const PUZZLES: [&str; 5] = [
-    "..4.2..3.....4....9...38.176358....28....2..3......5......81...12.....7....9....8",
-    "..2..583.7...2...........4...12.7.........9...8.1.34...9.8.....6...5...8.3.7....6",
-    "000000039000001005003050800008090006070002000100400000009080050020000600400700000",
-    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
-    "100007090030020008009600500005300900010080002600004000300000010040000007007000300",
-];
+use crate::walked::{self, CHAINS, FORCING_CHAINS, GOLDEN_NUGGET, MORE_CHAINS, position};
 
-fn position(line: &str) -> Candidates {
-    let values: Vec<u8> = { line.bytes() }
-        .map(|byte| if byte == b'.' { 0 } else { byte - b'0' })
-        .collect();
-    Candidates::from_grid(&Grid::from_values(Geometry::standard(), &values).unwrap())
-}
+/// Puzzles whose paths take chains, wings, almost locked sets and forcing chains.
+const PUZZLES: [&str; 4] = [CHAINS, MORE_CHAINS, FORCING_CHAINS, GOLDEN_NUGGET];
 
 /// Returns the cells of a node in which one of its digits can be.
 fn places(position: &Candidates, node: &EurekaNode) -> CellSet {
@@ -104,8 +93,8 @@ fn what_is_written_is_read_back_and_every_link_holds() {
     let mut written = [0; 5];
     for line in PUZZLES {
         let mut position = position(line);
-        for step in Engine::new().path(&position).steps {
-            let n_links = check(&position, &step);
+        for step in &walked::path(line).steps {
+            let n_links = check(&position, step);
             let kind = match step.technique.info().family {
                 Family::Chains => 0,
                 Family::Wings => 1,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use shudu::board::{Candidate, Candidates, Geometry, Grid};
+use shudu::board::{Candidate, Candidates, Geometry};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::explain::{Rung, explain};
@@ -16,6 +16,7 @@ use shudu::techniques::{
 use shudu::words::Words;
 
 use crate::naive::{self, Spoiling};
+use crate::walked::{self, GOLDEN_NUGGET, INKALA, position};
 
 /// Boards, and how many puzzles of each are walked through.
 const BOARDS: &[(usize, usize, usize)] = &[
@@ -246,23 +247,13 @@ fn every_argument_holds_and_uses_what_it_says() {
 
 #[test]
 fn steps_taken_together_hold_one_after_the_other() {
-    // The puzzle that A. Inkala published in 2012, and the Golden Nugget of tarek.
-    let puzzles = [
-        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
-    ];
     let mut n_read = 0;
-    for puzzle in puzzles {
-        let values: Vec<u8> = puzzle
-            .chars()
-            .map(|symbol| symbol.to_digit(10).unwrap_or(0) as u8)
-            .collect();
-        let grid = Grid::from_values(Geometry::standard(), &values).unwrap();
-        let mut position = Candidates::from_grid(&grid);
-        for step in Engine::new().path(&position).steps {
-            assert_eq!(proof::check(&position, &step), Ok(()));
+    for puzzle in [INKALA, GOLDEN_NUGGET] {
+        let mut position = position(puzzle);
+        for step in &walked::path(puzzle).steps {
+            assert_eq!(proof::check(&position, step), Ok(()));
             if let Pattern::Forcing(forcing) = &step.pattern {
-                read(&position, &step, forcing);
+                read(&position, step, forcing);
                 n_read += 1;
             }
             step.apply(&mut position);

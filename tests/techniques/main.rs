@@ -38,3 +38,5 @@ mod sketch;
 mod soundness;
 #[cfg(test)]
 mod voices;
+#[cfg(test)]
+mod walked;
