@@ -52,7 +52,7 @@ mod wings;
 mod xy_ends;
 
 pub use crate::board::Strength;
-pub use als::{AlmostLocked, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
+pub use als::{AlmostLocked, AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
 pub(crate) use als::{AlsIdx, AlsList};
 pub use chain::{Chain, ChainLink, ChainNode, Via};
 pub(crate) use chain_pool::ChainPool;

@@ -1,6 +1,6 @@
 //! What a technique saw, as typed data: the source of marks and words.
 
-use super::als::{AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
+use super::als::{AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
 use super::chain::Chain;
 use super::colouring::{Colouring, Medusa, MultiColouring};
 use super::direct::Direct;
@@ -86,6 +86,7 @@ patterns! {
     AlsWWing(AlsWWing),
     DeathBlossom(DeathBlossom),
     SueDeCoq(SueDeCoq),
+    AlmostLockedCandidates(AlmostLockedCandidates),
     AlignedExclusion(AlignedExclusion),
     Fireworks(Fireworks),
     Guarded(Guarded),

@@ -8,7 +8,8 @@
 //! makes the enum [`TechniqueId`], its table of [`Info`]s, and the table [`ALL`] of what finds them.
 
 use super::als::{
-    AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, DeathBlossomFinder, Overlap, SueDeCoqFinder,
+    AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, DeathBlossomFinder, Overlap,
+    SueDeCoqFinder,
 };
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
 use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
@@ -46,6 +47,10 @@ const EXPLAINER_RATINGS: &str = "https://github.com/SudokuMonster/SukakuExplaine
 
 /// Where short chains are known as wings.
 const SHORT_WINGS: &str = "https://forum.enjoysudoku.com/local-wing-t34685.html";
+
+/// Where almost locked candidates are described.
+const ALMOST_LOCKED: &str =
+    "https://sunnieshine.github.io/Sudoku/tutorial/almost-locked-candidates";
 
 /// Where wings are closed to rings.
 const RINGS: &str = "https://forum.enjoysudoku.com/xyz-ring-t42209.html";
@@ -136,6 +141,8 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 42;
     XyzWing = "xyz-wing", "XYZ-Wing", Wings, XyzWing,
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 44;
+    AlmostLockedPair = "almost-locked-pair", "Almost Locked Pair", AlmostLockedSets,
+        AlmostLockedFinder { size: 2 }, ALMOST_LOCKED;
     SimpleColouringTrap = "simple-coloring-trap", "Simple Colors Trap", Colouring,
         SimpleColouring::Trap, "https://hodoku.sourceforge.net/en/tech_col.php#sc";
     SimpleColouringWrap = "simple-coloring-wrap", "Simple Colors Wrap", Colouring,
@@ -195,6 +202,8 @@ techniques! {
         assumes UniqueSolution;
     UniqueLoopType3 = "unique-loop-type-3", "Unique Loop Type 3", Uniqueness, UniqueLoop::Subset,
         EXPLAINER, se 46, assumes UniqueSolution;
+    AlmostLockedTriple = "almost-locked-triple", "Almost Locked Triple", AlmostLockedSets,
+        AlmostLockedFinder { size: 3 }, ALMOST_LOCKED;
     Jellyfish = "jellyfish", "Jellyfish", Fish, BasicFish { size: 4 },
         "https://hodoku.sourceforge.net/en/tech_fishb.php", se 52;
     HiddenQuadruple = "hidden-quadruple", "Hidden Quadruple", Subsets, HiddenSubset { size: 4 },

@@ -391,6 +391,9 @@ fn the_catalogue_of_the_field_has_these_techniques() {
         | TechniqueId::GroupedSWing
         | TechniqueId::GroupedLWing
         | TechniqueId::GroupedHWing => "short-aic-wings",
+        TechniqueId::AlmostLockedPair | TechniqueId::AlmostLockedTriple => {
+            "almost-locked-candidates"
+        }
         TechniqueId::XyRing | TechniqueId::WRing => "xyz-ring-xyz-loop-family",
         id => form_of(*id).as_str(),
     };

@@ -17,6 +17,7 @@ const BY_SIZE: &[&str] = &[
     "finned-franken-x-wing finned-franken-swordfish finned-franken-jellyfish finned-franken-squirmbag",
     "finned-mutant-x-wing finned-mutant-swordfish finned-mutant-jellyfish finned-mutant-squirmbag finned-mutant-whale",
     "als-xz als-xy-wing als-xy-chain als-xy-chain-long",
+    "almost-locked-pair almost-locked-triple",
     "aligned-pair-exclusion aligned-triple-exclusion",
     "nested-forcing-chain-2 nested-forcing-chain-3 nested-forcing-chain-4 nested-forcing-chain-5",
 ];

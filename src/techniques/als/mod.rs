@@ -15,6 +15,8 @@
 //!   x of the one set and one that sees every x of the other.
 //! * *Death Blossom*: a cell whose every candidate takes its digit from a set that has z.
 //! * *Sue de Coq*: the crossing of a box and a line, and what its digits leave to both.
+//! * *Almost locked candidates*: a set in the one, and in the other as many cells that take its digits besides the
+//!   crossing.
 //!
 //! ```text
 //! 12 -   . | . . .     r1c1 is a set with 1 and 2, the three cells of the box below one with
@@ -29,6 +31,8 @@
 //! Why it holds: a set that lacks two of its digits has a digit less than cells.
 //! Described at <https://hodoku.sourceforge.net/en/tech_als.php>.
 
+mod almost_locked;
+mod almost_locked_narration;
 mod chain;
 mod death_blossom;
 mod list;
@@ -39,6 +43,8 @@ mod w_wing;
 mod xy_wing;
 mod xz;
 
+pub use almost_locked::AlmostLockedCandidates;
+pub(super) use almost_locked::AlmostLockedFinder;
 pub(super) use chain::AlsXyChain;
 pub use death_blossom::DeathBlossom;
 pub(super) use death_blossom::DeathBlossomFinder;

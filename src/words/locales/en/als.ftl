@@ -85,6 +85,30 @@ sue-de-coq-why =
     { $in_box } in { $its_box }: { $box_digits }. Together these are just as many digits as cells, so each digit is in
     one of the cells: those of { $in_line } within { $line }, those of { $in_box } within { $its_box }, all others in
     the crossing of the two.
+almost-locked-place =
+    { $technique } with { $digits }, where { $base } and { $other } cross. If those that { $base } needs outside the
+    crossing are not in it, where are they in { $other }?
+almost-locked-why =
+    { $n_cells ->
+        [one]
+            { $in_base } takes one of { $digits }. In { $other }, these can only go into the crossing with { $base } or
+            into { $in_other }. The one that { $in_base } takes is in { $base } already, so it goes into { $in_other } and
+            the other one into the crossing. So { $base } has both of them there or in { $in_base }, and { $in_other }
+            holds nothing else.
+       *[other]
+            { $in_base } take all but one of { $digits }. In { $other }, these can only go into the crossing with { $base }
+            or into { $in_other }. Those that { $in_base } take are in { $base } already, so they fill { $in_other }, and
+            the last one goes into the crossing. So { $base } has all of them there or in { $in_base }, and { $in_other }
+            hold nothing else.
+    }
+technique-help-almost-locked-pair =
+    A cell has two candidates. In a box and a line that cross, it lies in one of them, outside the crossing, and in the other one the two
+    digits go nowhere but into the crossing and into one cell more. Whichever of the two the first cell takes goes into that
+    cell, and the other one into the crossing. So the rest of the first house has neither, and that cell nothing else.
+technique-help-almost-locked-triple =
+    Two cells have three digits between them. In a box and a line that cross, they lie in one of them, outside the crossing, and in the
+    other one the three digits go nowhere but into the crossing and into two cells more. What the first two cells take goes
+    into these, and the third digit into the crossing. So the rest of the first house has none, and those cells nothing else.
 technique-help-als-xz =
     An almost locked set is some cells of a house with one digit more than cells: if it loses one digit, it holds all
     the others. Find two such sets with a digit x that only one can hold, since all places of x in the one see all

@@ -88,6 +88,11 @@ plain-death-blossom =
     Whatever { $stem } is, there is always a place for { $digits } among cells that it settles. What sees all those
     places cannot have it.
 plain-sue-de-coq = { $cells } have just as many digits as cells, so each digit is needed there.
+plain-almost-locked =
+    { $n_cells ->
+        [one] Whichever of { $digits } { $in_base } takes, in { $other } it must be in { $in_other }, and the other one where { $base } crosses.
+       *[other] Whichever of { $digits } { $in_base } take, in { $other } they must be in { $in_other }, and the last one where { $base } crosses.
+    }
 plain-aligned =
     With { $gone }, whatever the rest of { $cells } take, a cell is left without a digit or a digit stands twice in a house.
 

@@ -37,6 +37,14 @@ death-blossom-petal-several = 若 { $stem } 是 { $lost } 之一，{ $cells } �
 death-blossom-end = 无论哪种情况，总有一个组有 { $digits }，所以看到各组中它的全部位置的格不能填它。
 sue-de-coq-place = { $technique }，在{ $line }与{ $its_box }相交处。两者的哪些格瓜分 { $core } 的数？
 sue-de-coq-why = { $line }与{ $its_box }相交处的 { $core }：{ $core_digits }。{ $line }的 { $in_line }：{ $line_digits }。{ $its_box }的 { $in_box }：{ $box_digits }。合起来数与格恰好一样多，所以每个数都在其中一格：{ $in_line } 的数锁定在{ $line }，{ $in_box } 的数锁定在{ $its_box }，其余的数锁定在相交处。
+almost-locked-place = { $technique }，数字 { $digits }，在{ $base }与{ $other }相交处。{ $base }在相交处以外填的那些数，在{ $other }填在哪里？
+almost-locked-why =
+    { $n_cells ->
+        [1] { $in_base } 填 { $digits } 之一。在{ $other }，这些数只能填与{ $base }相交处或 { $in_other }。{ $in_base } 填的数已在{ $base }，所以在{ $other }填 { $in_other }，另一个数填相交处。所以{ $base }的这两个数就在相交处和 { $in_base }，{ $in_other } 不能填别的数。
+       *[other] { $in_base } 填 { $digits } 中除一个以外的数。在{ $other }，这些数只能填与{ $base }相交处或 { $in_other }。{ $in_base } 填的数已在{ $base }，所以在{ $other }填满 { $in_other }，剩下的一个数填相交处。所以{ $base }的这些数就在相交处和 { $in_base }，{ $in_other } 不能填别的数。
+    }
+technique-help-almost-locked-pair = 一格只有两个候选数。它在相交的宫与行列之一，位于相交处以外；在另一个里，这两个数只能填相交处和另外一格。不论第一格填哪个数，那个数都填在另外那一格，另一个数填在相交处。所以第一个区域的其余各格没有这两个数，另外那一格不能填别的数。
+technique-help-almost-locked-triple = 两格合起来只有三个数。它们在相交的宫与行列之一，位于相交处以外；在另一个里，这三个数只能填相交处和另外两格。前两格填的数就填在另外那两格，第三个数填在相交处。所以第一个区域的其余各格没有这三个数，另外那两格不能填别的数。
 technique-help-als-xz = 待定数组是一个区域里的若干格，数比格多一个：失去一个数，就有其余所有的数。找两个这样的组，有一个数 x 只能在其中一组，因为 x 在一组里的位置都看到它在另一组里的位置。于是有一组含有两组共有的其他数 z，看到 z 在两组中全部位置的格都删去 z。有两个这样的数 x、y 时，其余的数都锁定在各自的组里。
 technique-help-als-xy-wing = 以待定数组（一个区域里的若干格，数比格多一个）代替单元格的 XY-Wing：C 组与 A 组共有 x，与 B 组共有 y，每个数都只能在两组之一。C 不能同时缺 x 和 y，所以 A 没有 x，或者 B 没有 y。那一组就有其余所有的数，所以看到 A、B 两组的共有数 z 全部位置的格都删去 z。
 technique-help-als-xy-wing-overlapping = 待定数组有共用单元格的待定数组・XY-Wing。推理相同，因为每个组只问它缺哪一个数；但互相重叠的组较难看到，所以较晚寻找。

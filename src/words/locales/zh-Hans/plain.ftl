@@ -68,6 +68,11 @@ plain-als-ends =
 plain-death-blossom =
     不论 { $stem } 填什么，在由它决定的格里，总有 { $digits } 的位置。看到某个这样的数全部这些位置的格不能填该数。
 plain-sue-de-coq = { $cells } 合起来，数与格恰好一样多，所以每个数都必在其中。
+plain-almost-locked =
+    { $n_cells ->
+        [1] 不论 { $in_base } 填 { $digits } 中的哪个，在{ $other }，那个数必在 { $in_other }，另一个数在与{ $base }相交处。
+       *[other] 不论 { $in_base } 填 { $digits } 中的哪些，在{ $other }，那些数必在 { $in_other }，剩下的一个数在与{ $base }相交处。
+    }
 plain-aligned =
     假如 { $gone } 成立，不论 { $cells } 的其余各格填什么，总有一格无数可填，或者一个区域里有两个相同的数。
 plain-deadly =
