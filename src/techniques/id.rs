@@ -45,7 +45,8 @@ impl TechniqueId {
         }
     }
 
-    /// Returns other names that the technique has in the language of `words`; empty where there are none.
+    /// Returns other names that the technique has in the language of `words`; empty where there are none, and in English,
+    /// whose names stand in the registry.
     #[must_use]
     pub fn other_names_in(self, words: Words) -> String {
         let key = Key::row("technique-also", self);

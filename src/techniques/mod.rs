@@ -121,6 +121,8 @@ pub struct Info {
     pub former_ids: &'static [&'static str],
     /// Its English name, such as `Naked Pair`.
     pub name: &'static str,
+    /// Other English names, which programs and sites give it or a form of it.
+    pub other_names: &'static [&'static str],
     /// The family it belongs to.
     pub family: Family,
     /// Where the technique is described.

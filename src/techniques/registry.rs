@@ -58,12 +58,13 @@ const RINGS: &str = "https://forum.enjoysudoku.com/xyz-ring-t42209.html";
 /// Makes the identity of techniques from rows of
 /// `Variant = "id", "English name", Family, finder, "source"`, and where they apply:
 /// `se` with the lowest rating, in tenths, that Sudoku Explainer gives an instance, if it knows the
-/// technique; `assumes` with the [`Assumption`]; `formerly` with ids that the technique had once. The
-/// example is the file `examples/id.txt`.
+/// technique; `assumes` with the [`Assumption`]; `formerly` with ids that the technique had once; `also`
+/// with other English names. The example is the file `examples/id.txt`.
 macro_rules! techniques {
     ($(
         $variant:ident = $id:literal, $name:literal, $family:ident, $finder:expr, $source:expr
-        $(, se $rating:literal)? $(, assumes $assumption:ident)? $(, formerly $($former:literal)+)?;
+        $(, se $rating:literal)? $(, assumes $assumption:ident)? $(, formerly $($former:literal)+)?
+        $(, also $($other:literal)+)?;
     )*) => {
         /// The identity of a technique; easier ones compare as less, in the order of the registry.
         ///
@@ -93,6 +94,7 @@ macro_rules! techniques {
             assumption: [$(Assumption::$assumption,)? Assumption::None][0],
             least_rating: [$(Some(Rating::from_tenths($rating)),)? None][0],
             former_ids: &[$($($former),+)?],
+            other_names: &[$($($other),+)?],
             example: include_str!(concat!("examples/", $id, ".txt")),
         }),*];
     };
@@ -100,13 +102,15 @@ macro_rules! techniques {
 
 techniques! {
     FullHouse = "full-house", "Full House", Singles, FullHouse,
-        "https://hodoku.sourceforge.net/en/tech_singles.php#fh", se 10;
+        "https://hodoku.sourceforge.net/en/tech_singles.php#fh", se 10,
+        also "Last Digit" "Last Remaining Cell";
     HiddenSingleBox = "hidden-single-box", "Hidden Single in box", Singles, HiddenSingle::Box,
         "https://hodoku.sourceforge.net/en/tech_singles.php#h1", se 12;
     HiddenSingleLine = "hidden-single-line", "Hidden Single in row/column", Singles,
         HiddenSingle::Line, "https://hodoku.sourceforge.net/en/tech_singles.php#h1", se 15;
     NakedSingle = "naked-single", "Naked Single", Singles, NakedSingle,
-        "https://hodoku.sourceforge.net/en/tech_singles.php#n1", se 23;
+        "https://hodoku.sourceforge.net/en/tech_singles.php#n1", se 23,
+        also "Sole Candidate" "Lone Single";
     DirectPointing = "direct-pointing", "Direct Pointing", Direct, DirectLocked::Pointing,
         EXPLAINER_RATINGS, se 17;
     DirectClaiming = "direct-claiming", "Direct Claiming", Direct, DirectLocked::Claiming,
@@ -116,9 +120,11 @@ techniques! {
     DirectHiddenTriple = "direct-hidden-triple", "Direct Hidden Triple", Direct,
         DirectHiddenSubset { size: 3 }, EXPLAINER_RATINGS, se 25;
     Pointing = "pointing", "Pointing", Intersections, LockedCandidates::Pointing,
-        "https://hodoku.sourceforge.net/en/tech_intersections.php", se 26;
+        "https://hodoku.sourceforge.net/en/tech_intersections.php", se 26,
+        also "Locked Candidates Type 1" "Pointing Pair" "Pointing Triple" "Intersection Removal";
     Claiming = "claiming", "Claiming", Intersections, LockedCandidates::Claiming,
-        "https://hodoku.sourceforge.net/en/tech_intersections.php", se 28;
+        "https://hodoku.sourceforge.net/en/tech_intersections.php", se 28,
+        also "Locked Candidates Type 2" "Box/Line Reduction" "Intersection Removal";
     LockedPair = "locked-pair", "Locked Pair", Intersections, LockedSubset { size: 2 },
         "https://hodoku.sourceforge.net/en/tech_naked.php";
     LockedTriple = "locked-triple", "Locked Triple", Intersections, LockedSubset { size: 3 },
@@ -136,33 +142,46 @@ techniques! {
     Swordfish = "swordfish", "Swordfish", Fish, BasicFish { size: 3 },
         "https://hodoku.sourceforge.net/en/tech_fishb.php", se 38;
     NakedQuadruple = "naked-quadruple", "Naked Quadruple", Subsets, NakedSubset { size: 4 },
-        "https://hodoku.sourceforge.net/en/tech_naked.php", se 50;
+        "https://hodoku.sourceforge.net/en/tech_naked.php", se 50,
+        also "Naked Quad";
     XyWing = "xy-wing", "XY-Wing", Wings, XyWing,
-        "https://hodoku.sourceforge.net/en/tech_wings.php", se 42;
+        "https://hodoku.sourceforge.net/en/tech_wings.php", se 42,
+        also "Y-Wing" "Bent Triple";
     XyzWing = "xyz-wing", "XYZ-Wing", Wings, XyzWing,
         "https://hodoku.sourceforge.net/en/tech_wings.php", se 44;
     AlmostLockedPair = "almost-locked-pair", "Almost Locked Pair", AlmostLockedSets,
-        AlmostLockedFinder { size: 2 }, ALMOST_LOCKED;
+        AlmostLockedFinder { size: 2 }, ALMOST_LOCKED,
+        also "Almost Locked Candidates";
     SimpleColouringTrap = "simple-coloring-trap", "Simple Colors Trap", Colouring,
-        SimpleColouring::Trap, "https://hodoku.sourceforge.net/en/tech_col.php#sc";
+        SimpleColouring::Trap, "https://hodoku.sourceforge.net/en/tech_col.php#sc",
+        also "Simple Coloring" "Simple Colouring" "Single's Chains";
     SimpleColouringWrap = "simple-coloring-wrap", "Simple Colors Wrap", Colouring,
-        SimpleColouring::Wrap, "https://hodoku.sourceforge.net/en/tech_col.php#sc";
+        SimpleColouring::Wrap, "https://hodoku.sourceforge.net/en/tech_col.php#sc",
+        also "Simple Coloring" "Simple Colouring" "Single's Chains";
     Skyscraper = "skyscraper", "Skyscraper", SingleDigit, SingleDigit::Skyscraper,
-        "https://hodoku.sourceforge.net/en/tech_sdp.php#sk";
+        "https://hodoku.sourceforge.net/en/tech_sdp.php#sk",
+        also "Two Strong Links";
     TwoStringKite = "two-string-kite", "2-String Kite", SingleDigit, SingleDigit::TwoStringKite,
-        "https://hodoku.sourceforge.net/en/tech_sdp.php#t2sk";
+        "https://hodoku.sourceforge.net/en/tech_sdp.php#t2sk",
+        also "Two Strong Links";
     TurbotFish = "turbot-fish", "Turbot Fish", SingleDigit, SingleDigit::TurbotFish,
-        "https://hodoku.sourceforge.net/en/tech_sdp.php#tf", se 66;
+        "https://hodoku.sourceforge.net/en/tech_sdp.php#tf", se 66,
+        also "Two Strong Links" "Turbot Chain";
     EmptyRectangle = "empty-rectangle", "Empty Rectangle", SingleDigit, EmptyRectangle::Full,
-        "https://hodoku.sourceforge.net/en/tech_sdp.php#er";
+        "https://hodoku.sourceforge.net/en/tech_sdp.php#er",
+        also "Rectangle Elimination" "Hinge";
     WWing = "w-wing", "W-Wing", Wings, WWingFinder::Plain,
-        "https://hodoku.sourceforge.net/en/tech_wings.php";
+        "https://hodoku.sourceforge.net/en/tech_wings.php",
+        also "Semi-Remote Pair";
     GroupedWWing = "grouped-w-wing", "Grouped W-Wing", Wings, WWingFinder::Grouped,
-        "https://www.sudokuwiki.org/Chute_Remote_Pairs", formerly "multi-branch-grouped-w-wing";
+        "https://www.sudokuwiki.org/Chute_Remote_Pairs", formerly "multi-branch-grouped-w-wing",
+        also "Multi-Branch W-Wing" "Chute Remote Pairs";
     MultiColouring1 = "multi-coloring-1", "Multi Colors 1", Colouring, MultiColours::One,
-        "https://hodoku.sourceforge.net/en/tech_col.php#mc";
+        "https://hodoku.sourceforge.net/en/tech_col.php#mc",
+        also "Multi-Coloring" "Multi-Colouring";
     MultiColouring2 = "multi-coloring-2", "Multi Colors 2", Colouring, MultiColours::Two,
-        "https://hodoku.sourceforge.net/en/tech_col.php#mc";
+        "https://hodoku.sourceforge.net/en/tech_col.php#mc",
+        also "Multi-Coloring" "Multi-Colouring";
     EmptyRectangleTwoPlaces = "empty-rectangle-two-places", "Empty Rectangle with two places",
         SingleDigit, EmptyRectangle::TwoPlaces, "https://hodoku.sourceforge.net/en/tech_sdp.php#er";
     DualTwoStringKite = "dual-two-string-kite", "Dual 2-String Kite", SingleDigit,
@@ -171,27 +190,35 @@ techniques! {
         DualForm::EmptyRectangle, "https://hodoku.sourceforge.net/en/tech_sdp.php#er3";
     UniqueRectangleType1 = "unique-rectangle-type-1", "Unique Rectangle Type 1", Uniqueness,
         UniqueRectangle::Type1, "https://hodoku.sourceforge.net/en/tech_ur.php#u1", se 45,
-        assumes UniqueSolution;
+        assumes UniqueSolution,
+        also "Uniqueness Test 1";
     UniqueRectangleType2 = "unique-rectangle-type-2", "Unique Rectangle Type 2", Uniqueness,
         UniqueRectangle::Type2, "https://hodoku.sourceforge.net/en/tech_ur.php#u2", se 45,
-        assumes UniqueSolution;
+        assumes UniqueSolution,
+        also "Uniqueness Test 2";
     UniqueRectangleType4 = "unique-rectangle-type-4", "Unique Rectangle Type 4", Uniqueness,
         UniqueRectangle::Type4, "https://hodoku.sourceforge.net/en/tech_ur.php#u4", se 45,
-        assumes UniqueSolution;
+        assumes UniqueSolution,
+        also "Uniqueness Test 4";
     UniqueRectangleType3 = "unique-rectangle-type-3", "Unique Rectangle Type 3", Uniqueness,
         UniqueRectangle::Type3, "https://hodoku.sourceforge.net/en/tech_ur.php#u3", se 45,
-        assumes UniqueSolution;
+        assumes UniqueSolution,
+        also "Uniqueness Test 3";
     UniqueRectangleType5 = "unique-rectangle-type-5", "Unique Rectangle Type 5", Uniqueness,
         UniqueRectangle::Type5, "https://hodoku.sourceforge.net/en/tech_ur.php#u5",
-        assumes UniqueSolution;
+        assumes UniqueSolution,
+        also "Uniqueness Test 5";
     UniqueRectangleType6 = "unique-rectangle-type-6", "Unique Rectangle Type 6", Uniqueness,
         UniqueRectangle::Type6, "https://hodoku.sourceforge.net/en/tech_ur.php#u6",
-        assumes UniqueSolution;
+        assumes UniqueSolution,
+        also "Uniqueness Test 6";
     HiddenRectangle = "hidden-rectangle", "Hidden Rectangle", Uniqueness, UniqueRectangle::Hidden,
-        "https://hodoku.sourceforge.net/en/tech_ur.php#hr", assumes UniqueSolution;
+        "https://hodoku.sourceforge.net/en/tech_ur.php#hr", assumes UniqueSolution,
+        also "Hidden Unique Rectangle";
     UniqueRectangleStrongLinks = "unique-rectangle-strong-links",
         "Unique Rectangle with strong links", Uniqueness, LinkedRectangle,
-        "https://www.sudokuwiki.org/Unique_Rectangles", assumes UniqueSolution;
+        "https://www.sudokuwiki.org/Unique_Rectangles", assumes UniqueSolution,
+        also "UR+2B/1SL" "UR+2D/1SL" "UR+3X/2SL" "UR+4X/3SL" "UR+4C/3SL";
     AvoidableRectangleType1 = "avoidable-rectangle-type-1", "Avoidable Rectangle Type 1",
         Uniqueness, AvoidableRectangle::Type1, "https://hodoku.sourceforge.net/en/tech_ur.php#ar",
         assumes UniqueSolution;
@@ -203,13 +230,16 @@ techniques! {
     UniqueLoopType3 = "unique-loop-type-3", "Unique Loop Type 3", Uniqueness, UniqueLoop::Subset,
         EXPLAINER, se 46, assumes UniqueSolution;
     AlmostLockedTriple = "almost-locked-triple", "Almost Locked Triple", AlmostLockedSets,
-        AlmostLockedFinder { size: 3 }, ALMOST_LOCKED;
+        AlmostLockedFinder { size: 3 }, ALMOST_LOCKED,
+        also "Almost Locked Candidates";
     Jellyfish = "jellyfish", "Jellyfish", Fish, BasicFish { size: 4 },
         "https://hodoku.sourceforge.net/en/tech_fishb.php", se 52;
     HiddenQuadruple = "hidden-quadruple", "Hidden Quadruple", Subsets, HiddenSubset { size: 4 },
-        "https://hodoku.sourceforge.net/en/tech_hidden.php", se 54;
+        "https://hodoku.sourceforge.net/en/tech_hidden.php", se 54,
+        also "Hidden Quad";
     BugPlus1 = "bug-plus-1", "BUG + 1", Uniqueness, BugPlus1,
-        "https://hodoku.sourceforge.net/en/tech_ur.php#bug1", se 56, assumes UniqueSolution;
+        "https://hodoku.sourceforge.net/en/tech_ur.php#bug1", se 56, assumes UniqueSolution,
+        also "Bivalue Universal Grave" "BUG Type 1";
     BugType2 = "bug-type-2", "BUG Type 2", Uniqueness, BugFinder::Type2,
         "https://www.sudokuwiki.org/BUG", se 57, assumes UniqueSolution;
     BugType4 = "bug-type-4", "BUG Type 4", Uniqueness, BugFinder::Type4,
@@ -217,11 +247,14 @@ techniques! {
     BugType3 = "bug-type-3", "BUG Type 3", Uniqueness, BugFinder::Type3,
         "https://www.sudokuwiki.org/BUG", se 58, assumes UniqueSolution;
     ExtendedRectangle = "extended-rectangle", "Extended Rectangle", Uniqueness, ExtendedRectangle,
-        "https://www.sudokuwiki.org/Extended_Unique_Rectangles", assumes UniqueSolution;
+        "https://www.sudokuwiki.org/Extended_Unique_Rectangles", assumes UniqueSolution,
+        also "Extended Unique Rectangle";
     GurthSymmetry = "gurth-symmetry", "Gurth's Symmetrical Placement", Exotic, SymmetricalPlacement,
-        "https://www.sudokuwiki.org/Gurths_Theorem", assumes UniqueSolution;
+        "https://www.sudokuwiki.org/Gurths_Theorem", assumes UniqueSolution,
+        also "Gurth's Theorem";
     RemotePair = "remote-pair", "Remote Pair", Chains, RemotePair,
-        "https://hodoku.sourceforge.net/en/tech_chains.php#rp";
+        "https://hodoku.sourceforge.net/en/tech_chains.php#rp",
+        also "Remote Pairs";
     FinnedXWing = "finned-x-wing", "Finned X-Wing", Fish, FinnedFish::finned(2),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     SashimiXWing = "sashimi-x-wing", "Sashimi X-Wing", Fish, FinnedFish::sashimi(2),
@@ -230,14 +263,18 @@ techniques! {
         ShortChain::GroupedTwoStringKite, EXPLAINER;
     MWing = "m-wing", "M-Wing", Wings, ShortChain::MWing,
         "https://dailysudoku.net/sudoku/forums/viewtopic.php?p=32027";
-    SWing = "s-wing", "S-Wing", Wings, ShortChain::SWing, SHORT_WINGS;
-    LWing = "l-wing", "L-Wing", Wings, ShortChain::LWing, SHORT_WINGS;
-    HWing = "h-wing", "H-Wing", Wings, ShortChain::HWing, SHORT_WINGS;
+    SWing = "s-wing", "S-Wing", Wings, ShortChain::SWing, SHORT_WINGS,
+        also "Split Wing";
+    LWing = "l-wing", "L-Wing", Wings, ShortChain::LWing, SHORT_WINGS,
+        also "Local Wing";
+    HWing = "h-wing", "H-Wing", Wings, ShortChain::HWing, SHORT_WINGS,
+        also "Hybrid Wing";
     GroupedMWing = "grouped-m-wing", "Grouped M-Wing", Wings, ShortChain::GroupedMWing, SHORT_WINGS;
     GroupedSWing = "grouped-s-wing", "Grouped S-Wing", Wings, ShortChain::GroupedSWing, SHORT_WINGS;
     GroupedLWing = "grouped-l-wing", "Grouped L-Wing", Wings, ShortChain::GroupedLWing, SHORT_WINGS;
     GroupedHWing = "grouped-h-wing", "Grouped H-Wing", Wings, ShortChain::GroupedHWing, SHORT_WINGS;
-    Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa";
+    Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa",
+        also "3D Coloring" "3D Colouring";
     FinnedSwordfish = "finned-swordfish", "Finned Swordfish", Fish, FinnedFish::finned(3),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     SashimiSwordfish = "sashimi-swordfish", "Sashimi Swordfish", Fish, FinnedFish::sashimi(3),
@@ -250,42 +287,58 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_fishfs.php",
         formerly "siamese-finned-sashimi-x-wing-jellyfish";
     XChain = "x-chain", "X-Chain", Chains, XChain,
-        "https://hodoku.sourceforge.net/en/tech_chains.php#x", se 66;
+        "https://hodoku.sourceforge.net/en/tech_chains.php#x", se 66,
+        also "Forcing X-Chain";
     XyChain = "xy-chain", "XY-Chain", Chains, XyChain,
-        "https://hodoku.sourceforge.net/en/tech_chains.php#xyc";
-    XCycle = "x-cycle", "X-Cycle", Chains, XCycle, "https://www.sudokuwiki.org/X_Cycles", se 65;
-    XyRing = "xy-ring", "XY-Ring", Wings, ShortChain::XyRing, RINGS;
+        "https://hodoku.sourceforge.net/en/tech_chains.php#xyc",
+        also "Y-Wing Chain" "Twinned XY-Chain";
+    XCycle = "x-cycle", "X-Cycle", Chains, XCycle, "https://www.sudokuwiki.org/X_Cycles", se 65,
+        also "Fishy Cycle" "Bidirectional X-Cycle";
+    XyRing = "xy-ring", "XY-Ring", Wings, ShortChain::XyRing, RINGS,
+        also "XY-Loop";
     WRing = "w-ring", "W-Ring", Wings, ShortChain::WRing, RINGS;
     ContinuousNiceLoop = "continuous-nice-loop", "Continuous Nice Loop", Chains,
-        NiceLoop::Continuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 65;
+        NiceLoop::Continuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 65,
+        also "AIC Ring" "Bidirectional Cycle";
     DiscontinuousNiceLoop = "discontinuous-nice-loop", "Discontinuous Nice Loop", Chains,
-        NiceLoop::Discontinuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 70;
+        NiceLoop::Discontinuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl", se 70,
+        also "Forcing Chain";
     Aic = "aic", "AIC", Chains, NiceLoop::Aic,
-        "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
+        also "Alternating Inference Chain";
     SueDeCoq = "sue-de-coq", "Sue de Coq", AlmostLockedSets, SueDeCoqFinder,
-        "https://hodoku.sourceforge.net/en/tech_misc.php#sdc";
-    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, WxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing";
+        "https://hodoku.sourceforge.net/en/tech_misc.php#sdc",
+        also "Two-Sector Disjoint Subsets";
+    WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, WxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing",
+        also "Bent Quad";
     AlsXz = "als-xz", "ALS-XZ", AlmostLockedSets, AlsXz,
-        "https://hodoku.sourceforge.net/en/tech_als.php#axz";
+        "https://hodoku.sourceforge.net/en/tech_als.php#axz",
+        also "Almost Locked Sets XZ" "Singly-Linked ALS" "Doubly-Linked ALS";
     AlignedPairExclusion = "aligned-pair-exclusion", "Aligned Pair Exclusion", Exclusion,
-        AlignedExclusionFinder { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62;
+        AlignedExclusionFinder { size: 2 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 62,
+        also "APE";
     AlsXyWing = "als-xy-wing", "ALS-XY-Wing", AlmostLockedSets, AlsXyWing(Overlap::None),
-        "https://hodoku.sourceforge.net/en/tech_als.php#axy";
+        "https://hodoku.sourceforge.net/en/tech_als.php#axy",
+        also "Almost Locked Sets XY-Wing";
     AlsWWing = "als-w-wing", "ALS-W-Wing", AlmostLockedSets, AlsWWingFinder,
-        "https://hodoku.sourceforge.net/en/tech_als.php";
+        "https://hodoku.sourceforge.net/en/tech_als.php",
+        also "Almost Locked Sets W-Wing";
     AlsXyChain = "als-xy-chain", "ALS-XY-Chain", AlmostLockedSets, AlsXyChain::Plain,
-        "https://hodoku.sourceforge.net/en/tech_als.php#ach";
+        "https://hodoku.sourceforge.net/en/tech_als.php#ach",
+        also "Almost Locked Sets Chain" "ALS Chain";
     DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, DeathBlossomFinder(Overlap::None),
         "https://hodoku.sourceforge.net/en/tech_als.php#db";
     GroupedXChain = "grouped-x-chain", "Grouped X-Chain", Chains, GroupedXChain,
-        "https://www.sudokuwiki.org/Grouped_X_Cycles";
+        "https://www.sudokuwiki.org/Grouped_X_Cycles",
+        also "Grouped X-Cycle";
     GroupedContinuousNiceLoop = "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop",
         Chains, NiceLoop::GroupedContinuous, "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
     GroupedDiscontinuousNiceLoop = "grouped-discontinuous-nice-loop",
         "Grouped Discontinuous Nice Loop", Chains, NiceLoop::GroupedDiscontinuous,
         "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
     GroupedAic = "grouped-aic", "Grouped AIC", Chains, NiceLoop::GroupedAic,
-        "https://hodoku.sourceforge.net/en/tech_chains.php#nl";
+        "https://hodoku.sourceforge.net/en/tech_chains.php#nl",
+        also "Grouped Alternating Inference Chain";
     AlsXyWingOverlapping = "als-xy-wing-overlapping", "Overlapping ALS-XY-Wing", AlmostLockedSets,
         AlsXyWing(Overlap::Some), "https://hodoku.sourceforge.net/en/tech_als.php#axy";
     AlsAic = "als-aic", "AIC with ALS", Chains, AlsAic,
@@ -300,9 +353,11 @@ techniques! {
         AlmostLockedSets, DeathBlossomFinder(Overlap::Some),
         "https://hodoku.sourceforge.net/en/tech_als.php#db";
     AlignedTripleExclusion = "aligned-triple-exclusion", "Aligned Triple Exclusion", Exclusion,
-        AlignedExclusionFinder { size: 3 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 75;
+        AlignedExclusionFinder { size: 3 }, "https://www.sudokuwiki.org/Aligned_Pair_Exclusion", se 75,
+        also "ATE";
     BrokenWing = "broken-wing", "Broken Wing", SingleDigit, BrokenWingFinder,
-        "https://www.sudokuwiki.org/Guardians";
+        "https://www.sudokuwiki.org/Guardians",
+        also "Guardians" "Oddagon";
     Fireworks = "fireworks", "Fireworks", Exotic, FireworksFinder, "https://www.sudokuwiki.org/Fireworks";
     FrankenXWing = "franken-x-wing", "Franken X-Wing", Fish, ComplexFish::plain(Shape::Franken, 2),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#ff";
@@ -340,8 +395,10 @@ techniques! {
         "https://hodoku.sourceforge.net/en/tech_fishc.php";
     BivalueOddagon = "bivalue-oddagon", "Bivalue Oddagon", Exotic, BivalueOddagon,
         "https://forum.enjoysudoku.com/technique-share-odd-bivalue-loop-bivalue-oddagon-t33153.html";
-    Tridagon = "tridagon", "Tridagon", Exotic, Tridagon, "https://www.sudokuwiki.org/Tridagons";
-    SkLoop = "sk-loop", "SK Loop", Exotic, SkLoop, "https://www.sudokuwiki.org/SK_Loops";
+    Tridagon = "tridagon", "Tridagon", Exotic, Tridagon, "https://www.sudokuwiki.org/Tridagons",
+        also "Thor's Hammer" "Trivalue Oddagon" "Chromatic Pattern";
+    SkLoop = "sk-loop", "SK Loop", Exotic, SkLoop, "https://www.sudokuwiki.org/SK_Loops",
+        also "Domino Loop";
     JuniorExocet = "junior-exocet", "Junior Exocet", Exotic, JuniorExocetFinder,
         "https://www.sudokuwiki.org/Exocet";
     DoubleExocet = "double-exocet", "Double Exocet", Exotic, DoubleExocetFinder,
@@ -349,7 +406,8 @@ techniques! {
     NishioForcingChain = "nishio-forcing-chain", "Nishio Forcing Chain", Forcing,
         ForcingChain::Nishio, "https://www.sudokuwiki.org/Nishio_Forcing_Chains", se 75;
     Squirmbag = "squirmbag", "Squirmbag", Fish, BasicFish { size: 5 },
-        "https://hodoku.sourceforge.net/en/tech_fishb.php";
+        "https://hodoku.sourceforge.net/en/tech_fishb.php",
+        also "Starfish";
     FinnedSquirmbag = "finned-squirmbag", "Finned Squirmbag", Fish, FinnedFish::finned(5),
         "https://hodoku.sourceforge.net/en/tech_fishfs.php";
     SashimiSquirmbag = "sashimi-squirmbag", "Sashimi Squirmbag", Fish, FinnedFish::sashimi(5),
@@ -369,11 +427,14 @@ techniques! {
         ComplexFish::finned(Shape::Mutant, 6),
         "https://hodoku.sourceforge.net/en/tech_fishc.php#mf";
     MultipleForcingChain = "multiple-forcing-chain", "Multiple Forcing Chain", Forcing,
-        ForcingChain::Multiple, "https://www.sudokuwiki.org/Cell_Forcing_Chains", se 80;
+        ForcingChain::Multiple, "https://www.sudokuwiki.org/Cell_Forcing_Chains", se 80,
+        also "Cell Forcing Chain" "Region Forcing Chain" "Unit Forcing Chain" "House Forcing Chain";
     ContradictionForcingChain = "contradiction-forcing-chain", "Contradiction Forcing Chain",
-        Forcing, ForcingChain::Contradiction, "https://hodoku.sourceforge.net/en/tech_last.php#fc";
+        Forcing, ForcingChain::Contradiction, "https://hodoku.sourceforge.net/en/tech_last.php#fc",
+        also "Digit Forcing Chain";
     MultiSectorLockedSets = "multi-sector-locked-sets", "Multi-sector Locked Sets", Exotic,
-        MultiSectorLockedSets, "https://sunnieshine.github.io/Sudoku/tutorial/mslses";
+        MultiSectorLockedSets, "https://sunnieshine.github.io/Sudoku/tutorial/mslses",
+        also "MSLS";
     // A fish and plain chains: more to see than a cell with its candidates, easier followed than a net.
     KrakenFishType1 = "kraken-fish-type-1", "Kraken Fish Type 1", Fish, KrakenFishFinder::Type1,
         "https://hodoku.sourceforge.net/en/tech_last.php#kf";
@@ -394,7 +455,9 @@ techniques! {
     NestedForcingChain5 = "nested-forcing-chain-5", "Forcing Net with nets nested twice", Forcing,
         NestedChain::NestedNets, EXPLAINER, se 110;
     TemplateSet = "template-set", "Template Set", Templates, TemplateFinder::Set,
-        "https://hodoku.sourceforge.net/en/tech_last.php#ts";
+        "https://hodoku.sourceforge.net/en/tech_last.php#ts",
+        also "Pattern Overlay";
     TemplateDelete = "template-delete", "Template Delete", Templates, TemplateFinder::Delete,
-        "https://hodoku.sourceforge.net/en/tech_last.php#ts";
+        "https://hodoku.sourceforge.net/en/tech_last.php#ts",
+        also "Pattern Overlay";
 }

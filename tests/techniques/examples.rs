@@ -425,8 +425,12 @@ fn today(id: &str) -> &str {
 
 #[test]
 fn every_technique_has_a_name_and_a_source() {
+    let names: Vec<&str> = registry::ALL.iter().map(|one| one.info().name).collect();
     for technique in registry::ALL {
         let info = technique.info();
         assert!(!info.name.is_empty() && info.source.starts_with("https://"));
+        for other in info.other_names {
+            assert!(!names.contains(other), "{other} is the name of another");
+        }
     }
 }

@@ -58,7 +58,10 @@ impl TechniqueList {
                 id.other_names_in(words),
                 family(words, *id),
             ];
-            names.iter().any(|name| has(name)) || has(id.as_str()) || has(id.name())
+            let info = id.info();
+            let in_english = [id.as_str(), info.name];
+            let mut in_english = in_english.iter().chain(info.other_names);
+            names.iter().any(|name| has(name)) || in_english.any(|name| has(name))
         };
         let mut wanted_ids: Vec<TechniqueId> = by_family().into_iter().filter(is_wanted).collect();
         let is_called =
@@ -211,4 +214,24 @@ impl TechniqueList {
 
 fn family(words: Words, id: TechniqueId) -> String {
     id.info().family.message(words).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found_by(text: &str) -> Vec<TechniqueId> {
+        let mut list = TechniqueList::default();
+        for character in text.chars() {
+            list.typed(character);
+        }
+        list.matching(Words::english())
+    }
+
+    #[test]
+    fn techniques_are_found_by_the_names_that_others_give_them() {
+        assert_eq!(found_by("thor's"), [TechniqueId::Tridagon]);
+        assert!(found_by("y-wing").contains(&TechniqueId::XyWing));
+        assert!(found_by("box/line").contains(&TechniqueId::Claiming));
+    }
 }
