@@ -166,7 +166,7 @@ impl NewGame {
         })
     }
 
-    /// Returns the request to the generator.
+    /// Returns the request to the generator; without the symmetry where no puzzle as hard has any.
     #[must_use]
     pub fn request(&self) -> Request {
         let near = |puzzle: &Grid| {
@@ -180,11 +180,16 @@ impl NewGame {
         let request = Request::new(self.geometry)
             .with_symmetry(self.symmetry)
             .made_of(self.near.as_deref().map_or(Material::Drawn, near));
-        match (self.technique, self.rating) {
+        let request = match (self.technique, self.rating) {
             (Some(technique), _) => request.with_technique(technique),
             (None, Some(rating)) => request.with_rating(rating),
             (None, None) => request.with_level(self.level),
+        };
+        let without_symmetry = request.clone().with_symmetry(ClueSymmetry::None);
+        if request.check().is_err() && without_symmetry.check().is_ok() {
+            return without_symmetry;
         }
+        request
     }
 
     /// Makes the puzzle, from the seed or else from `chance`, and reports to `progress`.
@@ -269,6 +274,33 @@ fn before_on_path(
 mod tests {
     use super::*;
     use crate::game::{Action, Game, HintsFrom, Options, Rejected};
+
+    /// So hard are only the neighbours of known puzzles on small boards, which have no symmetry.
+    #[test]
+    fn the_hardest_small_boards_come_without_symmetry() {
+        for (side, level) in [(6, Level::Extreme), (8, Level::Beyond)] {
+            let wish = |level| NewGame {
+                geometry: Geometry::with_side(side).expect("a board"),
+                ..NewGame::usual(level)
+            };
+            assert_eq!(
+                wish(Level::Master).request().symmetry,
+                ClueSymmetry::Rotate180
+            );
+            let request = wish(level).request();
+            assert_eq!(request.symmetry, ClueSymmetry::None);
+            let never = Cancel::never();
+            let made = [1, 2].map(|seed| {
+                let made = generate::puzzle(&request, seed, &never, &mut |_| {});
+                made.expect("one is found")
+            });
+            assert_eq!(
+                made.each_ref().map(generate::Generated::level),
+                [Some(level); 2]
+            );
+            assert_ne!(made[0].puzzle, made[1].puzzle);
+        }
+    }
 
     #[test]
     fn a_game_near_another_keeps_its_level_and_most_givens() {

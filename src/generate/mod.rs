@@ -23,6 +23,7 @@
 //! | up to *medium* | clues dug out as long as the rating allows |
 //! | a level or ratings | dug, made lighter when too hard, varied when too easy but near |
 //! | a rating that is rare, all from 9.0 on and *beyond* among them | moves away from a puzzle known to have it |
+//! | 6×6 from 7.3 on, 8×8 from 9.0 on | moves away from a puzzle known to have it |
 //! | *beyond* with symmetric clues, forcing chains | varied towards much guessing, which is soon counted, before anything is rated |
 //! | a technique | digits and houses left poor in clues, variants of one solution, clues where the path is stuck |
 //! | a technique of which there is one in tens of thousands | moves away from a puzzle known to need it |

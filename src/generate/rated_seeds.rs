@@ -1,17 +1,24 @@
 //! Known seeds by rating: puzzles of ratings that are hardly ever met by chance.
 //!
-//! They stand in `rated_seeds.txt`, one a line after its rating, every one minimal. They were met in long
-//! searches among the neighbours of puzzles dug at random, and from 9.0 on of published ones: one or two
-//! clues taken away, others given, and whatever is superfluous then taken away too.
+//! They stand in `rated_seeds.txt` and, of other boards, in `rated_seeds_6x6.txt` and `rated_seeds_8x8.txt`, one a line
+//! after its rating, every one minimal. They were met in long searches among the neighbours of puzzles dug at random, and
+//! on the usual board from 9.0 on of published ones: one or two clues taken away, others given, and whatever is superfluous
+//! then taken away too.
 
 use std::sync::LazyLock;
 
 use super::known_seeds::read;
-use crate::board::Grid;
-use crate::rate::{self, Band, Rating};
+use crate::board::{Digit, Geometry, Grid};
+use crate::rate::{self, Band, Level, Rating};
 
 /// Ratings and puzzles, in the order of the ratings.
 const LINES: &str = include_str!("rated_seeds.txt");
+
+/// The same of 6×6, with boxes wider than high. All were met near the one puzzle in 120,000 that is rated above 7.2.
+const LINES_OF_SIX: &str = include_str!("rated_seeds_6x6.txt");
+
+/// The same of 8×8, with boxes wider than high: from 9.0 on, which digging seldom leads to.
+const LINES_OF_EIGHT: &str = include_str!("rated_seeds_8x8.txt");
 
 /// The rating from which on only seeds lead to a rating in good time.
 pub(super) const ALL_SEEDED_FROM: Rating = Rating::from_tenths(90);
@@ -34,6 +41,49 @@ fn rows() -> impl Iterator<Item = (Rating, &'static str)> {
     ROWS.iter().copied()
 }
 
+/// Returns the seeds of a board other than the usual one, with their ratings; none for most.
+fn rows_of(geometry: &Geometry) -> impl Iterator<Item = (Rating, &'static str)> {
+    let lines = match (geometry.box_width(), geometry.box_height()) {
+        (3, 2) | (2, 3) => LINES_OF_SIX,
+        (4, 2) | (2, 4) => LINES_OF_EIGHT,
+        _ => "",
+    };
+    lines.lines().filter_map(|line| {
+        let (rating, puzzle) = line.split_once(' ')?;
+        Some((rating.parse().ok()?, puzzle))
+    })
+}
+
+/// Lists the ratings of a band that have seeds on a board other than the usual one, in ascending order.
+pub(super) fn seeded_on(geometry: &Geometry, band: Band) -> Vec<Rating> {
+    let mut ratings: Vec<Rating> = rows_of(geometry).map(|(rating, _)| rating).collect();
+    ratings.retain(|rating| band.contains(*rating));
+    ratings.dedup();
+    ratings
+}
+
+/// Reads the seeds of a rating on a board other than the usual one.
+fn seeds_on(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
+    let rows = rows_of(geometry).filter(|(known, _)| *known == rating);
+    rows.map(|(_, line)| read_on(geometry, line)).collect()
+}
+
+/// Reads the clues of a board; where its boxes are higher than wide those of its mirror image.
+fn read_on(geometry: &'static Geometry, line: &str) -> Grid {
+    let side = geometry.side();
+    let mut puzzle = Grid::new(geometry);
+    for (index, symbol) in line.chars().enumerate().take(geometry.n_cells()) {
+        let (row, column) = (index / side, index % side);
+        let cell = if geometry.box_width() >= geometry.box_height() {
+            geometry.cell(row, column)
+        } else {
+            geometry.cell(column, row)
+        };
+        puzzle.set(cell, Digit::from_symbol(symbol));
+    }
+    puzzle
+}
+
 /// Lists the ratings of a band that have seeds, in ascending order.
 pub(super) fn seeded(band: Band) -> Vec<Rating> {
     let rows = rows().filter(|(rating, _)| band.contains(*rating));
@@ -42,9 +92,15 @@ pub(super) fn seeded(band: Band) -> Vec<Rating> {
     ratings
 }
 
-/// Lists the ratings to draw from where those of a band are best met by its seeds; empty where not all of them
-/// have any.
-pub(super) fn ratings_by_seeds(band: Band) -> Vec<Rating> {
+/// Lists the ratings to draw from where those of a band are best met by the seeds of a board; empty where not all of them
+/// have any. On boards other than the usual one everything in reach of digging lies below the seeds.
+pub(super) fn ratings_by_seeds(geometry: &Geometry, band: Band) -> Vec<Rating> {
+    if geometry != Geometry::standard() {
+        let seeded = seeded_on(geometry, band);
+        let lowest = rows_of(geometry).map(|(rating, _)| rating).next();
+        let is_above = lowest.is_some_and(|lowest| Level::of(lowest).band().low() <= band.low());
+        return if is_above { seeded } else { Vec::new() };
+    }
     let seeded = seeded(band);
     let is_rest = |rating: &Rating| !seeded.contains(rating) && !is_too_rare(*rating);
     match rate::possible_ratings(band).find(is_rest) {
@@ -59,8 +115,11 @@ pub(super) fn is_too_rare(rating: Rating) -> bool {
     TOO_RARE.contains(&rating.tenths()) || rating >= ALL_SEEDED_FROM && is_missed()
 }
 
-/// Reads the seeds of a rating.
-pub(super) fn seeds(rating: Rating) -> Vec<Grid> {
+/// Reads the seeds of a rating on a board.
+pub(super) fn seeds(geometry: &'static Geometry, rating: Rating) -> Vec<Grid> {
+    if geometry != Geometry::standard() {
+        return seeds_on(geometry, rating);
+    }
     let rows = rows().filter(|(known, _)| *known == rating);
     rows.map(|(_, puzzle)| read(puzzle)).collect()
 }
@@ -86,6 +145,25 @@ mod tests {
             if is_rated {
                 let rated = sudoku_explainer::rate(&Candidates::from_grid(&puzzle));
                 assert_eq!(rated.er, rating, "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn seeds_of_other_boards_are_minimal_and_rated_as_they_say() {
+        for (side, width, height) in [(6, 3, 2), (6, 2, 3), (8, 4, 2), (8, 2, 4)] {
+            let geometry = Geometry::with_side_and_boxes(side, width, height).expect("a board");
+            let rows: Vec<_> = rows_of(geometry).collect();
+            assert!(rows.len() > 5 && rows.is_sorted_by_key(|(rating, _)| *rating));
+            let mut last = Rating::MIN;
+            for (rating, line) in rows {
+                let puzzle = read_on(geometry, line);
+                assert!(solve::is_minimal(&puzzle), "{line}");
+                if rating != last {
+                    let rated = sudoku_explainer::rate(&Candidates::from_grid(&puzzle));
+                    assert_eq!(rated.er, rating, "{line}");
+                }
+                last = rating;
             }
         }
     }

@@ -36,9 +36,10 @@ pub(super) struct RatingVariation {
 impl RatingVariation {
     /// Draws a rating and one of its seeds in another guise.
     pub(super) fn start(builder: &mut PuzzleBuilder<'_>) -> Option<Self> {
-        let ratings = builder.request.band().map(ratings_by_seeds)?;
+        let geometry = builder.request.geometry;
+        let ratings = ratings_by_seeds(geometry, builder.request.band()?);
         let wanted = *ratings.get(builder.random.below(ratings.len()))?;
-        let seeds = rated_seeds::seeds(wanted);
+        let seeds = rated_seeds::seeds(geometry, wanted);
         let seed = seeds.get(builder.random.below(seeds.len()))?;
         let puzzle = randomise(seed, &mut builder.random);
         let solution = solve::first(&puzzle)?;

@@ -145,19 +145,19 @@ impl Request {
         }
     }
 
-    /// Whether puzzles come from seeds of their rating: on the standard board, without symmetry, for ratings that
-    /// all have seeds.
+    /// Whether puzzles come from seeds of their rating: without symmetry, for ratings that all have seeds on the usual
+    /// board, or that digging does not lead to on another one.
     pub(super) fn is_met_by_seeds(&self) -> bool {
-        let is_usual = self.geometry == Geometry::standard()
-            && self.symmetry == ClueSymmetry::None
+        let is_usual = self.symmetry == ClueSymmetry::None
             && self.material == Material::Drawn
             && self.leading_technique().is_none()
             && self.without.is_empty()
             && self.hodoku.is_none()
             // So few come from other known puzzles.
-            && self.max_clues.is_none_or(|most| most >= 20);
+            && (self.geometry != Geometry::standard()
+                || self.max_clues.is_none_or(|most| most >= 20));
         let band = self.band().filter(|_| is_usual);
-        band.is_some_and(|band| !rated_seeds::ratings_by_seeds(band).is_empty())
+        band.is_some_and(|band| !rated_seeds::ratings_by_seeds(self.geometry, band).is_empty())
     }
 
     /// Returns how many puzzles are dug at most.
@@ -257,8 +257,11 @@ impl Request {
         let Some((hardest, known)) = hardest(self.geometry) else {
             return Ok(());
         };
-        let of_band = self.band().map(Band::low);
-        let of_technique = self.leading_technique().map(least_rating);
+        // Seeds are harder than what is made by chance.
+        let of_band = (self.band().filter(|_| !self.is_met_by_seeds())).map(Band::low);
+        let of_technique = (self.leading_technique().map(least_rating))
+            // What the rare hard puzzles of larger boards need is not known.
+            .filter(|_| self.geometry.side() < 8);
         match of_band.max(of_technique) {
             Some(needs) if needs > hardest => Err(Impossible::HarderThanBoard {
                 needs,
@@ -373,7 +376,9 @@ fn fewest_clues(geometry: &Geometry) -> usize {
 ///
 /// All 3,568 minimal puzzles of the twelve 4×4 grids that begin with `1234` are solved by hidden singles in boxes, and so
 /// are those with more clues. Of 120,000 minimal puzzles of 6×6 made by chance 93 are rated 7.2, and one 8.3
-/// (`.16..............2.4..3.5...2...435.`).
+/// (`.16..............2.4..3.5...2...435.`), of which the [seeds](rated_seeds) are neighbours.
+/// Of 20,000 minimal puzzles of 8×8 made by chance none is rated above 8.9, and two are rated 8.9; their neighbours reach
+/// the ratings of the seeds.
 fn hardest(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
     match (geometry.box_width(), geometry.box_height()) {
         (2, 2) => Some((Rating::from_tenths(12), HardestKnown::All)),
@@ -382,6 +387,13 @@ fn hardest(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
             HardestKnown::Sample {
                 n_rated: 120_000,
                 n_above: 1,
+            },
+        )),
+        (4, 2) | (2, 4) => Some((
+            Rating::from_tenths(89),
+            HardestKnown::Sample {
+                n_rated: 20_000,
+                n_above: 0,
             },
         )),
         _ => None,
@@ -487,10 +499,23 @@ mod tests {
             message(on(4).with_level(Level::Easy)),
             "no puzzle on this board is rated 1.3 or higher: all are beginner puzzles, 1.2 at most"
         );
+        assert_eq!(on(6).with_level(Level::Extreme).check(), Ok(()));
         assert_eq!(
-            message(on(6).with_level(Level::Extreme)),
+            message(on(6).with_level(Level::Beyond)),
+            "puzzles rated 9.0 or higher are too rare on this board to be made: of 120000 made by chance \
+             all but 1 are rated 7.2 at most, which is master"
+        );
+        assert_eq!(
+            message(on(6).with_rating(band("7.3..7.5"))),
             "puzzles rated 7.3 or higher are too rare on this board to be made: of 120000 made by chance \
              all but 1 are rated 7.2 at most, which is master"
+        );
+        assert_eq!(on(8).with_level(Level::Beyond).check(), Ok(()));
+        let turned = on(8).with_symmetry(ClueSymmetry::Rotate180);
+        assert_eq!(
+            message(turned.with_level(Level::Beyond)),
+            "puzzles rated 9.0 or higher are too rare on this board to be made: of 20000 made by chance \
+             all are rated 8.9 at most, which is extreme"
         );
         assert!(message(on(4).with_technique(x_wing)).starts_with("no puzzle on this board"));
         assert_eq!(on(6).with_level(Level::Master).check(), Ok(()));

@@ -111,7 +111,9 @@ fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
     assert_eq!(levels("< 4x4 >"), ["beginner"]);
     assert_eq!(
         levels("< 6x6 >"),
-        ["beginner", "easy", "expert", "hard", "master", "medium"]
+        [
+            "beginner", "easy", "expert", "extreme", "hard", "master", "medium"
+        ]
     );
     assert_eq!(levels("< 9x9 >").len(), Level::ALL.len());
     let mut screen = boards_to("< 4x4 >");

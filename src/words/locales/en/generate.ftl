@@ -20,7 +20,10 @@ impossible-rating-off-level = { $level } puzzles are rated { $band }, which has 
 impossible-rating = no puzzle is rated { $rating }; there are { $ratings }, then every tenth from 4.5 to 6.2 and from 6.5 to { $hardest }, the hardest known
 impossible-rating-too-rare = puzzles rated { $rating } are too rare to be made; the nearest ratings that can be made: { $nearest }
 impossible-on-board = no puzzle on this board is rated { $needs } or higher: all are { $level } puzzles, { $hardest } at most
-impossible-in-sample = puzzles rated { $needs } or higher are too rare on this board to be made: of { $n_rated } made by chance all but { $n_above } are rated { $hardest } at most, which is { $level }
+impossible-in-sample = puzzles rated { $needs } or higher are too rare on this board to be made: of { $n_rated } made by chance { $n_above ->
+        [0] all
+       *[other] all but { $n_above }
+    } are rated { $hardest } at most, which is { $level }
 impossible-wanted-and-not = { $technique } is to be needed and not to be needed
 impossible-above-hardest = { $technique } is harder than { $hardest }, which is to be the hardest
 impossible-odd-score = no puzzle has HoDoKu's score { $score }: the scores of all steps are even; the nearest are { $below } and { $above }

@@ -19,7 +19,10 @@ impossible-rating-off-level = 难度为{ $level }的题评分为 { $band }，与
 impossible-rating = 没有评分为 { $rating } 的题；可能的评分有 { $ratings }，此后从 4.5 到 6.2、从 6.5 到已知最难的 { $hardest } 每 0.1 一档
 impossible-rating-too-rare = 评分为 { $rating } 的题太少见，出不成；可以出成的最接近的评分：{ $nearest }
 impossible-on-board = 这个盘面上没有评分达到 { $needs } 的题：全部是难度为{ $level }的题，至多 { $hardest }
-impossible-in-sample = 这个盘面上评分达到 { $needs } 的题太少见，出不成：随机出的 { $n_rated } 道题中，除 { $n_above } 道外评分至多 { $hardest }，即难度{ $level }
+impossible-in-sample = 这个盘面上评分达到 { $needs } 的题太少见，出不成：随机出的 { $n_rated } 道题中，{ $n_above ->
+        [0] 全部
+       *[other] 除 { $n_above } 道外
+    }评分至多 { $hardest }，即难度{ $level }
 impossible-odd-score = 没有 HoDoKu 分数为 { $score } 的题：所有步骤的分数都是偶数；最接近的是 { $below } 和 { $above }
 impossible-score-too-low = 没有 HoDoKu 分数为 { $range } 的这种题：填满空格以及评分所要求的步骤至少得 { $least } 分
 impossible-score-too-high = 没有 HoDoKu 分数为 { $range } 的这种题：按所要的评分和提示数，最高为 { $most } 分
