@@ -9,17 +9,20 @@ use super::background::Background;
 use super::inbox::{Incoming, Sender};
 use super::terminal::crash;
 use super::{Answer, AppEvent, Job, StepsOfTechnique, Work, WorkResult};
-use crate::board::Candidates;
+use crate::board::{Candidates, Clues};
 use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review};
 use crate::engine::Engine;
 use crate::formats::Parsed;
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
-use crate::rate::Difficulty;
+use crate::rate::{Difficulty, Rating};
 use crate::solve;
 use crate::sudoku_explainer;
 use crate::words::{Words, say};
+
+/// Up to where the rating of a puzzle given by candidates, which has many more of them than others, takes a second or so.
+const QUICK_UP_TO: Rating = Rating::from_tenths(89);
 
 /// The handle to the worker thread.
 pub(super) type Worker = Background<Work>;
@@ -123,7 +126,7 @@ fn judge(parsed: Parsed, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
     let clues = parsed.given();
     let verdict = PuzzleVerdict::until(&clues, cancel)?;
     let difficulty = match verdict {
-        PuzzleVerdict::Unique(_) => Difficulty::of(&clues.position(), cancel)?,
+        PuzzleVerdict::Unique(_) => difficulty(&clues, cancel)?,
         _ => None,
     };
     Ok(WorkResult::Verdict {
@@ -131,6 +134,15 @@ fn judge(parsed: Parsed, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
         difficulty,
         parsed: Box::new(parsed),
     })
+}
+
+/// Rates a puzzle that is to be played; not one given by candidates that is rated so high that it would take minutes.
+fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Cancelled> {
+    if !clues.are_candidates() {
+        return Difficulty::of(&clues.position(), cancel);
+    }
+    let rating = sudoku_explainer::rate_within(&clues.position(), QUICK_UP_TO, cancel)?;
+    Ok(rating.as_ref().and_then(Difficulty::from_rating))
 }
 
 /// Makes a new puzzle; `report` is told how many grids were tried.
@@ -158,7 +170,6 @@ mod tests {
     use super::*;
     use crate::board::Grid;
     use crate::engine::Order;
-    use crate::rate::Rating;
     use crate::tui::inbox::{CAPACITY, Inbox, Typed, inbox};
 
     fn grid(line: &str) -> Box<Grid> {
