@@ -64,8 +64,8 @@ const fn not_less(one: u64, other: u64) -> u64 {
 impl Plain {
     #[inline]
     fn each(self, other: Self, work: impl Fn(u64, u64) -> u64) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([work(a, e), work(b, f), work(c, g), work(d, h)])
+        let row = |row: usize| work(self.0[row], other.0[row]);
+        Self([row(0), row(1), row(2), row(3)])
     }
 
     #[inline]
@@ -143,8 +143,8 @@ impl Lanes for Plain {
 
     #[inline]
     fn is_any_less(self, other: Self) -> bool {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        not_less(a, e) & not_less(b, f) & not_less(c, g) & not_less(d, h) != HIGHEST
+        let row = |row: usize| not_less(self.0[row], other.0[row]);
+        row(0) & row(1) & row(2) & row(3) != HIGHEST
     }
 
     #[inline]
@@ -230,8 +230,11 @@ impl Lanes for Plain {
     fn allowed(ways: Self::Lines, number: usize) -> Self {
         let (band, stack) = (number / 3, number % 3);
         let lines = |ways: &[u16; 8], number: usize| -> [u16; 3] {
-            let [[a, b], [c, d], [e, f]] = THROUGH[number];
-            [ways[a] | ways[b], ways[c] | ways[d], ways[e] | ways[f]]
+            let line = |line: usize| {
+                let [one, other] = THROUGH[number][line];
+                ways[one] | ways[other]
+            };
+            [line(0), line(1), line(2)]
         };
         let [a, b, c] = lines(&ways[3 + stack], band);
         let columns = join([a, b, c, 0]);
