@@ -52,6 +52,7 @@ fn screens() -> Vec<Overlay> {
         Overlay::Help(Help::default()),
         Overlay::Start(Start::default()),
         Overlay::Steps(Box::new(steps())),
+        Overlay::Statistics(StatisticsPage::default()),
     ]
 }
 
