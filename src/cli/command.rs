@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use super::args::Globals;
 use super::{
-    check, complete, completions, convert, daily, generate, hint, learn, man, minimize, play, rate,
-    review, saves, solve, stats, steps, transform,
+    check, coach, complete, completions, convert, daily, generate, hint, learn, man, minimize,
+    play, rate, review, saves, solve, stats, steps, transform,
 };
 
 #[derive(Parser, Debug)]
@@ -43,6 +43,7 @@ pub(super) enum Command {
     Stats(stats::Args),
     Daily(daily::Args),
     Learn(learn::Args),
+    Coach(coach::Args),
     Review(review::Args),
     Completions(completions::Args),
     Man(man::Args),

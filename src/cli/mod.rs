@@ -27,6 +27,7 @@ pub(crate) mod branches;
 pub(crate) mod chain_words;
 pub(crate) mod chance;
 mod check;
+pub(crate) mod coach;
 mod columns;
 mod command;
 mod complete;
@@ -145,6 +146,7 @@ pub fn run(
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Stats(args) => stats::run(&args, &globals, &mut console),
+        Command::Coach(args) => coach::run(&args, &globals, &mut console),
         Command::Learn(args) => learn::run(&args, &globals, &mut console),
         Command::Review(args) => review::run(&args, &globals, &mut console),
         Command::Daily(args) => daily::run(&args, &globals, &mut console),

@@ -44,6 +44,8 @@ pub(super) enum Request {
     Dailies,
     /// The puzzle of a day and level.
     Daily(Option<Date>, Option<Level>),
+    /// What to do next, from the player's own games.
+    Coach,
     /// How far the player is with the lessons, or the lesson of a technique.
     Learn(Option<TechniqueId>),
     /// The tree of tries and checkpoints.
@@ -125,6 +127,7 @@ impl Request {
             | Self::Dailies
             | Self::Daily(..)
             | Self::Learn(_)
+            | Self::Coach
             | Self::Saves
             | Self::Resume(_)
             | Self::TakeOver => Needs::Nothing,
@@ -176,6 +179,7 @@ impl Request {
             ("saves", []) => Self::Saves,
             ("daily", []) => Self::Dailies,
             ("daily", asked) => read_daily(words, asked)?,
+            ("coach", []) => Self::Coach,
             ("learn", []) => Self::Learn(None),
             ("learn", [id]) => Self::Learn(Some(read_technique(words, id)?)),
             ("try", cells) => Self::Try(read_cells(words, cells, geometry)?),

@@ -205,6 +205,7 @@ impl LineSession {
             Request::New(asked) => self.make(asked),
             Request::Dailies => self.dailies(),
             Request::Daily(date, level) => self.play_daily(date, level),
+            Request::Coach => self.coach(),
             Request::Learn(technique) => self.learn(technique),
             Request::Try(cells) => self.try_cells(cells),
             Request::Tries => self.tries(),

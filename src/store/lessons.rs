@@ -92,7 +92,7 @@ impl Lessons {
         progress.filter(|progress| progress.is_learnt()).count()
     }
 
-    fn add(&mut self, found: Timestamp, record: ExerciseRecord) {
+    pub(super) fn add(&mut self, found: Timestamp, record: ExerciseRecord) {
         let progress = self.progress.entry(record.technique).or_default();
         progress.n_found += 1;
         progress.n_alone += usize::from(!record.helped);
@@ -130,6 +130,17 @@ impl Store {
             lessons.add(*found, *record);
         }
         Ok(lessons)
+    }
+
+    /// Returns the exercises that were solved, in the order of the file.
+    pub(super) fn solved_exercises(&self) -> Result<Vec<Solved>, StoreError> {
+        let exercises = match self.lessons_text()? {
+            Some(bytes) => read(&self.lessons_path(), &bytes)?,
+            None => Exercises::default(),
+        };
+        let mut solved = exercises.solved;
+        solved.extend(self.unkept().iter().copied());
+        Ok(solved)
     }
 
     /// The exercises of this run that could not be written yet.

@@ -40,6 +40,7 @@
 
 mod backup;
 mod check;
+mod coach;
 mod compact;
 mod daily;
 mod disk;
@@ -74,6 +75,7 @@ mod zone;
 
 pub use backup::{Restoration, Restored};
 pub use check::{Checked, Fault};
+pub use coach::{Coach, LessonReason, Memory, PlayerRating};
 pub use compact::Compacted;
 pub use daily::{Daily, DailyResult, DailyResults, Standing};
 pub use disk::{Disk, DiskFile, Entry, FileId, Open, Status, read_file};

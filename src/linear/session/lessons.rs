@@ -13,6 +13,14 @@ use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
 impl LineSession {
+    /// Says from the player's own games and exercises what to do next.
+    pub(super) fn coach(&self) -> String {
+        match self.store.coach() {
+            Ok(coach) => crate::cli::coach::plan(self.words, &coach).join("\n"),
+            Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
+        }
+    }
+
     /// Says how far the player is with the lessons, or tells the lesson of a technique.
     pub(super) fn learn(&self, technique: Option<TechniqueId>) -> String {
         if let Some(technique) = technique {

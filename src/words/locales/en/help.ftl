@@ -273,6 +273,10 @@ help-daily-date = The day, such as 2026-12-31; today without it
 help-daily-share = Prints the results as lines to share, which give nothing of the puzzles away
 help-daily-profile = The games kept apart under this name
 
+help-coach = Says from your own games and exercises what to do next: lessons that are due, the next one, puzzles just above your level
+help-coach-more =
+    The model is in its last lines. It keeps nothing of its own: deleting games and exercises deletes what it knows.
+help-coach-profile = The games and lessons kept apart under this name
 help-learn = Shows the lessons: every technique, how often it is met, and how far you are; or the lesson of one
 help-learn-more =
     The lessons go from the easiest technique to the hardest. Each is learnt by three exercises in which the technique was

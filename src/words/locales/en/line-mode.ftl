@@ -25,7 +25,7 @@ linear-help =
 
     daily: the puzzles of today. daily hard, daily 2026-11-20 hard: play one. share: the result of a finished game.
 
-    learn: the next lesson. learn x-wing: a lesson. new x-wing: an exercise; try r1c1 r1c5: are these its cells?
+    coach: what to do next, from your own games. learn: the next lesson. learn x-wing: a lesson. new x-wing: an exercise; try r1c1 r1c5: are these its cells?
 
     new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over,
     save-to FILE, quit.

@@ -23,7 +23,7 @@ linear-help =
 
     daily：今天的各题。daily hard、daily 2026-11-20 hard：玩其中一题。share：完成后的结果。
 
-    learn：下一课。learn x-wing：讲一课。new x-wing：一道练习；try r1c1 r1c5：是不是这些格？
+    coach：由你的对局说明接下来做什么。learn：下一课。learn x-wing：讲一课。new x-wing：一道练习；try r1c1 r1c5：是不是这些格？
 
     new、new hard、new 3.6..5.0、new 6、new x-wing（练习）、new seed 12：新游戏。saves、resume ID、take-over、save-to FILE、quit：存档、继续、接管、另存、退出。
 linear-goodbye = 再见。

@@ -1,0 +1,158 @@
+//! `shudu coach`: what the player's own games and exercises say about what to do next.
+
+use std::io;
+
+use jiff::Timestamp;
+use serde::Serialize;
+
+use super::args::Globals;
+use super::console::{Console, Status};
+use super::{saves, table, values};
+use crate::explain;
+use crate::store::{Coach, LessonReason, Memory, Profile};
+use crate::techniques::TechniqueId;
+use crate::words::{Words, say};
+
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "  \
+        shudu coach\n  \
+        shudu coach --json")]
+pub(super) struct Args {
+    #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
+    profile: Option<Profile>,
+}
+
+/// What `--json` prints of a technique that was met.
+#[derive(Serialize)]
+struct MemoryObject {
+    technique: &'static str,
+    alone: usize,
+    helped: usize,
+    interval_days: f64,
+    due: String,
+}
+
+/// What `--json` prints last: the strength of the player, and the plan.
+#[derive(Serialize)]
+struct PlanObject {
+    points: f64,
+    deviation: f64,
+    games: usize,
+    level: &'static str,
+    due: Vec<&'static str>,
+    lesson: Option<&'static str>,
+    asked: Option<usize>,
+    puzzles: String,
+}
+
+/// Prints the plan.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let words = console.words;
+    let Some(store) = saves::open(globals, args.profile.clone()) else {
+        console.complain(&say!(words, "saves-no-place").to_string())?;
+        return Ok(Status::Unusable);
+    };
+    let coach = match store.coach() {
+        Ok(coach) => coach,
+        Err(error) => {
+            console.complain(&error.message(words).to_string())?;
+            return Ok(Status::Unusable);
+        }
+    };
+    if !globals.json {
+        console.print(&format!("{}\n", plan(words, &coach).join("\n")))?;
+        let rows = rows(words, &coach);
+        if !rows.is_empty() {
+            console.print("\n")?;
+            table::print(&head(words), &rows, console)?;
+        }
+        return Ok(Status::Fine);
+    }
+    for (technique, memory) in &coach.memories {
+        console.object(&MemoryObject {
+            technique: technique.as_str(),
+            alone: memory.n_alone,
+            helped: memory.n_helped,
+            interval_days: memory.interval,
+            due: memory.due().to_string(),
+        })?;
+    }
+    let asked = coach.lesson.and_then(|(_, reason)| match reason {
+        LessonReason::Asked(n) => Some(n),
+        LessonReason::Next => None,
+    });
+    console.object(&PlanObject {
+        points: coach.player.points,
+        deviation: coach.player.deviation,
+        games: coach.player.n_games,
+        level: coach.player.level().name(),
+        due: coach
+            .due
+            .iter()
+            .map(|technique| technique.as_str())
+            .collect(),
+        lesson: coach.lesson.map(|(technique, _)| technique.as_str()),
+        asked,
+        puzzles: coach.puzzles.to_string(),
+    })?;
+    Ok(Status::Fine)
+}
+
+/// The plan in sentences: the player's strength, what is due, the next lesson and why, the puzzles to play.
+pub(crate) fn plan(words: Words, coach: &Coach) -> Vec<String> {
+    let name = |technique: TechniqueId| explain::name_in(words, technique);
+    let mut lines = Vec::new();
+    let n = coach.player.n_games;
+    let er = coach.player.solved_with(0.5).to_string();
+    let level = coach.player.level().name_in(words);
+    lines.push(say!(words, "coach-strength", level, er, n).to_string());
+    if !coach.due.is_empty() {
+        let due: Vec<String> = coach.due.iter().map(|technique| name(*technique)).collect();
+        lines.push(say!(words, "coach-due", due = words.joined(&due)).to_string());
+    }
+    lines.push(match coach.lesson {
+        Some((technique, LessonReason::Asked(n))) => say!(
+            words,
+            "coach-lesson-asked",
+            technique = name(technique),
+            id = technique.as_str(),
+            n
+        )
+        .to_string(),
+        Some((technique, LessonReason::Next)) => say!(
+            words,
+            "coach-lesson",
+            technique = name(technique),
+            id = technique.as_str()
+        )
+        .to_string(),
+        None => say!(words, "coach-all-learnt").to_string(),
+    });
+    let puzzles = coach.puzzles.to_string();
+    lines.push(say!(words, "coach-puzzles", puzzles).to_string());
+    lines.push(say!(words, "coach-why").to_string());
+    lines
+}
+
+fn head(words: Words) -> Vec<String> {
+    let columns = [
+        say!(words, "coach-head-technique"),
+        say!(words, "coach-head-alone"),
+        say!(words, "coach-head-helped"),
+        say!(words, "coach-head-due"),
+    ];
+    columns.map(|column| column.to_string()).to_vec()
+}
+
+fn rows(words: Words, coach: &Coach) -> Vec<Vec<String>> {
+    let row = |(technique, memory): (&TechniqueId, &Memory)| {
+        let due = Timestamp::from_second(memory.due().as_second()).unwrap_or(memory.due());
+        vec![
+            explain::name_in(words, *technique),
+            memory.n_alone.to_string(),
+            memory.n_helped.to_string(),
+            due.to_zoned(crate::store::local_zone()).date().to_string(),
+        ]
+    };
+    coach.memories.iter().map(row).collect()
+}
