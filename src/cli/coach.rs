@@ -3,15 +3,16 @@
 use std::io;
 
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use serde::Serialize;
 
 use super::args::Globals;
 use super::console::{Console, Status};
 use super::{saves, table, values};
 use crate::explain;
-use crate::store::{Coach, LessonReason, Memory, Profile};
+use crate::store::{Coach, LessonReason, Memory, Profile, local_zone};
 use crate::techniques::TechniqueId;
-use crate::words::{Words, say};
+use crate::words::{Message, Words, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -29,7 +30,8 @@ struct MemoryObject {
     alone: usize,
     helped: usize,
     interval_days: f64,
-    due: String,
+    /// When it is due again; not before its lesson is learnt.
+    due: Option<String>,
 }
 
 /// What `--json` prints last: the strength of the player, and the plan.
@@ -66,6 +68,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             console.print("\n")?;
             table::print(&head(words), &rows, console)?;
         }
+        let how = explanation(words).join("\n");
+        console.print(&format!("\n{how}\n"))?;
         return Ok(Status::Fine);
     }
     for (technique, memory) in &coach.memories {
@@ -74,7 +78,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             alone: memory.n_alone,
             helped: memory.n_helped,
             interval_days: memory.interval,
-            due: memory.due().to_string(),
+            due: memory.is_learnt.then(|| memory.due().to_string()),
         })?;
     }
     let asked = coach.lesson.and_then(|(_, reason)| match reason {
@@ -101,11 +105,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 /// The plan in sentences: the player's strength, what is due, the next lesson and why, the puzzles to play.
 pub(crate) fn plan(words: Words, coach: &Coach) -> Vec<String> {
     let name = |technique: TechniqueId| explain::name_in(words, technique);
-    let mut lines = Vec::new();
-    let n = coach.player.n_games;
-    let er = coach.player.solved_with(0.5).to_string();
-    let level = coach.player.level().name_in(words);
-    lines.push(say!(words, "coach-strength", level, er, n).to_string());
+    let mut lines = vec![strength(words, coach).to_string()];
     if !coach.due.is_empty() {
         let due: Vec<String> = coach.due.iter().map(|technique| name(*technique)).collect();
         lines.push(say!(words, "coach-due", due = words.joined(&due)).to_string());
@@ -130,11 +130,52 @@ pub(crate) fn plan(words: Words, coach: &Coach) -> Vec<String> {
     });
     let puzzles = coach.puzzles.to_string();
     lines.push(say!(words, "coach-puzzles", puzzles).to_string());
-    lines.push(say!(words, "coach-why").to_string());
     lines
 }
 
-fn head(words: Words) -> Vec<String> {
+/// The strength of the player in a sentence.
+pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
+    let n = coach.player.n_games;
+    let er = coach.player.solved_with(0.5).to_string();
+    let level = coach.player.level().name_in(words);
+    say!(words, "coach-strength", level, er, n)
+}
+
+/// When a technique is due again: not before its lesson is learnt.
+pub(crate) fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String {
+    if memory.is_learnt {
+        day(words, memory.due(), now, zone)
+    } else {
+        say!(words, "coach-not-learnt").to_string()
+    }
+}
+
+/// A day as it is told from today: `today`, `tomorrow`, or its date.
+pub(crate) fn day(words: Words, time: Timestamp, now: Timestamp, zone: &TimeZone) -> String {
+    let day = zone.to_datetime(time).date();
+    let today = zone.to_datetime(now).date();
+    if day == today {
+        say!(words, "coach-today").to_string()
+    } else if today.tomorrow().ok() == Some(day) {
+        say!(words, "coach-tomorrow").to_string()
+    } else {
+        day.to_string()
+    }
+}
+
+/// How all this comes about, in paragraphs.
+pub(crate) fn explanation(words: Words) -> [String; 4] {
+    [
+        say!(words, "coach-how-strong"),
+        say!(words, "coach-how-lessons"),
+        say!(words, "coach-how-puzzles"),
+        say!(words, "coach-how-kept"),
+    ]
+    .map(|paragraph| paragraph.to_string())
+}
+
+/// The heading of the techniques that were met.
+pub(crate) fn head(words: Words) -> Vec<String> {
     let columns = [
         say!(words, "coach-head-technique"),
         say!(words, "coach-head-alone"),
@@ -145,13 +186,13 @@ fn head(words: Words) -> Vec<String> {
 }
 
 fn rows(words: Words, coach: &Coach) -> Vec<Vec<String>> {
+    let zone = local_zone();
     let row = |(technique, memory): (&TechniqueId, &Memory)| {
-        let due = Timestamp::from_second(memory.due().as_second()).unwrap_or(memory.due());
         vec![
             explain::name_in(words, *technique),
             memory.n_alone.to_string(),
             memory.n_helped.to_string(),
-            due.to_zoned(crate::store::local_zone()).date().to_string(),
+            due(words, memory, coach.at, &zone),
         ]
     };
     coach.memories.iter().map(row).collect()

@@ -180,6 +180,7 @@ commands! {
         Statistics = "statistics",
         Daily = "daily",
         Learn = "learn",
+        Coach = "coach",
         TakeOver = "take-over",
     }
     Program {

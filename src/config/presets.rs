@@ -110,6 +110,7 @@ const BOARD: Table = &[
     ("Alt-n", C::Another),
     ("Alt-g", C::Daily),
     ("Alt-l", C::Learn),
+    ("Alt-w", C::Coach),
     ("Alt-s", C::AvailableSteps),
     (":", C::CommandLine),
 ];
@@ -164,6 +165,7 @@ const LIST: Table = &[
     ("b", C::SetBoard),
     ("p", C::Practise),
     ("d", C::Period),
+    ("c", C::Coach),
     (":", C::CommandLine),
 ];
 

@@ -23,24 +23,12 @@ use std::collections::{BTreeMap, VecDeque};
 use jiff::{SignedDuration, Timestamp};
 
 use super::exercise::Solved;
+use super::player_rating::{PlayerRating, days};
 use super::{FinishedGame, LessonProgress, Lessons, Store, StoreError};
 use crate::game::{Ending, Summary};
-use crate::rate::{Band, Level, Rating};
+use crate::rate::{self, Band};
 use crate::techniques::TechniqueId;
 
-/// The points of a whole of ER.
-const PER_ER: f64 = 200.0;
-/// The points of ER 0.
-const BASE: f64 = 600.0;
-/// What a player begins with.
-const FIRST_RATING: f64 = 800.0;
-const FIRST_DEVIATION: f64 = 350.0;
-/// The least deviation: a player always changes a little.
-const LEAST_DEVIATION: f64 = 40.0;
-/// The deviation of the rating of a puzzle, whose ER says little about how it looks to one player.
-const PUZZLE_DEVIATION: f64 = 100.0;
-/// By how much the square of the deviation grows in a day: from 50 to 350 in two years.
-const GROWTH: f64 = (350.0 * 350.0 - 50.0 * 50.0) / 730.0;
 /// The probabilities of solving a puzzle of the plan alone, that of the easiest and that of the hardest.
 const EXPECTED: [f64; 2] = [0.75, 0.45];
 
@@ -55,18 +43,6 @@ const RECENT: usize = 10;
 /// How often a technique was asked for in these before its lesson is proposed.
 const OFTEN: usize = 2;
 
-/// The strength of a player on the scale of puzzles.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct PlayerRating {
-    /// The rating in points; a whole of ER is 200 of them.
-    pub points: f64,
-    /// Its standard deviation, 40 to 350.
-    pub deviation: f64,
-    /// The games that it comes from.
-    pub n_games: usize,
-    last: Option<Timestamp>,
-}
-
 /// How well a technique is remembered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Memory {
@@ -78,6 +54,8 @@ pub struct Memory {
     pub interval: f64,
     /// When it was met last.
     pub last: Timestamp,
+    /// Whether its lesson is learnt.
+    pub is_learnt: bool,
 }
 
 /// The reason why a lesson is proposed.
@@ -87,6 +65,17 @@ pub enum LessonReason {
     Next,
     /// So many hints for it were applied in the latest games.
     Asked(usize),
+}
+
+/// A thing to do next.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Proposal {
+    /// A lesson that is due again since a time.
+    Again(TechniqueId, Timestamp),
+    /// The next lesson.
+    Lesson(TechniqueId, LessonReason),
+    /// Puzzles of these ratings.
+    Puzzles(Band),
 }
 
 /// What the coach knows of a player, and what to do next.
@@ -102,76 +91,8 @@ pub struct Coach {
     pub lesson: Option<(TechniqueId, LessonReason)>,
     /// The puzzles just above the player's level.
     pub puzzles: Band,
-}
-
-impl Default for PlayerRating {
-    fn default() -> Self {
-        Self {
-            points: FIRST_RATING,
-            deviation: FIRST_DEVIATION,
-            n_games: 0,
-            last: None,
-        }
-    }
-}
-
-/// Returns the points of a puzzle.
-fn points_of(er: Rating) -> f64 {
-    BASE + PER_ER * f64::from(er.tenths()) / 10.0
-}
-
-/// Returns the rating of puzzles of so many points, from 1.0 to 11.0.
-fn er_of(points: f64) -> Rating {
-    let tenths = ((points - BASE) / PER_ER * 10.0).round().clamp(10.0, 110.0);
-    Rating::from_tenths(tenths as u16)
-}
-
-/// Glickman's g: by how much less a result says when the rating of the other side is uncertain.
-fn weight(deviation: f64) -> f64 {
-    let q = std::f64::consts::LN_10 / 400.0;
-    1.0 / (1.0 + 3.0 * (q * deviation / std::f64::consts::PI).powi(2)).sqrt()
-}
-
-impl PlayerRating {
-    /// Returns the probability of solving a puzzle alone.
-    #[must_use]
-    pub fn expected(&self, er: Rating) -> f64 {
-        let odds = weight(PUZZLE_DEVIATION) * (self.points - points_of(er)) / 400.0;
-        1.0 / (1.0 + 10f64.powf(-odds))
-    }
-
-    /// Returns the ER at which a puzzle is solved alone with a probability.
-    #[must_use]
-    pub fn solved_with(&self, probability: f64) -> Rating {
-        let odds = (probability / (1.0 - probability)).log10();
-        er_of(self.points - 400.0 * odds / weight(PUZZLE_DEVIATION))
-    }
-
-    /// Returns the level that matches the rating: that of puzzles solved alone every second time.
-    #[must_use]
-    pub fn level(&self) -> Level {
-        Level::of(self.solved_with(0.5))
-    }
-
-    /// Takes the result of a game into account: 1 for one solved alone, 0 for one given up.
-    pub fn add(&mut self, er: Rating, score: f64, at: Timestamp) {
-        let n_days = self.last.map_or(0.0, |last| days(last, at));
-        let grown = (self.deviation * self.deviation + GROWTH * n_days).sqrt();
-        let deviation = grown.min(FIRST_DEVIATION);
-        let q = std::f64::consts::LN_10 / 400.0;
-        let (g, expected) = (weight(PUZZLE_DEVIATION), self.expected(er));
-        let known = 1.0 / (deviation * deviation);
-        let gained = q * q * g * g * expected * (1.0 - expected);
-        self.points += q / (known + gained) * g * (score - expected);
-        self.deviation = (1.0 / (known + gained)).sqrt().max(LEAST_DEVIATION);
-        self.n_games += 1;
-        self.last = Some(at);
-    }
-}
-
-/// Returns the days between two times, 0 at least.
-fn days(from: Timestamp, to: Timestamp) -> f64 {
-    to.duration_since(from).as_secs_f64().max(0.0) / 86_400.0
+    /// When it looked.
+    pub at: Timestamp,
 }
 
 /// Returns what a game counts for, from 0 to 1.
@@ -182,7 +103,7 @@ fn score(summary: &Summary) -> f64 {
         Ending::GivenUp => return 0.0,
     };
     let hints = 0.1 * f64::from(summary.n_hints.min(3));
-    let mistakes = 0.05 * summary.n_mistakes.min(4) as f64;
+    let mistakes = 0.05 * f64::from(u32::try_from(summary.n_mistakes).map_or(4, |n| n.min(4)));
     (whole - hints - mistakes).max(0.0)
 }
 
@@ -193,6 +114,7 @@ impl Memory {
             n_helped: 0,
             interval: 1.0,
             last: at,
+            is_learnt: false,
         }
     }
 
@@ -271,26 +193,44 @@ impl Coach {
         for (at, technique, is_alone) in met {
             let memory = memories.entry(technique).or_insert_with(|| Memory::new(at));
             memory.meet(is_alone, at);
+            memory.is_learnt = lessons.of(technique).is_learnt();
         }
         let mut due: Vec<(Timestamp, TechniqueId)> = { memories.iter() }
-            .filter(|(technique, memory)| {
-                lessons.of(**technique).is_learnt() && memory.due() <= now
-            })
+            .filter(|(_, memory)| memory.is_learnt && memory.due() <= now)
             .map(|(technique, memory)| (memory.due(), *technique))
             .collect();
         due.sort_by_key(|(at, technique)| (*at, technique.rank()));
         due.truncate(MOST_DUE);
-        let [easiest, hardest] = EXPECTED.map(|expected| player.solved_with(expected));
         Self {
             lesson: lesson(lessons, asked.iter().flatten()),
             due: due.into_iter().map(|(_, technique)| technique).collect(),
-            // The easiest puzzles are as hard as they are.
-            puzzles: Band::new(easiest, hardest.max(easiest))
-                .unwrap_or_else(|| player.level().band()),
+            puzzles: just_above(&player),
             memories,
             player,
+            at: now,
         }
     }
+
+    /// Returns what to do next, in this order: lessons that are due, the next one, puzzles.
+    #[must_use]
+    pub fn proposals(&self) -> Vec<Proposal> {
+        let since = |technique: &TechniqueId| self.memories.get(technique).map(Memory::due);
+        let due = self.due.iter();
+        let due = due.filter_map(|technique| Some(Proposal::Again(*technique, since(technique)?)));
+        let lesson = self.lesson.map(|(id, reason)| Proposal::Lesson(id, reason));
+        due.chain(lesson)
+            .chain([Proposal::Puzzles(self.puzzles)])
+            .collect()
+    }
+}
+
+/// Returns the ratings just above what is easy for a player, with one at least that a puzzle may have.
+fn just_above(player: &PlayerRating) -> Band {
+    let [easiest, hardest] = EXPECTED.map(|expected| player.solved_with(expected));
+    let open = Band::new(easiest, Band::OPEN);
+    let next = open.and_then(|open| rate::possible_ratings(open).next());
+    let hardest = hardest.max(next.unwrap_or(easiest)).max(easiest);
+    Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())
 }
 
 impl Store {
@@ -322,239 +262,5 @@ fn lesson<'a>(
 }
 
 #[cfg(test)]
-mod tests {
-    use chacha20::ChaCha8Rng;
-    use chacha20::rand_core::SeedableRng;
-    use rand::RngExt;
-
-    use super::*;
-    use crate::board::{Geometry, Grid};
-    use crate::store::exercise::ExerciseRecord;
-
-    fn day(n: i64) -> Timestamp {
-        let start: Timestamp = "2026-01-01T08:00:00Z".parse().expect("a time");
-        start
-            .checked_add(SignedDuration::from_hours(24 * n))
-            .expect("a time")
-    }
-
-    fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> FinishedGame {
-        let is_alone = ending == Ending::Solved;
-        FinishedGame {
-            finished: at,
-            save: "x".parse().expect("a name"),
-            givens: Grid::new(Geometry::standard()),
-            title: None,
-            level: Some(Level::of(er).name().to_owned()),
-            rating: Some(er),
-            technique: Some(technique.to_string()),
-            seed: None,
-            hinted: if is_alone {
-                Vec::new()
-            } else {
-                vec![technique.to_string()]
-            },
-            practice: None,
-            summary: Summary {
-                ending,
-                elapsed: std::time::Duration::from_secs(600),
-                n_hints: u32::from(!is_alone),
-                n_revealed: 0,
-                n_mistakes: 0,
-                n_checks: 0,
-                n_moves: 60,
-                n_undone: 0,
-            },
-        }
-    }
-
-    /// A player who plays a puzzle of the plan a day, does the lessons that are due and three exercises of the next one.
-    ///
-    /// He finds a technique that he has met if he still remembers it: with the probability that is halved in each
-    /// half-life since, which is two days at first, twice as long after each time it was found, and never found what
-    /// he has not met. A puzzle is solved alone if its hardest technique is found, but for one in ten times; else with a hint.
-    struct Pupil {
-        memory: BTreeMap<TechniqueId, (f64, Timestamp)>,
-        random: ChaCha8Rng,
-        games: Vec<FinishedGame>,
-        solved: Vec<Solved>,
-        lessons: Lessons,
-    }
-
-    impl Pupil {
-        fn chance(&mut self) -> f64 {
-            self.random.random::<f64>()
-        }
-
-        fn finds(&mut self, technique: TechniqueId, now: Timestamp) -> bool {
-            let chance = self.chance();
-            let Some((half_life, last)) = self.memory.get_mut(&technique) else {
-                return false;
-            };
-            let is_found = chance < 0.5f64.powf(days(*last, now) / *half_life);
-            *half_life = if is_found {
-                (*half_life * 2.0).min(400.0)
-            } else {
-                2.0
-            };
-            *last = now;
-            is_found
-        }
-
-        fn exercise(&mut self, technique: TechniqueId, now: Timestamp) {
-            let helped = !self.finds(technique, now);
-            self.memory.entry(technique).or_insert((2.0, now));
-            let record = ExerciseRecord {
-                technique,
-                n_wrong: 0,
-                helped,
-            };
-            self.solved.push((now, record));
-            self.lessons.add(now, record);
-        }
-
-        fn play(&mut self, er: Rating, now: Timestamp) {
-            let at = now
-                .checked_add(SignedDuration::from_hours(1))
-                .expect("a time");
-            let technique = hardest_of(er);
-            let slips = self.chance() < 0.1;
-            let ending = if self.finds(technique, at) && !slips {
-                Ending::Solved
-            } else {
-                self.memory.entry(technique).or_insert((2.0, at));
-                Ending::SolvedWithHelp
-            };
-            self.games.push(game(at, er, ending, technique));
-        }
-    }
-
-    /// The hardest technique that is known to be needed at a rating.
-    fn hardest_of(er: Rating) -> TechniqueId {
-        let known = |id: &&TechniqueId| id.info().least_rating.is_some_and(|least| least <= er);
-        let all = TechniqueId::ALL.iter().filter(known);
-        *all.max_by_key(|id| id.info().least_rating)
-            .expect("a technique")
-    }
-
-    #[test]
-    fn a_pupil_is_brought_from_easy_to_expert() {
-        let mut pupil = Pupil {
-            memory: BTreeMap::new(),
-            random: ChaCha8Rng::seed_from_u64(1),
-            games: Vec::new(),
-            solved: Vec::new(),
-            lessons: Lessons::default(),
-        };
-        let mut plan = Vec::new();
-        for n in 0..300 {
-            let now = day(n);
-            let coach = Coach::of(&pupil.games, &pupil.lessons, &pupil.solved, now);
-            assert!(coach.due.len() <= MOST_DUE);
-            for technique in &coach.due {
-                pupil.exercise(*technique, now);
-            }
-            if let Some((technique, _)) = coach.lesson {
-                for _ in 0..3 {
-                    pupil.exercise(technique, now);
-                }
-            }
-            let (low, high) = (coach.puzzles.low().tenths(), coach.puzzles.high().tenths());
-            let span = f64::from(high - low);
-            let er = low + (pupil.chance() * span).round() as u16;
-            pupil.play(Rating::from_tenths(er), now);
-            if n % 30 == 0 {
-                let learnt = pupil.lessons.n_learnt();
-                plan.push((n, coach.puzzles, learnt, coach.lesson.map(|(id, _)| id)));
-            }
-        }
-        let first = Coach::of(&[], &Lessons::default(), &[], day(0));
-        let last = Coach::of(&pupil.games, &pupil.lessons, &pupil.solved, day(300));
-        assert_eq!(
-            first.lesson,
-            Some((TechniqueId::ALL[0], LessonReason::Next))
-        );
-        assert!(first.player.level() <= Level::Easy, "{plan:#?}");
-        assert!(
-            last.player.level() >= Level::Expert,
-            "{:?} {plan:#?}",
-            last.player
-        );
-        // Old lessons came back, at growing intervals: the longest is beyond a month.
-        let longest = last.memories.values().map(|memory| memory.interval);
-        assert!(longest.fold(0.0, f64::max) > 30.0);
-        // Nothing is kept for it: without games and exercises it knows nothing.
-        assert_eq!(first.memories, BTreeMap::new());
-        assert_eq!(first.player, PlayerRating::default());
-    }
-
-    #[test]
-    fn ratings_are_those_of_glickmans_example() {
-        // "The Glicko system", 1995: 1500 with deviation 200 beats 1400 (30), loses to 1550 (100) and 1700 (300). Here
-        // every puzzle has deviation 100, so that the second game alone can be compared: g is 0.9531, E 0.432.
-        assert!((weight(100.0) - 0.9531).abs() < 0.0001);
-        let player = PlayerRating {
-            points: 1500.0,
-            deviation: 200.0,
-            n_games: 0,
-            last: None,
-        };
-        let puzzle = er_of(1550.0);
-        assert_eq!(puzzle, Rating::from_tenths(48));
-        let expected = player.expected(puzzle);
-        assert!((expected - 0.418).abs() < 0.02, "{expected}");
-        let mut lost = player;
-        lost.add(puzzle, 0.0, day(0));
-        assert!(lost.points < 1500.0 && lost.deviation < 200.0);
-        let mut won = player;
-        won.add(puzzle, 1.0, day(0));
-        assert!(
-            won.points - 1500.0 > 1500.0 - lost.points,
-            "it was the less expected"
-        );
-        // A year without a game, and the next one says more.
-        let mut later = won;
-        later.add(puzzle, 1.0, day(365));
-        let mut soon = won;
-        soon.add(puzzle, 1.0, day(1));
-        assert!(later.points > soon.points);
-    }
-
-    #[test]
-    fn what_was_asked_for_is_taught_and_what_was_learnt_comes_again() {
-        let (easy, hard) = (Rating::from_tenths(12), Rating::from_tenths(42));
-        let technique = TechniqueId::XyWing;
-        let games: Vec<FinishedGame> = (0..3)
-            .map(|n| game(day(n), hard, Ending::SolvedWithHelp, technique))
-            .chain([game(day(3), easy, Ending::Solved, TechniqueId::ALL[0])])
-            .collect();
-        let mut lessons = Lessons::default();
-        let coach = Coach::of(&games, &lessons, &[], day(4));
-        assert_eq!(coach.lesson, Some((technique, LessonReason::Asked(3))));
-        assert_eq!(coach.memories[&technique].n_helped, 3);
-        let record = ExerciseRecord {
-            technique,
-            n_wrong: 0,
-            helped: false,
-        };
-        let mut solved = Vec::new();
-        for _ in 0..3 {
-            solved.push((day(4), record));
-            lessons.add(day(4), record);
-        }
-        let at = |now| Coach::of(&games, &lessons, &solved, now);
-        assert_eq!(at(day(4)).due, []);
-        assert_eq!(at(day(5)).due, [technique]);
-        assert_ne!(at(day(5)).lesson.map(|(id, _)| id), Some(technique));
-        solved.push((day(5), record));
-        let coach = Coach::of(&games, &lessons, &solved, day(6));
-        assert_eq!(
-            (coach.due.len(), coach.memories[&technique].interval),
-            (0, FACTOR)
-        );
-        assert_eq!(
-            Coach::of(&games, &lessons, &solved, day(8)).due,
-            [technique]
-        );
-    }
-}
+#[path = "coach_tests.rs"]
+mod tests;

@@ -8,8 +8,8 @@ use super::guests::is_for_guests;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    DailyPage, Elsewhere, Help, LessonMap, NewGameDialog, Open, Overlay, Prompt, Question, Reply,
-    SavesList, ScreenCommand, Settings, Start, StatisticsPage, TriesScreen,
+    CoachPage, DailyPage, Elsewhere, Help, LessonMap, NewGameDialog, Open, Overlay, Prompt,
+    Question, Reply, SavesList, ScreenCommand, Settings, Start, StatisticsPage, TriesScreen,
 };
 use super::update::Out;
 use super::{App, words};
@@ -195,6 +195,10 @@ impl App {
             C::Learn => {
                 out.push(Effect::ReadLessons);
                 self.show(Overlay::Lessons(LessonMap::default()));
+            }
+            C::Coach => {
+                out.push(Effect::ReadCoach);
+                self.show(Overlay::Coach(CoachPage::default()));
             }
             C::Another => self.another(out),
             C::TakeOver => {

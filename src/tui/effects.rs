@@ -339,6 +339,13 @@ impl Services {
         }
     }
 
+    fn read_coach(&self) -> Vec<AppEvent> {
+        match self.store.coach() {
+            Ok(coach) => vec![AppEvent::Coach(Box::new(coach))],
+            Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
+        }
+    }
+
     fn load(&mut self, name: &str) -> AppEvent {
         self.close();
         match name.parse() {
@@ -479,6 +486,7 @@ impl PerformEffects for Services {
             Effect::ListSaves => self.list(),
             Effect::ReadRecords => self.read_records(),
             Effect::ReadLessons => self.read_lessons(),
+            Effect::ReadCoach => self.read_coach(),
             Effect::ReadBoard(name) => {
                 self.board_reader.ask(&self.store, &self.inbox, &name);
                 Vec::new()

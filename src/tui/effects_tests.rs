@@ -78,6 +78,7 @@ fn all() -> Vec<(Effect, bool)> {
         (Effect::SaveTo(path.clone()), false),
         (Effect::ReadRecords, true),
         (Effect::ReadLessons, true),
+        (Effect::ReadCoach, true),
         (Effect::ReadBoard("a".to_owned()), true),
         (Effect::NoteExercise(exercise()), true),
         (Effect::Copy("a result".to_owned()), true),

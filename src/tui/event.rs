@@ -16,7 +16,7 @@ use crate::engine::{Argument, Conclusion, Engine, Order, Path};
 use crate::formats::Parsed;
 use crate::game::{Action, Game, Hint, Judgement, NewGame, Options, Puzzle, PuzzleVerdict, View};
 use crate::rate::{Difficulty, Level};
-use crate::store::{Draft, ExerciseRecord, FinishedGame, Lessons, SaveSummary};
+use crate::store::{Coach, Draft, ExerciseRecord, FinishedGame, Lessons, SaveSummary};
 use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::Words;
@@ -70,6 +70,8 @@ pub enum AppEvent {
     },
     /// How far the player is with the lessons.
     Lessons(Lessons),
+    /// What the coach makes of what the player has done.
+    Coach(Box<Coach>),
     /// Puzzles that were made ahead, and the sign that they can be kept.
     Prefetched(Vec<Puzzle>),
     /// What came of [`Effect::Prefetch`].
@@ -199,6 +201,8 @@ pub enum Effect {
     ReadBoard(String),
     /// Read how far the player is with the lessons; answered by [`AppEvent::Lessons`].
     ReadLessons,
+    /// Look at what the player has done until now; answered by [`AppEvent::Coach`].
+    ReadCoach,
     /// Note that an exercise was solved.
     NoteExercise(ExerciseRecord),
     /// Say how the save of the game on the board stands, if that has changed; answered by [`AppEvent::Saved`].

@@ -20,7 +20,7 @@ use crate::game::{
 };
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::store::{FinishedGame, Lessons, is_save};
+use crate::store::{Coach, FinishedGame, Lessons, is_save};
 use crate::words::{Words, say};
 
 /// How long leaving the program waits for the disk before it asks.
@@ -103,6 +103,13 @@ impl App {
     pub(super) fn show_lessons(&mut self, lessons: Lessons) {
         if let Some(Overlay::Lessons(map)) = self.ui.overlays.last_mut() {
             map.show(lessons);
+        }
+    }
+
+    /// Shows what the coach proposes on the screen that asked for it.
+    pub(super) fn show_coach(&mut self, coach: Coach) {
+        if let Some(Overlay::Coach(page)) = self.ui.overlays.last_mut() {
+            page.show(coach);
         }
     }
 

@@ -27,6 +27,7 @@ impl Effect {
             | Self::Settle
             | Self::ReadRecords
             | Self::ReadLessons
+            | Self::ReadCoach
             | Self::ReadBoard(_)
             | Self::NoteExercise(_)
             | Self::TakeOver
@@ -164,6 +165,7 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
         | C::Statistics
         | C::Daily
         | C::Learn
+        | C::Coach
         | C::TakeOver
         | C::CommandLine
         | C::Help

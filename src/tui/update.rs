@@ -93,6 +93,7 @@ impl App {
             AppEvent::SettingKept { key, result } => self.setting_kept(key, result),
             AppEvent::Records { games, now } => self.show_records(games, now),
             AppEvent::Lessons(lessons) => self.show_lessons(lessons),
+            AppEvent::Coach(coach) => self.show_coach(*coach),
             AppEvent::BoardRead { name, grid } => self.board_read(&name, *grid),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
             AppEvent::PuzzlePrefetched { level, puzzle } => {
@@ -277,6 +278,7 @@ impl App {
                 | Overlay::Statistics(_)
                 | Overlay::Daily(_)
                 | Overlay::Lessons(_)
+                | Overlay::Coach(_)
                 | Overlay::Settings(_)
                 | Overlay::Help(_)
                 | Overlay::Technique(_)

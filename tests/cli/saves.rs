@@ -277,6 +277,32 @@ fn the_puzzles_of_a_day_are_told_and_shared() {
 }
 
 #[test]
+fn the_coach_says_what_to_do_next() {
+    let place = Place::new();
+    let run = place.run(&["coach"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let lines = run.lines();
+    assert!(lines[0].starts_with("No finished game"), "{}", run.stdout);
+    assert!(
+        lines[1].contains("shudu learn full-house"),
+        "{}",
+        run.stdout
+    );
+    assert!(
+        lines[2].contains("shudu play --rating 1.0..1.2"),
+        "{}",
+        run.stdout
+    );
+    assert!(run.stdout.contains("Glicko"), "{}", run.stdout);
+    let objects = place.run(&["coach", "--json"], "").objects();
+    assert_eq!(objects.len(), 1);
+    assert_eq!(
+        (&objects[0]["lesson"], &objects[0]["games"]),
+        (&"full-house".into(), &0.into())
+    );
+}
+
+#[test]
 fn lessons_are_listed_and_told() {
     let place = Place::new();
     let run = place.run(&["learn"], "");

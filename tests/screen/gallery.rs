@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use crate::daily;
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen, example_game, loaded};
 use crate::pictures::{some_records, some_saves};
+use crate::{coach, daily};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use shudu::config::{Config, NamedValue, Theme};
@@ -60,6 +60,7 @@ pub(crate) const SCENES: &[Scene] = &[
     scene("enter", On::Nothing, "menu:Enter 5 3 . . 7 5"),
     scene("settings", On::Nothing, "menu:Settings"),
     scene("learn", On::Nothing, "menu:Learn Down Down"),
+    scene("coach", On::Nothing, "menu:Coach"),
     scene("lesson", On::Nothing, "menu:Learn Down Down Enter"),
     scene("exercise", On::Nothing, "menu:Learn Down Down Enter Enter"),
     scene("help", On::Nothing, "F1"),
@@ -169,6 +170,7 @@ impl Scene {
             }
         }
         match self.name {
+            "coach" => screen.event(coach::seen()),
             "daily" => screen.event(daily::records()),
             "solved" => screen.event(some_records()),
             "learn" | "lesson" | "exercise" => {

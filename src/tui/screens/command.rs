@@ -150,6 +150,7 @@ impl From<Command> for ScreenCommand {
             | C::Statistics
             | C::Daily
             | C::Learn
+            | C::Coach
             | C::Settings
             | C::StepList => Self::Elsewhere(Elsewhere::Visit(command)),
             C::SetBoard => Self::Item(ItemCommand::Step(StepCommand::SetBoard)),

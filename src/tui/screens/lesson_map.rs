@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand, StepCommand};
+use super::command::{Elsewhere, ItemCommand, ScreenCommand, StepCommand};
 use super::exercise::exercise;
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
@@ -62,6 +62,9 @@ impl LessonMap {
             ScreenCommand::Move(motion) => {
                 self.has_moved = true;
                 self.list.go(motion, TechniqueId::ALL.len());
+            }
+            ScreenCommand::Elsewhere(Elsewhere::Visit(Command::Coach)) => {
+                return Reply::Then(Request::Command(Command::Coach));
             }
             ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
         }
@@ -133,6 +136,7 @@ impl LessonMap {
         if exercise(self.selected()).is_some() {
             keys.push((Command::Practise, say!(words, "key-exercise")));
         }
+        keys.push((Command::Coach, say!(words, "key-coach")));
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)
     }

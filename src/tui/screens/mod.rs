@@ -5,6 +5,7 @@
 
 mod available;
 mod calendar;
+mod coach;
 mod command;
 mod daily;
 mod enter;
@@ -42,6 +43,7 @@ use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 
 pub(super) use available::AvailableSteps;
+pub(super) use coach::CoachPage;
 pub(super) use command::{Elsewhere, ScreenCommand};
 pub(super) use daily::DailyPage;
 pub(super) use enter::{Enter, EnterReply};
@@ -109,6 +111,8 @@ pub(super) enum Overlay {
     Daily(DailyPage),
     /// The map of lessons.
     Lessons(LessonMap),
+    /// What to do next.
+    Coach(CoachPage),
     /// The settings.
     Settings(Settings),
     /// Keys, commands and techniques.
@@ -242,6 +246,7 @@ impl Overlay {
             | Self::Statistics(_)
             | Self::Daily(_)
             | Self::Lessons(_)
+            | Self::Coach(_)
             | Self::Settings(_)
             | Self::Help(_)
             | Self::Technique(_)
@@ -301,6 +306,7 @@ impl Overlay {
             Self::Statistics(screen) => screen.command(command),
             Self::Daily(screen) => screen.command(command, context),
             Self::Lessons(screen) => screen.command(command, context),
+            Self::Coach(screen) => screen.command(command, context),
             Self::Settings(screen) => screen.command(command, context),
             Self::Help(screen) => screen.command(command, context),
             Self::Technique(screen) => screen.command(command, context),
@@ -331,6 +337,7 @@ impl Overlay {
             | Self::Statistics(_)
             | Self::Daily(_)
             | Self::Lessons(_)
+            | Self::Coach(_)
             | Self::Technique(_)
             | Self::Page(_)
             | Self::Pause
@@ -367,6 +374,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
         Overlay::Daily(screen) => screen.draw(canvas, area, context),
         Overlay::Lessons(screen) => screen.draw(canvas, area, context),
+        Overlay::Coach(screen) => screen.draw(canvas, area, context),
         Overlay::Settings(screen) => screen.draw(canvas, area, context),
         Overlay::Help(screen) => screen.draw(canvas, area, context),
         Overlay::Technique(screen) => screen.draw(canvas, area, context),

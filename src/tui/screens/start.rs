@@ -37,6 +37,7 @@ enum Entry {
     Saves,
     Statistics,
     Learn,
+    Coach,
     Settings,
     Help,
     Quit,
@@ -72,6 +73,7 @@ impl Start {
             Entry::Saves,
             Entry::Statistics,
             Entry::Learn,
+            Entry::Coach,
             Entry::Settings,
             Entry::Help,
             Entry::Quit,
@@ -137,6 +139,7 @@ impl Start {
             Entry::Saves => visit(Command::SavedGames),
             Entry::Statistics => visit(Command::Statistics),
             Entry::Learn => visit(Command::Learn),
+            Entry::Coach => visit(Command::Coach),
             Entry::Settings => visit(Command::Settings),
             Entry::Help => open(Overlay::Help(super::Help::default())),
             Entry::Quit => Reply::Then(Request::Quit),
@@ -243,6 +246,7 @@ impl Start {
             Entry::Saves => say!(words, "start-saves", n = context.saves.len()),
             Entry::Statistics => say!(words, "start-statistics"),
             Entry::Learn => say!(words, "start-learn"),
+            Entry::Coach => say!(words, "start-coach"),
             Entry::Settings => say!(words, "start-settings"),
             Entry::Help => say!(words, "start-help"),
             Entry::Quit => say!(words, "start-quit"),
@@ -274,6 +278,7 @@ impl Start {
             | Entry::Saves
             | Entry::Statistics
             | Entry::Learn
+            | Entry::Coach
             | Entry::Settings
             | Entry::Help
             | Entry::Quit => Text::default(),
@@ -293,6 +298,7 @@ impl Start {
             Entry::Saves => say!(words, "start-about-saves"),
             Entry::Statistics => say!(words, "start-about-statistics"),
             Entry::Learn => say!(words, "start-about-learn"),
+            Entry::Coach => say!(words, "start-about-coach"),
             Entry::Settings => say!(words, "start-about-settings"),
             Entry::Help => say!(words, "start-about-help"),
             Entry::Quit => say!(words, "start-about-quit"),

@@ -5,7 +5,7 @@ use jiff::tz::TimeZone;
 use jiff::{Span, Zoned};
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::command::{ItemCommand, Motion, ScreenCommand};
+use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::statistics_charts::{DAYS, Days, WEEKS, draw_days, draw_times, histogram};
@@ -189,6 +189,9 @@ impl StatisticsPage {
                 self.show_board((self.board + n_boards - 1) % n_boards);
             }
             ScreenCommand::Item(ItemCommand::Right) => self.show_board((self.board + 1) % n_boards),
+            ScreenCommand::Elsewhere(Elsewhere::Visit(Command::Coach)) => {
+                return Reply::Then(Request::Command(Command::Coach));
+            }
             ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
@@ -348,6 +351,7 @@ impl StatisticsPage {
         if !self.boards.is_empty() {
             keys.push((Command::Period, say!(words, "key-period")));
         }
+        keys.push((Command::Coach, say!(words, "key-coach")));
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)
     }

@@ -12,11 +12,36 @@ coach-lesson = Next lesson: { TECHNIQUE($technique) }, the first that is not lea
 coach-lesson-asked = Next lesson: { TECHNIQUE($technique) } (shudu learn { $id }); of late { $n } of your hints were for it.
 coach-all-learnt = Every lesson is learnt.
 coach-puzzles = Puzzles just above your level: SE { VALUE($puzzles) } (shudu play --rating { $puzzles }).
-coach-why =
-    Your strength is a Glicko rating from finished games: solved alone counts whole, a hint looked at costs a tenth, a mistake
-    a twentieth, a hint applied half. A lesson that is learnt is due after a day; each time you find it alone, the interval is
-    2.2 times as long, and help makes it a day again. Nothing is kept for this: it goes with your games and exercises.
+coach-title = Coach
+coach-next = What to do next
+coach-again = again
+coach-again-why = due { $day }
+coach-new = lesson
+coach-new-next = the first that is not learnt
+coach-new-asked =
+    { $n ->
+        [one] one of your latest hints was for it
+       *[other] { $n } of your latest hints were for it
+    }
+coach-play = puzzles
+coach-band = SE { $low } to { $high }
+coach-play-why = just above what is easy for you
+coach-today = today
+coach-tomorrow = tomorrow
+coach-not-learnt = not learnt
+coach-how = How this is worked out
+coach-how-strong =
+    Your strength is a rating as in chess (Glicko), on the scale of puzzles. A game that you solve alone counts whole; a hint that you look at costs
+    a tenth, a mistake a twentieth, a hint that you apply half, and giving up all. What was long ago counts less.
+coach-how-lessons =
+    A lesson is learnt after three exercises solved alone. It is due again after a day; each time you find the technique alone when half of that time
+    is over, in an exercise or as the hardest step of a game, the interval grows to 2.2 times as long. Help with it makes it a day again.
+coach-how-puzzles =
+    The next lesson is the one that your latest hints were for, or else the first that is not learnt. The puzzles are those that you solve alone
+    three times out of four, up to a little less than every second time.
+coach-how-kept =
+    Nothing is kept for this, and nothing leaves this machine: it follows from the records of your games and exercises, and goes with them.
 coach-head-technique = technique
 coach-head-alone = alone
 coach-head-helped = with help
-coach-head-due = due
+coach-head-due = next due

@@ -151,4 +151,5 @@ command-text-previous = 取回前一次输入的行。
 command-text-next = 转到后一次输入的行。
 command-text-complete = 补全词语。
 
+command-coach = 由你自己的对局显示下一步：该复习的课程、下一课、适合你水平的题目。
 command-learn = 显示课程：每个技巧、它多常遇到，以及你学到了哪里。

@@ -15,6 +15,7 @@ start-saves =
     }
 start-statistics = 统计
 start-learn = 学习技巧
+start-coach = 教练
 start-settings = 设置
 start-help = 帮助
 start-quit = 退出
@@ -27,6 +28,7 @@ start-about-enter = 逐格录入题目，例如报纸上的题。
 start-about-saves = 继续某一局、把它复制到文件或删除。
 start-about-statistics = 用时、连续天数，以及值得练习的技巧。
 start-about-learn = 全部技巧，各附例题可供试做。
+start-about-coach = 由你自己的对局得出下一步：该复习或新学的课程、适合你水平的题目。
 start-about-settings = 颜色、按键、笔记、提示、错误。
 start-about-help = 玩法、按键、命令和技巧。
 start-about-quit = 所有内容都已保存。
@@ -260,3 +262,4 @@ key-yes = 是
 
 key-exercise = 练习
 key-lesson = 课程
+key-coach = 教练

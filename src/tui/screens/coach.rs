@@ -1,0 +1,298 @@
+//! The coach: how strong the player is, what to do next, and how well each technique that was met is remembered.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use ratatui::layout::Rect;
+
+use super::command::{ItemCommand, ScreenCommand, StepCommand};
+use super::exercise::exercise;
+use super::list::List;
+use super::sheet::{Sheet, draw_lines};
+use super::{Context, Overlay, Reply, Request, TechniquePage, TextPage};
+use crate::cli::coach as told;
+use crate::config::{Command, Mode, Role};
+use crate::explain;
+use crate::game::NewGame;
+use crate::store::{Coach, LessonReason, Memory, Proposal};
+use crate::techniques::TechniqueId;
+use crate::tui::canvas::Canvas;
+use crate::tui::text::Text;
+use crate::tui::widgets::Table;
+use crate::words::{Message, Words, say};
+
+/// The page of the coach: what it has looked at, once that is read, and what is selected.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct CoachPage {
+    coach: Option<Box<Coach>>,
+    list: List,
+}
+
+/// The columns of the page.
+const WIDTH: u16 = 76;
+/// The rows of techniques without which their table is left out.
+const LEAST_ROWS: u16 = 3;
+
+/// What a row of the page stands for.
+#[derive(Clone, Copy)]
+enum Row {
+    Proposal(Proposal),
+    Explanation,
+    Technique(TechniqueId),
+}
+
+impl CoachPage {
+    /// Shows what the coach has seen.
+    pub(in crate::tui) fn show(&mut self, coach: Coach) {
+        self.coach = Some(Box::new(coach));
+    }
+
+    /// What can be selected: the proposals, how they come about, the techniques that were met.
+    fn rows(&self) -> Vec<Row> {
+        let Some(coach) = &self.coach else {
+            return Vec::new();
+        };
+        let proposals = coach.proposals().into_iter().map(Row::Proposal);
+        let met = coach.memories.keys().copied().map(Row::Technique);
+        proposals.chain([Row::Explanation]).chain(met).collect()
+    }
+
+    fn selected(&self) -> Option<Row> {
+        let rows = self.rows();
+        rows.get(self.list.selected(rows.len())).copied()
+    }
+
+    /// The technique that is selected.
+    fn technique(&self) -> Option<TechniqueId> {
+        match self.selected()? {
+            Row::Proposal(Proposal::Again(id, _) | Proposal::Lesson(id, _))
+            | Row::Technique(id) => Some(id),
+            Row::Proposal(Proposal::Puzzles(_)) | Row::Explanation => None,
+        }
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        match command {
+            ScreenCommand::Cancel => return Reply::Close,
+            ScreenCommand::Confirm => {
+                return self
+                    .selected()
+                    .map_or(Reply::Stay, |row| begin(row, context));
+            }
+            ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
+                if let Some(request) = self.technique().and_then(exercise) {
+                    return Reply::CloseThen(request);
+                }
+            }
+            ScreenCommand::Move(motion) => self.list.go(motion, self.rows().len()),
+            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
+        }
+        Reply::Stay
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let title = say!(words, "coach-title");
+        let Some(coach) = &self.coach else {
+            Sheet::new(title, self.keys(context))
+                .sized(40, 2)
+                .draw(canvas, area, context);
+            return;
+        };
+        let selected = self.list.selected(self.rows().len());
+        let (plan, met) = (plan(coach, context), met(coach, context));
+        let n_plan = plan.size(context.ascii).1;
+        let n_met = match coach.memories.len() {
+            0 => 0,
+            _ => met.size(context.ascii).1 + 1,
+        };
+        let strength = Text::from(told::strength(words, coach));
+        let lines = |width: u16| strength.lines(width.max(1), context.ascii).len() as u16;
+        let height = lines(WIDTH.min(area.width.saturating_sub(4))) + 2 + n_plan + n_met;
+        let sheet = Sheet::new(title, self.keys(context))
+            .sized(WIDTH, height)
+            .counted(selected + 1, self.rows().len());
+        let mut rest = sheet.draw(canvas, area, context);
+        let n_strength = lines(rest.width);
+        let heading = Text::new(Role::Dim, say!(words, "coach-next").to_string());
+        // What is above the plan gives way first.
+        let above = [(&strength, n_strength, 1), (&heading, 1, 0)];
+        for (text, n_lines, gap) in above {
+            if rest.height >= n_plan + n_lines + gap {
+                let place = Rect {
+                    height: n_lines,
+                    ..rest
+                };
+                draw_lines(canvas, text, place);
+                rest.y += n_lines + gap;
+                rest.height -= n_lines + gap;
+            }
+        }
+        let is_met = selected >= usize::from(n_plan);
+        let has_both = rest.height > n_plan + LEAST_ROWS;
+        if has_both || !is_met {
+            let place = Rect {
+                height: n_plan.min(rest.height),
+                ..rest
+            };
+            draw_table(canvas, plan, place, Some(selected).filter(|_| !is_met));
+        }
+        if has_both {
+            rest.y += n_plan + 1;
+            rest.height -= n_plan + 1;
+        }
+        if n_met > 0 && (has_both || is_met) {
+            draw_table(canvas, met, rest, selected.checked_sub(n_plan.into()));
+        }
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let mut keys = Vec::new();
+        if let Some(row) = self.selected() {
+            keys.push((Command::MoveDown, say!(words, "key-choose")));
+            keys.push((
+                Command::Confirm,
+                match row {
+                    Row::Proposal(Proposal::Puzzles(_)) => say!(words, "key-play"),
+                    Row::Proposal(Proposal::Again(..)) => say!(words, "key-exercise"),
+                    Row::Explanation => say!(words, "key-read"),
+                    Row::Proposal(Proposal::Lesson(..)) | Row::Technique(_) => {
+                        say!(words, "key-lesson")
+                    }
+                },
+            ));
+            let is_repeated = matches!(row, Row::Proposal(Proposal::Again(..)));
+            if !is_repeated && self.technique().and_then(exercise).is_some() {
+                keys.push((Command::Practise, say!(words, "key-exercise")));
+            }
+        }
+        keys.push((Command::Cancel, say!(words, "key-close")));
+        super::keys(context, Mode::List, &keys)
+    }
+}
+
+/// Begins what is selected.
+fn begin(row: Row, context: &Context<'_>) -> Reply {
+    let words = context.words;
+    let lesson = |technique: TechniqueId| {
+        let page = TechniquePage::new(words, technique.rank());
+        Reply::Then(Request::Open(Box::new(Overlay::Technique(Box::new(page)))))
+    };
+    match row {
+        Row::Proposal(Proposal::Puzzles(band)) => Reply::CloseThen(Request::NewGame(NewGame {
+            rating: Some(band),
+            ..NewGame::usual(context.level)
+        })),
+        Row::Proposal(Proposal::Again(technique, _)) => {
+            exercise(technique).map_or_else(|| lesson(technique), Reply::CloseThen)
+        }
+        Row::Proposal(Proposal::Lesson(technique, _)) | Row::Technique(technique) => {
+            lesson(technique)
+        }
+        Row::Explanation => {
+            let title = say!(words, "coach-how").to_string();
+            let page = TextPage::new(title, &told::explanation(words).join("\n\n"));
+            Reply::Then(Request::Open(Box::new(Overlay::Page(page))))
+        }
+    }
+}
+
+/// The proposals, each with its kind and its reason.
+fn plan(coach: &Coach, context: &Context<'_>) -> Table {
+    let words = context.words;
+    let rows = coach.proposals().into_iter().map(|proposal| {
+        let (kind, what, why) = told_proposal(words, proposal, coach.at, context.zone);
+        vec![
+            Text::new(Role::Dim, kind.to_string()),
+            Text::new(Role::Accent, what),
+            Text::from(why),
+        ]
+    });
+    let how = say!(words, "coach-how").to_string();
+    let rows = rows.chain([vec![Text::new(Role::Dim, how)]]).collect();
+    Table::new(rows)
+}
+
+/// A proposal in three parts: its kind, what to do, and why.
+fn told_proposal(
+    words: Words,
+    proposal: Proposal,
+    at: Timestamp,
+    zone: &TimeZone,
+) -> (Message, String, Message) {
+    match proposal {
+        Proposal::Again(technique, due) => (
+            say!(words, "coach-again"),
+            explain::name_in(words, technique),
+            say!(
+                words,
+                "coach-again-why",
+                day = told::day(words, due, at, zone)
+            ),
+        ),
+        Proposal::Lesson(technique, reason) => (
+            say!(words, "coach-new"),
+            explain::name_in(words, technique),
+            match reason {
+                LessonReason::Asked(n) => say!(words, "coach-new-asked", n),
+                LessonReason::Next => say!(words, "coach-new-next"),
+            },
+        ),
+        Proposal::Puzzles(band) => (
+            say!(words, "coach-play"),
+            say!(
+                words,
+                "coach-band",
+                low = band.low().to_string(),
+                high = band.high().to_string()
+            )
+            .to_string(),
+            say!(words, "coach-play-why"),
+        ),
+    }
+}
+
+/// The techniques that were met, with how well they are remembered.
+fn met(coach: &Coach, context: &Context<'_>) -> Table {
+    let rows = coach.memories.iter();
+    let rows = rows.map(|(technique, memory)| met_row(*technique, memory, coach.at, context));
+    Table::new(rows.collect())
+        .headed(told::head(context.words))
+        .right_aligned(&[1, 2])
+}
+
+fn met_row(
+    technique: TechniqueId,
+    memory: &Memory,
+    at: Timestamp,
+    context: &Context<'_>,
+) -> Vec<Text> {
+    /// The columns beside the name.
+    const BESIDE: u16 = 44;
+    let words: Words = context.words;
+    let room = context.area.width.saturating_sub(BESIDE).max(12);
+    let name = Text::new(Role::Text, explain::name_in(words, technique));
+    let is_due = memory.is_learnt && memory.due() <= at;
+    let due = told::due(words, memory, at, context.zone);
+    vec![
+        name.shortened(room, context.ascii),
+        Text::new(Role::Success, memory.n_alone.to_string()),
+        Text::new(Role::Dim, memory.n_helped.to_string()),
+        Text::new(if is_due { Role::Accent } else { Role::Dim }, due),
+    ]
+}
+
+/// Draws a table with its selected row, or as far to the right without one.
+fn draw_table(canvas: &mut Canvas<'_>, table: Table, area: Rect, selected: Option<usize>) {
+    /// The columns of the mark of the selected row.
+    const MARK: u16 = 2;
+    if let Some(row) = selected {
+        return table.selecting(row).draw(canvas, area);
+    }
+    let place = Rect {
+        x: area.x + MARK,
+        width: area.width.saturating_sub(MARK),
+        ..area
+    };
+    table.draw(canvas, place);
+}

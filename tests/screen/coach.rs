@@ -1,0 +1,137 @@
+//! The coach on the screen: what it proposes, and that one key begins it.
+
+use std::collections::BTreeMap;
+
+use jiff::{SignedDuration, Timestamp};
+use shudu::game::NewGame;
+use shudu::rate::{Band, Rating};
+use shudu::store::{Coach, LessonReason, Memory, PlayerRating};
+use shudu::techniques::TechniqueId;
+use shudu::tui::{AppEvent, Effect, Job};
+
+use crate::harness::{Kind, Screen};
+use insta::assert_snapshot;
+
+fn now() -> Timestamp {
+    "2026-11-21T12:00:00Z".parse().expect("a time")
+}
+
+fn met(n_alone: usize, n_helped: usize, interval: f64, n_days_ago: i64) -> Memory {
+    Memory {
+        n_alone,
+        n_helped,
+        interval,
+        last: now() - SignedDuration::from_hours(24 * n_days_ago),
+        is_learnt: n_alone >= 3,
+    }
+}
+
+/// What the coach has seen of a player who has come as far as wings.
+pub(crate) fn seen() -> AppEvent {
+    use TechniqueId as T;
+    let mut player = PlayerRating::default();
+    for (er, score) in [(12, 1.0), (23, 1.0), (26, 0.9), (34, 0.5), (32, 1.0)] {
+        player.add(Rating::from_tenths(er), score, now());
+    }
+    AppEvent::Coach(Box::new(Coach {
+        player,
+        memories: BTreeMap::from([
+            (T::HiddenSingleBox, met(12, 0, 23.4, 2)),
+            (T::Pointing, met(6, 1, 4.84, 6)),
+            (T::NakedPair, met(4, 0, 2.2, 3)),
+            (T::XWing, met(3, 0, 1.0, 0)),
+            (T::XyWing, met(0, 3, 1.0, 4)),
+        ]),
+        due: vec![T::NakedPair, T::Pointing],
+        lesson: Some((T::XyWing, LessonReason::Asked(3))),
+        puzzles: Band::new(Rating::from_tenths(30), Rating::from_tenths(34)).expect("a band"),
+        at: now(),
+    }))
+}
+
+fn opened(width: u16, height: u16) -> Screen {
+    let mut screen = Screen::new(width, height, Kind::Ascii);
+    screen.keys("menu:Coach");
+    assert!(screen.effects.contains(&Effect::ReadCoach));
+    screen.event(seen());
+    screen
+}
+
+fn asked(screen: &Screen) -> Option<&NewGame> {
+    screen.effects.iter().find_map(|effect| match effect {
+        Effect::Work(work) => match &work.job {
+            Job::Generate(new_game) => Some(new_game),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+#[test]
+fn the_coach() {
+    assert_snapshot!("screen-coach", &opened(80, 24).picture());
+    assert_snapshot!("screen-coach-120x40", &opened(120, 40).picture());
+    assert_snapshot!("screen-coach-40x12", &opened(40, 12).picture());
+}
+
+#[test]
+fn a_player_who_begins_gets_the_first_lesson_and_easy_puzzles() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys("menu:Coach");
+    let puzzles = Band::new(Rating::from_tenths(10), Rating::from_tenths(12)).expect("a band");
+    screen.event(AppEvent::Coach(Box::new(Coach {
+        player: PlayerRating::default(),
+        memories: BTreeMap::new(),
+        due: Vec::new(),
+        lesson: Some((TechniqueId::ALL[0], LessonReason::Next)),
+        puzzles,
+        at: now(),
+    })));
+    assert_snapshot!("screen-coach-first", &screen.picture());
+}
+
+#[test]
+fn one_key_begins_what_is_proposed() {
+    // A lesson that is due: an exercise in it.
+    let mut screen = opened(80, 24);
+    screen.keys("Enter");
+    let new_game = asked(&screen).expect("an exercise");
+    assert_eq!(new_game.technique, Some(TechniqueId::NakedPair));
+    // The next lesson is told, and practised with another key.
+    let mut screen = opened(80, 24);
+    screen.keys("Down Down Enter");
+    assert!(screen.picture().contains("XY-Wing"), "{}", screen.picture());
+    assert_eq!(asked(&screen), None);
+    let mut screen = opened(80, 24);
+    screen.keys("Down Down p");
+    let new_game = asked(&screen).expect("an exercise");
+    assert_eq!(new_game.technique, Some(TechniqueId::XyWing));
+    // Puzzles of one's level.
+    let mut screen = opened(80, 24);
+    screen.keys("Down Down Down Enter");
+    let band = Band::new(Rating::from_tenths(30), Rating::from_tenths(34));
+    assert_eq!(asked(&screen).expect("a puzzle").rating, band);
+}
+
+#[test]
+fn the_model_is_told_in_plain_words() {
+    let mut screen = opened(80, 24);
+    screen.keys("Down Down Down Down Enter");
+    assert_snapshot!("screen-coach-how", &screen.picture());
+    screen.keys("Esc");
+    assert!(screen.picture().contains("What to do next"));
+}
+
+#[test]
+fn the_coach_is_reached_from_statistics_lessons_and_the_command_line() {
+    for keys in ["menu:Statistics c", "menu:Learn c", ": c o a c h Enter"] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys(keys);
+        screen.event(seen());
+        assert!(
+            screen.picture().contains("What to do next"),
+            "{keys}: {}",
+            screen.picture()
+        );
+    }
+}
