@@ -4,7 +4,9 @@ use super::{Game, Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::board::{Candidates, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
-use crate::generate::{self, ClueSymmetry, GenerateError, Material, Progress, Request, Vicinity};
+use crate::generate::{
+    self, ClueSymmetry, GenerateError, Material, NearMiss, Progress, Request, Vicinity,
+};
 use crate::rate::{Band, Level};
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say, spoken_errors};
@@ -190,6 +192,20 @@ impl NewGame {
             return without_symmetry;
         }
         request
+    }
+
+    /// Returns the puzzle of a near miss, to be played instead of what was wanted. No seed makes it again.
+    ///
+    /// # Errors
+    /// [`NotPlayable`] when it cannot be played.
+    pub fn instead(found: NearMiss) -> Result<Puzzle, NotPlayable> {
+        let info = PuzzleInfo {
+            source: Some(Self::SOURCE.to_owned()),
+            ..PuzzleInfo::default()
+        };
+        let verdict = PuzzleVerdict::Unique(Box::new(found.solution));
+        let info = info.with_difficulty(found.difficulty);
+        Puzzle::with_verdict(found.puzzle, verdict, info)
     }
 
     /// Makes the puzzle, from the seed or else from `chance`, and reports to `progress`.

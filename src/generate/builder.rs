@@ -5,6 +5,7 @@
 
 use super::dig::{dig, is_still_unique};
 use super::material::Material;
+use super::near_miss::{Distance, NearMiss, NearestMiss};
 use super::random::Random;
 use super::request::Request;
 use super::symmetry::ClueSymmetry;
@@ -12,7 +13,8 @@ use super::target::{Fit, Target};
 use super::{grid, symmetric_solution};
 use crate::board::{Cell, CellSet, Grid};
 use crate::cancel::{Cancel, Cancelled};
-use crate::rate::Level;
+use crate::engine::Path;
+use crate::rate::{Band, Difficulty, Level, Rating};
 use crate::solve;
 use crate::sudoku_explainer::SeRating;
 
@@ -31,6 +33,7 @@ pub(super) struct PuzzleBuilder<'a> {
     pub(super) orbits: Vec<CellSet>,
     pub(super) random: Random,
     pub(super) cancel: &'a Cancel,
+    nearest: NearestMiss,
 }
 
 impl<'a> PuzzleBuilder<'a> {
@@ -49,7 +52,53 @@ impl<'a> PuzzleBuilder<'a> {
                 Random::new(seed)
             },
             cancel,
+            nearest: NearestMiss::default(),
         }
+    }
+
+    /// Rates a puzzle, as far as the band reaches, and keeps one that is too easy if none was nearer to it.
+    pub(super) fn fit(&self, puzzle: &Grid) -> Result<Fit, Cancelled> {
+        let fit = self.target.fit(puzzle, self.cancel)?;
+        if let Fit::TooEasy(rating) = &fit
+            && self.clues_off(puzzle) == 0
+        {
+            let low = self.target.band.map_or(Rating::MIN, Band::low);
+            let distance = Distance {
+                places: 0,
+                tenths: rating.er.tenths_below(low),
+            };
+            let difficulty = || Ok(Difficulty::from_rating(rating));
+            (self.nearest).offer(puzzle, distance, self.cancel, difficulty)?;
+        }
+        Ok(fit)
+    }
+
+    /// Solves a puzzle with the technique and what is easier, as far as that gets; keeps one that does not need it if none
+    /// was nearer to it.
+    pub(super) fn path(&self, puzzle: &Grid) -> Result<Path, Cancelled> {
+        let path = self.target.path(puzzle, self.cancel)?;
+        if let Some(wanted) = self.request.leading_technique()
+            && !self.target.is_technique_used(&path)
+        {
+            (self.nearest).offer_path(puzzle, &path, wanted, self.cancel)?;
+        }
+        Ok(path)
+    }
+
+    /// Returns the rating of a puzzle that is as wanted; keeps another one if none was nearer.
+    pub(super) fn rating_if_met(&self, puzzle: &Grid) -> Result<Option<SeRating>, Cancelled> {
+        if self.target.has_technique() && !self.target.is_technique_used(&self.path(puzzle)?) {
+            return Ok(None);
+        }
+        Ok(match self.fit(puzzle)? {
+            Fit::Within(rating) => Some(rating),
+            Fit::TooEasy(_) | Fit::TooHard => None,
+        })
+    }
+
+    /// Returns the nearest miss so far, unless it was returned before.
+    pub(super) fn take_near_miss(&self) -> Option<NearMiss> {
+        self.nearest.take_news()
     }
 
     /// Draws a new order of the orbits.

@@ -120,7 +120,7 @@ impl GuessClimb {
         if builder.target.has_technique() {
             return Ok(complete(builder, puzzle, solution, COMPLETIONS)?.into());
         }
-        match builder.target.fit(puzzle, builder.cancel)? {
+        match builder.fit(puzzle)? {
             Fit::Within(rating) => Ok(builder.accept(puzzle.clone(), solution, rating)?.into()),
             Fit::TooHard if builder.request.minimal => Ok(Attempt::Failed),
             Fit::TooHard => Ok(lighten(builder, puzzle, solution)?.into()),

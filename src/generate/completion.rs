@@ -16,7 +16,7 @@ pub(super) fn complete(
     solution: &Grid,
     max_tries: usize,
 ) -> Result<Option<FoundPuzzle>, Cancelled> {
-    let path = builder.target.path(puzzle, builder.cancel)?;
+    let path = builder.path(puzzle)?;
     if !builder.target.is_technique_used(&path) {
         return Ok(None);
     }
@@ -37,7 +37,7 @@ fn accept_if_within(
     puzzle: Grid,
     solution: &Grid,
 ) -> Result<Option<FoundPuzzle>, Cancelled> {
-    match builder.target.fit(&puzzle, builder.cancel)? {
+    match builder.fit(&puzzle)? {
         Fit::Within(rating) => builder.accept(puzzle, solution, rating),
         Fit::TooEasy(_) | Fit::TooHard => Ok(None),
     }

@@ -80,7 +80,7 @@ impl HillClimb {
         let variant = builder.vary(&self.puzzle, &self.solution)?;
         let mut miss = Miss::of(builder, &variant, None);
         if miss.clues == 0 {
-            match builder.target.fit(&variant, builder.cancel)? {
+            match builder.fit(&variant)? {
                 Fit::Within(rating) => {
                     self.patience = 0;
                     return builder.accept(variant, &self.solution, rating);

@@ -58,7 +58,7 @@ fn lightened(
     let mut rating = None;
     while enough - too_few > 1 {
         let middle = usize::midpoint(too_few, enough);
-        match builder.target.fit(&with_first(middle), builder.cancel)? {
+        match builder.fit(&with_first(middle))? {
             Fit::TooHard => too_few = middle,
             Fit::TooEasy(_) => (enough, rating) = (middle, None),
             Fit::Within(found) => (enough, rating) = (middle, Some(found)),
@@ -82,7 +82,7 @@ fn tighten(
         if !is_still_unique(&rest, solution, orbit, builder.cancel) {
             continue;
         }
-        match builder.target.fit(&rest, builder.cancel)? {
+        match builder.fit(&rest)? {
             Fit::TooHard => {}
             Fit::TooEasy(_) => *puzzle = rest,
             Fit::Within(rating) => {

@@ -168,7 +168,7 @@ fn weigh(
         return Ok((miss(u16::MAX), None));
     }
     let low = target.band.map_or(Rating::MIN, Band::low);
-    Ok(match target.fit(puzzle, cancel)? {
+    Ok(match builder.fit(puzzle)? {
         Fit::TooHard => (miss(u16::MAX), None),
         Fit::TooEasy(rating) => (miss(rating.er.tenths_below(low)), None),
         Fit::Within(rating) => {

@@ -20,6 +20,7 @@ use super::impossible::Impossible;
 use super::lighten::lighten;
 use super::mask_search::MaskSearch;
 use super::material::Material;
+use super::near_miss::NearMiss;
 use super::rating_variation::RatingVariation;
 use super::request::Request;
 use super::seed_variation::{self, SeedVariation};
@@ -57,13 +58,16 @@ impl Generated {
 }
 
 /// Progress of a search, in attempts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Progress {
     /// How many puzzles have been dug.
     pub attempts: u32,
     /// How many will be dug at most.
     pub max_attempts: u32,
+    /// A puzzle that is not as wanted, but nearer to it than what was met before; `None` where there is none since the
+    /// progress before.
+    pub near_miss: Option<Box<NearMiss>>,
 }
 
 /// The reason why no puzzle was made.
@@ -109,7 +113,7 @@ impl From<Cancelled> for GenerateError {
 
 /// Makes a puzzle as wanted; the same seed and request make the same puzzle.
 ///
-/// `progress` is told before each attempt. An attempt takes about a millisecond on 9×9, and longer
+/// `progress` is told before each attempt, and once more when all have failed. An attempt takes about a millisecond on 9×9, and longer
 /// where hard ratings are wanted; on boards with a side above 12 it takes some tenths of a second. The
 /// flag is looked at all the time.
 ///
@@ -128,6 +132,7 @@ pub fn puzzle(
         progress(Progress {
             attempts,
             max_attempts,
+            near_miss: search.builder.take_near_miss().map(Box::new),
         });
         if let Some(found) = search.attempt()? {
             let FoundPuzzle {
@@ -144,6 +149,11 @@ pub fn puzzle(
             });
         }
     }
+    progress(Progress {
+        attempts: max_attempts,
+        max_attempts,
+        near_miss: search.builder.take_near_miss().map(Box::new),
+    });
     Err(GenerateError::GaveUp {
         attempts: max_attempts,
     })
@@ -286,7 +296,7 @@ fn dig_at_random(builder: &mut PuzzleBuilder<'_>) -> Result<Attempt, Cancelled> 
     if builder.clues_off(&puzzle) > 0 {
         return Ok(HillClimb::from_near_miss(builder, puzzle, solution, None).into());
     }
-    Ok(match builder.target.fit(&puzzle, builder.cancel)? {
+    Ok(match builder.fit(&puzzle)? {
         Fit::Within(rating) => builder.accept(puzzle, &solution, rating)?.into(),
         Fit::TooEasy(rating) => {
             let er = rating.er;
@@ -312,7 +322,7 @@ fn accept_drawn(builder: &PuzzleBuilder<'_>, drawn: Option<Grid>) -> Result<Atte
     if !has_clues_wanted(builder.request, &puzzle, cancel)? {
         return Ok(Attempt::Failed);
     }
-    let rating = builder.target.rating_if_met(&puzzle, cancel)?;
+    let rating = builder.rating_if_met(&puzzle)?;
     let found = rating.zip(solve::first(&puzzle));
     Ok(found
         .map(|(rating, solution)| FoundPuzzle {

@@ -192,6 +192,11 @@ impl App {
         self.play.is_none() && is_awaited
     }
 
+    /// Tells whether the screen that waits offers another puzzle than what was asked for.
+    fn is_offering(&self) -> bool {
+        matches!(self.ui.overlays.last(), Some(Overlay::Wait(wait)) if wait.is_offering())
+    }
+
     /// Tells whether something typed while the first game [is awaited](Self::is_opening) can wait for it: all but what
     /// the screen that waits takes itself.
     pub(super) fn urgency(&self, typed: &AppEvent, before: Before) -> Urgency {
@@ -206,6 +211,10 @@ impl App {
         match keymap.find(&self.modes(), chord) {
             Some(Command::Quit) => Urgency::Ends,
             Some(Command::Redraw | Command::Suspend) => Urgency::Overtakes,
+            // It takes what is offered instead of what was asked for.
+            Some(Command::Confirm) if before == Before::Nothing && self.is_offering() => {
+                Urgency::Ends
+            }
             // A key that does something else on the board is meant for it if others are.
             Some(Command::Cancel)
                 if before == Before::Nothing || on_board() == Some(Command::Cancel) =>

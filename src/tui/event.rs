@@ -368,8 +368,10 @@ pub struct Answer {
 /// The result of a job.
 #[derive(Clone, Debug)]
 pub enum WorkResult {
-    /// The work goes on: so many grids were tried, for puzzles being made.
-    Progress(u64),
+    /// The work goes on: how far the making of a puzzle has come.
+    Progress(MakingProgress),
+    /// A puzzle that is not as wanted, but nearer to it than those told of before.
+    Nearest(Box<Puzzle>),
     /// The easiest step, or none that the techniques find.
     Step(Option<Box<Step>>),
     /// The argument asked for, or none that the techniques find.
@@ -402,6 +404,34 @@ pub enum WorkResult {
     },
     /// The work failed; why, in words for the player.
     Failed(String),
+}
+
+/// How far the making of a puzzle has come.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct MakingProgress {
+    /// How many puzzles were tried.
+    pub n_tried: u64,
+    /// How many are tried at most.
+    pub n_most: u64,
+    /// How long that took.
+    pub elapsed: Duration,
+}
+
+impl MakingProgress {
+    /// From how much time on the rest is estimated from it.
+    const LEAST: Duration = Duration::from_millis(500);
+
+    /// Returns how much longer it takes at most if it goes on like that; `None` as long as too little has been done to
+    /// tell.
+    #[must_use]
+    pub fn longest_left(self) -> Option<Duration> {
+        let is_known = self.n_tried > 0 && self.elapsed >= Self::LEAST;
+        let n_left = u128::from(self.n_most.saturating_sub(self.n_tried));
+        is_known.then(|| {
+            let millis = self.elapsed.as_millis() * n_left / u128::from(self.n_tried.max(1));
+            Duration::from_millis(u64::try_from(millis).unwrap_or(u64::MAX))
+        })
+    }
 }
 
 /// The steps that one technique finds in a position.

@@ -205,6 +205,7 @@ impl App {
                 | Request::Load(_)
                 | Request::Play(..)
                 | Request::PlayOn(_)
+                | Request::Begin(_)
                 | Request::Practise(..)
         );
         let Some(play) = self

@@ -2,7 +2,7 @@
 
 use super::event::{Answer, Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
-use super::screens::{Overlay, StepList};
+use super::screens::{Overlay, StepList, Wait};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
@@ -274,12 +274,10 @@ impl App {
             return;
         }
         match answer.result {
-            WorkResult::Progress(n_tried) => {
-                if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
-                    wait.note_tried(n_tried);
-                }
-                return;
+            WorkResult::Progress(progress) => {
+                return self.on_wait(|wait| wait.note_progress(progress));
             }
+            WorkResult::Nearest(puzzle) => return self.on_wait(|wait| wait.note_nearest(puzzle)),
             WorkResult::OfTechnique(found) => return self.add_available(found),
             WorkResult::Judged(index, judgement) => return self.judged_moment(index, judgement),
             _ => {}
@@ -363,7 +361,19 @@ impl App {
         }
     }
 
+    /// Changes the screen that waits for a puzzle.
+    fn on_wait(&mut self, change: impl FnOnce(&mut Wait)) {
+        if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
+            change(wait);
+        }
+    }
+
     fn work_failed(&mut self, purpose: &Purpose, reason: &str) {
+        if let (Purpose::Puzzle, Some(Overlay::Wait(wait))) = (purpose, self.ui.overlays.last_mut())
+            && wait.has_nearest()
+        {
+            return wait.end(reason);
+        }
         if matches!(purpose, Purpose::Puzzle | Purpose::Steps | Purpose::Review)
             && matches!(
                 self.ui.overlays.last(),

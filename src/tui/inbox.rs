@@ -347,6 +347,7 @@ mod tests {
 
     use super::*;
     use crate::config::{Chord, Key};
+    use crate::tui::MakingProgress;
 
     fn key(letter: char) -> Incoming {
         Incoming::Event(AppEvent::Key(Chord::plain(Key::Char(letter))))
@@ -359,7 +360,10 @@ mod tests {
     fn progress(n: u64) -> Incoming {
         Incoming::Event(AppEvent::Worker(Answer {
             revision: 1,
-            result: WorkResult::Progress(n),
+            result: WorkResult::Progress(MakingProgress {
+                n_tried: n,
+                ..MakingProgress::default()
+            }),
         }))
     }
 
@@ -371,9 +375,9 @@ mod tests {
                 Incoming::Event(AppEvent::Key(chord)) => chord.to_string(),
                 Incoming::Event(AppEvent::Notice(text)) => text,
                 Incoming::Event(AppEvent::Worker(Answer {
-                    result: WorkResult::Progress(n),
+                    result: WorkResult::Progress(progress),
                     ..
-                })) => n.to_string(),
+                })) => progress.n_tried.to_string(),
                 other => format!("{other:?}"),
             })
             .collect()

@@ -69,7 +69,7 @@ mod worker;
 
 pub use app::App;
 pub use event::{
-    Answer, AppEvent, Danger, Effect, Job, LoadedGame, Mouse, MouseKind, SaveState,
+    Answer, AppEvent, Danger, Effect, Job, LoadedGame, MakingProgress, Mouse, MouseKind, SaveState,
     StepsOfTechnique, TerminalMode, Work, WorkResult,
 };
 pub use launch::run;

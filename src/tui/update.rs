@@ -227,6 +227,7 @@ impl App {
             Request::Read(path) => out.push(Effect::Read(path)),
             Request::Judge(parsed) => self.judge(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
+            Request::Begin(puzzle) => self.begin(*puzzle, None, out),
             Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),
             Request::PlayOn(game) => self.play_on(*game, out),
             Request::TellMoment(index) => self.tell_moment(index, out),

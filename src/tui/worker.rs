@@ -4,11 +4,12 @@
 //! program while working costs the answer, not the game.
 
 use std::io;
+use std::time::Instant;
 
 use super::background::Background;
 use super::inbox::{Incoming, Sender};
 use super::terminal::crash;
-use super::{Answer, AppEvent, Job, StepsOfTechnique, Work, WorkResult};
+use super::{Answer, AppEvent, Job, MakingProgress, StepsOfTechnique, Work, WorkResult};
 use crate::board::{Candidates, Clues};
 use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review};
@@ -145,7 +146,7 @@ fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Canc
     Ok(rating.as_ref().and_then(Difficulty::from_rating))
 }
 
-/// Makes a new puzzle; `report` is told how many grids were tried.
+/// Makes a new puzzle; `report` is told how far that has come, and what comes near it.
 fn make(
     words: Words,
     engine: &Engine,
@@ -153,8 +154,19 @@ fn make(
     cancel: &Cancel,
     report: &dyn Fn(WorkResult),
 ) -> Result<WorkResult, Cancelled> {
-    let mut progress =
-        |progress: Progress| report(WorkResult::Progress(u64::from(progress.attempts)));
+    let started = Instant::now();
+    let mut progress = |progress: Progress| {
+        // What cannot be played is no offer.
+        let nearest = (progress.near_miss).and_then(|found| NewGame::instead(*found).ok());
+        if let Some(nearest) = nearest {
+            report(WorkResult::Nearest(Box::new(nearest)));
+        }
+        report(WorkResult::Progress(MakingProgress {
+            n_tried: u64::from(progress.attempts),
+            n_most: u64::from(progress.max_attempts),
+            elapsed: started.elapsed(),
+        }));
+    };
     match new_game.make(chance::seed, engine, cancel, &mut progress) {
         Ok((puzzle, set_up)) => Ok(WorkResult::Puzzle {
             puzzle: Box::new(puzzle),

@@ -1,6 +1,7 @@
 //! A screen without a terminal: keys go in, pictures come out, and a stand-in does the work that effects ask for.
 
 use std::fmt::Write;
+use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,7 +16,7 @@ use shudu::rate::Difficulty;
 use shudu::store::{SaveContent, SaveSummary};
 use shudu::techniques::TechniqueId;
 use shudu::tui::{
-    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, SaveState,
+    Answer, App, AppEvent, Capabilities, Depth, Effect, Job, LoadedGame, MakingProgress, SaveState,
     StepsOfTechnique, Work, WorkResult,
 };
 use shudu::words::Words;
@@ -124,9 +125,17 @@ impl Screen {
     }
 
     /// Tells how far the work kept back is.
-    pub(crate) fn progress(&mut self, n_tried: u64) {
+    pub(crate) fn progress(&mut self, n_tried: u64, n_most: u64, elapsed: Duration) {
+        self.told(WorkResult::Progress(MakingProgress {
+            n_tried,
+            n_most,
+            elapsed,
+        }));
+    }
+
+    /// Tells something about the work kept back.
+    pub(crate) fn told(&mut self, result: WorkResult) {
         let revision = self.waiting.last().expect("work").revision;
-        let result = WorkResult::Progress(n_tried);
         self.event(AppEvent::Worker(Answer { revision, result }));
     }
 

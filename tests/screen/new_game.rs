@@ -1,9 +1,11 @@
 //! The dialog for a new game: what it offers, and what is asked of the worker.
 
-use shudu::game::NewGame;
+use std::time::Duration;
+
+use shudu::game::{NewGame, Puzzle, PuzzleInfo};
 use shudu::generate::ClueSymmetry;
 use shudu::rate::Level;
-use shudu::tui::{Effect, Job};
+use shudu::tui::{Effect, Job, WorkResult};
 
 use crate::harness::{EASY, Kind, Screen};
 
@@ -108,4 +110,81 @@ fn without_a_game_there_is_nothing_to_be_like() {
     screen.choose("Choose");
     let picture = screen.picture();
     assert!(!picture.contains("Like this one"), "{picture}");
+}
+
+/// A screen that waits for a puzzle, with one that is near it.
+fn waiting() -> Screen {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.choose("Choose");
+    screen.keys("Enter");
+    let info = PuzzleInfo {
+        level: Some("easy".to_owned()),
+        rating: "1.5".parse().ok(),
+        ..PuzzleInfo::default()
+    };
+    let givens = shudu::formats::parse(EASY).expect("a puzzle").grid;
+    let near = Puzzle::new(givens, info).expect("it can be played");
+    screen.told(WorkResult::Nearest(Box::new(near)));
+    screen
+}
+
+#[test]
+fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
+    let mut screen = waiting();
+    // A key for the screen before takes nothing that nobody has seen.
+    screen.progress(20, 1000, Duration::from_millis(400));
+    assert!(!screen.picture().contains("earest"), "{}", screen.picture());
+    screen.keys("Enter");
+    assert!(screen.picture().contains("Making a puzzle"));
+    screen.progress(100, 1000, Duration::from_secs(4));
+    let picture = screen.picture();
+    assert!(
+        picture.contains("0:04 so far, at most 0:36 more."),
+        "{picture}"
+    );
+    assert!(
+        picture.contains("Nearest so far: Easy, rated 1.5."),
+        "{picture}"
+    );
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("Easy . 1.5 --"),
+        "{}",
+        screen.picture()
+    );
+    // The worker is too late.
+    screen.work();
+    assert!(
+        screen.picture().contains("Easy . 1.5 --"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
+fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
+    let mut screen = waiting();
+    screen.told(WorkResult::Failed(
+        "none of 7 puzzles was as wanted".to_owned(),
+    ));
+    let picture = screen.picture();
+    assert!(
+        picture.contains("None of 7 puzzles was as wanted."),
+        "{picture}"
+    );
+    assert!(
+        picture.contains("Nearest so far: Easy, rated 1.5."),
+        "{picture}"
+    );
+    screen.keys("Esc");
+    assert!(screen.picture().contains("Continue") || screen.picture().contains("New game"));
+    let mut screen = waiting();
+    screen.told(WorkResult::Failed("none".to_owned()));
+    screen.keys("Enter");
+    assert!(
+        screen.picture().contains("Easy . 1.5 --"),
+        "{}",
+        screen.picture()
+    );
 }

@@ -320,7 +320,7 @@ fn a_wait_shows_its_progress() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
     screen.keys("Enter");
-    screen.progress(17);
+    screen.progress(17, 5000, Duration::from_secs(2));
     assert_snapshot!("screen-wait", &screen.picture());
     screen.keys("Esc");
     assert!(

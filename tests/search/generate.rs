@@ -293,6 +293,43 @@ fn few_clues_are_come_by_step_by_step() {
 }
 
 #[test]
+fn a_search_tells_of_what_comes_nearer_and_nearer() {
+    // Without symmetry some come from puzzles known to be as wanted.
+    let usual = Request::new(Geometry::standard()).with_symmetry(ClueSymmetry::Rotate180);
+    let band = "8.6..8.9".parse().expect("ratings");
+    let hard = Request {
+        max_attempts: Some(40),
+        ..usual.clone().with_rating(band)
+    };
+    let wing = Request {
+        max_attempts: Some(40),
+        ..usual.with_technique(TechniqueId::Jellyfish)
+    };
+    for request in [hard, wing] {
+        let mut told = Vec::new();
+        let answer = generate::puzzle(&request, 2, &Cancel::never(), &mut |progress| {
+            told.extend(progress.near_miss);
+        });
+        assert!(!told.is_empty(), "{answer:?}");
+        for near in &told {
+            let verdict = shudu::solve::verdict(&near.puzzle);
+            assert_eq!(verdict.unique().as_ref(), Some(&near.solution));
+            let rated = sudoku_explainer::rate(&Candidates::from_grid(&near.puzzle));
+            assert_eq!(rated.er, near.difficulty.er);
+            assert!(
+                request
+                    .symmetry
+                    .holds_of(request.geometry, &near.puzzle.filled())
+            );
+        }
+        if let Some(band) = request.rating {
+            assert!(told.iter().all(|near| near.difficulty.er < band.low()));
+            assert!(told.is_sorted_by_key(|near| near.difficulty.er));
+        }
+    }
+}
+
+#[test]
 fn what_no_board_has_is_given_up_and_a_raised_flag_ends_the_search() {
     let small = Geometry::with_side(4).expect("a board");
     let rare = Request {

@@ -201,6 +201,8 @@ pub(super) enum Request {
     Judge(Box<Parsed>),
     /// An opened puzzle on the board.
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
+    /// A puzzle that was made, on the board.
+    Begin(Box<Puzzle>),
     /// A puzzle, set up to practise a technique.
     Practise(Box<Puzzle>, Box<Hint>),
     /// The board at a position, where this technique is what to see.
@@ -296,7 +298,7 @@ impl Overlay {
             Self::Enter(_) => Reply::Stay,
             Self::Start(screen) => screen.command(command, context),
             Self::NewGame(screen) => screen.command(command, context),
-            Self::Wait(_) => wait::command(command),
+            Self::Wait(screen) => screen.command(command),
             Self::Open(screen) => screen.command(command),
             Self::Saves(screen) => screen.command(command, context),
             Self::Steps(screen) => screen.command(command, context),

@@ -1,32 +1,90 @@
 //! The screen shown while a puzzle is being made, or a long game loaded.
 
+use std::time::Duration;
+
 use ratatui::layout::Rect;
 
 use super::command::ScreenCommand;
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Reply};
-use crate::config::{Command, Mode};
-use crate::game::NewGame;
+use super::{Context, Reply, Request};
+use crate::config::{Command, Mode, Role};
+use crate::game::{NewGame, Puzzle};
 use crate::tui::canvas::Canvas;
-use crate::tui::words;
-use crate::words::say;
+use crate::tui::text::Text;
+use crate::tui::{MakingProgress, words};
+use crate::words::{Message, Words, say};
 
 /// The screen that waits: what for, and how far that is.
 #[derive(Clone, Debug)]
 pub(in crate::tui) enum Wait {
-    /// For a new puzzle, with the number of grids tried.
-    Puzzle(NewGame, u64),
+    /// For a new puzzle.
+    Puzzle(Box<Making>),
     /// For a saved game, with the percentage that has been played again.
     Save(u8),
 }
 
-/// The columns of the text.
+/// A puzzle that is being made, and what has come of it so far.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct Making {
+    asked: NewGame,
+    progress: MakingProgress,
+    /// The nearest to what was asked for.
+    nearest: Option<Box<Puzzle>>,
+    /// Why nothing else comes any more, once that is so.
+    ended: Option<String>,
+}
+
+/// The columns and rows of the text.
 const WIDTH: u16 = 50;
+const HEIGHT: u16 = 7;
+
+/// For how long nothing else is offered: what was asked for may come in that time, and a key that was meant for the
+/// screen before takes nothing that nobody has seen.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+impl Making {
+    /// Returns the nearest puzzle, where it is offered.
+    fn offered(&self) -> Option<&Puzzle> {
+        let is_offered = self.ended.is_some() || self.progress.elapsed >= PATIENCE;
+        self.nearest.as_deref().filter(|_| is_offered)
+    }
+
+    /// Says how far it is, a paragraph each.
+    fn paragraphs(&self, words: Words) -> Vec<Text> {
+        let mut paragraphs = vec![words::waiting(words, &self.asked, self.progress.n_tried).into()];
+        if let Some(reason) = &self.ended {
+            let reason = format!("{}.", words::capital(reason));
+            paragraphs = vec![Text::new(Role::Warning, reason)];
+        } else if let Some(left) = self.progress.longest_left() {
+            paragraphs.push(words::time_left(words, self.progress.elapsed, left).into());
+        }
+        if let Some(nearest) = self.offered() {
+            paragraphs.push(words::nearest(words, nearest.info()).into());
+        }
+        paragraphs
+    }
+
+    fn keys(&self, words: Words) -> Vec<(Command, Message)> {
+        let play = (Command::Confirm, say!(words, "key-play-nearest"));
+        let stop = if self.ended.is_some() {
+            say!(words, "key-close")
+        } else {
+            say!(words, "key-stop")
+        };
+        let play = self.offered().map(|_| play);
+        play.into_iter().chain([(Command::Cancel, stop)]).collect()
+    }
+}
 
 impl Wait {
     /// Waits for a puzzle.
-    pub(in crate::tui) const fn new(new_game: NewGame) -> Self {
-        Self::Puzzle(new_game, 0)
+    pub(in crate::tui) fn new(asked: NewGame) -> Self {
+        Self::Puzzle(Box::new(Making {
+            asked,
+            progress: MakingProgress::default(),
+            nearest: None,
+            ended: None,
+        }))
     }
 
     /// Waits for a saved game.
@@ -39,10 +97,34 @@ impl Wait {
         matches!(self, Self::Save(_))
     }
 
-    /// Notes how many grids have been tried.
-    pub(in crate::tui) const fn note_tried(&mut self, tried: u64) {
-        if let Self::Puzzle(_, n_tried) = self {
-            *n_tried = tried;
+    /// Notes how far the making has come.
+    pub(in crate::tui) fn note_progress(&mut self, progress: MakingProgress) {
+        if let Self::Puzzle(making) = self {
+            making.progress = progress;
+        }
+    }
+
+    /// Notes a puzzle that is nearer to what was asked for than those before.
+    pub(in crate::tui) fn note_nearest(&mut self, puzzle: Box<Puzzle>) {
+        if let Self::Puzzle(making) = self {
+            making.nearest = Some(puzzle);
+        }
+    }
+
+    /// Tells whether it has a puzzle to play instead of the one asked for.
+    pub(in crate::tui) fn has_nearest(&self) -> bool {
+        matches!(self, Self::Puzzle(making) if making.nearest.is_some())
+    }
+
+    /// Tells whether a puzzle is offered now instead of the one asked for.
+    pub(in crate::tui) fn is_offering(&self) -> bool {
+        matches!(self, Self::Puzzle(making) if making.offered().is_some())
+    }
+
+    /// Notes that nothing else comes any more, and why.
+    pub(in crate::tui) fn end(&mut self, reason: &str) {
+        if let Self::Puzzle(making) = self {
+            making.ended = Some(reason.to_owned());
         }
     }
 
@@ -55,34 +137,51 @@ impl Wait {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
-        let keys = super::keys(
-            context,
-            Mode::List,
-            &[(Command::Cancel, say!(words, "key-stop"))],
-        );
-        let (title, text) = match self {
-            Self::Puzzle(new_game, n_tried) => (
-                say!(words, "wait-title"),
-                words::waiting(words, new_game, *n_tried),
-            ),
+        let (title, paragraphs, keys, height) = match self {
+            Self::Puzzle(making) => {
+                let title = match making.ended {
+                    Some(_) => say!(words, "wait-none-title"),
+                    None => say!(words, "wait-title"),
+                };
+                (title, making.paragraphs(words), making.keys(words), HEIGHT)
+            }
             Self::Save(percent) => (
                 say!(words, "wait-save-title"),
-                say!(words, "wait-save", percent = u64::from(*percent)),
+                vec![say!(words, "wait-save", percent = u64::from(*percent)).into()],
+                vec![(Command::Cancel, say!(words, "key-stop"))],
+                3,
             ),
         };
-        let sheet = Sheet::new(title, keys).sized(WIDTH, 3);
-        let body = sheet.draw(canvas, area, context);
-        draw_lines(canvas, &text.into(), body);
+        let keys = super::keys(context, Mode::List, &keys);
+        let mut place = Sheet::new(title, keys)
+            .sized(WIDTH, height)
+            .draw(canvas, area, context);
+        for text in paragraphs {
+            draw_lines(canvas, &text, place);
+            let n_lines = text.lines(place.width.max(1), context.ascii).len() as u16;
+            let top = (place.y + n_lines + 1).min(place.bottom());
+            place.height = place.bottom() - top;
+            place.y = top;
+        }
     }
-}
 
-pub(super) const fn command(command: ScreenCommand) -> Reply {
-    match command {
-        ScreenCommand::Cancel => Reply::Close,
-        ScreenCommand::Confirm
-        | ScreenCommand::Move(_)
-        | ScreenCommand::Item(_)
-        | ScreenCommand::Text(_)
-        | ScreenCommand::Elsewhere(_) => Reply::Stay,
+    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
+        match (command, self) {
+            (ScreenCommand::Cancel, _) => Reply::Close,
+            (ScreenCommand::Confirm, Self::Puzzle(making)) if making.offered().is_some() => {
+                let nearest = making.nearest.take();
+                nearest.map_or(Reply::Stay, |puzzle| {
+                    Reply::CloseThen(Request::Begin(puzzle))
+                })
+            }
+            (
+                ScreenCommand::Confirm
+                | ScreenCommand::Move(_)
+                | ScreenCommand::Item(_)
+                | ScreenCommand::Text(_)
+                | ScreenCommand::Elsewhere(_),
+                _,
+            ) => Reply::Stay,
+        }
     }
 }

@@ -1,15 +1,17 @@
 //! The start menu and the dialog for a new game.
 
-use super::games::capital;
+use std::time::Duration;
+
+use super::games::{capital, level};
 use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
-use crate::game::NewGame;
+use crate::game::{NewGame, PuzzleInfo};
 use crate::generate::ClueSymmetry;
 use crate::rate::{Level, Rating};
 use crate::techniques::TechniqueId;
 use crate::tui::text::Text;
-use crate::words::{Key, Message, Words, key, say};
+use crate::words::{Key, Message, Words, clock, key, say};
 
 /// One line on what a level asks.
 pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {
@@ -90,6 +92,24 @@ pub(in crate::tui) fn new_seed(words: Words, seed: &str, typing: bool) -> Messag
         ("", true) => say!(words, "new-seed-type"),
         _ => say!(words, "new-seed-value", seed),
     }
+}
+
+/// How long a puzzle has been looked for, and how much longer that can go on.
+pub(in crate::tui) fn time_left(words: Words, elapsed: Duration, left: Duration) -> Message {
+    let (elapsed, left) = (clock(elapsed), clock(left));
+    say!(words, "wait-time", elapsed, left)
+}
+
+/// The puzzle that comes nearest to what was asked for.
+pub(in crate::tui) fn nearest(words: Words, info: &PuzzleInfo) -> Message {
+    let level = level(words, info).to_string();
+    let rating = info.rating.map(|rating| rating.to_string());
+    say!(
+        words,
+        "wait-nearest",
+        level,
+        rating = rating.unwrap_or_default()
+    )
 }
 
 pub(in crate::tui) fn waiting(words: Words, asked: &NewGame, n_tried: u64) -> Message {

@@ -114,6 +114,9 @@ wait-puzzle = A puzzle of level { VALUE($level) } on a { $side }×{ $side } boar
 wait-practice = A puzzle of level { VALUE($level) } on a { $side }×{ $side } board, { $technique }. Grids tried: { VALUE($n_tried) }.
 wait-rated = A puzzle rated { VALUE($rating) } on a { $side }×{ $side } board. Grids tried: { VALUE($n_tried) }.
 wait-near = A puzzle of level { VALUE($level) } near the one on the board. Puzzles tried: { VALUE($n_tried) }.
+wait-none-title = None was found
+wait-time = { $elapsed } so far, at most { $left } more.
+wait-nearest = Nearest so far: { VALUE($level) }, rated { VALUE($rating) }.
 wait-save-title = Opening a long game…
 wait-save = { $percent } % of its moves are on the board again.
 
@@ -259,6 +262,7 @@ key-no = no
 key-open = open
 key-page = page down
 key-play = play
+key-play-nearest = play the nearest
 key-play-on = play on
 key-practise = practise
 key-quit = quit

@@ -100,6 +100,9 @@ wait-puzzle = { $side }×{ $side } 盘面、难度为{ VALUE($level) }的题目�
 wait-practice = { $side }×{ $side } 盘面、难度为{ VALUE($level) }、用到{ $technique }的题目。已试盘面：{ VALUE($n_tried) }。
 wait-rated = { $side }×{ $side } 盘面、评分为 { VALUE($rating) } 的题目。已试盘面：{ VALUE($n_tried) }。
 wait-near = 与盘面上的题相近、难度为{ VALUE($level) }的题目。已试题目：{ VALUE($n_tried) }。
+wait-none-title = 没有找到
+wait-time = 已用 { $elapsed }，最多还要 { $left }。
+wait-nearest = 目前最接近的：{ VALUE($level) }，评分 { VALUE($rating) }。
 wait-save-title = 正在打开很长的一局…
 wait-save = 已重现 { $percent }% 的操作。
 
@@ -240,6 +243,7 @@ key-no = 否
 key-open = 打开
 key-page = 向下翻页
 key-play = 开始玩
+key-play-nearest = 玩最接近的
 key-play-on = 接着玩
 key-practise = 练习
 key-quit = 退出
