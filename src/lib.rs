@@ -61,6 +61,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
+//! | `paper` | sheets for paper: puzzles laid out on pages, as SVG or PDF |
 //! | `store` | the save log, resume, locks, records, and where things are |
 //! | `config` | settings: raw TOML resolved into keys, colours, policies |
 //! | `cli` | the command line, one file a subcommand |
@@ -82,6 +83,8 @@ pub mod hodoku;
 #[cfg(feature = "cli")]
 pub mod linear;
 mod narration;
+#[cfg(feature = "cli")]
+mod paper;
 pub mod proof;
 pub mod rate;
 mod rating;

@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use super::args::Globals;
 use super::{
     check, coach, complete, completions, convert, daily, generate, hint, learn, man, minimize,
-    play, rate, review, saves, solve, stats, steps, transform,
+    play, print, rate, review, saves, solve, stats, steps, transform,
 };
 
 #[derive(Parser, Debug)]
@@ -39,6 +39,7 @@ pub(super) enum Command {
     Steps(steps::Args),
     Check(check::Args),
     Convert(convert::Args),
+    Print(print::Args),
     Saves(saves::Args),
     Stats(stats::Args),
     Daily(daily::Args),

@@ -81,6 +81,16 @@ impl Console {
         self.out.write_all(in_ascii(text, self.ascii).as_bytes())
     }
 
+    /// Prints bytes that are no text for a terminal.
+    pub(super) fn print_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.out.write_all(bytes)
+    }
+
+    /// Whether standard output is a terminal.
+    pub(super) fn out_is_terminal(&self) -> bool {
+        self.out.get_ref().is_terminal()
+    }
+
     /// Prints an object of JSON on a line.
     pub(super) fn object(&mut self, object: &impl Serialize) -> io::Result<()> {
         let text = serde_json::to_string(object)?;

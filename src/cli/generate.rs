@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 
-use super::args::{Globals, Limited, Output};
+use super::args::{Globals, Limited};
 use super::chance;
 use super::console::{Console, Status};
 use super::deadline::Clock;
@@ -13,6 +13,7 @@ use super::material::Given;
 use super::notation::{self, Line};
 use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
+use super::sheets::{self, Sheets, Target, Targets};
 use super::stream::{self, Desk, Style};
 use super::values::{self, TimeLimit};
 use crate::board::{Candidates, CellSet, Clues, Grid};
@@ -22,6 +23,7 @@ use crate::generate::{
     self, ClueSymmetry, Filter, GenerateError, Generated, Material, NeededTechnique, Random,
     Request, ScoreRange, Vicinity, candidate_clues,
 };
+use crate::paper::PrintedPuzzle;
 use crate::rate::{Band, Difficulty, Level, Rating};
 use crate::safe_text::SafeText;
 use crate::solve;
@@ -31,7 +33,7 @@ use crate::words::say;
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
     shudu generate -n 10 --level hard --symmetry rotate180\n  \
-    shudu generate --near puzzle.txt --minus 2 --plus 2 --all")]
+    shudu generate -n 60 --level medium --to pdf -o booklet.pdf")]
 pub(super) struct Args {
     #[arg(short, value_name = "N", default_value_t = 1)]
     n: u64,
@@ -75,11 +77,19 @@ pub(super) struct Args {
     candidates: bool,
     #[command(flatten)]
     limited: Limited,
-    #[command(flatten)]
-    output: Output,
-    // Last, since its heading stands above whatever follows.
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        value_parser = Targets,
+        hide_possible_values = true,
+        default_value = "line"
+    )]
+    to: Target,
+    // Last, since their headings stand above whatever follows.
     #[command(flatten)]
     given: Given,
+    #[command(flatten)]
+    sheets: sheets::Options,
 }
 
 /// What `--json` prints.
@@ -104,10 +114,24 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             return Ok(Status::Unusable);
         }
     };
-    if let Some(vicinity) = maker.vicinity.clone() {
-        return run_all(maker, vicinity, globals, console);
+    let sheets = maker.sheets.clone();
+    let status = match maker.vicinity.clone() {
+        Some(vicinity) => run_all(maker, vicinity, globals, console)?,
+        None => run_counted(maker, args.n, globals, console)?,
+    };
+    match sheets {
+        Some(sheets) => Ok(status.max(sheets.write(console)?)),
+        None => Ok(status),
     }
-    let n = args.n;
+}
+
+/// Prints so many puzzles, each a job.
+fn run_counted(
+    maker: Maker,
+    n: u64,
+    globals: &Globals,
+    console: &mut Console,
+) -> io::Result<Status> {
     let clock = Clock::new(maker.style.limit.duration());
     let mut progress = Progress::new(Some(n), console.words);
     pipeline::run(
@@ -186,6 +210,8 @@ struct Maker {
     candidates: bool,
     seed: u64,
     to: Notation,
+    /// The sheets that the puzzles go to in place of text.
+    sheets: Option<Sheets>,
     style: Style,
 }
 
@@ -197,8 +223,18 @@ impl Maker {
             Material::Near(vicinity) if args.given.all => Some(vicinity.clone()),
             _ => None,
         };
-        if !args.output.to.holds_board(geometry) {
-            let notation = args.output.to.name();
+        let (to, sheets) = match args.to {
+            Target::Notation(_) if args.sheets.are_used() => {
+                return Err(say!(console.words, "sheets-need-format").to_string());
+            }
+            Target::Notation(notation) => (notation, None),
+            Target::Sheets(format) => {
+                let sheets = Sheets::new(&args.sheets, format, globals.json, console)?;
+                (Notation::Line, Some(sheets))
+            }
+        };
+        if !to.holds_board(geometry) {
+            let notation = to.name();
             let board = console.words.on(geometry).shape();
             return Err(say!(console.words, "notation-without-board", notation, board).to_string());
         }
@@ -232,7 +268,8 @@ impl Maker {
             grids: args.grids,
             candidates: args.candidates,
             seed: args.seed.unwrap_or_else(chance::seed),
-            to: args.output.to,
+            to,
+            sheets,
             style: Style {
                 json: globals.json,
                 paint: console.paint,
@@ -278,6 +315,11 @@ impl Maker {
         let cancel = desk.cancel.clone();
         let solution = generate::grid::solution(self.request.geometry, &mut random, &cancel)?;
         let clues = candidate_clues::draw(&solution, &mut random, &cancel)?;
+        if self.sheets.is_some() {
+            let difficulty = Difficulty::of(&clues.position(), &cancel)?;
+            self.put_on_paper(&clues, Some(&solution), difficulty, desk);
+            return Ok(());
+        }
         if desk.json {
             let difficulty = Difficulty::of(&clues.position(), &cancel)?;
             desk.object(&self.object(&clues, &solution, difficulty, Some(seed)));
@@ -319,11 +361,16 @@ impl Maker {
             return Ok(());
         }
         *n_found += 1;
-        if !desk.json {
+        if !desk.json && self.sheets.is_none() {
             self.print(puzzle, desk);
             return Ok(());
         }
         let difficulty = Difficulty::of(&Candidates::from_grid(puzzle), &desk.cancel)?;
+        if self.sheets.is_some() {
+            let solution = solve::first(puzzle);
+            self.put_on_paper(&puzzle.clone().into(), solution.as_ref(), difficulty, desk);
+            return Ok(());
+        }
         if let Some(solution) = solve::first(puzzle) {
             desk.object(&self.object(&puzzle.clone().into(), &solution, difficulty, None));
         }
@@ -331,7 +378,10 @@ impl Maker {
     }
 
     fn show(&self, made: &Generated, desk: &mut Desk<'_>) {
-        if desk.json {
+        if self.sheets.is_some() {
+            let clues = made.puzzle.clone().into();
+            self.put_on_paper(&clues, Some(&made.solution), made.difficulty, desk);
+        } else if desk.json {
             let (clues, solution) = (made.puzzle.clone().into(), &made.solution);
             desk.object(&self.object(&clues, solution, made.difficulty, Some(made.seed)));
         } else {
@@ -365,7 +415,9 @@ impl Maker {
             puzzle: Line<'a>,
             seed: u64,
         }
-        if desk.json {
+        if self.sheets.is_some() {
+            self.put_on_paper(&grid.clone().into(), None, None, desk);
+        } else if desk.json {
             desk.object(&MadeGrid {
                 puzzle: Line(grid),
                 seed,
@@ -373,6 +425,27 @@ impl Maker {
         } else {
             self.print(grid, desk);
         }
+    }
+
+    /// Keeps a puzzle for the sheets.
+    fn put_on_paper(
+        &self,
+        clues: &Clues,
+        solution: Option<&Grid>,
+        difficulty: Option<Difficulty>,
+        desk: &Desk<'_>,
+    ) {
+        let Some(sheets) = &self.sheets else { return };
+        let shows_candidates = sheets.shows_candidates() || clues.are_candidates();
+        let puzzle = PrintedPuzzle {
+            grid: clues.grid.clone(),
+            givens: clues.grid.filled(),
+            candidates: shows_candidates.then(|| clues.position()),
+            solution: solution.cloned(),
+            name: String::new(),
+            rating: sheets::rating(desk.words, difficulty),
+        };
+        sheets.gathered().add(desk.ordinal, puzzle);
     }
 
     fn print(&self, grid: &Grid, desk: &mut Desk<'_>) {

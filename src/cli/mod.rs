@@ -7,6 +7,7 @@
 //! | `deadline` | the time that each puzzle may take |
 //! | `input`, `batch`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
 //! | `console`, `paint`, `progress`, `notation` | how it is printed |
+//! | `sheets` | puzzles gathered for paper |
 //! | `columns`, `selection` | what `rate` prints of which puzzles |
 //! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
 //! | `words` | every sentence for people |
@@ -53,6 +54,7 @@ mod pace;
 mod paint;
 mod pipeline;
 mod play;
+mod print;
 mod progress;
 mod rate;
 mod reasoning;
@@ -60,6 +62,7 @@ pub(crate) mod review;
 mod rewritten;
 mod saves;
 mod selection;
+mod sheets;
 mod solve;
 pub(crate) mod stats;
 mod steps;
@@ -144,6 +147,7 @@ pub fn run(
         Command::Steps(args) => steps::run(&args, &globals, &mut console),
         Command::Check(args) => check::run(&args, &globals, &mut console),
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
+        Command::Print(args) => print::run(&args, &globals, &mut console),
         Command::Saves(args) => saves::run(&args, &globals, &mut console),
         Command::Stats(args) => stats::run(&args, &globals, &mut console),
         Command::Coach(args) => coach::run(&args, &globals, &mut console),

@@ -16,6 +16,7 @@ use crate::engine::Order;
 use crate::explain::Voice;
 use crate::formats::Notation;
 use crate::generate::{ClueSymmetry, NeededTechnique};
+use crate::paper::SheetFormat;
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, UnknownTechnique};
 use crate::words::{Argument, Key, Message, Words, key, say, spoken_errors};
@@ -175,6 +176,11 @@ impl TypedValueParser for NotationsWithHelp {
             PossibleValue::new(notation.name()).help(about)
         })))
     }
+}
+
+named_values! {
+    /// Reads what sheets are written as.
+    Sheets for SheetFormat, SheetFormat::ALL, SheetFormat::from_name
 }
 
 named_values! {

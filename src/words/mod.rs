@@ -42,6 +42,8 @@ pub use cell_style::{CellStyle, cell_from_text};
 pub use clock::clock;
 pub use message::{Message, Span, SpanKind};
 pub use names::BoardWords;
+#[cfg(feature = "cli")]
+pub(crate) use spacing::capital;
 
 use std::borrow::Cow;
 use std::fmt;

@@ -36,6 +36,15 @@ pub(super) fn is_parted(before: Option<char>, after: Option<char>) -> bool {
     !(fills(before) || before.is_some_and(char::is_whitespace) && fills(after))
 }
 
+/// Writes a word with a capital at its beginning.
+#[cfg(feature = "cli")]
+pub(crate) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

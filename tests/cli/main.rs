@@ -27,6 +27,8 @@ mod linear;
 #[cfg(test)]
 mod parallel;
 #[cfg(test)]
+mod print;
+#[cfg(test)]
 mod review;
 #[cfg(test)]
 mod run;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Rooms in reading order, as in the crate's documentation.
-const ROOMS: [&str; 23] = [
+const ROOMS: [&str; 24] = [
     "cancel",
     "safe_text",
     "board",
@@ -23,6 +23,7 @@ const ROOMS: [&str; 23] = [
     "rate",
     "generate",
     "game",
+    "paper",
     "store",
     "config",
     "cli",

@@ -19,7 +19,7 @@ use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 use crate::tui::words;
-use crate::words::{Message, Words, say};
+use crate::words::{Message, Words, capital, say};
 
 /// The dialog for a new game: the choices made so far.
 #[derive(Clone, Debug)]
@@ -475,7 +475,7 @@ impl NewGameDialog {
     /// Says why no puzzle here needs a technique, and which is the nearest that one does.
     fn why_not(&self, technique: TechniqueId, words: Words) -> Option<Text> {
         let reason = self.refused(technique)?.message(words).to_string();
-        let mut said = Text::new(Role::Warning, words::capital(&reason));
+        let mut said = Text::new(Role::Warning, capital(&reason));
         said.push(Role::Text, ". ");
         if let Some(nearest) = self.nearest(technique) {
             let technique = explain::name_in(words, nearest);

@@ -18,7 +18,7 @@ use crate::tui::screens::Context;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 pub(in crate::tui) use crate::words::clock;
-use crate::words::{Choice, Message, Words, say};
+use crate::words::{Choice, Message, Words, capital, say};
 
 /// The columns of the list of saved games: when, board, level, progress, time, title.
 pub(in crate::tui) fn saved_game_row(context: &Context<'_>, save: &SaveSummary) -> Vec<Text> {
@@ -432,11 +432,4 @@ fn rated_drawn(words: Words, geometry: &Geometry, step: &SeStep) -> String {
         ""
     };
     drawn + more
-}
-
-pub(in crate::tui) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }

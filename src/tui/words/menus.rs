@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::games::{capital, level};
+use super::games::level;
 use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
@@ -11,7 +11,7 @@ use crate::generate::ClueSymmetry;
 use crate::rate::{Level, Rating};
 use crate::techniques::TechniqueId;
 use crate::tui::text::Text;
-use crate::words::{Key, Message, Words, clock, key, say};
+use crate::words::{Key, Message, Words, capital, clock, key, say};
 
 /// One line on what a level asks.
 pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {

@@ -112,7 +112,7 @@ command-restart = Starts the same puzzle from the beginning.
 command-saved-games = Lists the saved games.
 command-daily = Shows the puzzles of the day, a calendar of past ones, streak and ladder.
 command-learn = Shows the lessons: every technique, how often it is met, and how far you are.
-command-coach = Shows what to do next, from your own games: lessons due again, the next one, puzzles of your level.
+command-coach = Shows what to do next, from your own games: a lesson or a puzzle.
 command-statistics = Shows the statistics of finished games.
 command-take-over = Takes the game over from another running program.
 

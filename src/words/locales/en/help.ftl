@@ -228,6 +228,24 @@ help-convert-more =
     take several lines are set off by empty ones.
 help-convert-to = The notation to write
 
+help-print = Prints puzzles on sheets of paper, as SVG or PDF
+help-print-more =
+    Givens stand in bold. The solutions follow at the end, on pages of their own; a puzzle without exactly one solution is
+    printed without it, and said to have none. Letters come from a font inside the document.
+help-print-to = What to write; that of the file's name without it, otherwise PDF
+help-print-to-svg = a picture a page, in files of their own with --output; on standard output one below the other
+help-print-to-pdf = one document
+help-print-rating = Says how hard each puzzle is: its level and Sudoku Explainer's rating
+help-on-paper = On paper
+help-any-output = Writes the sheets to this file; several pages of SVG to numbered ones
+help-any-paper = The size of the paper: a3, a4, a5, a6, letter, legal, or millimetres such as 170x240
+help-any-landscape = Turns the paper on its side
+help-any-per-page = Puzzles on a page, as large as they fit; 4 of 9×9 without it
+help-any-large = Large print: one puzzle on a page, with digits that fill their cells
+help-any-marks = Fills in all candidates
+help-any-no-solutions = Leaves out the solutions at the end
+help-any-title = What stands above every page of puzzles
+
 help-saves = Lists, exports, checks, backs up, compacts or deletes saved games
 help-saves-profile = The games kept apart under this name
 help-saves-list = Lists saved games, the last played first; this is what happens without a word

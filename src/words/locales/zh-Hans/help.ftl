@@ -182,6 +182,23 @@ help-check-more = 重复的数及其单元格、没有候选数的单元格和�
 
 help-convert = 把题目改写成另一种记法
 help-convert-more = 某种记法不能表示的内容会略去：已填的数变成提示数，已删的候选数重新出现。占多行的题目以空行隔开。
+help-print = 把题目排在纸上，写成 SVG 或 PDF
+help-print-more =
+    提示数用粗体。答案在最后，另起一页；没有唯一解的题目照样排出，但不附答案，并会说明。字体嵌在文件里。
+help-print-to = 写成什么；不给时看文件名的后缀，否则为 PDF
+help-print-to-svg = 每页一张图；用 --output 时各成一个文件，写到标准输出时上下相接
+help-print-to-pdf = 一个文件
+help-print-rating = 注明每题的难度：级别与 Sudoku Explainer 的评分
+help-on-paper = 纸张
+help-any-output = 把纸张写入此文件；SVG 有多页时写入带编号的文件
+help-any-paper = 纸张大小：a3、a4、a5、a6、letter、legal，或以毫米计，例如 170x240
+help-any-landscape = 横放纸张
+help-any-per-page = 每页的题数，尽量放大；不给时 9×9 每页 4 题
+help-any-large = 大字：每页一题，数字撑满格子
+help-any-marks = 填入全部候选数
+help-any-no-solutions = 不在最后附答案
+help-any-title = 每个题目页顶部的标题
+
 help-convert-to = 要写成的记法
 
 help-saves = 列出、导出、检查、备份、压缩或删除存档

@@ -1,0 +1,116 @@
+//! `shudu print`: puzzles on paper.
+
+use std::io;
+use std::sync::Arc;
+
+use super::args::{Globals, Limited, Puzzles};
+use super::console::{Console, Status};
+use super::reasoning;
+use super::sheets::{self, Gathered, Sheets};
+use super::stream::{self, Desk, Work};
+use super::values;
+use crate::board::Grid;
+use crate::cancel::Cancelled;
+use crate::formats::Parsed;
+use crate::paper::{PrintedPuzzle, SheetFormat};
+use crate::rate::Difficulty;
+use crate::words::say;
+
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "  \
+    shudu print --per-page 6 -o puzzles.pdf puzzles.txt\n  \
+    shudu print --large --marks --to svg board.txt > sheet.svg")]
+pub(super) struct Args {
+    #[command(flatten)]
+    puzzles: Puzzles,
+    #[arg(long, value_name = "FORMAT", value_parser = values::Sheets)]
+    to: Option<SheetFormat>,
+    #[arg(long)]
+    rating: bool,
+    #[command(flatten)]
+    limited: Limited,
+    // Last, since its heading stands above whatever follows.
+    #[command(flatten)]
+    options: sheets::Options,
+}
+
+/// Prints the puzzles of a stream.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let format = args.to.or_else(|| args.options.format_of_output());
+    let format = format.unwrap_or(SheetFormat::Pdf);
+    let sheets = match Sheets::new(&args.options, format, globals.json, console) {
+        Ok(sheets) => sheets,
+        Err(why) => {
+            console.complain(&why)?;
+            return Ok(Status::Unusable);
+        }
+    };
+    let printer = Printer {
+        gathered: sheets.gathered(),
+        shows_candidates: sheets.shows_candidates(),
+        rating: args.rating,
+    };
+    let limit = if args.rating {
+        args.limited.or_ten_minutes()
+    } else {
+        args.limited.or_a_minute()
+    };
+    let status = stream::run(printer, &args.puzzles, limit, globals, console)?;
+    Ok(status.max(sheets.write(console)?))
+}
+
+/// Gathers the puzzles of a stream with their solutions.
+struct Printer {
+    gathered: Arc<Gathered>,
+    shows_candidates: bool,
+    rating: bool,
+}
+
+impl Printer {
+    fn gather(&self, parsed: &Parsed, more: More, desk: &Desk<'_>) {
+        let about = &parsed.about;
+        let name = match (&about.title, &about.author) {
+            (Some(title), Some(author)) => say!(desk.words, "sheet-by", title, author).to_string(),
+            (Some(name), None) | (None, Some(name)) => name.clone(),
+            (None, None) => String::new(),
+        };
+        let shows_candidates = self.shows_candidates || parsed.has_eliminations();
+        let puzzle = PrintedPuzzle {
+            grid: parsed.grid.clone(),
+            givens: parsed.givens,
+            candidates: shows_candidates.then(|| parsed.position()),
+            solution: more.solution,
+            name,
+            rating: sheets::rating(desk.words, more.difficulty),
+        };
+        self.gathered.add(desk.ordinal, puzzle);
+    }
+}
+
+/// What was found out about a puzzle.
+#[derive(Default)]
+struct More {
+    solution: Option<Grid>,
+    difficulty: Option<Difficulty>,
+}
+
+impl Work for Printer {
+    /// A puzzle without exactly one solution is printed too, and it is said that it has none.
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        let mut more = More::default();
+        if let Some(start) = reasoning::start(parsed, desk)? {
+            more.solution = Some(start.solution);
+            if self.rating {
+                let cancel = desk.cancel.clone();
+                more.difficulty = Difficulty::of(&parsed.clues().position(), &cancel)?;
+            }
+        }
+        self.gather(parsed, more, desk);
+        Ok(())
+    }
+
+    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        self.gather(parsed, More::default(), desk);
+        desk.fail(&desk.time_is_up());
+    }
+}

@@ -1,0 +1,281 @@
+//! Sheets for paper: their options, the puzzles gathered for them, and how they are written.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Command, Error};
+
+use super::console::{Console, Status};
+use super::values::{self, Refusal};
+use super::words;
+use crate::formats::Notation;
+use crate::paper::{self, Book, PaperSize, PrintedPuzzle, SheetFormat, Wishes};
+use crate::rate::Difficulty;
+use crate::safe_text::SafeText;
+use crate::words::{Words, capital, key, say};
+
+/// Where new puzzles go: into lines of text or onto paper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Target {
+    Notation(Notation),
+    Sheets(SheetFormat),
+}
+
+/// Reads a [`Target`] by its name.
+#[derive(Clone, Copy)]
+pub(super) struct Targets;
+
+impl TypedValueParser for Targets {
+    type Value = Target;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Target, Error> {
+        match value.to_str().and_then(SheetFormat::from_name) {
+            Some(format) => Ok(Target::Sheets(format)),
+            None => (values::Notations.parse_ref(command, arg, value)).map(Target::Notation),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let sheets = SheetFormat::ALL.map(|format| PossibleValue::new(format.name()));
+        let notations = Notation::ALL.iter();
+        let notations = notations.map(|notation| PossibleValue::new(notation.name()));
+        Some(Box::new(notations.chain(sheets)))
+    }
+}
+
+/// Reads a size of paper.
+fn paper_size(text: &str) -> Result<PaperSize, Refusal> {
+    text.parse()
+        .map_err(|_| Refusal::new(key!("no-such-paper")))
+}
+
+/// The options of sheets for paper.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option without a value"
+)]
+#[derive(clap::Args, Clone, Debug)]
+#[command(next_help_heading = "on-paper")]
+pub(super) struct Options {
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    #[arg(long, value_name = "PAPER", value_parser = paper_size, default_value = "a4")]
+    paper: PaperSize,
+    #[arg(long)]
+    landscape: bool,
+    #[arg(long, value_name = "N")]
+    per_page: Option<NonZeroUsize>,
+    #[arg(long, conflicts_with = "per_page")]
+    large: bool,
+    #[arg(long)]
+    marks: bool,
+    #[arg(long)]
+    no_solutions: bool,
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
+}
+
+impl Options {
+    /// Returns what the file asks for by its name.
+    pub(super) fn format_of_output(&self) -> Option<SheetFormat> {
+        let extension = self.output.as_deref()?.extension()?.to_str()?;
+        SheetFormat::from_name(&extension.to_ascii_lowercase())
+    }
+
+    /// Whether something is asked for that only sheets have.
+    pub(super) fn are_used(&self) -> bool {
+        let usual = Wishes {
+            paper: Self::usual_paper(),
+            per_page: None,
+            large: false,
+            solutions: true,
+        };
+        self.output.is_some() || self.title.is_some() || self.marks || self.wishes() != usual
+    }
+
+    fn usual_paper() -> PaperSize {
+        "a4".parse().unwrap_or(PaperSize {
+            width: 210.0,
+            height: 297.0,
+        })
+    }
+
+    fn wishes(&self) -> Wishes {
+        Wishes {
+            paper: if self.landscape {
+                self.paper.turned()
+            } else {
+                self.paper
+            },
+            per_page: self.per_page.map(NonZeroUsize::get),
+            large: self.large,
+            solutions: !self.no_solutions,
+        }
+    }
+}
+
+/// Puzzles that are gathered by many threads, each with its place among all.
+#[derive(Default, Debug)]
+pub(super) struct Gathered(Mutex<Vec<(u64, PrintedPuzzle)>>);
+
+impl Gathered {
+    pub(super) fn add(&self, ordinal: u64, puzzle: PrintedPuzzle) {
+        let mut puzzles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        puzzles.push((ordinal, puzzle));
+    }
+
+    /// Takes all puzzles in order.
+    fn take(&self) -> Vec<PrintedPuzzle> {
+        let mut puzzles =
+            std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        puzzles.sort_by_key(|(ordinal, _)| *ordinal);
+        puzzles.into_iter().map(|(_, puzzle)| puzzle).collect()
+    }
+}
+
+/// Sheets that puzzles are gathered for.
+#[derive(Clone, Debug)]
+pub(super) struct Sheets {
+    options: Options,
+    format: SheetFormat,
+    gathered: Arc<Gathered>,
+}
+
+impl Sheets {
+    /// Makes sheets, unless they could not be written.
+    ///
+    /// # Errors
+    /// Says why.
+    pub(super) fn new(
+        options: &Options,
+        format: SheetFormat,
+        json: bool,
+        console: &Console,
+    ) -> Result<Self, String> {
+        let words = console.words;
+        if json {
+            return Err(say!(words, "sheets-are-no-json").to_string());
+        }
+        if format == SheetFormat::Pdf && options.output.is_none() && console.out_is_terminal() {
+            return Err(say!(words, "sheets-need-a-file").to_string());
+        }
+        if let (SheetFormat::Pdf, Some(title)) = (format, &options.title) {
+            let missing: String = paper::missing_characters(title).collect();
+            if !missing.is_empty() {
+                let missing = SafeText::new(&missing);
+                return Err(say!(words, "sheets-lack-characters", missing).to_string());
+            }
+        }
+        Ok(Self {
+            options: options.clone(),
+            format,
+            gathered: Arc::default(),
+        })
+    }
+
+    /// Whether all candidates are to be shown.
+    pub(super) const fn shows_candidates(&self) -> bool {
+        self.options.marks
+    }
+
+    /// Returns where puzzles are gathered.
+    pub(super) fn gathered(&self) -> Arc<Gathered> {
+        Arc::clone(&self.gathered)
+    }
+
+    /// Lays out what was gathered and writes it.
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    pub(super) fn write(&self, console: &mut Console) -> io::Result<Status> {
+        let puzzles = self.gathered.take();
+        if puzzles.is_empty() {
+            console.complain(&say!(console.words, "sheets-empty").to_string())?;
+            return Ok(Status::SomeBad);
+        }
+        let title = self.options.title.clone();
+        let book = Book {
+            title: title.unwrap_or_else(|| say!(console.words, "sheet-title").to_string()),
+            puzzles,
+            wishes: self.options.wishes(),
+        };
+        let pages = book.pages(console.words);
+        let files = match (self.format, self.options.output.as_deref()) {
+            (SheetFormat::Pdf, None) => {
+                console.print_bytes(&paper::pdf(&pages, &book.title))?;
+                return Ok(Status::Fine);
+            }
+            (SheetFormat::Svg, None) => {
+                console.print_bytes(paper::svg_of_all(&pages).as_bytes())?;
+                return Ok(Status::Fine);
+            }
+            (SheetFormat::Pdf, Some(path)) => {
+                vec![(path.to_owned(), paper::pdf(&pages, &book.title))]
+            }
+            (SheetFormat::Svg, Some(path)) => (pages.iter().zip(1..))
+                .map(|(page, number)| {
+                    let path = numbered(path, number, pages.len());
+                    (path, paper::svg(page).into_bytes())
+                })
+                .collect(),
+        };
+        for (path, bytes) in files {
+            if let Err(error) = fs::write(&path, bytes) {
+                let (path, reason) = (SafeText::path(&path), words::reason(&error));
+                console.complain(
+                    &say!(console.words, "sheets-not-written", path, reason).to_string(),
+                )?;
+                return Ok(Status::Unusable);
+            }
+        }
+        Ok(Status::Fine)
+    }
+}
+
+/// Puts the number of a page before the extension of a file, if there are several.
+fn numbered(path: &Path, number: usize, of: usize) -> PathBuf {
+    if of == 1 {
+        return path.to_owned();
+    }
+    let digits = of.to_string().len();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let name = match path.extension() {
+        Some(extension) => format!("{stem}-{number:0digits$}.{}", extension.to_string_lossy()),
+        None => format!("{stem}-{number:0digits$}"),
+    };
+    path.with_file_name(name)
+}
+
+/// Says how hard a puzzle is: `Medium 3.4`.
+pub(super) fn rating(words: Words, difficulty: Option<Difficulty>) -> String {
+    let Some(difficulty) = difficulty else {
+        return String::new();
+    };
+    let level = capital(&difficulty.level().name_in(words));
+    let rating = difficulty.er.to_string();
+    say!(words, "sheet-rating", level, rating).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_several_pages_are_numbered() {
+        let path = Path::new("a/b.c/sheet.svg");
+        assert_eq!(numbered(path, 1, 1), path);
+        assert_eq!(numbered(path, 2, 9), Path::new("a/b.c/sheet-2.svg"));
+        assert_eq!(numbered(path, 2, 10), Path::new("a/b.c/sheet-02.svg"));
+        assert_eq!(numbered(Path::new("sheet"), 3, 3), Path::new("sheet-3"));
+    }
+}

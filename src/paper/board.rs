@@ -1,0 +1,183 @@
+//! Draws a board: lines, values and candidates.
+
+use super::font::Fonts;
+use super::page::{Anchor, Ink, Lettering, Mark, Page, Weight};
+use crate::board::{Candidates, Cell, CellSet, Digit, Geometry, Grid};
+
+/// Lines, in parts of a cell's side.
+const THIN: f32 = 0.025;
+const THICK: f32 = 0.08;
+
+/// The height of values and of candidates, in parts of the room they have.
+const VALUE: f32 = 0.62;
+const LARGE_VALUE: f32 = 0.86;
+const CANDIDATE: f32 = 0.8;
+/// The part of a cell's side that candidates keep off its lines.
+const INSET: f32 = 0.07;
+
+/// What stands on a board.
+pub(super) struct Board<'a> {
+    pub(super) grid: &'a Grid,
+    /// The cells whose value stands in bold.
+    pub(super) bold: &'a CellSet,
+    pub(super) candidates: Option<&'a Candidates>,
+    /// Whether values fill their cells.
+    pub(super) large: bool,
+}
+
+impl Board<'_> {
+    /// Draws the board into a square.
+    pub(super) fn draw(&self, page: &mut Page, corner: [f32; 2], side: f32, fonts: &Fonts) {
+        let geometry = self.grid.geometry();
+        let pen = Pen {
+            geometry,
+            corner,
+            step: side / in_mm(geometry.side()),
+        };
+        pen.lines(page);
+        for cell in geometry.cells() {
+            let centre = pen.centre(cell);
+            match self.grid.get(cell) {
+                Some(digit) => self.value(page, &pen, cell, digit, fonts),
+                None => {
+                    if let Some(candidates) = self.candidates {
+                        pen.candidates(page, centre, candidates, cell, fonts);
+                    }
+                }
+            }
+        }
+    }
+
+    fn value(&self, page: &mut Page, pen: &Pen, cell: Cell, digit: Digit, fonts: &Fonts) {
+        let is_bold = self.bold.contains(cell);
+        let lettering = Lettering {
+            size: pen.step * if self.large { LARGE_VALUE } else { VALUE },
+            weight: if is_bold {
+                Weight::Bold
+            } else {
+                Weight::Regular
+            },
+            ink: if is_bold { Ink::Black } else { Ink::Grey },
+        };
+        centred(page, pen.centre(cell), digit, lettering, fonts);
+    }
+}
+
+/// The lines of a board on a page.
+struct Pen {
+    geometry: &'static Geometry,
+    corner: [f32; 2],
+    /// The side of a cell.
+    step: f32,
+}
+
+impl Pen {
+    /// The point where the lines before a column and a row meet.
+    fn crossing(&self, column: usize, row: usize) -> [f32; 2] {
+        let [x, y] = self.corner;
+        [x + in_mm(column) * self.step, y + in_mm(row) * self.step]
+    }
+
+    fn centre(&self, cell: Cell) -> [f32; 2] {
+        let [x, y] = self.crossing(self.geometry.column(cell), self.geometry.row(cell));
+        [x + self.step / 2.0, y + self.step / 2.0]
+    }
+
+    /// Draws the lines between cells, then those between boxes, each as long as it is straight.
+    fn lines(&self, page: &mut Page) {
+        let n = self.geometry.side();
+        for thick in [false, true] {
+            for at in 0..=n {
+                for across in [false, true] {
+                    for (from, to) in self.runs(at, across, thick) {
+                        let end = |along| {
+                            if across {
+                                self.crossing(along, at)
+                            } else {
+                                self.crossing(at, along)
+                            }
+                        };
+                        page.marks.push(Mark::Stroke {
+                            from: end(from),
+                            to: end(to),
+                            width: self.step * if thick { THICK } else { THIN },
+                            ink: if thick { Ink::Black } else { Ink::Grey },
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lists the stretches of the line before a row (or column) that are between boxes, or those that are not.
+    fn runs(&self, at: usize, across: bool, thick: bool) -> Vec<(usize, usize)> {
+        let n = self.geometry.side();
+        let mut runs: Vec<(usize, usize)> = Vec::new();
+        for along in 0..n {
+            if self.is_thick(at, along, across) != thick {
+                continue;
+            }
+            match runs.last_mut() {
+                Some((_, end)) if *end == along => *end = along + 1,
+                _ => runs.push((along, along + 1)),
+            }
+        }
+        runs
+    }
+
+    fn is_thick(&self, at: usize, along: usize, across: bool) -> bool {
+        if at == 0 || at == self.geometry.side() {
+            return true;
+        }
+        let box_of = |at| {
+            let cell = if across {
+                self.geometry.cell(at, along)
+            } else {
+                self.geometry.cell(along, at)
+            };
+            self.geometry.box_idx(cell)
+        };
+        box_of(at - 1) != box_of(at)
+    }
+
+    /// Draws the candidates of a cell, each in its own place.
+    fn candidates(
+        &self,
+        page: &mut Page,
+        centre: [f32; 2],
+        candidates: &Candidates,
+        cell: Cell,
+        fonts: &Fonts,
+    ) {
+        let columns = self.geometry.box_width();
+        let rows = self.geometry.side().div_ceil(columns);
+        let room = self.step * (1.0 - 2.0 * INSET);
+        let (wide, high) = (room / in_mm(columns), room / in_mm(rows));
+        let lettering = Lettering {
+            size: wide.min(high) * CANDIDATE,
+            weight: Weight::Regular,
+            ink: Ink::Black,
+        };
+        for digit in candidates.of(cell) {
+            let (row, column) = (digit.index() / columns, digit.index() % columns);
+            let from_middle = |place: usize, of: usize| in_mm(place) + 0.5 - in_mm(of) / 2.0;
+            let at = [
+                centre[0] + wide * from_middle(column, columns),
+                centre[1] + high * from_middle(row, rows),
+            ];
+            centred(page, at, digit, lettering, fonts);
+        }
+    }
+}
+
+/// Draws a digit in the middle of a place.
+fn centred(page: &mut Page, [x, y]: [f32; 2], digit: Digit, lettering: Lettering, fonts: &Fonts) {
+    let height = fonts.get(lettering.weight).cap_height() * lettering.size;
+    let at = [x, y + height / 2.0];
+    page.text(at, Anchor::Middle, lettering, digit.to_string());
+}
+
+/// A small number, to reckon with lengths.
+fn in_mm(number: usize) -> f32 {
+    f32::from(u16::try_from(number).unwrap_or(u16::MAX))
+}

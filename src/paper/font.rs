@@ -1,0 +1,193 @@
+//! The embedded font: which characters it has and how wide they are.
+//!
+//! Both weights are cut out of Noto Sans CJK SC; `fonts/README.md` tells how.
+
+use ttf_parser::{Face, GlyphId};
+
+use super::page::{Lettering, Weight};
+
+/// The name of the font in documents.
+pub(super) const FAMILY: &str = "ShuduSheets";
+
+/// What is drawn in place of a character that the font does not have.
+const MISSING: char = '?';
+
+/// Lists the characters of a title that the font does not have.
+pub(crate) fn missing_characters(title: &str) -> impl Iterator<Item = char> {
+    let fonts = Fonts::new();
+    title.chars().filter(move |c| !fonts.bold.has(*c))
+}
+
+/// Both weights of the font.
+pub(super) struct Fonts {
+    regular: Font,
+    bold: Font,
+}
+
+/// A weight of the font.
+pub(super) struct Font {
+    face: Face<'static>,
+    /// The file it comes from.
+    pub(super) file: &'static [u8],
+    /// The name of the weight in documents.
+    pub(super) name: &'static str,
+}
+
+impl Fonts {
+    /// Reads the embedded files.
+    pub(super) fn new() -> Self {
+        Self {
+            regular: Font::new(include_bytes!("fonts/regular.ttf"), "ShuduSheets-Regular"),
+            bold: Font::new(include_bytes!("fonts/bold.ttf"), "ShuduSheets-Bold"),
+        }
+    }
+
+    pub(super) const fn get(&self, weight: Weight) -> &Font {
+        match weight {
+            Weight::Regular => &self.regular,
+            Weight::Bold => &self.bold,
+        }
+    }
+
+    /// Returns how wide a text is.
+    pub(super) fn width(&self, text: &str, lettering: Lettering) -> f32 {
+        let font = self.get(lettering.weight);
+        let ems: f32 = text.chars().map(|c| font.advance(font.glyph(c))).sum();
+        ems * lettering.size
+    }
+
+    /// Shortens a text that is wider than there is room.
+    pub(super) fn fitted(&self, text: &str, lettering: Lettering, room: f32) -> String {
+        if self.width(text, lettering) <= room {
+            return text.to_owned();
+        }
+        let mut short = text.to_owned();
+        while short.pop().is_some() {
+            let shown = format!("{}…", short.trim_end());
+            if self.width(&shown, lettering) <= room {
+                return shown;
+            }
+        }
+        String::new()
+    }
+}
+
+impl Font {
+    fn new(file: &'static [u8], name: &'static str) -> Self {
+        let face = Face::parse(file, 0).expect("an embedded font is sound");
+        Self { face, file, name }
+    }
+
+    /// Whether the font has a character.
+    fn has(&self, character: char) -> bool {
+        self.face.glyph_index(character).is_some()
+    }
+
+    /// Returns the picture of a character, or of one that stands for all that are missing.
+    pub(super) fn glyph(&self, character: char) -> GlyphId {
+        let glyph = self.face.glyph_index(character);
+        glyph.unwrap_or_else(|| self.face.glyph_index(MISSING).unwrap_or_default())
+    }
+
+    /// Returns how far a character takes the pen, in parts of the size.
+    pub(super) fn advance(&self, glyph: GlyphId) -> f32 {
+        self.in_ems(self.face.glyph_hor_advance(glyph).unwrap_or_default())
+    }
+
+    /// Lists how far each of the pictures takes the pen, in parts of the size.
+    pub(super) fn advances(&self) -> impl Iterator<Item = f32> {
+        (0..self.face.number_of_glyphs()).map(|glyph| self.advance(GlyphId(glyph)))
+    }
+
+    /// Returns how high capitals and digits are, in parts of the size.
+    pub(super) fn cap_height(&self) -> f32 {
+        self.in_ems(self.face.capital_height().unwrap_or_default())
+    }
+
+    pub(super) fn ascent(&self) -> f32 {
+        self.in_ems(self.face.ascender())
+    }
+
+    pub(super) fn descent(&self) -> f32 {
+        self.in_ems(self.face.descender())
+    }
+
+    /// Returns the box that holds all pictures: left, bottom, right, top, in parts of the size.
+    pub(super) fn bounds(&self) -> [f32; 4] {
+        let all = self.face.global_bounding_box();
+        [all.x_min, all.y_min, all.x_max, all.y_max].map(|at| self.in_ems(at))
+    }
+
+    fn in_ems(&self, units: impl Into<i32>) -> f32 {
+        // At most five digits: nothing is lost.
+        #[expect(clippy::cast_precision_loss, reason = "a font has few units")]
+        let units = units.into() as f32;
+        units / f32::from(self.face.units_per_em())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paper::page::Ink;
+    use crate::rate::Level;
+    use crate::words::{Words, say};
+
+    const PLAIN: Lettering = Lettering {
+        size: 10.0,
+        weight: Weight::Regular,
+        ink: Ink::Black,
+    };
+
+    #[test]
+    fn every_character_of_the_texts_on_sheets_can_be_drawn() {
+        let fonts = Fonts::new();
+        let (number, n_pages) = (1, 2);
+        for language in Words::languages() {
+            let words = Words::of_locale(language).expect("a language");
+            let mut texts = vec![
+                say!(words, "sheet-title").to_string(),
+                say!(words, "sheet-solutions").to_string(),
+                say!(words, "sheet-page", number, n_pages).to_string(),
+            ];
+            texts.extend(Level::ALL.map(|level| Level::name_of(words, level.name())));
+            for weight in [Weight::Regular, Weight::Bold] {
+                let font = fonts.get(weight);
+                let missing: String = (texts.concat().chars())
+                    .chain('!'..='~')
+                    .filter(|c| !font.has(*c))
+                    .collect();
+                assert_eq!(missing, "", "{language} {weight:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn digits_are_equally_wide() {
+        let fonts = Fonts::new();
+        for weight in [Weight::Regular, Weight::Bold] {
+            let font = fonts.get(weight);
+            let widths: Vec<f32> = ('1'..='9').map(|c| font.advance(font.glyph(c))).collect();
+            assert!(
+                widths
+                    .iter()
+                    .all(|width| *width > 0.4 && width.eq(&widths[0]))
+            );
+        }
+    }
+
+    #[test]
+    fn long_texts_are_shortened_to_the_room() {
+        let fonts = Fonts::new();
+        let text = "A title that is far too long";
+        let whole = fonts.width(text, PLAIN);
+        assert_eq!(fonts.fitted(text, PLAIN, whole + 0.1), text);
+        let short = fonts.fitted(text, PLAIN, whole / 2.0);
+        assert!(
+            short.ends_with('…') && short.starts_with("A title"),
+            "{short}"
+        );
+        assert!(fonts.width(&short, PLAIN) <= whole / 2.0);
+        assert_eq!(fonts.fitted(text, PLAIN, 1.0), "");
+    }
+}

@@ -1,0 +1,267 @@
+//! Which puzzle stands where on which page.
+
+use super::board::Board;
+use super::book::{Book, PrintedPuzzle};
+use super::font::Fonts;
+use super::page::{Anchor, Ink, Lettering, Page, PaperSize, Weight};
+use crate::board::{CellSet, Grid};
+use crate::words::{Words, say};
+
+/// The white edge of a page and the room between boards, in parts of its shorter side.
+const EDGE: f32 = 0.07;
+const GAP: f32 = 0.05;
+/// The height of the letters of titles and of captions, in millimetres, and the least in parts of a board's side.
+const TITLE: f32 = 5.0;
+const CAPTION: f32 = 3.8;
+const MOST_CAPTION: f32 = 0.12;
+/// The height of a line of letters, in parts of theirs.
+const LINE: f32 = 1.6;
+/// Solutions on a page are so many times as many as puzzles of the same size are read with ease.
+const MORE_SOLUTIONS: usize = 3;
+
+impl Book {
+    /// Lays the book out on pages: the puzzles, then their solutions if they are wanted.
+    pub(crate) fn pages(&self, words: Words) -> Vec<Page> {
+        let setter = Setter {
+            book: self,
+            words,
+            fonts: Fonts::new(),
+        };
+        let mut pages = setter.puzzles();
+        if self.wishes.solutions {
+            pages.extend(setter.solutions());
+        }
+        let n_pages = pages.len();
+        if n_pages > 1 {
+            for (page, number) in pages.iter_mut().zip(1..) {
+                setter.number(page, number, n_pages);
+            }
+        }
+        pages
+    }
+
+    /// How many puzzles of the largest size in the book are read with ease on a page.
+    fn usual_per_page(&self) -> usize {
+        let sides = self
+            .puzzles
+            .iter()
+            .map(|puzzle| puzzle.grid.geometry().side());
+        match sides.max().unwrap_or(9) {
+            ..=6 => 6,
+            7..=9 => 4,
+            10..=12 => 2,
+            _ => 1,
+        }
+    }
+}
+
+/// The places for boards on a page.
+struct Places {
+    columns: usize,
+    /// The upper left corner of the first place.
+    corner: [f32; 2],
+    /// From one place to the next.
+    step: [f32; 2],
+    /// The side of a board, and the height of the line above it.
+    side: f32,
+    caption: f32,
+}
+
+impl Places {
+    /// Finds the rows and columns in which a number of boards come out largest on paper.
+    fn new(paper: PaperSize, n: usize) -> Self {
+        let short = paper.width.min(paper.height);
+        let (edge, gap) = (short * EDGE, short * GAP);
+        let top = edge + TITLE * LINE;
+        let width = paper.width - 2.0 * edge;
+        let height = paper.height - top - edge;
+        let with_columns = |columns: usize| {
+            let rows = n.div_ceil(columns);
+            // A slot ends where the next begins; the gap between boards is inside.
+            let slot = [
+                (width + gap) / as_length(columns),
+                (height + gap) / as_length(rows),
+            ];
+            let [wide, high] = slot.map(|length| length - gap);
+            // Captions shrink on small boards, so that these do not vanish.
+            let caption = (CAPTION * LINE).min(high * MOST_CAPTION);
+            let side = wide.min(high - caption);
+            Self {
+                columns,
+                // In the middle of its slot, but not far below what stands above.
+                corner: [
+                    edge + (wide - side) / 2.0,
+                    top + ((high - caption - side) / 2.0).min(gap),
+                ],
+                step: slot,
+                side,
+                caption,
+            }
+        };
+        (1..=n)
+            .map(with_columns)
+            .max_by(|a, b| a.side.total_cmp(&b.side))
+            .unwrap_or_else(|| with_columns(1))
+    }
+
+    /// The upper left corner of the place of this number.
+    fn at(&self, number: usize) -> [f32; 2] {
+        let [x, y] = self.corner;
+        let (row, column) = (number / self.columns, number % self.columns);
+        [
+            x + as_length(column) * self.step[0],
+            y + as_length(row) * self.step[1],
+        ]
+    }
+}
+
+/// Puts a book on pages.
+struct Setter<'a> {
+    book: &'a Book,
+    words: Words,
+    fonts: Fonts,
+}
+
+impl Setter<'_> {
+    fn puzzles(&self) -> Vec<Page> {
+        let wishes = &self.book.wishes;
+        let usual = if wishes.large {
+            1
+        } else {
+            self.book.usual_per_page()
+        };
+        let per_page = wishes.per_page.unwrap_or(usual).max(1);
+        let numbered: Vec<_> = (1..).zip(&self.book.puzzles).collect();
+        let on_page = |puzzles: &[(usize, &PrintedPuzzle)]| {
+            let mut page = self.page(&self.book.title);
+            let places = Places::new(wishes.paper, per_page);
+            for (place, (number, puzzle)) in puzzles.iter().enumerate() {
+                let corner = self.caption(&mut page, &places, place, *number, puzzle);
+                let board = Board {
+                    grid: &puzzle.grid,
+                    bold: &puzzle.givens,
+                    candidates: puzzle.candidates.as_ref(),
+                    large: wishes.large,
+                };
+                board.draw(&mut page, corner, places.side, &self.fonts);
+            }
+            page
+        };
+        numbered.chunks(per_page).map(on_page).collect()
+    }
+
+    fn solutions(&self) -> Vec<Page> {
+        let title = say!(self.words, "sheet-solutions").to_string();
+        let per_page = self.book.usual_per_page() * MORE_SOLUTIONS;
+        let solved: Vec<_> = (1..)
+            .zip(&self.book.puzzles)
+            .filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))
+            .collect();
+        let on_page = |solved: &[(usize, &PrintedPuzzle, &Grid)]| {
+            let mut page = self.page(&title);
+            let places = Places::new(self.book.wishes.paper, per_page);
+            for (place, (number, puzzle, solution)) in solved.iter().enumerate() {
+                let corner = Self::number_above(&mut page, &places, place, *number);
+                let board = Board {
+                    grid: solution,
+                    bold: &givens(puzzle),
+                    candidates: None,
+                    large: false,
+                };
+                board.draw(&mut page, corner, places.side, &self.fonts);
+            }
+            page
+        };
+        solved.chunks(per_page).map(on_page).collect()
+    }
+
+    /// Begins a page with a title above everything.
+    fn page(&self, title: &str) -> Page {
+        let paper = self.book.wishes.paper;
+        let edge = paper.width.min(paper.height) * EDGE;
+        let lettering = bold(TITLE);
+        let mut page = Page::new(paper);
+        let shown = self
+            .fonts
+            .fitted(title, lettering, paper.width - 2.0 * edge);
+        page.text([edge, edge + TITLE * 0.5], Anchor::Start, lettering, shown);
+        page
+    }
+
+    /// Writes the number of a page below everything.
+    fn number(&self, page: &mut Page, number: usize, n_pages: usize) {
+        let PaperSize { width, height } = page.size;
+        let at = [width / 2.0, height - width.min(height) * EDGE * 0.4];
+        let text = say!(self.words, "sheet-page", number, n_pages).to_string();
+        page.text(at, Anchor::Middle, plain(CAPTION), text);
+    }
+
+    /// Writes the number of a puzzle; returns the corner of the board below it.
+    fn number_above(page: &mut Page, places: &Places, place: usize, number: usize) -> [f32; 2] {
+        let [x, y] = places.at(place);
+        let at = [x, y + places.caption * 0.62];
+        page.text(
+            at,
+            Anchor::Start,
+            bold(places.caption / LINE),
+            number.to_string(),
+        );
+        [x, y + places.caption]
+    }
+
+    /// Writes what stands above a puzzle: its number, its name, and how hard it is at the right.
+    fn caption(
+        &self,
+        page: &mut Page,
+        places: &Places,
+        place: usize,
+        number: usize,
+        puzzle: &PrintedPuzzle,
+    ) -> [f32; 2] {
+        let corner = Self::number_above(page, places, place, number);
+        let lettering = plain(places.caption / LINE);
+        let y = places.at(place)[1] + places.caption * 0.62;
+        let space = lettering.size * 0.8;
+        let number = self.fonts.width(&number.to_string(), bold(lettering.size));
+        let rating = self
+            .fonts
+            .fitted(&puzzle.rating, lettering, places.side - number - space);
+        let rated = self.fonts.width(&rating, lettering);
+        let room = places.side - number - rated - 2.0 * space;
+        let name = self.fonts.fitted(&puzzle.name, lettering, room);
+        page.text(
+            [corner[0] + number + space, y],
+            Anchor::Start,
+            lettering,
+            name,
+        );
+        page.text([corner[0] + places.side, y], Anchor::End, lettering, rating);
+        corner
+    }
+}
+
+/// The cells that stand in bold in a solution: the givens, and not what somebody placed.
+fn givens(puzzle: &PrintedPuzzle) -> CellSet {
+    puzzle.givens & puzzle.grid.filled()
+}
+
+const fn plain(size: f32) -> Lettering {
+    Lettering {
+        size,
+        weight: Weight::Regular,
+        ink: Ink::Black,
+    }
+}
+
+const fn bold(size: f32) -> Lettering {
+    Lettering {
+        size,
+        weight: Weight::Bold,
+        ink: Ink::Black,
+    }
+}
+
+/// A small number, to reckon with lengths.
+fn as_length(number: usize) -> f32 {
+    f32::from(u16::try_from(number).unwrap_or(u16::MAX))
+}

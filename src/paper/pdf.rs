@@ -1,0 +1,192 @@
+//! Pages as PDF, with the font inside.
+
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, SystemInfo, UnicodeCmap};
+use pdf_writer::{Content, Filter, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
+
+use super::font::{Font, Fonts};
+use super::page::{Anchor, Lettering, Mark, Page, Weight};
+
+/// Points in a millimetre.
+const POINTS: f32 = 72.0 / 25.4;
+/// How much streams are made smaller, from 0 to 10.
+const COMPRESSION: u8 = 6;
+/// Lengths of fonts are in thousandths of their size.
+const PER_EM: f32 = 1000.0;
+
+/// How characters are numbered in a text: by their pictures in the font.
+const BY_GLYPH: SystemInfo<'static> = SystemInfo {
+    registry: Str(b"Adobe"),
+    ordering: Str(b"Identity"),
+    supplement: 0,
+};
+
+/// Gives out the numbers of objects.
+struct Numbers(i32);
+
+impl Numbers {
+    fn next(&mut self) -> Ref {
+        self.0 += 1;
+        Ref::new(self.0)
+    }
+}
+
+/// Writes pages as one document. The same pages make the same bytes.
+pub(crate) fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
+    let fonts = Fonts::new();
+    let mut pdf = Pdf::new();
+    let mut numbers = Numbers(0);
+    let (catalog, tree, info) = (numbers.next(), numbers.next(), numbers.next());
+    let font_ids = [Weight::Regular, Weight::Bold].map(|weight| {
+        let id = numbers.next();
+        write_font(&mut pdf, &mut numbers, id, fonts.get(weight), pages);
+        (name(weight), id)
+    });
+    pdf.catalog(catalog).pages(tree);
+    let mut about = pdf.document_info(info);
+    about.title(TextStr(title)).producer(TextStr("shudu"));
+    about.finish();
+    let page_ids: Vec<Ref> = pages.iter().map(|_| numbers.next()).collect();
+    for (page, id) in pages.iter().zip(&page_ids) {
+        let content = numbers.next();
+        let mut written = pdf.page(*id);
+        let (width, height) = (page.size.width * POINTS, page.size.height * POINTS);
+        written.media_box(Rect::new(0.0, 0.0, width, height));
+        written.parent(tree).contents(content);
+        let mut resources = written.resources();
+        resources.fonts().pairs(font_ids);
+        resources.finish();
+        written.finish();
+        let drawn = compress_to_vec_zlib(&drawing(page, &fonts), COMPRESSION);
+        pdf.stream(content, &drawn).filter(Filter::FlateDecode);
+    }
+    let n_pages = i32::try_from(page_ids.len()).unwrap_or(i32::MAX);
+    pdf.pages(tree).kids(page_ids).count(n_pages);
+    pdf.finish()
+}
+
+/// The name of a weight in the resources of a page.
+const fn name(weight: Weight) -> Name<'static> {
+    match weight {
+        Weight::Regular => Name(b"R"),
+        Weight::Bold => Name(b"B"),
+    }
+}
+
+/// Writes a weight of the font with everything that belongs to it.
+fn write_font(pdf: &mut Pdf, numbers: &mut Numbers, id: Ref, font: &Font, pages: &[Page]) {
+    let [descendant, descriptor, file, to_unicode] = [(); 4].map(|()| numbers.next());
+    let base = Name(font.name.as_bytes());
+    pdf.type0_font(id)
+        .base_font(base)
+        .encoding_predefined(Name(b"Identity-H"))
+        .descendant_font(descendant)
+        .to_unicode(to_unicode);
+    let mut cid_font = pdf.cid_font(descendant);
+    cid_font
+        .subtype(CidFontType::Type2)
+        .base_font(base)
+        .system_info(BY_GLYPH)
+        .font_descriptor(descriptor)
+        .cid_to_gid_map_predefined(Name(b"Identity"));
+    let widths = font.advances().map(|advance| advance * PER_EM);
+    cid_font.widths().consecutive(0, widths);
+    cid_font.finish();
+    let [left, bottom, right, top] = font.bounds().map(|at| at * PER_EM);
+    pdf.font_descriptor(descriptor)
+        .name(base)
+        .flags(FontFlags::NON_SYMBOLIC)
+        .bbox(Rect::new(left, bottom, right, top))
+        .italic_angle(0.0)
+        .ascent(font.ascent() * PER_EM)
+        .descent(font.descent() * PER_EM)
+        .cap_height(font.cap_height() * PER_EM)
+        .stem_v(80.0)
+        .font_file2(file);
+    let packed = compress_to_vec_zlib(font.file, COMPRESSION);
+    let length = i32::try_from(font.file.len()).unwrap_or(i32::MAX);
+    let mut stream = pdf.stream(file, &packed);
+    stream
+        .filter(Filter::FlateDecode)
+        .pair(Name(b"Length1"), length);
+    stream.finish();
+    pdf.cmap(to_unicode, &characters(font, pages));
+}
+
+/// Tells which character each picture that is used stands for, so that texts can be searched and copied.
+fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
+    let marks = pages.iter().flat_map(|page| &page.marks);
+    let texts = marks.filter_map(|mark| match mark {
+        Mark::Text { text, .. } => Some(text),
+        Mark::Stroke { .. } => None,
+    });
+    let mut used: Vec<(u16, char)> = texts
+        .flat_map(|text| text.chars())
+        .map(|c| (font.glyph(c).0, c))
+        .collect();
+    used.sort_unstable();
+    // One character for each picture: what the font does not have looks all the same.
+    used.dedup_by_key(|(glyph, _)| *glyph);
+    let mut map = UnicodeCmap::new(Name(b"Shudu"), BY_GLYPH);
+    for (glyph, character) in used {
+        map.pair(glyph, character);
+    }
+    map.finish().to_vec()
+}
+
+/// Draws a page.
+fn drawing(page: &Page, fonts: &Fonts) -> Vec<u8> {
+    let mut content = Content::new();
+    // Millimetres from the upper left corner.
+    let height = page.size.height * POINTS;
+    content.transform([POINTS, 0.0, 0.0, -POINTS, 0.0, height]);
+    content.set_line_cap(LineCapStyle::ProjectingSquareCap);
+    for mark in &page.marks {
+        match mark {
+            Mark::Stroke {
+                from: [x1, y1],
+                to: [x2, y2],
+                width,
+                ink,
+            } => {
+                content.set_stroke_gray(ink.lightness());
+                content.set_line_width(*width);
+                content.move_to(*x1, *y1).line_to(*x2, *y2).stroke();
+            }
+            Mark::Text {
+                at,
+                anchor,
+                lettering,
+                text,
+            } => write_text(&mut content, fonts, *at, *anchor, *lettering, text),
+        }
+    }
+    content.finish().to_vec()
+}
+
+fn write_text(
+    content: &mut Content,
+    fonts: &Fonts,
+    [x, y]: [f32; 2],
+    anchor: Anchor,
+    lettering: Lettering,
+    text: &str,
+) {
+    let width = fonts.width(text, lettering);
+    let left = match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - width / 2.0,
+        Anchor::End => x - width,
+    };
+    let font = fonts.get(lettering.weight);
+    let glyphs: Vec<u8> = text
+        .chars()
+        .flat_map(|c| font.glyph(c).0.to_be_bytes())
+        .collect();
+    content.begin_text();
+    content.set_fill_gray(lettering.ink.lightness());
+    content.set_font(name(lettering.weight), lettering.size);
+    // Letters stand upright although the page is upside down.
+    content.set_text_matrix([1.0, 0.0, 0.0, -1.0, left, y]);
+    content.show(Str(&glyphs)).end_text();
+}

@@ -1,0 +1,120 @@
+//! Pages as SVG, with the font inside.
+
+use std::fmt::Write as _;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
+use super::font::{FAMILY, Fonts};
+use super::page::{Anchor, Ink, Lettering, Mark, Page, Weight};
+
+/// Writes one page as a document.
+pub(crate) fn svg(page: &Page) -> String {
+    svg_of_all(std::slice::from_ref(page))
+}
+
+/// Writes pages as one document, each below the one before.
+pub(crate) fn svg_of_all(pages: &[Page]) -> String {
+    let width = pages.iter().map(|page| page.size.width).fold(0.0, f32::max);
+    let height: f32 = pages.iter().map(|page| page.size.height).sum();
+    let mut text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" viewBox=\"0 0 {width} {height}\" stroke-linecap=\"square\">\n"
+    );
+    text.push_str(&style());
+    let mut top = 0.0;
+    for page in pages {
+        let (width, height) = (page.size.width, page.size.height);
+        let _ = writeln!(
+            text,
+            "<svg y=\"{top}\" width=\"{width}\" height=\"{height}\">"
+        );
+        let _ = writeln!(
+            text,
+            "<rect width=\"{width}\" height=\"{height}\" fill=\"white\"/>"
+        );
+        for mark in &page.marks {
+            write_mark(&mut text, mark);
+        }
+        text.push_str("</svg>\n");
+        top += height;
+    }
+    text.push_str("</svg>\n");
+    text
+}
+
+/// The font, and how texts look unless they say otherwise.
+fn style() -> String {
+    let fonts = Fonts::new();
+    let mut text = String::from("<style>\n");
+    for weight in [Weight::Regular, Weight::Bold] {
+        let file = STANDARD.encode(fonts.get(weight).file);
+        let weight = number_of(weight);
+        let _ = writeln!(
+            text,
+            "@font-face {{ font-family: \"{FAMILY}\"; font-weight: {weight}; src: url(data:font/ttf;base64,{file}); }}"
+        );
+    }
+    let _ = writeln!(text, "text {{ font-family: \"{FAMILY}\", sans-serif; }}");
+    text.push_str("</style>\n");
+    text
+}
+
+fn write_mark(out: &mut String, mark: &Mark) {
+    // Writing to a string never fails.
+    let _ = match mark {
+        Mark::Stroke {
+            from: [x1, y1],
+            to: [x2, y2],
+            width,
+            ink,
+        } => writeln!(
+            out,
+            "<line x1=\"{x1:.2}\" y1=\"{y1:.2}\" x2=\"{x2:.2}\" y2=\"{y2:.2}\" stroke=\"{}\" stroke-width=\"{width:.3}\"/>",
+            colour(*ink)
+        ),
+        Mark::Text { text, .. } if text.is_empty() => Ok(()),
+        Mark::Text {
+            at: [x, y],
+            anchor,
+            lettering: Lettering { size, weight, ink },
+            text,
+        } => writeln!(
+            out,
+            "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size:.2}\" font-weight=\"{}\" text-anchor=\"{}\" fill=\"{}\">{}</text>",
+            number_of(*weight),
+            match anchor {
+                Anchor::Start => "start",
+                Anchor::Middle => "middle",
+                Anchor::End => "end",
+            },
+            colour(*ink),
+            escaped(text)
+        ),
+    };
+}
+
+const fn number_of(weight: Weight) -> u16 {
+    match weight {
+        Weight::Regular => 400,
+        Weight::Bold => 700,
+    }
+}
+
+fn colour(ink: Ink) -> String {
+    let per_cent = ink.lightness() * 100.0;
+    format!("rgb({per_cent}%,{per_cent}%,{per_cent}%)")
+}
+
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            c if c.is_control() => escaped.push(' '),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}

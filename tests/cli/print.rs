@@ -1,0 +1,331 @@
+//! `shudu print`: sheets for paper hold every puzzle in order, its solution, and say what is wrong.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::process::Command;
+
+use shudu::formats;
+
+use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, MEDIUM, Place, shudu};
+
+/// A text of a page: where it stands, how bold it is, and what it says.
+#[derive(Debug)]
+struct Placed {
+    page: usize,
+    x: f64,
+    y: f64,
+    is_bold: bool,
+    text: String,
+}
+
+/// Reads the texts of SVG as it stands on standard output, pages one below the other.
+fn texts(svg: &str) -> Vec<Placed> {
+    let mut page = 0;
+    let mut texts = Vec::new();
+    for line in svg.lines() {
+        page += usize::from(line.starts_with("<svg y="));
+        let Some(text) = line.strip_prefix("<text ") else {
+            continue;
+        };
+        let (attributes, text) = text.split_once('>').unwrap();
+        let value = |name: &str| {
+            let (_, after) = attributes.split_once(&format!("{name}=\"")).unwrap();
+            after.split_once('"').unwrap().0
+        };
+        texts.push(Placed {
+            page,
+            x: value("x").parse().unwrap(),
+            y: value("y").parse().unwrap(),
+            is_bold: value("font-weight") == "700",
+            text: text.strip_suffix("</text>").unwrap().to_owned(),
+        });
+    }
+    texts
+}
+
+/// Reads a board of 9×9 with cells of equal distance off a page that holds nothing else but large digits: the digits in
+/// reading order, `.` for an empty cell.
+fn board(texts: &[Placed], page: usize, corner: [f64; 2], step: f64) -> String {
+    let mut cells = vec!['.'; 81];
+    for placed in texts.iter().filter(|placed| placed.page == page) {
+        let (column, row) = ((placed.x - corner[0]) / step, (placed.y - corner[1]) / step);
+        let inside = |at: f64| (0.0..9.0).contains(&at);
+        if placed.text.len() == 1 && inside(column) && inside(row) {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "0 to 8"
+            )]
+            let cell = row as usize * 9 + column as usize;
+            cells[cell] = placed.text.chars().next().unwrap();
+        }
+    }
+    cells.into_iter().collect()
+}
+
+/// The upper left corner of the only board on a page and the side of its cells, by its lines.
+fn frame(svg: &str, page: usize) -> ([f64; 2], f64) {
+    let page = svg.split("<svg y=").nth(page).unwrap();
+    let values = |name: &str| -> Vec<f64> {
+        page.split(&format!(" {name}=\""))
+            .skip(1)
+            .map(|after| after.split_once('"').unwrap().0.parse().unwrap())
+            .collect()
+    };
+    let (xs, ys) = (values("x1"), values("y1"));
+    let least = |of: &[f64]| of.iter().copied().fold(f64::MAX, f64::min);
+    let most = |of: &[f64]| of.iter().copied().fold(f64::MIN, f64::max);
+    let side = most(&values("x2")) - least(&xs);
+    ([least(&xs), least(&ys)], side / 9.0)
+}
+
+#[test]
+fn a_sheet_shows_the_puzzle_and_then_its_solution() {
+    let run = shudu(
+        &[
+            "print",
+            "--to",
+            "svg",
+            "--per-page",
+            "1",
+            "--title",
+            "A < B & C",
+        ],
+        INKALA,
+    );
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let texts = texts(&run.stdout);
+    let (corner, step) = frame(&run.stdout, 1);
+    assert_eq!(board(&texts, 1, corner, step), INKALA);
+    let givens = INKALA.chars().filter(|c| *c != '.').count();
+    let bold = |page| {
+        texts
+            .iter()
+            .filter(|placed| placed.page == page && placed.is_bold)
+            .count()
+    };
+    assert_eq!(bold(1), givens + 2, "with the title and the number");
+    // Solutions are small: the only one stands in the first place of many.
+    let (corner, step) = frame(&run.stdout, 2);
+    assert_eq!(board(&texts, 2, corner, step), INKALA_SOLVED);
+    assert_eq!(bold(2), givens + 2);
+    let titles: Vec<&str> = texts
+        .iter()
+        .map(|placed| placed.text.as_str())
+        .filter(|text| text.len() > 5)
+        .collect();
+    assert_eq!(titles, ["A &lt; B &amp; C", "Solutions"]);
+}
+
+#[test]
+fn puzzles_keep_their_order_on_any_number_of_threads() {
+    let puzzles = format!("{EASY}\n{MEDIUM}\n{HARD}\n{INKALA}\n").repeat(4);
+    let sheets = |jobs| shudu(&["print", "--to", "svg", "--jobs", jobs], &puzzles);
+    let one = sheets("1");
+    assert_eq!(one.code, 0, "{}", one.stderr);
+    assert_eq!(one.stdout, sheets("2").stdout);
+    // Four on a page, and twelve solutions: 4 and 2 pages.
+    let pages: BTreeMap<usize, usize> =
+        texts(&one.stdout)
+            .iter()
+            .fold(BTreeMap::new(), |mut pages, placed| {
+                *pages.entry(placed.page).or_default() += 1;
+                pages
+            });
+    assert_eq!(pages.len(), 6);
+}
+
+#[test]
+fn pdf_holds_as_many_pages_and_is_the_same_each_time() {
+    let place = Place::new();
+    let puzzles = place.file(
+        "puzzles.txt",
+        [EASY, MEDIUM, HARD, INKALA, EASY].join("\n").as_bytes(),
+    );
+    let print = |name: &str, more: &[&str]| {
+        let arguments = [&["print", "-o", name, &puzzles], more].concat();
+        let run = place.run(&arguments, "");
+        assert_eq!(
+            (run.code, run.stdout.as_str(), run.stderr.as_str()),
+            (0, "", ""),
+            "{more:?}"
+        );
+        let bytes = fs::read(place.home.path().join(name)).unwrap();
+        assert!(bytes.starts_with(b"%PDF-1.") && bytes.trim_ascii_end().ends_with(b"%%EOF"));
+        bytes
+    };
+    let count = |bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes);
+        let (_, after) = text.split_once("/Count ").unwrap();
+        let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<usize>().unwrap()
+    };
+    let usual = print("a.pdf", &[]);
+    assert_eq!(usual, print("b.pdf", &[]));
+    assert_eq!(count(&usual), 3);
+    assert_eq!(count(&print("c.pdf", &["--no-solutions"])), 2);
+    assert_eq!(count(&print("d.pdf", &["--large"])), 6);
+    assert_eq!(
+        count(&print(
+            "e.pdf",
+            &["--per-page", "6", "--paper", "a5", "--landscape"]
+        )),
+        2
+    );
+    let boxed = String::from_utf8_lossy(&print("f.pdf", &["--paper", "254x127"])).into_owned();
+    assert!(
+        boxed.contains("/MediaBox [0 0 720 360]"),
+        "ten inches by five"
+    );
+}
+
+#[test]
+fn a_booklet_comes_out_of_the_generator_at_once() {
+    let place = Place::new();
+    let run = place.run(
+        &[
+            "generate", "-n", "9", "--level", "beginner", "--seed", "5", "--to", "svg", "-o",
+            "b.svg",
+        ],
+        "",
+    );
+    assert_eq!(
+        (run.code, run.stdout.as_str(), run.stderr.as_str()),
+        (0, "", "")
+    );
+    let mut files: Vec<String> = fs::read_dir(place.home.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.starts_with('b'))
+        .collect();
+    files.sort();
+    assert_eq!(files, ["b-1.svg", "b-2.svg", "b-3.svg", "b-4.svg"]);
+    let first = fs::read_to_string(place.home.path().join("b-1.svg")).unwrap();
+    let levels = texts(&first)
+        .iter()
+        .filter(|placed| placed.text.starts_with("Beginner 1."))
+        .count();
+    assert_eq!(levels, 4);
+}
+
+#[test]
+fn candidates_are_shown_where_they_are_the_puzzle_or_are_asked_for() {
+    let n_small = |arguments: &[&str], input: &str| {
+        let run = shudu(
+            &[&["print", "--to", "svg", "--no-solutions"], arguments].concat(),
+            input,
+        );
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        texts(&run.stdout)
+            .iter()
+            .filter(|placed| !placed.is_bold && placed.text.len() == 1)
+            .count()
+    };
+    assert_eq!(n_small(&[], INKALA), 0);
+    let position = formats::parse(INKALA).unwrap().position();
+    let open = position
+        .unsolved()
+        .iter()
+        .map(|cell| position.of(cell).len())
+        .sum::<usize>();
+    assert_eq!(n_small(&["--marks"], INKALA), open);
+    let sukaku = shudu(
+        &["generate", "--candidates", "--seed", "1", "--to", "sukaku"],
+        "",
+    )
+    .stdout;
+    let n_candidates = sukaku
+        .trim()
+        .chars()
+        .filter(|c| ('1'..='9').contains(c))
+        .count();
+    assert_eq!(n_small(&[], &sukaku), n_candidates);
+}
+
+#[test]
+fn a_puzzle_without_one_solution_is_printed_and_named() {
+    let run = shudu(&["print", "--to", "svg", "--per-page", "1"], INVALID);
+    assert_eq!(run.code, 1);
+    assert!(
+        run.stderr.contains("stdin:1: no solution: two 7s in row 8"),
+        "{}",
+        run.stderr
+    );
+    let texts = texts(&run.stdout);
+    let (corner, step) = frame(&run.stdout, 1);
+    assert_eq!(board(&texts, 1, corner, step), INVALID.replace('0', "."));
+    assert_eq!(
+        texts.iter().map(|placed| placed.page).max(),
+        Some(1),
+        "no solution"
+    );
+}
+
+#[test]
+fn ratings_stand_above_puzzles_when_asked_for() {
+    let run = shudu(
+        &["print", "--to", "svg", "--rating", "--lang", "zh-Hans"],
+        HARD,
+    );
+    assert_eq!(run.code, 0);
+    let rated = shudu(&["rate", "--columns", "er,level"], HARD).stdout;
+    let er = rated
+        .split_whitespace()
+        .find(|word| word.contains('.'))
+        .unwrap();
+    let shown = texts(&run.stdout);
+    assert!(
+        shown
+            .iter()
+            .any(|placed| placed.text.ends_with(&format!(" {er}"))),
+        "{er}: {shown:?}"
+    );
+    assert!(shown.iter().any(|placed| placed.text == "数独"));
+    assert!(shown.iter().any(|placed| placed.text == "答案"));
+}
+
+#[test]
+fn wishes_that_cannot_be_met_are_refused() {
+    for (line, complaint) in [
+        ("print --paper a9 -o x.pdf", "170x240"),
+        ("print --json --to svg", "sheets are no JSON"),
+        ("print --to png", "svg"),
+        ("print --per-page 0 --to svg", "0"),
+        ("print --title 龘 -o x.pdf", "lacks"),
+        ("print -o no/such/folder/x.pdf", "cannot write"),
+        ("generate --landscape", "--to pdf"),
+        ("generate --to svg --json", "sheets are no JSON"),
+    ] {
+        let arguments: Vec<&str> = line.split_whitespace().collect();
+        let run = shudu(&arguments, INKALA);
+        assert_eq!(run.code, 2, "{line}: {}", run.stderr);
+        assert!(run.stderr.contains(complaint), "{line}: {}", run.stderr);
+    }
+    let empty = shudu(&["print", "--to", "svg"], "");
+    assert_eq!((empty.code, empty.stdout.as_str()), (1, ""));
+    assert!(empty.stderr.contains("no puzzle"), "{}", empty.stderr);
+}
+
+/// Readers of PDF that may be on this machine show what the document says.
+#[test]
+fn the_text_of_a_pdf_can_be_copied_where_a_reader_is_at_hand() {
+    let place = Place::new();
+    let run = place.run(
+        &["print", "-o", "a.pdf", "--title", "Für Käthe – 9×9"],
+        INKALA,
+    );
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let Ok(read) = Command::new("pdftotext")
+        .args(["a.pdf", "-"])
+        .current_dir(place.home.path())
+        .output()
+    else {
+        eprintln!("skipped: there is no pdftotext");
+        return;
+    };
+    let text = String::from_utf8(read.stdout).unwrap();
+    assert!(
+        text.contains("Für Käthe – 9×9") && text.contains("Solutions"),
+        "{text}"
+    );
+}
