@@ -12,7 +12,7 @@ use crate::game::{NewGame, Puzzle};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::{MakingProgress, words};
-use crate::words::{Message, Words, say};
+use crate::words::{Message, Words, capital, say};
 
 /// The screen that waits: what for, and how far that is.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl Making {
     fn paragraphs(&self, words: Words) -> Vec<Text> {
         let mut paragraphs = vec![words::waiting(words, &self.asked, self.progress.n_tried).into()];
         if let Some(reason) = &self.ended {
-            let reason = format!("{}.", words::capital(reason));
+            let reason = format!("{}.", capital(reason));
             paragraphs = vec![Text::new(Role::Warning, reason)];
         } else if let Some(left) = self.progress.longest_left() {
             paragraphs.push(words::time_left(words, self.progress.elapsed, left).into());
