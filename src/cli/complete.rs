@@ -6,6 +6,7 @@ use super::args::{Globals, Limited, Output, Puzzles};
 use super::chance;
 use super::console::{Console, Status};
 use super::diagnosis::Diagnosis;
+use super::document;
 use super::rewritten;
 use super::stream::{self, Desk, Work};
 use super::words;
@@ -36,7 +37,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         to: args.output.to,
     };
     let limit = args.limited.or_a_minute();
-    stream::run(completer, &args.puzzles, limit, globals, console)
+    document::framed(completer.to, !globals.json, console, |console| {
+        stream::run(completer, &args.puzzles, limit, globals, console)
+    })
 }
 
 struct Completer {

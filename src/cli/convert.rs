@@ -6,7 +6,9 @@ use serde::Serialize;
 
 use super::args::{Globals, Puzzles};
 use super::console::{Console, Status};
-use super::notation::{self, PuzzleLine};
+use super::document;
+use super::notation::{self, Line, PuzzleLine};
+use super::reasoning;
 use super::stream::{self, Desk, Work};
 use super::values::{self, TimeLimit};
 use crate::cancel::Cancelled;
@@ -23,9 +25,11 @@ pub(super) struct Args {
         long,
         value_name = "FORMAT",
         value_parser = values::Notations,
-        required_unless_present = "json"
+        required_unless_present_any = ["json", "with_solution"]
     )]
     to: Option<Notation>,
+    #[arg(long, conflicts_with = "to")]
+    with_solution: bool,
 }
 
 /// What `--json` prints, unless the notation is JSON itself.
@@ -38,17 +42,56 @@ struct ConvertObject<'a> {
 
 /// Converts the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    stream::run(
-        args.clone(),
-        &args.puzzles,
-        TimeLimit::NONE,
-        globals,
-        console,
-    )
+    if args.with_solution && !globals.json {
+        // The header of the table.
+        console.print("puzzle,solution\n")?;
+    }
+    let limit = if args.with_solution {
+        TimeLimit::minutes(1)
+    } else {
+        TimeLimit::NONE
+    };
+    let to = args.to.unwrap_or(Notation::Json);
+    document::framed(to, !globals.json, console, |console| {
+        stream::run(args.clone(), &args.puzzles, limit, globals, console)
+    })
+}
+
+/// What `--with-solution --json` prints.
+#[derive(Serialize)]
+struct SolvedObject<'a> {
+    puzzle: PuzzleLine<'a>,
+    solution: Line<'a>,
+}
+
+/// Prints a puzzle and its solution as a row of a table; the solution is empty where there is not exactly one.
+fn side_by_side(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+    let solution = reasoning::start(parsed, desk)?.map(|start| start.solution);
+    if !desk.json {
+        // What is said of the boxes stands at the end of the row.
+        let clues = parsed.clues();
+        let puzzle = if clues.are_candidates() {
+            notation::clues_line(&clues)
+        } else {
+            clues.grid.to_string()
+        };
+        let solution = solution.as_ref().map(notation::one_line);
+        desk.line(&format!("{puzzle},{}", solution.unwrap_or_default()));
+    } else if let Some(solution) = &solution {
+        // Without one the object that says why stands in its place.
+        desk.object(&SolvedObject {
+            puzzle: PuzzleLine(parsed),
+            solution: Line(solution),
+        });
+    }
+    Ok(())
 }
 
 impl Work for Args {
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        if self.with_solution {
+            return side_by_side(parsed, desk);
+        }
         let to = self.to.unwrap_or(Notation::Json);
         if !desk.json && desk.plain(&parsed.grid, to) {
             return Ok(());

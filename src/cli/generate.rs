@@ -9,6 +9,7 @@ use super::args::{Globals, Limited};
 use super::chance;
 use super::console::{Console, Status};
 use super::deadline::Clock;
+use super::document;
 use super::material::Given;
 use super::notation::{self, Line};
 use super::pipeline::{self, Done, Outlet};
@@ -115,10 +116,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }
     };
     let sheets = maker.sheets.clone();
-    let status = match maker.vicinity.clone() {
-        Some(vicinity) => run_all(maker, vicinity, globals, console)?,
-        None => run_counted(maker, args.n, globals, console)?,
-    };
+    let status = document::framed(maker.to, !globals.json, console, |console| {
+        match maker.vicinity.clone() {
+            Some(vicinity) => run_all(maker, vicinity, globals, console),
+            None => run_counted(maker, args.n, globals, console),
+        }
+    })?;
     match sheets {
         Some(sheets) => Ok(status.max(sheets.write(console)?)),
         None => Ok(status),

@@ -5,6 +5,7 @@ use std::io;
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::chance;
 use super::console::{Console, Status};
+use super::document;
 use super::reasoning;
 use super::rewritten;
 use super::stream::{self, Desk, Work};
@@ -42,7 +43,9 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         seed: (!args.all).then(|| args.seed.unwrap_or_else(chance::seed)),
         to: args.output.to,
     };
-    stream::run(minimizer, &args.puzzles, limit, globals, console)
+    document::framed(minimizer.to, !globals.json, console, |console| {
+        stream::run(minimizer, &args.puzzles, limit, globals, console)
+    })
 }
 
 struct Minimizer {

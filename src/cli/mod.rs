@@ -6,7 +6,7 @@
 //! | `args`, `values` | options that several commands share, and their values |
 //! | `deadline` | the time that each puzzle may take |
 //! | `input`, `batch`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
-//! | `console`, `paint`, `progress`, `notation` | how it is printed |
+//! | `console`, `document`, `paint`, `progress`, `notation` | how it is printed |
 //! | `sheets` | puzzles gathered for paper |
 //! | `columns`, `selection` | what `rate` prints of which puzzles |
 //! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
@@ -39,6 +39,7 @@ pub(crate) mod daily;
 mod deadline;
 pub(crate) mod deeds;
 mod diagnosis;
+mod document;
 mod generate;
 pub(crate) mod guest;
 mod help;

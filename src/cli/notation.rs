@@ -57,10 +57,14 @@ pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, P
     block(&Parsed::from_clues(clues), notation)
 }
 
-/// Writes a puzzle in a notation as lines of output; those that take several lines are set off from
+/// Writes a puzzle in a notation as lines of output, which of a document are a part; those that take several lines are set off from
 /// the next puzzle by an empty one.
 pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
-    let text = formats::print(parsed, notation)?;
+    let whole = formats::print(parsed, notation)?;
+    let text = match notation.document() {
+        Some(document) => (document.part)(parsed),
+        None => whole,
+    };
     let mut block = String::with_capacity(text.len() + 2);
     for line in text.lines() {
         // Names and comments may have come from anywhere.

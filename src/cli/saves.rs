@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::args::Globals;
 use super::console::{Console, Status};
+use super::document;
 use super::{backups, notation, table, values, words};
 use crate::formats::{About, Notation, Parsed};
 use crate::game::{Game, HintsFrom};
@@ -120,18 +121,20 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }),
         Some(Action::Export {
             ids, to, puzzle, ..
-        }) => each(ids, console, |id, console| {
-            let loaded = store
-                .load(id)
-                .map_err(|error| error.message(console.words).to_string())?;
-            let parsed = if *puzzle {
-                Parsed::from_clues(loaded.game.puzzle().clues())
-            } else {
-                position(&loaded.game)
-            };
-            let block = notation::block(&parsed, *to)
-                .map_err(|error| error.message(console.words).to_string())?;
-            Ok(console.print(&block))
+        }) => document::framed(*to, true, console, |console| {
+            each(ids, console, |id, console| {
+                let loaded = store
+                    .load(id)
+                    .map_err(|error| error.message(console.words).to_string())?;
+                let parsed = if *puzzle {
+                    Parsed::from_clues(loaded.game.puzzle().clues())
+                } else {
+                    position(&loaded.game)
+                };
+                let block = notation::block(&parsed, *to)
+                    .map_err(|error| error.message(console.words).to_string())?;
+                Ok(console.print(&block))
+            })
         }),
         Some(Action::Check) => backups::check(&store, globals.json, console),
         Some(Action::Backup { file }) => backups::back_up(&store, file, console),

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::console::{Console, Status};
+use super::document;
 use super::notation::{self, Line, PuzzleLine};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::values::TimeLimit;
@@ -77,7 +78,10 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     } else {
         args.limited.or_a_minute()
     };
-    stream::run(args.clone(), &args.puzzles, limit, globals, console)
+    let is_framed = !globals.json && !args.count;
+    document::framed(args.output.to, is_framed, console, |console| {
+        stream::run(args.clone(), &args.puzzles, limit, globals, console)
+    })
 }
 
 impl Work for Args {
@@ -239,9 +243,12 @@ impl Args {
         match notation::block(&solved, self.output.to) {
             Ok(block) => match (block.strip_suffix('\n'), note) {
                 // One line: the note follows it. Several: it precedes them, as a comment.
-                (Some(line), Some(note)) if !line.contains('\n') => {
+                (Some(line), Some(note)) if !line.contains('\n') && to.document().is_none() => {
                     let note = desk.paint.warning(note);
                     desk.line(&format!("{line}  {note}"));
+                }
+                (_, Some(note)) if to.document().is_some() => {
+                    desk.piece(&format!("  <!-- {note} -->\n{block}"));
                 }
                 (_, Some(note)) => desk.piece(&format!("# {note}\n{block}")),
                 (_, None) => desk.piece(&block),
@@ -256,6 +263,10 @@ impl Args {
         } else {
             say!(desk.words, "no-solution").to_string()
         };
+        if self.output.to.document().is_some() {
+            desk.line(&format!("  <!-- {none} -->"));
+            return;
+        }
         desk.line(&desk.paint.warning(&none));
         if self.output.to != Notation::Line && self.output.to != Notation::Sdm {
             desk.line("");

@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
 use super::args::{Globals, Output, Puzzles};
 use super::chance;
 use super::console::{Console, Status};
+use super::document;
 use super::rewritten;
 use super::stream::{self, Desk, Work};
 use super::values::{self, Refusal, TimeLimit};
@@ -144,13 +145,10 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         seed: args.seed.unwrap_or_else(chance::seed),
         to: args.output.to,
     };
-    stream::run(
-        transformer,
-        &args.puzzles,
-        TimeLimit::NONE,
-        globals,
-        console,
-    )
+    document::framed(transformer.to, !globals.json, console, |console| {
+        let limit = TimeLimit::NONE;
+        stream::run(transformer, &args.puzzles, limit, globals, console)
+    })
 }
 
 struct Transformer {

@@ -24,6 +24,17 @@ pub(super) struct Format {
     pub(super) kind: fn(&str) -> Kind,
 }
 
+/// A notation that has something around all puzzles of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Document {
+    /// What stands before them, with its line ends.
+    pub begin: &'static str,
+    /// What stands after them.
+    pub end: &'static str,
+    /// Prints a puzzle between the two, without a line end after it.
+    pub part: fn(&Parsed) -> String,
+}
+
 /// What a notation keeps of a position; each holds what those before it do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Holds {

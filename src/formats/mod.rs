@@ -52,6 +52,7 @@ mod typed;
 mod xml;
 
 pub use error::{Excerpt, ParseError, PrintError, Problem};
+pub use format::Document;
 pub use notation::Notation;
 pub use parsed::{About, LibraryCase, Parsed, Variant};
 pub use pieces::{Chunk, Piece, Pieces};

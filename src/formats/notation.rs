@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::format::{Boards, Format, Holds};
+use super::format::{Boards, Document, Format, Holds};
 use super::{
     csv, digits, general, grid, hodoku, json, line, opensudoku, pencilmarks, sdk, sdm,
     simple_sudoku, sukaku, tatham,
@@ -102,6 +102,15 @@ impl Notation {
     #[must_use]
     pub const fn is_multiline(self) -> bool {
         self.format().is_multiline
+    }
+
+    /// Returns what is to stand around several puzzles, where they are not merely one after the other.
+    #[must_use]
+    pub const fn document(self) -> Option<Document> {
+        match self {
+            Self::OpenSudoku => Some(opensudoku::DOCUMENT),
+            _ => None,
+        }
     }
 
     /// Whether puzzles on such a board can be printed in this notation.

@@ -12,6 +12,8 @@
 //!   last 0 if it is a given. The player's notes between them are no candidates, and not read.
 //! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL` tell
 //!   of the folder; the first text that is there counts.
+//! * Where several games share a folder, what is told of one of them are attributes of its `game`: `name`, `author`,
+//!   `comment`, `source`, `level`, `sourceURL`. Other programs pass over them.
 //! * A text with several games is read game by game, by way of the [`Splitter`](super::Splitter).
 
 use super::cells::CellsRead;
@@ -20,7 +22,7 @@ use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::xml::{self, Attribute, Event};
-use super::{About, Notation, Parsed};
+use super::{About, Document, Notation, Parsed};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -37,6 +39,16 @@ pub(super) const FORMAT: Format = Format {
         fits: |sample| sample.begins_with('<'),
     }],
     kind: |line| Kind::whole_unless(Kind::Tag, line),
+};
+
+/// What stands around the games of a document.
+pub(super) const DOCUMENT: Document = Document {
+    begin: concat!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+        "\n<opensudoku>\n"
+    ),
+    end: "</opensudoku>\n",
+    part: print_part,
 };
 
 /// Reads the only game of a text, which may be a part of a file.
@@ -59,6 +71,14 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
                     return Err(ParseError::at(text, offset, problem));
                 }
                 game = Some(read_game(text, offset, &attributes)?);
+                for Attribute { name, value, .. } in &attributes {
+                    // When a game was created is told in another form.
+                    let slot = field(&mut about, name).filter(|_| *name != "created");
+                    if let Some(slot) = slot {
+                        *slot = None;
+                        keep(slot, &xml::unescape(value));
+                    }
+                }
             }
             Event::Open {
                 name, attributes, ..
@@ -222,10 +242,34 @@ pub(super) fn print(parsed: &Parsed) -> String {
         let words = xml::escape(words.as_deref().unwrap_or_default());
         lines.push(format!("  <{element}>{words}</{element}>"));
     }
-    let cells = parsed.grid.to_string().replace('.', "0");
+    let cells = cells(parsed);
     lines.push(format!("  <game data=\"{cells}\" />"));
     lines.push("</opensudoku>".to_owned());
     lines.join("\n")
+}
+
+/// Prints a game for a document that holds several.
+fn print_part(parsed: &Parsed) -> String {
+    let about = &parsed.about;
+    let mut attributes = format!(" data=\"{}\"", cells(parsed));
+    for (name, words) in [
+        ("name", &about.title),
+        ("author", &about.author),
+        ("comment", &about.comment),
+        ("source", &about.source),
+        ("level", &about.level),
+        ("sourceURL", &about.url),
+    ] {
+        if let Some(words) = words {
+            let words = xml::escape(words).replace(['\n', '\t'], " ");
+            attributes.extend([" ", name, "=\"", &words, "\""]);
+        }
+    }
+    format!("  <game{attributes} />")
+}
+
+fn cells(parsed: &Parsed) -> String {
+    parsed.grid.to_string().replace('.', "0")
 }
 
 #[cfg(test)]
@@ -255,6 +299,27 @@ mod tests {
         };
         assert_eq!(parsed.about, expected);
         assert_eq!(parse(&print(&parsed)).unwrap(), parsed);
+    }
+
+    #[test]
+    fn what_is_told_of_one_game_of_several_is_kept() {
+        let parsed = Parsed {
+            about: About {
+                title: Some("A & \"B\"".to_owned()),
+                author: Some("C".to_owned()),
+                comment: Some("two lines".to_owned()),
+                level: Some("hard".to_owned()),
+                ..About::default()
+            },
+            ..parse(&format!("<game data=\"{CELLS}\"/>")).unwrap()
+        };
+        assert_eq!(parse(&print_part(&parsed)).unwrap(), parsed);
+        let in_folder = format!("<name>Folder</name>{}", print_part(&parsed));
+        assert_eq!(
+            parse(&in_folder).unwrap().about,
+            parsed.about,
+            "the nearer name counts"
+        );
     }
 
     #[test]

@@ -11,6 +11,8 @@ mod clues;
 #[cfg(test)]
 mod commands;
 #[cfg(test)]
+mod convert;
+#[cfg(test)]
 mod documents;
 #[cfg(test)]
 mod generate;

@@ -227,6 +227,7 @@ help-convert-more =
     What a notation cannot hold is left out: placed digits become givens, eliminated candidates come back. Puzzles that
     take several lines are set off by empty ones.
 help-convert-to = The notation to write
+help-convert-with-solution = Writes a table of puzzles and their solutions, `puzzle,solution`, which every command reads
 
 help-print = Prints puzzles on sheets of paper, as SVG or PDF
 help-print-more =

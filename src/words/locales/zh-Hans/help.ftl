@@ -200,6 +200,7 @@ help-any-no-solutions = 不在最后附答案
 help-any-title = 每个题目页顶部的标题
 
 help-convert-to = 要写成的记法
+help-convert-with-solution = 写成题目与答案并列的表（`puzzle,solution`），每个命令都能读
 
 help-saves = 列出、导出、检查、备份、压缩或删除存档
 help-saves-profile = 用这个名称单独保存的存档

@@ -1,0 +1,132 @@
+//! `shudu convert`: documents of several puzzles, and tables of puzzles with their solutions.
+
+use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, Place, Run, shudu};
+
+const SDK: &str = "#A C. D. & E\n#D Two <words>\n#B 2026-11-01\n";
+
+fn said(run: &Run) -> Vec<&str> {
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    run.lines()
+}
+
+#[test]
+fn several_games_are_one_document_that_reads_back() {
+    let run = shudu(
+        &["convert", "--to", "opensudoku"],
+        &format!("{EASY}\n{HARD}\n{INKALA}\n"),
+    );
+    let lines = said(&run);
+    assert_eq!(
+        lines[..2],
+        ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<opensudoku>"]
+    );
+    assert_eq!(lines.len(), 6);
+    assert_eq!(lines[5], "</opensudoku>");
+    let back = shudu(&["convert", "--to", "line"], &run.stdout);
+    let dots = |puzzle: &str| puzzle.replace('0', ".");
+    assert_eq!(said(&back), [dots(EASY), dots(HARD), INKALA.to_owned()]);
+}
+
+#[test]
+fn what_is_told_of_each_game_is_kept() {
+    let rows = |puzzle: &str| {
+        let rows: Vec<&str> = (0..9).map(|row| &puzzle[row * 9..row * 9 + 9]).collect();
+        rows.join("\n")
+    };
+    let sheet = format!("{SDK}{}\n", rows(&EASY.replace('0', ".")));
+    let run = shudu(&["convert", "--to", "opensudoku"], &sheet);
+    let back = shudu(&["convert", "--json"], &run.stdout);
+    let told = &said(&back)[0];
+    assert!(
+        told.contains("C. D. & E") && told.contains("Two <words>"),
+        "{told}"
+    );
+}
+
+#[test]
+fn documents_come_out_of_every_command_and_remarks_are_comments() {
+    for line in [
+        "transform --rotate 90 --to opensudoku",
+        "minimize --seed 1 --to opensudoku",
+        "solve --to opensudoku",
+        "generate -n 2 --seed 1 --to opensudoku",
+    ] {
+        let arguments: Vec<&str> = line.split_whitespace().collect();
+        let run = shudu(&arguments, &format!("{EASY}\n{HARD}\n"));
+        let lines = said(&run);
+        assert_eq!((lines.len(), lines[4]), (5, "</opensudoku>"), "{line}");
+        assert_eq!(shudu(&["check"], &run.stdout).code, 0, "{line}");
+    }
+    let run = shudu(
+        &["solve", "--to", "opensudoku"],
+        &format!("{INVALID}\n{}\n", ".".repeat(81)),
+    );
+    assert_eq!(run.code, 1);
+    let lines = run.lines();
+    assert_eq!(lines.last(), Some(&"</opensudoku>"));
+    let between = &lines[2..lines.len() - 1];
+    assert!(
+        between.iter().all(|line| line.starts_with("  <")),
+        "{between:?}"
+    );
+    assert!(
+        between.iter().any(|line| line.starts_with("  <!-- ")),
+        "{between:?}"
+    );
+}
+
+#[test]
+fn puzzles_stand_beside_their_solutions() {
+    let run = shudu(&["convert", "--with-solution"], INKALA);
+    assert_eq!(
+        said(&run),
+        ["puzzle,solution", &format!("{INKALA},{INKALA_SOLVED}")]
+    );
+    assert_eq!(
+        shudu(&["check"], &run.stdout).code,
+        0,
+        "a table that says what it knows"
+    );
+    let wrong = run.stdout.replace(
+        INKALA_SOLVED,
+        &INKALA_SOLVED
+            .replace('1', "0")
+            .replace('2', "1")
+            .replace('0', "2"),
+    );
+    assert_eq!(
+        shudu(&["check"], &wrong).code,
+        1,
+        "a solution of another puzzle"
+    );
+    let object = &shudu(&["convert", "--with-solution", "--json"], INKALA).objects()[0];
+    assert_eq!(object["solution"], INKALA_SOLVED);
+}
+
+#[test]
+fn a_row_is_left_empty_where_there_is_not_one_solution() {
+    let run = shudu(
+        &["convert", "--with-solution"],
+        &format!("{}\n{INKALA}\n", ".".repeat(81)),
+    );
+    assert_eq!(run.code, 1);
+    assert!(
+        run.stderr.contains("stdin:1: several solutions"),
+        "{}",
+        run.stderr
+    );
+    assert_eq!(run.lines()[1], format!("{},", ".".repeat(81)));
+    assert_eq!(run.lines().len(), 3);
+}
+
+#[test]
+fn boards_of_odd_shape_keep_it_in_the_table() {
+    let place = Place::new();
+    let made = place
+        .run(&["generate", "--boxes", "6x2", "--seed", "1"], "")
+        .stdout;
+    let table = place.run(&["convert", "--with-solution"], &made);
+    assert_eq!(table.code, 0, "{}", table.stderr);
+    let back = place.run(&["convert", "--to", "line"], &table.stdout);
+    assert_eq!((back.code, back.stdout), (0, made));
+}
