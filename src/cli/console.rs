@@ -41,6 +41,10 @@ pub(super) enum Color {
 ///
 /// Results go to the first through one large buffer, everything else to the second. Errors of the
 /// first are for the caller to hand up to [`Console::close`]; the second has nobody to tell.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about where things go"
+)]
 pub(super) struct Console {
     /// The language of what is said.
     pub(super) words: Words,
@@ -50,6 +54,10 @@ pub(super) struct Console {
     ascii: bool,
     /// The same for standard error, wherever it goes.
     ascii_err: bool,
+    /// Whether nothing is to be said but results and errors.
+    pub(super) quiet: bool,
+    /// Whether results go to a file of their own, so that nothing on a terminal is in their way.
+    pub(super) results_go_elsewhere: bool,
     /// Colours for standard output.
     pub(super) paint: Paint,
     /// Colours for standard error.
@@ -67,6 +75,8 @@ impl Console {
         };
         Self {
             words,
+            quiet: false,
+            results_go_elsewhere: false,
             ascii: !locale_is_utf8() && out.is_terminal(),
             ascii_err: !locale_is_utf8(),
             paint: paint(out.is_terminal()),
@@ -89,6 +99,19 @@ impl Console {
     /// Whether standard output is a terminal.
     pub(super) fn out_is_terminal(&self) -> bool {
         self.out.get_ref().is_terminal()
+    }
+
+    /// Returns how many columns a line on standard error has, if it is a terminal; the last is left free, as some
+    /// terminals begin a new line there.
+    pub(super) fn err_columns(&self) -> usize {
+        #[cfg(unix)]
+        let columns = rustix::termios::tcgetwinsize(&self.err).map_or(0, |size| size.ws_col);
+        #[cfg(not(unix))]
+        let columns = 0;
+        match usize::from(columns) {
+            0 => 79,
+            columns => columns - 1,
+        }
     }
 
     /// Prints an object of JSON on a line.

@@ -136,7 +136,7 @@ fn run_counted(
     console: &mut Console,
 ) -> io::Result<Status> {
     let clock = Clock::new(maker.style.limit.duration());
-    let mut progress = Progress::new(Some(n), console.words);
+    let mut progress = Progress::new(Some(n), console);
     pipeline::run(
         move |feed| {
             // Breaking off only means that nobody listens any more.
@@ -166,7 +166,7 @@ fn run_all(
 ) -> io::Result<Status> {
     let filter = Filter::new(&maker.request);
     let removals = vicinity.removals().zip(0..);
-    let mut progress = Progress::new(Some(vicinity.n_removals()), console.words);
+    let mut progress = Progress::new(Some(vicinity.n_removals()), console);
     // The time is that of the whole search.
     let clock = Clock::new(maker.style.limit.duration());
     let watch = clock.watch();
@@ -219,7 +219,7 @@ struct Maker {
 }
 
 impl Maker {
-    fn new(args: &Args, globals: &Globals, console: &Console) -> Result<Self, String> {
+    fn new(args: &Args, globals: &Globals, console: &mut Console) -> Result<Self, String> {
         let (material, geometry) =
             (args.given).read(args.size, args.boxes, globals, console.words)?;
         let vicinity = match &material {

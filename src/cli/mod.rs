@@ -119,6 +119,7 @@ pub fn run(
     // A quarter of a megabyte, and a game may last for hours.
     drop(command_line);
     let mut console = Console::new(cli.globals.color, words);
+    console.quiet = cli.globals.quiet;
     if let Some(language) = missed {
         // Nobody to tell is no reason to stop.
         let _ = console.say(&say!(words, "language-needs-unicode", language).to_string());

@@ -4,17 +4,20 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
 use super::console::Console;
 use super::pipeline::Done;
 use super::words;
-use crate::words::{Words, say};
+use crate::words::{Words, clock, say};
 
 /// Quick work needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How often the bar is drawn at the most.
 const PACE: Duration = Duration::from_millis(200);
-/// Cells of the bar.
+/// Cells of the bar, and the least that are worth drawing.
 const WIDTH: u64 = 24;
+const LEAST_WIDTH: u64 = 4;
 
 /// The progress bar, with an estimate of the time left.
 pub(super) struct Progress {
@@ -32,13 +35,16 @@ pub(super) struct Progress {
 impl Progress {
     /// Starts to measure.
     ///
-    /// The bar shows only when standard error is a terminal and standard output is not: on one
-    /// terminal the results themselves show how it goes.
-    pub(super) fn new(total: Option<u64>, words: Words) -> Self {
+    /// The bar shows only when standard error is a terminal and results are not printed on one: there they show
+    /// themselves how it goes.
+    pub(super) fn new(total: Option<u64>, console: &Console) -> Self {
         let able = env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb");
         Self {
-            words,
-            wanted: able && io::stderr().is_terminal() && !io::stdout().is_terminal(),
+            words: console.words,
+            wanted: able
+                && !console.quiet
+                && io::stderr().is_terminal()
+                && (console.results_go_elsewhere || !console.out_is_terminal()),
             total: total.filter(|total| *total > 0),
             items: 0,
             reached: 0,
@@ -70,6 +76,7 @@ impl Progress {
             self.reached,
             self.total,
             self.started.elapsed(),
+            console.err_columns(),
         );
         console.scribble(&format!("\r{line}\u{1b}[K"));
     }
@@ -83,30 +90,70 @@ impl Progress {
     }
 }
 
-/// Draws the bar as text.
-fn bar(words: Words, items: u64, reached: u64, total: Option<u64>, elapsed: Duration) -> String {
+/// Draws the bar as text that stays within so many columns.
+fn bar(
+    words: Words,
+    items: u64,
+    reached: u64,
+    total: Option<u64>,
+    elapsed: Duration,
+    columns: usize,
+) -> String {
     let millis = u64::try_from(elapsed.as_millis())
         .unwrap_or(u64::MAX)
         .max(1);
     let rate = items.saturating_mul(1000) / millis;
-    let counted = say!(
-        words,
-        "progress",
-        items = items.to_string(),
-        rate = rate.to_string()
-    );
+    let counted = if items == 0 {
+        // Something moves while the first is still under way.
+        say!(words, "progress-first", time = clock(elapsed))
+    } else {
+        say!(
+            words,
+            "progress",
+            items = items.to_string(),
+            rate = rate.to_string()
+        )
+    };
     let Some(total) = total else {
-        return counted.to_string();
+        return cut(counted.to_string(), columns);
     };
     let reached = reached.min(total);
-    let filled = usize::try_from(reached.saturating_mul(WIDTH) / total).unwrap_or(0);
-    let cells = format!("{:<1$}", "#".repeat(filled), WIDTH as usize);
     let left = (reached > 0).then(|| {
         let left = u128::from(millis) * u128::from(total - reached) / u128::from(reached);
         Duration::from_millis(u64::try_from(left).unwrap_or(u64::MAX))
     });
     let percent = reached.saturating_mul(100) / total;
-    words::progress_with_bar(words, &cells, percent, &counted, left).to_string()
+    let with_cells = |width: u64| {
+        let filled = usize::try_from(reached.saturating_mul(width) / total).unwrap_or(0);
+        let cells = format!("{:<1$}", "#".repeat(filled), width as usize);
+        words::progress_with_bar(words, &cells, percent, &counted, left).to_string()
+    };
+    let usual = with_cells(WIDTH);
+    let excess = usual.width().saturating_sub(columns) as u64;
+    match WIDTH
+        .checked_sub(excess)
+        .filter(|width| *width >= LEAST_WIDTH)
+    {
+        Some(WIDTH) => usual,
+        Some(narrower) => with_cells(narrower),
+        None => cut(counted.to_string(), columns),
+    }
+}
+
+/// Leaves out what is too much for a line.
+fn cut(text: String, columns: usize) -> String {
+    if text.width() <= columns {
+        return text;
+    }
+    let mut room = columns;
+    text.chars()
+        .take_while(|c| {
+            let width = c.width().unwrap_or(0);
+            let fits = width <= room;
+            room = room.saturating_sub(width);
+            fits
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -116,19 +163,54 @@ mod tests {
     #[test]
     fn the_bar_tells_share_rate_and_time_left() {
         let second = Duration::from_secs(1);
-        let bar =
-            |items, reached, total, elapsed| bar(Words::english(), items, reached, total, elapsed);
+        let bar = |items, reached, total, elapsed| {
+            bar(Words::english(), items, reached, total, elapsed, 80)
+        };
         assert_eq!(
             bar(500, 25, Some(100), 10 * second),
             "[######                  ]  25 %  500 done, 50/s, 0:30 left"
         );
         assert_eq!(bar(500, 0, None, 10 * second), "500 done, 50/s");
+        assert_eq!(bar(0, 0, None, 70 * second), "1:10 so far");
         assert_eq!(
             bar(0, 0, Some(1), second),
-            "[                        ]   0 %  0 done, 0/s"
+            "[                        ]   0 %  0:01 so far"
         );
         // More than was announced, and absurd numbers, stay within the bar.
         assert!(bar(1, 9, Some(3), second).contains("100 %"));
         assert!(bar(u64::MAX, u64::MAX, Some(u64::MAX), Duration::MAX).len() < 120);
+    }
+
+    #[test]
+    fn the_bar_stays_within_the_line() {
+        let texts: Vec<(usize, String)> = (0..=80)
+            .map(|columns| {
+                let elapsed = Duration::from_secs(10);
+                let bar = bar(Words::english(), 500, 25, Some(100), elapsed, columns);
+                (columns, bar)
+            })
+            .collect();
+        for (columns, text) in &texts {
+            assert!(text.width() <= *columns, "{columns}: {text}");
+        }
+        // 35 columns are text, and a quarter of 17 cells is 4.
+        assert_eq!(
+            texts[52].1,
+            "[####             ]  25 %  500 done, 50/s, 0:30 left"
+        );
+        assert_eq!(texts[30].1, "500 done, 50/s");
+        assert_eq!(texts[8].1, "500 done");
+        let chinese = Words::of_locale("zh").expect("a language");
+        for columns in 0..80 {
+            let text = bar(
+                chinese,
+                500,
+                25,
+                Some(100),
+                Duration::from_secs(10),
+                columns,
+            );
+            assert!(text.width() <= columns, "{columns}: {text}");
+        }
     }
 }

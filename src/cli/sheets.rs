@@ -160,7 +160,7 @@ impl Sheets {
         options: &Options,
         format: SheetFormat,
         json: bool,
-        console: &Console,
+        console: &mut Console,
     ) -> Result<Self, String> {
         let words = console.words;
         if json {
@@ -176,6 +176,7 @@ impl Sheets {
                 return Err(say!(words, "sheets-lack-characters", missing).to_string());
             }
         }
+        console.results_go_elsewhere = options.output.is_some();
         Ok(Self {
             options: options.clone(),
             format,

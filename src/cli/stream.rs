@@ -258,10 +258,10 @@ pub(super) fn run<W: Work>(
     console: &mut Console,
 ) -> io::Result<Status> {
     let inputs = puzzles.inputs();
-    if input::waits_for_typing(&inputs) {
+    if input::waits_for_typing(&inputs) && !console.quiet {
         console.say(&say!(console.words, "type-puzzles").to_string())?;
     }
-    let mut progress = Progress::new(input::total_size(&inputs), console.words);
+    let mut progress = Progress::new(input::total_size(&inputs), console);
     let reader = Reader::new(globals.from, puzzles.boxes);
     let bench = Bench {
         work,
@@ -271,7 +271,7 @@ pub(super) fn run<W: Work>(
             words: console.words,
             limit,
         },
-        has_warned: AtomicBool::new(W::USES_CANDIDATES),
+        has_warned: AtomicBool::new(W::USES_CANDIDATES || console.quiet),
     };
     let clock = Clock::new(limit.duration());
     let n_threads = globals.n_threads();

@@ -40,6 +40,7 @@ no-such-date = give a date as year-month-day, such as 2026-12-31
 
 # Progress. $percent is three characters wide.
 progress = { $items } done, { $rate }/s
+progress-first = { $time } so far
 progress-bar = [{ $cells }] { $percent } %  { $counted }
 progress-bar-left = [{ $cells }] { $percent } %  { $counted }, { $left } left
 

@@ -58,6 +58,7 @@ help-techniques = Techniques, easiest first:
 help-shudu-json = Prints one JSON object a line
 help-shudu-color = When to colour text
 help-shudu-jobs = Threads to work on, at most one a core; all cores without it
+help-shudu-quiet = Says nothing but results and errors: no progress bar, no remarks
 help-shudu-from = Reads puzzles in this notation only; `shudu convert --help` lists them
 help-shudu = Sudoku in a terminal, for people who want to understand the puzzle
 help-shudu-long =

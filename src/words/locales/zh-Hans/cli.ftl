@@ -36,6 +36,7 @@ mask-of-other-board = 掩码有 { $cells } 个符号，与 { $board } 的盘面�
 
 # 进度。$percent 占三个字符宽。
 progress = 已完成 { $items }，每秒 { $rate }
+progress-first = 已用 { $time }
 progress-bar = [{ $cells }] { $percent }%  { $counted }
 progress-bar-left = [{ $cells }] { $percent }%  { $counted }，还需 { $left }
 

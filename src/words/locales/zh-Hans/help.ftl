@@ -55,6 +55,7 @@ help-techniques = 技巧，由易到难：
 help-shudu-json = 每行输出一个 JSON 对象
 help-shudu-color = 何时使用颜色
 help-shudu-jobs = 工作线程数，每个核心至多一个；不指明则用全部核心
+help-shudu-quiet = 只给出结果和错误：没有进度条，也没有提醒
 help-shudu-from = 只按这种记法读取题目；`shudu convert --help` 列出各种记法
 help-shudu = 终端里的数独，献给想真正理解题目的人
 help-shudu-long =
