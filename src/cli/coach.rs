@@ -1,6 +1,7 @@
 //! `shudu coach`: what the player's own games and exercises say about what to do next.
 
 use std::io;
+use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -9,16 +10,19 @@ use serde::Serialize;
 use super::args::Globals;
 use super::console::{Console, Status};
 use super::{saves, table, values};
+use crate::cancel::Cancel;
 use crate::explain;
-use crate::store::{Coach, LessonReason, Memory, Profile, local_zone};
+use crate::store::{Coach, LessonReason, Memory, Profile, Store, local_zone};
 use crate::techniques::TechniqueId;
-use crate::words::{Message, Words, say};
+use crate::words::{Message, Words, clock, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
         shudu coach\n  \
-        shudu coach --json")]
+        shudu coach --forget")]
 pub(super) struct Args {
+    #[arg(long, conflicts_with = "json")]
+    forget: bool,
     #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
     profile: Option<Profile>,
 }
@@ -30,6 +34,9 @@ struct MemoryObject {
     alone: usize,
     helped: usize,
     interval_days: f64,
+    mistakes: u32,
+    /// In the mean, before a move that it proves.
+    seconds: Option<f64>,
     /// When it is due again; not before its lesson is learnt.
     due: Option<String>,
 }
@@ -54,6 +61,15 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         console.complain(&say!(words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
+    if args.forget {
+        if let Err(error) = store.forget_coached() {
+            console.complain(&error.message(words).to_string())?;
+            return Ok(Status::Unusable);
+        }
+        console.print(&format!("{}\n", say!(words, "coach-forgotten")))?;
+        return Ok(Status::Fine);
+    }
+    catch_up(&store);
     let coach = match store.coach() {
         Ok(coach) => coach,
         Err(error) => {
@@ -78,6 +94,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             alone: memory.n_alone,
             helped: memory.n_helped,
             interval_days: memory.interval,
+            mistakes: memory.counts.n_mistakes(),
+            seconds: memory.counts.mean_time().map(|time| time.as_secs_f64()),
             due: memory.is_learnt.then(|| memory.due().to_string()),
         })?;
     }
@@ -100,6 +118,27 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         puzzles: coach.puzzles.to_string(),
     })?;
     Ok(Status::Fine)
+}
+
+/// Looks at the finished games that were not looked at yet, the latest first, as far as a short wait goes; the others
+/// are looked at another time.
+pub(crate) fn catch_up(store: &Store) {
+    /// No other game is begun after so long.
+    const MOST: Duration = Duration::from_secs(2);
+    let begun = Instant::now();
+    for id in store.uncounted().unwrap_or_default() {
+        // What cannot be read is told by who lists the saves, and what cannot be written is found out again.
+        let _ = store.count(&id, &Cancel::never());
+        if begun.elapsed() > MOST {
+            break;
+        }
+    }
+}
+
+/// The time before a move of a technique in the mean.
+pub(crate) fn each(memory: &Memory) -> String {
+    let time = memory.counts.mean_time();
+    time.map_or_else(|| "-".to_owned(), clock)
 }
 
 /// The plan in sentences: the player's strength, what is due, the next lesson and why, the puzzles to play.
@@ -164,9 +203,10 @@ pub(crate) fn day(words: Words, time: Timestamp, now: Timestamp, zone: &TimeZone
 }
 
 /// How all this comes about, in paragraphs.
-pub(crate) fn explanation(words: Words) -> [String; 4] {
+pub(crate) fn explanation(words: Words) -> [String; 5] {
     [
         say!(words, "coach-how-strong"),
+        say!(words, "coach-how-moves"),
         say!(words, "coach-how-lessons"),
         say!(words, "coach-how-puzzles"),
         say!(words, "coach-how-kept"),
@@ -180,6 +220,8 @@ pub(crate) fn head(words: Words) -> Vec<String> {
         say!(words, "coach-head-technique"),
         say!(words, "coach-head-alone"),
         say!(words, "coach-head-helped"),
+        say!(words, "coach-head-mistakes"),
+        say!(words, "coach-head-each"),
         say!(words, "coach-head-due"),
     ];
     columns.map(|column| column.to_string()).to_vec()
@@ -192,6 +234,8 @@ fn rows(words: Words, coach: &Coach) -> Vec<Vec<String>> {
             explain::name_in(words, *technique),
             memory.n_alone.to_string(),
             memory.n_helped.to_string(),
+            memory.counts.n_mistakes().to_string(),
+            each(memory),
             due(words, memory, coach.at, &zone),
         ]
     };

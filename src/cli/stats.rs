@@ -14,7 +14,8 @@ use crate::board::Geometry;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
-    FinishedGame, GameFilter, LevelStatistics, Profile, Statistics, Times, Week, local_zone,
+    FinishedGame, GameFilter, LevelStatistics, Profile, Statistics, TechniqueStatistics, Times,
+    Week, local_zone,
 };
 use crate::words::{Words, clock, say};
 
@@ -68,11 +69,25 @@ struct WeekObject {
     median_seconds: u64,
 }
 
-/// What `--json` prints for each technique that was in a hint that was applied.
+/// What `--json` prints for each technique that was met: hints that were applied, and what the moves show.
 #[derive(Serialize)]
-struct HintedObject {
+struct TechniqueObject {
     technique: &'static str,
     hinted: usize,
+    found: u32,
+    /// In the mean, before a move that it proves.
+    seconds: Option<f64>,
+    asked: u32,
+    mistakes: MistakesObject,
+}
+
+/// The mistakes where a technique was the next step, by kind.
+#[derive(Serialize)]
+struct MistakesObject {
+    house: u32,
+    mark: u32,
+    guess: u32,
+    followed: u32,
 }
 
 /// What `--json` prints last, for all games together; streaks are in days.
@@ -90,6 +105,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         console.complain(&say!(console.words, "saves-no-place").to_string())?;
         return Ok(Status::Unusable);
     };
+    super::coach::catch_up(&store);
     let records = match store.records() {
         Ok(records) => records,
         Err(error) => {
@@ -118,11 +134,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         for level in &statistics.levels {
             console.object(&line(level))?;
         }
-        for (technique, hinted) in &statistics.hinted {
-            console.object(&HintedObject {
-                technique: technique.as_str(),
-                hinted: *hinted,
-            })?;
+        for one in &statistics.techniques {
+            console.object(&technique_object(one))?;
         }
         console.object(&TotalObject {
             finished: statistics.n_finished,
@@ -139,6 +152,11 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             && let [level] = statistics.levels.as_slice()
         {
             print_histogram(level, console)?;
+        }
+        let techniques = technique_rows(&statistics, words);
+        if !techniques.is_empty() {
+            console.print("\n")?;
+            table::print(&technique_head(words), &techniques, console)?;
         }
         let totals = words::totals(words, &statistics);
         console.print(&format!("\n{totals}\n"))?;
@@ -181,6 +199,55 @@ fn line(level: &LevelStatistics) -> LevelObject<'_> {
         },
         weeks: level.weeks.iter().map(week).collect(),
     }
+}
+
+fn technique_object(one: &TechniqueStatistics) -> TechniqueObject {
+    let counts = one.counts;
+    TechniqueObject {
+        technique: one.technique.as_str(),
+        hinted: one.n_hinted,
+        found: counts.n_found,
+        seconds: counts.mean_time().map(|time| time.as_secs_f64()),
+        asked: counts.n_asked,
+        mistakes: MistakesObject {
+            house: counts.n_seen,
+            mark: counts.n_marks,
+            guess: counts.n_guesses,
+            followed: counts.n_followed,
+        },
+    }
+}
+
+fn technique_head(words: Words) -> Vec<String> {
+    let columns = [
+        say!(words, "coach-head-technique"),
+        say!(words, "stats-head-hints"),
+        say!(words, "stats-head-house"),
+        say!(words, "stats-head-mark"),
+        say!(words, "stats-head-guess"),
+        say!(words, "stats-head-followed"),
+        say!(words, "stats-head-found"),
+        say!(words, "stats-head-each"),
+    ];
+    columns.map(|column| column.to_string()).to_vec()
+}
+
+fn technique_rows(statistics: &Statistics, words: Words) -> Vec<Vec<String>> {
+    let row = |one: &TechniqueStatistics| {
+        let counts = one.counts;
+        let time = counts.mean_time();
+        vec![
+            one.technique.name_in(words),
+            one.n_hinted.to_string(),
+            counts.n_seen.to_string(),
+            counts.n_marks.to_string(),
+            counts.n_guesses.to_string(),
+            counts.n_followed.to_string(),
+            counts.n_found.to_string(),
+            time.map_or_else(|| "-".to_owned(), clock),
+        ]
+    };
+    statistics.techniques.iter().map(row).collect()
 }
 
 fn week(week: &Week) -> WeekObject {
@@ -231,7 +298,7 @@ fn print_histogram(level: &LevelStatistics, console: &mut Console) -> io::Result
 
 /// Prints a line a game, as spreadsheets read them.
 fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status> {
-    let head = "finished,save,size,boxes,level,rating,technique,title,seed,ending,seconds,hints,revealed,mistakes,checks,moves,undone,hinted";
+    let head = "finished,save,size,boxes,level,rating,technique,title,seed,ending,seconds,hints,revealed,mistakes,checks,moves,undone,hinted,mistaken";
     console.print(&format!("{head}\n"))?;
     for game in games {
         let summary = &game.summary;
@@ -257,10 +324,18 @@ fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status
             summary.n_moves.to_string(),
             summary.n_undone.to_string(),
             csv_text(&game.hinted.join(" ")),
+            csv_text(&mistaken(game)),
         ];
         console.print(&format!("{}\n", fields.join(",")))?;
     }
     Ok(Status::Fine)
+}
+
+/// The techniques that were the next step where mistakes were made, one for each mistake.
+fn mistaken(game: &FinishedGame) -> String {
+    let counts = game.counts.iter();
+    let ids = counts.flat_map(|(id, counts)| (0..counts.n_mistakes()).map(|_| id.as_str()));
+    ids.collect::<Vec<_>>().join(" ")
 }
 
 /// Writes a text as a field of CSV, in quotes where it needs them, and harmless: no control characters, and nothing that a

@@ -149,7 +149,12 @@ impl Game {
     }
 
     /// Looks for what led to a claim that contradicts the solution.
-    fn cause(&self, before: &GameState, claim: Conclusion, position: &Candidates) -> MistakeCause {
+    pub(super) fn cause(
+        &self,
+        before: &GameState,
+        claim: Conclusion,
+        position: &Candidates,
+    ) -> MistakeCause {
         let Candidate { cell, digit } = claim.candidate();
         let geometry = before.geometry();
         let is_placed = matches!(claim, Conclusion::Placement(_));

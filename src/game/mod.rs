@@ -13,7 +13,7 @@
 //! | where does the player stand? | [`View`]: cursor, mode, selection, the open hint; kept for resuming |
 //! | what is tried? | [`Tries`], the tree of branches begun with a *what if*; what tries share: [`SharedConclusions`] |
 //! | what does the player draw? | [`DrawnChain`], which says what it proves or which link does not hold |
-//! | what happened, and what was each move worth? | [`Timeline`], [`Judgement`] |
+//! | what happened, and what was each move worth? | [`Timeline`], [`Judgement`], [`TechniqueCounts`] |
 //! | what can be done? | [`Action`], told to [`Game::apply`], which answers [`Outcome`] or [`Rejected`] |
 //!
 //! A game is its puzzle, the [`Options`] it was started with and the list of actions that were
@@ -45,6 +45,7 @@ mod session;
 mod snapshot;
 mod state;
 mod summary;
+mod technique_counts;
 mod timeline;
 mod tries;
 mod tries_compared;
@@ -67,6 +68,7 @@ pub use rejected::Rejected;
 pub use session::{Checkpoint, MistakePolicy, Options, Session};
 pub use state::{CellState, GameState};
 pub use summary::{Ending, Summary};
+pub use technique_counts::{CountsByTechnique, TechniqueCounts};
 pub use timeline::{Deed, Moment, Timeline};
 pub use tries_compared::{Contradiction, Exhausted, SharedConclusions, contradiction};
 pub use try_tree::{Tries, Try, kept_name};

@@ -63,6 +63,15 @@ impl Game {
         self.position_of(&state, &grid, from)
     }
 
+    /// Returns the position of a board without the digits that contradict the solution.
+    pub(super) fn position_at(&self, state: &GameState, from: HintsFrom) -> Candidates {
+        let mut grid = state.grid();
+        for cell in self.wrong_in(state) {
+            grid.set(cell, None);
+        }
+        self.position_of(state, &grid, from)
+    }
+
     fn position_of(&self, state: &GameState, grid: &Grid, from: HintsFrom) -> Candidates {
         let mut position = Candidates::from_grid(grid)
             .with_givens(self.puzzle().given_cells())

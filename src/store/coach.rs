@@ -1,6 +1,6 @@
 //! The coach: what a player's own games and exercises say about what to do next.
 //!
-//! Nothing is kept for it: everything follows from the finished games and the exercises, and is forgotten with them.
+//! Everything follows from the finished games and the exercises, and is forgotten with them.
 //!
 //! # The model
 //! *Player and puzzles have ratings* on one scale, after Mark Glickman's Glicko system ("Parameter estimation in large
@@ -9,14 +9,19 @@
 //! alone; each hint looked at costs a tenth, each mistake a twentieth, a hint applied half of it, and giving up all.
 //! The player begins at 800 with a deviation of 350, which grows again while nothing is played.
 //!
+//! *Games are looked at move by move*, as far as their saves are there: which techniques were found and how long that
+//! took, where hints were asked for, which mistakes were made and where ([`TechniqueCounts`]).
+//!
 //! *Techniques are remembered for a time.* A lesson that is learnt is due again after a day. Each time the technique is
-//! found alone when at least half of the interval has passed, in an exercise or as the hardest step of a game without hints,
-//! the interval becomes 2.2 times as long, up to half a year; help with it, in an exercise or as a hint that is applied, makes it a day
-//! again. (As in spaced repetition since Piotr Woźniak's SM-2 of 1987, with one factor for all.)
+//! found alone when at least half of the interval has passed, in an exercise or in a game without a hint or mistake there,
+//! the interval becomes 2.2 times as long, up to half a year; help with it, in an exercise or as a hint that is applied,
+//! makes it a day again. (As in spaced repetition since Piotr Woźniak's SM-2 of 1987, with one factor for all. FSRS, which
+//! fits its factors to many answers, is at home in a crate that brings a whole library for learning with it; three dozen
+//! answers a technique are too few to fit anything.)
 //!
 //! *The plan* has the lessons that are due, those due longest first; the next lesson, which is a technique that was
-//! asked for in hints of late if there is one, and else the first that is not learnt; and the puzzles that the player solves
-//! with a probability from 0.75 down to 0.45, which is just above what is easy.
+//! missing of late, by hints or by mistakes, if there is one, and else the first that is not learnt; and the puzzles that
+//! the player solves with a probability from 0.75 down to 0.45, which is just above what is easy.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -25,7 +30,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::exercise::Solved;
 use super::player_rating::{PlayerRating, days};
 use super::{FinishedGame, LessonProgress, Lessons, Store, StoreError};
-use crate::game::{Ending, Summary};
+use crate::game::{Ending, Summary, TechniqueCounts};
 use crate::rate::{self, Band};
 use crate::techniques::TechniqueId;
 
@@ -56,6 +61,8 @@ pub struct Memory {
     pub last: Timestamp,
     /// Whether its lesson is learnt.
     pub is_learnt: bool,
+    /// What the games that were looked at show of it, added up.
+    pub counts: TechniqueCounts,
 }
 
 /// The reason why a lesson is proposed.
@@ -63,7 +70,7 @@ pub struct Memory {
 pub enum LessonReason {
     /// It is the first of the map that is not learnt.
     Next,
-    /// So many hints for it were applied in the latest games.
+    /// So many hints and mistakes of the latest games were where it was the next step.
     Asked(usize),
 }
 
@@ -115,6 +122,7 @@ impl Memory {
             interval: 1.0,
             last: at,
             is_learnt: false,
+            counts: TechniqueCounts::default(),
         }
     }
 
@@ -158,35 +166,17 @@ impl Coach {
         let mut met: Vec<(Timestamp, TechniqueId, bool)> = Vec::new();
         let exercises = solved.iter();
         met.extend(exercises.map(|(at, one)| (*at, one.technique, !one.helped)));
-        let mut asked: VecDeque<Vec<TechniqueId>> = VecDeque::new();
+        let mut asked: VecDeque<Vec<(TechniqueId, usize)>> = VecDeque::new();
         for game in games {
-            let hinted: Vec<TechniqueId> = game
-                .hinted
-                .iter()
-                .filter_map(|id| id.parse().ok())
-                .collect();
-            met.extend(
-                hinted
-                    .iter()
-                    .map(|technique| (game.finished, *technique, false)),
-            );
-            asked.push_back(hinted);
+            let (asked_there, met_there) = (needed(game), met_in(game));
+            met.extend(met_there.map(|(technique, is_alone)| (game.finished, technique, is_alone)));
+            asked.push_back(asked_there);
             if asked.len() > RECENT {
                 asked.pop_front();
             }
-            if game.practice.is_some() {
-                continue;
-            }
-            if let Some(er) = game.rating {
+            if let Some(er) = game.rating.filter(|_| game.practice.is_none()) {
                 player.add(er, score(&game.summary), game.finished);
             }
-            let is_alone = game.summary.ending == Ending::Solved && game.summary.n_hints == 0;
-            let hardest = game.technique.as_deref().and_then(|id| id.parse().ok());
-            met.extend(
-                hardest
-                    .filter(|_| is_alone)
-                    .map(|id| (game.finished, id, true)),
-            );
         }
         met.sort_by_key(|(at, technique, is_alone)| (*at, technique.rank(), *is_alone));
         let mut memories: BTreeMap<TechniqueId, Memory> = BTreeMap::new();
@@ -194,6 +184,12 @@ impl Coach {
             let memory = memories.entry(technique).or_insert_with(|| Memory::new(at));
             memory.meet(is_alone, at);
             memory.is_learnt = lessons.of(technique).is_learnt();
+        }
+        for (game, (technique, counts)) in
+            { games.iter() }.flat_map(|game| game.counts.iter().map(move |counts| (game, counts)))
+        {
+            let new = || Memory::new(game.finished);
+            memories.entry(*technique).or_insert_with(new).counts += *counts;
         }
         let mut due: Vec<(Timestamp, TechniqueId)> = { memories.iter() }
             .filter(|(_, memory)| memory.is_learnt && memory.due() <= now)
@@ -233,13 +229,47 @@ fn just_above(player: &PlayerRating) -> Band {
     Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())
 }
 
+/// Returns the techniques that were missing in a game, each with the hints and mistakes where it was the next step.
+fn needed(game: &FinishedGame) -> Vec<(TechniqueId, usize)> {
+    if game.counts.is_empty() {
+        let hinted = game.hinted.iter().filter_map(|id| id.parse().ok());
+        return hinted.map(|id| (id, 1)).collect();
+    }
+    let of = |counts: &TechniqueCounts| counts.n_asked.saturating_add(counts.n_mistakes());
+    let counts = game.counts.iter().map(|(id, counts)| (*id, of(counts)));
+    let counts = counts.filter(|(_, n)| *n > 0);
+    counts.map(|(id, n)| (id, n as usize)).collect()
+}
+
+/// Returns the techniques that were met in a game, each with whether it was found alone.
+fn met_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool)> {
+    let is_alone = game.summary.ending == Ending::Solved && game.summary.n_hints == 0;
+    let known = |id: &String| id.parse::<TechniqueId>().ok();
+    // Where the moves are not known, a game without hints says that its hardest technique was found.
+    let hardest = game.technique.as_ref().and_then(known);
+    let hardest = hardest.filter(|_| is_alone && game.counts.is_empty() && game.practice.is_none());
+    let helped = game.hinted.iter().filter_map(known);
+    let counts = { game.counts.iter() }
+        .filter(|_| game.practice.is_none())
+        .filter(|(_, counts)| counts.n_asked == 0 && counts.n_mistakes() == 0)
+        .filter(|(_, counts)| counts.n_found > 0);
+    let alone = counts.map(|(id, _)| *id).chain(hardest);
+    let helped: Vec<_> = helped.map(|id| (id, false)).collect();
+    let alone: Vec<_> = alone.map(|id| (id, true)).collect();
+    helped.into_iter().chain(alone)
+}
+
 impl Store {
     /// Looks at what the player has done until now: what to do next follows from the finished games and the exercises.
     ///
     /// # Errors
     /// [`StoreError`] when they cannot be read or are of a later version.
     pub fn coach(&self) -> Result<Coach, StoreError> {
-        let (games, solved) = (self.records()?.games, self.solved_exercises()?);
+        let (mut games, mut solved) = (self.records()?.games, self.solved_exercises()?);
+        if let Some(forgotten) = self.known_counts().forgotten {
+            games.retain(|game| game.finished > forgotten);
+            solved.retain(|(at, _)| *at > forgotten);
+        }
         Ok(Coach::of(&games, &self.lessons()?, &solved, (self.now)()))
     }
 }
@@ -247,11 +277,11 @@ impl Store {
 /// Returns the next lesson: what was asked for most of late, or the first that is not learnt.
 fn lesson<'a>(
     lessons: &Lessons,
-    asked: impl Iterator<Item = &'a TechniqueId>,
+    asked: impl Iterator<Item = &'a (TechniqueId, usize)>,
 ) -> Option<(TechniqueId, LessonReason)> {
     let mut counts: BTreeMap<usize, (TechniqueId, usize)> = BTreeMap::new();
-    for technique in asked.filter(|technique| !lessons.of(**technique).is_learnt()) {
-        counts.entry(technique.rank()).or_insert((*technique, 0)).1 += 1;
+    for (technique, n) in asked.filter(|(technique, _)| !lessons.of(*technique).is_learnt()) {
+        counts.entry(technique.rank()).or_insert((*technique, 0)).1 += n;
     }
     // Of those asked for as often, the easiest.
     let most = counts.into_values().rev().max_by_key(|(_, n)| *n);

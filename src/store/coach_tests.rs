@@ -6,6 +6,7 @@ use rand::RngExt;
 
 use super::*;
 use crate::board::{Geometry, Grid};
+use crate::game::CountsByTechnique;
 use crate::rate::{Level, Rating};
 use crate::store::exercise::ExerciseRecord;
 
@@ -33,6 +34,7 @@ fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> Fi
             vec![technique.to_string()]
         },
         practice: None,
+        counts: CountsByTechnique::new(),
         summary: Summary {
             ending,
             elapsed: std::time::Duration::from_mins(10),

@@ -245,6 +245,7 @@ mod tests {
             technique: None,
             seed: daily.new_game().seed,
             practice: None,
+            counts: crate::game::CountsByTechnique::new(),
             hinted: Vec::new(),
             summary: Summary {
                 ending,

@@ -33,6 +33,9 @@
 //! 2 = { at = 2150, left = 50, do = "place 4 r1c3" } # 0b72e4d1
 //! ```
 //!
+//! What finished games show of each technique follows from their saves; it is kept too, as it takes long to find out
+//! ([`Store::count`]).
+//!
 //! A puzzle being entered is kept in a file of its own ([`Draft`]).
 //!
 //! This room knows nothing of screens. The disk is behind [`Disk`], so that tests can hand in one
@@ -42,6 +45,7 @@ mod backup;
 mod check;
 mod coach;
 mod compact;
+mod counts;
 mod daily;
 mod disk;
 mod distribution;
@@ -100,6 +104,6 @@ pub use save_status::{MAX_SAVE_BYTES, SaveNews, SaveStatus};
 pub use save_text::is_save;
 pub use saves::{IfLocked, Loaded, Resumed, Store};
 pub use shorten::MoveHistory;
-pub use statistics::{LevelStatistics, Statistics, Streak, Times};
+pub use statistics::{LevelStatistics, Statistics, Streak, TechniqueStatistics, Times};
 pub use unsaved::{Proof, Reason, Unsaved};
 pub use zone::{local_zone, machine_zone};

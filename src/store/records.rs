@@ -15,7 +15,7 @@ use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locke
 use super::record_text::{Fields, PlainFields, parse};
 use super::{Later, SaveId, Store, StoreError, journal, save_text};
 use crate::board::{Geometry, Grid};
-use crate::game::{Action, Ending, Game, NewGame, Summary};
+use crate::game::{Action, CountsByTechnique, Ending, Game, NewGame, Summary};
 use crate::rate::Rating;
 
 /// The version of the format that this program writes, and the latest it reads.
@@ -47,6 +47,8 @@ pub struct FinishedGame {
     pub hinted: Vec<String>,
     /// The id of the technique for whose practice the board was set up; `None` for a game from the beginning.
     pub practice: Option<String>,
+    /// What it shows of how well the player sees each technique, as far as its save was looked at.
+    pub counts: CountsByTechnique,
     /// Its ending, time, hints and moves.
     pub summary: Summary,
 }
@@ -100,6 +102,7 @@ impl FinishedGame {
                 .filter(|_| info.source.as_deref() == Some(NewGame::SOURCE)),
             hinted: hinted(game),
             practice: game.set_up().map(|hint| hint.technique.clone()),
+            counts: CountsByTechnique::new(),
             summary: game.summary()?,
         })
     }
@@ -164,6 +167,7 @@ impl FinishedGame {
                 .map(str::to_owned)
                 .collect(),
             practice: text.practice,
+            counts: CountsByTechnique::new(),
             summary: Summary {
                 ending: Ending::from_name(&text.ending)?,
                 elapsed: Duration::from_millis(text.time),
@@ -288,6 +292,7 @@ impl Store {
             records.games.append(&mut missing);
             records.games.sort_by_key(|game| game.finished);
         }
+        self.known_counts().give(&mut records.games);
         Ok(records)
     }
 
@@ -431,6 +436,7 @@ mod tests {
             seed: rating.map(|_| "12".to_owned()),
             hinted: hinted.iter().map(|id| (*id).to_owned()).collect(),
             practice: hinted.get(1).map(|id| (*id).to_owned()),
+            counts: CountsByTechnique::new(),
             summary: Summary {
                 ending: Ending::Solved,
                 elapsed: Duration::from_millis(61_500),

@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 use super::FinishedGame;
 use super::distribution::{Histogram, Week, median};
 use crate::board::Geometry;
-use crate::game::Ending;
+use crate::game::{Ending, TechniqueCounts};
 use crate::rate::Level;
 use crate::techniques::TechniqueId;
 
@@ -25,8 +25,27 @@ pub struct Statistics {
     pub total_time: Duration,
     /// Days in a row with a solved game.
     pub streak: Streak,
-    /// The techniques of hints that were applied, with how often, the most frequent first.
-    pub hinted: Vec<(TechniqueId, usize)>,
+    /// The techniques that were met, those with the most hints and mistakes first.
+    pub techniques: Vec<TechniqueStatistics>,
+}
+
+/// Figures over a technique in finished games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TechniqueStatistics {
+    /// The technique.
+    pub technique: TechniqueId,
+    /// The hints for it that were applied.
+    pub n_hinted: usize,
+    /// What the moves show of it, in the games whose saves were looked at.
+    pub counts: TechniqueCounts,
+}
+
+impl TechniqueStatistics {
+    /// Returns the hints and mistakes together.
+    #[must_use]
+    pub const fn n_missed(&self) -> usize {
+        self.n_hinted + self.counts.n_mistakes() as usize
+    }
 }
 
 /// Figures over the finished games of one board and level.
@@ -105,7 +124,7 @@ impl Statistics {
             n_finished,
             total_time,
             streak: Streak::of(&days, today),
-            hinted: hinted(&games),
+            techniques: techniques(&games),
         }
     }
 }
@@ -173,16 +192,27 @@ impl Streak {
     }
 }
 
-/// Counts the techniques of hints that were applied, the most frequent first.
-fn hinted(games: &[&FinishedGame]) -> Vec<(TechniqueId, usize)> {
-    let mut counts: BTreeMap<TechniqueId, usize> = BTreeMap::new();
-    let names = games.iter().flat_map(|game| &game.hinted);
-    for id in names.filter_map(|name| name.parse().ok()) {
-        *counts.entry(id).or_default() += 1;
+/// Adds up techniques, those with the most hints and mistakes first.
+fn techniques(games: &[&FinishedGame]) -> Vec<TechniqueStatistics> {
+    let mut all: BTreeMap<TechniqueId, (usize, TechniqueCounts)> = BTreeMap::new();
+    for game in games {
+        for id in game.hinted.iter().filter_map(|name| name.parse().ok()) {
+            all.entry(id).or_default().0 += 1;
+        }
+        for (id, counts) in &game.counts {
+            all.entry(*id).or_default().1 += *counts;
+        }
     }
-    let mut counts: Vec<(TechniqueId, usize)> = counts.into_iter().collect();
-    counts.sort_by_key(|(id, count)| (Reverse(*count), id.rank()));
-    counts
+    let all = all.into_iter();
+    let mut techniques: Vec<TechniqueStatistics> = all
+        .map(|(technique, (n_hinted, counts))| TechniqueStatistics {
+            technique,
+            n_hinted,
+            counts,
+        })
+        .collect();
+    techniques.sort_by_key(|one| (Reverse(one.n_missed()), one.technique.rank()));
+    techniques
 }
 
 pub(super) fn is_solved(game: &FinishedGame) -> bool {
@@ -208,7 +238,7 @@ fn group_order(a: &FinishedGame, b: &FinishedGame) -> Ordering {
 mod tests {
     use super::*;
     use crate::board::Grid;
-    use crate::game::Summary;
+    use crate::game::{CountsByTechnique, Summary};
 
     fn finished(at: &str, level: Option<&str>, seconds: u64, ending: Ending) -> FinishedGame {
         FinishedGame {
@@ -222,6 +252,7 @@ mod tests {
             seed: None,
             hinted: Vec::new(),
             practice: None,
+            counts: CountsByTechnique::new(),
             summary: Summary {
                 ending,
                 elapsed: Duration::from_secs(seconds),
@@ -341,5 +372,38 @@ mod tests {
         let given_up = [finished("2026-03-03T12:00:00Z", None, 1, Ending::GivenUp)];
         let statistics = Statistics::of(&given_up, &utc, date("2026-03-03"));
         assert_eq!(statistics.streak, Streak::default());
+    }
+
+    #[test]
+    fn techniques_stand_by_hints_and_mistakes_together() {
+        let counts = |n_found, n_seen, n_marks| TechniqueCounts {
+            n_found,
+            n_seen,
+            n_marks,
+            time: Duration::from_secs(10),
+            ..TechniqueCounts::default()
+        };
+        let (single, fish, wing) = (
+            TechniqueId::HiddenSingleBox,
+            TechniqueId::XWing,
+            TechniqueId::XyWing,
+        );
+        let mut games = vec![
+            finished("2026-11-20T10:00:00Z", None, 1, Ending::Solved),
+            finished("2026-11-21T10:00:00Z", None, 1, Ending::SolvedWithHelp),
+        ];
+        games[0].counts = CountsByTechnique::from([(single, counts(5, 1, 2))]);
+        games[1].counts =
+            CountsByTechnique::from([(single, counts(3, 1, 0)), (wing, counts(1, 0, 0))]);
+        games[1].hinted = vec![fish.to_string()];
+        let all = Statistics::of(&games, &TimeZone::UTC, date("2026-11-21")).techniques;
+        let order: Vec<_> = all
+            .iter()
+            .map(|one| (one.technique, one.n_missed()))
+            .collect();
+        assert_eq!(order, [(single, 4), (fish, 1), (wing, 0)]);
+        let of_single = all[0].counts;
+        assert_eq!((of_single.n_found, of_single.n_marks), (8, 2));
+        assert_eq!(of_single.mean_time(), Some(Duration::from_millis(2500)));
     }
 }

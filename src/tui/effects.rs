@@ -306,6 +306,7 @@ impl Services {
         };
         save.note_time();
         let recorded = self.store.record(save.id(), save.game());
+        super::coaching::count(&self.store, save.id());
         let mut events = news_of(self.words, save);
         if let Err(error) = recorded {
             let reason = error;
@@ -335,13 +336,6 @@ impl Services {
     fn read_lessons(&self) -> Vec<AppEvent> {
         match self.store.lessons() {
             Ok(lessons) => vec![AppEvent::Lessons(lessons)],
-            Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
-        }
-    }
-
-    fn read_coach(&self) -> Vec<AppEvent> {
-        match self.store.coach() {
-            Ok(coach) => vec![AppEvent::Coach(Box::new(coach))],
             Err(error) => vec![AppEvent::Notice(error.message(self.words).to_string())],
         }
     }
@@ -486,7 +480,10 @@ impl PerformEffects for Services {
             Effect::ListSaves => self.list(),
             Effect::ReadRecords => self.read_records(),
             Effect::ReadLessons => self.read_lessons(),
-            Effect::ReadCoach => self.read_coach(),
+            Effect::ReadCoach => {
+                super::coaching::look(&self.store, self.words, &self.inbox);
+                Vec::new()
+            }
             Effect::ReadBoard(name) => {
                 self.board_reader.ask(&self.store, &self.inbox, &name);
                 Vec::new()

@@ -21,12 +21,13 @@
 //! | `widgets` | frames and other widgets of our own, beside ratatui's |
 //! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
 //! | `worker`, `prefetch`, `saved_boards` | the threads that think, make puzzles ahead and read saved boards |
-//! | `effects`, `loading`, `files` | effects carried out: saves, records, work; games that take long to open; the player's files |
+//! | `effects`, `loading`, `files`, `coaching` | effects carried out: saves, records, work; games that take long to open; the player's files; the coach |
 
 mod app;
 mod background;
 mod canvas;
 mod chains;
+mod coaching;
 mod commands;
 mod display;
 mod effects;

@@ -160,23 +160,34 @@ fn finished_games_are_added_up() {
     let run = place.run(&["stats"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     assert!(run.lines()[1].starts_with("9x9 "), "{}", run.stdout);
-    assert!(
-        run.lines()[3].starts_with("2 finished in "),
-        "{}",
-        run.stdout
-    );
+    let last = *run.lines().last().unwrap();
+    assert!(last.starts_with("2 finished in "), "{}", run.stdout);
+    // Below the levels, the techniques with what their moves show.
+    assert!(run.stdout.contains("guesses"), "{}", run.stdout);
 
     let objects = place.run(&["stats", "--json"], "").objects();
-    assert_eq!(objects.len(), 2);
     let level = &objects[0];
     assert_eq!(
         (&level["level"], &level["solved"]),
         (&"easy".into(), &2.into())
     );
     assert_eq!(level["best_seconds"], *seconds.iter().min().unwrap());
-    assert_eq!(objects[1]["finished"], 2);
-    assert_eq!(objects[1]["seconds"], seconds[0] + seconds[1]);
-    assert_eq!(objects[1]["streak"], 1);
+    let total = objects.last().unwrap();
+    assert_eq!(total["finished"], 2);
+    assert_eq!(total["seconds"], seconds[0] + seconds[1]);
+    assert_eq!(total["streak"], 1);
+    // Each digit was placed a second after the one before, and none of them wrongly.
+    let techniques = &objects[1..objects.len() - 1];
+    assert!(!techniques.is_empty());
+    for technique in techniques {
+        assert_eq!(technique["hinted"], 0);
+        assert_eq!(technique["mistakes"]["house"], 0);
+        assert!(technique["seconds"].as_f64() >= Some(1.0), "{technique:?}");
+    }
+    let n_found: u64 = { techniques.iter() }
+        .filter_map(|technique| technique["found"].as_u64())
+        .sum();
+    assert!(n_found > 0 && n_found <= (seconds[0] + seconds[1]) as u64);
 }
 
 #[test]
@@ -300,6 +311,28 @@ fn the_coach_says_what_to_do_next() {
         (&objects[0]["lesson"], &objects[0]["games"]),
         (&"full-house".into(), &0.into())
     );
+}
+
+#[test]
+fn the_coach_looks_at_games_until_it_is_to_forget_them() {
+    let place = Place::new();
+    play(&place, EASY, "One", usize::MAX);
+    let objects = place.run(&["coach", "--json"], "").objects();
+    let plan = objects.last().unwrap();
+    let met = &objects[..objects.len() - 1];
+    assert!(met.iter().any(|one| one["alone"] == 1), "{met:?}");
+    assert!(met.iter().all(|one| one["mistakes"] == 0), "{met:?}");
+    assert_eq!(plan["lesson"], "full-house");
+    let run = place.run(&["coach"], "");
+    assert!(run.stdout.contains("next due"), "{}", run.stdout);
+    let run = place.run(&["coach", "--forget"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.starts_with("Forgotten"), "{}", run.stdout);
+    let objects = place.run(&["coach", "--json"], "").objects();
+    assert_eq!((objects.len(), &objects[0]["games"]), (1, &0.into()));
+    // The records are as they were.
+    let stats = place.run(&["stats", "--json"], "").objects();
+    assert_eq!(stats.last().unwrap()["finished"], 1);
 }
 
 #[test]

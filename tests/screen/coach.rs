@@ -1,9 +1,10 @@
 //! The coach on the screen: what it proposes, and that one key begins it.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use shudu::game::NewGame;
+use shudu::game::{NewGame, TechniqueCounts};
 use shudu::rate::{Band, Rating};
 use shudu::store::{Coach, LessonReason, Memory, PlayerRating};
 use shudu::techniques::TechniqueId;
@@ -23,6 +24,12 @@ fn met(n_alone: usize, n_helped: usize, interval: f64, n_days_ago: i64) -> Memor
         interval,
         last: now() - SignedDuration::from_hours(24 * n_days_ago),
         is_learnt: n_alone >= 3,
+        counts: TechniqueCounts {
+            n_found: 2,
+            time: Duration::from_secs(20 * (n_alone as u64 + 2)),
+            n_marks: n_helped as u32,
+            ..TechniqueCounts::default()
+        },
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shudu::board::{Geometry, Grid};
 use shudu::config::Config;
-use shudu::game::{Action, Ending, NewGame};
+use shudu::game::{Action, CountsByTechnique, Ending, NewGame};
 use shudu::rate::Level;
 use shudu::store::FinishedGame;
 use shudu::tui::{AppEvent, Effect, Job};
@@ -31,6 +31,7 @@ fn finished(day: u8, level: Level, on: u8, ending: Ending) -> FinishedGame {
         technique: None,
         seed: NewGame::daily(2026, 11, day, level).seed,
         practice: None,
+        counts: CountsByTechnique::new(),
         hinted: Vec::new(),
         summary,
     }

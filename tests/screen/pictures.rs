@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use shudu::board::{Geometry, Grid};
 use shudu::config::{AbsentMark, Config, Theme};
-use shudu::game::{Action, Ending, Move, Summary};
+use shudu::game::{Action, CountsByTechnique, Ending, Move, Summary};
 use shudu::store::{FinishedGame, SaveSummary, Unreadable};
 use shudu::tui::AppEvent;
 use shudu::tui::layout::{CellStyle, Layout};
@@ -246,6 +246,7 @@ pub(crate) fn some_records() -> AppEvent {
         technique: None,
         seed: None,
         practice: None,
+        counts: CountsByTechnique::new(),
         hinted: vec![
             "x-wing".to_owned(),
             "xy-wing".to_owned(),

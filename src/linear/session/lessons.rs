@@ -15,6 +15,7 @@ use crate::words::{Words, say};
 impl LineSession {
     /// Says from the player's own games and exercises what to do next.
     pub(super) fn coach(&self) -> String {
+        crate::cli::coach::catch_up(&self.store);
         match self.store.coach() {
             Ok(coach) => crate::cli::coach::plan(self.words, &coach).join("\n"),
             Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),

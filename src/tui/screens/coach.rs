@@ -258,7 +258,7 @@ fn met(coach: &Coach, context: &Context<'_>) -> Table {
     let rows = rows.map(|(technique, memory)| met_row(*technique, memory, coach.at, context));
     Table::new(rows.collect())
         .headed(told::head(context.words))
-        .right_aligned(&[1, 2])
+        .right_aligned(&[1, 2, 3, 4])
 }
 
 fn met_row(
@@ -268,7 +268,7 @@ fn met_row(
     context: &Context<'_>,
 ) -> Vec<Text> {
     /// The columns beside the name.
-    const BESIDE: u16 = 44;
+    const BESIDE: u16 = 58;
     let words: Words = context.words;
     let room = context.area.width.saturating_sub(BESIDE).max(12);
     let name = Text::new(Role::Text, explain::name_in(words, technique));
@@ -278,6 +278,8 @@ fn met_row(
         name.shortened(room, context.ascii),
         Text::new(Role::Success, memory.n_alone.to_string()),
         Text::new(Role::Dim, memory.n_helped.to_string()),
+        Text::new(Role::Dim, memory.counts.n_mistakes().to_string()),
+        Text::new(Role::Dim, told::each(memory)),
         Text::new(if is_due { Role::Accent } else { Role::Dim }, due),
     ]
 }

@@ -1,4 +1,5 @@
-//! The statistics of finished games: one board at a time, its levels or one of them, times, days and the techniques hinted most.
+//! The statistics of finished games: one board at a time, its levels or one of them, times, days and the
+//! techniques with the most hints and mistakes.
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -13,7 +14,7 @@ use super::{Context, Reply, Request};
 use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
-use crate::store::{FinishedGame, GameFilter, LevelStatistics, Statistics};
+use crate::store::{FinishedGame, GameFilter, LevelStatistics, Statistics, TechniqueStatistics};
 use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
@@ -82,7 +83,8 @@ impl Figures {
         });
         let games: Vec<&FinishedGame> = games.collect();
         let mut statistics = Statistics::of(games.iter().copied(), &records.zone, records.today);
-        statistics.hinted.truncate(MOST_TECHNIQUES);
+        statistics.techniques.retain(|one| one.n_missed() > 0);
+        statistics.techniques.truncate(MOST_TECHNIQUES);
         Self {
             statistics,
             days: Days::of(&games, &records.zone, records.today),
@@ -153,15 +155,15 @@ impl StatisticsPage {
         };
     }
 
-    fn hinted(&self) -> &[(TechniqueId, usize)] {
+    fn missed(&self) -> &[TechniqueStatistics] {
         let figures = self.figures.as_ref();
-        figures.map_or(&[], |figures| &figures.statistics.hinted)
+        figures.map_or(&[], |figures| &figures.statistics.techniques)
     }
 
     fn selected(&self) -> Option<(&'static Geometry, TechniqueId)> {
-        let hinted = self.hinted();
-        let (technique, _) = hinted.get(self.list.selected(hinted.len()))?;
-        Some((self.boards.get(self.board)?, *technique))
+        let missed = self.missed();
+        let one = missed.get(self.list.selected(missed.len()))?;
+        Some((self.boards.get(self.board)?, one.technique))
     }
 
     pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
@@ -180,7 +182,7 @@ impl StatisticsPage {
                 self.show_level((self.level + n_shown - 1) % n_shown);
             }
             ScreenCommand::Move(Motion::PageDown) => self.show_level((self.level + 1) % n_shown),
-            ScreenCommand::Move(motion) => self.list.go(motion, self.hinted().len()),
+            ScreenCommand::Move(motion) => self.list.go(motion, self.missed().len()),
             ScreenCommand::Item(ItemCommand::Period) => {
                 self.period = (self.period + 1) % PERIODS.len();
                 self.add_up();
@@ -274,7 +276,7 @@ impl StatisticsPage {
         tabs
     }
 
-    /// Draws the levels, or how the times of the one that is shown are spread, and the techniques hinted most; returns what
+    /// Draws the levels, or how the times of the one that is shown are spread, and the techniques missed most; returns what
     /// is left below.
     fn draw_left(
         &self,
@@ -289,10 +291,10 @@ impl StatisticsPage {
             || words::level_table(words, &figures.statistics),
             |level| histogram(words, level),
         );
-        let hinted = self.hinted();
+        let missed = self.missed();
         let (_, n_first) = first.size(context.ascii);
-        let n_hinted = hinted.len() as u16;
-        let heading = u16::from(n_hinted > 0);
+        let n_missed = missed.len() as u16;
+        let heading = u16::from(n_missed > 0);
         let spread = level.and_then(|level| level.times);
         let spread = spread.map(|times| {
             Text::from(say!(
@@ -302,12 +304,11 @@ impl StatisticsPage {
                 three_quarters = words::clock(times.three_quarters)
             ))
         });
-        let [top, middle, _, title, list, _, rest] = Layout::vertical([
+        let [top, middle, _, list, _, rest] = Layout::vertical([
             Constraint::Length(n_first),
             Constraint::Length(u16::from(spread.is_some())),
             Constraint::Length(heading),
-            Constraint::Length(heading),
-            Constraint::Max(n_hinted),
+            Constraint::Max(n_missed + heading),
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
@@ -316,18 +317,26 @@ impl StatisticsPage {
         if let Some(spread) = spread {
             spread.draw(canvas, middle.x, middle.y, middle.width);
         }
-        if n_hinted > 0 {
-            let said = Text::from(say!(words, "statistics-hinted"));
-            said.draw(canvas, title.x, title.y, title.width);
-            let rows = hinted.iter().map(|(id, count)| {
+        if n_missed > 0 {
+            let heading = [
+                say!(words, "statistics-missed"),
+                say!(words, "stats-head-hints"),
+                say!(words, "coach-head-mistakes"),
+                say!(words, "coach-head-each"),
+            ];
+            let rows = missed.iter().map(|one| {
+                let each = one.counts.mean_time();
                 vec![
-                    Text::new(Role::Text, id.name_in(words)),
-                    Text::new(Role::Accent, count.to_string()),
+                    Text::new(Role::Text, one.technique.name_in(words)),
+                    Text::new(Role::Accent, one.n_hinted.to_string()),
+                    Text::new(Role::Accent, one.counts.n_mistakes().to_string()),
+                    Text::new(Role::Dim, each.map_or_else(|| "-".to_owned(), words::clock)),
                 ]
             });
             Table::new(rows.collect())
-                .right_aligned(&[1])
-                .selecting(self.list.selected(hinted.len()))
+                .headed(heading.map(|heading| heading.to_string()))
+                .right_aligned(&[1, 2, 3])
+                .selecting(self.list.selected(missed.len()))
                 .draw(canvas, list);
         }
         rest
@@ -343,7 +352,7 @@ impl StatisticsPage {
             keys.push((Command::PageDown, say!(words, "key-level")));
         }
         if self.selected().is_some() {
-            if self.hinted().len() > 1 {
+            if self.missed().len() > 1 {
                 keys.push((Command::MoveDown, say!(words, "key-choose")));
             }
             keys.push((Command::Confirm, say!(words, "key-practise")));

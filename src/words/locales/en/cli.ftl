@@ -188,6 +188,13 @@ stats-totals =
         [one] { $longest } day
        *[other] { $longest } days
     } at most
+stats-head-hints = hints
+stats-head-house = in house
+stats-head-mark = marks
+stats-head-guess = guesses
+stats-head-followed = followed
+stats-head-found = found
+stats-head-each = each
 stats-head-time = from
 stats-head-games = games
 stats-head-newest = of the latest { $n }

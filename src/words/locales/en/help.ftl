@@ -295,7 +295,8 @@ help-daily-profile = The games kept apart under this name
 
 help-coach = Says from your own games and exercises what to do next: lessons that are due, the next one, puzzles just above your level
 help-coach-more =
-    The model is in its last lines. It keeps nothing of its own: deleting games and exercises deletes what it knows.
+    The model is in its last lines. All it knows follows from your saves, records and exercises.
+help-coach-forget = Has the coach begin anew: it forgets what was played and solved until now; records, saves and lessons stay
 help-coach-profile = The games and lessons kept apart under this name
 help-learn = Shows the lessons: every technique, how often it is met, and how far you are; or the lesson of one
 help-learn-more =

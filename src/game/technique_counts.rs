@@ -1,0 +1,344 @@
+//! What a game shows of how well its player sees each technique.
+
+use std::collections::BTreeMap;
+use std::ops::AddAssign;
+use std::time::Duration;
+
+use super::{Action, Deed, Game, GameState, HintsFrom, MistakeCause, Timeline};
+use crate::cancel::{Cancel, Cancelled};
+use crate::engine::{Conclusion, Engine};
+use crate::rate::Level;
+use crate::techniques::TechniqueId;
+
+/// The counts of one technique in a game, or in several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TechniqueCounts {
+    /// The moves that it proves as the easiest technique; marks removed one after the other are one of them.
+    pub n_found: u32,
+    /// The time before all of those, each since the move before that claims something.
+    pub time: Duration,
+    /// The hints that were asked for where it was the next step.
+    pub n_asked: u32,
+    /// The digits placed, where it was the next step, in a house that had them already.
+    pub n_seen: u32,
+    /// The marks removed wrongly where it was the next step.
+    pub n_marks: u32,
+    /// The digits placed wrongly where it was the next step and nothing ruled out the others.
+    pub n_guesses: u32,
+    /// The digits placed wrongly where it was the next step and which followed from what was wrong already.
+    pub n_followed: u32,
+}
+
+/// The counts of a game by technique.
+pub type CountsByTechnique = BTreeMap<TechniqueId, TechniqueCounts>;
+
+/// The hardest level whose techniques are looked for: those beyond it take long, and are not found by eye.
+const HARDEST: Level = Level::Expert;
+/// The same where the level of the puzzle is not known.
+const USUAL: Level = Level::Hard;
+
+impl TechniqueCounts {
+    /// Returns the mistakes of all kinds.
+    #[must_use]
+    pub const fn n_mistakes(&self) -> u32 {
+        self.n_seen + self.n_marks + self.n_guesses + self.n_followed
+    }
+
+    /// Returns the time before a move of this technique in the mean; `None` when there was none.
+    #[must_use]
+    pub fn mean_time(&self) -> Option<Duration> {
+        self.time.checked_div(self.n_found)
+    }
+}
+
+impl AddAssign for TechniqueCounts {
+    fn add_assign(&mut self, other: Self) {
+        self.n_found = self.n_found.saturating_add(other.n_found);
+        self.time = self.time.saturating_add(other.time);
+        self.n_asked = self.n_asked.saturating_add(other.n_asked);
+        self.n_seen = self.n_seen.saturating_add(other.n_seen);
+        self.n_marks = self.n_marks.saturating_add(other.n_marks);
+        self.n_guesses = self.n_guesses.saturating_add(other.n_guesses);
+        self.n_followed = self.n_followed.saturating_add(other.n_followed);
+    }
+}
+
+/// Counting through the moments of a game.
+struct Counting<'a> {
+    game: &'a Game,
+    engine: Engine,
+    from: HintsFrom,
+    cancel: &'a Cancel,
+    counts: CountsByTechnique,
+    /// The time since the last move that claimed something.
+    waited: Duration,
+    /// The technique by whose proof marks are being removed.
+    removing: Option<TechniqueId>,
+    is_hint_open: bool,
+}
+
+impl Game {
+    /// Looks back at the moves made: which techniques the player found and how long that took, where hints were asked for,
+    /// and where mistakes were made. What is proved by no technique of the puzzle's level, or of that of experts, is left
+    /// out, and so is what was tried.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set first.
+    pub fn counts_by_technique(
+        &self,
+        from: HintsFrom,
+        cancel: &Cancel,
+    ) -> Result<CountsByTechnique, Cancelled> {
+        let level = self.puzzle().info().level.as_deref();
+        let level: Level = level.and_then(|name| name.parse().ok()).unwrap_or(USUAL);
+        let hardest = level.min(HARDEST);
+        let engine = Engine::new()
+            .for_puzzle(self.puzzle().solution().is_some())
+            .with_techniques(|known| Level::of_technique(known.id()) <= hardest);
+        let mut counting = Counting {
+            game: self,
+            engine,
+            from,
+            cancel,
+            counts: BTreeMap::new(),
+            waited: Duration::ZERO,
+            removing: None,
+            is_hint_open: false,
+        };
+        let timeline = self.timeline();
+        for index in 0..timeline.moments().len() {
+            cancel.check()?;
+            counting.count(&timeline, index)?;
+        }
+        Ok(counting.counts)
+    }
+}
+
+impl Counting<'_> {
+    fn count(&mut self, timeline: &Timeline, index: usize) -> Result<(), Cancelled> {
+        let moment = &timeline.moments()[index];
+        self.waited = self.waited.saturating_add(moment.spent);
+        let was_open = std::mem::take(&mut self.is_hint_open);
+        match &moment.deed {
+            Deed::Asked(_) => {
+                self.is_hint_open = true;
+                if let Some(next) = self.next(&timeline.board_before(index))? {
+                    self.of(next).n_asked += 1;
+                }
+            }
+            Deed::Made(Action::ApplyHint(hint)) => {
+                if let (Ok(technique), false) = (hint.technique.parse(), was_open) {
+                    self.of(technique).n_asked += 1;
+                }
+                self.begin_anew();
+            }
+            Deed::Made(Action::Jump(_) | Action::Reveal { .. } | Action::GiveUp) => {
+                self.begin_anew();
+            }
+            Deed::Made(action) => {
+                let before = timeline.board_before(index);
+                match action.claim(&before) {
+                    Some(claim) => self.claimed(&before, claim)?,
+                    None => self.is_hint_open = was_open,
+                }
+            }
+            _ => self.is_hint_open = was_open,
+        }
+        Ok(())
+    }
+
+    fn of(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
+        self.counts.entry(technique).or_default()
+    }
+
+    fn begin_anew(&mut self) {
+        self.waited = Duration::ZERO;
+        self.removing = None;
+    }
+
+    /// The technique of the easiest step on a board.
+    fn next(&self, state: &GameState) -> Result<Option<TechniqueId>, Cancelled> {
+        let position = self.game.position_at(state, self.from);
+        let step = self.engine.next_step_until(&position, self.cancel)?;
+        Ok(step.map(|step| step.technique))
+    }
+
+    fn claimed(&mut self, before: &GameState, claim: Conclusion) -> Result<(), Cancelled> {
+        let candidate = claim.candidate();
+        let position = self.game.position_about(candidate, before, self.from);
+        if self.game.is_refuted(claim) {
+            let step = self.engine.next_step_until(&position, self.cancel)?;
+            if let Some(step) = step {
+                let cause = self.game.cause(before, claim, &position);
+                let counts = self.of(step.technique);
+                match (claim, cause) {
+                    (Conclusion::Elimination(_), MistakeCause::Follows { .. })
+                    | (_, MistakeCause::Follows { .. } | MistakeCause::MarkRemoved { .. }) => {
+                        counts.n_followed += 1;
+                    }
+                    (Conclusion::Elimination(_), _) => counts.n_marks += 1,
+                    (Conclusion::Placement(_), MistakeCause::Seen { .. }) => counts.n_seen += 1,
+                    (Conclusion::Placement(_), _) => counts.n_guesses += 1,
+                }
+            }
+            self.begin_anew();
+            return Ok(());
+        }
+        let proof = self
+            .engine
+            .easiest_proof(&position, claim, self.cancel)?
+            .map(|step| step.technique);
+        let waited = self.waited;
+        let is_removal = matches!(claim, Conclusion::Elimination(_));
+        let goes_on = is_removal && proof.is_some() && self.removing == proof;
+        if let Some(technique) = proof {
+            let counts = self.of(technique);
+            counts.n_found += u32::from(!goes_on);
+            counts.time = counts.time.saturating_add(waited);
+        }
+        self.begin_anew();
+        self.removing = proof.filter(|_| is_removal);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, CellSet, Digit};
+    use crate::explain::Rung;
+    use crate::game::{Options, Puzzle, PuzzleInfo};
+
+    /// A puzzle that singles solve.
+    const EASY: &str =
+        "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+
+    fn game() -> Game {
+        let grid = crate::formats::parse(EASY).expect("a puzzle").grid;
+        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("it can be played");
+        Game::new(puzzle, Options::default())
+    }
+
+    fn counts(game: &Game) -> CountsByTechnique {
+        game.counts_by_technique(HintsFrom::default(), &Cancel::never())
+            .expect("nothing stops it")
+    }
+
+    fn next(game: &Game) -> (TechniqueId, Cell, Digit) {
+        let position = game.position_for_hints(HintsFrom::default());
+        let step = Engine::new().next_step(&position).expect("a step");
+        let placed = step.placements[0];
+        (step.technique, placed.cell, placed.digit)
+    }
+
+    fn act(game: &mut Game, action: Action) {
+        game.apply(action).expect("it can be done");
+    }
+
+    fn place(game: &mut Game, cell: Cell, digit: Digit) {
+        let cells = CellSet::only(cell);
+        act(game, Action::Place { cells, digit });
+    }
+
+    #[test]
+    fn what_was_found_has_the_time_before_it() {
+        let mut game = game();
+        let mut expected = CountsByTechnique::new();
+        for seconds in [5, 7, 11] {
+            let (technique, cell, digit) = next(&game);
+            act(&mut game, Action::Tick(Duration::from_secs(seconds)));
+            // What claims nothing belongs to the time before the next move.
+            act(&mut game, Action::Check);
+            act(&mut game, Action::Tick(Duration::from_secs(1)));
+            place(&mut game, cell, digit);
+            let counts = expected.entry(technique).or_default();
+            counts.n_found += 1;
+            counts.time += Duration::from_secs(seconds + 1);
+        }
+        assert_eq!(counts(&game), expected);
+        let all = expected.values().map(|counts| counts.n_found).sum::<u32>();
+        assert_eq!(all, 3);
+    }
+
+    #[test]
+    fn a_hint_counts_once_whether_it_is_applied_or_not() {
+        let mut game = game();
+        let (technique, ..) = next(&game);
+        act(&mut game, Action::AskHint(Rung::Nudge));
+        act(&mut game, Action::AskHint(Rung::Argument));
+        assert_eq!(counts(&game)[&technique].n_asked, 1);
+        assert_eq!(counts(&game)[&technique].n_found, 0);
+    }
+
+    #[test]
+    fn mistakes_stand_at_the_technique_that_was_there_instead() {
+        let mut game = game();
+        let (technique, found, _) = next(&game);
+        let geometry = game.puzzle().geometry();
+        let others = game.state().empty_cells().without(found);
+        let cell = others.first().expect("an empty cell");
+        let mut seen = geometry.peers(cell).iter();
+        let seen = seen.find_map(|peer| game.state().value(peer));
+        place(&mut game, cell, seen.expect("a given sees it"));
+        let of_game = counts(&game)[&technique];
+        assert_eq!((of_game.n_seen, of_game.n_mistakes()), (1, 1));
+        // A needed mark that is removed.
+        let mut game = self::game();
+        let cells = CellSet::only(cell);
+        let digit = game.puzzle().solution_at(cell).expect("one solution");
+        act(&mut game, Action::FillMarks { cells });
+        act(&mut game, Action::Mark { cells, digit });
+        let of_game = counts(&game)[&technique];
+        assert_eq!((of_game.n_marks, of_game.n_mistakes()), (1, 1));
+        assert_eq!(of_game.n_found, 0);
+    }
+
+    #[test]
+    fn marks_removed_one_after_the_other_are_found_once() {
+        let mut game = game();
+        let cells = game.puzzle().geometry().cells();
+        act(&mut game, Action::FillMarks { cells });
+        let position = game.position_for_hints(HintsFrom::default());
+        let known = [
+            TechniqueId::Pointing,
+            TechniqueId::Claiming,
+            TechniqueId::NakedPair,
+            TechniqueId::HiddenPair,
+        ];
+        let steps = { known.into_iter() }
+            .flat_map(|id| Engine::every_step(id.technique(), &position))
+            .collect::<Vec<_>>();
+        let step = steps.iter().max_by_key(|step| step.eliminations.len());
+        let step = step.expect("a step that removes marks");
+        assert!(step.eliminations.len() > 1, "{step:?}");
+        // The techniques that prove each removal, one after the other.
+        let (engine, from) = (Engine::new(), HintsFrom::default());
+        let mut proofs = Vec::new();
+        for candidate in &step.eliminations {
+            let claim = Conclusion::Elimination(*candidate);
+            let before = game.position_about(*candidate, game.state(), from);
+            let proof = engine.easiest_proof(&before, claim, &Cancel::never());
+            proofs.extend(proof.expect("nothing stops it").map(|step| step.technique));
+            let cells = CellSet::only(candidate.cell);
+            let digit = candidate.digit;
+            act(&mut game, Action::Mark { cells, digit });
+        }
+        assert_eq!(proofs.len(), step.eliminations.len());
+        proofs.dedup();
+        let n_found: u32 = counts(&game).values().map(|counts| counts.n_found).sum();
+        assert_eq!(Ok(proofs.len()), usize::try_from(n_found));
+    }
+
+    #[test]
+    fn counts_are_added_up() {
+        let mut total = TechniqueCounts {
+            n_found: 2,
+            time: Duration::from_secs(10),
+            ..TechniqueCounts::default()
+        };
+        assert_eq!(total.mean_time(), Some(Duration::from_secs(5)));
+        total += total;
+        assert_eq!((total.n_found, total.time.as_secs()), (4, 20));
+        assert_eq!(TechniqueCounts::default().mean_time(), None);
+    }
+}
