@@ -319,8 +319,8 @@ impl Maker {
         let solution = generate::grid::solution(self.request.geometry, &mut random, &cancel)?;
         let clues = candidate_clues::draw(&solution, &mut random, &cancel)?;
         if self.sheets.is_some() {
-            let difficulty = Difficulty::of(&clues.position(), &cancel)?;
-            self.put_on_paper(&clues, Some(&solution), difficulty, desk);
+            // Such a puzzle may take minutes to rate.
+            self.put_on_paper(&clues, Some(&solution), None, desk);
             return Ok(());
         }
         if desk.json {

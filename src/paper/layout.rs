@@ -16,8 +16,11 @@ const CAPTION: f32 = 3.8;
 const MOST_CAPTION: f32 = 0.12;
 /// The height of a line of letters, in parts of theirs.
 const LINE: f32 = 1.6;
-/// Solutions on a page are so many times as many as puzzles of the same size are read with ease.
-const MORE_SOLUTIONS: usize = 3;
+/// The least side of a cell that is filled in with ease, and of one that is only read, in millimetres.
+const CELL_TO_FILL: f32 = 9.0;
+const CELL_TO_READ: f32 = 5.0;
+/// Boards on a page where nobody said how many.
+const MOST_ON_PAGE: usize = 40;
 
 impl Book {
     /// Lays the book out on pages: the puzzles, then their solutions if they are wanted.
@@ -40,18 +43,15 @@ impl Book {
         pages
     }
 
-    /// How many puzzles of the largest size in the book are read with ease on a page.
-    fn usual_per_page(&self) -> usize {
+    /// How many boards as large as the largest of the book fit on a page with cells of this side at least; one in any case.
+    fn n_that_fit(&self, least_cell: f32) -> usize {
         let sides = self
             .puzzles
             .iter()
             .map(|puzzle| puzzle.grid.geometry().side());
-        match sides.max().unwrap_or(9) {
-            ..=6 => 6,
-            7..=9 => 4,
-            10..=12 => 2,
-            _ => 1,
-        }
+        let least = least_cell * as_length(sides.max().unwrap_or(9));
+        let fits = |n: &usize| Places::new(self.wishes.paper, *n).side >= least;
+        (1..=MOST_ON_PAGE).rev().find(fits).unwrap_or(1)
     }
 }
 
@@ -128,7 +128,10 @@ impl Setter<'_> {
         let usual = if wishes.large {
             1
         } else {
-            self.book.usual_per_page()
+            // A few puzzles have the page for themselves.
+            self.book
+                .n_that_fit(CELL_TO_FILL)
+                .min(self.book.puzzles.len())
         };
         let per_page = wishes.per_page.unwrap_or(usual).max(1);
         let numbered: Vec<_> = (1..).zip(&self.book.puzzles).collect();
@@ -152,7 +155,7 @@ impl Setter<'_> {
 
     fn solutions(&self) -> Vec<Page> {
         let title = say!(self.words, "sheet-solutions").to_string();
-        let per_page = self.book.usual_per_page() * MORE_SOLUTIONS;
+        let per_page = self.book.n_that_fit(CELL_TO_READ);
         let solved: Vec<_> = (1..)
             .zip(&self.book.puzzles)
             .filter_map(|(number, puzzle)| Some((number, puzzle, puzzle.solution.as_ref()?)))

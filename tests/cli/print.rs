@@ -240,6 +240,23 @@ fn candidates_are_shown_where_they_are_the_puzzle_or_are_asked_for() {
         .filter(|c| ('1'..='9').contains(c))
         .count();
     assert_eq!(n_small(&[], &sukaku), n_candidates);
+    let made = shudu(
+        &[
+            "generate",
+            "--candidates",
+            "--seed",
+            "1",
+            "--to",
+            "svg",
+            "--no-solutions",
+        ],
+        "",
+    );
+    let drawn = texts(&made.stdout)
+        .iter()
+        .filter(|placed| placed.text.len() == 1 && !placed.is_bold)
+        .count();
+    assert_eq!(drawn, n_candidates);
 }
 
 #[test]
