@@ -15,6 +15,7 @@
 //! This room knows neither the sentences themselves nor the solution, and no rating but the registry's.
 
 mod als;
+mod blossoms;
 mod chain;
 mod chain_pool;
 mod chain_search;
@@ -54,6 +55,7 @@ mod xy_ends;
 pub use crate::board::Strength;
 pub use als::{AlmostLocked, AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
 pub(crate) use als::{AlsIdx, AlsList};
+pub use blossoms::{Blossom, BlossomStem};
 pub use chain::{Chain, ChainLink, ChainNode, Via};
 pub(crate) use chain_pool::ChainPool;
 pub use colouring::{Colouring, Medusa, MultiColouring};

@@ -1,6 +1,7 @@
 //! What a technique saw, as typed data: the source of marks and words.
 
 use super::als::{AlmostLockedCandidates, AlsChain, AlsWWing, DeathBlossom, SueDeCoq};
+use super::blossoms::Blossom;
 use super::chain::Chain;
 use super::colouring::{Colouring, Medusa, MultiColouring};
 use super::direct::Direct;
@@ -85,6 +86,7 @@ patterns! {
     AlsChain(AlsChain),
     AlsWWing(AlsWWing),
     DeathBlossom(DeathBlossom),
+    Blossom(Blossom),
     SueDeCoq(SueDeCoq),
     AlmostLockedCandidates(AlmostLockedCandidates),
     AlignedExclusion(AlignedExclusion),

@@ -11,6 +11,7 @@ use super::als::{
     AlmostLockedFinder, AlsWWingFinder, AlsXyChain, AlsXyWing, AlsXz, DeathBlossomFinder, Overlap,
     SueDeCoqFinder,
 };
+use super::blossoms::BlossomFinder;
 use super::chains::{RemotePair, XChain, XCycle, XyChain};
 use super::colouring::{MedusaFinder, MultiColours, SimpleColouring};
 use super::direct::{DirectHiddenSubset, DirectLocked};
@@ -273,6 +274,10 @@ techniques! {
     GroupedSWing = "grouped-s-wing", "Grouped S-Wing", Wings, ShortChain::GroupedSWing, SHORT_WINGS;
     GroupedLWing = "grouped-l-wing", "Grouped L-Wing", Wings, ShortChain::GroupedLWing, SHORT_WINGS;
     GroupedHWing = "grouped-h-wing", "Grouped H-Wing", Wings, ShortChain::GroupedHWing, SHORT_WINGS;
+    UniqueRectangleWings = "unique-rectangle-wings", "Unique Rectangle with wings", Uniqueness,
+        BlossomFinder::RectangleWings, "https://www.sudokuwiki.org/Unique_Rectangles",
+        assumes UniqueSolution,
+        also "UR-XY-Wing" "UR-XYZ-Wing" "UR-WXYZ-Wing" "Unique Rectangle External Type";
     Medusa3d = "medusa-3d", "3D Medusa", Colouring, MedusaFinder, "https://www.sudokuwiki.org/3D_Medusa",
         also "3D Coloring" "3D Colouring";
     FinnedSwordfish = "finned-swordfish", "Finned Swordfish", Fish, FinnedFish::finned(3),
@@ -328,6 +333,13 @@ techniques! {
         also "Almost Locked Sets Chain" "ALS Chain";
     DeathBlossom = "death-blossom", "Death Blossom", AlmostLockedSets, DeathBlossomFinder(Overlap::None),
         "https://hodoku.sourceforge.net/en/tech_als.php#db";
+    HouseDeathBlossom = "house-death-blossom", "House Death Blossom", AlmostLockedSets,
+        BlossomFinder::House, "https://www.sudokuwiki.org/Death_Blossom",
+        also "Region Death Blossom" "Unit Death Blossom";
+    RectangleDeathBlossom = "rectangle-death-blossom", "Rectangle Death Blossom", AlmostLockedSets,
+        BlossomFinder::Rectangle, "https://www.sudokuwiki.org/Death_Blossom",
+        assumes UniqueSolution,
+        also "Unique Rectangle with ALS" "UR + ALS";
     GroupedXChain = "grouped-x-chain", "Grouped X-Chain", Chains, GroupedXChain,
         "https://www.sudokuwiki.org/Grouped_X_Cycles",
         also "Grouped X-Cycle";

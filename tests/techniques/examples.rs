@@ -379,7 +379,9 @@ fn the_catalogue_of_the_field_has_these_techniques() {
         .collect();
     // Forms of a technique that are techniques of their own.
     let listed = |id: &TechniqueId| match id {
-        TechniqueId::UniqueRectangleStrongLinks => {
+        TechniqueId::UniqueRectangleStrongLinks
+        | TechniqueId::UniqueRectangleWings
+        | TechniqueId::RectangleDeathBlossom => {
             "ur-with-strong-links-subsets-wings-als-external-types"
         }
         TechniqueId::GroupedTwoStringKite => "grouped-skyscraper-kite-turbot",
@@ -412,7 +414,9 @@ const fn form_of(id: TechniqueId) -> TechniqueId {
     match id {
         TechniqueId::AlsXyWingOverlapping => TechniqueId::AlsXyWing,
         TechniqueId::AlsXyChainLong | TechniqueId::AlsXyChainOverlapping => TechniqueId::AlsXyChain,
-        TechniqueId::DeathBlossomOverlapping => TechniqueId::DeathBlossom,
+        TechniqueId::DeathBlossomOverlapping | TechniqueId::HouseDeathBlossom => {
+            TechniqueId::DeathBlossom
+        }
         TechniqueId::EmptyRectangleTwoPlaces => TechniqueId::EmptyRectangle,
         id => id,
     }

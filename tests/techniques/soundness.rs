@@ -324,7 +324,9 @@ fn is_always_minimal(id: TechniqueId) -> bool {
     match family {
         // It is told link by link, where trying both ways at once might do with less.
         Family::Colouring => id != TechniqueId::Medusa3d,
-        Family::Singles | Family::Intersections | Family::Subsets | Family::Uniqueness => true,
+        Family::Singles | Family::Intersections | Family::Subsets => true,
+        // With wings they are told case by case.
+        Family::Uniqueness => id != TechniqueId::UniqueRectangleWings,
         // Some are chains, and some of these go by other names.
         Family::Wings => matches!(
             id,

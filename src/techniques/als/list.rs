@@ -239,7 +239,10 @@ impl AlsList {
     }
 
     /// Returns the cells in which sets hold a digit, with their numbers.
-    pub(super) fn places_of(&self, digit: Digit) -> impl Iterator<Item = (u16, &AlsPlaces)> {
+    pub(in crate::techniques) fn places_of(
+        &self,
+        digit: Digit,
+    ) -> impl Iterator<Item = (u16, &AlsPlaces)> {
         let numbers = self.places_of_digit[digit.index()].iter();
         numbers.map(|number| (*number, &self.places[usize::from(*number)]))
     }

@@ -30,5 +30,5 @@ pub(super) use bug::{BugFinder, BugPlus1};
 pub use deadly::{DeadlyAid, Exchange, ExchangeKind, Rectangle, RectangleKind};
 pub(super) use extended::ExtendedRectangle;
 pub(super) use loops::UniqueLoop;
-pub(super) use rectangle::UniqueRectangle;
+pub(super) use rectangle::{Corners, UniqueRectangle};
 pub(super) use strong_links::LinkedRectangle;

@@ -35,12 +35,12 @@ use super::deadly::{DeadlyAid, GuardedPattern, Rectangle, RectangleKind};
 
 /// Four corners of which one at least has just the pair, and one at least has more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Corners {
+pub(in crate::techniques) struct Corners {
     /// Top left, top right, bottom left, bottom right.
-    pub(super) by_rows: [Cell; 4],
-    pub(super) pair: DigitSet,
+    pub(in crate::techniques) by_rows: [Cell; 4],
+    pub(in crate::techniques) pair: DigitSet,
     /// The corners with candidates outside the pair.
-    pub(super) roof: CellSet,
+    pub(in crate::techniques) roof: CellSet,
 }
 
 impl Corners {
@@ -68,7 +68,7 @@ impl Corners {
 impl PositionCache<'_> {
     /// Lists the rectangles whose corners have the same pair of digits, at least one of them nothing
     /// else: by the first corner that has just the pair.
-    fn rectangles(&self) -> &[Corners] {
+    pub(in crate::techniques) fn rectangles(&self) -> &[Corners] {
         self.get_or_init(rectangles)
     }
 }

@@ -78,6 +78,39 @@ death-blossom-petal-several =
     If { $stem } is one of { $lost }, none of { $cells } is the same. That leaves as many digits as cells, so each of
     them has its place there, { $digits } too.
 death-blossom-end = In every case one of the sets holds { $digits }, so what sees every place in all of them cannot.
+# $cases are candidates of which one is true, each written as if it were placed; $gone those that go, written so too.
+blossom-place-house = { $technique } with { $digit } in { $house }. What do all its places there rule out?
+blossom-why-house =
+    In { $house }, { $cases } holds.
+    All rule out the same: { $petals }. { $n_cells ->
+        [one] Each of these leaves the cell named one digit.
+       *[other] Each of these takes a digit from the cells named, which are one fewer than their digits and so hold all others.
+    }
+blossom-why-rectangle =
+    If { $cells } all held { $digits }, they could exchange the two, and there would be two solutions. So { $cases } holds.
+    All rule out the same: { $petals }. { $n_cells ->
+        [one] Each of these leaves the cell named one digit.
+       *[other] Each of these takes a digit from the cells named, which are one fewer than their digits and so hold all others.
+    }
+blossom-why-outside =
+    If { $cells } all held { $digits }, they could exchange the two, and there would be two solutions. So in { $houses }, one
+    of the two goes elsewhere: { $cases } holds.
+    All rule out the same: { $petals }. { $n_cells ->
+        [one] Each of these leaves the cell named one digit.
+       *[other] Each of these takes a digit from the cells named, which are one fewer than their digits and so hold all others.
+    }
+# By which cells some cases rule out the rest; they are listed with semicolons.
+blossom-petal = { $cases } by { $cells }
+blossom-at-once = { $cases } at once
+blossom-case = If { $case }, there is no room for { $gone } at once.
+blossom-case-petal =
+    { $n_cells ->
+        [one] If { $case }, { $cells } is not { $lost }, so it is { $left }. That leaves no room for { $gone }.
+       *[other]
+            If { $case }, none of { $cells } is { $lost }. That leaves { $left } for these { $n_cells } cells, so each of
+            the digits has its place there. That leaves no room for { $gone }.
+    }
+blossom-end = One of these holds, and whichever it is, there is no room for { $gone }.
 sue-de-coq-place =
     { $technique } where { $line } crosses { $its_box }. Which cells of the two share out the digits of { $core }?
 sue-de-coq-why =
@@ -145,6 +178,16 @@ technique-help-death-blossom =
 technique-help-death-blossom-overlapping =
     A Death Blossom some of whose petals share cells. The argument is the same, as only one petal at a time is asked
     what it holds; but petals that lie over each other are harder to see, so this form is looked for later.
+technique-help-house-death-blossom =
+    A house has three or four places for a digit. For each place there is an almost locked set (cells of a house with one
+    digit more than cells) all of whose places for that digit it sees, or it needs none. Wherever the digit goes, one of
+    these petals loses it and holds all its others. So a digit z that all petals have goes from what sees all its places
+    in all of them.
+technique-help-rectangle-death-blossom =
+    Four corners of a rectangle in two boxes must not hold just the same two digits, which could be exchanged. So one of
+    the candidates is true that prevents it: another digit of a corner, or one of the two beside two corners, if the
+    others have nothing else. If each of them rules out the same candidate, as it stands or because it takes a digit from
+    an almost locked set (cells of a house with one digit more than cells), that candidate goes.
 technique-help-sue-de-coq =
     Two or three cells where a box and a line cross have at least two digits more than cells. Find cells in the rest
     of the line and in the rest of the box that take just the digits which are too many, without a digit of the

@@ -87,6 +87,7 @@ plain-als-ends =
 plain-death-blossom =
     Whatever { $stem } is, there is always a place for { $digits } among cells that it settles. What sees all those
     places cannot have it.
+plain-blossom-house = Wherever { $digit } goes in { $house }, it leaves no room for { $gone }.
 plain-sue-de-coq = { $cells } have just as many digits as cells, so each digit is needed there.
 plain-almost-locked =
     { $n_cells ->

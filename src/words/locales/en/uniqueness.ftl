@@ -127,6 +127,11 @@ technique-help-unique-rectangle-strong-links =
     of the two. A corner beside it is then the other one, if it has nothing else, or if the other one has just two
     places in a line or box, both of them corners; and so on to the corner across. If all four follow, they could
     exchange their digits, so the first corner is not that digit. Forums count corners and links: UR+2D/1SL, UR+3X/2SL.
+technique-help-unique-rectangle-wings =
+    An XY- or XYZ-Wing with a rectangle in place of the pivot. Four corners of a rectangle in two boxes must not hold just
+    the same two digits, which could be exchanged. So one of the candidates is true that prevents it: another digit of a
+    corner, or one of the two beside two corners, if the others have nothing else. If each of them rules out the same
+    candidate, as it stands or because it leaves a cell with two candidates one digit, that candidate goes.
 technique-help-avoidable-rectangle-type-1 =
     Three corners of a rectangle in two boxes were filled in, not given, and hold two digits, one of them twice
     across. If the fourth were the other digit, the four could exchange the two and the givens would allow two

@@ -35,6 +35,31 @@ death-blossom-petal =
     }
 death-blossom-petal-several = 若 { $stem } 是 { $lost } 之一，{ $cells } 就都不是同一个数。剩下的数与格一样多，所以每个数都有位置，包括 { $digits }。
 death-blossom-end = 无论哪种情况，总有一个组有 { $digits }，所以看到各组中它的全部位置的格不能填它。
+blossom-place-house = { $technique }，{ $house }的 { $digit }。它在那里的各个位置都排除什么？
+blossom-why-house =
+    在{ $house }，{ $cases } 必有一个成立。排除的都一样：{ $petals }。{ $n_cells ->
+        [1] 经某格者，使该格只剩一个数。
+       *[other] 经若干格者，从中取走一个数；这些格的数原比格多一个，于是其余的数都在。
+    }
+blossom-why-rectangle =
+    假如 { $cells } 都填 { $digits }，就可以互换这两个数，于是有两个解。所以 { $cases } 必有一个成立。排除的都一样：{ $petals }。{ $n_cells ->
+        [1] 经某格者，使该格只剩一个数。
+       *[other] 经若干格者，从中取走一个数；这些格的数原比格多一个，于是其余的数都在。
+    }
+blossom-why-outside =
+    假如 { $cells } 都填 { $digits }，就可以互换这两个数，于是有两个解。所以在{ $houses }，两数之一填在别处：{ $cases } 必有一个成立。排除的都一样：{ $petals }。{ $n_cells ->
+        [1] 经某格者，使该格只剩一个数。
+       *[other] 经若干格者，从中取走一个数；这些格的数原比格多一个，于是其余的数都在。
+    }
+blossom-petal = { $cases } 经 { $cells }
+blossom-at-once = { $cases } 直接
+blossom-case = 若 { $case }，{ $gone } 立刻没有余地。
+blossom-case-petal =
+    { $n_cells ->
+        [1] 若 { $case }，{ $cells } 就不是 { $lost }，所以是 { $left }。于是 { $gone } 没有余地。
+       *[other] 若 { $case }，{ $cells } 就都不是 { $lost }。这 { $n_cells } 格只剩 { $left }，所以每个数都有位置。于是 { $gone } 没有余地。
+    }
+blossom-end = 其中必有一个成立；不论是哪一个，{ $gone } 都没有余地。
 sue-de-coq-place = { $technique }，在{ $line }与{ $its_box }相交处。两者的哪些格瓜分 { $core } 的数？
 sue-de-coq-why = { $line }与{ $its_box }相交处的 { $core }：{ $core_digits }。{ $line }的 { $in_line }：{ $line_digits }。{ $its_box }的 { $in_box }：{ $box_digits }。合起来数与格恰好一样多，所以每个数都在其中一格：{ $in_line } 的数锁定在{ $line }，{ $in_box } 的数锁定在{ $its_box }，其余的数锁定在相交处。
 almost-locked-place = { $technique }，数字 { $digits }，在{ $base }与{ $other }相交处。{ $base }在相交处以外填的那些数，在{ $other }填在哪里？
@@ -54,4 +79,6 @@ technique-help-als-xy-chain-overlapping = 相邻的待定数组有共用单元�
 technique-help-als-xy-chain-long = 超过七个待定数组的链。不论有多少组，推理都相同，一组接一组推下去；但这么多组很难用手找到，所以长链较晚寻找。
 technique-help-death-blossom = 一格作为花梗，它的每个候选数各有一个待定数组（一个区域里的若干格，数比格多一个）作为花瓣，花梗看到该数在组里的全部位置。不论花梗填什么，总有一片花瓣失去一个数而有其余所有的数。所以看到各花瓣共有的数 z 在其中全部位置的格都删去 z。
 technique-help-death-blossom-overlapping = 花瓣有共用单元格的死亡绽放。推理相同，因为每次只问一片花瓣有什么；但互相重叠的花瓣较难看到，所以较晚寻找。
+technique-help-house-death-blossom = 某数在一个区域里有三四个位置。每个位置各有一个待定数组（一个区域里的若干格，数比格多一个），这个位置看到该数在组里的全部位置；也可能不需要。不论该数填在哪里，总有一片花瓣失去它而有其余所有的数。所以看到各花瓣共有的数 z 在其中全部位置的格都删去 z。
+technique-help-rectangle-death-blossom = 分布在两宫的矩形的四个角，不能都只填同样的两个可以互换的数。所以阻止互换的候选数中必有一个为真：角里多出的数；或者当两角没有别的数时，另外两角所在区域里矩形以外的这两个数。若它们各自都排除同一个候选数，或者直接排除，或者从待定数组（一个区域里的若干格，数比格多一个）取走一个数，就删去那个候选数。
 technique-help-sue-de-coq = 宫与行列相交处的两三格，数比格至少多两个。在行列的其余部分和宫的其余部分各找若干格，恰好用去多出的数，而相交处的数不同时出现在两边。于是这些格合起来数与格一样多：与行列共有的数从行列的其余各格删去，与宫共有的数从宫的其余各格删去。

@@ -67,6 +67,7 @@ plain-als-ends =
     { $digits } 必在 { $a } 或 { $b }：若不在一边，一步步推下去，就在另一边。
 plain-death-blossom =
     不论 { $stem } 填什么，在由它决定的格里，总有 { $digits } 的位置。看到某个这样的数全部这些位置的格不能填该数。
+plain-blossom-house = 不论 { $digit } 填在{ $house }的哪一格，{ $gone } 都没有余地。
 plain-sue-de-coq = { $cells } 合起来，数与格恰好一样多，所以每个数都必在其中。
 plain-almost-locked =
     { $n_cells ->

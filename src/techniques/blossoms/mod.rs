@@ -1,0 +1,316 @@
+//! Blossoms: a few candidates of which one is true, each of which rules out the same, as it stands or by an almost locked
+//! set.
+//!
+//! The candidates, the *cases*, are
+//!
+//! * the places of a digit in a house, three or four (*House Death Blossom*; of two a chain makes as much, and those of a
+//!   cell are the [`DeathBlossom`](super::DeathBlossom));
+//! * the candidates that keep the four corners of a rectangle from holding nothing but a pair of digits (*Rectangle Death
+//!   Blossom*), inside or outside of it.
+//!
+//! A case takes a digit from a set of cells with one digit more than cells, a *petal*; that holds all its others then. Where
+//! a cell is enough for each petal of a rectangle, it is like an XY- or an XYZ-Wing with the rectangle in place of the
+//! pivot (*Unique Rectangle with wings*).
+//!
+//! ```text
+//! ab  . . | ab  . xz     one of the corners has x or y, or the four could exchange a and b;
+//! .   - . | yz  . .      x makes r1c6 z, and y makes r2c4 z:
+//! abx . . | aby . .      ...
+//! ```
+//!
+//! Outside a rectangle: two corners in line hold nothing but a and b. In a line or a box of the other two, a has a few
+//! places besides, and so has b in such a house. One of these is true: otherwise these two corners would be a and b as well.
+//!
+//! For each candidate that all cases of a stem rule out, the smallest petals are taken that do; a petal serves as many
+//! cases as it can. So what is told is small, and nothing is tried out. A blossom is an instance by what it eliminates: what
+//! a stem with fewer cases rules out is not told once more.
+
+mod narration;
+mod stems;
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
+
+use super::als::{AlmostLocked, AlsList};
+use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use stems::Stem;
+
+/// A blossom: cases of which one is true, each with what rules out the same.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Blossom {
+    /// Why one of the cases is true.
+    pub stem: BlossomStem,
+    /// The cases, each with the set that loses its digit; none if the case rules out all as it stands.
+    pub cases: Vec<(Candidate, Option<AlmostLocked>)>,
+}
+
+/// The reason why one of the cases of a blossom is true.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BlossomStem {
+    /// They are the places of a digit in a house.
+    House(House, Digit),
+    /// They keep the corners of a rectangle from holding nothing but a pair of digits.
+    Rectangle {
+        /// The corners.
+        corners: CellSet,
+        /// The pair of digits.
+        digits: DigitSet,
+        /// If they lie outside: the houses in which the lower and the higher digit have them.
+        outside: Option<[House; 2]>,
+    },
+}
+
+/// A finder of blossoms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum BlossomFinder {
+    /// Of rectangles, with cells for petals.
+    RectangleWings,
+    /// Of houses.
+    House,
+    /// Of rectangles, with any sets for petals.
+    Rectangle,
+}
+
+/// Some candidates, by digit index.
+type Places = [CellSet; MAX_SIDE];
+
+impl Technique for BlossomFinder {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::RectangleWings => TechniqueId::UniqueRectangleWings,
+            Self::House => TechniqueId::HouseDeathBlossom,
+            Self::Rectangle => TechniqueId::RectangleDeathBlossom,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut stems = match self {
+            Self::House => stems::of_houses(cache),
+            Self::RectangleWings | Self::Rectangle => stems::of_rectangles(cache),
+        };
+        // Stable: those with fewer cases first.
+        stems.sort_by_key(|stem| stem.cases.len());
+        let mut search = BlossomSearch {
+            finder: *self,
+            cache,
+            list: (*self != Self::RectangleWings).then(|| cache.als()),
+            ruled_out: vec![None; cache.geometry().n_cells() * MAX_SIDE],
+            told: [CellSet::EMPTY; MAX_SIDE],
+        };
+        stems.iter().try_for_each(|stem| search.find_at(stem, sink))
+    }
+}
+
+/// A search for what the cases of stems rule out.
+struct BlossomSearch<'a> {
+    finder: BlossomFinder,
+    cache: &'a PositionCache<'a>,
+    /// The sets, if they are more than cells.
+    list: Option<&'a AlsList>,
+    /// By cell, then digit index: what a case rules out, with any petal.
+    ruled_out: Vec<Option<Box<Places>>>,
+    /// What the blossoms so far eliminate.
+    told: Places,
+}
+
+impl BlossomSearch<'_> {
+    fn find_at(&mut self, stem: &Stem, sink: &mut dyn Sink) -> ControlFlow<()> {
+        sink.keep_going()?;
+        let Some(common) = self.common(&stem.cases) else {
+            return ControlFlow::Continue(());
+        };
+        let digits = self.cache.geometry().digits().iter();
+        let untold = |digit: Digit| common[digit.index()] - self.told[digit.index()];
+        let targets: Vec<Candidate> = digits
+            .flat_map(|digit| PositionCache::candidates_of(digit, &untold(digit)))
+            .collect();
+        let mut found: Vec<(usize, Step)> = Vec::new();
+        let mut known = HashSet::new();
+        for target in targets {
+            let Some(blossom) = self.blossom(stem, target) else {
+                continue;
+            };
+            let petals = blossom.cases.iter().filter_map(|(_, petal)| *petal);
+            let n_cells: usize = petals.clone().map(|petal| petal.cells.len()).sum();
+            if n_cells == 0 || !known.insert(blossom.cases.clone()) {
+                continue;
+            }
+            let mut evidence = stem.truths.clone();
+            let cells = petals.fold(CellSet::EMPTY, |all, petal| all | petal.cells);
+            evidence.extend(cells.iter().map(Truth::Cell));
+            let eliminated = self.eliminated(&blossom);
+            let id = self.finder.id();
+            found.push((
+                n_cells,
+                Step::eliminating(id, eliminated, blossom, evidence),
+            ));
+        }
+        found.sort_by_key(|(n_cells, _)| *n_cells);
+        for (_, step) in found {
+            let is_told = |gone: &Candidate| self.told[gone.digit.index()].contains(gone.cell);
+            if !step.eliminations.iter().all(is_told) {
+                for gone in &step.eliminations {
+                    self.told[gone.digit.index()].insert(gone.cell);
+                }
+                sink.take(step)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns what all cases rule out, if anything.
+    fn common(&mut self, cases: &[Candidate]) -> Option<Places> {
+        let mut common = [self.cache.geometry().cells(); MAX_SIDE];
+        for case in cases {
+            let of_case = self.ruled_out(*case);
+            for (common, of_case) in common.iter_mut().zip(of_case) {
+                *common &= *of_case;
+            }
+            if common.iter().all(CellSet::is_empty) {
+                return None;
+            }
+        }
+        Some(common)
+    }
+
+    fn ruled_out(&mut self, case: Candidate) -> &Places {
+        let slot = case.cell.index() * MAX_SIDE + case.digit.index();
+        let (cache, list) = (self.cache, self.list);
+        self.ruled_out[slot].get_or_insert_with(|| {
+            let mut all = at_once(cache, case);
+            each_petal(cache, list, case, &mut |petal| {
+                for digit in petal.digits.without(case.digit) {
+                    all[digit.index()] |= seeing(cache, &petal, digit);
+                }
+                ControlFlow::Continue(())
+            });
+            Box::new(all)
+        })
+    }
+
+    /// Returns the blossom that rules out a candidate, with the smallest petals.
+    fn blossom(&self, stem: &Stem, target: Candidate) -> Option<Blossom> {
+        let geometry = self.cache.geometry();
+        let mut cases: Vec<(Candidate, Option<AlmostLocked>)> = Vec::new();
+        for &case in &stem.cases {
+            if geometry.are_in_conflict(case, target) {
+                cases.push((case, None));
+                continue;
+            }
+            let known = cases.iter().filter_map(|(_, petal)| *petal);
+            let petal = known
+                .clone()
+                .find(|petal| serves(self.cache, petal, case, target))
+                .or_else(|| self.smallest(case, target))?;
+            cases.push((case, Some(petal)));
+        }
+        // A later petal may serve an earlier case as well.
+        for number in 0..cases.len() {
+            let case = cases[number].0;
+            let later = cases[number + 1..].iter().rev();
+            let mut later = later.filter_map(|(_, petal)| *petal);
+            if cases[number].1.is_some()
+                && let Some(petal) = later.find(|petal| serves(self.cache, petal, case, target))
+            {
+                cases[number].1 = Some(petal);
+            }
+        }
+        let stem = stem.source;
+        Some(Blossom { stem, cases })
+    }
+
+    /// Returns the smallest petal by which a case rules out a candidate.
+    fn smallest(&self, case: Candidate, target: Candidate) -> Option<AlmostLocked> {
+        let mut best: Option<AlmostLocked> = None;
+        each_petal(self.cache, self.list, case, &mut |petal| {
+            let is_smaller = best.is_none_or(|best| petal.cells.len() < best.cells.len());
+            if is_smaller && serves(self.cache, &petal, case, target) {
+                best = Some(petal);
+                if petal.cells.len() == 1 {
+                    return ControlFlow::Break(());
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        best
+    }
+
+    /// Lists what every case rules out, as it stands or by its petal.
+    fn eliminated(&self, blossom: &Blossom) -> Vec<Candidate> {
+        let mut common = [self.cache.geometry().cells(); MAX_SIDE];
+        for (case, petal) in &blossom.cases {
+            let mut of_case = at_once(self.cache, *case);
+            if let Some(petal) = petal {
+                for digit in petal.digits.without(case.digit) {
+                    of_case[digit.index()] |= seeing(self.cache, petal, digit);
+                }
+            }
+            for (common, of_case) in common.iter_mut().zip(&of_case) {
+                *common &= *of_case;
+            }
+        }
+        let digits = self.cache.geometry().digits().iter();
+        digits
+            .flat_map(|digit| PositionCache::candidates_of(digit, &common[digit.index()]))
+            .collect()
+    }
+}
+
+/// Returns what a candidate rules out as it stands.
+fn at_once(cache: &PositionCache<'_>, case: Candidate) -> Places {
+    let mut all = [CellSet::EMPTY; MAX_SIDE];
+    let own = CellSet::only(case.cell);
+    for digit in cache.of(case.cell).without(case.digit) {
+        all[digit.index()] = own;
+    }
+    all[case.digit.index()] = cache.seeing(case.digit, &own);
+    all
+}
+
+/// Returns the places of a digit that see all those in a set.
+fn seeing(cache: &PositionCache<'_>, petal: &AlmostLocked, digit: Digit) -> CellSet {
+    cache.seeing(digit, &(petal.cells & cache.places(digit)))
+}
+
+/// Tells whether a set loses the digit of a case to it and then rules out a candidate.
+fn serves(
+    cache: &PositionCache<'_>,
+    petal: &AlmostLocked,
+    case: Candidate,
+    target: Candidate,
+) -> bool {
+    let peers = |cell: Cell| cache.geometry().peers(cell);
+    let places = |digit: Digit| petal.cells & cache.places(digit);
+    case.digit != target.digit
+        && petal.digits.contains(case.digit)
+        && petal.digits.contains(target.digit)
+        && peers(case.cell).is_superset(&places(case.digit))
+        && peers(target.cell).is_superset(&places(target.digit))
+}
+
+/// Visits the sets that lose the digit of a case to it, until the visitor breaks off: those of a list, or cells.
+fn each_petal(
+    cache: &PositionCache<'_>,
+    list: Option<&AlsList>,
+    case: Candidate,
+    visit: &mut dyn FnMut(AlmostLocked) -> ControlFlow<()>,
+) {
+    let geometry = cache.geometry();
+    // Where the visitor breaks off, it has what it wants.
+    let _ = if let Some(list) = list {
+        let seen = list.places_of(case.digit).map(|(_, places)| places);
+        seen.filter(|places| places.seeing.contains(case.cell))
+            .flat_map(|places| list.sets_at(places))
+            .try_for_each(|set| visit(list.get(*set).into()))
+    } else {
+        let cells = cache.bivalue() & cache.places(case.digit) & geometry.peers(case.cell);
+        cells.iter().try_for_each(|cell| {
+            visit(AlmostLocked {
+                cells: CellSet::only(cell),
+                digits: cache.of(cell),
+            })
+        })
+    };
+}

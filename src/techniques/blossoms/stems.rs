@@ -1,0 +1,128 @@
+//! Stems: the candidates of which one is true, and why.
+
+use crate::board::{Candidate, Cell, CellSet, Digit, House};
+
+use super::super::uniqueness::Corners;
+use super::super::{DeadlyPattern, PositionCache, Truth};
+use super::BlossomStem;
+
+/// So many cases a blossom has at most: more are not followed by eye.
+const MAX_CASES: usize = 4;
+
+/// Two corners side by side, by their places in the corners of a rectangle, and the other two.
+const SIDES: [([usize; 2], [usize; 2]); 4] = [
+    ([0, 1], [2, 3]),
+    ([2, 3], [0, 1]),
+    ([0, 2], [1, 3]),
+    ([1, 3], [0, 2]),
+];
+
+/// Candidates of which one is true.
+pub(super) struct Stem {
+    pub(super) source: BlossomStem,
+    pub(super) cases: Vec<Candidate>,
+    pub(super) truths: Vec<Truth>,
+}
+
+/// Lists the houses with three places or more for a digit, by house.
+pub(super) fn of_houses(cache: &PositionCache<'_>) -> Vec<Stem> {
+    let geometry = cache.geometry();
+    let mut stems: Vec<Stem> = Vec::new();
+    for house in geometry.houses() {
+        for digit in geometry.digits() {
+            let places = cache.places_in(digit, house);
+            if !(3..=MAX_CASES).contains(&places.len()) {
+                continue;
+            }
+            let cases = PositionCache::candidates_of(digit, &places);
+            // A line and a box may have the same places.
+            if !stems.iter().any(|known| known.cases == cases) {
+                stems.push(Stem {
+                    source: BlossomStem::House(house, digit),
+                    cases,
+                    truths: vec![Truth::House(house, digit)],
+                });
+            }
+        }
+    }
+    stems
+}
+
+/// Lists what keeps the corners of rectangles from holding nothing but their pair, inside and outside.
+pub(super) fn of_rectangles(cache: &PositionCache<'_>) -> Vec<Stem> {
+    let mut stems = Vec::new();
+    for rectangle in cache.rectangles() {
+        let corners: CellSet = rectangle.by_rows.into_iter().collect();
+        let pattern = DeadlyPattern {
+            sets: { corners.iter() }
+                .map(|cell| (cell, rectangle.pair))
+                .collect(),
+        };
+        let cases = pattern.guardians(cache);
+        if rectangle.roof.len() > 1 && cases.len() <= MAX_CASES {
+            stems.push(Stem {
+                source: BlossomStem::Rectangle {
+                    corners,
+                    digits: rectangle.pair,
+                    outside: None,
+                },
+                cases,
+                truths: vec![Truth::Uniqueness(pattern.clone())],
+            });
+        }
+        for (side, others) in SIDES {
+            let [roof, floor] = [side, others].map(|places| places.map(|at| rectangle.by_rows[at]));
+            if floor.iter().all(|cell| !rectangle.roof.contains(*cell)) {
+                add_outside(cache, rectangle, roof, &pattern, &mut stems);
+            }
+        }
+    }
+    stems
+}
+
+/// Adds what is outside a rectangle, beside two corners in line of which the others have nothing but the pair.
+fn add_outside(
+    cache: &PositionCache<'_>,
+    rectangle: &Corners,
+    roof: [Cell; 2],
+    pattern: &DeadlyPattern,
+    stems: &mut Vec<Stem>,
+) {
+    let geometry = cache.geometry();
+    let roof: CellSet = roof.into_iter().collect();
+    let corners = pattern.cells();
+    let mut digits = rectangle.pair.iter();
+    let (Some(a), Some(b)) = (digits.next(), digits.next()) else {
+        return;
+    };
+    let shared: Vec<House> = geometry.houses_shared(&roof).iter().collect();
+    let places = |digit: Digit, house: House| cache.places_in(digit, house) - corners;
+    for &of_a in &shared {
+        for &of_b in &shared {
+            let both = [(a, places(a, of_a)), (b, places(b, of_b))];
+            // With neither or one of them besides, it is of type 4 or less.
+            if both.iter().any(|(_, cells)| cells.is_empty()) {
+                continue;
+            }
+            let cases = both.iter();
+            let cases =
+                cases.flat_map(|(digit, cells)| PositionCache::candidates_of(*digit, cells));
+            let cases: Vec<Candidate> = cases.collect();
+            if cases.len() <= MAX_CASES {
+                stems.push(Stem {
+                    source: BlossomStem::Rectangle {
+                        corners,
+                        digits: rectangle.pair,
+                        outside: Some([of_a, of_b]),
+                    },
+                    cases,
+                    truths: vec![
+                        Truth::Uniqueness(pattern.clone()),
+                        Truth::House(of_a, a),
+                        Truth::House(of_b, b),
+                    ],
+                });
+            }
+        }
+    }
+}
