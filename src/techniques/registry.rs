@@ -35,7 +35,7 @@ use super::uniqueness::{
     AvoidableRectangle, BugFinder, BugPlus1, ExtendedRectangle, LinkedRectangle, UniqueLoop,
     UniqueRectangle,
 };
-use super::wings::{WWingFinder, WxyzWing, XyWing, XyzWing};
+use super::wings::{WWingFinder, WxyzWing, XyWing, XyzRing, XyzWing};
 use super::{Assumption, Family, Info, Technique};
 use crate::rating::Rating;
 
@@ -274,6 +274,9 @@ techniques! {
     GroupedSWing = "grouped-s-wing", "Grouped S-Wing", Wings, ShortChain::GroupedSWing, SHORT_WINGS;
     GroupedLWing = "grouped-l-wing", "Grouped L-Wing", Wings, ShortChain::GroupedLWing, SHORT_WINGS;
     GroupedHWing = "grouped-h-wing", "Grouped H-Wing", Wings, ShortChain::GroupedHWing, SHORT_WINGS;
+    XyzRing = "xyz-ring", "XYZ-Ring", Wings, XyzRing::Plain, RINGS,
+        also "XYZ-Loop";
+    GroupedXyzRing = "grouped-xyz-ring", "Grouped XYZ-Ring", Wings, XyzRing::Grouped, RINGS;
     UniqueRectangleWings = "unique-rectangle-wings", "Unique Rectangle with wings", Uniqueness,
         BlossomFinder::RectangleWings, "https://www.sudokuwiki.org/Unique_Rectangles",
         assumes UniqueSolution,

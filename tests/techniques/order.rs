@@ -41,6 +41,7 @@ const SPECIAL_FIRST: &[&str] = &[
     "h-wing grouped-h-wing",
     "xy-wing xy-ring continuous-nice-loop",
     "w-wing w-ring continuous-nice-loop",
+    "xyz-wing xyz-ring grouped-xyz-ring als-aic",
     "remote-pair xy-chain",
     "x-chain aic",
     "simple-coloring-trap multi-coloring-1 medusa-3d",

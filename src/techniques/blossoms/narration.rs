@@ -109,11 +109,10 @@ impl Blossom {
         let all = self.cases.iter().filter_map(|(_, petal)| *petal);
         let n_cells = all.map(|petal| petal.cells.len()).max();
         match self.stem {
-            BlossomStem::House(house, digit) => say!(
+            BlossomStem::House(house, _) => say!(
                 speaker,
                 "blossom-why-house",
                 house = speaker.house(house),
-                digit,
                 cases,
                 n_cells,
                 petals

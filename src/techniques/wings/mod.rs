@@ -20,9 +20,11 @@
 
 mod narration;
 mod wxyz_wing;
+mod xyz_ring;
 
 pub use wxyz_wing::BentQuad;
 pub(super) use wxyz_wing::WxyzWing;
+pub(super) use xyz_ring::XyzRing;
 
 use std::ops::ControlFlow;
 

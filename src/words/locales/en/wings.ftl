@@ -81,6 +81,14 @@ technique-help-w-ring =
     A W-Wing whose two cells are joined twice: x has just two places in one house, y in another, and of each pair each
     cell sees one. So the cells and the houses make a ring in which everything holds one way round or the other, and
     what sees both ends of any of its links goes.
+technique-help-xyz-ring =
+    An XYZ-Wing that one more house closes: the pivot with one pincer makes a set of two cells with three digits, and the
+    digit z that all three cells have stands in just two places of some house, one in sight of that set, one in sight of
+    the other pincer. So cells and house make a ring of strong links (not both ends are false) and weak links (not both
+    are true) in turn: it holds one way round or the other, and what sees both ends of any of them goes.
+technique-help-grouped-xyz-ring =
+    An XYZ-Ring with more places for z in the house that closes it: each is in sight of the pivot and one pincer, or of
+    the other pincer.
 technique-help-wxyz-wing =
     Four cells of a box and a line that crosses it have only four digits w, x, y and z between them. If all places of
     w among them see each other, and so for x and y, each of the three goes into only one of the cells. So one of the

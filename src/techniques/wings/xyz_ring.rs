@@ -1,0 +1,177 @@
+//! XYZ-Ring: an XYZ-Wing whose digit has its places in one more house in sight of both sides.
+//!
+//! ```text
+//! xyz - - | . yz . | . . z     r1c1 with r1c5 has y and one of x and z; r3c2 is x or z. In
+//! .   . . | .  . . | . . .     column 9, z goes nowhere but into r1c9, in sight of the first
+//! .  xz . | .  . . | . . z     two, and into r3c9, in sight of the last
+//! ```
+//!
+//! Why it holds: if r3c2 is x, r1c1 and r1c5 hold y and z, so r1c9 is not z, and r3c9 is. If r3c2 is z, r3c9 is not, r1c9 is,
+//! so r1c1 and r1c5 are x and y. Either way x is in r3c2 or in r1c1, y in r1c1 or r1c5, z in r3c2 or r3c9, and z in r1c9 or
+//! in r1c1 or r1c5: what sees all of these goes. It is a continuous loop through an almost locked set of two cells; with more
+//! places in the house it is *grouped*.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
+use crate::techniques::links::Ends;
+use crate::techniques::{Chain, ChainNode, PositionCache, Sink, Step, Technique, TechniqueId};
+
+/// A finder of XYZ-Rings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum XyzRing {
+    /// The digit has two places in the house.
+    Plain,
+    /// It has more.
+    Grouped,
+}
+
+/// A pivot with three candidates, a pincer that makes a set with it, and one that closes the ring.
+struct Cells {
+    pivot: Cell,
+    beside: Cell,
+    across: Cell,
+    /// The digit of all three.
+    z: Digit,
+}
+
+/// The places of a digit in a house, by what they see.
+struct Link {
+    by_set: CellSet,
+    by_across: CellSet,
+}
+
+impl Technique for XyzRing {
+    fn id(&self) -> TechniqueId {
+        match self {
+            Self::Plain => TechniqueId::XyzRing,
+            Self::Grouped => TechniqueId::GroupedXyzRing,
+        }
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let mut known = HashSet::new();
+        for pivot in cache.cells_with(3) {
+            sink.keep_going()?;
+            let triple = cache.of(pivot);
+            let pincers: Vec<Cell> = { cache.bivalue() & geometry.peers(pivot) }
+                .iter()
+                .filter(|cell| triple.is_superset(cache.of(*cell)))
+                .collect();
+            for &beside in &pincers {
+                for &across in &pincers {
+                    let Some(z) = (cache.of(beside) & cache.of(across)).single() else {
+                        continue;
+                    };
+                    let cells = Cells {
+                        pivot,
+                        beside,
+                        across,
+                        z,
+                    };
+                    for link in self.links(cache, &cells) {
+                        self.report(cache, &cells, &link, &mut known, sink)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl XyzRing {
+    /// Lists the houses in which the digit is in sight of both sides.
+    fn links(self, cache: &PositionCache<'_>, cells: &Cells) -> Vec<Link> {
+        let geometry = cache.geometry();
+        let &Cells {
+            pivot,
+            beside,
+            across,
+            z,
+        } = cells;
+        let of_set = geometry.peers(pivot) & geometry.peers(beside);
+        let of_across = geometry.peers(across);
+        let fits = |house: House| {
+            let places = cache.places_in(z, house);
+            let is_plain = places.len() == 2;
+            if is_plain != (self == Self::Plain)
+                || places.len() < 2
+                || !(of_set | of_across).is_superset(&places)
+                || [pivot, beside, across]
+                    .iter()
+                    .any(|cell| places.contains(*cell))
+            {
+                return None;
+            }
+            let mut by_set = places - of_across;
+            if by_set.is_empty() {
+                by_set = CellSet::only((places & of_set).first()?);
+            }
+            let by_across = places - by_set;
+            let are_joined = |cells: CellSet| !geometry.houses_shared(&cells).is_empty();
+            let is_link = !by_across.is_empty()
+                && are_joined(by_set.with(pivot).with(beside))
+                && are_joined(by_across.with(across));
+            is_link.then_some(Link { by_set, by_across })
+        };
+        let mut links: Vec<Link> = geometry.houses().filter_map(fits).collect();
+        // A line and a box may have the same places.
+        links.dedup_by_key(|link| (link.by_set, link.by_across));
+        links
+    }
+
+    fn report(
+        self,
+        cache: &PositionCache<'_>,
+        cells: &Cells,
+        link: &Link,
+        known: &mut HashSet<(Vec<Candidate>, CellSet)>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
+        let &Cells {
+            pivot,
+            beside,
+            across,
+            z,
+        } = cells;
+        let without_z = |cell: Cell| cache.of(cell).without(z).first();
+        let (Some(x), Some(y)) = (without_z(across), without_z(beside)) else {
+            return ControlFlow::Continue(());
+        };
+        let set = CellSet::only(pivot).with(beside);
+        let both = [pivot, across].into_iter().collect();
+        let gone = [
+            (x, both),
+            (y, set),
+            (z, set | link.by_set),
+            (z, link.by_across.with(across)),
+        ];
+        let mut eliminated: Vec<Candidate> = gone
+            .iter()
+            .flat_map(|(digit, ends)| {
+                PositionCache::candidates_of(*digit, &cache.seeing(*digit, ends))
+            })
+            .collect();
+        eliminated.sort_unstable();
+        eliminated.dedup();
+        let all = set.with(across) | link.by_set | link.by_across;
+        if eliminated.is_empty() || !known.insert((eliminated.clone(), all)) {
+            return ControlFlow::Continue(());
+        }
+        let node = |digit: Digit, cells: CellSet| ChainNode { digit, cells };
+        let nodes = vec![
+            node(z, CellSet::only(across)),
+            node(x, CellSet::only(across)),
+            node(x, CellSet::only(pivot)),
+            node(z, set),
+            node(z, link.by_set),
+            node(z, link.by_across),
+        ];
+        let sets = [None, None, Some(set)];
+        let chain = Chain::in_turn(cache, nodes, Strength::Strong, Ends::Joined, &sets);
+        let evidence = chain.truths();
+        sink.take(Step::eliminating(self.id(), eliminated, chain, evidence))
+    }
+}
