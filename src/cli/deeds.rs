@@ -164,6 +164,8 @@ pub(crate) fn action(
         | Action::UndoMistake
         | Action::Checkpoint
         | Action::NamedCheckpoint(_)
+        | Action::DropCheckpoint(_)
+        | Action::NameCheckpoint(..)
         | Action::Pause
         | Action::Resume
         | Action::Tick(_)

@@ -124,6 +124,10 @@ pub enum Action {
     NamedCheckpoint(String),
     /// Goes to a checkpoint by its number, from 1, in the branch in which it was set: `go-to-checkpoint 2`.
     GoToCheckpoint(u32),
+    /// Forgets a checkpoint by its number, from 1: `drop-checkpoint 2`. What is not on the board is not taken back.
+    DropCheckpoint(u32),
+    /// Gives a checkpoint another name: `name-checkpoint 2 before the chain`.
+    NameCheckpoint(u32, String),
     /// Begins a try, which branches off here: `what-if`, `what-if the other colour`.
     WhatIf(Option<String>),
     /// Takes what the current try has into the branch that it branches off, and ends it: `keep-try`.
@@ -303,6 +307,8 @@ impl fmt::Display for ActionDisplay<'_> {
             Action::Checkpoint => f.write_str("checkpoint"),
             Action::NamedCheckpoint(name) => write!(f, "checkpoint-named {name}"),
             Action::GoToCheckpoint(number) => write!(f, "go-to-checkpoint {number}"),
+            Action::DropCheckpoint(number) => write!(f, "drop-checkpoint {number}"),
+            Action::NameCheckpoint(number, name) => write!(f, "name-checkpoint {number} {name}"),
             Action::WhatIf(None) => f.write_str("what-if"),
             Action::WhatIf(Some(name)) => write!(f, "what-if {name}"),
             Action::KeepTry => f.write_str("keep-try"),
@@ -428,6 +434,8 @@ impl Tokens<'_> {
             "checkpoint" => Action::Checkpoint,
             "checkpoint-named" => Action::NamedCheckpoint(self.name()?),
             "go-to-checkpoint" => Action::GoToCheckpoint(self.number()?),
+            "drop-checkpoint" => Action::DropCheckpoint(self.number()?),
+            "name-checkpoint" => Action::NameCheckpoint(self.number()?, self.name()?),
             "what-if" => Action::WhatIf(self.name().ok()),
             "keep-try" => Action::KeepTry,
             "drop-try" => Action::DropTry(match self.words.clone().next() {

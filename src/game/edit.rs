@@ -84,6 +84,8 @@ impl Game {
             | Action::UndoMistake
             | Action::Checkpoint
             | Action::NamedCheckpoint(_)
+            | Action::DropCheckpoint(_)
+            | Action::NameCheckpoint(..)
             | Action::AskHint(_)
             | Action::Check
             | Action::Pause

@@ -200,6 +200,16 @@ impl Game {
             }
             Action::Checkpoint => self.set_checkpoint(None),
             Action::NamedCheckpoint(name) => self.set_checkpoint(Some(name)),
+            Action::DropCheckpoint(number) => {
+                let place = self.checkpoint_place(number)?;
+                self.session.checkpoints.remove(place);
+                Ok(Outcome::default())
+            }
+            Action::NameCheckpoint(number, name) => {
+                let place = self.checkpoint_place(number)?;
+                self.session.checkpoints[place].name = Some(name);
+                Ok(Outcome::default())
+            }
             Action::Check => self.check(),
             Action::AskHint(rung) => {
                 self.ask(rung);
@@ -290,6 +300,14 @@ impl Game {
         Ok(Outcome::default())
     }
 
+    /// Returns the place of a checkpoint by its number, from 1.
+    fn checkpoint_place(&self, number: u32) -> Result<usize, Rejected> {
+        let place = (number as usize).checked_sub(1);
+        place
+            .filter(|place| *place < self.session.checkpoints.len())
+            .ok_or(Rejected::NoCheckpoint)
+    }
+
     fn check(&mut self) -> Result<Outcome, Rejected> {
         if self.session.options.mistakes == MistakePolicy::Never {
             return Err(Rejected::CheckingOff);
@@ -374,6 +392,8 @@ impl Game {
             | Action::UndoMistake
             | Action::Checkpoint
             | Action::NamedCheckpoint(_)
+            | Action::DropCheckpoint(_)
+            | Action::NameCheckpoint(..)
             | Action::BackToCheckpoint
             | Action::GoToCheckpoint(_)
             | Action::WhatIf(_)

@@ -282,6 +282,33 @@ mod tests {
     }
 
     #[test]
+    fn checkpoints_are_named_anew_and_dropped() {
+        let mut game = game(MistakePolicy::OnRequest);
+        let (cell, digits, _) = choice(&game);
+        done(&mut game, Action::NamedCheckpoint("one".to_owned()));
+        let first = game.state().clone();
+        done(&mut game, place(cell, digits[0]));
+        done(&mut game, Action::Checkpoint);
+        done(&mut game, Action::NameCheckpoint(2, "two".to_owned()));
+        let names = |game: &Game| -> Vec<Option<String>> {
+            let all = game.session().checkpoints().iter();
+            all.map(|one| one.name().map(str::to_owned)).collect()
+        };
+        assert_eq!(
+            names(&game),
+            [Some("one".to_owned()), Some("two".to_owned())]
+        );
+        let board = game.state().clone();
+        done(&mut game, Action::DropCheckpoint(2));
+        assert_eq!((names(&game).len(), game.state()), (1, &board));
+        for gone in [Action::DropCheckpoint(2), Action::DropCheckpoint(0)] {
+            assert_eq!(game.apply(gone), Err(Rejected::NoCheckpoint));
+        }
+        done(&mut game, Action::GoToCheckpoint(1));
+        assert_eq!(game.state(), &first);
+    }
+
+    #[test]
     fn what_is_supposed_is_no_mistake_until_it_is_kept() {
         let mut game = game(MistakePolicy::Always);
         let (cell, digits, _) = choice(&game);
@@ -359,6 +386,8 @@ mod tests {
             "name-try 另一种颜色",
             "checkpoint-named before the chain",
             "go-to-checkpoint 3",
+            "drop-checkpoint 3",
+            "name-checkpoint 2 before the chain",
         ] {
             let action = Action::parse(text, geometry).expect(text);
             assert_eq!(action.display(geometry).to_string(), text);

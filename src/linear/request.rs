@@ -204,6 +204,15 @@ impl Request {
             ("go-to-checkpoint", [number]) => {
                 Self::Act(Action::GoToCheckpoint(try_number(words, number)?))
             }
+            ("drop-checkpoint", [number]) => {
+                Self::Act(Action::DropCheckpoint(try_number(words, number)?))
+            }
+            ("name-checkpoint", [number, ..]) => {
+                let number_read = try_number(words, number)?;
+                let name = named(line).and_then(|rest| named(&rest));
+                let name = name.ok_or_else(|| say!(words, "linear-which-name").to_string())?;
+                Self::Act(Action::NameCheckpoint(number_read, name))
+            }
             ("tries", []) => Self::Tries,
             ("review", []) => Self::Review(None),
             ("review", [number]) => Self::Review(Some(moment_number(words, number)?)),

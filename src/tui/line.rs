@@ -250,7 +250,7 @@ impl App {
         };
         match Action::parse(line, play.geometry()) {
             Ok(action)
-                if action.is_move()
+                if (action.is_move() || is_about_checkpoint(&action))
                     && !matches!(
                         action,
                         Action::ApplyHint(_) | Action::SetUp(_) | Action::Jump(_)
@@ -268,4 +268,12 @@ impl App {
             _ => self.say_unknown(line),
         }
     }
+}
+
+/// Whether an action names or drops a checkpoint, which is no move.
+const fn is_about_checkpoint(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::DropCheckpoint(_) | Action::NameCheckpoint(..)
+    )
 }

@@ -116,3 +116,21 @@ fn an_empty_tree_says_how_one_begins() {
     let game = game.app.game().expect("a game").clone();
     assert!(game.clone().apply(Action::KeepTry).is_err());
 }
+
+#[test]
+fn checkpoints_are_named_anew_and_dropped_from_the_tree() {
+    let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+    screen.keys("b 4 b :");
+    screen.type_text("name-checkpoint 2 after the four");
+    screen.keys("Enter Z");
+    let picture = screen.picture();
+    assert!(picture.contains("after the four"), "{picture}");
+    assert!(picture.contains("checkpoint 1"), "{picture}");
+    screen.keys("End");
+    assert!(screen.picture().contains("drop"), "{}", screen.picture());
+    screen.keys("x");
+    let picture = screen.picture();
+    assert!(!picture.contains("after the four"), "{picture}");
+    let game = screen.app.game().expect("a game");
+    assert_eq!((game.session().n_checkpoints(), game.n_filled()), (1, 26));
+}

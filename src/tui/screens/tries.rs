@@ -120,9 +120,14 @@ impl TriesScreen {
                 };
             }
             ScreenCommand::Item(ItemCommand::Delete) => {
-                if let Line::Try(number) = line {
-                    return Reply::Then(Request::Act(Action::DropTry(Some(number))));
-                }
+                return match line {
+                    Line::Main => Reply::Stay,
+                    Line::Try(number) => Reply::Then(Request::Act(Action::DropTry(Some(number)))),
+                    Line::Checkpoint(place) => {
+                        let number = place as u32 + 1;
+                        Reply::Then(Request::Act(Action::DropCheckpoint(number)))
+                    }
+                };
             }
             ScreenCommand::Move(motion) => {
                 self.list.select(place);
@@ -281,7 +286,7 @@ fn keys(context: &Context<'_>, game: &Game, line: Line) -> Text {
     if line.way(game).is_some() {
         keys.push((Command::Confirm, say!(words, "key-go-there")));
     }
-    if matches!(line, Line::Try(_)) {
+    if line != Line::Main {
         keys.push((Command::DeleteItem, say!(words, "key-drop")));
     }
     keys.push((Command::Cancel, say!(words, "key-close")));

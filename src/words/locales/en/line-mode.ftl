@@ -14,7 +14,8 @@ linear-help =
     undo, redo, check, undo-mistake, checkpoint, checkpoint NAME, back, restart, pause, go-on.
 
     what-if, what-if NAME: what you place then is supposed. keep-try, drop-try, name-try NAME. tries: all of them, and what
-    they share. go-to-try 2, go-to-try 0: the main line. go-to-checkpoint 1.
+    they share. go-to-try 2, go-to-try 0: the main line. go-to-checkpoint 1,
+    drop-checkpoint 1, name-checkpoint 1 NAME.
 
     chain r3c2 4 r3c8 4 r7c8 4: is this chain of yours valid, and what does it prove? "yes" does it.
 

@@ -13,7 +13,7 @@ linear-help =
     undo、redo、check、undo-mistake、checkpoint、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、从头开始、暂停、继续。checkpoint 后可加名称。
 
     what-if、what-if 名称：之后填入的数字只是假设。keep-try、drop-try、name-try 名称：保留、放弃、命名。tries：全部试填及其相同的结论。
-    go-to-try 2、go-to-try 0（主线）、go-to-checkpoint 1：转到那里。
+    go-to-try 2、go-to-try 0（主线）、go-to-checkpoint 1：转到那里。drop-checkpoint 1、name-checkpoint 1 名称：删除、改名。
 
     chain r3c2 4 r3c8 4 r7c8 4：你的这条链成立吗，证明了什么？“yes”执行。
 
