@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::cells::{CellsRead, is_empty_sign, side_of};
 use super::error::{Excerpt, ParseError, Problem};
-use super::{Notation, Parsed};
+use super::{Notation, Parsed, fpuzzles};
 use crate::board::{Digit, Geometry};
 use crate::words::key;
 
@@ -23,6 +23,11 @@ const MAX_DEPTH: usize = 4;
 /// Reads the only board of a text that is JSON; `None` when it has none under a key that is known.
 pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
     let value: Value = serde_json::from_str(text).ok()?;
+    if let Value::Object(object) = &value
+        && fpuzzles::is_object(object)
+    {
+        return Some(fpuzzles::read(object).map_err(|problem| ParseError::at(text, 0, problem)));
+    }
     let (key, board) = match &value {
         Value::Object(object) => find(object, MAX_DEPTH)?,
         _ => ("", &value),

@@ -2,7 +2,9 @@
 
 use super::cells::side_of;
 use super::table::Table;
-use super::{Notation, csv, digits, general, hodoku, json_cut, line, row, sdk, sukaku, tatham};
+use super::{
+    Notation, csv, digits, fpuzzles, general, hodoku, json_cut, line, row, sdk, sukaku, tatham,
+};
 
 /// The number of digits that make words a puzzle.
 pub(super) const N_DIGITS: usize = 81;
@@ -67,7 +69,8 @@ impl Kind {
             Self::Section
         } else if general::header(trimmed).is_some() {
             Self::Header
-        } else if tatham::fits(trimmed)
+        } else if fpuzzles::fits(trimmed)
+            || tatham::fits(trimmed)
             || line::fits(trimmed) && !is_sixteen_empty(trimmed)
             || line::is_meant(trimmed)
         {

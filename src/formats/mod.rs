@@ -22,6 +22,7 @@ mod csv;
 mod digits;
 mod error;
 mod format;
+mod fpuzzles;
 mod general;
 mod grid;
 mod hodoku;

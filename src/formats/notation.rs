@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::format::{Boards, Document, Format, Holds};
 use super::{
-    csv, digits, general, grid, hodoku, json, line, opensudoku, pencilmarks, sdk, sdm,
+    csv, digits, fpuzzles, general, grid, hodoku, json, line, opensudoku, pencilmarks, sdk, sdm,
     simple_sudoku, sukaku, tatham,
 };
 use crate::board::Geometry;
@@ -61,6 +61,8 @@ notations! {
     OpenSudoku in opensudoku,
     /// A game id of Simon Tatham's puzzle collection.
     Tatham in tatham,
+    /// A link of f-puzzles or `SudokuPad` with the puzzle in it.
+    FPuzzles in fpuzzles,
     /// This program's own JSON object.
     Json in json,
 }

@@ -15,7 +15,7 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 18] = [
+const KNOWN: [(&str, &str, &str); 19] = [
     (
         "cli::pipeline",
         "cli::progress",
@@ -38,6 +38,7 @@ const KNOWN: [(&str, &str, &str); 18] = [
     ("formats::kind", "formats::line", FORMAT),
     ("formats::kind", "formats::sdk", FORMAT),
     ("formats::kind", "formats::sukaku", FORMAT),
+    ("formats::fpuzzles", "formats::kind", FORMAT),
     ("formats::kind", "formats::tatham", FORMAT),
     (
         "solve::learning::clauses",

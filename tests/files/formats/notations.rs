@@ -131,7 +131,12 @@ fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
         notation,
         Notation::Json | Notation::Sdk | Notation::OpenSudoku
     ) {
-        kept.about = About::default();
+        let texts = std::mem::take(&mut kept.about);
+        if notation == Notation::FPuzzles {
+            kept.about.title = texts.title;
+            kept.about.author = texts.author;
+            kept.about.comment = texts.comment;
+        }
     }
     // What the printers of these two write is a line, and called so when it is read.
     kept.notation = match notation {

@@ -14,6 +14,7 @@ notation-csv = a sheet with one field a cell, empty ones left empty
 notation-ss = Simple Sudoku's puzzle file
 notation-opensudoku = OpenSudoku's XML folder of games
 notation-tatham = a game id of Simon Tatham's puzzle collection (Solo), such as 2x2:1b4l
+notation-fpuzzles = a link of f-puzzles, or of SudokuPad (`fpuz…`), with the puzzle in it
 notation-json = one JSON object with everything that is known of the position
 
 # What is wrong.
@@ -99,6 +100,11 @@ expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
 expected-game-id = a game id such as `3x3:5_3b7…`: the size of the boxes, a colon, the cells
 expected-plain-game-id = a game id of the plain game (no jigsaw, diagonals or cages)
+expected-puzzle-link = a link of f-puzzles with `load=`, or one of SudokuPad whose id begins with `fpuz`: these hold the puzzle
+expected-compressed-puzzle = a puzzle compressed as lz-string does, in Base64
+expected-plain-puzzle = the plain game without further rules (no cages, lines, diagonals, given marks)
+expected-rows-of-cells = `grid` with as many rows of cells as columns
+expected-usual-boxes = rectangular boxes, all of one shape
 expected-game-data = an attribute `data` with 81 digits
 expected-cells-with-notes = 81 cells, each a value 0 to 9, notes, and 0 for a given or 1
 expected-end-of-line-puzzle = nothing more: one line is one puzzle

@@ -14,6 +14,7 @@ notation-csv = 表格，每格一个字段，空格留空
 notation-ss = Simple Sudoku 的题目文件
 notation-opensudoku = OpenSudoku 的 XML 题集
 notation-tatham = Simon Tatham 益智游戏集（Solo）的题号，例如 2x2:1b4l
+notation-fpuzzles = f-puzzles 或 SudokuPad（`fpuz…`）的链接，题目就在链接里
 notation-json = 一个 JSON 对象，包含局面的全部已知内容
 
 # 有什么问题。
@@ -74,6 +75,11 @@ expected-one-game = 一次一局
 expected-game-element = 带 81 个数字的元素 `<game data="…" />`
 expected-game-id = 题号，例如 `3x3:5_3b7…`：宫的大小、冒号、单元格
 expected-plain-game-id = 普通题目的题号（没有异形宫、对角线或笼）
+expected-puzzle-link = 带 `load=` 的 f-puzzles 链接，或题号以 `fpuz` 开头的 SudokuPad 链接：题目就在其中
+expected-compressed-puzzle = 用 lz-string 压缩并写成 Base64 的题目
+expected-plain-puzzle = 没有附加规则的普通题目（没有笼、线、对角线或给定的候选数）
+expected-rows-of-cells = `grid`，其中单元格的行数与列数相同
+expected-usual-boxes = 形状相同的矩形宫
 expected-game-data = 带 81 个数字的属性 `data`
 expected-cells-with-notes = 81 格，每格为 0 到 9 的值、笔记，以及提示数 0 或 1
 expected-end-of-line-puzzle = 到此为止：一行就是一道题

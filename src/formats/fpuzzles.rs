@@ -1,0 +1,476 @@
+//! Links of f-puzzles, and of `SudokuPad` with such a puzzle in them: the puzzle itself is in the link, as compressed JSON.
+//!
+//! ```text
+//! https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn…
+//! https://sudokupad.app/fpuzN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn…
+//! ```
+//!
+//! * What follows `load=` or `fpuz` is an object, compressed as `lz-string` does and written in Base64. `fpuz…` may stand
+//!   alone, and a JSON file may hold the object as it is.
+//! * `grid` has rows of cells, each with `value`, `given` and `region`, the number of its box where it is not the usual one.
+//! * `title`, `author`, `ruleset` and `solution` are kept; marks of the player and colours are not.
+//! * Anything else that says something is a rule of another game (cages, arrows, diagonals, …), and refused by its name; so
+//!   are candidates that are given.
+//!
+//! The other ids of `SudokuPad` (`scl…`, `ctc…`) and short ones, which stand for a puzzle on the net, are refused.
+//!
+//! See <https://www.f-puzzles.com> and <https://sudokupad.app>.
+
+use serde_json::{Map, Value, json};
+
+use super::cells::CellsRead;
+use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
+use super::{About, Notation, Parsed, lines};
+use crate::board::{CellSet, Digit, Geometry, Grid};
+use crate::words::key;
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "fpuzzles",
+    holds: Holds::Placed,
+    boards: Boards::All,
+    is_multiline: false,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Header,
+        fits: |sample| sample.is_single && fits(sample.first),
+    }],
+    kind: |_| Kind::Whole,
+};
+
+/// The most characters that are decompressed; what they hold may be the square of that.
+const MAX_DATA: usize = 8_192;
+
+/// What puzzles of `SudokuPad` with such an object begin with, the longer one first.
+const PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
+
+/// What an object may say without a rule of another game.
+const KNOWN: [&str; 10] = [
+    "size",
+    "title",
+    "author",
+    "ruleset",
+    "grid",
+    "solution",
+    "highlightConflicts",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "successMessage",
+];
+
+/// What a cell may say without a rule of another game.
+const KNOWN_OF_CELLS: [&str; 9] = [
+    "value",
+    "given",
+    "region",
+    "c",
+    "cArray",
+    "highlight",
+    "candidates",
+    "cornerPencilMarks",
+    "centerPencilMarks",
+];
+
+/// Returns what names a puzzle in a link to one of the two sites; `None` when the line is something else.
+fn id(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"));
+    let Some((host, path)) = address.and_then(|address| address.split_once('/')) else {
+        let is_bare = line.starts_with("fpuz") && !line.contains(char::is_whitespace);
+        return is_bare.then_some(line);
+    };
+    match host.strip_prefix("www.").unwrap_or(host) {
+        "f-puzzles.com" | "sudokupad.app" | "beta.sudokupad.app" | "app.crackingthecryptic.com" => {
+            Some(path)
+        }
+        _ => None,
+    }
+}
+
+/// Returns the compressed object of what names a puzzle.
+fn data(id: &str) -> Option<&str> {
+    let mut queries = ["load=", "puzzleid="].into_iter();
+    let value = queries.find_map(|name| id.split_once(name)?.1.split('&').next());
+    let is_load = id.contains("load=");
+    let path = value.unwrap_or_else(|| id.split('?').next().unwrap_or(id));
+    let path = path.strip_prefix("sudoku/").unwrap_or(path);
+    let of_pad = PREFIXES
+        .into_iter()
+        .find_map(|prefix| path.strip_prefix(prefix));
+    of_pad.or_else(|| value.filter(|_| is_load))
+}
+
+/// Whether a line is a link to one of the two sites.
+pub(super) fn fits(line: &str) -> bool {
+    id(line).is_some()
+}
+
+/// Reads the only link of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let (start, line) = lines::only_line(text)?;
+    let of_link = id(line).and_then(data).ok_or_else(|| {
+        let found = Excerpt::quoted(line);
+        let expected = key!("expected-puzzle-link");
+        ParseError::at(text, start, Problem::Unexpected { found, expected })
+    })?;
+    // It is a slice of the line, so the distance of their beginnings is its offset.
+    let offset = start + (of_link.as_ptr() as usize - line.as_ptr() as usize);
+    let read = object(of_link).and_then(|object| read(&object));
+    read.map_err(|problem| ParseError::at(text, offset, problem))
+}
+
+/// Decompresses an object.
+fn object(data: &str) -> Result<Map<String, Value>, Problem> {
+    if data.len() > MAX_DATA {
+        return Err(Problem::TooLong { limit: MAX_DATA });
+    }
+    let broken = || Problem::Unexpected {
+        found: Excerpt::quoted(data),
+        expected: key!("expected-compressed-puzzle"),
+    };
+    let mut plain = data.replace(' ', "+");
+    for (escaped, sign) in [("2B", "+"), ("2F", "/"), ("3D", "=")] {
+        plain = plain.replace(&format!("%{escaped}"), sign);
+        plain = plain.replace(&format!("%{}", escaped.to_lowercase()), sign);
+    }
+    let is_base64 = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=');
+    if plain.is_empty() || !plain.chars().all(is_base64) {
+        return Err(broken());
+    }
+    let units = lz_str::decompress_from_base64(&plain).ok_or_else(broken)?;
+    let json = String::from_utf16(&units).map_err(|_| broken())?;
+    match serde_json::from_str(&json) {
+        Ok(Value::Object(object)) => Ok(object),
+        _ => Err(broken()),
+    }
+}
+
+/// Whether an object is one of f-puzzles: it has rows of cells that are objects.
+pub(super) fn is_object(object: &Map<String, Value>) -> bool {
+    let rows = object.get("grid").and_then(Value::as_array);
+    let first = rows.and_then(|rows| rows.first()?.as_array()?.first());
+    object.contains_key("size") && first.is_some_and(Value::is_object)
+}
+
+/// Reads an object.
+pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
+    refuse_rules(object, &KNOWN)?;
+    let rows = object.get("grid").and_then(Value::as_array);
+    let rows = rows.ok_or_else(|| no_cells(object.get("grid")))?;
+    let side = rows.len();
+    let mut cells = Vec::new();
+    for row in rows {
+        let row = row.as_array().ok_or_else(|| no_cells(Some(row)))?;
+        if row.len() != side {
+            let (found, expected) = (row.len(), side);
+            return Err(Problem::RowLength { found, expected });
+        }
+        for cell in row {
+            let cell = cell.as_object().ok_or_else(|| no_cells(Some(cell)))?;
+            refuse_rules(cell, &KNOWN_OF_CELLS)?;
+            cells.push(cell);
+        }
+    }
+    let geometry = geometry(side, &cells)?;
+    let mut read = CellsRead::new(geometry);
+    let mut givens = CellSet::EMPTY;
+    for (cell, content) in geometry.cells().iter().zip(&cells) {
+        let value = content.get("value").unwrap_or(&Value::Null);
+        let value = digit(value, geometry)?;
+        let is_given = content.get("given").and_then(Value::as_bool);
+        if value.is_some() && is_given == Some(true) {
+            givens.insert(cell);
+        }
+        read.push(value);
+    }
+    let text = |name: &str| {
+        let text = object.get(name)?.as_str()?.trim();
+        (!text.is_empty()).then(|| text.to_owned())
+    };
+    Ok(Parsed {
+        givens,
+        notation: Notation::FPuzzles,
+        about: About {
+            title: text("title"),
+            author: text("author"),
+            comment: text("ruleset"),
+            ..About::default()
+        },
+        solution: solution(object.get("solution"), geometry)?.map(Box::new),
+        ..Parsed::from_grid(read.finish()?)
+    })
+}
+
+/// Refuses what is said beyond what is known, unless it says nothing.
+fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Result<(), Problem> {
+    let says_nothing = |value: &Value| match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(elements) => elements.is_empty(),
+        Value::Object(entries) => entries.is_empty(),
+        Value::String(text) => text.is_empty(),
+        _ => false,
+    };
+    let mut rules = object
+        .iter()
+        .filter(|(name, value)| !known.contains(&name.as_str()) && !says_nothing(value));
+    match rules.next() {
+        None => Ok(()),
+        Some((rule, _)) => Err(Problem::Unexpected {
+            found: Excerpt::quoted(rule),
+            expected: key!("expected-plain-puzzle"),
+        }),
+    }
+}
+
+fn no_cells(found: Option<&Value>) -> Problem {
+    Problem::Unexpected {
+        found: Excerpt::quoted(&found.unwrap_or(&Value::Null).to_string()),
+        expected: key!("expected-rows-of-cells"),
+    }
+}
+
+/// Returns the board whose boxes are the regions that cells name; a cell without one lies in its usual box.
+fn geometry(side: usize, cells: &[&Map<String, Value>]) -> Result<&'static Geometry, Problem> {
+    let usual = Geometry::with_side(side).map_err(Problem::Shape)?;
+    let region = |cell: &&Map<String, Value>| cell.get("region").and_then(Value::as_u64);
+    let names: Vec<Option<u64>> = cells.iter().map(region).collect();
+    if names.iter().all(Option::is_none) {
+        return Ok(usual);
+    }
+    let box_of = |geometry: &Geometry, index: usize| {
+        let (row, column) = (index / side, index % side);
+        let (width, height) = (geometry.box_width(), geometry.box_height());
+        row / height * (side / width) + column / width
+    };
+    let regions = names.iter().enumerate();
+    let regions: Vec<u64> = regions
+        .map(|(index, name)| name.unwrap_or_else(|| box_of(usual, index) as u64))
+        .collect();
+    let is_board = |geometry: &&'static Geometry| {
+        let mut firsts = vec![None; side];
+        let same = regions.iter().enumerate().all(|(index, region)| {
+            *firsts[box_of(geometry, index)].get_or_insert(*region) == *region
+        });
+        firsts.sort_unstable();
+        firsts.dedup();
+        same && firsts.len() == side
+    };
+    let mut boards = Geometry::all().filter(|geometry| geometry.side() == side);
+    boards.find(is_board).ok_or_else(|| Problem::Unexpected {
+        found: Excerpt::quoted("region"),
+        expected: key!("expected-usual-boxes"),
+    })
+}
+
+fn digit(value: &Value, geometry: &Geometry) -> Result<Option<Digit>, Problem> {
+    let too_large = || Problem::TooLarge {
+        found: Excerpt::of(&value.to_string()),
+        side: geometry.side(),
+    };
+    let number = match value {
+        Value::Null => return Ok(None),
+        // Neither is a digit.
+        Value::String(text) if text.is_empty() || text == "." => return Ok(None),
+        Value::String(text) => text.parse().ok(),
+        value => value.as_u64(),
+    };
+    match number.ok_or_else(too_large)? {
+        0 => Ok(None),
+        number => {
+            let digit = u8::try_from(number).ok().and_then(Digit::new);
+            let digit = digit.filter(|digit| geometry.has_digit(*digit));
+            digit.map(Some).ok_or_else(too_large)
+        }
+    }
+}
+
+/// Reads the solution beside the puzzle; `None` unless it has all digits.
+fn solution(value: Option<&Value>, geometry: &'static Geometry) -> Result<Option<Grid>, Problem> {
+    let Some(values) = value
+        .and_then(Value::as_array)
+        .filter(|all| !all.is_empty())
+    else {
+        return Ok(None);
+    };
+    let mut read = CellsRead::new(geometry);
+    for value in values {
+        read.push(digit(value, geometry)?);
+    }
+    Ok(Some(read.finish()?).filter(Grid::is_full))
+}
+
+/// Prints a link of f-puzzles.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let geometry = parsed.geometry();
+    let side = geometry.side();
+    let has_regions = geometry != Geometry::standard();
+    let cell_of = |row: usize, column: usize| {
+        let cell = geometry.cell(row, column);
+        let mut content = Map::new();
+        if let Some(digit) = parsed.grid.get(cell) {
+            content.insert("value".to_owned(), json!(digit.value()));
+            if parsed.givens.contains(cell) {
+                content.insert("given".to_owned(), json!(true));
+            }
+        }
+        if has_regions {
+            let (width, height) = (geometry.box_width(), geometry.box_height());
+            let region = row / height * (side / width) + column / width;
+            content.insert("region".to_owned(), json!(region));
+        }
+        Value::Object(content)
+    };
+    let rows =
+        (0..side).map(|row| Value::Array((0..side).map(|column| cell_of(row, column)).collect()));
+    let mut object = Map::new();
+    object.insert("size".to_owned(), json!(side));
+    let about = &parsed.about;
+    let texts = [
+        ("title", &about.title),
+        ("author", &about.author),
+        ("ruleset", &about.comment),
+    ];
+    for (name, text) in texts {
+        if let Some(text) = text {
+            object.insert(name.to_owned(), json!(text));
+        }
+    }
+    object.insert("grid".to_owned(), Value::Array(rows.collect()));
+    if let Some(solution) = &parsed.solution {
+        let digits = solution
+            .values()
+            .flatten()
+            .map(|digit| json!(digit.value()));
+        object.insert("solution".to_owned(), Value::Array(digits.collect()));
+    }
+    let json = Value::Object(object).to_string();
+    let data = lz_str::compress_to_base64(json.as_str());
+    format!("https://www.f-puzzles.com/?load={data}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Compressed by another program, `lzstring` for Python. In the first r1c4 was placed and r1c3 has marks; the second has
+    // a cage; the third boxes higher than wide; of the last two cells of different boxes are exchanged.
+    const DATA: &str = "N4IgzglgXgpiBcBOANCALhNAbO8QEEACDbOVAQwFc0ALAewCcECA7Qq2xkVBynMGGmYA5RgFtyWQmEoATOgGtKhXv3YAHdVgCeAO\
+         m4gA5gwiyEAbXOgAbpMq4ArKkMRrMFgjS8YAX2Q27XABmZ1d3T28/UABjdzQYBgAFd2iILABZcgYFMAsARmQAJmQAFgBdVGjGFgT\
+         kllSMrJyLcqiQWyx7BAA2No6u+AB2ULcPeC97KKn/KYqrdsCekfDxyJn1gM7cAqMwsYnffwWthBRd0YjJo/7HZf214GnHucfrxaQ\
+         7y8PNgYAOT9WV1ewKexwG3QBB1myHmNwQ/3OKyhG1BcPgEMR9yBTz67xCmK+PheYNwJUhD1R7wRLgugO+uJO8HxNKRFI2JIQOxZW\
+         N8xLRwwJdJx7LRxUFyJBIveGO5hJeDPB5OxKKljLFsqFb0Z1L2hJm8pVP1JSu+HPgXN1mqNpxNwut8Cc4siBslwLNOtpEspjIFGo\
+         lZrOfudFRA0XIhlw5hDsgg4boLEkAGoEAAzSQCHxAA==";
+    const CAGE: &str = "N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRhEKUrUU6Ri3acYEgXykb1wkS\
+         ADWEMmRgYAxiTTVpZmMbD4QAJRoBhGiFQvXAJhB7ZKgQQAGYQYS4gA==";
+    const HIGH: &str = "N4IgzglgXgpiBcA2ANCA5gJwgEwQbT1AxjQgHsA7BABlQDcBDAGwFc4lVS6Yr4AXDGwC+yIiXK9qIsaUoIAjNJDFZvRaOXi58AEx\
+         KVEhHoC6yQptU19Wydcvx1Mww7vO9Gg9pNmn2qR5srAPtHC2dQz153XyihU3NIhABmV20U4OcAFlTebIztAFYchCL4mOTi+HTy+D\
+         yaurDCytKfRt5qtor83MqGxPgi7pK44yEgA=";
+    const ODD: &str = "N4IgzglgXgpiBcA2ANCA5gJwgEwQbT1AxjQgHsA7BARlQDcBDAGwFc4lVS6Yr4AXDGwC+yIiXK8ADCLGlKCaaJDE5vajOXj58AEw\
+         aVEhHoC6yQptUL9Wqdcvx1Sg9sezDuu+5Nm32xb9snGxpPF1DePSD7b3NnXgBmcIREqPcAFiT4DNTtAFZM/NNY4PgUgOTM7PKsgt\
+         qi6rKLd0a4hCqm7XbW+Hyc3kLjISA===";
+
+    #[test]
+    fn links_hold_the_puzzle_with_who_made_it() {
+        let line =
+            "53.67....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        for link in [
+            format!("https://www.f-puzzles.com/?load={DATA}"),
+            format!(
+                "https://f-puzzles.com/?load={}&x=1",
+                DATA.replace('/', "%2F")
+            ),
+            format!("https://sudokupad.app/fpuz{DATA}"),
+            format!("https://sudokupad.app/fpuzzles{DATA}?setting-nogrid=1"),
+            format!("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuz{DATA}"),
+            format!("https://sudokupad.app/sudoku/fpuz{DATA}"),
+            format!("fpuz{DATA}"),
+        ] {
+            assert!(fits(&link), "{link}");
+            let parsed = parse(&link).unwrap_or_else(|error| panic!("{link}: {error}"));
+            assert_eq!(parsed.grid.to_string(), line, "{link}");
+            assert_eq!(parsed.givens.len(), 30, "the 6 was placed");
+            let about = (
+                parsed.about.title.as_deref(),
+                parsed.about.author.as_deref(),
+            );
+            assert_eq!(about, (Some("A title"), Some("An author")));
+            assert_eq!(super::super::parse(&link).as_ref(), Ok(&parsed), "{link}");
+        }
+    }
+
+    #[test]
+    fn regions_name_the_boxes() {
+        let parsed = parse(&format!("fpuz{HIGH}")).expect("a puzzle");
+        let geometry = parsed.geometry();
+        assert_eq!((geometry.box_width(), geometry.box_height()), (2, 3));
+        let again = parse(&print(&parsed)).expect("a puzzle");
+        assert_eq!(again, parsed);
+    }
+
+    #[test]
+    fn other_games_and_other_links_are_refused_by_place() {
+        let pad = |id: &str| format!("https://sudokupad.app/{id}");
+        for (link, column, said) in [
+            (
+                format!("fpuz{CAGE}"),
+                5,
+                "`killercage`; expected the plain game",
+            ),
+            (format!("fpuz{ODD}"), 5, "rectangular boxes"),
+            (
+                pad("sclN4IgzglgXgpiBcBOANCA5gJwgEwQbT2"),
+                1,
+                "begins with `fpuz`",
+            ),
+            (pad("6mnbrd2gtc"), 1, "begins with `fpuz`"),
+            (
+                "https://www.f-puzzles.com/?id=yad2hxv3".to_owned(),
+                1,
+                "with `load=`",
+            ),
+            (format!("fpuz{}", &DATA[..90]), 5, "compressed"),
+            (format!("fpuz{}", &DATA[1..]), 5, "compressed"),
+            (pad("fpuzN4-g"), 27, "compressed"),
+            (pad("fpuz"), 27, "compressed"),
+            (format!("fpuz{}", "N".repeat(MAX_DATA + 1)), 5, "8192"),
+        ] {
+            assert!(fits(&link), "{link}");
+            let error = parse(&link).expect_err(&link);
+            assert!(error.to_string().contains(said), "{link}: {error}");
+            assert_eq!((error.line, error.column), (1, column), "{link}");
+        }
+        assert!(!fits("https://example.org/?load=N4Ig") && !fits("fpuz and words"));
+    }
+
+    #[test]
+    fn the_object_may_stand_in_a_file_as_it_is() {
+        let object = object(DATA).expect("an object");
+        let text = Value::Object(object.clone()).to_string();
+        let read = super::super::parse(&text).expect("a puzzle");
+        assert_eq!(
+            read.grid,
+            parse(&format!("fpuz{DATA}")).expect("a puzzle").grid
+        );
+        let cage = text.replace("\"cage\":[]", "\"cage\":[{}]");
+        let error = super::super::parse(&cage).expect_err("another game");
+        assert!(error.to_string().contains("`cage`"), "{error}");
+        for (before, after, said) in [
+            ("\"value\":5", "\"value\":10", "10"),
+            ("\"value\":5", "\"value\":-1", "-1"),
+            (
+                "\"value\":5",
+                "\"givenPencilMarks\":[1]",
+                "givenPencilMarks",
+            ),
+            ("{},", "", "8"),
+        ] {
+            let wrong = text.replacen(before, after, 1);
+            let error = super::super::parse(&wrong).expect_err(after);
+            assert!(error.to_string().contains(said), "{after}: {error}");
+        }
+    }
+}
