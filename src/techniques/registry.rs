@@ -4,6 +4,23 @@
 //! [`rate`](crate::rate), and within a level by how easily people see the pattern. New puzzles are made in an order
 //! that stays as it is, see [`engine_for`](crate::generate::engine_for).
 //!
+//! # What has no row
+//!
+//! A pattern that the field names has no row where something easier is on the board wherever it is, or where it hardly ever
+//! comes first. Counted were 7,640 positions that hold nothing easier than a Unique Rectangle with strong links, on the paths
+//! of 1,500 random puzzles and of 350 hard ones.
+//!
+//! | pattern | why it has no row |
+//! |---|---|
+//! | almost hidden sets in chains, AHS-XZ | n digits that have n + 1 cells of a house leave its other cells a digit more than cells: an almost locked set, and those of every size are looked for. Of two almost hidden sets with a cell in common, which takes a digit of one or the other, the rests are the petals of a Death Blossom around it |
+//! | Grouped Skyscraper, Grouped Turbot Fish | a finned X-Wing, an Empty Rectangle |
+//! | UVWXYZ-Wing and larger | two almost locked sets, with fewer cells each, in all but nine positions |
+//! | what keeps a rectangle from being deadly, outside and without another cell | type 4: it never had more |
+//! | avoidable rectangles of other types than 1 and 2 | without another cell never; with a cell for each case in 18 positions, one of which had no chain either |
+//! | pairs of fireworks, almost fireworks | with a cell that both see in one position, with an almost locked set in two, where fireworks come |
+//! | dual kites of two digits | two kites, each told as a step |
+//! | exocets that are senior, weak or complex; tridagons of other shapes | not counted yet |
+//!
 //! A row of the list is everything that hangs on the identity of a technique. From the rows a macro
 //! makes the enum [`TechniqueId`], its table of [`Info`]s, and the table [`ALL`] of what finds them.
 
@@ -35,7 +52,7 @@ use super::uniqueness::{
     AvoidableRectangle, BugFinder, BugPlus1, ExtendedRectangle, LinkedRectangle, UniqueLoop,
     UniqueRectangle,
 };
-use super::wings::{WWingFinder, WxyzWing, XyWing, XyzRing, XyzWing};
+use super::wings::{VwxyzWing, WWingFinder, WxyzWing, XyWing, XyzRing, XyzWing};
 use super::{Assumption, Family, Info, Technique};
 use crate::rating::Rating;
 
@@ -319,6 +336,8 @@ techniques! {
         also "Two-Sector Disjoint Subsets";
     WxyzWing = "wxyz-wing", "WXYZ-Wing", Wings, WxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing",
         also "Bent Quad";
+    VwxyzWing = "vwxyz-wing", "VWXYZ-Wing", Wings, VwxyzWing, "https://www.sudokuwiki.org/WXYZ_Wing",
+        also "Bent Quint";
     AlsXz = "als-xz", "ALS-XZ", AlmostLockedSets, AlsXz,
         "https://hodoku.sourceforge.net/en/tech_als.php#axz",
         also "Almost Locked Sets XZ" "Singly-Linked ALS" "Doubly-Linked ALS";

@@ -234,12 +234,14 @@ impl Payload for BentQuad {
                 speaker,
                 "wxyz-wing-place",
                 technique = step.technique,
-                digits = speaker.digits(digits)
+                digits = speaker.digits(digits),
+                n_cells = cells.len()
             ),
             why: say!(
                 speaker,
                 why,
                 cells = speaker.cells(cells),
+                n_cells = cells.len(),
                 digits = speaker.digits(digits),
                 others = digit.map(|digit| speaker.digits(digits.without(digit))),
                 digit,

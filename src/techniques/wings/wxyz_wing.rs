@@ -20,7 +20,7 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, HouseKind};
 use crate::techniques::hall_sets::rest_after;
 use crate::techniques::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
-/// A WXYZ-Wing: four cells of a box and a line with four digits, all but one of them restricted.
+/// A WXYZ-Wing or a VWXYZ-Wing: four or five cells of a box and a line with as many digits, all but one of them restricted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BentQuad {
     /// The cells, not all in one house.
@@ -207,26 +207,38 @@ impl Wing {
     /// Reports what a wing eliminates, if anything.
     fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         let cells: CellSet = self.cells.into_iter().collect();
-        let removed = self.free.map_or(self.digits, DigitSet::only);
-        let eliminations: Vec<_> = removed
-            .iter()
-            .flat_map(|digit| {
-                let places = cells & cache.places(digit);
-                PositionCache::candidates_of(digit, &cache.seeing(digit, &places))
-            })
-            .collect();
-        if eliminations.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        sink.take(Step::eliminating(
-            WxyzWing.id(),
-            eliminations,
-            BentQuad {
-                cells,
-                digits: self.digits,
-                digit: self.free,
-            },
-            cells.iter().map(Truth::Cell).collect(),
-        ))
+        report(WxyzWing.id(), cache, (cells, self.digits, self.free), sink)
     }
+}
+
+/// Reports what cells with as many digits eliminate, if anything; at most one of the digits is free, not restricted.
+pub(super) fn report(
+    technique: TechniqueId,
+    cache: &PositionCache<'_>,
+    (cells, digits, free): (CellSet, DigitSet, Option<Digit>),
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let removed = free.map_or(digits, DigitSet::only);
+    let eliminations: Vec<_> = removed
+        .iter()
+        .flat_map(|digit| {
+            let places = cells & cache.places(digit);
+            PositionCache::candidates_of(digit, &cache.seeing(digit, &places))
+        })
+        .collect();
+    if eliminations.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let pattern = BentQuad {
+        cells,
+        digits,
+        digit: free,
+    };
+    let evidence = cells.iter().map(Truth::Cell).collect();
+    sink.take(Step::eliminating(
+        technique,
+        eliminations,
+        pattern,
+        evidence,
+    ))
 }

@@ -21,15 +21,23 @@ grouped-w-wing-why =
     where one of them sees it: { $first } sees { $first_end }, and { $second } sees { $second_end }. So one of
     { $first } and { $second } cannot be { $link_digit } and is { $digit }, and no cell that sees both can be
     { $digit }.
-wxyz-wing-place = { $technique } with { $digits }. Which four cells of a box and a line have just these candidates?
+wxyz-wing-place =
+    { $technique } with { $digits }. Which { $n_cells ->
+        [4] four
+       *[5] five
+    } cells of a box and a line have just these candidates?
 wxyz-wing-why =
     { $cells } have only { $digits } between them. Each of { $others } can go into only one of these cells, as all its
-    places there see each other. Three digits do not fill four cells, so one of them is { $digit }, and no cell that
-    sees every { $digit } there can be.
+    places there see each other. { $n_cells ->
+        [4] Three digits do not fill four
+       *[5] Four digits do not fill five
+    } cells, so one of them is { $digit }, and no cell that sees every { $digit } there can be.
 wxyz-wing-why-locked =
     { $cells } have only { $digits } between them. Each digit can go into only one of these cells, as all its places
-    there see each other. Four cells take four digits, so each is in one of them, and no cell that sees all its places
-    there can hold it.
+    there see each other. { $n_cells ->
+        [4] Four cells take four
+       *[5] Five cells take five
+    } digits, so each is in one of them, and no cell that sees all its places there can hold it.
 technique-help-xy-wing =
     A pivot with the candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit
     the pivot takes, one of the pincers becomes z. So z goes from every cell that sees both pincers.
@@ -89,6 +97,10 @@ technique-help-xyz-ring =
 technique-help-grouped-xyz-ring =
     An XYZ-Ring with more places for z in the house that closes it: each is in sight of the pivot and one pincer, or of
     the other pincer.
+technique-help-vwxyz-wing =
+    A WXYZ-Wing with a cell and a digit more: five cells of a box and a line that crosses it have only five digits between
+    them. If four of these have all their places among the cells in sight of each other, each goes into only one of the
+    cells. So one of the five is the last digit z, and z goes from every cell that sees all its places there.
 technique-help-wxyz-wing =
     Four cells of a box and a line that crosses it have only four digits w, x, y and z between them. If all places of
     w among them see each other, and so for x and y, each of the three goes into only one of the cells. So one of the

@@ -1,0 +1,145 @@
+//! VWXYZ-Wing: a WXYZ-Wing of five cells with five digits.
+//!
+//! ```text
+//! vwxz -   - | . xz yz     v, w, x and y go into one cell each at most,
+//! .    vwz . | .  . .      so one of the five cells is z,
+//! .    .  vy | .  . .      and - is not, as it sees every z
+//! ```
+//!
+//! It holds as a [`WXYZ-Wing`](super::wxyz_wing) does. Larger ones are left to the almost locked sets: the larger, the less
+//! it is seen as one pattern.
+
+use std::ops::ControlFlow;
+
+use crate::board::{CellSet, DigitSet, House, HouseKind};
+use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
+
+use super::wxyz_wing::report;
+
+/// How many cells, and how many digits.
+const SIZE: usize = 5;
+
+/// Five cells with five digits, of which at most one is not restricted.
+pub(in crate::techniques) struct VwxyzWing;
+
+impl Technique for VwxyzWing {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::VwxyzWing
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let geometry = cache.geometry();
+        let small = (2..=SIZE).fold(CellSet::EMPTY, |all, n| all | cache.cells_with(n));
+        let changed = cache.changed_cells() & small;
+        for its_box in geometry.houses_of_kind(HouseKind::Box) {
+            sink.keep_going()?;
+            for line in geometry.lines() {
+                let bend = Bend::new(cache, small, [its_box, line]);
+                if bend.can_hold_one() && changed.intersects(&bend.all()) {
+                    bend.choose(
+                        cache,
+                        0,
+                        CellSet::EMPTY,
+                        DigitSet::EMPTY,
+                        &mut |cells, digits| match bend.free_digits(cache, cells, digits) {
+                            Some(free) if changed.intersects(&cells) => {
+                                report(self.id(), cache, (cells, digits, free.first()), sink)
+                            }
+                            _ => ControlFlow::Continue(()),
+                        },
+                    )?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The cells around the crossing of a box and a line.
+struct Bend {
+    /// Those in both houses.
+    corners: CellSet,
+    /// Those of the box outside the line, and those of the line outside the box.
+    beyond: [CellSet; 2],
+    /// All of them, in reading order.
+    list: Vec<(CellSet, DigitSet)>,
+}
+
+impl Bend {
+    fn new(cache: &PositionCache<'_>, small: CellSet, houses: [House; 2]) -> Self {
+        let [in_box, in_line] = houses.map(|house| cache.geometry().house_cells(house));
+        let all = small & (in_box | in_line);
+        let list = all.iter().map(|cell| (CellSet::only(cell), cache.of(cell)));
+        Self {
+            corners: all & in_box & in_line,
+            beyond: [all & (in_box - in_line), all & (in_line - in_box)],
+            list: list.collect(),
+        }
+    }
+
+    fn all(&self) -> CellSet {
+        self.corners | self.beyond[0] | self.beyond[1]
+    }
+
+    fn can_hold_one(&self) -> bool {
+        !self.corners.is_empty() && self.beyond.iter().all(|cells| !cells.is_empty())
+    }
+
+    /// Visits the choices of so many cells with as many digits.
+    fn choose(
+        &self,
+        cache: &PositionCache<'_>,
+        from: usize,
+        cells: CellSet,
+        digits: DigitSet,
+        visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let n_cells = cells.len();
+        if n_cells == SIZE {
+            return visit(cells, digits);
+        }
+        for (rank, (cell, own)) in self.list.iter().enumerate().skip(from) {
+            let all = digits | *own;
+            if all.len() <= SIZE {
+                self.choose(cache, rank + 1, cells | *cell, all, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns the digits that are not restricted, one at most; `None` if there are several, or if some of the cells are a
+    /// subset or a wing by themselves.
+    fn free_digits(
+        &self,
+        cache: &PositionCache<'_>,
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> Option<DigitSet> {
+        let is_bent = digits.len() == SIZE
+            && cells.intersects(&self.corners)
+            && self.beyond.iter().all(|beyond| cells.intersects(beyond));
+        if !is_bent {
+            return None;
+        }
+        let digits_of = |part: CellSet| {
+            let own = part.iter().map(|cell| cache.of(cell));
+            own.fold(DigitSet::EMPTY, |all, own| all | own)
+        };
+        let [of_box, of_line] = self.beyond.map(|beyond| digits_of(cells & beyond));
+        let free = of_box & of_line;
+        (free.len() < 2 && needs_all(cache, cells)).then_some(free)
+    }
+}
+
+/// Tells whether any fewer of the cells have more digits than cells.
+fn needs_all(cache: &PositionCache<'_>, cells: CellSet) -> bool {
+    let mut sets = [DigitSet::EMPTY; SIZE];
+    for (set, cell) in sets.iter_mut().zip(cells) {
+        *set = cache.of(cell);
+    }
+    (1_u32..(1 << SIZE) - 1).all(|some| {
+        let chosen = { sets.iter().enumerate() }.filter(|(place, _)| some >> place & 1 != 0);
+        let digits = chosen.fold(DigitSet::EMPTY, |all, (_, own)| all | *own);
+        digits.len() > some.count_ones() as usize
+    })
+}
