@@ -37,7 +37,6 @@ impl Technique for VwxyzWing {
                 let bend = Bend::new(cache, small, [its_box, line]);
                 if bend.can_hold_one() && changed.intersects(&bend.all()) {
                     bend.choose(
-                        cache,
                         0,
                         CellSet::EMPTY,
                         DigitSet::EMPTY,
@@ -88,7 +87,6 @@ impl Bend {
     /// Visits the choices of so many cells with as many digits.
     fn choose(
         &self,
-        cache: &PositionCache<'_>,
         from: usize,
         cells: CellSet,
         digits: DigitSet,
@@ -101,7 +99,7 @@ impl Bend {
         for (rank, (cell, own)) in self.list.iter().enumerate().skip(from) {
             let all = digits | *own;
             if all.len() <= SIZE {
-                self.choose(cache, rank + 1, cells | *cell, all, visit)?;
+                self.choose(rank + 1, cells | *cell, all, visit)?;
             }
         }
         ControlFlow::Continue(())
