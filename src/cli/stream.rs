@@ -272,6 +272,7 @@ pub(super) fn run<W: Work>(
             limit,
         },
         has_warned: AtomicBool::new(W::USES_CANDIDATES || console.quiet),
+        has_told_of_marks: AtomicBool::new(console.quiet),
     };
     let clock = Clock::new(limit.duration());
     let n_threads = globals.n_threads();
@@ -309,6 +310,7 @@ struct Bench<W> {
     work: W,
     style: Style,
     has_warned: AtomicBool,
+    has_told_of_marks: AtomicBool,
 }
 
 impl<W: Work> Bench<W> {
@@ -360,6 +362,9 @@ impl<W: Work> Bench<W> {
         let is_left_out = parsed.has_eliminations() && parsed.exclusions().is_empty();
         if is_left_out && !self.has_warned.swap(true, Ordering::Relaxed) {
             desk.warn(&say!(desk.words, "candidates-not-used").to_string());
+        }
+        if parsed.unread_marks && !self.has_told_of_marks.swap(true, Ordering::Relaxed) {
+            desk.warn(&say!(desk.words, "marks-not-read").to_string());
         }
         if let Err(Cancelled) = self.work.handle(parsed, desk) {
             desk.mark_bad();

@@ -6,7 +6,7 @@ use super::cells::side_of;
 use super::json_cut::{Cut, JsonCut};
 use super::kind::{Kind, N_DIGITS};
 use super::table::Table;
-use super::{MAX_BYTES, Notation, csv, digits, general, lines, sdk, typed, xml};
+use super::{MAX_BYTES, Notation, csv, digits, general, ksudoku, lines, sdk, tatham, typed, xml};
 use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 
 /// A finished puzzle.
@@ -40,6 +40,8 @@ enum State {
     Json(JsonCut),
     /// XML.
     Xml(Games),
+    /// A saved game of Simon Tatham's collection.
+    Save,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -74,6 +76,8 @@ pub(super) struct Block {
     after_grid: bool,
     /// Whether that grid has a frame whose lower edge is still to come.
     frame_open: bool,
+    /// Whether `#` stands for empty cells in what was begun.
+    hashes_are_cells: bool,
 }
 
 impl Block {
@@ -116,8 +120,14 @@ impl Block {
         self.number = number;
         let plain = match self.state {
             State::Json(_) | State::Xml(_) => Cow::Borrowed(line),
+            State::Rows { .. } if self.hashes_are_cells && typed::is_all_hashes(line) => {
+                Cow::Owned(line.replace('#', "."))
+            }
             _ => typed::line(line),
         };
+        if line.contains('#') && !plain.contains('#') {
+            self.hashes_are_cells = true;
+        }
         // Objects may follow one another in a line.
         let mut rest = Some(&*plain);
         while let Some(line) = rest {
@@ -140,12 +150,14 @@ impl Block {
 
     /// Forgets what was begun.
     fn reset(&mut self) {
+        self.hashes_are_cells = false;
         self.state = State::Empty;
         self.text.clear();
     }
 
     /// Passes on what was begun.
     fn close(&mut self, done: &mut Vec<Done>) {
+        self.hashes_are_cells = false;
         self.state = State::Empty;
         let mut text = std::mem::take(&mut self.text);
         if text.ends_with('\n') {
@@ -191,7 +203,17 @@ impl Block {
                 self.xml(line, games, done);
                 return None;
             }
+            State::Save if tatham::is_record(line) => {
+                self.append(line, State::Save);
+                return None;
+            }
+            State::Save => self.end(done),
             _ => {}
+        }
+        if tatham::begins_save(line) && matches!(self.notation, None | Some(Notation::Tatham)) {
+            self.end(done);
+            self.append(line, State::Save);
+            return None;
         }
         let kind = Kind::of(line, self.notation);
         let is_over = match self.state {
@@ -280,6 +302,13 @@ impl Block {
         }
     }
 
+    /// Whether nothing but a number in the first line of the stream was begun: how many puzzles there are.
+    fn is_count(&self) -> bool {
+        let is_first = self.first_line == 1 && matches!(self.state, State::Rows { n_rows: 1, .. });
+        let number = self.text.trim();
+        is_first && number.len() < 8 && number.bytes().all(|byte| byte.is_ascii_digit())
+    }
+
     fn whole(&mut self, line: &str, done: &mut Vec<Done>) {
         if matches!(self.state, State::Rows { .. }) {
             // A row of sixteen cells may look like a whole 4×4 puzzle.
@@ -287,6 +316,9 @@ impl Block {
             if width > 0 && width == Table::of(&self.text).width() {
                 return self.row(line, done);
             }
+        }
+        if self.is_count() {
+            self.reset();
         }
         if let State::Words(words) = self.state {
             // The heading of a list.
@@ -319,6 +351,12 @@ impl Block {
     }
 
     fn row(&mut self, line: &str, done: &mut Vec<Done>) {
+        if self.is_count() && Table::of(line).width() > 0 && Table::of(&self.text).rows.len() == 1 {
+            let with_line = format!("{}{line}", self.text);
+            if Table::of(&with_line).rows.len() > 1 {
+                self.reset();
+            }
+        }
         let (n_rows, n_gaps) = match self.state {
             State::Rows { n_rows, n_gaps } => (n_rows + 1, n_gaps),
             State::Prelude | State::Words(_) => (1, 0),
@@ -328,7 +366,8 @@ impl Block {
             }
         };
         self.append(line, State::Rows { n_rows, n_gaps });
-        if n_rows <= MAX_SIDE {
+        // A line with the size may stand above them.
+        if n_rows <= MAX_SIDE + 1 {
             let table = Table::of(&self.text);
             if table.square_layout().is_some() {
                 self.frame_open = table.is_framed();
@@ -506,6 +545,12 @@ impl Block {
     fn xml(&mut self, line: &str, mut games: Games, done: &mut Vec<Done>) {
         games.in_folder |= line.contains("<opensudoku");
         self.append(line, State::Xml(games));
+        if ksudoku::is_file(&self.text) {
+            if line.contains("</ksudoku") {
+                self.close(done);
+            }
+            return;
+        }
         while let Some(end) = games.search.end_of(&self.text, "game") {
             let rest = self.text.split_off(end);
             self.close(done);

@@ -12,7 +12,8 @@
 //!   an empty cell (`.` `0` `*` `_`), is an empty cell.
 //! * The line `# boxes 2x3` tells of unusual boxes; other lines after `#` are ignored.
 
-use super::cells::{read_number, side_of};
+use super::alphabet::Alphabet;
+use super::cells::side_of;
 use super::error::{ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
@@ -139,12 +140,16 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     };
     let geometry = shape::board_or_usual(text, side)?;
     let mut grid = Grid::new(geometry);
-    let fields = rows
-        .iter()
-        .flat_map(|(offset, row)| row.iter().map(move |(within, f)| (offset + within, *f)));
-    for (index, (offset, field)) in fields.enumerate() {
-        let value =
-            read_number(field, side).map_err(|problem| ParseError::at(text, offset, problem))?;
+    let fields = || {
+        let rows = rows.iter();
+        rows.flat_map(|(offset, row)| row.iter().map(move |(within, f)| (offset + within, *f)))
+    };
+    let start = rows.first().map_or(0, |(offset, _)| *offset);
+    let alphabet = Alphabet::of(fields().map(|(_, field)| field), side, text, start)?;
+    for (index, (offset, field)) in fields().enumerate() {
+        let value = alphabet
+            .read_word(field, side)
+            .map_err(|problem| ParseError::at(text, offset, problem))?;
         grid.set(Cell::new(index), value);
     }
     Ok(Parsed {

@@ -36,6 +36,11 @@ impl ParseError {
         self
     }
 
+    /// Places an error in a part of a text, which has one line, in the whole text, where the part stands at `offset`.
+    pub(super) fn in_column(self, text: &str, offset: usize) -> Self {
+        Self::at(text, offset + self.column - 1, self.problem)
+    }
+
     /// Places it at the beginning of a line of a stream, where all of the text stands.
     #[must_use]
     pub(super) fn at_start_of_line(self, line: usize) -> Self {

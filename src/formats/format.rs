@@ -53,6 +53,8 @@ pub(super) enum Boards {
     All,
     /// Sides up to 9 with their usual boxes.
     UpTo9,
+    /// Those with square boxes.
+    Square,
     /// Just 9×9 with boxes of 3×3.
     Standard,
 }

@@ -8,11 +8,12 @@
 //! * What follows `load=` or `fpuz` is an object, compressed as `lz-string` does and written in Base64. `fpuz…` may stand
 //!   alone, and a JSON file may hold the object as it is.
 //! * `grid` has rows of cells, each with `value`, `given` and `region`, the number of its box where it is not the usual one.
-//! * `title`, `author`, `ruleset` and `solution` are kept; marks of the player and colours are not.
+//! * `title`, `author`, `ruleset` and `solution` are kept; marks of the player and colours are not, and it is said of
+//!   marks ([`Parsed::unread_marks`]).
 //! * Anything else that says something is a rule of another game (cages, arrows, diagonals, …), and refused by its name; so
 //!   are candidates that are given.
 //!
-//! The other ids of `SudokuPad` (`scl…`, `ctc…`) and short ones, which stand for a puzzle on the net, are refused.
+//! Ids of `SudokuPad`'s own form are [`super::sudokupad`]'s. Short ones, which stand for a puzzle on the net, are refused.
 //!
 //! See <https://www.f-puzzles.com> and <https://sudokupad.app>.
 
@@ -23,8 +24,8 @@ use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::{About, Notation, Parsed, lines};
-use crate::board::{CellSet, Digit, Geometry, Grid};
+use super::{About, Notation, Parsed, json_cells, lines, packed};
+use crate::board::{CellSet, Geometry, Grid};
 use crate::words::key;
 
 /// What the notation declares of itself.
@@ -41,9 +42,6 @@ pub(super) const FORMAT: Format = Format {
     }],
     kind: |_| Kind::Whole,
 };
-
-/// The most characters that are decompressed; what they hold may be the square of that.
-const MAX_DATA: usize = 8_192;
 
 /// What puzzles of `SudokuPad` with such an object begin with, the longer one first.
 const PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
@@ -75,78 +73,32 @@ const KNOWN_OF_CELLS: [&str; 9] = [
     "centerPencilMarks",
 ];
 
-/// Returns what names a puzzle in a link to one of the two sites; `None` when the line is something else.
-fn id(line: &str) -> Option<&str> {
-    let line = line.trim();
-    let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"));
-    let Some((host, path)) = address.and_then(|address| address.split_once('/')) else {
-        let is_bare = line.starts_with("fpuz") && !line.contains(char::is_whitespace);
-        return is_bare.then_some(line);
-    };
-    match host.strip_prefix("www.").unwrap_or(host) {
-        "f-puzzles.com" | "sudokupad.app" | "beta.sudokupad.app" | "app.crackingthecryptic.com" => {
-            Some(path)
-        }
-        _ => None,
-    }
+/// Whether a line is a link to one of the two sites.
+pub(super) fn fits(line: &str) -> bool {
+    packed::id(line).is_some_and(|id| !packed::is_of_pad(id))
 }
 
 /// Returns the compressed object of what names a puzzle.
 fn data(id: &str) -> Option<&str> {
-    let mut queries = ["load=", "puzzleid="].into_iter();
-    let value = queries.find_map(|name| id.split_once(name)?.1.split('&').next());
-    let is_load = id.contains("load=");
-    let path = value.unwrap_or_else(|| id.split('?').next().unwrap_or(id));
-    let path = path.strip_prefix("sudoku/").unwrap_or(path);
+    let name = packed::name(id);
     let of_pad = PREFIXES
         .into_iter()
-        .find_map(|prefix| path.strip_prefix(prefix));
-    of_pad.or_else(|| value.filter(|_| is_load))
-}
-
-/// Whether a line is a link to one of the two sites.
-pub(super) fn fits(line: &str) -> bool {
-    id(line).is_some()
+        .find_map(|prefix| name.strip_prefix(prefix));
+    of_pad.or_else(|| id.contains("load=").then_some(name))
 }
 
 /// Reads the only link of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let (start, line) = lines::only_line(text)?;
-    let of_link = id(line).and_then(data).ok_or_else(|| {
+    let of_link = packed::id(line).and_then(data).ok_or_else(|| {
         let found = Excerpt::quoted(line);
         let expected = key!("expected-puzzle-link");
         ParseError::at(text, start, Problem::Unexpected { found, expected })
     })?;
     // It is a slice of the line, so the distance of their beginnings is its offset.
     let offset = start + (of_link.as_ptr() as usize - line.as_ptr() as usize);
-    let read = object(of_link).and_then(|object| read(&object));
+    let read = packed::object(of_link).and_then(|object| read(&object));
     read.map_err(|problem| ParseError::at(text, offset, problem))
-}
-
-/// Decompresses an object.
-fn object(data: &str) -> Result<Map<String, Value>, Problem> {
-    if data.len() > MAX_DATA {
-        return Err(Problem::TooLong { limit: MAX_DATA });
-    }
-    let broken = || Problem::Unexpected {
-        found: Excerpt::quoted(data),
-        expected: key!("expected-compressed-puzzle"),
-    };
-    let mut plain = data.replace(' ', "+");
-    for (escaped, sign) in [("2B", "+"), ("2F", "/"), ("3D", "=")] {
-        plain = plain.replace(&format!("%{escaped}"), sign);
-        plain = plain.replace(&format!("%{}", escaped.to_lowercase()), sign);
-    }
-    let is_base64 = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=');
-    if plain.is_empty() || !plain.chars().all(is_base64) {
-        return Err(broken());
-    }
-    let units = lz_str::decompress_from_base64(&plain).ok_or_else(broken)?;
-    let json = String::from_utf16(&units).map_err(|_| broken())?;
-    match serde_json::from_str(&json) {
-        Ok(Value::Object(object)) => Ok(object),
-        _ => Err(broken()),
-    }
 }
 
 /// Whether an object is one of f-puzzles: it has rows of cells that are objects.
@@ -158,7 +110,7 @@ pub(super) fn is_object(object: &Map<String, Value>) -> bool {
 
 /// Reads an object.
 pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
-    refuse_rules(object, &KNOWN)?;
+    json_cells::refuse_rules(object, &KNOWN)?;
     let rows = object.get("grid").and_then(Value::as_array);
     let rows = rows.ok_or_else(|| no_cells(object.get("grid")))?;
     let side = rows.len();
@@ -171,16 +123,17 @@ pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
         }
         for cell in row {
             let cell = cell.as_object().ok_or_else(|| no_cells(Some(cell)))?;
-            refuse_rules(cell, &KNOWN_OF_CELLS)?;
+            json_cells::refuse_rules(cell, &KNOWN_OF_CELLS)?;
             cells.push(cell);
         }
     }
-    let geometry = geometry(side, &cells)?;
+    let region = |cell: &&Map<String, Value>| cell.get("region").and_then(Value::as_u64);
+    let geometry = json_cells::board(side, &cells.iter().map(region).collect::<Vec<_>>())?;
     let mut read = CellsRead::new(geometry);
     let mut givens = CellSet::EMPTY;
     for (cell, content) in geometry.cells().iter().zip(&cells) {
         let value = content.get("value").unwrap_or(&Value::Null);
-        let value = digit(value, geometry)?;
+        let value = json_cells::digit(value, geometry)?;
         let is_given = content.get("given").and_then(Value::as_bool);
         if value.is_some() && is_given == Some(true) {
             givens.insert(cell);
@@ -201,90 +154,22 @@ pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
             ..About::default()
         },
         solution: solution(object.get("solution"), geometry)?.map(Box::new),
+        unread_marks: cells.iter().any(|cell| has_marks(cell)),
         ..Parsed::from_grid(read.finish()?)
     })
 }
 
-/// Refuses what is said beyond what is known, unless it says nothing.
-fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Result<(), Problem> {
-    let says_nothing = |value: &Value| match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Array(elements) => elements.is_empty(),
-        Value::Object(entries) => entries.is_empty(),
-        Value::String(text) => text.is_empty(),
-        _ => false,
-    };
-    let mut rules = object
-        .iter()
-        .filter(|(name, value)| !known.contains(&name.as_str()) && !says_nothing(value));
-    match rules.next() {
-        None => Ok(()),
-        Some((rule, _)) => Err(Problem::Unexpected {
-            found: Excerpt::quoted(rule),
-            expected: key!("expected-plain-puzzle"),
-        }),
-    }
+/// Whether the player has written marks into a cell.
+fn has_marks(cell: &Map<String, Value>) -> bool {
+    let marks = ["candidates", "cornerPencilMarks", "centerPencilMarks"].into_iter();
+    let mut marks = marks.filter_map(|name| cell.get(name)?.as_array());
+    marks.any(|marks| !marks.is_empty())
 }
 
 fn no_cells(found: Option<&Value>) -> Problem {
     Problem::Unexpected {
         found: Excerpt::quoted(&found.unwrap_or(&Value::Null).to_string()),
         expected: key!("expected-rows-of-cells"),
-    }
-}
-
-/// Returns the board whose boxes are the regions that cells name; a cell without one lies in its usual box.
-fn geometry(side: usize, cells: &[&Map<String, Value>]) -> Result<&'static Geometry, Problem> {
-    let usual = Geometry::with_side(side).map_err(Problem::Shape)?;
-    let region = |cell: &&Map<String, Value>| cell.get("region").and_then(Value::as_u64);
-    let names: Vec<Option<u64>> = cells.iter().map(region).collect();
-    if names.iter().all(Option::is_none) {
-        return Ok(usual);
-    }
-    let box_of = |geometry: &Geometry, index: usize| {
-        let (row, column) = (index / side, index % side);
-        let (width, height) = (geometry.box_width(), geometry.box_height());
-        row / height * (side / width) + column / width
-    };
-    let regions = names.iter().enumerate();
-    let regions: Vec<u64> = regions
-        .map(|(index, name)| name.unwrap_or_else(|| box_of(usual, index) as u64))
-        .collect();
-    let is_board = |geometry: &&'static Geometry| {
-        let mut firsts = vec![None; side];
-        let same = regions.iter().enumerate().all(|(index, region)| {
-            *firsts[box_of(geometry, index)].get_or_insert(*region) == *region
-        });
-        firsts.sort_unstable();
-        firsts.dedup();
-        same && firsts.len() == side
-    };
-    let mut boards = Geometry::all().filter(|geometry| geometry.side() == side);
-    boards.find(is_board).ok_or_else(|| Problem::Unexpected {
-        found: Excerpt::quoted("region"),
-        expected: key!("expected-usual-boxes"),
-    })
-}
-
-fn digit(value: &Value, geometry: &Geometry) -> Result<Option<Digit>, Problem> {
-    let too_large = || Problem::TooLarge {
-        found: Excerpt::of(&value.to_string()),
-        side: geometry.side(),
-    };
-    let number = match value {
-        Value::Null => return Ok(None),
-        // Neither is a digit.
-        Value::String(text) if text.is_empty() || text == "." => return Ok(None),
-        Value::String(text) => text.parse().ok(),
-        value => value.as_u64(),
-    };
-    match number.ok_or_else(too_large)? {
-        0 => Ok(None),
-        number => {
-            let digit = u8::try_from(number).ok().and_then(Digit::new);
-            let digit = digit.filter(|digit| geometry.has_digit(*digit));
-            digit.map(Some).ok_or_else(too_large)
-        }
     }
 }
 
@@ -298,7 +183,7 @@ fn solution(value: Option<&Value>, geometry: &'static Geometry) -> Result<Option
     };
     let mut read = CellsRead::new(geometry);
     for value in values {
-        read.push(digit(value, geometry)?);
+        read.push(json_cells::digit(value, geometry)?);
     }
     Ok(Some(read.finish()?).filter(Grid::is_full))
 }
@@ -393,6 +278,7 @@ mod tests {
             let parsed = parse(&link).unwrap_or_else(|error| panic!("{link}: {error}"));
             assert_eq!(parsed.grid.to_string(), line, "{link}");
             assert_eq!(parsed.givens.len(), 30, "the 6 was placed");
+            assert!(parsed.unread_marks, "those of r1c3");
             let about = (
                 parsed.about.title.as_deref(),
                 parsed.about.author.as_deref(),
@@ -421,11 +307,6 @@ mod tests {
                 "`killercage`; expected the plain game",
             ),
             (format!("fpuz{ODD}"), 5, "rectangular boxes"),
-            (
-                pad("sclN4IgzglgXgpiBcBOANCA5gJwgEwQbT2"),
-                1,
-                "begins with `fpuz`",
-            ),
             (pad("6mnbrd2gtc"), 1, "begins with `fpuz`"),
             (
                 "https://www.f-puzzles.com/?id=yad2hxv3".to_owned(),
@@ -436,7 +317,11 @@ mod tests {
             (format!("fpuz{}", &DATA[1..]), 5, "compressed"),
             (pad("fpuzN4-g"), 27, "compressed"),
             (pad("fpuz"), 27, "compressed"),
-            (format!("fpuz{}", "N".repeat(MAX_DATA + 1)), 5, "8192"),
+            (
+                format!("fpuz{}", "N".repeat(packed::MAX_DATA + 1)),
+                5,
+                "8192",
+            ),
         ] {
             assert!(fits(&link), "{link}");
             let error = parse(&link).expect_err(&link);
@@ -448,7 +333,7 @@ mod tests {
 
     #[test]
     fn the_object_may_stand_in_a_file_as_it_is() {
-        let object = object(DATA).expect("an object");
+        let object = packed::object(DATA).expect("an object");
         let text = Value::Object(object.clone()).to_string();
         let read = super::super::parse(&text).expect("a puzzle");
         assert_eq!(

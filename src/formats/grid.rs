@@ -13,10 +13,11 @@
 //!   are drawn around boxes of one size, that is the size of the boxes. A line
 //!   `# boxes 2x3` says it too and comes first. Otherwise boxes are as usual.
 //! * When every cell stands between two bars of its own, blank ones are empty.
-//! * On boards above 9×9 cells may be numbers between blanks: `16 . 4`.
+//! * On boards above 9×9 cells may be numbers between blanks: `16 . 4`, from 1, or from 0 where another sign stands for an
+//!   empty cell.
 //! * A line of words above the grid is its title. Lines after `#`, and words below, are ignored.
 
-use super::cells::{Alphabet, read_number};
+use super::alphabet::{self, Alphabet};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
@@ -53,8 +54,8 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
     let geometry = table.board(layout, side)?;
     let cells = table.cells(layout);
     let mut grid = Grid::new(geometry);
-    let all: String = cells.iter().map(|(_, cell)| *cell).collect();
-    let alphabet = Alphabet::of(&all, side);
+    let start = cells.first().map_or(0, |(offset, _)| *offset);
+    let alphabet = Alphabet::of(cells.iter().map(|(_, cell)| *cell), side, text, start)?;
     for (index, (offset, cell)) in cells.into_iter().enumerate() {
         let mut chars = cell.chars();
         let value = match (chars.next(), chars.next()) {
@@ -64,7 +65,7 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
                 found: Excerpt::quoted(cell),
                 expected: key!("expected-one-digit-a-cell"),
             }),
-            _ => read_number(cell, side),
+            _ => alphabet.read_word(cell, side),
         };
         let value = value.map_err(|problem| ParseError::at(text, offset, problem))?;
         grid.set(Cell::new(index), value);
@@ -90,6 +91,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
     if !geometry.has_usual_boxes() {
         rows.push(shape::note(geometry).trim_start().to_owned());
     }
+    rows.extend(
+        Some(alphabet::note(&parsed.grid).trim_start().to_owned()).filter(|note| !note.is_empty()),
+    );
     rows.push(rule.clone());
     for row in 0..geometry.side() {
         let mut line = String::from("|");

@@ -169,6 +169,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             comment: object.comment,
         },
         solution: None,
+        unread_marks: false,
     })
 }
 

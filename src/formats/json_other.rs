@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::cells::{CellsRead, is_empty_sign, side_of};
 use super::error::{Excerpt, ParseError, Problem};
-use super::{Notation, Parsed, fpuzzles};
+use super::{Notation, Parsed, fpuzzles, gnome, sudokupad};
 use crate::board::{Digit, Geometry};
 use crate::words::key;
 
@@ -23,10 +23,22 @@ const MAX_DEPTH: usize = 4;
 /// Reads the only board of a text that is JSON; `None` when it has none under a key that is known.
 pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
     let value: Value = serde_json::from_str(text).ok()?;
-    if let Value::Object(object) = &value
-        && fpuzzles::is_object(object)
-    {
-        return Some(fpuzzles::read(object).map_err(|problem| ParseError::at(text, 0, problem)));
+    if let Value::Object(object) = &value {
+        let read = if fpuzzles::is_object(object) {
+            Some(fpuzzles::read(object))
+        } else if gnome::is_object(object) {
+            Some(gnome::read(object))
+        } else if sudokupad::is_object(object) {
+            Some(sudokupad::read(object).map(|parsed| Parsed {
+                notation: Notation::SudokuPad,
+                ..parsed
+            }))
+        } else {
+            None
+        };
+        if let Some(read) = read {
+            return Some(read.map_err(|problem| ParseError::at(text, 0, problem)));
+        }
     }
     let (key, board) = match &value {
         Value::Object(object) => find(object, MAX_DEPTH)?,

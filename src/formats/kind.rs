@@ -3,7 +3,8 @@
 use super::cells::side_of;
 use super::table::Table;
 use super::{
-    Notation, csv, digits, fpuzzles, general, hodoku, json_cut, line, row, sdk, sukaku, tatham,
+    Notation, csv, digits, fpuzzles, general, hodoku, json_cut, line, pencilmarks, row, sdk,
+    sudokupad, sudokuwiki, sukaku, tatham,
 };
 
 /// The number of digits that make words a puzzle.
@@ -59,7 +60,9 @@ impl Kind {
             return Self::Whole;
         }
         let trimmed = line.trim();
-        if trimmed.starts_with('{') || json_cut::begins_array(trimmed) {
+        if pencilmarks::begins_row(trimmed) {
+            Self::Row
+        } else if trimmed.starts_with('{') || json_cut::begins_array(trimmed) {
             Self::Object
         } else if trimmed.starts_with('<') {
             Self::Tag
@@ -70,6 +73,8 @@ impl Kind {
         } else if general::header(trimmed).is_some() {
             Self::Header
         } else if fpuzzles::fits(trimmed)
+            || sudokupad::fits(trimmed)
+            || sudokuwiki::fits(trimmed)
             || tatham::fits(trimmed)
             || line::fits(trimmed) && !is_sixteen_empty(trimmed)
             || line::is_meant(trimmed)

@@ -7,7 +7,7 @@
 //! * As many characters as cells: 16 for 4×4, 81 for 9×9, 256 for 16×16.
 //! * Digits are `1` to `9`, then `A` (10) to `G` (16), letters in either case. Two other alphabets
 //!   of 16×16 collections are read where nothing else can be meant: `0` to `F`, if empty cells
-//!   have another sign, and capitals `A` to `P`.
+//!   have another sign, and `A` to `P`. Where two may be meant the comment `# digits 0-F` says it.
 //! * `.` `0` `*` `_` stand for an empty cell; `?` `x` `X` `-` are read too.
 //! * What follows a blank, tab, comma, semicolon or `#` is a comment, as lists have it: a rating, a
 //!   name, a solution: as many digits as there are cells, none of them empty, are kept as that. The comment `# boxes 2x3` says how wide and high the boxes are; without it
@@ -15,7 +15,8 @@
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
 //! * A word before the cells, such as the key of a puzzle bank, is ignored, and so are fields before them in a list.
 
-use super::cells::{Alphabet, is_empty_sign, side_of};
+use super::alphabet::{self, Alphabet};
+use super::cells::{is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
@@ -79,7 +80,10 @@ fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError
         ParseError::at(text, start, problem)
     })?;
     let geometry = shape::board_or_usual(text, side)?;
-    let alphabet = Alphabet::of(&cells, side);
+    let signs = cells
+        .char_indices()
+        .map(|(at, c)| &cells[at..at + c.len_utf8()]);
+    let alphabet = Alphabet::of(signs, side, text, start)?;
     let mut grid = Grid::new(geometry);
     let end = offsets.last().map_or(0, |last| last + 1);
     for ((index, c), offset) in cells.chars().enumerate().zip(offsets) {
@@ -88,11 +92,52 @@ fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError
             .map_err(|problem| ParseError::at(text, start + offset, problem))?;
         grid.set(Cell::new(index), value);
     }
-    Ok(Parsed {
+    Ok(with_rest(grid, line.get(end..).unwrap_or_default()))
+}
+
+/// Returns the puzzle of a line with what follows its first grid: its solution, or the puzzle itself where a list has the
+/// solution before it.
+pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
+    let puzzle = if grid.is_full() {
+        puzzle_of(&grid, rest)
+    } else {
+        None
+    };
+    let (grid, solution) = if let Some(puzzle) = puzzle {
+        (puzzle, Some(grid))
+    } else {
+        let solution = stated_solution(rest, grid.geometry());
+        (grid, solution)
+    };
+    Parsed {
         notation: Notation::Line,
-        solution: stated_solution(line.get(end..).unwrap_or_default(), geometry).map(Box::new),
+        solution: solution.map(Box::new),
         ..Parsed::from_grid(grid)
-    })
+    }
+}
+
+/// Finds the puzzle of a full grid in what follows that in a line: a field with some of its digits, and blanks.
+fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
+    let geometry = full.geometry();
+    if geometry.side() > 9 || rest.len() <= geometry.n_cells() {
+        return None;
+    }
+    let read = |field: &str| {
+        let values = field.chars().map(|c| match c {
+            c if is_empty_sign(c) => Some(0),
+            c => c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()),
+        });
+        let values: Vec<u8> = values.collect::<Option<_>>()?;
+        let grid = Grid::from_values(geometry, &values)?;
+        let agrees = grid
+            .filled()
+            .iter()
+            .all(|cell| grid.get(cell) == full.get(cell));
+        (agrees && grid.n_filled() > 0 && !grid.is_full()).then_some(grid)
+    };
+    let rest = &rest[..rest.find('#').unwrap_or(rest.len())];
+    let mut fields = rest.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
+    fields.find_map(|field| (field.chars().count() == geometry.n_cells()).then(|| read(field))?)
 }
 
 /// Finds the solution in what follows the cells of a line, as lists have it: a field of digits, one for each cell.
@@ -189,7 +234,8 @@ fn tokens(line: &str) -> Vec<(usize, &str)> {
 
 /// Prints a puzzle as one line.
 pub(super) fn print(parsed: &Parsed) -> String {
-    format!("{}{}", parsed.grid, shape::note(parsed.geometry()))
+    let notes = (shape::note(parsed.geometry()), alphabet::note(&parsed.grid));
+    format!("{}{}{}", parsed.grid, notes.0, notes.1)
 }
 
 #[cfg(test)]
@@ -300,6 +346,23 @@ mod tests {
         ] {
             assert_eq!(stated(&text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn the_solution_may_stand_before_the_puzzle() {
+        let full =
+            "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+        for text in [
+            format!("{full},{INKALA}"),
+            format!("\"{full}\"\t\"{}\",5", INKALA.replace('.', "0")),
+        ] {
+            let parsed = parse(&text).unwrap();
+            assert_eq!(parsed.grid.to_string(), INKALA, "{text}");
+            let solution = parsed.solution.map(|grid| grid.to_string());
+            assert_eq!(solution.as_deref(), Some(full), "{text}");
+        }
+        let other = format!("{},{INKALA}", full.replace('8', "9"));
+        assert_eq!(parse(&other).unwrap().grid.n_filled(), 81);
     }
 
     #[test]

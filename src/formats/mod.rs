@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod alphabet;
 mod block;
 mod cells;
 mod csv;
@@ -24,16 +25,20 @@ mod error;
 mod format;
 mod fpuzzles;
 mod general;
+mod gnome;
 mod grid;
 mod hodoku;
 mod json;
+mod json_cells;
 mod json_cut;
 mod json_other;
 mod kind;
+mod ksudoku;
 mod line;
 mod lines;
 mod notation;
 mod opensudoku;
+mod packed;
 mod parsed;
 mod pencilmarks;
 mod pieces;
@@ -46,6 +51,8 @@ mod sdm;
 mod shape;
 mod simple_sudoku;
 mod splitter;
+mod sudokupad;
+mod sudokuwiki;
 mod sukaku;
 mod table;
 mod tatham;

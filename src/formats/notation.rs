@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::format::{Boards, Document, Format, Holds};
 use super::{
-    csv, digits, fpuzzles, general, grid, hodoku, json, line, opensudoku, pencilmarks, sdk, sdm,
-    simple_sudoku, sukaku, tatham,
+    csv, digits, fpuzzles, general, gnome, grid, hodoku, json, ksudoku, line, opensudoku,
+    pencilmarks, sdk, sdm, simple_sudoku, sudokupad, sudokuwiki, sukaku, tatham,
 };
 use crate::board::Geometry;
 use crate::words::{Key, Message, Words, say};
@@ -61,8 +61,16 @@ notations! {
     OpenSudoku in opensudoku,
     /// A game id of Simon Tatham's puzzle collection.
     Tatham in tatham,
+    /// A saved game of `KSudoku` (XML).
+    KSudoku in ksudoku,
+    /// A saved game of GNOME Sudoku (JSON).
+    Gnome in gnome,
     /// A link of f-puzzles or `SudokuPad` with the puzzle in it.
     FPuzzles in fpuzzles,
+    /// A link of `SudokuPad` in its own form.
+    SudokuPad in sudokupad,
+    /// A link of `SudokuWiki`'s solver with the position in it.
+    SudokuWiki in sudokuwiki,
     /// This program's own JSON object.
     Json in json,
 }
@@ -121,6 +129,10 @@ impl Notation {
         match self.format().boards {
             Boards::All => true,
             Boards::UpTo9 => geometry.side() <= 9 && geometry.has_usual_boxes(),
+            Boards::Square => {
+                let is_square = geometry.box_width() == geometry.box_height();
+                is_square && geometry.has_usual_boxes()
+            }
             Boards::Standard => geometry == Geometry::standard(),
         }
     }

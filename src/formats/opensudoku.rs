@@ -9,7 +9,8 @@
 //!
 //! * The game's `data` are 81 digits, `0` for an empty cell. Exports of games in progress have
 //!   `version: N`, then three or four numbers with a bar behind each for a cell: first its value,
-//!   last 0 if it is a given. The player's notes between them are no candidates, and not read.
+//!   last 0 if it is a given. The player's notes between them are no candidates, and not read, which is said
+//!   ([`Parsed::unread_marks`]).
 //! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL` tell
 //!   of the folder; the first text that is there counts.
 //! * Where several games share a folder, what is told of one of them are attributes of its `game`: `name`, `author`,
@@ -22,7 +23,7 @@ use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::xml::{self, Attribute, Event};
-use super::{About, Document, Notation, Parsed};
+use super::{About, Document, Notation, Parsed, ksudoku};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -36,7 +37,7 @@ pub(super) const FORMAT: Format = Format {
     print,
     signs: &[Sign {
         rank: Rank::Opening,
-        fits: |sample| sample.begins_with('<'),
+        fits: |sample| sample.begins_with('<') && !ksudoku::is_file(sample.text),
     }],
     kind: |line| Kind::whole_unless(Kind::Tag, line),
 };
@@ -201,6 +202,8 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
         return Err(unexpected(cells));
     }
     let (mut grid, mut givens) = (Grid::new(geometry), CellSet::EMPTY);
+    let has_digits = |notes: &str| notes.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
+    let mut has_notes = false;
     for (cell, parts) in geometry.cells().iter().zip(parts.chunks(n_parts)) {
         let value = match parts[0].as_bytes() {
             [b'0'] => None,
@@ -208,6 +211,7 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
             _ => return Err(unexpected(parts[0])),
         };
         grid.set(cell, value);
+        has_notes |= value.is_none() && parts[1..n_parts - 1].iter().any(|notes| has_digits(notes));
         match (parts[n_parts - 1], value) {
             ("0", Some(_)) => givens.insert(cell),
             ("0" | "1", _) => {}
@@ -216,6 +220,7 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
     }
     Ok(Parsed {
         givens,
+        unread_marks: has_notes,
         ..Parsed::from_grid(grid)
     })
 }

@@ -20,6 +20,8 @@ pub struct Parsed {
     pub about: About,
     /// The solution that a list has beside the puzzle. Nobody has checked it.
     pub solution: Option<Box<Grid>>,
+    /// Whether marks of a player stand beside the puzzle that are no candidates and were not read.
+    pub unread_marks: bool,
 }
 
 impl Parsed {
@@ -34,6 +36,7 @@ impl Parsed {
             library: None,
             about: About::default(),
             solution: None,
+            unread_marks: false,
         }
     }
 
@@ -48,6 +51,7 @@ impl Parsed {
             library: None,
             about: About::default(),
             solution: None,
+            unread_marks: false,
         }
     }
 

@@ -13,12 +13,12 @@
 //!   candidates that shares a house with it still shows that digit; then it is a candidate left
 //!   alone, since nobody eliminates digits for good and leaves their neighbours.
 //! * `+5` (or `u5`) is a value that was placed; all others count as givens.
-//! * `(5)` is a cell without a value and with this candidate only, `()` one with none. The printer
+//! * `(5)`, `{5}` or `[5]` is a cell without a value and with this candidate only, `()` one with none. The printer
 //!   writes them so where a digit alone would be taken for a value.
 //! * `.` is a cell whose candidates nobody wrote down: all that the values leave.
 //! * Candidates that a value in the same house rules out are not taken.
-//! * Marks of emphasis around a cell, `*` `#` `@`, are ignored, and so are rules and frames but for
-//!   the boxes they draw, as in a [grid](super::grid).
+//! * Marks of emphasis, `*` `#` `@`, and a small letter behind the digits, as in `489b`, are ignored, and so are
+//!   rules and frames but for the boxes they draw, as in a [grid](super::grid).
 
 use super::cells::is_empty_sign;
 use super::error::{Excerpt, ParseError, Problem};
@@ -27,7 +27,7 @@ use super::grid::ends_box;
 use super::kind::Kind;
 use super::recognise::{Rank, Sample, Sign};
 use super::row::Layout;
-use super::table::Table;
+use super::table::{Table, without_tag};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid, MAX_SIDE,
@@ -65,6 +65,10 @@ pub(super) enum Marks {
     Unknown,
     /// A digit by itself: a value or the last candidate.
     Alone(Digit),
+    /// As `Alone`, but no given.
+    Single(Digit),
+    /// A value that is a given.
+    Given(Digit),
     /// A value that is no given.
     Placed(Digit),
     /// No value, and exactly these candidates.
@@ -101,17 +105,36 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
 ///
 /// Pencil marks have no empty cells and no zeros; where there are neither, they are candidates.
 pub(super) fn are_numbers(words: &[(usize, &str)], side: usize) -> bool {
-    let is_number = |word: &str| word.len() == 2 && word.parse().is_ok_and(|n: usize| n <= side);
+    let is_number = |word: &str| {
+        word == "-1" || word.len() == 2 && word.parse().is_ok_and(|n: usize| n <= side)
+    };
     let is_sign = |word: &str| word.chars().count() == 1;
     let is_telling = |word: &str| match word.as_bytes() {
         [c] => is_empty_sign(char::from(*c)),
-        _ => word.contains('0'),
+        _ => word == "-1" || word.contains('0'),
     };
     side > 9
         && words
             .iter()
             .all(|(_, word)| is_sign(word) || is_number(word))
         && words.iter().any(|(_, word)| is_telling(word))
+}
+
+/// Whether a line begins with candidates in brackets, and more cells follow: it is no JSON.
+pub(super) fn begins_row(line: &str) -> bool {
+    let close = match line.chars().next() {
+        Some('{') => '}',
+        Some('[') => ']',
+        _ => return false,
+    };
+    let Some((inside, rest)) = line[1..].split_once(close) else {
+        return false;
+    };
+    let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '{' | '[' | '(' | '.' | '+' | '|');
+    !inside.is_empty()
+        && inside.bytes().all(|byte| byte.is_ascii_digit())
+        && rest.starts_with([' ', '\t'])
+        && rest.trim_start().starts_with(is_cell)
 }
 
 fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
@@ -125,13 +148,14 @@ fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
     {
         return Ok(Marks::Unknown);
     }
-    let core = word.trim_matches(['*', '#', '@']);
+    let core = without_tag(word.trim_matches(['*', '#', '@']), side).replace(['*', '#', '@'], "");
     let inner = |open: char, close| core.strip_prefix(open)?.strip_suffix(close);
-    if let Some(inside) = inner('(', ')').or_else(|| inner('{', '}')) {
+    let inside = inner('(', ')').or_else(|| inner('{', '}'));
+    if let Some(inside) = inside.or_else(|| inner('[', ']')) {
         return Ok(Marks::Open(read_digits(inside, side)?));
     }
     let placed = core.strip_prefix(['+', 'u']);
-    let digits = read_digits(placed.unwrap_or(core), side)?;
+    let digits = read_digits(placed.unwrap_or(&core), side)?;
     match (digits.single(), placed) {
         (Some(digit), Some(_)) => Ok(Marks::Placed(digit)),
         (Some(digit), None) => Ok(Marks::Alone(digit)),
@@ -181,6 +205,11 @@ pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidat
     for (cell, mark) in cells() {
         match *mark {
             Marks::Placed(digit) => grid.set(cell, Some(digit)),
+            Marks::Single(digit) if !still_shown(cell, digit) => grid.set(cell, Some(digit)),
+            Marks::Given(digit) => {
+                grid.set(cell, Some(digit));
+                givens.insert(cell);
+            }
             Marks::Alone(digit) if !still_shown(cell, digit) => {
                 grid.set(cell, Some(digit));
                 givens.insert(cell);
@@ -192,8 +221,8 @@ pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidat
     for (cell, mark) in cells() {
         let shown = match *mark {
             Marks::Open(digits) => digits,
-            Marks::Alone(digit) => DigitSet::only(digit),
-            Marks::Unknown | Marks::Placed(_) => continue,
+            Marks::Alone(digit) | Marks::Single(digit) => DigitSet::only(digit),
+            Marks::Unknown | Marks::Given(_) | Marks::Placed(_) => continue,
         };
         for digit in position.of(cell) - shown {
             position.eliminate(Candidate::new(cell, digit));
@@ -377,9 +406,12 @@ mod tests {
         assert_eq!(read_one("()"), Ok(Marks::Open(DigitSet::EMPTY)));
         assert_eq!(read_one("{72}"), Ok(Marks::Open(digits(&[2, 7]))));
         assert_eq!(read_one("#279"), Ok(Marks::Open(digits(&[2, 7, 9]))));
+        assert_eq!(read_one("[279]"), Ok(Marks::Open(digits(&[2, 7, 9]))));
+        assert_eq!(read_one("279b"), Ok(Marks::Open(digits(&[2, 7, 9]))));
+        assert_eq!(read_one("2*79"), Ok(Marks::Open(digits(&[2, 7, 9]))));
         assert_eq!(read_one("."), Ok(Marks::Unknown));
         assert_eq!(read_one("*"), Ok(Marks::Unknown));
-        for wrong in ["55", "+57", "+", "(5", "5-6", "##", "5a", "ü"] {
+        for wrong in ["55", "+57", "+", "(5", "5-6", "##", "5ab", "ü"] {
             assert!(read_one(wrong).is_err(), "{wrong}");
         }
         assert_eq!(read_word("aG", 16), Ok(Marks::Open(digits(&[10, 16]))));

@@ -69,14 +69,16 @@ impl Plain<'_> {
         };
         let geometry = Geometry::standard();
         let grid = Grid::from_values(geometry, &values);
-        let words = match self.form {
-            Form::Line => str::from_utf8(&self.text[N_CELLS..]).unwrap_or_default(),
-            _ => "",
-        };
-        Parsed {
-            notation,
-            solution: line::stated_solution(words, geometry).map(Box::new),
-            ..Parsed::from_grid(grid.unwrap_or_else(|| Grid::new(geometry)))
+        let grid = grid.unwrap_or_else(|| Grid::new(geometry));
+        match self.form {
+            Form::Line => {
+                let words = str::from_utf8(&self.text[N_CELLS..]).unwrap_or_default();
+                line::with_rest(grid, words)
+            }
+            _ => Parsed {
+                notation,
+                ..Parsed::from_grid(grid)
+            },
         }
     }
 }

@@ -1,5 +1,7 @@
 //! One line of a table: whether it is a row, a rule or words, and where the cells of a row are.
 
+use crate::board::MAX_SIDE;
+
 /// Whether a character is drawn between cells side by side.
 pub(super) const fn is_bar(c: char) -> bool {
     matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}')
@@ -28,20 +30,37 @@ pub(super) fn is_row(line: &str) -> bool {
     for c in line.chars().filter(|c| !c.is_whitespace() && !is_bar(*c)) {
         match c {
             '0'..='9' | '.' | '*' | '_' | '?' => signs += 1,
-            'A'..='P' | 'X' | '+' | '(' | ')' | '{' | '}' | '-' | '#' | '@' => capitals += 1,
+            'A'..='P' | 'X' | '+' | '(' | ')' | '{' | '}' | '[' | ']' | '-' | '#' | '@' => {
+                capitals += 1;
+            }
             'a'..='p' | 'u' | 'x' => small += 1,
             _ => strange += 1,
         }
     }
     let total = signs + capitals + small + strange;
     if has_words(line) {
-        return false;
+        return is_of_small_letters(line);
     }
     match (small, strange) {
         (0, 0) => true,
-        (_, 0) => signs * 2 >= total,
+        (_, 0) => signs * 2 >= total || is_of_small_letters(line),
         _ => signs * 3 >= total * 2,
     }
+}
+
+/// Whether a line has as many small letters and empty cells as a row of a large board, evenly apart, as no words are.
+fn is_of_small_letters(line: &str) -> bool {
+    let is_cell = |c| matches!(c, 'a'..='p' | '.' | '-' | '_' | '*' | '0');
+    let mut words = line.split(|c: char| c.is_whitespace() || is_bar(c));
+    let words: Vec<&str> = words.by_ref().filter(|word| !word.is_empty()).collect();
+    let width = words.first().map_or(0, |word| word.len());
+    let n_cells = width * words.len();
+    let is_board = n_cells == MAX_SIDE || n_cells == MAX_SIDE * MAX_SIDE;
+    is_board
+        && matches!(width, 1 | 4 | MAX_SIDE | 256)
+        && words
+            .iter()
+            .all(|word| word.len() == width && word.chars().all(is_cell))
 }
 
 /// Whether there are letters side by side that no cell would have.

@@ -11,7 +11,8 @@
 //! * `#` and a letter begin a line about the puzzle: `A` author, `D` description, `C` comment,
 //!   `B` date, `S` source, `L` level, `U` address.
 //! * `[Puzzle]` begins the givens; files of other programs leave it out. After `[State]` stand all
-//!   values so far: those that are no givens were placed. Other sections are ignored.
+//!   values so far: those that are no givens were placed. `[PencilMarks]` has the candidates of each cell between commas,
+//!   nothing where nobody wrote any; they are read, but not written. Other sections are ignored.
 //! * Rows are as in a [`super::grid`], 9×9 only.
 //!
 //! Described at <http://sudocue.net/fileformats.php>.
@@ -21,7 +22,7 @@ use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::{About, Notation, Parsed, grid, lines};
-use crate::board::Geometry;
+use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry};
 use crate::words::key;
 
 /// What the notation declares of itself.
@@ -73,8 +74,7 @@ pub(super) fn remark(line: &str) -> Option<(char, &str)> {
 /// Reads the only puzzle file of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut about = About::default();
-    // The byte ranges of the givens and of the state.
-    let (mut puzzle, mut state) = (None, None);
+    let mut parts = Parts::default();
     let mut open = Some("puzzle".to_owned());
     let mut start = 0;
     for (offset, line) in lines::with_offsets(text) {
@@ -84,15 +84,15 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             *field(&mut about, letter) = Some(words.to_owned());
         }
         if let Some(name) = section(line) {
-            close(open.as_deref(), start..offset, &mut puzzle, &mut state);
+            parts.close(open.as_deref(), start..offset);
             open = Some(name.to_ascii_lowercase());
             start = offset + line.len();
         }
     }
-    close(open.as_deref(), start..text.len(), &mut puzzle, &mut state);
-    let (start, parsed) = read_part(text, puzzle.unwrap_or(0..text.len()))?;
+    parts.close(open.as_deref(), start..text.len());
+    let (start, parsed) = read_part(text, parts.puzzle.unwrap_or(0..text.len()))?;
     let givens = parsed.givens;
-    let mut parsed = match state {
+    let mut parsed = match parts.state {
         None => parsed,
         Some(state) => {
             let (offset, now) = read_part(text, state)?;
@@ -117,6 +117,9 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         return Err(ParseError::at(text, start, problem));
     }
     parsed.givens = givens;
+    if let Some(part) = parts.marks {
+        parsed.candidates = read_marks(text, part, &parsed)?;
+    }
     if about.title.is_none() {
         about.title = parsed.about.title.take();
     }
@@ -129,13 +132,70 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 
 type Part = std::ops::Range<usize>;
 
-/// Ends a section: remembers where it was if it is one that is read, and not empty.
-fn close(name: Option<&str>, part: Part, puzzle: &mut Option<Part>, state: &mut Option<Part>) {
-    match name {
-        Some("puzzle") => *puzzle = Some(part),
-        Some("state") => *state = Some(part),
-        _ => {}
+/// Where the sections are, of which there is something to read.
+#[derive(Default)]
+struct Parts {
+    puzzle: Option<Part>,
+    state: Option<Part>,
+    marks: Option<Part>,
+}
+
+impl Parts {
+    /// Ends a section: remembers where it was if it is one that is read.
+    fn close(&mut self, name: Option<&str>, part: Part) {
+        match name {
+            Some("puzzle") => self.puzzle = Some(part),
+            Some("state") => self.state = Some(part),
+            Some("pencilmarks") => self.marks = Some(part),
+            _ => {}
+        }
     }
+}
+
+/// Reads the candidates of all cells, those between commas; `None` where there are none at all.
+fn read_marks(text: &str, part: Part, parsed: &Parsed) -> Result<Option<Candidates>, ParseError> {
+    let geometry = Geometry::standard();
+    let side = geometry.side();
+    let start = part.start;
+    let rows = lines::with_offsets(&text[part]).map(|(offset, line)| (start + offset, line));
+    let rows: Vec<_> = rows.filter(|(_, line)| !lines::is_remark(line)).collect();
+    let mut position = Candidates::from_grid(&parsed.grid).with_givens(parsed.givens);
+    let mut has_marks = false;
+    for (row, (offset, line)) in rows.iter().enumerate() {
+        let fields: Vec<&str> = line.split(',').map(str::trim).collect();
+        let (found, expected) = (fields.len(), side);
+        if row >= side || found != side {
+            let problem = if row >= side {
+                Problem::RowCount {
+                    found: rows.len(),
+                    expected,
+                }
+            } else {
+                Problem::RowLength { found, expected }
+            };
+            return Err(ParseError::at(text, *offset, problem));
+        }
+        for (column, field) in fields.into_iter().enumerate() {
+            let cell = geometry.cell(row, column);
+            let digits = field
+                .chars()
+                .map(|c| Digit::from_symbol(c).filter(|digit| geometry.has_digit(*digit)));
+            let digits: Option<DigitSet> = digits.collect();
+            let digits = digits.ok_or_else(|| {
+                let found = Excerpt::quoted(field);
+                let expected = key!("expected-value-or-candidates");
+                ParseError::at(text, *offset, Problem::Unexpected { found, expected })
+            })?;
+            if digits.is_empty() || parsed.grid.get(cell).is_some() {
+                continue;
+            }
+            has_marks = true;
+            for digit in position.of(cell) - digits {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+    }
+    Ok(has_marks.then_some(position))
 }
 
 /// Reads the grid of a part of the text; returns where the part begins, too.
@@ -208,7 +268,7 @@ mod tests {
     #[test]
     fn what_the_state_adds_was_placed() {
         let text = format!(
-            "[puzzle]\n{ROWS}\n[State]\n81{}\n[PencilMarks]\nwhatever\n",
+            "[puzzle]\n{ROWS}\n[State]\n81{}\n[Colours]\nwhatever\n",
             &ROWS[2..]
         );
         let parsed = parse(&text).unwrap();
@@ -220,6 +280,31 @@ mod tests {
         let printed = print(&parsed);
         assert!(printed.contains("[State]\n81.......\n"), "{printed}");
         assert_eq!(parse(&printed).unwrap(), parsed);
+    }
+
+    #[test]
+    fn marks_between_commas_are_candidates() {
+        let rows = "8,2467,,,,,,,\n".to_owned() + &",,,,,,,,\n".repeat(8);
+        let file = |rows: &str| format!("[Puzzle]\n{ROWS}\n[PencilMarks]\n{rows}");
+        let parsed = parse(&file(&rows)).unwrap();
+        let position = parsed.position();
+        let values: Vec<u8> = position.of(Cell::new(1)).iter().map(Digit::value).collect();
+        assert_eq!(values, [2, 4, 6], "7 is in the box already");
+        let grid = Candidates::from_grid(&parsed.grid);
+        assert_eq!(position.of(Cell::new(2)), grid.of(Cell::new(2)));
+        assert_eq!(
+            parse(&file(&",,,,,,,,\n".repeat(9))).unwrap().candidates,
+            None
+        );
+        for (rows, line, said) in [
+            ("8,24x67,,,,,,,\n".to_owned(), 12, "`24x67`"),
+            ("8,2\n".to_owned(), 12, "2 cells in this row"),
+            (",,,,,,,,\n".repeat(10), 21, "10 rows"),
+        ] {
+            let error = parse(&file(&rows)).unwrap_err();
+            assert!(error.to_string().contains(said), "{error}");
+            assert_eq!(error.line, line, "{error}");
+        }
     }
 
     #[test]

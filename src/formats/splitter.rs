@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::block::{Block, Done};
-use super::error::{ParseError, Problem};
+use super::error::{Excerpt, ParseError, Problem};
 use super::pieces::{Chunk, Piece};
 use super::plain::{self, Extent, Form, Plain, Skeleton};
 use super::{MAX_BYTES, Notation, shape};
+use crate::words::{Key, key};
 
 /// Cuts a stream into puzzles: one a line, or blocks of several lines, in any mixture.
 ///
@@ -53,14 +54,44 @@ pub struct Splitter {
     n_vain: usize,
 }
 
-/// How the bytes of a stream are to be read, as its first two say.
+/// How the bytes of a stream are to be read, as its first ones say.
 #[derive(Debug, Default)]
 enum Encoding {
-    /// None has come, or only one that may begin the mark of UTF-16.
+    /// Too few have come to tell.
     #[default]
     Unknown,
     Utf8,
     Utf16(Utf16),
+    /// They are no text, and none of it is read.
+    Foreign,
+}
+
+/// How many bytes tell how a stream is to be read.
+const N_TELLING: usize = 4;
+
+/// Tells how a stream is to be read that begins so; where it is no text, what it is.
+fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
+    let is_sign = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
+    let foreign = |what| (Encoding::Foreign, Some(what));
+    let utf16 = |is_big_endian| {
+        let utf16 = Utf16 {
+            is_big_endian,
+            half: None,
+            surrogate: None,
+        };
+        (Encoding::Utf16(utf16), None)
+    };
+    match *first {
+        [0xff, 0xfe, ..] => utf16(false),
+        [0xfe, 0xff, ..] => utf16(true),
+        [one, 0, other, 0] if is_sign(one) && is_sign(other) => utf16(false),
+        [0, one, 0, other] if is_sign(one) && is_sign(other) => utf16(true),
+        [b'P', b'K', 3, 4] => foreign(key!("found-zip")),
+        [0x1f, 0x8b, 8, _] => foreign(key!("found-gzip")),
+        [b'%', b'P', b'D', b'F'] => foreign(key!("found-pdf")),
+        [0x89, b'P', b'N', b'G'] | [0xff, 0xd8, 0xff, _] => foreign(key!("found-picture")),
+        _ => (Encoding::Utf8, None),
+    }
 }
 
 /// A stream in UTF-16, as spreadsheets and some programs for Windows write it.
@@ -121,25 +152,20 @@ impl Splitter {
 
     /// Takes the next bytes of the stream, cut anywhere; returns the puzzles that they complete.
     ///
-    /// A stream is UTF-8, or UTF-16 if it begins with the mark of that.
+    /// A stream is UTF-8, or UTF-16 if it begins with the mark of that or with characters in it. Of what begins as no
+    /// text does (archives, pictures), nothing is read, and one chunk says what it is.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<Chunk> {
         let mut chunks = Vec::new();
+        let joined;
+        let mut bytes = bytes;
         if let Encoding::Unknown = self.encoding {
-            let first: Vec<u8> = (self.partial.iter().chain(bytes).copied().take(2)).collect();
-            self.encoding = match first[..] {
-                [0xff, 0xfe] | [0xfe, 0xff] => Encoding::Utf16(Utf16 {
-                    is_big_endian: first[0] == 0xfe,
-                    half: None,
-                    surrogate: None,
-                }),
-                [] | [0xfe | 0xff] => Encoding::Unknown,
-                // Not even a first byte alone may be gone as a line and leave its place to a later one.
-                _ => Encoding::Utf8,
-            };
-            if let Encoding::Utf16(_) = self.encoding {
-                let n_marks = 2 - std::mem::take(&mut self.partial).len();
-                return self.feed(&bytes[n_marks..]);
+            // What has come so far waits for what is to come, however a stream is cut.
+            self.partial.extend_from_slice(bytes);
+            if self.partial.len() < N_TELLING {
+                return chunks;
             }
+            joined = std::mem::take(&mut self.partial);
+            bytes = self.begin(&joined, &mut chunks);
         }
         let decoded;
         let bytes = match &mut self.encoding {
@@ -147,9 +173,13 @@ impl Splitter {
                 decoded = utf16.decode(bytes);
                 &decoded
             }
+            Encoding::Foreign => return chunks,
             Encoding::Unknown | Encoding::Utf8 => bytes,
         };
         for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
+            if let Encoding::Foreign = self.encoding {
+                break;
+            }
             let is_ended = piece.ends_with(b"\n");
             if is_ended && self.partial.is_empty() && piece.len() <= MAX_BYTES + 1 {
                 self.end_line(piece, &mut chunks);
@@ -164,6 +194,32 @@ impl Splitter {
             }
         }
         chunks
+    }
+
+    /// Finds out how a stream is to be read that begins so; returns what is to be read of that.
+    fn begin<'a>(&mut self, bytes: &'a [u8], chunks: &mut Vec<Chunk>) -> &'a [u8] {
+        let first = &bytes[..bytes.len().min(N_TELLING)];
+        let (encoding, foreign) = encoding_of(first);
+        self.encoding = encoding;
+        if let Some(found) = foreign {
+            self.refuse(found, chunks);
+        }
+        let has_mark = matches!(first, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
+        match self.encoding {
+            Encoding::Utf16(_) if has_mark => &bytes[2..],
+            Encoding::Foreign => &[],
+            _ => bytes,
+        }
+    }
+
+    /// Says what a stream is that has no puzzles, and reads no more of it.
+    fn refuse(&mut self, found: Key, chunks: &mut Vec<Chunk>) {
+        self.encoding = Encoding::Foreign;
+        let problem = Problem::Unexpected {
+            found: Excerpt::said(found),
+            expected: key!("expected-text-of-puzzles"),
+        };
+        self.fault(b"", 0, problem, chunks);
     }
 
     /// Takes the next bytes of the stream, cut anywhere; hands on the puzzles that they complete until `take` breaks.
@@ -295,6 +351,13 @@ impl Splitter {
     /// Ends the stream; returns what was still open.
     pub fn finish(&mut self) -> Vec<Chunk> {
         let mut chunks = Vec::new();
+        if let Encoding::Unknown = self.encoding
+            && !self.partial.is_empty()
+        {
+            let all = std::mem::take(&mut self.partial);
+            let rest = self.begin(&all, &mut chunks);
+            chunks.extend(self.feed(rest));
+        }
         if !self.partial.is_empty() {
             self.end_partial(&mut chunks);
         }
@@ -331,6 +394,11 @@ impl Splitter {
             .strip_prefix('\u{feff}')
             .filter(|_| is_first)
             .unwrap_or(line);
+        if self.notation.is_none() && line.starts_with("p cnf ") {
+            // Its remarks were taken for words.
+            self.block = Block::default();
+            return self.refuse(key!("found-dimacs"), chunks);
+        }
         self.n_lines += 1;
         self.block.push(line, self.n_lines, &mut self.done);
         self.wrap(chunks);

@@ -4,10 +4,11 @@
 //! Only the layout is found here: which lines are rows, where the cells are in them, and which
 //! shape of boxes the rules draw. What a cell means is for the notations to say.
 
-use super::error::{ParseError, Problem};
+use super::error::{Excerpt, ParseError, Problem};
 use super::row::{Layout, Row, is_bar, is_row, is_rule};
 use super::{cells, lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
+use crate::words::key;
 
 /// A text taken apart into rows and rules.
 #[derive(Debug)]
@@ -33,7 +34,53 @@ impl<'a> Table<'a> {
         for (offset, line) in lines::with_offsets(text) {
             table.push(offset, line);
         }
+        if table.has_heading() {
+            table.rows.remove(0);
+            table.rules.retain(|(rows, _)| *rows > 1);
+            for (rows, _) in &mut table.rules {
+                *rows -= 1;
+            }
+        } else if table.has_size() {
+            table.rows.remove(0);
+            for (rows, _) in &mut table.rules {
+                *rows = rows.saturating_sub(1);
+            }
+        }
         table
+    }
+
+    /// Whether the first row is the heading of columns, as tables of Markdown have it: there is a rule below it, and none
+    /// below the next.
+    fn has_heading(&self) -> bool {
+        let is_rule_below = |n_rows: usize| self.rules.iter().any(|(rows, _)| *rows == n_rows);
+        let is_above = |rule: &&(usize, &str)| rule.0 == 0;
+        self.rows.len() > 2
+            && is_rule_below(1)
+            && !is_rule_below(2)
+            && !self.rules.iter().any(|rule| is_above(&rule))
+            && self.rows[0].segments().len() > MIN_SIDE
+    }
+
+    /// Whether the first row is none, but the size of the board or of its boxes.
+    fn has_size(&self) -> bool {
+        let [first, second, ..] = &self.rows[..] else {
+            return false;
+        };
+        let numbers = first.words();
+        let numbers = numbers.iter().map(|(_, word)| word.parse().ok());
+        let Some(numbers) = numbers.collect::<Option<Vec<usize>>>() else {
+            return false;
+        };
+        let widths = [second.glyphs().count(), second.words().len()];
+        let is_size = |number: usize| {
+            let mut widths = widths.into_iter();
+            widths.any(|width| width >= MIN_SIDE && (number == width || number * number == width))
+        };
+        match numbers[..] {
+            [one] => one < 100 && is_size(one),
+            [one, other] => one < 100 && one == other && is_size(one),
+            _ => false,
+        }
     }
 
     fn push(&mut self, offset: usize, line: &'a str) {
@@ -213,6 +260,15 @@ impl<'a> Table<'a> {
                 row.glyphs().count()
             }
         };
+        if words_are_cells
+            && self
+                .rows
+                .iter()
+                .all(|row| row.words().len() == self.rows.len())
+            && let Some(error) = self.unsound_word(self.rows.len())
+        {
+            return error;
+        }
         // Most rows agree; the odd one is to blame.
         let counts: Vec<usize> = self.rows.iter().map(count).collect();
         let how_many = |n: usize| counts.iter().filter(|other| **other == n).count();
@@ -240,6 +296,17 @@ impl<'a> Table<'a> {
             }
         };
         ParseError::at(self.text, row.offset, problem)
+    }
+
+    /// Says which word is no cell of a board with this side.
+    fn unsound_word(&self, side: usize) -> Option<ParseError> {
+        let mut words = self.rows.iter().flat_map(Row::words);
+        let (offset, word) = words.find(|(_, word)| !may_be_cell(word, side))?;
+        let problem = Problem::Unexpected {
+            found: Excerpt::quoted(word),
+            expected: key!("expected-value-or-candidates"),
+        };
+        Some(ParseError::at(self.text, offset, problem))
     }
 
     /// Returns the cells with their byte offsets, row by row.
@@ -313,12 +380,26 @@ fn even_step(lines: &[usize], side: usize) -> Option<usize> {
 
 /// Whether a word may be one cell: candidates of a board with this side, or a number.
 fn may_be_cell(word: &str, side: usize) -> bool {
-    let core =
-        word.trim_matches(|c| matches!(c, '+' | 'u' | '(' | ')' | '{' | '}' | '*' | '#' | '@'));
+    let is_mark = |c| {
+        matches!(
+            c,
+            '+' | 'u' | '(' | ')' | '{' | '}' | '[' | ']' | '*' | '#' | '@'
+        )
+    };
+    let core = word.trim_matches(is_mark);
+    let core = without_tag(core, side).replace(['*', '#', '@'], "");
     let is_candidate = |c: char| Digit::from_symbol(c).is_some_and(|digit| digit.index() < side);
     let is_number = side > 9 && core.len() == 2 && core.parse().is_ok_and(|n: usize| n <= side);
     let is_sign = word.chars().count() == 1;
-    is_sign || is_number || core.chars().all(is_candidate)
+    is_sign || is_number || side > 9 && word == "-1" || core.chars().all(is_candidate)
+}
+
+/// Leaves out the small letter behind the digits of a cell with which people mark it; above 9×9 letters are digits.
+pub(super) fn without_tag(word: &str, side: usize) -> &str {
+    match word.strip_suffix(|c: char| c.is_ascii_lowercase()) {
+        Some(core) if side <= 9 && !core.is_empty() => core,
+        _ => word,
+    }
 }
 
 #[cfg(test)]
@@ -371,6 +452,26 @@ mod tests {
         let row = "| 5 3   |   7   |     2 |\n";
         assert_eq!(layout(&row.repeat(4)), None);
         assert_eq!(layout(&row.repeat(9)).map(|(_, side)| side), Some(9));
+    }
+
+    #[test]
+    fn headings_and_sizes_are_no_rows() {
+        let rows = "1...\n....\n..2.\n....\n";
+        for heading in ["4\n", "2\n", "4 4\n", "2 2\n\n"] {
+            assert_eq!(
+                layout(&format!("{heading}{rows}")),
+                Some((Layout::Glyphs, 4)),
+                "{heading}"
+            );
+        }
+        for other in ["3\n", "2 3\n", "1 2 3\n"] {
+            assert_eq!(layout(&format!("{other}{rows}")), None, "{other}");
+        }
+        let columns = "| 1 |   | 2 |   | 3 |\n".repeat(5);
+        let table = format!("|   |   |   |   |   |\n|---|---|---|---|---|\n{columns}");
+        assert_eq!(layout(&table), Some((Layout::Segments, 5)));
+        let ruled = columns.replace('\n', "\n|---|---|---|---|---|\n");
+        assert_eq!(layout(&ruled), Some((Layout::Segments, 5)));
     }
 
     #[test]

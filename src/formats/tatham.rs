@@ -7,6 +7,9 @@
 //! * Before the colon: width and height of the boxes, `3x3`; parameters of the generator after it (`dn`, `r2`) are ignored.
 //! * After it: numbers, with `_` between two that abut, and letters for runs of empty cells: `a` for one to `z` for 26.
 //! * Variants (`j` jigsaw, `x` diagonals, `k` killer) are other games, and refused.
+//! * A saved game is read too: lines `KEY:length:value`, of which `PARAMS` and `DESC` are the two parts of the id, and
+//!   `MOVE` what was done: `R3,0,5` places 5 in the fourth column of the first row, `P3,0,5` is a mark, which is no
+//!   candidate and not read. Moves count up to `STATEPOS`.
 //!
 //! See <https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/solo.html>.
 
@@ -29,10 +32,15 @@ pub(super) const FORMAT: Format = Format {
     print,
     signs: &[Sign {
         rank: Rank::Header,
-        fits: |sample| sample.is_single && header(sample.first).is_some(),
+        fits: |sample| {
+            sample.is_single && header(sample.first).is_some() || begins_save(sample.first)
+        },
     }],
     kind: |_| Kind::Whole,
 };
+
+/// What saved games begin with.
+const SAVE: &str = "SAVEFILE:";
 
 /// The longest run of empty cells with a letter of its own.
 const MAX_RUN: usize = 26;
@@ -70,8 +78,84 @@ pub(super) fn fits(line: &str) -> bool {
     header(line).is_some()
 }
 
-/// Reads the only id of a text.
+/// Whether a line begins a saved game.
+pub(super) fn begins_save(line: &str) -> bool {
+    line.starts_with(SAVE)
+}
+
+/// Whether a line is one of a saved game.
+pub(super) fn is_record(line: &str) -> bool {
+    record(line).is_some()
+}
+
+/// Takes a line of a saved game apart: its key, and its value.
+fn record(line: &str) -> Option<(&str, &str)> {
+    let (name, rest) = line.split_once(':')?;
+    let (length, value) = rest.split_once(':')?;
+    let is_name = name.len() == 8 && name.bytes().all(|byte| matches!(byte, b'A'..=b'Z' | b' '));
+    (is_name && length.bytes().all(|byte| byte.is_ascii_digit()))
+        .then_some((name.trim_end(), value))
+}
+
+/// Reads the only saved game of a text.
+fn parse_save(text: &str) -> Result<Parsed, ParseError> {
+    let records: Vec<(usize, &str, &str)> = lines::with_offsets(text)
+        .filter_map(|(offset, line)| {
+            let (name, value) = record(line)?;
+            Some((offset, name, value))
+        })
+        .collect();
+    let find = |name: &str| records.iter().find(|record| record.1 == name);
+    let wrong = |offset: usize, found: &str| {
+        let found = Excerpt::quoted(found);
+        let expected = key!("expected-saved-solo");
+        ParseError::at(text, offset, Problem::Unexpected { found, expected })
+    };
+    let game = find("GAME").filter(|record| record.2 == "Solo");
+    let found = find("GAME").map_or("", |record| record.2);
+    let (Some(_), Some(parameters), Some(cells)) = (game, find("PARAMS"), find("DESC")) else {
+        return Err(wrong(0, found));
+    };
+    let id = format!("{}:{}", parameters.2, cells.2);
+    let puzzle = parse_id(&id).map_err(|error| ParseError::at(text, cells.0, error.problem))?;
+    let n_moves = find("STATEPOS").and_then(|record| record.2.parse().ok());
+    let n_moves = n_moves.map_or(usize::MAX, |position: usize| position.saturating_sub(1));
+    let geometry = puzzle.geometry();
+    let mut parsed = puzzle;
+    let moves = records.iter().filter(|record| record.1 == "MOVE");
+    for (offset, _, done) in moves.take(n_moves) {
+        let kind = done.chars().next().unwrap_or_default();
+        parsed.unread_marks |= matches!(kind, 'P' | 'M');
+        let numbers = done.get(1..).unwrap_or_default().split(',');
+        let numbers: Option<Vec<usize>> = numbers.map(|number| number.parse().ok()).collect();
+        let side = geometry.side();
+        match (kind, numbers.as_deref()) {
+            ('P' | 'M', _) => {}
+            ('R', Some([column, row, value]))
+                if *column < side && *row < side && *value <= side =>
+            {
+                let cell = geometry.cell(*row, *column);
+                if !parsed.givens.contains(cell) {
+                    parsed
+                        .grid
+                        .set(cell, value.checked_sub(1).map(Digit::from_index));
+                }
+            }
+            _ => return Err(wrong(*offset, done)),
+        }
+    }
+    Ok(parsed)
+}
+
+/// Reads the only id or saved game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    if lines::with_offsets(text).any(|(_, line)| begins_save(line)) {
+        return parse_save(text);
+    }
+    parse_id(text)
+}
+
+fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     let (start, line) = lines::only_line(text)?;
     let unexpected = |found: &str, expected| {
         let found = Excerpt::quoted(found);
@@ -169,6 +253,39 @@ mod tests {
         assert_eq!(print(&empty), "4x4:zzzzzzzzzv");
         let large = parse("4x4:16_10a2zzzzzzzzzr").unwrap();
         assert!(large.grid.to_string().starts_with("GA.2."));
+    }
+
+    const SAVED: &str = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+VERSION :1:1
+GAME    :4:Solo
+PARAMS  :3:2x2
+CPARAMS :5:2x2db
+DESC    :6:1b4l
+NSTATES :1:5
+STATEPOS:1:4
+MOVE    :6:R1,0,2
+MOVE    :6:R2,3,4
+MOVE    :6:R1,0,3
+MOVE    :6:R3,3,1";
+
+    #[test]
+    fn a_saved_game_is_read_as_far_as_it_was_played() {
+        let parsed = super::super::parse(SAVED).unwrap();
+        assert_eq!(parsed.grid.to_string(), "13.4..........4.");
+        assert_eq!((parsed.givens.len(), parsed.unread_marks), (2, false));
+        let marked = super::super::parse(&SAVED.replace("R2,3,4", "P2,3,4")).unwrap();
+        assert_eq!((marked.grid.n_filled(), marked.unread_marks), (3, true));
+        for (before, after, line, said) in [
+            ("Solo", "Loopy", 1, "`Loopy`"),
+            ("R2,3,4", "R2,4,4", 10, "`R2,4,4`"),
+            ("R2,3,4", "S1,2", 10, "`S1,2`"),
+            ("1b4l", "1b5l", 6, "`5` is too large"),
+            (":2x2", ":2x2x", 6, "`x`"),
+        ] {
+            let error = parse(&SAVED.replacen(before, after, 1)).unwrap_err();
+            assert!(error.to_string().contains(said), "{after}: {error}");
+            assert_eq!(error.line, line, "{after}");
+        }
     }
 
     #[test]

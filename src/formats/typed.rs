@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::cells::side_of;
 use super::{lines, row};
 
 /// Returns a text with its lines of cells as they would be typed.
@@ -11,8 +12,17 @@ pub(super) fn text(text: &str) -> Cow<'_, str> {
     if is_marked_up || lines::with_offsets(text).all(is_typed) {
         return Cow::Borrowed(text);
     }
+    let mut hashes_are_cells = false;
     let lines: Vec<_> = lines::with_offsets(text)
-        .map(|(_, each)| line(each))
+        .map(|(_, each)| {
+            let typed = line(each);
+            hashes_are_cells |= each.contains('#') && !typed.contains('#');
+            if hashes_are_cells && is_all_hashes(each) {
+                Cow::Owned(each.replace('#', "."))
+            } else {
+                typed
+            }
+        })
         .collect();
     Cow::Owned(lines.join("\n"))
 }
@@ -27,7 +37,11 @@ pub(super) fn line(line: &str) -> Cow<'_, str> {
         line
     };
     if bare.is_ascii() {
-        return Cow::Borrowed(bare);
+        return if has_hash_cells(bare) {
+            Cow::Owned(bare.replace('#', "."))
+        } else {
+            Cow::Borrowed(bare)
+        };
     }
     let typed: String = bare.chars().filter_map(as_typed).collect();
     if typed != bare && row::is_row(&typed) {
@@ -35,6 +49,34 @@ pub(super) fn line(line: &str) -> Cow<'_, str> {
     } else {
         Cow::Borrowed(bare)
     }
+}
+
+/// Whether `#` stands for the empty cells of a line: it has as many cells as a row or a board has, and digits among them.
+fn has_hash_cells(line: &str) -> bool {
+    let glyphs = || {
+        line.chars()
+            .filter(|c| !c.is_whitespace() && !row::is_bar(*c))
+    };
+    let n_cells = glyphs().count();
+    let words = || {
+        line.split(|c: char| c.is_whitespace() || row::is_bar(c))
+            .filter(|word| !word.is_empty())
+    };
+    let width = words().next().map_or(0, str::len);
+    glyphs().all(|c| matches!(c, '1'..='9' | '#'))
+        && words().all(|word| word.len() == width)
+        && glyphs().filter(|c| *c == '#').count() > 1
+        && glyphs().any(|c| c != '#')
+        && (matches!(n_cells, 4 | 6 | 8 | 9)
+            || n_cells > 9 && side_of(n_cells).is_some_and(|side| side <= 9))
+}
+
+/// Whether a line may be a row whose cells are all `#`, where others have it for empty cells.
+pub(super) fn is_all_hashes(line: &str) -> bool {
+    let mut glyphs = line
+        .chars()
+        .filter(|c| !c.is_whitespace() && !row::is_bar(*c));
+    line.contains('#') && glyphs.all(|c| c == '#')
 }
 
 /// Returns a line without `>` before it and `[code]` around it, where cells or nothing are left.
@@ -77,7 +119,10 @@ fn as_typed(c: char) -> Option<char> {
         '\u{fe0f}' | '\u{20e3}' => None,
         '０'..='９' => digit('０'),
         '①'..='⑨' => char::from_digit(c as u32 - '①' as u32 + 1, 10),
-        '⓪' => Some('0'),
+        '❶'..='❾' => char::from_digit(c as u32 - '❶' as u32 + 1, 10),
+        '➀'..='➈' => char::from_digit(c as u32 - '➀' as u32 + 1, 10),
+        '➊'..='➒' => char::from_digit(c as u32 - '➊' as u32 + 1, 10),
+        '⓪' | '⓿' => Some('0'),
         '．' | '·' | '・' | '•' | '□' | '◻' | '⬜' | '＿' => Some('.'),
         '\u{a0}' | '\u{3000}' => Some(' '),
         _ => Some(c),
@@ -92,6 +137,12 @@ mod tests {
             ("５３０ ００・", "530 00."),
             ("①②③ ④⓪□", "123 40."),
             ("1\u{fe0f}\u{20e3}2\u{fe0f}\u{20e3}3\u{a0}.", "123 ."),
+            ("❶❷➂➍ ⓿□", "1234 0."),
+            ("53##7####", "53..7...."),
+            ("| # 3 # | 2 # 6 | # # # |", "| . 3 . | 2 . 6 | . . . |"),
+            ("# 3", "# 3"),
+            ("#########", "#########"),
+            ("123456789 # 1", "123456789 # 1"),
             ("> 53..7....", "53..7...."),
             (">> | 5 3 . |", "| 5 3 . |"),
             ("[code]", ""),

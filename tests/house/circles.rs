@@ -15,7 +15,7 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 19] = [
+const KNOWN: [(&str, &str, &str); 22] = [
     (
         "cli::pipeline",
         "cli::progress",
@@ -36,7 +36,10 @@ const KNOWN: [(&str, &str, &str); 19] = [
     ("formats::general", "formats::kind", FORMAT),
     ("formats::hodoku", "formats::kind", FORMAT),
     ("formats::kind", "formats::line", FORMAT),
+    ("formats::kind", "formats::pencilmarks", FORMAT),
     ("formats::kind", "formats::sdk", FORMAT),
+    ("formats::kind", "formats::sudokupad", FORMAT),
+    ("formats::kind", "formats::sudokuwiki", FORMAT),
     ("formats::kind", "formats::sukaku", FORMAT),
     ("formats::fpuzzles", "formats::kind", FORMAT),
     ("formats::kind", "formats::tatham", FORMAT),

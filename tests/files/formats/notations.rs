@@ -132,7 +132,7 @@ fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
         Notation::Json | Notation::Sdk | Notation::OpenSudoku
     ) {
         let texts = std::mem::take(&mut kept.about);
-        if notation == Notation::FPuzzles {
+        if matches!(notation, Notation::FPuzzles | Notation::SudokuPad) {
             kept.about.title = texts.title;
             kept.about.author = texts.author;
             kept.about.comment = texts.comment;

@@ -164,7 +164,8 @@ fn sixteen_cells_are_a_puzzle_or_a_row() {
 fn files_with_sections_end_with_the_last() {
     let grid = rows("\n");
     let state = rows("\n").replacen("8.", "81", 1);
-    let file = format!("#Anobody\n[Puzzle]\n{grid}\n\n[State]\n{state}\n[PencilMarks]\n1,2\n");
+    let file =
+        format!("#Anobody\n[Puzzle]\n{grid}\n\n[State]\n{state}\n[PencilMarks]\n,12,,,,,,,\n");
     check(
         &format!("{file}{file}{LINE}"),
         &["1 sdk", "25 sdk", "49 line"],

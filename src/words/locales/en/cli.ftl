@@ -15,6 +15,7 @@ guest-strict = guests play only in a sandbox, which this system does not have: {
 config-none = { $path }: there is no such settings file; name another with --config, or leave it out
 no-screen = this shudu was built without its screen; `shudu --help` lists what it can do
 candidates-not-used = its eliminated candidates make no difference here, nor do those of puzzles after it; `hint` and `steps` go by them
+marks-not-read = marks of the player were not read, nor will be those of puzzles after it: in this notation they are no candidates
 puzzle-fault = this puzzle met a fault in shudu itself; please report it together with the puzzle
 type-puzzles = reading puzzles from the terminal; Ctrl-D ends, `--help` tells more
 

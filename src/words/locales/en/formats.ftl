@@ -14,7 +14,11 @@ notation-csv = a sheet with one field a cell, empty ones left empty
 notation-ss = Simple Sudoku's puzzle file
 notation-opensudoku = OpenSudoku's XML folder of games
 notation-tatham = a game id of Simon Tatham's puzzle collection (Solo), such as 2x2:1b4l
+notation-ksudoku = a saved game of KSudoku (XML), on 4×4, 9×9 and 16×16
+notation-gnome = a saved game of GNOME Sudoku (JSON)
 notation-fpuzzles = a link of f-puzzles, or of SudokuPad (`fpuz…`), with the puzzle in it
+notation-sudokupad = a link of SudokuPad in its own form (`scl…`, `ctc…`, `scf…`), with the puzzle in it
+notation-sudokuwiki = a link of SudokuWiki's solver (`bd=S9B…`), with candidates
 notation-json = one JSON object with everything that is known of the position
 
 # What is wrong.
@@ -77,7 +81,16 @@ found-no-game = no game
 found-game-without-data = a game without data
 found-end-of-text = the end of the text
 
+found-digits-in-two-ways = digits that may be meant in more than one way
+found-zip = a ZIP archive, as HoDoKu's games (`.hsol`) and files of spreadsheets are
+found-gzip = a compressed file (gzip)
+found-pdf = a PDF document
+found-picture = a picture
+found-dimacs = a DIMACS file of logical clauses
+
 # What was expected.
+expected-digits-note = a line `# digits 1-G`, `# digits 0-F` or `# digits A-P` that says how digits are written
+expected-text-of-puzzles = text with puzzles; save or export it as text first
 expected-slash-end = `>` after `/`
 expected-attribute-equals = `=` after the name of an attribute
 expected-quoted-value = a value in quotes
@@ -100,7 +113,15 @@ expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
 expected-game-id = a game id such as `3x3:5_3b7…`: the size of the boxes, a colon, the cells
 expected-plain-game-id = a game id of the plain game (no jigsaw, diagonals or cages)
-expected-puzzle-link = a link of f-puzzles with `load=`, or one of SudokuPad whose id begins with `fpuz`: these hold the puzzle
+expected-puzzle-link = a link of f-puzzles with `load=`, or one of SudokuPad whose id begins with `fpuz`, `scl`, `ctc` or `scf`: these hold the puzzle, others only its name on the net
+expected-classic-id = the signs of 81 cells, as `scf` has them for the plain game
+expected-rows-of-objects = `cells` with rows of cells, each an object
+expected-sudokuwiki-board = `bd=` with 81 digits, or with `S9B` and two characters for each cell
+expected-plain-graph = `graph` of the type `sudoku` with 4, 9 or 16 rows
+expected-letters-of-cells = a letter for each cell, `b` for 1, `_` for an empty one
+expected-placed-cell = a cell of the board, and a digit of the board or 0
+expected-cells-by-position = cells with `position` (row and column from 0), `value` (0 to 9) and `fixed`, each once
+expected-saved-solo = a saved game of Solo with `PARAMS`, `DESC` and moves such as `R3,0,5`
 expected-compressed-puzzle = a puzzle compressed as lz-string does, in Base64
 expected-plain-puzzle = the plain game without further rules (no cages, lines, diagonals, given marks)
 expected-rows-of-cells = `grid` with as many rows of cells as columns

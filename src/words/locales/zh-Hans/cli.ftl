@@ -11,6 +11,7 @@ guest-strict = 访客只能在沙盒中玩，而系统不具备沙盒：{ $reaso
 config-none = { $path }：没有这个设置文件；请用 --config 指明另一个，或去掉该选项
 no-screen = 这个 shudu 编译时没有屏幕界面；`shudu --help` 列出它能做什么
 candidates-not-used = 它已删的候选数在这里不起作用，之后的题目也是如此；`hint` 和 `steps` 会用到
+marks-not-read = 没有读取玩家的标记，之后的题目也不会读取：在这种记法里它们不是候选数
 puzzle-fault = 这道题使 shudu 自身出错；请连同题目一起报告
 type-puzzles = 正在从终端读取题目；Ctrl-D 结束，`--help` 说明更多
 

@@ -14,7 +14,11 @@ notation-csv = 表格，每格一个字段，空格留空
 notation-ss = Simple Sudoku 的题目文件
 notation-opensudoku = OpenSudoku 的 XML 题集
 notation-tatham = Simon Tatham 益智游戏集（Solo）的题号，例如 2x2:1b4l
+notation-ksudoku = KSudoku 的存档（XML），4×4、9×9 和 16×16
+notation-gnome = GNOME 数独的存档（JSON）
 notation-fpuzzles = f-puzzles 或 SudokuPad（`fpuz…`）的链接，题目就在链接里
+notation-sudokupad = SudokuPad 自己格式的链接（`scl…`、`ctc…`、`scf…`），题目就在链接里
+notation-sudokuwiki = SudokuWiki 求解器的链接（`bd=S9B…`），带候选数
 notation-json = 一个 JSON 对象，包含局面的全部已知内容
 
 # 有什么问题。
@@ -52,7 +56,16 @@ found-no-game = 没有题目
 found-game-without-data = 没有数据的题目
 found-end-of-text = 文字的结尾
 
+found-digits-in-two-ways = 可以有不止一种读法的数字
+found-zip = ZIP 压缩包（HoDoKu 的存档 `.hsol` 和电子表格文件都是）
+found-gzip = 压缩文件（gzip）
+found-pdf = PDF 文档
+found-picture = 图片
+found-dimacs = DIMACS 逻辑子句文件
+
 # 应该是什么。
+expected-digits-note = 说明数字写法的一行：`# digits 1-G`、`# digits 0-F` 或 `# digits A-P`
+expected-text-of-puzzles = 含有题目的文本；请先存为或导出为文本
 expected-slash-end = `/` 之后的 `>`
 expected-attribute-equals = 属性名之后的 `=`
 expected-quoted-value = 引号中的值
@@ -75,7 +88,15 @@ expected-one-game = 一次一局
 expected-game-element = 带 81 个数字的元素 `<game data="…" />`
 expected-game-id = 题号，例如 `3x3:5_3b7…`：宫的大小、冒号、单元格
 expected-plain-game-id = 普通题目的题号（没有异形宫、对角线或笼）
-expected-puzzle-link = 带 `load=` 的 f-puzzles 链接，或题号以 `fpuz` 开头的 SudokuPad 链接：题目就在其中
+expected-puzzle-link = 带 `load=` 的 f-puzzles 链接，或题号以 `fpuz`、`scl`、`ctc` 或 `scf` 开头的 SudokuPad 链接：题目就在其中，其他题号只是网上的名字
+expected-classic-id = 81 格的符号，与普通题目的 `scf` 相同
+expected-rows-of-objects = `cells`，其中各行的每一格是一个对象
+expected-sudokuwiki-board = `bd=` 之后的 81 个数字，或 `S9B` 加每格两个字符
+expected-plain-graph = 类型为 `sudoku`、有 4、9 或 16 行的 `graph`
+expected-letters-of-cells = 每格一个字母，`b` 表示 1，`_` 表示空格
+expected-placed-cell = 盘面上的一格，以及盘面的一个数字或 0
+expected-cells-by-position = 各出现一次的单元格，带 `position`（从 0 起的行和列）、`value`（0 到 9）和 `fixed`
+expected-saved-solo = Solo 的存档，带 `PARAMS`、`DESC` 和 `R3,0,5` 这样的步骤
 expected-compressed-puzzle = 用 lz-string 压缩并写成 Base64 的题目
 expected-plain-puzzle = 没有附加规则的普通题目（没有笼、线、对角线或给定的候选数）
 expected-rows-of-cells = `grid`，其中单元格的行数与列数相同

@@ -1,0 +1,260 @@
+//! How digits are written on boards with more than nine of them.
+//!
+//! Up to 9×9 there is just one way. Above it collections differ, so what occurs in the whole puzzle decides, and where it
+//! leaves a doubt the puzzle is refused. A note `# digits 0-F` (or `1-G`, `A-P`) says it.
+
+use std::collections::HashSet;
+
+use super::cells::{is_empty_sign, read_number};
+use super::error::{Excerpt, ParseError, Problem};
+use crate::board::{Digit, Grid};
+use crate::words::key;
+
+/// How cells stand for digits on boards with more than nine of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Alphabet {
+    /// `1` to `9`, then `A` for 10 to `G` for 16, or numbers `1` to `16`: this program's own.
+    OneBased,
+    /// `0` to `9`, then `A` to `F`, or numbers `0` to `15`: each stands for the digit one above. Recognised by a `0` beside
+    /// another sign for empty cells, when the one-based symbol of the highest digit is absent.
+    ZeroBased,
+    /// `A` for 1 to `P` for 16. Recognised by the absence of `1` to `9` when a letter past `G` is there.
+    Letters,
+}
+
+/// The notes, and what each says.
+const NOTES: [(&str, Alphabet); 3] = [
+    ("1-G", Alphabet::OneBased),
+    ("0-F", Alphabet::ZeroBased),
+    ("A-P", Alphabet::Letters),
+];
+
+/// What occurs in the cells of a puzzle.
+#[derive(Default)]
+struct Seen {
+    /// The symbols of digits, each capital or number once; `0` is none.
+    symbols: HashSet<String>,
+    n_zeros: usize,
+    /// Whether there is a sign for empty cells besides `0`.
+    has_other_sign: bool,
+}
+
+impl Seen {
+    fn of<'a>(cells: impl Iterator<Item = &'a str>) -> Self {
+        let mut seen = Self::default();
+        for cell in cells {
+            let mut characters = cell.chars();
+            match (characters.next(), characters.next()) {
+                (Some('0'), None) => seen.n_zeros += 1,
+                (None, _) => seen.has_other_sign = true,
+                (Some(c), None) if is_empty_sign(c) => seen.has_other_sign = true,
+                _ if cell == "-1" => seen.has_other_sign = true,
+                _ => {
+                    seen.symbols.insert(cell.to_ascii_uppercase());
+                }
+            }
+        }
+        seen
+    }
+
+    fn has(&self, test: impl Fn(char) -> bool) -> bool {
+        let mut symbols = self.symbols.iter();
+        symbols.any(|symbol| symbol.len() == 1 && symbol.chars().all(&test))
+    }
+
+    /// Tells the alphabet; `None` where it may be one or another.
+    fn alphabet(&self, side: usize) -> Option<Alphabet> {
+        let highest = Digit::from_index(side - 1);
+        let has_highest = self.symbols.contains(&highest.to_string())
+            || self.symbols.contains(&highest.value().to_string());
+        let has_letters = self.has(|c| c.is_ascii_uppercase());
+        if has_letters && !self.has(|c| matches!(c, '1'..='9')) {
+            let is_past_highest = |c: char| c > highest.symbol();
+            return self.has(is_past_highest).then_some(Alphabet::Letters);
+        }
+        if self.n_zeros == 0 || has_highest {
+            return Some(Alphabet::OneBased);
+        }
+        if self.has_other_sign {
+            return Some(Alphabet::ZeroBased);
+        }
+        // A zero in each row at most may be a digit of a board that is nearly full.
+        (self.n_zeros > side || self.symbols.is_empty()).then_some(Alphabet::OneBased)
+    }
+}
+
+impl Alphabet {
+    /// Finds out how the cells of a puzzle are written.
+    ///
+    /// # Errors
+    /// Where it may be in one way or another and no note in `text` says which; the place is `offset`.
+    pub(super) fn of<'a>(
+        cells: impl Iterator<Item = &'a str>,
+        side: usize,
+        text: &str,
+        offset: usize,
+    ) -> Result<Self, ParseError> {
+        if side <= 9 {
+            return Ok(Self::OneBased);
+        }
+        if let Some(noted) = noted(text) {
+            return Ok(noted);
+        }
+        Seen::of(cells).alphabet(side).ok_or_else(|| {
+            let problem = Problem::Unexpected {
+                found: Excerpt::said(key!("found-digits-in-two-ways")),
+                expected: key!("expected-digits-note"),
+            };
+            ParseError::at(text, offset, problem)
+        })
+    }
+
+    /// Reads one cell of a board with this side.
+    pub(super) fn read(self, c: char, side: usize) -> Result<Option<Digit>, Problem> {
+        let digit = match self {
+            Self::OneBased => Digit::from_symbol(c),
+            Self::ZeroBased => c.to_digit(16).and_then(|value| Digit::new(value as u8 + 1)),
+            Self::Letters => match c.to_ascii_uppercase() {
+                letter @ 'A'..='P' => Digit::new(letter as u8 - b'A' + 1),
+                _ => None,
+            },
+        };
+        match digit {
+            Some(digit) if digit.index() < side => Ok(Some(digit)),
+            None if is_empty_sign(c) => Ok(None),
+            Some(_) if c.is_ascii_digit() || side > 9 => Err(Problem::TooLarge {
+                found: Excerpt::of_char(c),
+                side,
+            }),
+            _ => Err(Problem::Symbol {
+                found: Excerpt::of_char(c),
+                side,
+            }),
+        }
+    }
+
+    /// Reads one cell that is a word or a field: a character, or a number.
+    pub(super) fn read_word(self, word: &str, side: usize) -> Result<Option<Digit>, Problem> {
+        let mut characters = word.chars();
+        match (characters.next(), characters.next()) {
+            (Some(c), None) => self.read(c, side),
+            (Some(_), Some(_)) if self == Self::ZeroBased && word != "-1" => {
+                let digit = word.parse().ok().filter(|number: &usize| *number < side);
+                digit
+                    .map(|number| Some(Digit::from_index(number)))
+                    .ok_or_else(|| Problem::TooLarge {
+                        found: Excerpt::of(word),
+                        side,
+                    })
+            }
+            _ => read_number(word, side),
+        }
+    }
+}
+
+/// Returns what a note in a text says.
+fn noted(text: &str) -> Option<Alphabet> {
+    text.match_indices('#').find_map(|(offset, _)| {
+        let rest = text[offset + 1..].trim_start_matches([' ', '\t']);
+        let rest = rest.strip_prefix("digits")?.strip_prefix([' ', '\t'])?;
+        let name = rest.split_whitespace().next()?;
+        let mut notes = NOTES.into_iter();
+        notes.find_map(|(note, alphabet)| note.eq_ignore_ascii_case(name).then_some(alphabet))
+    })
+}
+
+/// Returns the note that a grid needs to be read as it is printed here, with a blank before it; nothing for most.
+pub(super) fn note(grid: &Grid) -> &'static str {
+    let side = grid.geometry().side();
+    let mut values = grid.values().flatten();
+    if side > 9 && grid.n_filled() > 0 && values.all(|digit| digit.value() > 9) {
+        " # digits 1-G"
+    } else {
+        ""
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(cells: &[&str]) -> Option<Alphabet> {
+        Alphabet::of(cells.iter().copied(), 16, "", 0).ok()
+    }
+
+    fn of_characters(cells: &str) -> Option<Alphabet> {
+        let cells: Vec<String> = cells.chars().map(String::from).collect();
+        told(&cells.iter().map(String::as_str).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn alphabets_are_told_apart_only_where_there_is_no_doubt() {
+        for (cells, alphabet) in [
+            ("01FG", Some(Alphabet::OneBased)),
+            ("1F..", Some(Alphabet::OneBased)),
+            ("01F.", Some(Alphabet::ZeroBased)),
+            ("01FG.", Some(Alphabet::OneBased)),
+            ("1BP.", Some(Alphabet::OneBased)),
+            ("ABP.", Some(Alphabet::Letters)),
+            ("abp.", Some(Alphabet::Letters)),
+            ("....", Some(Alphabet::OneBased)),
+            ("0000", Some(Alphabet::OneBased)),
+            // Ten or the first, and a digit or a blank.
+            ("ABG.", None),
+            ("0AB.", None),
+            ("01F", None),
+        ] {
+            assert_eq!(of_characters(cells), alphabet, "{cells}");
+        }
+        let many_zeros = format!("1F{}", "0".repeat(17));
+        assert_eq!(of_characters(&many_zeros), Some(Alphabet::OneBased));
+        assert_eq!(told(&["0", "15", "."]), Some(Alphabet::ZeroBased));
+        assert_eq!(told(&["0", "15", "-1"]), Some(Alphabet::ZeroBased));
+        assert_eq!(told(&["0", "16", "."]), Some(Alphabet::OneBased));
+        assert_eq!(told(&["15", "1", "."]), Some(Alphabet::OneBased));
+        assert_eq!(told(&["0", "15", "3"]), None);
+    }
+
+    #[test]
+    fn a_note_says_it_where_it_is_in_doubt() {
+        for (note, alphabet) in NOTES {
+            let text = format!("ABG.\n#  digits {note} and more");
+            let read = Alphabet::of(["A", "B"].into_iter(), 16, &text, 0);
+            assert_eq!(read, Ok(alphabet), "{text}");
+        }
+        let error = Alphabet::of(["A", "B"].into_iter(), 16, "x\nABG. # digits", 3).unwrap_err();
+        assert_eq!((error.line, error.column), (2, 2));
+        assert!(error.to_string().contains("`# digits 1-G`"), "{error}");
+    }
+
+    #[test]
+    fn digits_are_read_by_their_alphabet() {
+        let value = |alphabet: Alphabet, c| alphabet.read(c, 16).unwrap().map(Digit::value);
+        assert_eq!(value(Alphabet::OneBased, 'g'), Some(16));
+        assert_eq!(value(Alphabet::OneBased, '0'), None);
+        assert_eq!(value(Alphabet::ZeroBased, '0'), Some(1));
+        assert_eq!(value(Alphabet::ZeroBased, 'F'), Some(16));
+        assert_eq!(value(Alphabet::ZeroBased, '.'), None);
+        assert_eq!(value(Alphabet::Letters, 'P'), Some(16));
+        let value = |alphabet: Alphabet, word| {
+            let read = alphabet.read_word(word, 16);
+            read.map(|digit| digit.map(Digit::value)).ok()
+        };
+        assert_eq!(value(Alphabet::ZeroBased, "15"), Some(Some(16)));
+        assert_eq!(value(Alphabet::ZeroBased, "0"), Some(Some(1)));
+        assert_eq!(value(Alphabet::ZeroBased, "-1"), Some(None));
+        assert_eq!(value(Alphabet::ZeroBased, "16"), None);
+        assert_eq!(value(Alphabet::OneBased, "16"), Some(Some(16)));
+        assert_eq!(value(Alphabet::OneBased, ""), Some(None));
+    }
+
+    #[test]
+    fn a_letter_is_unknown_on_small_boards_and_too_large_on_others() {
+        let read = |c, side| Alphabet::OneBased.read(c, side).unwrap_err();
+        assert!(matches!(read('7', 6), Problem::TooLarge { .. }));
+        assert!(matches!(read('A', 9), Problem::Symbol { .. }));
+        assert!(matches!(read('G', 12), Problem::TooLarge { .. }));
+        assert!(matches!(read('z', 16), Problem::Symbol { .. }));
+        assert!(matches!(read('\u{0661}', 9), Problem::Symbol { .. }));
+    }
+}

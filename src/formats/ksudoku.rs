@@ -1,0 +1,285 @@
+//! Saved games of `KSudoku` (XML).
+//!
+//! ```text
+//! <!DOCTYPE ksudoku>
+//! <ksudoku>
+//!  <game had-help="0" msecs-elapsed="61000">
+//!   <puzzle>
+//!    <graph order="9" type="sudoku" specific-type="Plain"/>
+//!    <values>fg__d____b___…</values>
+//!   </puzzle>
+//!   <history><simple-event index="2" value="4"/></history>
+//!  </game>
+//! </ksudoku>
+//! ```
+//!
+//! * `values` has a letter for each cell, `b` for 1, and `_` for an empty one, column by column. `solution` is the same.
+//! * The events of `history` are done one after the other: a digit in a cell, 0 for none. Marks of the player are not
+//!   candidates, and not read ([`Parsed::unread_marks`]).
+//! * `graph` is of the type `sudoku`, with 4, 9 or 16 rows; others are other games, and refused.
+//!
+//! Facts from the program's `serializer.cpp` and `skgraph.h` (<https://invent.kde.org/games/ksudoku>).
+
+use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
+use super::xml::{self, Attribute, Event};
+use super::{Notation, Parsed};
+use crate::board::{Cell, Digit, Geometry, Grid};
+use crate::words::{Key, key};
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "ksudoku",
+    holds: Holds::Placed,
+    boards: Boards::Square,
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Opening,
+        fits: |sample| sample.begins_with('<') && is_file(sample.text),
+    }],
+    kind: |line| Kind::whole_unless(Kind::Tag, line),
+};
+
+/// Whether a text of XML is of this form.
+pub(super) fn is_file(text: &str) -> bool {
+    text.contains("<ksudoku")
+}
+
+/// What stands in a file.
+#[derive(Default)]
+struct File<'a> {
+    /// The side of the board, and where that is told.
+    side: Option<(usize, usize)>,
+    values: Option<String>,
+    solution: Option<String>,
+    /// The digits placed and removed, by cell in the file's order, and where each is told.
+    events: Vec<(&'a str, &'a str, usize)>,
+    has_marks: bool,
+}
+
+/// Reads the only game of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let file = read_file(text)?;
+    let (side, at) = file
+        .side
+        .ok_or_else(|| wrong(text, 0, "graph", key!("expected-plain-graph")))?;
+    let geometry = Geometry::with_side(side)
+        .map_err(|error| ParseError::at(text, at, Problem::Shape(error)))?;
+    let values = file.values.unwrap_or_default();
+    let values_at = text.find("<values").unwrap_or(at);
+    let given = letters(&values, geometry).ok_or_else(|| {
+        wrong(
+            text,
+            values_at,
+            values.trim(),
+            key!("expected-letters-of-cells"),
+        )
+    })?;
+    let givens = given.filled();
+    let mut grid = given;
+    for (index, value, at) in file.events {
+        let cell = index
+            .parse()
+            .ok()
+            .filter(|index| *index < geometry.n_cells());
+        let number: Option<usize> = value.parse().ok().filter(|number| *number <= side);
+        let (Some(cell), Some(number)) = (cell, number) else {
+            return Err(wrong(text, at, value, key!("expected-placed-cell")));
+        };
+        let cell = cell_at(cell, geometry);
+        if !givens.contains(cell) {
+            grid.set(cell, number.checked_sub(1).map(Digit::from_index));
+        }
+    }
+    let solution = file.solution.and_then(|text| letters(&text, geometry));
+    Ok(Parsed {
+        givens,
+        notation: Notation::KSudoku,
+        solution: solution.filter(Grid::is_full).map(Box::new),
+        unread_marks: file.has_marks,
+        ..Parsed::from_grid(grid)
+    })
+}
+
+fn wrong(text: &str, at: usize, found: &str, expected: Key) -> ParseError {
+    let found = Excerpt::quoted(found);
+    ParseError::at(text, at, Problem::Unexpected { found, expected })
+}
+
+fn read_file(text: &str) -> Result<File<'_>, ParseError> {
+    let mut file = File::default();
+    let mut element = "";
+    for event in xml::events(text)? {
+        match event {
+            Event::Open {
+                offset,
+                name,
+                attributes,
+            } => {
+                element = name;
+                match name {
+                    "graph" => file.side = Some((side(text, offset, &attributes)?, offset)),
+                    "simple-event" => {
+                        file.has_marks |= attribute(&attributes, "markers").is_some();
+                        let index = attribute(&attributes, "index").unwrap_or_default();
+                        let value = attribute(&attributes, "value");
+                        file.events
+                            .extend(value.map(|value| (index, value, offset)));
+                    }
+                    _ => {}
+                }
+            }
+            Event::Close => element = "",
+            Event::Text(words) => match element {
+                "values" => file.values = Some(words),
+                "solution" => file.solution = Some(words),
+                _ => {}
+            },
+        }
+    }
+    Ok(file)
+}
+
+fn attribute<'a>(attributes: &[Attribute<'a>], name: &str) -> Option<&'a str> {
+    let found = attributes.iter().find(|attribute| attribute.name == name);
+    found.map(|attribute| attribute.value)
+}
+
+/// Reads the side of a plain board.
+fn side(text: &str, at: usize, attributes: &[Attribute<'_>]) -> Result<usize, ParseError> {
+    let kind = attribute(attributes, "type").unwrap_or_default();
+    let specific = attribute(attributes, "specific-type").unwrap_or("Plain");
+    let order = attribute(attributes, "order").unwrap_or_default();
+    let expected = key!("expected-plain-graph");
+    if kind != "sudoku" {
+        return Err(wrong(text, at, kind, expected));
+    }
+    if !specific.eq_ignore_ascii_case("plain") {
+        return Err(wrong(text, at, specific, expected));
+    }
+    let side = order.parse().ok().filter(|side| matches!(side, 4 | 9 | 16));
+    side.ok_or_else(|| wrong(text, at, order, expected))
+}
+
+/// Returns the cell with this place in a file, where cells stand column by column.
+fn cell_at(index: usize, geometry: &Geometry) -> Cell {
+    geometry.cell(index % geometry.side(), index / geometry.side())
+}
+
+/// Reads a letter for each cell.
+fn letters(text: &str, geometry: &'static Geometry) -> Option<Grid> {
+    let mut grid = Grid::new(geometry);
+    let mut n_cells = 0;
+    for (index, letter) in text.trim().bytes().enumerate() {
+        let digit = match letter {
+            b'_' => None,
+            b'b'..=b'q' => Some(Digit::from_index(usize::from(letter - b'b'))),
+            _ => return None,
+        };
+        if index >= geometry.n_cells() || digit.is_some_and(|digit| !geometry.has_digit(digit)) {
+            return None;
+        }
+        grid.set(cell_at(index, geometry), digit);
+        n_cells += 1;
+    }
+    (n_cells == geometry.n_cells()).then_some(grid)
+}
+
+/// Prints a saved game.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let geometry = parsed.geometry();
+    let letters = |grid: &Grid| -> String {
+        let cells = (0..geometry.n_cells()).map(|index| grid.get(cell_at(index, geometry)));
+        cells
+            .map(|value| value.map_or('_', |digit| char::from(b'a' + digit.value())))
+            .collect()
+    };
+    let mut lines = vec![
+        "<ksudoku>".to_owned(),
+        " <game had-help=\"0\" msecs-elapsed=\"0\">".to_owned(),
+        "  <puzzle>".to_owned(),
+        format!(
+            "   <graph order=\"{}\" type=\"sudoku\" specific-type=\"Plain\"/>",
+            geometry.side()
+        ),
+        format!("   <values>{}</values>", letters(&parsed.puzzle())),
+    ];
+    if let Some(solution) = &parsed.solution {
+        lines.push(format!("   <solution>{}</solution>", letters(solution)));
+    }
+    lines.push("  </puzzle>".to_owned());
+    lines.push("  <history>".to_owned());
+    for index in 0..geometry.n_cells() {
+        let cell = cell_at(index, geometry);
+        if let Some(digit) = parsed.grid.get(cell)
+            && !parsed.givens.contains(cell)
+        {
+            let value = digit.value();
+            lines.push(format!(
+                "   <simple-event index=\"{index}\" value=\"{value}\"/>"
+            ));
+        }
+    }
+    lines.extend(["  </history>", " </game>", "</ksudoku>"].map(str::to_owned));
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of 4×4: 1 in r1c1 and 4 in r4c3 are given; 2 was placed in r1c2, 3 in r2c1 and taken back.
+    const GAME: &str = "<!DOCTYPE ksudoku>
+<ksudoku>
+ <game had-help=\"1\" msecs-elapsed=\"12345\">
+  <puzzle>
+   <graph order=\"4\" type=\"sudoku\" specific-type=\"Plain\"/>
+   <values>b__________e____</values>
+   <solution>bdcecebdebdcdceb</solution>
+  </puzzle>
+  <history>
+   <simple-event index=\"4\" value=\"2\"/>
+   <simple-event index=\"1\" value=\"3\"/>
+   <simple-event index=\"1\" value=\"0\"/>
+   <simple-event index=\"0\" value=\"3\"/>
+  </history>
+ </game>
+</ksudoku>";
+
+    #[test]
+    fn cells_stand_column_by_column_and_events_are_done() {
+        let parsed = super::super::parse(GAME).expect("a game");
+        assert_eq!(parsed.notation, Notation::KSudoku);
+        assert_eq!(parsed.grid.to_string(), "12............4.");
+        assert_eq!(parsed.givens.len(), 2, "a given is not changed");
+        assert!(!parsed.unread_marks);
+        let solution = parsed.solution.as_ref().map(ToString::to_string);
+        assert_eq!(solution.as_deref(), Some("1243341221344321"));
+        assert_eq!(parse(&print(&parsed)).as_ref(), Ok(&parsed));
+        let marked = GAME.replace("index=\"0\" value=\"3\"", "index=\"5\" markers=\"01010\"");
+        assert!(parse(&marked).expect("a game").unread_marks);
+    }
+
+    #[test]
+    fn other_games_and_broken_ones_are_refused_by_place() {
+        for (before, after, line, said) in [
+            ("type=\"sudoku\"", "type=\"roxdoku\"", 5, "`roxdoku`"),
+            ("\"Plain\"", "\"XSudoku\"", 5, "`XSudoku`"),
+            ("order=\"4\"", "order=\"25\"", 5, "`25`"),
+            ("<values>b", "<values>", 6, "a letter"),
+            ("<values>b", "<values>f", 6, "a letter"),
+            ("<values>b", "<values>5", 6, "a letter"),
+            ("index=\"4\"", "index=\"16\"", 10, "a digit of the board"),
+            ("value=\"2\"", "value=\"5\"", 10, "a digit of the board"),
+        ] {
+            let error = parse(&GAME.replacen(before, after, 1)).expect_err(after);
+            assert!(error.to_string().contains(said), "{after}: {error}");
+            assert_eq!(error.line, line, "{after}");
+        }
+        assert!(parse("<ksudoku></ksudoku>").is_err());
+    }
+}

@@ -1,0 +1,88 @@
+//! What names a puzzle in links to f-puzzles and `SudokuPad`: often the puzzle itself, as JSON that `lz-string` has
+//! compressed, in Base64.
+
+use serde_json::{Map, Value};
+
+use super::error::{Excerpt, Problem};
+use crate::words::key;
+
+/// The most characters that are decompressed; what they hold may be the square of that.
+pub(super) const MAX_DATA: usize = 8_192;
+
+/// What ids of `SudokuPad`'s own forms begin with.
+const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
+
+/// The least length of such an id that stands alone, so that no word is taken for one.
+const LEAST_ALONE: usize = 20;
+
+/// Returns what names a puzzle in a link to one of the two sites; `None` when the line is something else.
+pub(super) fn id(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"));
+    let Some((host, path)) = address.and_then(|address| address.split_once('/')) else {
+        let is_word = !line.contains(char::is_whitespace);
+        let is_own = line.len() >= LEAST_ALONE && OF_PAD.iter().any(|id| line.starts_with(id));
+        let is_base64 = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%".contains(&byte);
+        let is_bare = line.starts_with("fpuz") || is_own && line.bytes().all(is_base64);
+        return (is_word && is_bare).then_some(line);
+    };
+    match host.strip_prefix("www.").unwrap_or(host) {
+        "f-puzzles.com" | "sudokupad.app" | "beta.sudokupad.app" | "app.crackingthecryptic.com" => {
+            Some(path)
+        }
+        _ => None,
+    }
+}
+
+/// Returns the name of the puzzle alone, without what stands around it in the path of a link.
+pub(super) fn name(id: &str) -> &str {
+    let mut queries = ["load=", "puzzleid="].into_iter();
+    let value = queries.find_map(|name| id.split_once(name)?.1.split('&').next());
+    let path = value.unwrap_or_else(|| id.split('?').next().unwrap_or(id));
+    path.strip_prefix("sudoku/").unwrap_or(path)
+}
+
+/// Whether a puzzle is named in one of `SudokuPad`'s own forms.
+pub(super) fn is_of_pad(id: &str) -> bool {
+    !id.contains("load=") && OF_PAD.iter().any(|prefix| name(id).starts_with(prefix))
+}
+
+/// Decompresses an object.
+///
+/// # Errors
+/// When it is too long, or no such object.
+pub(super) fn object(data: &str) -> Result<Map<String, Value>, Problem> {
+    match serde_json::from_str(&text(data)?) {
+        Ok(Value::Object(object)) => Ok(object),
+        _ => Err(broken(data)),
+    }
+}
+
+/// Says that something is no compressed puzzle.
+pub(super) fn broken(data: &str) -> Problem {
+    Problem::Unexpected {
+        found: Excerpt::quoted(data),
+        expected: key!("expected-compressed-puzzle"),
+    }
+}
+
+/// Decompresses a text.
+///
+/// # Errors
+/// When it is too long, or not compressed so.
+pub(super) fn text(data: &str) -> Result<String, Problem> {
+    if data.len() > MAX_DATA {
+        return Err(Problem::TooLong { limit: MAX_DATA });
+    }
+    let mut plain = data.replace(' ', "+");
+    for (escaped, sign) in [("2B", "+"), ("2F", "/"), ("3D", "=")] {
+        plain = plain.replace(&format!("%{escaped}"), sign);
+        plain = plain.replace(&format!("%{}", escaped.to_lowercase()), sign);
+    }
+    let is_base64 = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=');
+    if plain.is_empty() || !plain.chars().all(is_base64) {
+        return Err(broken(data));
+    }
+    let units = lz_str::decompress_from_base64(&plain).ok_or_else(|| broken(data))?;
+    String::from_utf16(&units).map_err(|_| broken(data))
+}

@@ -1,0 +1,236 @@
+//! Links of `SudokuWiki`'s solver, with the position in them.
+//!
+//! ```text
+//! https://www.sudokuwiki.org/sudoku.htm?bd=S9B0503…
+//! https://www.sudokuwiki.org/sudoku.htm?bd=530070000600195000098000060800060003400803001700020006060000280000419005000080079
+//! ```
+//!
+//! * `S9B` and two characters for each cell, a number to the base of 36: 1 to 9 a given, 10 to 18 a placed 1 to 9, beyond 18
+//!   the candidates, 1 for the 1, 2 for the 2, 4 for the 3 and so on. (This program writes 0 for a cell without candidates.)
+//! * Older links have two characters to the base of 32 for each cell: twice the sum of the candidates, and 1 more for a
+//!   given. There a single candidate is a value, unless a cell with several that shares a house still shows it.
+//! * 81 digits are givens, as in a [line](super::line). `S9B…` may stand alone.
+//! * Other games of the site (`J9B…` and so on) are refused.
+//!
+//! Described at <https://www.sudokuwiki.org/Sudoku_String_Definitions>.
+
+use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::pencilmarks::{Marks, position};
+use super::recognise::{Rank, Sign};
+use super::{Notation, Parsed, lines};
+use crate::board::{Digit, DigitSet, Geometry};
+use crate::words::key;
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "sudokuwiki",
+    holds: Holds::Candidates,
+    boards: Boards::Standard,
+    is_multiline: false,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Header,
+        fits: |sample| sample.is_single && fits(sample.first),
+    }],
+    kind: |_| Kind::Whole,
+};
+
+/// What positions of 9×9 boards begin with.
+const PREFIX: &str = "S9B";
+/// Two characters a cell.
+const N_CHARACTERS: usize = 2 * 81;
+/// What candidates begin behind: nine givens and nine placed digits.
+const BEFORE_CANDIDATES: u32 = 18;
+
+/// Returns the board of a link to the site, or one that stands alone; `None` when the line is something else.
+fn board(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if line.starts_with(PREFIX) && line.len() == PREFIX.len() + N_CHARACTERS && is_word(line) {
+        return Some(line);
+    }
+    let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"))?;
+    let (host, path) = address.split_once('/')?;
+    if host.strip_prefix("www.").unwrap_or(host) != "sudokuwiki.org" {
+        return None;
+    }
+    let board = path.split_once("bd=").map_or("", |(_, board)| board);
+    Some(board.split(['&', '#']).next().unwrap_or_default())
+}
+
+/// Whether a line is a link to the site, or its board.
+pub(super) fn fits(line: &str) -> bool {
+    board(line).is_some()
+}
+
+/// Reads the only link of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let (start, line) = lines::only_line(text)?;
+    let wrong = |offset: usize, found: &str| {
+        let found = Excerpt::quoted(found);
+        let expected = key!("expected-sudokuwiki-board");
+        ParseError::at(text, offset, Problem::Unexpected { found, expected })
+    };
+    let board = board(line).ok_or_else(|| wrong(start, line))?;
+    // It is a slice of the line, unless there is none.
+    let offset = match board {
+        "" => start,
+        board => start + (board.as_ptr() as usize - line.as_ptr() as usize),
+    };
+    let is_plain =
+        board.len() == 81 && board.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.'));
+    if is_plain {
+        let parsed = super::line::parse(board).map_err(|error| error.in_column(text, offset))?;
+        return Ok(Parsed {
+            notation: Notation::SudokuWiki,
+            ..parsed
+        });
+    }
+    let is_newer = board.starts_with(PREFIX);
+    let cells = board.strip_prefix(PREFIX).unwrap_or(board);
+    if cells.len() != N_CHARACTERS || !cells.is_ascii() {
+        return Err(wrong(offset, board));
+    }
+    let radix = if is_newer { 36 } else { 32 };
+    let mut marks = Vec::with_capacity(81);
+    for at in (0..N_CHARACTERS).step_by(2) {
+        let cell = &cells[at..at + 2];
+        let number = u32::from_str_radix(cell, radix).ok();
+        let mark = number.and_then(if is_newer { newer_mark } else { older_mark });
+        let at = offset + board.len() - N_CHARACTERS + at;
+        marks.push(mark.ok_or_else(|| wrong(at, cell))?);
+    }
+    Ok(Parsed {
+        notation: Notation::SudokuWiki,
+        ..Parsed::from_position(position(Geometry::standard(), &marks))
+    })
+}
+
+/// Reads the number of a cell.
+fn newer_mark(number: u32) -> Option<Marks> {
+    let digit = |number: u32| Digit::new(u8::try_from(number).ok()?);
+    match number {
+        0 => Some(Marks::Open(DigitSet::EMPTY)),
+        1..=9 => digit(number).map(Marks::Given),
+        10..=BEFORE_CANDIDATES => digit(number - 9).map(Marks::Placed),
+        _ => digits(number - BEFORE_CANDIDATES).map(Marks::Open),
+    }
+}
+
+/// Reads the number of a cell of an older link.
+fn older_mark(number: u32) -> Option<Marks> {
+    let digits = digits(number / 2)?;
+    match (number % 2, digits.single()) {
+        (1, Some(digit)) => Some(Marks::Given(digit)),
+        (1, None) => None,
+        (_, Some(digit)) => Some(Marks::Single(digit)),
+        (_, None) => Some(Marks::Open(digits)),
+    }
+}
+
+/// Returns the digits whose powers of two add up to a number.
+fn digits(sum: u32) -> Option<DigitSet> {
+    let is_in = |index: &usize| sum >> index & 1 == 1;
+    (sum < 1 << 9).then(|| (0..9).filter(is_in).map(Digit::from_index).collect())
+}
+
+/// Prints the link of a position.
+pub(super) fn print(parsed: &Parsed) -> String {
+    const SIGNS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
+    let position = parsed.position();
+    let mut link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={PREFIX}");
+    for cell in Geometry::standard().cells() {
+        let number = match position.value(cell) {
+            Some(digit) if position.givens().contains(cell) => usize::from(digit.value()),
+            Some(digit) => usize::from(digit.value()) + 9,
+            None => {
+                let candidates = position.of(cell).iter();
+                let sum = candidates.map(|digit| 1 << digit.index()).sum::<usize>();
+                if sum == 0 {
+                    0
+                } else {
+                    sum + BEFORE_CANDIDATES as usize
+                }
+            }
+        };
+        link.push(char::from(SIGNS[number / 36]));
+        link.push(char::from(SIGNS[number % 36]));
+    }
+    link
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    fn link(board: &str) -> String {
+        format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}")
+    }
+
+    #[test]
+    fn givens_placed_digits_and_candidates_are_told_apart() {
+        // r1c1 is a given 5, r1c2 a placed 3; r1c3 may be 1, 2 or 4: 1 + 2 + 8 + 18 = 29 is 0t.
+        let board = format!("S9B050c0t{}", "ep".repeat(78));
+        for text in [board.clone(), link(&board), link(&format!("{board}&x=1"))] {
+            let parsed = super::super::parse(&text).expect("a position");
+            assert_eq!(parsed.notation, Notation::SudokuWiki);
+            let position = parsed.position();
+            let cell = |column| Geometry::standard().cell(0, column);
+            assert_eq!((parsed.grid.n_filled(), parsed.givens.len()), (2, 1));
+            assert!(parsed.givens.contains(cell(0)));
+            assert_eq!(
+                position
+                    .of(cell(2))
+                    .iter()
+                    .map(Digit::value)
+                    .collect::<Vec<_>>(),
+                [1, 2, 4]
+            );
+            assert_eq!(
+                position.of(cell(3)).len(),
+                7,
+                "5 and 3 are gone from the row"
+            );
+            assert_eq!(parse(&print(&parsed)).as_ref(), Ok(&parsed));
+        }
+        let plain = super::super::parse(&link(&LINE.replace('.', "0"))).expect("a puzzle");
+        assert_eq!(
+            (plain.grid.to_string().as_str(), plain.notation),
+            (LINE, Notation::SudokuWiki)
+        );
+    }
+
+    #[test]
+    fn older_links_are_read() {
+        // Twice 16 and one for the given 5: 33 is 11 to the base of 32. Twice 3 for 1 and 2: 06. Twice 511: vu.
+        let board = format!("1106{}", "vu".repeat(79));
+        let parsed = parse(&link(&board)).expect("a position");
+        let cell = |column| Geometry::standard().cell(0, column);
+        assert_eq!(parsed.grid.get(cell(0)).map(Digit::value), Some(5));
+        assert_eq!(parsed.givens.len(), 1);
+        assert_eq!(parsed.position().of(cell(1)).len(), 2);
+    }
+
+    #[test]
+    fn other_games_and_broken_boards_are_refused_by_place() {
+        for (text, column) in [
+            (link("J9B0503"), 42),
+            (link("S9B05"), 42),
+            (link(&format!("S9B05zz{}", "ep".repeat(79))), 47),
+            (link(""), 1),
+            ("https://www.sudokuwiki.org/X_Wing_Strategy".to_owned(), 1),
+        ] {
+            assert!(fits(&text), "{text}");
+            let error = parse(&text).expect_err(&text);
+            assert!(error.to_string().contains("`bd=`"), "{error}");
+            assert_eq!((error.line, error.column), (1, column), "{text}");
+        }
+        assert!(!fits("https://example.org/sudoku.htm?bd=S9B") && !fits("S9B and words"));
+    }
+}
