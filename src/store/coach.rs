@@ -169,7 +169,12 @@ impl Coach {
         let mut asked: VecDeque<Vec<(TechniqueId, usize)>> = VecDeque::new();
         for game in games {
             let (asked_there, met_there) = (needed(game), met_in(game));
-            met.extend(met_there.map(|(technique, is_alone)| (game.finished, technique, is_alone)));
+            let met_there =
+                met_there.map(|(technique, is_alone)| (game.finished, technique, is_alone));
+            let first = met.len();
+            met.extend(met_there);
+            // In order within each game, all of them are nearly in order.
+            met[first..].sort_by_key(order);
             asked.push_back(asked_there);
             if asked.len() > RECENT {
                 asked.pop_front();
@@ -178,7 +183,7 @@ impl Coach {
                 player.add(er, score(&game.summary), game.finished);
             }
         }
-        met.sort_by_key(|(at, technique, is_alone)| (*at, technique.rank(), *is_alone));
+        met.sort_by_key(order);
         let mut memories: BTreeMap<TechniqueId, Memory> = BTreeMap::new();
         for (at, technique, is_alone) in met {
             let memory = memories.entry(technique).or_insert_with(|| Memory::new(at));
@@ -218,6 +223,11 @@ impl Coach {
             .chain([Proposal::Puzzles(self.puzzles)])
             .collect()
     }
+}
+
+/// The order of what was met: by time, then easy techniques first.
+fn order((at, technique, is_alone): &(Timestamp, TechniqueId, bool)) -> (Timestamp, usize, bool) {
+    (*at, technique.rank(), *is_alone)
 }
 
 /// Returns the ratings just above what is easy for a player, with one at least that a puzzle may have.
@@ -265,8 +275,9 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when they cannot be read or are of a later version.
     pub fn coach(&self) -> Result<Coach, StoreError> {
-        let (mut games, mut solved) = (self.records()?.games, self.solved_exercises()?);
-        if let Some(forgotten) = self.known_counts().forgotten {
+        let (records, forgotten) = self.records_and_forgotten()?;
+        let (mut games, mut solved) = (records.games, self.solved_exercises()?);
+        if let Some(forgotten) = forgotten {
             games.retain(|game| game.finished > forgotten);
             solved.retain(|(at, _)| *at > forgotten);
         }

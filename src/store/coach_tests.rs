@@ -22,7 +22,7 @@ fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> Fi
     FinishedGame {
         finished: at,
         save: "x".parse().expect("a name"),
-        givens: Grid::new(Geometry::standard()),
+        givens: (&Grid::new(Geometry::standard())).into(),
         title: None,
         level: Some(Level::of(er).name().to_owned()),
         rating: Some(er),

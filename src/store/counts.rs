@@ -4,7 +4,7 @@
 //! The file is a journal whose lines stand alone, so that a broken one costs no other. All of it follows from the saves:
 //! deleting it has them looked at again. A line may also say that the coach is to forget what was before it.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
 use super::record_text::{Fields, PlainFields, parse};
-use super::{FinishedGame, SaveId, Store, StoreError, journal};
+use super::{FinishedGame, SaveId, SaveSummary, Store, StoreError, journal};
 use crate::cancel::Cancel;
 use crate::game::{CountsByTechnique, HintsFrom, TechniqueCounts};
 
@@ -29,7 +29,7 @@ const MAX_BYTES: u64 = 128 << 20;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KnownCounts {
     /// The counts of games by the names of their saves.
-    pub(super) of_saves: BTreeMap<SaveId, CountsByTechnique>,
+    pub(super) of_saves: HashMap<SaveId, CountsByTechnique>,
     /// The coach looks at nothing before.
     pub(super) forgotten: Option<Timestamp>,
 }
@@ -40,12 +40,13 @@ struct FirstLine {
     shudu_counts: u32,
 }
 
+/// What a line holds, its texts owned or borrowed from it.
 #[derive(Deserialize)]
-struct CountsText {
-    save: Option<String>,
+struct CountsText<S> {
+    save: Option<S>,
     #[serde(default)]
-    counts: String,
-    forgotten: Option<String>,
+    counts: S,
+    forgotten: Option<S>,
 }
 
 impl Store {
@@ -59,25 +60,19 @@ impl Store {
         bytes.map_or_else(|_| KnownCounts::default(), |bytes| read(&bytes))
     }
 
-    /// Returns the finished games, the latest first, whose saves were not looked at yet and are there.
+    /// Returns the saves of solved games that were not looked at yet, the last played first.
     ///
     /// # Errors
-    /// [`StoreError`] when records or saves cannot be read.
+    /// [`StoreError`] when the saves cannot be listed.
     pub fn uncounted(&self) -> Result<Vec<SaveId>, StoreError> {
-        let known = self.known_counts();
-        let saves = self.list()?;
-        let saves: BTreeMap<&SaveId, bool> = saves
-            .iter()
-            .map(|save| {
-                let is_solved = save.content.as_ref().is_ok_and(|content| content.solved);
-                (&save.id, is_solved)
-            })
-            .collect();
-        let games = self.records()?.games;
-        let games = games.into_iter().rev().map(|game| game.save);
-        Ok(games
-            .filter(|id| saves.get(id) == Some(&true) && !known.of_saves.contains_key(id))
-            .collect())
+        let saves = self.list()?.into_iter();
+        let is_solved = |save: &SaveSummary| matches!(&save.content, Ok(content) if content.solved);
+        let mut solved: Vec<SaveId> = saves.filter(is_solved).map(|save| save.id).collect();
+        if !solved.is_empty() {
+            let known = self.known_counts().of_saves;
+            solved.retain(|id| !known.contains_key(id));
+        }
+        Ok(solved)
     }
 
     /// Looks back at a finished game, and notes what it shows.
@@ -128,28 +123,39 @@ impl Store {
     }
 }
 
-impl CountsText {
+impl<'a> CountsText<&'a str> {
     /// Reads the counts of a game in exactly the form in which they are written, which says the same as TOML's reader
     /// and is many times as fast; `None` for any other line.
-    fn parse_plain(line: &str) -> Option<Self> {
-        let mut fields = PlainFields(line.strip_prefix("{ ")?);
+    fn parse_plain(line: &'a str) -> Option<Self> {
+        let mut fields = PlainFields::of(line)?;
         let text = Self {
             save: Some(fields.text("save")?),
             counts: fields.after_comma().text("counts")?,
             forgotten: None,
         };
-        (fields.0 == " }").then_some(text)
+        fields.is_at_end().then_some(text)
     }
 }
 
 impl KnownCounts {
-    /// Gives games what is known of them.
-    pub(super) fn give(&mut self, games: &mut [FinishedGame]) {
-        for game in games {
-            if let Some(counts) = self.of_saves.get(&game.save) {
-                game.counts = counts.clone();
+    /// Gives games what is known of them; of several with a save of the same name, the last, as that is what it holds.
+    pub(super) fn give(mut self, games: &mut [FinishedGame]) {
+        for game in games.iter_mut().rev() {
+            if let Some(counts) = self.of_saves.remove(&game.save) {
+                game.counts = counts;
             }
         }
+    }
+
+    /// Adds a line.
+    fn add<S: AsRef<str>>(&mut self, text: &CountsText<S>) {
+        let save = text.save.as_ref().and_then(|id| id.as_ref().parse().ok());
+        if let Some(save) = save {
+            let counts = counts_from(text.counts.as_ref());
+            self.of_saves.insert(save, counts);
+        }
+        let forgotten = { text.forgotten.as_ref() }.and_then(|time| time.as_ref().parse().ok());
+        self.forgotten = self.forgotten.max(forgotten);
     }
 }
 
@@ -170,22 +176,29 @@ fn add_locked(file: &Arc<dyn DiskFile>, line: &str) -> io::Result<()> {
 
 fn read(bytes: &[u8]) -> KnownCounts {
     let mut known = KnownCounts::default();
-    let mut lines = bytes.split(|byte| *byte == b'\n');
-    let first = lines.next().and_then(journal::open_alone);
-    let first = first.and_then(parse::<FirstLine>);
+    let first = bytes.iter().position(|byte| *byte == b'\n');
+    let (first, lines) = bytes.split_at(first.unwrap_or(bytes.len()));
+    let first = journal::open_alone(first).and_then(parse::<FirstLine>);
     // What a later version has written may mean something else.
     if first.is_some_and(|first| first.shudu_counts > VERSION) {
         return known;
     }
+    for part in journal::in_parts(lines, read_lines) {
+        known.of_saves.extend(part.of_saves);
+        known.forgotten = known.forgotten.max(part.forgotten);
+    }
+    known
+}
+
+fn read_lines(lines: &[u8]) -> KnownCounts {
+    let mut known = KnownCounts::default();
+    let lines = lines.split(|byte| *byte == b'\n');
     for line in lines.filter_map(journal::open_alone) {
-        let Some(text) = CountsText::parse_plain(line).or_else(|| parse(line)) else {
-            continue;
-        };
-        if let Some(save) = text.save.and_then(|id| id.parse().ok()) {
-            known.of_saves.insert(save, counts_from(&text.counts));
+        if let Some(text) = CountsText::parse_plain(line) {
+            known.add(&text);
+        } else if let Some(text) = parse::<CountsText<String>>(line) {
+            known.add(&text);
         }
-        let forgotten = text.forgotten.and_then(|time| time.parse().ok());
-        known.forgotten = known.forgotten.max(forgotten);
     }
     known
 }
@@ -280,7 +293,8 @@ mod tests {
         store.add_to_counts(&line("b")).unwrap();
         store.forget_coached().unwrap();
         let known = store.known_counts();
-        let saves: Vec<&str> = known.of_saves.keys().map(SaveId::as_str).collect();
+        let mut saves: Vec<&str> = known.of_saves.keys().map(SaveId::as_str).collect();
+        saves.sort_unstable();
         assert_eq!(saves, ["a", "b"]);
         assert!(known.of_saves.values().all(|counts| *counts == sample()));
         assert!(known.forgotten.is_some());

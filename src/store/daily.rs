@@ -238,7 +238,7 @@ mod tests {
         FinishedGame {
             finished: finished.parse().unwrap(),
             save: "x".parse().unwrap(),
-            givens: Grid::new(Geometry::standard()),
+            givens: (&Grid::new(Geometry::standard())).into(),
             title: None,
             level: Some(daily.level.name().to_owned()),
             rating: None,

@@ -12,6 +12,8 @@
 //! that were cut off, changed, exchanged, repeated or appended by somebody else.
 
 use std::fmt::Write;
+use std::num::NonZero;
+use std::thread;
 
 /// The length of ` # ` and the eight digits of a checksum.
 const CHECKSUM_LEN: usize = 11;
@@ -47,11 +49,14 @@ impl RunningChecksum {
     fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
         let (content, ending) = line.split_at_checked(line.len().checked_sub(CHECKSUM_LEN)?)?;
         let sum = checksum(self.checksum, content);
-        if ending != format!(" # {sum:08x}").as_bytes() {
+        if ending != written(sum) {
             return None;
         }
-        let number = format!("{} = ", self.number);
-        let record = str::from_utf8(content).ok()?.strip_prefix(&number)?;
+        let (number, record) = numbered(content)?;
+        if number != self.number {
+            return None;
+        }
+        let record = str::from_utf8(record).ok()?;
         self.checksum = sum;
         self.number += 1;
         Some(record)
@@ -69,13 +74,74 @@ pub(super) fn add_alone(number: u64, record: &str, text: &mut String) {
 
 /// Takes the record out of a line that stands alone, when it is sound.
 pub(super) fn open_alone(line: &[u8]) -> Option<&str> {
-    let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let number = str::from_utf8(&line[..n_digits]).ok()?.parse().ok()?;
+    let (number, _) = numbered(line)?;
     let mut running = RunningChecksum {
         number,
         checksum: 0,
     };
     running.open(line)
+}
+
+/// Reads lines that stand alone on several processors where there are very many, and returns what was read of each part, in
+/// order.
+pub(super) fn in_parts<T: Send>(lines: &[u8], read: fn(&[u8]) -> T) -> Vec<T> {
+    /// Fewer bytes are read before another thread has begun.
+    const LEAST: usize = 1 << 20;
+    let n_processors = thread::available_parallelism().map_or(1, NonZero::get);
+    let n_parts = n_processors.min(lines.len() / LEAST + 1);
+    let mut parts = Vec::new();
+    let mut rest = lines;
+    for n_left in (1..=n_parts).rev() {
+        let middle = rest.len() / n_left;
+        // A part ends with a line.
+        let end = rest[middle..].iter().position(|byte| *byte == b'\n');
+        let end = end
+            .filter(|_| n_left > 1)
+            .map_or(rest.len(), |end| middle + end + 1);
+        let (part, after) = rest.split_at(end);
+        parts.push(part);
+        rest = after;
+    }
+    let Some((first, others)) = parts.split_first() else {
+        return Vec::new();
+    };
+    thread::scope(|scope| {
+        let mut started = Vec::new();
+        for &part in others {
+            let thread = thread::Builder::new().spawn_scoped(scope, move || read(part));
+            started.push((part, thread));
+        }
+        let mut all = vec![read(first)];
+        for (part, thread) in started {
+            // Without another thread, or after one that did not come to its end, it is done here.
+            let done = thread.ok().and_then(|thread| thread.join().ok());
+            all.push(done.unwrap_or_else(|| read(part)));
+        }
+        all
+    })
+}
+
+/// Takes the number off the beginning of a line, as it is written: without zeros before it.
+fn numbered(line: &[u8]) -> Option<(u64, &[u8])> {
+    let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (digits, rest) = line.split_at(n_digits);
+    if digits.is_empty() || (n_digits > 1 && digits[0] == b'0') {
+        return None;
+    }
+    let number = digits.iter().try_fold(0_u64, |number, digit| {
+        number.checked_mul(10)?.checked_add(u64::from(digit - b'0'))
+    });
+    Some((number?, rest.strip_prefix(b" = ")?))
+}
+
+/// Returns a checksum as it is written.
+fn written(sum: u32) -> [u8; CHECKSUM_LEN] {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let mut text = *b" # 00000000";
+    for (place, digit) in text[3..].iter_mut().rev().enumerate() {
+        *digit = DIGITS[(sum >> (4 * place)) as usize & 15];
+    }
+    text
 }
 
 fn checksum(before: u32, bytes: &[u8]) -> u32 {
@@ -201,6 +267,42 @@ mod tests {
         assert_eq!((end, sound), (None, text.len() as u64));
         assert_eq!(last_record(text.as_bytes()), Some("{ b = 1 }"));
         assert_eq!(last_record(&text.as_bytes()[20..]), Some("{ b = 1 }"));
+    }
+
+    #[test]
+    fn parts_are_read_in_order_and_each_line_once() {
+        let read = |lines: &[u8]| {
+            lines
+                .split_inclusive(|byte| *byte == b'\n')
+                .map(<[u8]>::to_vec)
+                .collect::<Vec<_>>()
+        };
+        for n_lines in [0, 1, 400_000] {
+            let lines: Vec<String> = (0..n_lines).map(|number| number.to_string()).collect();
+            let text = lines.join(" torn or not\n") + "\n";
+            for text in [text.as_str(), text.trim_end()] {
+                let lines: Vec<Vec<u8>> = in_parts(text.as_bytes(), read).concat();
+                let expected = text.as_bytes().split_inclusive(|byte| *byte == b'\n');
+                assert!(lines.iter().map(Vec::as_slice).eq(expected), "{n_lines}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_read_as_they_are_written_only() {
+        for (line, number) in [
+            ("0 = {}", Some(0)),
+            ("18446744073709551615 = {}", Some(u64::MAX)),
+            ("18446744073709551616 = {}", None),
+            ("007 = {}", None),
+            (" 7 = {}", None),
+            ("7= {}", None),
+            ("= {}", None),
+        ] {
+            let read = numbered(line.as_bytes()).map(|(number, _)| number);
+            assert_eq!(read, number, "{line}");
+        }
+        assert_eq!(&written(0x0a0b_00ff), b" # 0a0b00ff");
     }
 
     #[test]

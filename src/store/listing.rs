@@ -1,84 +1,23 @@
 //! The list of saves, from the ends of their files alone.
 
+use std::collections::HashSet;
 use std::path::Path;
+use std::sync::PoisonError;
 use std::time::Duration;
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::disk::{Disk, Entry as FileEntry, Open, read_whole};
 use super::journal::{self, Line, Reader};
 use super::save_status::MAX_SAVE_BYTES;
+use super::save_summary::Content;
 use super::save_text::{self, BadHeader, Entry, Header};
-use super::{SaveId, Store, StoreError};
-use crate::board::{Geometry, Grid};
-use crate::game::PuzzleInfo;
+use super::{SaveContent, SaveId, SaveSummary, Store, StoreError, Unreadable};
 
 /// How much of the beginning is read, in bytes; the longest header is shorter.
 const HEAD_BYTES: usize = 32 << 10;
 /// How much of the end is read, in bytes; the last record may be longer, then all is read.
 const TAIL_BYTES: usize = 4 << 10;
-
-/// A row of the list of saves.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SaveSummary {
-    /// Its name.
-    pub id: SaveId,
-    /// The time it was last written.
-    pub last_played: Timestamp,
-    /// Its state, or the reason why it cannot be read.
-    pub content: Result<SaveContent, Unreadable>,
-}
-
-/// The state of a save, read from the ends of its file alone.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SaveContent {
-    /// The shape of the board.
-    pub geometry: &'static Geometry,
-    /// Where the puzzle comes from and how hard it is.
-    pub info: PuzzleInfo,
-    /// The time the game was started.
-    pub created: Timestamp,
-    /// The givens.
-    pub givens: Grid,
-    /// The number of cells that hold a digit, givens included.
-    pub n_filled: usize,
-    /// The time played.
-    pub elapsed: Duration,
-    /// Whether it is solved.
-    pub solved: bool,
-    /// Whether the file does not end as it should; loading it tells more.
-    pub damaged: bool,
-}
-
-impl SaveSummary {
-    /// Whether it can be read and is not solved yet.
-    #[must_use]
-    pub fn is_unfinished(&self) -> bool {
-        matches!(&self.content, Ok(game) if !game.solved)
-    }
-}
-
-impl SaveContent {
-    /// Returns how much of the player's work is done, in percent.
-    #[must_use]
-    pub fn percent_done(&self) -> usize {
-        let n_open = self.geometry.n_cells() - self.givens.n_filled();
-        let n_done = self.n_filled.saturating_sub(self.givens.n_filled());
-        (n_done * 100).checked_div(n_open).unwrap_or(100)
-    }
-}
-
-/// A reason why a file in the list of saves cannot be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Unreadable {
-    /// Its first line is no sound header.
-    Foreign,
-    /// A later version wrote it.
-    Newer,
-    /// The disk refuses, or the file is too large.
-    Disk,
-}
 
 impl Store {
     /// Lists the saves, the one last played first.
@@ -88,12 +27,33 @@ impl Store {
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn list(&self) -> Result<Vec<SaveSummary>, StoreError> {
-        let folder = self.saves_folder();
-        let files = self.disk.list(&folder).map_err(StoreError::disk(folder))?;
-        let summaries = files.into_iter().filter_map(|file| self.summary(&file));
+        let files = self.save_files()?;
+        let summaries = { files.iter() }.filter_map(|(id, file)| self.summary(id, file));
         let mut summaries: Vec<SaveSummary> = summaries.collect();
         summaries.sort_by(|a, b| (b.last_played, &b.id).cmp(&(a.last_played, &a.id)));
+        let mut listed = self.listed.lock().unwrap_or_else(PoisonError::into_inner);
+        if listed.0.len() > files.len() {
+            let there: HashSet<&SaveId> = files.iter().map(|(id, _)| id).collect();
+            listed.0.retain(|id, _| there.contains(id));
+        }
         Ok(summaries)
+    }
+
+    /// Counts the files that carry the name of a save and are not empty, without reading them.
+    ///
+    /// # Errors
+    /// [`StoreError::Disk`] when the folder cannot be read.
+    pub fn n_saves(&self) -> Result<usize, StoreError> {
+        let files = self.save_files()?;
+        Ok(files.iter().filter(|(_, file)| file.len > 0).count())
+    }
+
+    /// Returns the save that was written last, readable or not.
+    ///
+    /// # Errors
+    /// [`StoreError::Disk`] when the folder cannot be read.
+    pub fn newest(&self) -> Result<Option<SaveSummary>, StoreError> {
+        self.first_of_newest(|_| true)
     }
 
     /// Returns the save of the unfinished game that was played last.
@@ -101,30 +61,74 @@ impl Store {
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn latest(&self) -> Result<Option<SaveSummary>, StoreError> {
-        Ok(self.list()?.into_iter().find(SaveSummary::is_unfinished))
+        self.first_of_newest(SaveSummary::is_unfinished)
     }
 
-    fn summary(&self, file: &FileEntry) -> Option<SaveSummary> {
-        let name = file.path.file_name()?.to_str()?;
-        let id: SaveId = name.strip_suffix(".toml")?.parse().ok()?;
-        let content = match read_ends(&*self.disk, &file.path) {
-            Ok(None) => return None,
-            Ok(Some(ends)) => ends,
-            Err(_) => Err(Unreadable::Disk),
+    /// Returns the first save, from the one played last on, that is looked for; no more of them are read than that.
+    fn first_of_newest(
+        &self,
+        is_meant: impl Fn(&SaveSummary) -> bool,
+    ) -> Result<Option<SaveSummary>, StoreError> {
+        let mut files = self.save_files()?;
+        if files.iter().any(|(_, file)| modified(file).is_none()) {
+            return Ok(self.list()?.into_iter().find(is_meant));
+        }
+        files.sort_by(|(a, a_file), (b, b_file)| (modified(b_file), b).cmp(&(modified(a_file), a)));
+        let mut summaries = { files.iter() }.filter_map(|(id, file)| self.summary(id, file));
+        Ok(summaries.find(is_meant))
+    }
+
+    /// Lists the files that carry the name of a save.
+    fn save_files(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
+        let folder = self.saves_folder();
+        let files = self.disk.list(&folder).map_err(StoreError::disk(folder))?;
+        let named = |file: FileEntry| {
+            let name = file.path.file_name()?.to_str()?;
+            Some((name.strip_suffix(".toml")?.parse().ok()?, file))
         };
-        let modified = file
-            .modified
-            .and_then(|time| Timestamp::try_from(time).ok());
+        Ok(files.into_iter().filter_map(named).collect())
+    }
+
+    fn summary(&self, id: &SaveId, file: &FileEntry) -> Option<SaveSummary> {
+        let state = (modified(file), file.len);
+        let listed = || self.listed.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = listed()
+            .0
+            .get(id)
+            .filter(|(known, _)| *known == state)
+            .cloned();
+        let content = if let Some((_, content)) = known {
+            content
+        } else {
+            let begun = (self.now)();
+            let content = match read_ends(&*self.disk, &file.path) {
+                Ok(None) => return None,
+                Ok(Some(ends)) => ends,
+                Err(_) => Err(Unreadable::Disk),
+            };
+            // What was written a moment ago may change once more and say the same of itself.
+            let is_settled = |time: Timestamp| begun.duration_since(time) > SETTLED;
+            if state.0.is_some_and(is_settled) && content != Err(Unreadable::Disk) {
+                listed().0.insert(id.clone(), (state, content.clone()));
+            }
+            content
+        };
         let created = content.as_ref().ok().map(|content| content.created);
         Some(SaveSummary {
-            id,
-            last_played: modified.or(created).unwrap_or(Timestamp::UNIX_EPOCH),
+            id: id.clone(),
+            last_played: state.0.or(created).unwrap_or(Timestamp::UNIX_EPOCH),
             content,
         })
     }
 }
 
-type Content = Result<SaveContent, Unreadable>;
+/// So long after it was written nobody writes a file at the same time again, however coarse the clock of the disk.
+const SETTLED: SignedDuration = SignedDuration::from_secs(3);
+
+fn modified(file: &FileEntry) -> Option<Timestamp> {
+    let modified = file.modified?;
+    Timestamp::try_from(modified).ok()
+}
 
 /// Reads what the ends of a file say; `None` for an empty file.
 fn read_ends(disk: &dyn Disk, path: &Path) -> std::io::Result<Option<Content>> {

@@ -60,9 +60,22 @@ impl Fields {
 ///
 /// Only what TOML's reader would take for the same is taken: texts without escapes, numbers without signs.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct PlainFields<'a>(pub(super) &'a str);
+pub(super) struct PlainFields<'a>(&'a str);
 
 impl<'a> PlainFields<'a> {
+    /// Begins to read a record; `None` where it holds anything that TOML's reader may take for something else.
+    pub(super) fn of(record: &'a str) -> Option<Self> {
+        let is_plain = |byte: u8| byte != b'\\' && (byte == b' ' || byte.is_ascii_graphic());
+        // All bytes are looked at, as that is quicker than to stop at the first.
+        let are_plain = record.bytes().fold(true, |all, byte| all & is_plain(byte));
+        record.strip_prefix("{ ").filter(|_| are_plain).map(Self)
+    }
+
+    /// Tells whether nothing is left but the closing brace.
+    pub(super) fn is_at_end(&self) -> bool {
+        self.0 == " }"
+    }
+
     /// Goes over the comma before the next field; a field that is not there is noticed when it is read.
     pub(super) fn after_comma(&mut self) -> &mut Self {
         if let Some(rest) = self.0.strip_prefix(", ") {
@@ -74,12 +87,11 @@ impl<'a> PlainFields<'a> {
     }
 
     /// Takes a text.
-    pub(super) fn text(&mut self, key: &str) -> Option<String> {
+    pub(super) fn text(&mut self, key: &str) -> Option<&'a str> {
         let rest = self.value_of(key)?.strip_prefix('"')?;
         let (text, rest) = rest.split_once('"')?;
-        let is_plain = |byte: u8| byte != b'\\' && (byte == b' ' || byte.is_ascii_graphic());
         self.0 = rest;
-        text.bytes().all(is_plain).then(|| text.to_owned())
+        Some(text)
     }
 
     /// Takes a number.
@@ -97,7 +109,7 @@ impl<'a> PlainFields<'a> {
 
     /// Takes the next field if it has this key; the outer `None` says that it is no plain text.
     #[expect(clippy::option_option, reason = "a field left out is no fault")]
-    pub(super) fn next_text_if(&mut self, key: &str) -> Option<Option<String>> {
+    pub(super) fn next_text_if(&mut self, key: &str) -> Option<Option<&'a str>> {
         if !self.has_next(key) {
             return Some(None);
         }

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -13,8 +14,8 @@ use serde::Deserialize;
 
 use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
 use super::record_text::{Fields, PlainFields, parse};
-use super::{Later, SaveId, Store, StoreError, journal, save_text};
-use crate::board::{Geometry, Grid};
+use super::{Later, PackedGrid, SaveId, Store, StoreError, journal, save_text};
+use crate::board::Geometry;
 use crate::game::{Action, CountsByTechnique, Ending, Game, NewGame, Summary};
 use crate::rate::Rating;
 
@@ -32,7 +33,7 @@ pub struct FinishedGame {
     /// The name its save had.
     pub save: SaveId,
     /// The puzzle's givens.
-    pub givens: Grid,
+    pub givens: PackedGrid,
     /// The title of the puzzle.
     pub title: Option<String>,
     /// The name of its level.
@@ -59,19 +60,20 @@ struct FirstLine {
     shudu_records: u32,
 }
 
+/// What a line holds, its texts owned or borrowed from it.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
-struct FinishedText {
-    finished: String,
-    save: String,
-    boxes: String,
-    givens: String,
-    title: Option<String>,
-    level: Option<String>,
+struct FinishedText<S> {
+    finished: S,
+    save: S,
+    boxes: S,
+    givens: S,
+    title: Option<S>,
+    level: Option<S>,
     rating: Option<u16>,
-    technique: Option<String>,
-    seed: Option<String>,
-    ending: String,
+    technique: Option<S>,
+    seed: Option<S>,
+    ending: S,
     time: u64,
     hints: u32,
     revealed: u32,
@@ -79,9 +81,8 @@ struct FinishedText {
     checks: u32,
     moves: u32,
     undone: u32,
-    #[serde(default)]
-    hinted: String,
-    practice: Option<String>,
+    hinted: Option<S>,
+    practice: Option<S>,
 }
 
 impl FinishedGame {
@@ -92,7 +93,7 @@ impl FinishedGame {
         Some(Self {
             finished: Timestamp::from_second(finished.as_second()).unwrap_or(finished),
             save,
-            givens: game.puzzle().givens().clone(),
+            givens: game.puzzle().givens().into(),
             title: info.title,
             level: info.level,
             rating: info.rating,
@@ -139,37 +140,39 @@ impl FinishedGame {
             )
             .text_if("practice", self.practice.as_deref())
             .text("boxes", &save_text::boxes(self.geometry()))
-            .text("givens", &self.givens.to_string())
+            .text("givens", self.givens.as_str())
             .finish()
     }
 
     /// Reads a record: quickly when it stands as it is written here, and as TOML when it does not.
     fn parse(record: &str) -> Option<Self> {
-        let plain = FinishedText::parse_plain(record);
-        Self::from_text(plain.or_else(|| parse(record))?)
+        match FinishedText::parse_plain(record) {
+            Some(plain) => Self::from_text(plain),
+            None => Self::from_text(parse::<FinishedText<String>>(record)?),
+        }
     }
 
-    fn from_text(text: FinishedText) -> Option<Self> {
-        let geometry = Geometry::from_boxes(&text.boxes)?;
+    fn from_text<S: AsRef<str>>(text: FinishedText<S>) -> Option<Self> {
+        let geometry = Geometry::from_boxes(text.boxes.as_ref())?;
+        let owned = |text: Option<S>| text.map(|text| text.as_ref().to_owned());
+        let hinted = text.hinted.as_ref().map_or("", AsRef::as_ref);
         Some(Self {
-            finished: text.finished.parse().ok()?,
-            save: text.save.parse().ok()?,
-            givens: save_text::grid(geometry, &text.givens)?,
-            title: text.title,
-            level: text.level,
+            finished: text.finished.as_ref().parse().ok()?,
+            save: text.save.as_ref().parse().ok()?,
+            givens: PackedGrid::parse(geometry, text.givens.as_ref())?,
+            title: owned(text.title),
+            level: owned(text.level),
             rating: text.rating.map(Rating::from_tenths),
-            technique: text.technique,
-            seed: text.seed,
-            hinted: text
-                .hinted
-                .split(' ')
+            technique: owned(text.technique),
+            seed: owned(text.seed),
+            hinted: { hinted.split(' ') }
                 .filter(|id| !id.is_empty())
                 .map(str::to_owned)
                 .collect(),
-            practice: text.practice,
+            practice: owned(text.practice),
             counts: CountsByTechnique::new(),
             summary: Summary {
-                ending: Ending::from_name(&text.ending)?,
+                ending: Ending::from_name(text.ending.as_ref())?,
                 elapsed: Duration::from_millis(text.time),
                 n_hints: text.hints,
                 n_revealed: text.revealed,
@@ -182,11 +185,11 @@ impl FinishedGame {
     }
 }
 
-impl FinishedText {
+impl<'a> FinishedText<&'a str> {
     /// Reads a record in exactly the form that [`FinishedGame::to_text`] gives it, which says the same as TOML's reader and
     /// is many times as fast; `None` for any other.
-    fn parse_plain(record: &str) -> Option<Self> {
-        let mut fields = PlainFields(record.strip_prefix("{ ")?);
+    fn parse_plain(record: &'a str) -> Option<Self> {
+        let mut fields = PlainFields::of(record)?;
         let text = Self {
             finished: fields.text("finished")?,
             save: fields.after_comma().text("save")?,
@@ -203,12 +206,12 @@ impl FinishedText {
             checks: fields.after_comma().number("checks")?,
             moves: fields.after_comma().number("moves")?,
             undone: fields.after_comma().number("undone")?,
-            hinted: fields.next_text_if("hinted")?.unwrap_or_default(),
+            hinted: fields.next_text_if("hinted")?,
             practice: fields.next_text_if("practice")?,
             boxes: fields.after_comma().text("boxes")?,
             givens: fields.after_comma().text("givens")?,
         };
-        (fields.0 == " }").then_some(text)
+        fields.is_at_end().then_some(text)
     }
 }
 
@@ -273,6 +276,11 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when the file cannot be read or is of a later version.
     pub fn records(&self) -> Result<Records, StoreError> {
+        self.records_and_forgotten().map(|(records, _)| records)
+    }
+
+    /// Reads the records without what is known of the moves, and adds what is missing.
+    fn records_alone(&self) -> Result<Records, StoreError> {
         let mut records = self.read_records()?;
         let known: BTreeSet<&SaveId> = records.games.iter().map(|game| &game.save).collect();
         let mut missing = Vec::new();
@@ -292,8 +300,19 @@ impl Store {
             records.games.append(&mut missing);
             records.games.sort_by_key(|game| game.finished);
         }
-        self.known_counts().give(&mut records.games);
         Ok(records)
+    }
+
+    /// Reads the records as [`records`](Self::records) does, and when the coach was asked to forget.
+    pub(super) fn records_and_forgotten(&self) -> Result<(Records, Option<Timestamp>), StoreError> {
+        let (records, known) = thread::scope(|scope| {
+            let known = scope.spawn(|| self.known_counts());
+            (self.records_alone(), known.join().unwrap_or_default())
+        });
+        let mut records = records?;
+        let forgotten = known.forgotten;
+        known.give(&mut records.games);
+        Ok((records, forgotten))
     }
 
     /// Adds a game to the records, when it is finished and not there yet.
@@ -347,7 +366,7 @@ impl Store {
             // Ends a torn line, which stays as the broken one it is.
             text.push('\n');
         }
-        let mut by_save: BTreeMap<&SaveId, Vec<&Grid>> = BTreeMap::new();
+        let mut by_save: BTreeMap<&SaveId, Vec<&PackedGrid>> = BTreeMap::new();
         for game in &known {
             by_save.entry(&game.save).or_default().push(&game.givens);
         }
@@ -409,15 +428,27 @@ fn check_version(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
 fn read(path: &Path, bytes: &[u8]) -> Result<Records, StoreError> {
     let mut records = Records::default();
     records.n_broken += usize::from(!check_version(path, bytes)?);
-    let lines = bytes.split(|byte| *byte == b'\n').skip(1);
+    let first = bytes.iter().position(|byte| *byte == b'\n');
+    let lines = &bytes[first.map_or(bytes.len(), |end| end + 1)..];
+    for part in journal::in_parts(lines, read_lines) {
+        records.n_broken += part.n_broken;
+        records.games.extend(part.games);
+    }
+    records.games.sort_by_key(|game| game.finished);
+    Ok(records)
+}
+
+/// Reads lines after the first.
+fn read_lines(lines: &[u8]) -> Records {
+    let mut records = Records::default();
+    let lines = lines.split(|byte| *byte == b'\n');
     for line in lines.filter(|line| !line.is_empty()) {
         match journal::open_alone(line).and_then(FinishedGame::parse) {
             Some(game) => records.games.push(game),
             None => records.n_broken += 1,
         }
     }
-    records.games.sort_by_key(|game| game.finished);
-    Ok(records)
+    records
 }
 
 #[cfg(test)]
@@ -428,7 +459,7 @@ mod tests {
         FinishedGame {
             finished: "2026-11-20T10:00:00Z".parse().unwrap(),
             save: "20261120-100000".parse().unwrap(),
-            givens: Grid::new(Geometry::standard()),
+            givens: (&crate::board::Grid::new(Geometry::standard())).into(),
             title: title.map(str::to_owned),
             level: Some("hard".to_owned()),
             rating: rating.map(Rating::from_tenths),
@@ -468,8 +499,8 @@ mod tests {
                     let end = at + text[at..].chars().next().map_or(0, char::len_utf8);
                     let changed = format!("{}{sign}{}", &text[..at], &text[end..]);
                     if let Some(quick) = FinishedText::parse_plain(&changed) {
-                        let slow =
-                            parse::<FinishedText>(&changed).and_then(FinishedGame::from_text);
+                        let slow = parse::<FinishedText<String>>(&changed)
+                            .and_then(FinishedGame::from_text);
                         assert_eq!(FinishedGame::from_text(quick), slow, "{changed}");
                     }
                 }

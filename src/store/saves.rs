@@ -20,6 +20,7 @@ use super::quota::QuotaDisk;
 use super::replay::{Damage, Replayed, WatchLoad, replay, replay_watched};
 use super::save_file::{Beginning, SaveFile};
 use super::save_status::MAX_SAVE_BYTES;
+use super::save_summary::Listed;
 use super::save_text;
 use super::syncer::{Durable, SyncThread, Written};
 use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError, shorten};
@@ -35,6 +36,8 @@ pub struct Store {
     pub(super) played: Played,
     /// The exercises solved since the store was opened that could not be written yet.
     pub(super) unkept_exercises: Mutex<Vec<Solved>>,
+    /// What was read of the ends of saves.
+    pub(super) listed: Mutex<Listed>,
     is_in_memory: bool,
 }
 
@@ -117,6 +120,7 @@ impl Store {
             now: Timestamp::now,
             played: Played::default(),
             unkept_exercises: Mutex::default(),
+            listed: Mutex::default(),
             is_in_memory: false,
         }
     }

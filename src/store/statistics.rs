@@ -1,6 +1,6 @@
 //! Statistics of finished games.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -115,10 +115,12 @@ impl Statistics {
             .collect();
         let total = games.iter().map(|game| game.summary.elapsed);
         let (n_finished, total_time) = (games.len(), sum(total));
-        games.sort_by(|a, b| group_order(a, b));
-        let levels = games.chunk_by(|a, b| group_order(a, b).is_eq());
+        let mut groups: BTreeMap<_, Vec<&FinishedGame>> = BTreeMap::new();
+        for game in &games {
+            groups.entry(group(game)).or_default().push(game);
+        }
         Self {
-            levels: levels
+            levels: { groups.values() }
                 .filter_map(|games| LevelStatistics::of(games, zone))
                 .collect(),
             n_finished,
@@ -223,15 +225,12 @@ fn sum(times: impl Iterator<Item = Duration>) -> Duration {
     times.fold(Duration::ZERO, Duration::saturating_add)
 }
 
-/// Orders games by board, then by level. The order within a group stays.
-fn group_order(a: &FinishedGame, b: &FinishedGame) -> Ordering {
-    let key = |game: &FinishedGame| {
-        let (geometry, level) = (game.geometry(), game.level.as_deref());
-        let known: Option<Level> = level.and_then(|name| name.parse().ok());
-        let board = (geometry.side(), geometry.box_width());
-        (board, level.is_none(), known.is_none(), known)
-    };
-    key(a).cmp(&key(b)).then_with(|| a.level.cmp(&b.level))
+/// Returns what a game is grouped by, in the order of the groups: by board, then by level.
+fn group(game: &FinishedGame) -> impl Ord + use<'_> {
+    let (geometry, level) = (game.geometry(), game.level.as_deref());
+    let known: Option<Level> = level.and_then(|name| name.parse().ok());
+    let board = (geometry.side(), geometry.box_width());
+    (board, level.is_none(), known.is_none(), known, level)
 }
 
 #[cfg(test)]
@@ -244,7 +243,7 @@ mod tests {
         FinishedGame {
             finished: at.parse().unwrap(),
             save: "x".parse().unwrap(),
-            givens: Grid::new(Geometry::standard()),
+            givens: (&Grid::new(Geometry::standard())).into(),
             title: None,
             level: level.map(str::to_owned),
             rating: None,
@@ -316,7 +315,7 @@ mod tests {
     #[test]
     fn levels_stand_in_their_order() {
         let mut small = finished("2026-11-20T10:00:00Z", Some("master"), 1, Ending::Solved);
-        small.givens = Grid::new(Geometry::with_side(4).unwrap());
+        small.givens = (&Grid::new(Geometry::with_side(4).unwrap())).into();
         let mut games = vec![small];
         for level in [Some("odd"), None, Some("master"), Some("easy"), Some("odd")] {
             games.push(finished("2026-11-20T10:00:00Z", level, 1, Ending::Solved));

@@ -1,7 +1,9 @@
 //! What can be asked of the identity of a technique.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use super::registry::{self, INFOS};
 use super::{Info, Technique, TechniqueId};
@@ -99,9 +101,15 @@ impl FromStr for TechniqueId {
 
     /// Reads an id, or one that the technique had in an earlier version.
     fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
-        let is_meant = |info: &&Info| info.text == text || info.former_ids.contains(&text);
-        let info = INFOS.iter().find(is_meant).ok_or(UnknownTechnique)?;
-        Ok(info.id)
+        // Records of many years name techniques by the hundred thousand. Nothing depends on the order of the map.
+        static BY_ID: LazyLock<HashMap<&str, TechniqueId>> = LazyLock::new(|| {
+            let all_of = |info: &'static Info| {
+                let ids = info.former_ids.iter().copied().chain([info.text]);
+                ids.map(|id| (id, info.id))
+            };
+            INFOS.iter().flat_map(all_of).collect()
+        });
+        BY_ID.get(text).copied().ok_or(UnknownTechnique)
     }
 }
 

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use jiff::Timestamp;
-
 use super::event_loop::PerformEffects;
 use super::files::{not_written, read_text, records_of, write_new};
 use super::inbox::{Incoming, Sender};
 use super::loading::{Loading, Opened, notes};
 use super::prefetch::Prefetcher;
 use super::saved_boards::BoardReader;
+use super::saves_lister::SavesLister;
 use super::worker::Worker;
 use super::{AppEvent, Danger, Effect, LoadedGame, SaveState};
 use crate::cli::daily;
@@ -38,6 +37,7 @@ pub(super) struct Services {
     worker: Worker,
     prefetcher: Prefetcher,
     board_reader: BoardReader,
+    lister: SavesLister,
     /// The save of the game on the board.
     save: Option<SaveHandle>,
     /// The game on the board when another window plays it.
@@ -70,6 +70,7 @@ impl Services {
             worker,
             prefetcher,
             board_reader: BoardReader::default(),
+            lister: SavesLister::default(),
             save: None,
             watched: None,
             loading: None,
@@ -118,8 +119,7 @@ impl Services {
 
     /// What the player should know when the save written last is of no use, so that it is not gone on with.
     pub(super) fn unreadable(&self) -> Option<String> {
-        let saves = self.store.list().ok()?;
-        let newest = saves.first()?;
+        let newest = self.store.newest().ok()??;
         let reason = newest.content.as_ref().err()?.message(self.words);
         let id = newest.id.as_str();
         Some(say!(self.words, "save-unreadable", id, reason).to_string())
@@ -132,7 +132,7 @@ impl Services {
 
     /// Tells whether nothing of the player's is kept: no game, no record, no puzzle being entered.
     pub(super) fn is_unused(&self) -> bool {
-        let has_saves = || self.store.list().is_ok_and(|saves| !saves.is_empty());
+        let has_saves = || self.store.n_saves().is_ok_and(|n| n > 0);
         !has_saves() && self.store.draft().is_none() && !self.store.has_records()
     }
 
@@ -437,20 +437,9 @@ impl Services {
             }
             Err(error) => Err(error.message(self.words).to_string()),
         };
-        let mut events = self.list();
+        let mut events = self.lister.list(&self.store, self.words);
         events.extend(deleted.err().map(AppEvent::Notice));
         events
-    }
-
-    fn list(&self) -> Vec<AppEvent> {
-        match self.store.list() {
-            Ok(saves) => vec![AppEvent::Now(Timestamp::now()), AppEvent::Saves(saves)],
-            Err(error) => vec![
-                AppEvent::Now(Timestamp::now()),
-                AppEvent::Saves(Vec::new()),
-                AppEvent::Notice(error.message(self.words).to_string()),
-            ],
-        }
     }
 }
 
@@ -477,7 +466,7 @@ impl PerformEffects for Services {
                 Vec::new()
             }
             Effect::Delete(name) => self.delete(&name),
-            Effect::ListSaves => self.list(),
+            Effect::ListSaves => self.lister.ask(&self.store, &self.inbox, self.words),
             Effect::ReadRecords => self.read_records(),
             Effect::ReadLessons => self.read_lessons(),
             Effect::ReadCoach => {

@@ -54,6 +54,7 @@ mod play;
 mod prefetch;
 mod reviewing;
 mod saved_boards;
+mod saves_lister;
 mod screens;
 mod settings;
 #[cfg(unix)]

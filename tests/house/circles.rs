@@ -15,7 +15,7 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 22] = [
+const KNOWN: [(&str, &str, &str); 21] = [
     (
         "cli::pipeline",
         "cli::progress",
@@ -47,11 +47,6 @@ const KNOWN: [(&str, &str, &str); 22] = [
         "solve::learning::clauses",
         "solve::learning::trail",
         "a clause is the reason of a literal on the trail",
-    ),
-    (
-        "store::error",
-        "store::listing",
-        "an error names the save that cannot be read",
     ),
     (
         "sudoku_explainer::chains",

@@ -24,7 +24,7 @@ fn finished(day: u8, level: Level, on: u8, ending: Ending) -> FinishedGame {
             .parse()
             .expect("a time"),
         save: "a".parse().expect("a name"),
-        givens: Grid::new(Geometry::standard()),
+        givens: (&Grid::new(Geometry::standard())).into(),
         title: None,
         level: Some(level.name().to_owned()),
         rating: None,

@@ -239,7 +239,7 @@ pub(crate) fn some_records() -> AppEvent {
     let record = |level: &str, ending, seconds| FinishedGame {
         finished: "2026-11-20T12:00:00Z".parse().expect("a time"),
         save: "a".parse().expect("a name"),
-        givens: Grid::new(Geometry::standard()),
+        givens: (&Grid::new(Geometry::standard())).into(),
         title: None,
         level: Some(level.to_owned()),
         rating: None,
@@ -255,7 +255,7 @@ pub(crate) fn some_records() -> AppEvent {
         summary: ended(ending, seconds),
     };
     let small = FinishedGame {
-        givens: Grid::new(Geometry::with_side(6).expect("a board")),
+        givens: (&Grid::new(Geometry::with_side(6).expect("a board"))).into(),
         ..record("hard", Ending::Solved, 90)
     };
     AppEvent::Records {

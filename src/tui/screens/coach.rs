@@ -93,10 +93,9 @@ impl CoachPage {
         let words = context.words;
         let title = say!(words, "coach-title");
         let Some(coach) = &self.coach else {
-            Sheet::new(title, self.keys(context))
-                .sized(40, 2)
-                .draw(canvas, area, context);
-            return;
+            let sheet = Sheet::new(title, self.keys(context)).sized(40, 2);
+            let body = sheet.draw(canvas, area, context);
+            return draw_lines(canvas, &say!(words, "records-reading").into(), body);
         };
         let selected = self.list.selected(self.rows().len());
         let (plan, met) = (plan(coach, context), met(coach, context));

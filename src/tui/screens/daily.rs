@@ -186,7 +186,14 @@ impl DailyPage {
                 Some(result) => daily::result_of_any_day(context.words, result),
                 None => daily::state(context.words, &self.results, context.saves, daily),
             };
-            let mut state = Text::new(role, said.to_string());
+            // Nothing is known of it before the records are read.
+            let said = said.to_string();
+            let said = if self.today.is_some() {
+                said
+            } else {
+                String::new()
+            };
+            let mut state = Text::new(role, said);
             if daily == rung && standing.is_none() {
                 let is_rung = say!(context.words, "daily-is-rung").to_string();
                 state.push(Role::Dim, format!(" {is_rung}"));
@@ -209,6 +216,9 @@ impl DailyPage {
 
     /// The lines below: what the signs mean, the ladder, the streak.
     fn below(&self, daily: Daily, today: Date, has_calendar: bool, words: Words) -> Vec<Text> {
+        if self.today.is_none() {
+            return vec![say!(words, "records-reading").into()];
+        }
         let legend = has_calendar.then(|| Text::from(say!(words, "daily-legend")));
         let ladder = daily::ladder(words, &self.results, daily.date, today);
         let streak = daily::streak(words, &self.results);

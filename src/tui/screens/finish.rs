@@ -12,7 +12,7 @@ use super::{Context, Reply, Request};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::game::{Ending, Summary};
-use crate::store::{DailyResults, FinishedGame};
+use crate::store::{DailyResults, FinishedGame, PackedGrid};
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, Layout};
 use crate::tui::panes::{self, View};
@@ -53,11 +53,12 @@ impl Finish {
         let results = DailyResults::of(games, now.time_zone(), now.date());
         self.dailies = Some((results, now.date()));
         let puzzle = play.game().puzzle();
+        let givens = PackedGrid::from(puzzle.givens());
         let is_alike = |game: &&FinishedGame| {
             game.geometry() == puzzle.geometry()
                 && game.level == puzzle.info().level
                 && game.summary.ending == Ending::Solved
-                && (game.givens != *puzzle.givens() || game.summary != self.summary)
+                && (game.givens != givens || game.summary != self.summary)
         };
         let alike = games.iter().filter(is_alike);
         self.best = Some(BestTime(alike.map(|game| game.summary.elapsed).min()));

@@ -215,9 +215,11 @@ impl StatisticsPage {
         let sheet = Sheet::new(title, self.keys(context));
         let Some(figures) = &self.figures else {
             let body = sheet.sized(40, 2).draw(canvas, area, context);
-            if self.records.is_some() {
-                draw_lines(canvas, &say!(words, "statistics-none").into(), body);
-            }
+            let said = match self.records {
+                Some(_) => say!(words, "statistics-none"),
+                None => say!(words, "records-reading"),
+            };
+            draw_lines(canvas, &said.into(), body);
             return;
         };
         let statistics = &figures.statistics;

@@ -141,6 +141,8 @@ statistics-title-level = Statistics: { $level }
 statistics-weeks = { DIM("weekly medians, median") } { VALUE($median) }
 statistics-spread = { DIM("half of them from") } { VALUE($quarter) } { DIM("to") } { VALUE($three_quarters) }
 statistics-none = No game has been finished yet.
+# While very many games are read.
+records-reading = Reading what was played…
 statistics-missed = missed most
 statistics-times = { DIM("times, median") } { VALUE($median) }
 statistics-days = { DIM("days, half a year") }

@@ -127,6 +127,7 @@ statistics-title-level = 统计：{ $level }
 statistics-weeks = { DIM("各周中位数，总中位数") } { VALUE($median) }
 statistics-spread = { DIM("半数在") } { VALUE($quarter) } { DIM("到") } { VALUE($three_quarters) }
 statistics-none = 还没有完成过任何一局。
+records-reading = 正在读取玩过的对局……
 statistics-missed = 最常错过
 statistics-times = { DIM("用时中位数") } { VALUE($median) }
 statistics-days = { DIM("近半年") }

@@ -1,0 +1,75 @@
+//! A grid in as little room as a text of it, for records of which there are very many.
+
+use crate::board::{Digit, Geometry, Grid};
+
+/// A grid written as a text, a character a cell: a third of a grid's size, and quickly read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PackedGrid {
+    geometry: &'static Geometry,
+    text: Box<str>,
+}
+
+impl PackedGrid {
+    /// Reads a grid as records hold it; `None` where the text is none of this board.
+    pub(super) fn parse(geometry: &'static Geometry, text: &str) -> Option<Self> {
+        let side = geometry.side();
+        let is_cell = |letter: char| match letter {
+            '.' => true,
+            _ => Digit::from_symbol(letter).is_some_and(|digit| digit.index() < side),
+        };
+        let is_whole = text.len() == geometry.n_cells() && text.chars().all(is_cell);
+        is_whole.then(|| Self {
+            geometry,
+            text: text.into(),
+        })
+    }
+
+    /// Returns the shape of the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &'static Geometry {
+        self.geometry
+    }
+
+    /// Returns the text, a character a cell.
+    #[must_use]
+    pub const fn as_str(&self) -> &str {
+        &self.text
+    }
+}
+
+impl From<&Grid> for PackedGrid {
+    fn from(grid: &Grid) -> Self {
+        Self {
+            geometry: grid.geometry(),
+            text: grid.to_string().into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grids_of_any_size_are_packed_and_nothing_else() {
+        for side in [4, 9, 16] {
+            let geometry = Geometry::with_side(side).unwrap();
+            let mut values = vec![0; geometry.n_cells()];
+            values[1] = side as u8;
+            let grid = Grid::from_values(geometry, &values).unwrap();
+            let packed = PackedGrid::from(&grid);
+            assert_eq!(
+                PackedGrid::parse(geometry, packed.as_str()),
+                Some(packed.clone())
+            );
+            assert_eq!(packed.as_str(), grid.to_string());
+            assert_eq!(PackedGrid::parse(geometry, &packed.as_str()[1..]), None);
+            assert_eq!(
+                PackedGrid::parse(geometry, &packed.as_str().replacen('.', "x", 1)),
+                None
+            );
+        }
+        let small = Geometry::with_side(4).unwrap();
+        assert_eq!(PackedGrid::parse(small, "5..............."), None);
+    }
+}
