@@ -35,7 +35,7 @@ pub(crate) fn fault(words: Words, geometry: &'static Geometry, fault: &ChainFaul
             say!(words, "chain-no-candidate", digit = gone.digit, cell)
         }
         ChainFault::NotLinked(from, to) => {
-            let (from_cell, to_cell) = (board.cell(from.cell), board.cell(to.cell));
+            let (from_cell, to_cell) = (board.cells(from.cells), board.cells(to.cells));
             if from.digit == to.digit {
                 say!(
                     words,
@@ -58,19 +58,31 @@ pub(crate) fn fault(words: Words, geometry: &'static Geometry, fault: &ChainFaul
         ChainFault::ManyInCell(cell, n) => {
             say!(words, "chain-many-in-cell", cell = board.cell(cell), n)
         }
-        ChainFault::ManyInHouse(digit, house, n) => {
-            say!(
-                words,
-                "chain-many-in-house",
-                digit,
-                house = board.house(house),
-                n
-            )
+        ChainFault::ManyInHouse {
+            digit,
+            house,
+            n_places,
+            others,
+        } => say!(
+            words,
+            "chain-many-in-house",
+            digit,
+            house = board.house(house),
+            n = n_places,
+            others = board.cells(others)
+        ),
+        ChainFault::NotAlmostLocked(set, n) => {
+            let (cells, wanted) = (board.cells(set), set.len() + 1);
+            say!(words, "chain-not-almost-locked", cells, n, wanted)
         }
-        ChainFault::EndsWeak => say!(words, "chain-ends-weak"),
+        ChainFault::Scattered(set) => say!(words, "chain-scattered", cells = board.cells(set)),
+        ChainFault::Overlap(digit, cell) => {
+            say!(words, "chain-overlap", digit, cell = board.cell(cell))
+        }
+        ChainFault::WeakEnd => say!(words, "chain-weak-end"),
         ChainFault::NothingGoes => say!(words, "chain-nothing-goes"),
         ChainFault::Twice(twice) => {
-            let cell = board.cell(twice.cell);
+            let cell = board.cells(twice.cells);
             say!(words, "chain-twice", digit = twice.digit, cell)
         }
     }

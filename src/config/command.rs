@@ -97,6 +97,7 @@ commands! {
         ExtendRight = "extend-right",
         ExtendUp = "extend-up",
         ExtendDown = "extend-down",
+        SelectCell = "select-cell",
         SelectSame = "select-same",
     }
     Digits {
@@ -131,6 +132,8 @@ commands! {
         ClearColours = "clear-colours",
         ChainMode = "chain-mode",
         CheckChain = "check-chain",
+        TurnChain = "turn-chain",
+        Chains = "chains",
         AutoNotes = "auto-notes",
         RestoreMarks = "restore-marks",
         ClearMarks = "clear-marks",

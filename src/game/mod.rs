@@ -60,7 +60,7 @@ pub use hint::Hint;
 pub use history::{Move, PastMove};
 pub use judgement::{Judgement, MOST_EASIER, MistakeCause};
 pub use making::{NewGame, NotMade};
-pub use own_chain::{ChainFault, DrawnChain, MAX_CHAIN};
+pub use own_chain::{ChainFault, DrawnChain, DrawnChains, DrawnNode, MAX_CHAIN, MAX_CHAINS};
 pub use play::{Game, Outcome};
 pub use position::HintsFrom;
 pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};

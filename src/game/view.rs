@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use super::own_chain::{DrawnChain, MAX_CHAIN};
-use crate::board::{Candidate, Cell, CellSet, Digit, Geometry};
+use super::own_chain::{DrawnChain, DrawnChains, DrawnNode, MAX_CHAIN};
+use crate::board::{Cell, CellSet, Digit, Geometry, Strength};
 use crate::explain::Rung;
 
 /// The kind of entry that a digit key makes: a digit, a mark or a colour.
@@ -89,8 +89,8 @@ pub struct View {
     pub hint: Option<OpenHint>,
     /// The list of steps that lies over the board.
     pub list: Option<OpenList>,
-    /// The chain that the player draws.
-    pub chain: DrawnChain,
+    /// The chains that the player draws.
+    pub chains: DrawnChains,
 }
 
 impl Default for OpenPage {
@@ -174,17 +174,43 @@ impl View {
             write!(f, " page={page}")?;
         }
         f.write_str(if in_full { " in-full" } else { "" })?;
-        for (index, candidate) in self.chain.candidates().iter().enumerate() {
-            let before = if index == 0 { " chain=" } else { "," };
-            let cell = geometry.cell_name(candidate.cell);
-            write!(f, "{before}{}{cell}", candidate.digit)?;
-        }
+        self.write_chains(geometry, f)?;
         let Some(list) = self.list else { return Ok(()) };
         let mut named = ListKind::NAMED.into_iter();
         let name = named.find(|(_, kind)| *kind == list.kind);
         name.map_or(Ok(()), |(name, _)| {
             write!(f, " {name}={}.{}", list.selected, list.page)
         })
+    }
+
+    fn write_chains(&self, geometry: &'static Geometry, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let drawn = self.chains.all().iter().filter(|chain| !chain.is_empty());
+        for chain in drawn {
+            let sign = if chain.first() == Strength::Weak {
+                "-"
+            } else {
+                ""
+            };
+            for (index, node) in chain.nodes().iter().enumerate() {
+                let before = if index == 0 { " chain=" } else { "," };
+                write!(
+                    f,
+                    "{before}{}{}",
+                    if index == 0 { sign } else { "" },
+                    node.digit
+                )?;
+                for (index, cell) in node.cells.iter().enumerate() {
+                    let before = if index == 0 { "" } else { "+" };
+                    write!(f, "{before}{}", geometry.cell_name(cell))?;
+                }
+            }
+        }
+        match (self.chains.place() + 1, self.chains.n_drawn()) {
+            (_, 0) => Ok(()),
+            (place, n) if place == n => Ok(()),
+            // One beyond the last is one that was begun.
+            (place, _) => write!(f, " chain-at={place}"),
+        }
     }
 
     /// Reads the text form; what a later version may add is passed over. `None` without a cursor on the board.
@@ -199,10 +225,21 @@ impl View {
             selecting: false,
             hint: None,
             list: None,
-            chain: DrawnChain::default(),
+            chains: DrawnChains::default(),
         };
+        let (mut chains, mut at) = (Vec::new(), None);
         for word in words {
-            view.read(word, geometry);
+            match word.split_once('=') {
+                Some(("chain", nodes)) => chains.extend(chain(nodes, geometry)),
+                Some(("chain-at", place)) => at = place.parse().ok(),
+                _ => view.read(word, geometry),
+            }
+        }
+        let at: usize = at.unwrap_or(chains.len());
+        let is_begun = at > chains.len();
+        view.chains = DrawnChains::of(chains, at.saturating_sub(1));
+        if is_begun {
+            view.chains.begin();
         }
         Some(view)
     }
@@ -223,12 +260,6 @@ impl View {
                     self.entry = named.map_or(self.entry, |(_, entry)| entry);
                 }
             },
-            Some(("chain", candidates)) => {
-                let candidates = candidates.split(',').take(MAX_CHAIN);
-                let all: Option<Vec<Candidate>> =
-                    candidates.map(|text| candidate(text, geometry)).collect();
-                self.chain = all.map_or_else(DrawnChain::default, DrawnChain::of);
-            }
             Some(("filter", digit)) => {
                 let symbol = digit.chars().next();
                 let digit = symbol.and_then(Digit::from_symbol);
@@ -258,12 +289,28 @@ impl View {
     }
 }
 
-/// Reads a candidate: `4r3c2`.
-fn candidate(text: &str, geometry: &'static Geometry) -> Option<Candidate> {
+/// Reads a chain: its nodes, after a `-` where its first link is weak.
+fn chain(text: &str, geometry: &'static Geometry) -> Option<DrawnChain> {
+    let nodes = text.strip_prefix('-');
+    let first = match nodes {
+        Some(_) => Strength::Weak,
+        None => Strength::Strong,
+    };
+    let nodes = nodes.unwrap_or(text).split(',').take(MAX_CHAIN);
+    let nodes: Option<Vec<DrawnNode>> = nodes.map(|text| node(text, geometry)).collect();
+    Some(DrawnChain::of(nodes?).beginning(first))
+}
+
+/// Reads a node: `4r3c2`, `4r3c2+r3c3`.
+fn node(text: &str, geometry: &'static Geometry) -> Option<DrawnNode> {
     let symbol = text.chars().next()?;
     let digit = Digit::from_symbol(symbol).filter(|digit| geometry.has_digit(*digit))?;
-    let cell = geometry.cell_from_name(text.get(symbol.len_utf8()..)?)?;
-    Some(Candidate::new(cell, digit))
+    let names = text.get(symbol.len_utf8()..)?.split('+');
+    let cells: Option<CellSet> = names.map(|name| geometry.cell_from_name(name)).collect();
+    Some(DrawnNode {
+        digit,
+        cells: cells?,
+    })
 }
 
 /// Reads the selected step of a list and the page of its argument.
@@ -289,6 +336,27 @@ fn step(place: &str) -> Option<OpenHint> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// So many chains, of groups and with weak links in the beginning too; of three, an empty one is in hand.
+    fn chains(cells: &[Cell], n_chains: usize, side: usize) -> DrawnChains {
+        let chain = |n_nodes: usize| {
+            let node = |place: usize| DrawnNode {
+                digit: Digit::from_index(place % side),
+                cells: cells[place..=place * 2].iter().copied().collect(),
+            };
+            let first = if n_nodes % 2 == 1 {
+                Strength::Weak
+            } else {
+                Strength::Strong
+            };
+            DrawnChain::of((0..n_nodes).map(node).collect()).beginning(first)
+        };
+        let mut chains = DrawnChains::of((1..=n_chains).map(chain), n_chains / 2);
+        if n_chains == 3 {
+            chains.begin();
+        }
+        chains
+    }
 
     #[test]
     fn any_view_comes_back_from_its_text() {
@@ -325,11 +393,7 @@ mod tests {
                         selecting: index % 2 == 0,
                         hint,
                         list,
-                        chain: DrawnChain::of(
-                            { cells[..index].iter() }
-                                .map(|cell| Candidate::new(*cell, Digit::from_index(index % side)))
-                                .collect(),
-                        ),
+                        chains: chains(&cells, index, side),
                     };
                     let text = view.display(geometry).to_string();
                     assert_eq!(View::parse(&text, geometry), Some(view), "{text}");

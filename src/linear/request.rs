@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use jiff::civil::Date;
 
 use super::words::{no_digit, no_game, unknown};
-use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, House, HouseKind};
-use crate::game::{Action, DrawnChain, MAX_CHAIN, kept_name};
+use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
+use crate::game::{Action, DrawnChain, DrawnNode, MAX_CHAIN, kept_name};
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::store::SaveId;
-use crate::techniques::TechniqueId;
+use crate::techniques::{Strength, TechniqueId};
 use crate::words::{Words, cell_from_text, say};
 
 /// What the player wants.
@@ -54,8 +54,14 @@ pub(super) enum Request {
     Review(Option<usize>),
     /// A new game from a moment of the finished one.
     PlayOn(usize),
-    /// A chain of the player's, to be checked.
+    /// A chain of the player's, to be checked and kept.
     Chain(DrawnChain),
+    /// The chains that were checked, each with what it proves.
+    Chains,
+    /// One of them checked again, by its number from 1.
+    PickChain(usize),
+    /// One of them dropped.
+    DropChain(usize),
     /// Cells judged as the technique that is practised.
     Try(CellSet),
     /// The result of a finished game as lines to be shared.
@@ -140,6 +146,9 @@ impl Request {
             | Self::Try(_)
             | Self::Tries
             | Self::Chain(_)
+            | Self::Chains
+            | Self::PickChain(_)
+            | Self::DropChain(_)
             | Self::Review(_)
             | Self::PlayOn(_)
             | Self::IfMeant(_)
@@ -217,7 +226,12 @@ impl Request {
             ("review", []) => Self::Review(None),
             ("review", [number]) => Self::Review(Some(moment_number(words, number)?)),
             ("play-on", [number]) => Self::PlayOn(moment_number(words, number)?),
-            ("chain", parts) => Self::Chain(read_chain(words, parts, geometry)?),
+            ("chains", []) => Self::Chains,
+            ("chain", [number]) if is_number(number) => {
+                Self::PickChain(chain_number(words, number)?)
+            }
+            ("drop-chain", [number]) => Self::DropChain(chain_number(words, number)?),
+            ("chain", parts) => Self::Chain(read_chain(words, line, parts, geometry)?),
             ("back", []) => Self::Act(Action::BackToCheckpoint),
             ("restart", []) => Self::Act(Action::Restart),
             ("give-up", []) => Self::IfMeant(Action::GiveUp),
@@ -232,23 +246,52 @@ impl Request {
     }
 }
 
-/// Reads a chain: cells and digits in turn.
+/// Reads a chain: cells and digits in turn, after `weak` where the first link is weak; or Eureka notation.
 fn read_chain(
     words: Words,
+    line: &str,
     parts: &[&str],
     geometry: Option<&'static Geometry>,
 ) -> Result<DrawnChain, String> {
     let geometry = geometry.ok_or_else(|| no_game(words))?;
     let which = || say!(words, "linear-which-chain").to_string();
+    let typed = line.trim().split_once([' ', '\t']);
+    let eureka = typed.map(|(_, text)| text.trim());
+    if let Some(text) = eureka.filter(|text| text.starts_with('(')) {
+        let read = DrawnChain::from_eureka(text, geometry);
+        return read.map_err(|error| error.message(words).to_string());
+    }
+    let (first, parts) = match parts.split_first() {
+        Some((&"weak", parts)) => (Strength::Weak, parts),
+        Some((&"strong", parts)) => (Strength::Strong, parts),
+        _ => (Strength::Strong, parts),
+    };
     if parts.is_empty() || parts.len() % 2 == 1 || parts.len() > 2 * MAX_CHAIN {
         return Err(which());
     }
-    let candidates = parts.chunks(2).map(|pair| {
-        let cell = cell_from_text(geometry, pair[0]);
-        let cell = cell.ok_or_else(|| no_cell(words, pair[0], geometry))?;
-        Ok(Candidate::new(cell, read_digit(words, pair[1], geometry)?))
+    let nodes = parts.chunks(2).map(|pair| {
+        let cells = pair[0].split(',').map(|name| {
+            let cell = cell_from_text(geometry, name);
+            cell.ok_or_else(|| no_cell(words, name, geometry))
+        });
+        Ok(DrawnNode {
+            cells: cells.collect::<Result<CellSet, String>>()?,
+            digit: read_digit(words, pair[1], geometry)?,
+        })
     });
-    Ok(DrawnChain::of(candidates.collect::<Result<_, String>>()?))
+    let nodes = nodes.collect::<Result<_, String>>()?;
+    Ok(DrawnChain::of(nodes).beginning(first))
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn chain_number(words: Words, number: &str) -> Result<usize, String> {
+    number.parse().map_err(|_| {
+        let number = SafeText::limited(number, 20);
+        say!(words, "linear-no-chain", number).to_string()
+    })
 }
 
 /// Reads the name after a command, as it was typed.

@@ -1,5 +1,6 @@
 //! One game played line by line: its save, and the hint being told.
 
+mod chains;
 mod dailies;
 mod hints;
 mod lessons;
@@ -20,7 +21,7 @@ use crate::engine::Engine;
 use crate::explain::HintLadder;
 use crate::formats::Parsed;
 use crate::game::{
-    self, Action, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
+    self, Action, DrawnChains, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
 };
 use crate::rate::Level;
 use crate::safe_text::SafeText;
@@ -58,6 +59,8 @@ struct OpenGame {
     id: Option<SaveId>,
     /// The exercise it was set up for.
     exercise: Option<Box<ExerciseUnderWay>>,
+    /// The chains that the player had checked.
+    chains: DrawnChains,
 }
 
 impl LineSession {
@@ -211,7 +214,10 @@ impl LineSession {
             Request::Tries => self.tries(),
             Request::Review(number) => self.review(number),
             Request::PlayOn(number) => self.play_on(number),
-            Request::Chain(chain) => self.chain(&chain),
+            Request::Chain(chain) => self.chain(chain),
+            Request::Chains => self.chains(),
+            Request::PickChain(number) => self.pick_chain(number),
+            Request::DropChain(number) => self.drop_chain(number),
             Request::Share => self.share(),
             Request::Saves => self.saves(),
             Request::Resume(id) => self.resume(&id, IfLocked::Refuse),
@@ -316,6 +322,7 @@ impl LineSession {
             game,
             save: Some(save),
             id,
+            chains: DrawnChains::default(),
         });
         let mut said = self.overview();
         if practice {
@@ -458,6 +465,7 @@ impl LineSession {
                     game,
                     save: Some(handle),
                     id: Some(id.clone()),
+                    chains: DrawnChains::default(),
                 });
                 said + &self.overview()
             }
@@ -468,6 +476,7 @@ impl LineSession {
                         save: None,
                         id: Some(id.clone()),
                         exercise: None,
+                        chains: DrawnChains::default(),
                     });
                     let read_only = say!(self.words, "linear-read-only");
                     format!("{read_only}\n{}", self.overview())

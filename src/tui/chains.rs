@@ -1,34 +1,72 @@
-//! Chains drawn by the player: candidate after candidate, checked on request, applied.
+//! Chains drawn by the player: node after node, checked on request, applied; several of them side by side.
 
+use super::screens::ChainChange;
 use super::update::Out;
 use super::{App, play::Entry};
-use crate::board::{Candidate, Digit};
+use crate::board::{Digit, Strength};
 use crate::cli::chain_words;
 use crate::config::Command;
-use crate::game::{Action, Hint};
+use crate::game::{Action, DrawnNode, Hint};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::words::say;
 
 impl App {
-    /// Goes on with the chain to a digit in the cell under the cursor.
+    /// Goes on with the chain to a digit in the cell under the cursor, or in the cells that are selected.
     pub(super) fn draw_link(&mut self, digit: Digit) {
         let Some(play) = &mut self.play else { return };
-        let to = Candidate::new(play.cursor(), digit);
+        let to = DrawnNode {
+            digit,
+            cells: play.targets(),
+        };
         let position = play.game().position_for_hints(self.config.hints_from);
-        if !position.has(to) {
-            let cell = self.words.on(play.geometry()).cell(to.cell);
+        if to.places(&position).is_empty() {
+            let cell = self.words.on(play.geometry()).cells(to.cells);
             return self.say(say!(self.words, "chain-no-candidate", digit, cell));
         }
-        play.change_chain(|chain| chain.extend(to));
+        play.change_chains(|chains| chains.current_mut().extend(to));
+        // The same cells may be wanted for the other digit of a set; the next move leaves them.
+        play.end_selecting();
     }
 
-    /// Takes the last candidate of the chain away.
+    /// Takes the last node of the chain away.
     pub(super) fn shorten_chain(&mut self) {
         if let Some(play) = &mut self.play {
-            play.change_chain(|chain| {
-                chain.shorten();
+            play.change_chains(|chains| {
+                chains.current_mut().shorten();
             });
+        }
+    }
+
+    /// Has the chain begin with a weak link, or with a strong one again.
+    pub(super) fn turn_chain(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        if play.chain().is_empty() {
+            let key = self.key_for(Command::ChainMode);
+            return self.say(say!(self.words, "chain-none", key));
+        }
+        play.change_chains(|chains| chains.current_mut().turn());
+        self.ui.message = None;
+    }
+
+    /// Picks, drops or begins a chain.
+    pub(super) fn change_chain(&mut self, change: ChainChange) {
+        let Some(play) = &mut self.play else { return };
+        self.ui.message = None;
+        match change {
+            ChainChange::Pick(place) => {
+                play.change_chains(|chains| {
+                    chains.pick(place);
+                });
+                play.entry = Entry::Chain;
+            }
+            ChainChange::Drop(place) => play.change_chains(|chains| chains.drop(place)),
+            ChainChange::Begin => {
+                play.change_chains(|chains| {
+                    chains.begin();
+                });
+                play.entry = Entry::Chain;
+            }
         }
     }
 
@@ -43,7 +81,7 @@ impl App {
             let hint = Hint::from(step);
             if self.act(Action::OwnChain(hint), out).is_some() {
                 if let Some(play) = &mut self.play {
-                    play.change_chain(crate::game::DrawnChain::clear);
+                    play.change_chains(|chains| chains.drop(chains.place()));
                 }
                 self.say(say!(self.words, "chain-applied"));
             }
@@ -71,19 +109,34 @@ impl App {
     /// Returns the chain in Eureka notation and how it goes on, while one is being drawn.
     pub(super) fn drawn_chain(&self, play: &Play) -> Option<Text> {
         let is_drawing = play.entry == Entry::Chain;
+        let chains = play.chains();
         if play.chain().is_empty() {
-            let text = || say!(self.words, "chain-begin").into();
+            let text = || {
+                let select = self.key_for(Command::SelectCell);
+                say!(self.words, "chain-begin", select).into()
+            };
             return is_drawing.then(text);
         }
-        let chain = play.chain().eureka(play.geometry());
-        let n_links = play.chain().candidates().len().saturating_sub(1);
+        let position = play.game().position_for_hints(self.config.hints_from);
+        let chain = play.chain().eureka(&position);
+        let next = play.chain().next_link();
         let said = if !is_drawing {
             say!(self.words, "chain-drawn", chain)
-        } else if n_links.is_multiple_of(2) {
+        } else if play.chain().nodes().len() == 1 {
+            let key = self.key_for(Command::TurnChain);
+            match next {
+                Strength::Strong => say!(self.words, "chain-first-strong", chain, key),
+                Strength::Weak => say!(self.words, "chain-first-weak", chain, key),
+            }
+        } else if next == Strength::Strong {
             say!(self.words, "chain-then-strong", chain)
         } else {
             let key = self.key_for(Command::CheckChain);
             say!(self.words, "chain-then-weak", chain, key)
+        };
+        let said = match (chains.place() + 1, chains.n_drawn()) {
+            (_, 1) => said,
+            (number, n) => say!(self.words, "chain-of-several", number, n, said),
         };
         play.hint().is_none().then(|| said.into())
     }

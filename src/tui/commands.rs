@@ -8,8 +8,9 @@ use super::guests::is_for_guests;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    CoachPage, DailyPage, Elsewhere, Help, LessonMap, NewGameDialog, Open, Overlay, Prompt,
-    Question, Reply, SavesList, ScreenCommand, Settings, Start, StatisticsPage, TriesScreen,
+    ChainsScreen, CoachPage, DailyPage, Elsewhere, Help, LessonMap, NewGameDialog, Open, Overlay,
+    Prompt, Question, Reply, SavesList, ScreenCommand, Settings, Start, StatisticsPage,
+    TriesScreen,
 };
 use super::update::Out;
 use super::{App, words};
@@ -93,6 +94,7 @@ impl App {
             C::ExtendRight => self.extend(Direction::Right),
             C::ExtendUp => self.extend(Direction::Up),
             C::ExtendDown => self.extend(Direction::Down),
+            C::SelectCell => self.on_play(Play::pick),
             C::SelectSame => self.on_play(Play::select_same),
 
             C::Digit1
@@ -129,6 +131,8 @@ impl App {
             C::ClearColours => self.change(Action::WipeColours, out),
             C::ChainMode => self.on_play(|play| play.toggle_entry(Entry::Chain)),
             C::CheckChain => self.check_chain(out),
+            C::TurnChain => self.turn_chain(),
+            C::Chains => self.show_over_game(|_| Overlay::Chains(ChainsScreen::default())),
             C::AutoNotes => self.auto_notes(out),
             C::RestoreMarks => self.change_marks(|cells| Action::FillMarks { cells }, out),
             C::ClearMarks => self.change_marks(|cells| Action::ClearMarks { cells }, out),

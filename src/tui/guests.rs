@@ -95,6 +95,7 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
         | C::ExtendRight
         | C::ExtendUp
         | C::ExtendDown
+        | C::SelectCell
         | C::SelectSame
         | C::Digit1
         | C::Digit2
@@ -146,6 +147,8 @@ pub(super) const fn is_for_guests(command: Command) -> bool {
         | C::WhatIf
         | C::KeepTry
         | C::DropTry
+        | C::Chains
+        | C::TurnChain
         | C::Tries
         | C::Check
         | C::Why

@@ -7,7 +7,7 @@ use super::update::Out;
 use super::{App, words};
 use crate::board::{Cell, CellSet, Digit, Geometry};
 use crate::config::Command;
-use crate::game::{Action, Colour, MistakePolicy, Outcome, Rejected, kept_name};
+use crate::game::{Action, Colour, DrawnChains, MistakePolicy, Outcome, Rejected, kept_name};
 use crate::safe_text::SafeText;
 use crate::words::say;
 
@@ -388,8 +388,8 @@ impl App {
         if play.filter.take().is_some() {
             return;
         }
-        if play.entry == Entry::Digit && !play.chain().is_empty() {
-            play.change_chain(crate::game::DrawnChain::clear);
+        if play.entry == Entry::Digit && play.chains().n_drawn() > 0 {
+            play.change_chains(|chains| *chains = DrawnChains::default());
         }
         play.entry = Entry::Digit;
     }

@@ -10,7 +10,8 @@ use crate::config::Role;
 use crate::explain::{Mark, MarkRole, Target};
 pub(crate) use crate::game::EntryMode as Entry;
 use crate::game::{
-    Action, DrawnChain, ExerciseUnderWay, Game, GameState, OpenList, Outcome, Rejected, View,
+    Action, DrawnChain, DrawnChains, DrawnNode, ExerciseUnderWay, Game, GameState, OpenList,
+    Outcome, Rejected, View,
 };
 use crate::techniques::Step;
 use crate::words::Words;
@@ -37,6 +38,8 @@ pub(crate) struct Play {
     cursor: Cell,
     selection: CellSet,
     selecting: bool,
+    /// Whether cells are being selected one by one: then moving leaves the selection as it is.
+    picking: bool,
     /// What digit keys write.
     pub(crate) entry: Entry,
     /// What the next digit key means instead.
@@ -49,9 +52,9 @@ pub(crate) struct Play {
     pub(crate) is_given_up: bool,
     /// The exercise that the board was set up for.
     pub(crate) exercise: Option<Box<ExerciseUnderWay>>,
-    /// The chain that the player draws.
-    chain: DrawnChain,
-    /// What it proves, once that was asked.
+    /// The chains that the player draws.
+    chains: DrawnChains,
+    /// What the one in hand proves, once that was asked.
     chain_step: Option<Box<Step>>,
     hint: Option<ActiveHint>,
     hint_marks: HintMarks,
@@ -82,13 +85,14 @@ impl Play {
             game,
             selection: CellSet::EMPTY,
             selecting: false,
+            picking: false,
             entry: Entry::default(),
             pending: None,
             filter: None,
             save,
             is_given_up: false,
             exercise: None,
-            chain: DrawnChain::default(),
+            chains: DrawnChains::default(),
             chain_step: None,
             hint: None,
             hint_marks: HintMarks::default(),
@@ -105,7 +109,7 @@ impl Play {
         self.cursor = view.cursor;
         (self.entry, self.filter) = (view.entry, view.filter);
         (self.selection, self.selecting) = (view.selection, view.selecting);
-        self.change_chain(|chain| chain.clone_from(&view.chain));
+        self.change_chains(|chains| chains.clone_from(&view.chains));
     }
 
     /// Returns where the player stands, and the list that lies over the board, when that has changed since this was last asked and there is anything to play.
@@ -118,7 +122,7 @@ impl Play {
             selecting: self.selecting,
             hint: self.hint.as_ref().map(ActiveHint::as_open),
             list,
-            chain: self.chain.clone(),
+            chains: self.chains.clone(),
         };
         if self.is_read_only() || self.game.is_solved() || self.noted_view.as_ref() == Some(&view) {
             return None;
@@ -174,8 +178,22 @@ impl Play {
         self.cursor = cell;
         if self.selecting {
             self.selection.insert(cell);
-        } else {
+        } else if !self.picking {
             self.selection = CellSet::EMPTY;
+        }
+    }
+
+    /// Adds the cell under the cursor to the selection, or takes it out; moving leaves it as it is from now on.
+    pub(crate) fn pick(&mut self) {
+        if !self.picking && !self.selecting {
+            self.selection = CellSet::EMPTY;
+        }
+        self.picking = true;
+        let was_selecting = std::mem::take(&mut self.selecting);
+        if self.selection.contains(self.cursor) && !was_selecting {
+            self.selection.remove(self.cursor);
+        } else {
+            self.selection.insert(self.cursor);
         }
     }
 
@@ -228,6 +246,7 @@ impl Play {
     /// Starts selecting with the cursor, or ends it and keeps what is selected until the next move.
     pub(crate) fn toggle_selecting(&mut self) {
         self.selecting = !self.selecting;
+        self.picking = false;
         if self.selecting {
             self.selection.insert(self.cursor);
         }
@@ -251,10 +270,17 @@ impl Play {
         }
     }
 
+    /// Ends selecting and keeps what is selected until the next move.
+    pub(crate) const fn end_selecting(&mut self) {
+        self.selecting = false;
+        self.picking = false;
+    }
+
     /// Drops the selection; tells whether there was one.
     pub(crate) fn deselect(&mut self) -> bool {
         let any = self.selecting || !self.selection.is_empty();
         self.selecting = false;
+        self.picking = false;
         self.selection = CellSet::EMPTY;
         any
     }
@@ -306,9 +332,14 @@ impl Play {
         std::mem::replace(&mut self.hint, hint)
     }
 
-    /// Returns the chain that the player draws.
-    pub(crate) const fn chain(&self) -> &DrawnChain {
-        &self.chain
+    /// Returns the chains that the player draws.
+    pub(crate) const fn chains(&self) -> &DrawnChains {
+        &self.chains
+    }
+
+    /// Returns the chain in hand.
+    pub(crate) fn chain(&self) -> &DrawnChain {
+        self.chains.current()
     }
 
     /// Returns what the chain proves, once that was asked and while nothing has changed since.
@@ -316,9 +347,9 @@ impl Play {
         self.chain_step.as_deref()
     }
 
-    /// Changes the chain; what it was found to prove is of no use any more.
-    pub(crate) fn change_chain(&mut self, change: impl FnOnce(&mut DrawnChain)) {
-        change(&mut self.chain);
+    /// Changes the chains; what the one in hand was found to prove is of no use any more.
+    pub(crate) fn change_chains(&mut self, change: impl FnOnce(&mut DrawnChains)) {
+        change(&mut self.chains);
         self.chain_step = None;
         self.set_hint(None);
     }
@@ -329,23 +360,51 @@ impl Play {
         self.set_hint(None);
     }
 
-    /// Returns the marks of the chain: its candidates in turn, its links, and what it removes once that is known; `None`
-    /// without a chain.
+    /// Returns the marks of the chain in hand: its candidates in turn, its sets and links, and what it removes once that is
+    /// known; `None` without a chain.
     fn chain_marks(&self) -> Option<Vec<Mark>> {
-        let nodes = self.chain.candidates().iter().enumerate();
-        let mut marks: Vec<Mark> = nodes
-            .map(|(index, candidate)| Mark {
-                target: Target::Candidate(*candidate),
-                role: if index.is_multiple_of(2) {
-                    MarkRole::Off
-                } else {
-                    MarkRole::On
+        let chain = self.chain();
+        let state = self.game.state();
+        // Of the cells of a node those that show its digit; all of them where no marks are shown.
+        let candidates = |node: &DrawnNode| -> Vec<Candidate> {
+            let cells = node.cells.iter();
+            let shown: CellSet = cells
+                .filter(|c| state.marks(*c).contains(node.digit))
+                .collect();
+            let cells = if shown.is_empty() { node.cells } else { shown };
+            { cells.iter() }
+                .map(|cell| Candidate::new(cell, node.digit))
+                .collect()
+        };
+        let mut marks = Vec::new();
+        for (place, node) in chain.nodes().iter().enumerate() {
+            let role = if chain.is_on(place) {
+                MarkRole::On
+            } else {
+                MarkRole::Off
+            };
+            let of_node = candidates(node).into_iter();
+            marks.extend(of_node.map(|candidate| Mark {
+                target: Target::Candidate(candidate),
+                role,
+            }));
+        }
+        for cell in chain.sets().iter().flat_map(CellSet::iter) {
+            marks.push(Mark {
+                target: Target::Cell(cell),
+                role: MarkRole::Support,
+            });
+        }
+        marks.extend(chain.links().filter_map(|(from, strength, to)| {
+            let [from, to] = [from, to].map(|node| candidates(&node).first().copied());
+            Some(Mark {
+                target: Target::Link {
+                    from: from?,
+                    to: to?,
+                    strength,
                 },
+                role: MarkRole::Link,
             })
-            .collect();
-        marks.extend(self.chain.links().map(|(from, strength, to)| Mark {
-            target: Target::Link { from, to, strength },
-            role: MarkRole::Link,
         }));
         if let Some(step) = &self.chain_step {
             let marked = |role| {

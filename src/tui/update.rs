@@ -235,6 +235,7 @@ impl App {
             Request::Set(setting, value) => self.change_setting(setting, value.as_deref(), out),
             Request::Line(line) => self.enter_line(&line, out),
             Request::Share(text) => self.share(text, out),
+            Request::Chain(change) => self.change_chain(change),
             Request::Act(action) => {
                 self.act(action, out);
             }
@@ -275,6 +276,7 @@ impl App {
                 | Overlay::NewGame(_)
                 | Overlay::Saves(_)
                 | Overlay::Enter(_)
+                | Overlay::Chains(_)
                 | Overlay::Tries(_)
                 | Overlay::Statistics(_)
                 | Overlay::Daily(_)

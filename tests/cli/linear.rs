@@ -4,6 +4,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use shudu::board::Candidates;
+use shudu::engine::Engine;
+use shudu::explain;
+use shudu::formats::Parsed;
 use tempfile::TempDir;
 
 /// Program E's easy puzzle.
@@ -388,6 +392,54 @@ fn tries_and_chains_work_line_by_line() {
     let told = play(home.path(), &[], "chain r1c3\nchain r1c1 8 r1c3 5\n");
     for said in ["Which chain?", "8 is no candidate of r1c1"] {
         assert!(told.contains(said), "{said}: {told}");
+    }
+}
+
+#[test]
+fn chains_of_every_kind_are_checked_listed_and_done_line_by_line() {
+    let home = TempDir::new().expect("a folder");
+    for id in [
+        "grouped-aic",
+        "als-xz",
+        "discontinuous-nice-loop",
+        "x-chain",
+    ] {
+        let position = explain::example(id.parse().expect("an id"))
+            .expect("an example")
+            .position();
+        let engine = Engine::new().with_techniques(|one| one.id().as_str() == id);
+        let step = engine.next_step(&position).expect("a step");
+        let eureka = step.eureka(&position)[0].chain_text(position.geometry());
+        let geometry = position.geometry();
+        let grid = Parsed::from_position(position.clone()).grid;
+        // The position is come by as a player does: all marks, and those taken away that are gone.
+        let taken = Candidates::from_grid(&grid);
+        let taken = taken.iter().filter(|candidate| !position.has(*candidate));
+        let taken = taken.map(|c| format!("mark {} {}\n", c.digit, geometry.cell_name(c.cell)));
+        let taken: String = taken.collect();
+        let gone = step.eliminations[0];
+        let cell = geometry.cell_name(gone.cell).to_string();
+        let lines = format!(
+            "fill\n{taken}chain {eureka}\nchain weak r1c1 1\nchains\nchain 9\nchain 1\nyes\ndrop-chain 2\nchains\nshow {cell}\n"
+        );
+        let told = play(home.path(), &[&grid.to_string()], &lines);
+        for said in [
+            "valid",
+            "Chain 1: ",
+            "Chain 2: ",
+            "There is no chain 9",
+            "Chain 2 is dropped",
+        ] {
+            assert!(told.contains(said), "{id}: {said}: {told}");
+        }
+        let shown = told
+            .lines()
+            .rev()
+            .find(|line| line.starts_with(&cell))
+            .expect("the cell");
+        let marks = shown.split_once("marks ").map_or("", |(_, marks)| marks);
+        let marks = marks.split('.').next().unwrap_or_default();
+        assert!(!marks.contains(&gone.digit.to_string()), "{id}: {shown}");
     }
 }
 

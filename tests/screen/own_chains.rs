@@ -1,9 +1,9 @@
 //! Chains that the player draws: link by link with the cursor and digits, checked, applied.
 
 use crate::harness::{Kind, Screen, example_game, loaded};
-use shudu::board::Candidate;
-use shudu::game::Action;
-use shudu::techniques::{Pattern, TechniqueId};
+use shudu::board::{Candidate, CellSet, Digit};
+use shudu::game::{Action, DrawnChain};
+use shudu::techniques::{Pattern, Step, Strength, TechniqueId};
 
 /// The candidates of the chain in the example of a technique, and what it removes first.
 fn chain_of(technique: TechniqueId) -> (Vec<Candidate>, Candidate) {
@@ -136,4 +136,109 @@ fn the_chain_is_there_again_after_the_game_was_left() {
     other.keys("Left Right");
     screen.keys("Left Right");
     assert_eq!(other.picture(), screen.picture());
+}
+
+/// The chain in the example of a technique, as its Eureka notation has it: cells and digit of each node.
+fn nodes_of(technique: TechniqueId) -> (Vec<(CellSet, Digit)>, Strength, Step) {
+    let position = shudu::explain::example(technique)
+        .expect("an example")
+        .position();
+    let engine = shudu::engine::Engine::new().with_techniques(|one| one.id() == technique);
+    let step = engine.next_step(&position).expect("a step");
+    let text = step.eureka(&position)[0].chain_text(position.geometry());
+    let chain = DrawnChain::from_eureka(&text, position.geometry()).expect("a digit a node");
+    let nodes = chain.nodes().iter().map(|node| (node.cells, node.digit));
+    (nodes.collect(), chain.first(), step)
+}
+
+/// Selects the cells of a node one by one, where there are several, and types its digit.
+fn mark_and_type(screen: &mut Screen, cells: CellSet, digit: Digit) {
+    let geometry = screen.app.game().expect("a game").puzzle().geometry();
+    for cell in &cells {
+        screen.keys("Home PgUp");
+        screen.keys(&"Down ".repeat(geometry.row(cell)));
+        screen.keys(&"Right ".repeat(geometry.column(cell)));
+        if cells.len() > 1 {
+            screen.keys("Alt-v");
+        }
+    }
+    screen.keys(&digit.to_string());
+}
+
+#[test]
+fn groups_almost_locked_sets_and_weak_beginnings_are_drawn() {
+    for technique in [
+        TechniqueId::GroupedAic,
+        TechniqueId::AlsXz,
+        TechniqueId::DiscontinuousNiceLoop,
+    ] {
+        let (nodes, first, step) = nodes_of(technique);
+        let mut screen = Screen::new(160, 50, Kind::Colour);
+        screen.event(loaded(example_game(technique)));
+        screen.keys("=");
+        for (index, (cells, digit)) in nodes.iter().enumerate() {
+            mark_and_type(&mut screen, *cells, *digit);
+            if index == 0 {
+                assert!(
+                    screen.picture().contains("_ makes it a weak one"),
+                    "{}",
+                    screen.picture()
+                );
+                if first == Strength::Weak {
+                    screen.keys("_");
+                    assert!(screen.picture().contains("_ makes it a strong one"));
+                }
+            }
+        }
+        screen.keys("Enter");
+        let picture = screen.picture().replace('\n', " ");
+        assert!(picture.contains("valid"), "{technique}: {picture}");
+        screen.keys("Enter");
+        let game = screen.app.game().expect("a game");
+        for gone in &step.eliminations {
+            let has_it = game.state().marks(gone.cell).contains(gone.digit);
+            assert!(!has_it, "{technique}: {gone:?}");
+        }
+    }
+}
+
+#[test]
+fn several_chains_stand_side_by_side() {
+    let mut screen = drawn(TechniqueId::XChain, 80, 24, Kind::Ascii);
+    let (chain, gone) = chain_of(TechniqueId::XChain);
+    // A second one, of a single node, and back to the first.
+    screen.keys("Alt-= End Enter");
+    go_and_type(&mut screen, chain[1]);
+    assert!(screen.picture().contains("2/2: "), "{}", screen.picture());
+    screen.keys("Alt-=");
+    let picture = screen.picture();
+    for said in [
+        "Chains",
+        "valid",
+        "no proof",
+        "in hand",
+        "a new chain",
+        "two candidates at least",
+    ] {
+        assert!(picture.contains(said), "{said}: {picture}");
+    }
+    screen.keys("Home");
+    let picture = screen.picture();
+    assert!(picture.contains("valid and removes"), "{picture}");
+    screen.keys("Enter Enter Enter");
+    let game = screen.app.game().expect("a game");
+    assert!(!game.state().marks(gone.cell).contains(gone.digit));
+    // The other one is still there; dropped, there is none.
+    screen.keys("Alt-= Del");
+    assert!(
+        screen.picture().contains("No chain is drawn"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Esc");
+    assert!(
+        screen.picture().contains("A chain: go to"),
+        "{}",
+        screen.picture()
+    );
 }

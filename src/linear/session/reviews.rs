@@ -3,7 +3,7 @@
 use super::{LineSession, OpenGame, news_of};
 use crate::cancel::Cancel;
 use crate::cli::review::{Reviewed, judge};
-use crate::game::{Game, Judgement, Timeline};
+use crate::game::{DrawnChains, Game, Judgement, Timeline};
 use crate::linear::boards;
 use crate::words::say;
 
@@ -84,6 +84,7 @@ impl LineSession {
         self.game = Some(OpenGame {
             id: Some(save.id().clone()),
             exercise: None,
+            chains: DrawnChains::default(),
             game: next,
             save: Some(save),
         });

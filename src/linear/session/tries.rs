@@ -1,8 +1,8 @@
-//! Tries and chains of the player's, line by line.
+//! Tries of the player's, line by line.
 
 use super::LineSession;
-use crate::cli::{branches, chain_words};
-use crate::game::{Action, DrawnChain, Game, GameState, Hint, Try, contradiction};
+use crate::cli::branches;
+use crate::game::{Action, Game, GameState, Try, contradiction};
 use crate::linear::words::no_game;
 use crate::words::{Words, say};
 
@@ -18,29 +18,6 @@ pub(super) fn note(words: Words, game: &Game, action: &Action) -> Option<String>
 }
 
 impl LineSession {
-    /// Checks a chain of the player's; yes does what it proves.
-    pub(super) fn chain(&mut self, chain: &DrawnChain) -> String {
-        let words = self.words;
-        let Some(playing) = &self.game else {
-            return no_game(words);
-        };
-        if playing.game.hint_blocker().is_some() {
-            return self.hint();
-        }
-        let geometry = playing.game.puzzle().geometry();
-        let position = playing.game.position_for_hints(self.config.hints_from);
-        let eureka = chain.eureka(geometry);
-        let said = match chain.check(&position) {
-            Ok(step) => {
-                self.asked = Some(Action::OwnChain(Hint::from(&step)));
-                let what = chain_words::proves(words, geometry, &step);
-                say!(words, "linear-chain-yes", what)
-            }
-            Err(fault) => chain_words::fault(words, geometry, &fault),
-        };
-        words.sentences(&[format!("{eureka}."), said.to_string()])
-    }
-
     /// Lists the branches of the game with what the tries share, and the checkpoints.
     pub(super) fn tries(&self) -> String {
         let words = self.words;

@@ -77,6 +77,7 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         keys.extend(all(&[
             (Command::CheckChain, say!(words, "key-check-chain")),
             (Command::Clear, say!(words, "key-shorten")),
+            (Command::Chains, say!(words, "key-chains")),
             (Command::ChainMode, say!(words, "key-end-selecting")),
         ]));
     }

@@ -197,6 +197,8 @@ impl From<Command> for ScreenCommand {
             | C::ClearColours
             | C::ChainMode
             | C::CheckChain
+            | C::TurnChain
+            | C::Chains
             | C::AutoNotes
             | C::RestoreMarks
             | C::ClearMarks
@@ -204,6 +206,7 @@ impl From<Command> for ScreenCommand {
             | C::ExtendRight
             | C::ExtendUp
             | C::ExtendDown
+            | C::SelectCell
             | C::SelectSame
             | C::Filter
             | C::Filter1

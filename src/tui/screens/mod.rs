@@ -5,6 +5,7 @@
 
 mod available;
 mod calendar;
+mod chains;
 mod coach;
 mod command;
 mod daily;
@@ -43,6 +44,7 @@ use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 
 pub(super) use available::AvailableSteps;
+pub(super) use chains::ChainsScreen;
 pub(super) use coach::CoachPage;
 pub(super) use command::{Elsewhere, ScreenCommand};
 pub(super) use daily::DailyPage;
@@ -82,6 +84,17 @@ use crate::store::SaveSummary;
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say};
 
+/// A change of the chains drawn by the player; places are from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ChainChange {
+    /// The one at a place is drawn on.
+    Pick(usize),
+    /// The one at a place is dropped.
+    Drop(usize),
+    /// Another is begun.
+    Begin,
+}
+
 /// A screen over the board. The last one of the stack gets the keys.
 #[derive(Clone, Debug)]
 pub(super) enum Overlay {
@@ -103,6 +116,8 @@ pub(super) enum Overlay {
     Available(Box<AvailableSteps>),
     /// The rated path beside what the player did.
     Review(Box<Review>),
+    /// The chains drawn by the player.
+    Chains(ChainsScreen),
     /// The tree of tries.
     Tries(TriesScreen),
     /// The records of finished games.
@@ -219,6 +234,8 @@ pub(super) enum Request {
     Share(String),
     /// Something done to the game.
     Act(Action),
+    /// Pick, drop or begin a chain of the player's.
+    Chain(ChainChange),
     /// The work under way stopped.
     CancelWork,
     /// The end of the program.
@@ -244,6 +261,7 @@ impl Overlay {
             | Self::Steps(_)
             | Self::Available(_)
             | Self::Review(_)
+            | Self::Chains(_)
             | Self::Tries(_)
             | Self::Statistics(_)
             | Self::Daily(_)
@@ -304,6 +322,7 @@ impl Overlay {
             Self::Steps(screen) => screen.command(command, context),
             Self::Available(screen) => screen.command(command, context),
             Self::Review(screen) => screen.command(command, context),
+            Self::Chains(screen) => screen.command(command, context),
             Self::Tries(screen) => screen.command(command, context),
             Self::Statistics(screen) => screen.command(command),
             Self::Daily(screen) => screen.command(command, context),
@@ -335,6 +354,7 @@ impl Overlay {
             | Self::Steps(_)
             | Self::Available(_)
             | Self::Review(_)
+            | Self::Chains(_)
             | Self::Tries(_)
             | Self::Statistics(_)
             | Self::Daily(_)
@@ -372,6 +392,7 @@ pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, conte
         Overlay::Steps(screen) => screen.draw(canvas, area, context),
         Overlay::Available(screen) => screen.draw(canvas, area, context),
         Overlay::Review(screen) => screen.draw(canvas, area, context),
+        Overlay::Chains(screen) => screen.draw(canvas, area, context),
         Overlay::Tries(screen) => screen.draw(canvas, area, context),
         Overlay::Statistics(screen) => screen.draw(canvas, area, context),
         Overlay::Daily(screen) => screen.draw(canvas, area, context),

@@ -59,7 +59,10 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
             "help-chains",
             mode = key(Command::ChainMode),
             clear = key(Command::Clear),
-            check = key(Command::CheckChain)
+            check = key(Command::CheckChain),
+            select = key(Command::SelectCell),
+            turn = key(Command::TurnChain),
+            chains = key(Command::Chains)
         ),
         say!(
             words,

@@ -13,9 +13,8 @@ pub(in crate::tui) fn pending(words: Words, pending: Pending) -> Message {
     match pending {
         Pending::Once(Entry::Pencil) => say!(words, "pending-pencil"),
         Pending::Once(Entry::Corner) => say!(words, "pending-corner"),
-        Pending::Once(Entry::Chain) => say!(words, "chain-begin"),
         Pending::Once(Entry::Colour) => say!(words, "pending-colour"),
-        Pending::Once(Entry::Digit) => say!(words, "pending-digit"),
+        Pending::Once(Entry::Digit | Entry::Chain) => say!(words, "pending-digit"),
         Pending::Filter => say!(words, "pending-filter"),
         Pending::CandidateDigit => say!(words, "pending-candidate"),
         Pending::CandidateColour(digit) => say!(words, "pending-candidate-colour", digit),

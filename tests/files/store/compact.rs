@@ -82,7 +82,7 @@ fn any_view(game: &Game, random: &mut ChaCha8Rng) -> View {
             .random::<bool>()
             .then_some(OpenHint::First(OpenPage::default())),
         list: None,
-        chain: shudu::game::DrawnChain::default(),
+        chains: shudu::game::DrawnChains::default(),
     }
 }
 

@@ -30,6 +30,7 @@ command-extend-left = Selects on to the left.
 command-extend-right = Selects on to the right.
 command-extend-up = Selects on upwards.
 command-extend-down = Selects on downwards.
+command-select-cell = Selects cells one by one: the one under the cursor, or takes it out again.
 command-select-same = Selects every cell with the digit under the cursor.
 
 # Digits
@@ -64,6 +65,8 @@ command-colour-candidate = Colours one candidate: its digit next, then the colou
 command-clear-colours = Takes away every colour.
 command-chain-mode = Digits draw a chain from candidate to candidate.
 command-check-chain = Checks the chain drawn; asked again, does what it proves.
+command-turn-chain = Has the chain drawn begin with a weak link, or with a strong one again.
+command-chains = Lists the chains drawn, to pick, drop or begin one.
 command-auto-notes = Fills in the pencil marks the digits allow, less those you removed.
 command-restore-marks = Fills in the pencil marks the digits allow, those you removed too.
 command-clear-marks = Takes away all pencil marks and corner marks.

@@ -17,7 +17,9 @@ linear-help =
     they share. go-to-try 2, go-to-try 0: the main line. go-to-checkpoint 1,
     drop-checkpoint 1, name-checkpoint 1 NAME.
 
-    chain r3c2 4 r3c8 4 r7c8 4: is this chain of yours valid, and what does it prove? "yes" does it.
+    chain r3c2 4 r3c8 4 r7c8 4: is this chain of yours valid, and what does it prove? "yes" does it. r3c2,r3c3 is a group, or with two
+    digits in turn an almost locked set; chain weak r3c2 4: the first link is weak; chain (4)r3c2=r3c8: in Eureka notation.
+    chains: all of them, with what they prove. chain 2: that one again. drop-chain 2.
 
     review: the finished game, move by move, and what each was worth. review 12: the board after it. play-on 12: a new
     game from there.

@@ -42,7 +42,9 @@ help-why =
 help-chains =
     Draw a chain of your own: { KEY($mode) }, then go from candidate to candidate with the cursor and their digits; the links are
     strong and weak in turn, and { KEY($clear) } takes the last one away. { KEY($check) } says what it proves, or which link
-    does not hold and why; once more, and that is done. It is no hint.
+    does not hold and why; once more, and that is done. It is no hint. A digit typed while several cells are selected ({ KEY($select) })
+    is a group of them; two digits in turn of the same cells go through an almost locked set. { KEY($turn) } has the chain begin with a weak
+    link; { KEY($chains) } lists several chains, to draw on with one, drop one or begin one.
 help-tries =
     What if? { KEY($what_if) } begins a try: the digits that you place are supposed (~, in a tint of their own) until { KEY($keep) }
     keeps them or { KEY($drop) } drops them. { KEY($tries) } shows the tree of tries and checkpoints, to go to and fro in it, and

@@ -30,6 +30,7 @@ command-extend-left = 向左扩大选择。
 command-extend-right = 向右扩大选择。
 command-extend-up = 向上扩大选择。
 command-extend-down = 向下扩大选择。
+command-select-cell = 逐个选择单元格：选中光标所在的一格，或再去掉它。
 command-select-same = 选中所有与光标处同数的单元格。
 
 # 数字
@@ -64,6 +65,8 @@ command-colour-candidate = 给一个候选数着色：先数字，后颜色。
 command-clear-colours = 清除全部着色。
 command-chain-mode = 用数字键从候选数到候选数画链。
 command-check-chain = 检查所画的链；再按一次则执行它所证明的。
+command-turn-chain = 让所画的链以弱链开始，或再以强链开始。
+command-chains = 列出所画的各条链，可以选择、去掉或另画一条。
 command-auto-notes = 填上盘面允许的笔记，你删去的除外。
 command-restore-marks = 填上盘面允许的笔记，包括你删去的。
 command-clear-marks = 清除全部笔记和角标。

@@ -15,7 +15,8 @@ linear-help =
     what-if、what-if 名称：之后填入的数字只是假设。keep-try、drop-try、name-try 名称：保留、放弃、命名。tries：全部试填及其相同的结论。
     go-to-try 2、go-to-try 0（主线）、go-to-checkpoint 1：转到那里。drop-checkpoint 1、name-checkpoint 1 名称：删除、改名。
 
-    chain r3c2 4 r3c8 4 r7c8 4：你的这条链成立吗，证明了什么？“yes”执行。
+    chain r3c2 4 r3c8 4 r7c8 4：你的这条链成立吗，证明了什么？“yes”执行。r3c2,r3c3 是区块，接连两个数字则是 ALS；chain weak r3c2 4：第一环是弱链；chain (4)r3c2=r3c8：Eureka 记法。
+    chains：列出各条链及其证明的内容。chain 2：再检查第 2 条。drop-chain 2：去掉它。
 
     review：逐步回顾已结束的一局，以及每一步的价值。review 12：那一步之后的盘面。play-on 12：从那里开始新的一局。
 

@@ -1,0 +1,351 @@
+//! The check of a drawn chain: each link by itself, what follows from all, and the proof of it.
+
+use super::{DrawnChain, DrawnNode};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
+use crate::proof;
+use crate::techniques::{Chain, ChainLink, ChainNode, Pattern, Step, Strength, TechniqueId, Via};
+
+/// The reason why a drawn chain proves nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ChainFault {
+    /// It needs two nodes at least.
+    TooShort,
+    /// A candidate is not there.
+    NoCandidate(Candidate),
+    /// Two nodes neither share a cell nor are one digit in a house: no link joins them.
+    NotLinked(DrawnNode, DrawnNode),
+    /// Two nodes have a cell in common, so a weak link does not hold.
+    Overlap(Digit, Cell),
+    /// A link in a cell is not strong: the cell has so many candidates.
+    ManyInCell(Cell, usize),
+    /// A link of a digit is not strong: it has so many places in this house that are not of the two nodes, and in no other
+    /// that they share has it fewer.
+    ManyInHouse {
+        /// The digit.
+        digit: Digit,
+        /// The house.
+        house: House,
+        /// All its places there.
+        n_places: usize,
+        /// Those beyond the two nodes.
+        others: CellSet,
+    },
+    /// A link in several cells is not strong: they hold so many digits, not one more than cells.
+    NotAlmostLocked(CellSet, usize),
+    /// A link in several cells is not strong: they are not in one house.
+    Scattered(CellSet),
+    /// One end is weak, and what it supposes is not contradicted at the other.
+    WeakEnd,
+    /// It is valid, and nothing that stands on the board contradicts it.
+    NothingGoes,
+    /// It goes through a node twice.
+    Twice(DrawnNode),
+}
+
+/// What follows from a chain whose links hold.
+#[derive(Default)]
+struct Conclusions {
+    placements: Vec<Candidate>,
+    eliminations: Vec<Candidate>,
+}
+
+impl DrawnChain {
+    /// Checks the chain in a position; returns the step that it proves.
+    ///
+    /// # Errors
+    /// [`ChainFault`] names the first link that does not hold, or why nothing follows.
+    pub fn check(&self, position: &Candidates) -> Result<Step, ChainFault> {
+        if self.nodes.len() < 2 {
+            return Err(ChainFault::TooShort);
+        }
+        for node in &self.nodes {
+            if let (true, Some(cell)) = (node.places(position).is_empty(), node.cells.first()) {
+                return Err(ChainFault::NoCandidate(Candidate::new(cell, node.digit)));
+            }
+        }
+        let is_loop = self.nodes.first() == self.nodes.last();
+        let nodes = &self.nodes[..self.nodes.len() - usize::from(is_loop)];
+        for (index, node) in nodes.iter().enumerate() {
+            if nodes[..index].contains(node) {
+                return Err(ChainFault::Twice(*node));
+            }
+        }
+        let links: Result<Vec<ChainLink>, ChainFault> = self
+            .links()
+            .map(|(from, strength, to)| {
+                let via = match strength {
+                    Strength::Strong => strong(position, from, to)?,
+                    Strength::Weak => weak(position, from, to)?,
+                };
+                Ok(ChainLink { strength, via })
+            })
+            .collect();
+        let node = |node: &DrawnNode| ChainNode {
+            digit: node.digit,
+            cells: node.places(position),
+        };
+        let chain = Chain {
+            nodes: nodes.iter().map(node).collect(),
+            links: links?,
+        };
+        proved(position, chain)
+    }
+}
+
+/// Returns what a chain proves whose links hold.
+fn proved(position: &Candidates, mut chain: Chain) -> Result<Step, ChainFault> {
+    let found = if chain.is_loop() {
+        of_loop(position, &chain)
+    } else {
+        of_ends(position, &mut chain)?
+    };
+    if found.placements.is_empty() && found.eliminations.is_empty() {
+        return Err(ChainFault::NothingGoes);
+    }
+    let step = Step {
+        technique: technique(&chain),
+        placements: found.placements,
+        eliminations: found.eliminations,
+        evidence: chain.truths(),
+        pattern: Pattern::Chain(chain),
+    };
+    // The links were checked one by one; the checker has the last word.
+    match proof::check(position, &step) {
+        Ok(()) => Ok(step),
+        Err(_) => Err(ChainFault::NothingGoes),
+    }
+}
+
+/// Returns what follows from the ends of an open chain.
+fn of_ends(position: &Candidates, chain: &mut Chain) -> Result<Conclusions, ChainFault> {
+    let is_strong = |link: Option<&ChainLink>| link.is_some_and(|l| l.strength == Strength::Strong);
+    let ends = [chain.links.first(), chain.links.last()].map(is_strong);
+    let (first, last) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
+    let sees = |candidate: Candidate, node: &ChainNode| sees(position.geometry(), candidate, node);
+    let eliminations = match ends {
+        // One of the ends is true.
+        [true, true] => seen_by(position, &[first, last]),
+        // Who is true at the weak end makes the other end true.
+        [false, true] | [true, false] => {
+            let (weak, strong) = if ends[0] {
+                (last, first)
+            } else {
+                (first, last)
+            };
+            let all: Vec<Candidate> = { candidates(weak) }
+                .filter(|candidate| sees(*candidate, strong))
+                .collect();
+            // Where each of the weak end is seen, the chain is a loop through it.
+            if weak.cells.len() == 1 && !all.is_empty() {
+                let via = weak_via(position, weak, strong);
+                let closing = via.map(|via| ChainLink {
+                    strength: Strength::Weak,
+                    via,
+                });
+                if ends[0] {
+                    chain.nodes.reverse();
+                    chain.links.reverse();
+                }
+                chain.links.extend(closing);
+            }
+            all
+        }
+        // Not both ends are true.
+        [false, false] => Vec::new(),
+    };
+    if eliminations.is_empty() && ends != [true, true] {
+        return Err(ChainFault::WeakEnd);
+    }
+    Ok(Conclusions {
+        eliminations,
+        ..Conclusions::default()
+    })
+}
+
+/// Returns what follows from a loop.
+fn of_loop(position: &Candidates, chain: &Chain) -> Conclusions {
+    let mut found = Conclusions::default();
+    let first = &chain.nodes[0];
+    if chain.is_continuous() {
+        for (from, link, to) in chain.steps() {
+            found.eliminations.extend(match (link.strength, link.via) {
+                // Each weak link has one true candidate, as each strong one has.
+                (Strength::Weak, _) => seen_by(position, &[from, to]),
+                // The set loses one of the two, so all its other digits are in it.
+                (Strength::Strong, Via::Als(set)) => {
+                    let others = digits_of(position, set);
+                    let others = { others.iter() }.filter(|d| *d != from.digit && *d != to.digit);
+                    let places = others.map(|digit| ChainNode {
+                        digit,
+                        cells: set & position.places(digit),
+                    });
+                    places
+                        .flat_map(|node| seen_by(position, &[&node]))
+                        .collect()
+                }
+                (Strength::Strong, _) => Vec::new(),
+            });
+        }
+        found.eliminations.sort_unstable();
+        found.eliminations.dedup();
+    } else if chain.links[0].strength == Strength::Weak {
+        // Whoever supposes it finds that it is not.
+        found.eliminations = candidates(first).collect();
+    } else if let Some(cell) = first.cells.single() {
+        // Whatever it begins with, its first node is true. A placement says what its cell and peers lose.
+        found.placements.push(Candidate::new(cell, first.digit));
+    } else {
+        found.eliminations = seen_by(position, &[first]);
+    }
+    found
+}
+
+/// Iterates over the candidates of a node.
+fn candidates(node: &ChainNode) -> impl Iterator<Item = Candidate> {
+    let digit = node.digit;
+    let cells: Vec<Cell> = node.cells.iter().collect();
+    cells
+        .into_iter()
+        .map(move |cell| Candidate::new(cell, digit))
+}
+
+/// Tells whether a candidate is false whichever of a node is true.
+fn sees(geometry: &Geometry, candidate: Candidate, node: &ChainNode) -> bool {
+    candidates(node).all(|of_node| geometry.are_in_conflict(candidate, of_node))
+}
+
+/// Returns the candidates that are false whichever of some nodes is true.
+fn seen_by(position: &Candidates, nodes: &[&ChainNode]) -> Vec<Candidate> {
+    let geometry = position.geometry();
+    let all = position.iter();
+    all.filter(|candidate| nodes.iter().all(|node| sees(geometry, *candidate, node)))
+        .collect()
+}
+
+fn digits_of(position: &Candidates, cells: CellSet) -> DigitSet {
+    let digits = cells.iter().map(|cell| position.of(cell));
+    digits.fold(DigitSet::EMPTY, |all, of| all | of)
+}
+
+/// Returns the technique that finds such a chain.
+fn technique(chain: &Chain) -> TechniqueId {
+    use TechniqueId as T;
+    let nodes = &chain.nodes;
+    let is_one_digit = nodes.iter().all(|node| node.digit == nodes[0].digit);
+    let is_grouped = nodes.iter().any(|node| node.cells.len() > 1);
+    let is_in_cells = chain.links.iter().all(|link| {
+        let is_in_cell = matches!(link.via, Via::Cell(_));
+        (link.strength == Strength::Strong) == is_in_cell
+    });
+    if chain
+        .links
+        .iter()
+        .any(|link| matches!(link.via, Via::Als(_)))
+    {
+        return T::AlsAic;
+    }
+    let (plain, grouped) = match (chain.is_loop(), chain.is_continuous()) {
+        (false, _) if is_one_digit => (T::XChain, T::GroupedXChain),
+        (false, _) if is_in_cells && nodes[0].digit == nodes[nodes.len() - 1].digit => {
+            (T::XyChain, T::GroupedAic)
+        }
+        (false, _) => (T::Aic, T::GroupedAic),
+        (true, _) if is_one_digit => (T::XCycle, T::GroupedXChain),
+        (true, true) => (T::ContinuousNiceLoop, T::GroupedContinuousNiceLoop),
+        (true, false) => (T::DiscontinuousNiceLoop, T::GroupedDiscontinuousNiceLoop),
+    };
+    if is_grouped { grouped } else { plain }
+}
+
+/// Returns why of two nodes one is true at least: their cell, a house or an almost locked set.
+fn strong(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, ChainFault> {
+    if from.digit == to.digit {
+        return strong_in_house(position, from, to);
+    }
+    let cells = from.cells | to.cells;
+    if let Some(cell) = cells.single() {
+        return match position.of(cell).len() {
+            2 => Ok(Via::Cell(cell)),
+            n => Err(ChainFault::ManyInCell(cell, n)),
+        };
+    }
+    let n_digits = digits_of(position, cells).len();
+    let geometry = position.geometry();
+    let is_scattered = !geometry
+        .houses()
+        .any(|house| geometry.house_cells(house).is_superset(&cells));
+    // A digit of the set that stands elsewhere in it too may be there when the node is false.
+    let is_whole = |node: DrawnNode| node.places(position) == cells & position.places(node.digit);
+    if n_digits == cells.len() + 1 && !is_scattered && is_whole(from) && is_whole(to) {
+        Ok(Via::Als(cells))
+    } else if from.cells != to.cells {
+        Err(ChainFault::NotLinked(from, to))
+    } else if is_scattered {
+        Err(ChainFault::Scattered(cells))
+    } else {
+        Err(ChainFault::NotAlmostLocked(cells, n_digits))
+    }
+}
+
+fn strong_in_house(
+    position: &Candidates,
+    from: DrawnNode,
+    to: DrawnNode,
+) -> Result<Via, ChainFault> {
+    let geometry = position.geometry();
+    let both = from.places(position) | to.places(position);
+    let mut fewest: Option<(CellSet, House, usize)> = None;
+    for house in houses_with(geometry, both) {
+        // A house that need not hold every digit makes no strong link.
+        if geometry.house_cells(house).len() < geometry.side() {
+            continue;
+        }
+        let places = position.places_in(from.digit, house);
+        let others = places - both;
+        if others.is_empty() {
+            return Ok(Via::House(house));
+        }
+        if { fewest.as_ref() }.is_none_or(|(least, ..)| others.len() < least.len()) {
+            fewest = Some((others, house, places.len()));
+        }
+    }
+    match fewest {
+        Some((others, house, n_places)) => Err(ChainFault::ManyInHouse {
+            digit: from.digit,
+            house,
+            n_places,
+            others,
+        }),
+        None => Err(ChainFault::NotLinked(from, to)),
+    }
+}
+
+/// Returns why of two nodes one is false at least: their cell, or a house.
+fn weak(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, ChainFault> {
+    let node = |node: DrawnNode| ChainNode {
+        digit: node.digit,
+        cells: node.places(position),
+    };
+    let common = (from.places(position) & to.places(position)).first();
+    if let (true, Some(cell)) = (from.digit == to.digit, common) {
+        return Err(ChainFault::Overlap(from.digit, cell));
+    }
+    weak_via(position, &node(from), &node(to)).ok_or(ChainFault::NotLinked(from, to))
+}
+
+fn weak_via(position: &Candidates, from: &ChainNode, to: &ChainNode) -> Option<Via> {
+    let both = from.cells | to.cells;
+    if from.digit != to.digit {
+        return both.single().map(Via::Cell);
+    }
+    houses_with(position.geometry(), both)
+        .next()
+        .map(Via::House)
+}
+
+/// Iterates over the houses that hold some cells.
+fn houses_with(geometry: &Geometry, cells: CellSet) -> impl Iterator<Item = House> {
+    let houses = geometry.houses();
+    houses.filter(move |house| geometry.house_cells(*house).is_superset(&cells))
+}

@@ -1,0 +1,164 @@
+//! The chains that a player has drawn side by side, one of which is in hand.
+
+use super::DrawnChain;
+
+/// The most chains side by side.
+pub const MAX_CHAINS: usize = 12;
+
+/// The chains that a player has drawn, and which of them is in hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawnChains {
+    /// One at least. None but the one in hand is empty.
+    all: Vec<DrawnChain>,
+    current: usize,
+}
+
+impl Default for DrawnChains {
+    fn default() -> Self {
+        Self {
+            all: vec![DrawnChain::default()],
+            current: 0,
+        }
+    }
+}
+
+impl DrawnChains {
+    /// Makes a list of chains, the one at a place in hand; empty ones and those beyond [`MAX_CHAINS`] are left out.
+    #[must_use]
+    pub fn of(chains: impl IntoIterator<Item = DrawnChain>, current: usize) -> Self {
+        let chains = chains.into_iter().filter(|chain| !chain.is_empty());
+        let all: Vec<DrawnChain> = chains.take(MAX_CHAINS).collect();
+        if all.is_empty() {
+            return Self::default();
+        }
+        let current = current.min(all.len() - 1);
+        Self { all, current }
+    }
+
+    /// Returns the chain in hand.
+    #[must_use]
+    pub fn current(&self) -> &DrawnChain {
+        &self.all[self.current]
+    }
+
+    /// Returns the chain in hand, to be changed.
+    pub fn current_mut(&mut self) -> &mut DrawnChain {
+        &mut self.all[self.current]
+    }
+
+    /// Returns the place of the chain in hand, from 0.
+    #[must_use]
+    pub const fn place(&self) -> usize {
+        self.current
+    }
+
+    /// Returns the chains, in the order in which they were begun; the one in hand may be empty.
+    #[must_use]
+    pub fn all(&self) -> &[DrawnChain] {
+        &self.all
+    }
+
+    /// Counts the chains with a node at least.
+    #[must_use]
+    pub fn n_drawn(&self) -> usize {
+        self.all.iter().filter(|chain| !chain.is_empty()).count()
+    }
+
+    /// Takes the chain at a place in hand; returns whether there is one.
+    pub fn pick(&mut self, place: usize) -> bool {
+        if place >= self.all.len() {
+            return false;
+        }
+        self.leave_none_empty(place);
+        true
+    }
+
+    /// Begins another chain; returns whether there is room for one.
+    pub fn begin(&mut self) -> bool {
+        if self.current().is_empty() {
+            return true;
+        }
+        if self.all.len() >= MAX_CHAINS {
+            return false;
+        }
+        self.all.push(DrawnChain::default());
+        self.current = self.all.len() - 1;
+        true
+    }
+
+    /// Drops the chain at a place; that before it comes in hand if it was the one.
+    pub fn drop(&mut self, place: usize) {
+        if place >= self.all.len() {
+            return;
+        }
+        self.all.remove(place);
+        if self.all.is_empty() {
+            *self = Self::default();
+        } else if place <= self.current {
+            self.current = self.current.saturating_sub(1);
+        }
+    }
+
+    fn leave_none_empty(&mut self, place: usize) {
+        let before = self.current;
+        self.current = place;
+        if before != place && self.all[before].is_empty() {
+            self.all.remove(before);
+            self.current -= usize::from(before < place);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Candidate, Cell, Digit};
+
+    fn chain(cell: usize) -> DrawnChain {
+        let candidate = Candidate::new(Cell::new(cell), Digit::from_index(0));
+        DrawnChain::of(vec![candidate.into()])
+    }
+
+    #[test]
+    fn chains_are_begun_picked_and_dropped() {
+        let mut chains = DrawnChains::default();
+        assert!(chains.begin() && chains.n_drawn() == 0);
+        *chains.current_mut() = chain(1);
+        assert!(chains.begin());
+        assert_eq!(
+            (chains.place(), chains.n_drawn(), chains.all().len()),
+            (1, 1, 2)
+        );
+        // One that was begun and has no node is no more when another is picked.
+        assert!(chains.pick(0) && !chains.pick(1));
+        assert_eq!(chains.all(), [chain(1)]);
+        assert!(chains.begin());
+        *chains.current_mut() = chain(2);
+        assert!(chains.begin());
+        *chains.current_mut() = chain(3);
+        chains.drop(1);
+        assert_eq!(
+            (chains.all(), chains.current()),
+            (&[chain(1), chain(3)][..], &chain(3))
+        );
+        chains.drop(1);
+        assert_eq!(chains.current(), &chain(1));
+        chains.drop(7);
+        chains.drop(0);
+        assert_eq!(chains, DrawnChains::default());
+    }
+
+    #[test]
+    fn there_are_only_so_many() {
+        let mut chains = DrawnChains::of((0..40).map(chain), 99);
+        assert_eq!(
+            (chains.n_drawn(), chains.place()),
+            (MAX_CHAINS, MAX_CHAINS - 1)
+        );
+        assert!(!chains.begin());
+        assert_eq!(
+            DrawnChains::of([DrawnChain::default()], 0),
+            DrawnChains::default()
+        );
+    }
+}

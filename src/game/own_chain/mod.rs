@@ -1,0 +1,207 @@
+//! A chain that the player draws: nodes joined by links that are strong and weak in turn, checked on request.
+
+mod check;
+mod list;
+
+pub use check::ChainFault;
+pub use list::{DrawnChains, MAX_CHAINS};
+
+use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, Geometry};
+use crate::techniques::{Eureka, EurekaNode, NotEureka, Strength};
+
+/// The most nodes of a drawn chain.
+pub const MAX_CHAIN: usize = 60;
+
+/// A chain drawn by the player: its nodes in order, and whether its first link is strong or weak; the others follow in turn.
+/// A chain whose last node is its first one is a loop.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DrawnChain {
+    nodes: Vec<DrawnNode>,
+    begins_weak: bool,
+}
+
+/// A node of a drawn chain: a digit in a cell, in a group of cells, or in an almost locked set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DrawnNode {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells that the player marked. The digit is one of those of them that have it.
+    pub cells: CellSet,
+}
+
+impl DrawnNode {
+    /// Returns the cells of the node that have its digit.
+    #[must_use]
+    pub fn places(&self, position: &Candidates) -> CellSet {
+        self.cells & position.places(self.digit)
+    }
+}
+
+impl From<Candidate> for DrawnNode {
+    fn from(candidate: Candidate) -> Self {
+        Self {
+            digit: candidate.digit,
+            cells: CellSet::only(candidate.cell),
+        }
+    }
+}
+
+impl DrawnChain {
+    /// Makes a chain of nodes, the first link strong.
+    #[must_use]
+    pub const fn of(nodes: Vec<DrawnNode>) -> Self {
+        Self {
+            nodes,
+            begins_weak: false,
+        }
+    }
+
+    /// Makes the same chain with the first link weak, or strong.
+    #[must_use]
+    pub const fn beginning(mut self, first: Strength) -> Self {
+        self.begins_weak = matches!(first, Strength::Weak);
+        self
+    }
+
+    /// Reads a chain in Eureka notation, a digit a node; conclusions are passed over.
+    ///
+    /// # Errors
+    /// [`NotEureka`] with the place where it goes wrong, or where links are not strong and weak in turn.
+    pub fn from_eureka(text: &str, geometry: &Geometry) -> Result<Self, NotEureka> {
+        let wrong = NotEureka { column: 1 };
+        let read = Eureka::parse(text, geometry)?;
+        let one = |node: &EurekaNode| {
+            let digit = node.digits.single()?;
+            Some(DrawnNode {
+                digit,
+                cells: node.cells,
+            })
+        };
+        let nodes: Option<Vec<DrawnNode>> = read.nodes.iter().map(one).collect();
+        let mut nodes = nodes.filter(|nodes| !nodes.is_empty()).ok_or(wrong)?;
+        if read.is_loop {
+            nodes.push(nodes[0]);
+        }
+        let first = read.links.first().copied().unwrap_or(Strength::Strong);
+        let chain = Self::of(nodes).beginning(first);
+        let is_in_turn = { chain.links().zip(&read.links) }.all(|(link, read)| link.1 == *read);
+        if is_in_turn && chain.nodes.len() <= MAX_CHAIN {
+            Ok(chain)
+        } else {
+            Err(wrong)
+        }
+    }
+
+    /// Returns the nodes, in order.
+    #[must_use]
+    pub fn nodes(&self) -> &[DrawnNode] {
+        &self.nodes
+    }
+
+    /// Returns the strength of the first link.
+    #[must_use]
+    pub const fn first(&self) -> Strength {
+        if self.begins_weak {
+            Strength::Weak
+        } else {
+            Strength::Strong
+        }
+    }
+
+    /// Whether nothing is drawn.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Goes on to a node; back by one where it is the last one already.
+    pub fn extend(&mut self, to: DrawnNode) {
+        if self.nodes.last() == Some(&to) {
+            self.nodes.pop();
+        } else if self.nodes.len() < MAX_CHAIN {
+            self.nodes.push(to);
+        }
+    }
+
+    /// Takes the last node away; returns whether there was one.
+    pub fn shorten(&mut self) -> bool {
+        self.nodes.pop().is_some()
+    }
+
+    /// Makes strong links weak and weak ones strong.
+    pub const fn turn(&mut self) {
+        self.begins_weak = !self.begins_weak;
+    }
+
+    /// Returns the strength of the link that comes next.
+    #[must_use]
+    pub const fn next_link(&self) -> Strength {
+        self.strength(self.nodes.len().saturating_sub(1))
+    }
+
+    /// Iterates over the links with the nodes they join.
+    pub fn links(&self) -> impl Iterator<Item = (DrawnNode, Strength, DrawnNode)> {
+        let pairs = self.nodes.windows(2).enumerate();
+        pairs.map(|(index, pair)| (pair[0], self.strength(index), pair[1]))
+    }
+
+    /// Tells whether a node is supposed to be true where the chain is followed from its first node, by its place.
+    #[must_use]
+    pub const fn is_on(&self, place: usize) -> bool {
+        place.is_multiple_of(2) == self.begins_weak
+    }
+
+    /// Returns the almost locked sets that the chain goes through: cells marked for two digits in turn.
+    #[must_use]
+    pub fn sets(&self) -> Vec<CellSet> {
+        let links = self.links().filter(|(from, strength, to)| {
+            let cells = from.cells | to.cells;
+            *strength == Strength::Strong && from.digit != to.digit && cells.len() > 1
+        });
+        links.map(|(from, _, to)| from.cells | to.cells).collect()
+    }
+
+    /// Writes the chain in Eureka notation: `(3=7)r4c4-(7=3)r3c4`.
+    #[must_use]
+    pub fn eureka(&self, position: &Candidates) -> String {
+        let is_in_set = |place: usize| {
+            let is_pair = |one: usize, other: usize| {
+                let (Some(one), Some(other)) = (self.nodes.get(one), self.nodes.get(other)) else {
+                    return false;
+                };
+                one.digit != other.digit && one.cells == other.cells
+            };
+            is_pair(place, place + 1) || place.checked_sub(1).is_some_and(|one| is_pair(one, place))
+        };
+        let node = |(place, node): (usize, &DrawnNode)| {
+            let places = node.places(position);
+            EurekaNode {
+                digits: DigitSet::only(node.digit),
+                // A set is written with all its cells, a group with those that have its digit.
+                cells: if is_in_set(place) || places.is_empty() {
+                    node.cells
+                } else {
+                    places
+                },
+            }
+        };
+        let written = Eureka {
+            nodes: self.nodes.iter().enumerate().map(node).collect(),
+            links: self.links().map(|(_, strength, _)| strength).collect(),
+            ..Eureka::default()
+        };
+        written.chain_text(position.geometry())
+    }
+
+    /// Returns the strength of a link by its place, from 0.
+    const fn strength(&self, index: usize) -> Strength {
+        if index.is_multiple_of(2) == self.begins_weak {
+            Strength::Weak
+        } else {
+            Strength::Strong
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

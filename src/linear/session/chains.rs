@@ -1,0 +1,108 @@
+//! Chains of the player's, line by line: checked, listed, picked, dropped.
+
+use super::LineSession;
+use crate::cli::chain_words;
+use crate::game::{Action, DrawnChain, Hint};
+use crate::linear::words::no_game;
+use crate::words::say;
+
+impl LineSession {
+    /// Checks a chain of the player's and keeps it beside the others; yes does what it proves.
+    pub(super) fn chain(&mut self, chain: DrawnChain) -> String {
+        let words = self.words;
+        let Some(playing) = &mut self.game else {
+            return no_game(words);
+        };
+        let chains = &mut playing.chains;
+        let known = chains.all().iter().position(|known| *known == chain);
+        match known {
+            Some(place) => {
+                chains.pick(place);
+            }
+            None if chains.begin() => *chains.current_mut() = chain,
+            None => return say!(words, "chain-full").to_string(),
+        }
+        self.check_chain()
+    }
+
+    /// Checks the chain in hand.
+    fn check_chain(&mut self) -> String {
+        let words = self.words;
+        let Some(playing) = &self.game else {
+            return no_game(words);
+        };
+        if playing.game.hint_blocker().is_some() {
+            return self.hint();
+        }
+        let chain = playing.chains.current();
+        let geometry = playing.game.puzzle().geometry();
+        let position = playing.game.position_for_hints(self.config.hints_from);
+        let eureka = chain.eureka(&position);
+        let said = match chain.check(&position) {
+            Ok(step) => {
+                self.asked = Some(Action::OwnChain(Hint::from(&step)));
+                let what = chain_words::proves(words, geometry, &step);
+                say!(words, "linear-chain-yes", what)
+            }
+            Err(fault) => chain_words::fault(words, geometry, &fault),
+        };
+        words.sentences(&[format!("{eureka}."), said.to_string()])
+    }
+
+    /// Lists the chains with what each proves, or why it proves nothing.
+    pub(super) fn chains(&self) -> String {
+        let words = self.words;
+        let Some(playing) = &self.game else {
+            return no_game(words);
+        };
+        if playing.chains.n_drawn() == 0 {
+            return say!(words, "linear-chains-none").to_string();
+        }
+        let geometry = playing.game.puzzle().geometry();
+        let position = playing.game.position_for_hints(self.config.hints_from);
+        let is_sound = playing.game.hint_blocker().is_none();
+        let told = |(place, chain): (usize, &DrawnChain)| {
+            let proves = match chain.check(&position) {
+                _ if !is_sound => None,
+                Ok(step) => Some(chain_words::proves(words, geometry, &step)),
+                Err(fault) => Some(chain_words::fault(words, geometry, &fault)),
+            };
+            let mut said = vec![format!("{}.", chain.eureka(&position))];
+            said.extend(proves.map(|proves| proves.to_string()));
+            let said = words.sentences(&said);
+            say!(words, "linear-chain-numbered", number = place + 1, said).to_string()
+        };
+        let all = playing.chains.all().iter().enumerate();
+        let drawn = all.filter(|(_, chain)| !chain.is_empty());
+        drawn.map(told).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Checks one of the chains again.
+    pub(super) fn pick_chain(&mut self, number: usize) -> String {
+        let place = number.checked_sub(1);
+        let Some(playing) = &mut self.game else {
+            return no_game(self.words);
+        };
+        let is_drawn = playing.chains.n_drawn() > 0;
+        if place.is_some_and(|place| is_drawn && playing.chains.pick(place)) {
+            self.check_chain()
+        } else {
+            say!(self.words, "linear-no-chain", number = number.to_string()).to_string()
+        }
+    }
+
+    /// Drops one of the chains.
+    pub(super) fn drop_chain(&mut self, number: usize) -> String {
+        let words = self.words;
+        let Some(playing) = &mut self.game else {
+            return no_game(words);
+        };
+        match number.checked_sub(1) {
+            Some(place) if place < playing.chains.n_drawn() => {
+                playing.chains.drop(place);
+                say!(words, "linear-chain-dropped", number).to_string()
+            }
+            _ => say!(words, "linear-no-chain", number = number.to_string()).to_string(),
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! The chains that the player has drawn: each in Eureka notation with what it proves, to be picked or dropped.
+
+use ratatui::layout::Rect;
+
+use super::command::{ItemCommand, ScreenCommand};
+use super::list::List;
+use super::sheet::{Sheet, draw_lines};
+use super::{ChainChange, Context, Reply, Request};
+use crate::cli::chain_words;
+use crate::config::{Command, Mode, Role};
+use crate::game::{DrawnChain, MAX_CHAINS};
+use crate::tui::canvas::Canvas;
+use crate::tui::play::Play;
+use crate::tui::text::Text;
+use crate::tui::widgets::Table;
+use crate::tui::words;
+use crate::words::{SpanKind, say};
+
+/// The list of chains: which line is selected, once the player has moved.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct ChainsScreen {
+    list: List,
+    has_moved: bool,
+}
+
+/// The columns and rows at least, and the rows for what is said of the selected chain.
+const SIZE: (u16, u16) = (60, 8);
+const ABOUT: u16 = 4;
+
+/// A line of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    /// The chain at a place.
+    Drawn(usize),
+    /// A new one.
+    New,
+}
+
+/// Returns the lines: the chains with a node at least, and after them a new one where there is room.
+fn lines(play: &Play) -> Vec<Line> {
+    let chains = play.chains().all().iter().enumerate();
+    let drawn = chains.filter(|(_, chain)| !chain.is_empty());
+    let mut lines: Vec<Line> = drawn.map(|(place, _)| Line::Drawn(place)).collect();
+    if !lines.is_empty() && lines.len() < MAX_CHAINS {
+        lines.push(Line::New);
+    }
+    lines
+}
+
+impl ChainsScreen {
+    /// Returns the place of the selected line: at first that of the chain in hand.
+    fn place(&self, play: &Play, lines: &[Line]) -> usize {
+        if self.has_moved {
+            return self.list.selected(lines.len());
+        }
+        let here = Line::Drawn(play.chains().place());
+        let here = lines.iter().position(|line| *line == here);
+        here.unwrap_or(lines.len().saturating_sub(1))
+    }
+
+    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+        let Some(play) = context.play else {
+            return Reply::Close;
+        };
+        let lines = lines(play);
+        let place = self.place(play, &lines);
+        match (command, lines.get(place)) {
+            (ScreenCommand::Cancel, _) | (ScreenCommand::Confirm, None) => return Reply::Close,
+            (ScreenCommand::Confirm, Some(Line::Drawn(chain))) => {
+                return Reply::CloseThen(Request::Chain(ChainChange::Pick(*chain)));
+            }
+            (ScreenCommand::Confirm, Some(Line::New)) => {
+                return Reply::CloseThen(Request::Chain(ChainChange::Begin));
+            }
+            (ScreenCommand::Item(ItemCommand::Delete), Some(Line::Drawn(chain))) => {
+                return Reply::Then(Request::Chain(ChainChange::Drop(*chain)));
+            }
+            (ScreenCommand::Move(motion), _) => {
+                self.list.select(place);
+                self.has_moved = true;
+                self.list.go(motion, lines.len());
+            }
+            (ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_), _) => {}
+        }
+        Reply::Stay
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let Some(play) = context.play else { return };
+        let words = context.words;
+        let lines = lines(play);
+        let place = self.place(play, &lines);
+        let line = lines.get(place).copied();
+        let sheet = Sheet::new(say!(words, "chains-title"), keys(context, line));
+        if lines.is_empty() {
+            let key = words::key_or_line(&context.config.keymap, Command::ChainMode);
+            let body = sheet.sized(SIZE.0, 2).draw(canvas, area, context);
+            return draw_lines(canvas, &say!(words, "chains-none", key).into(), body);
+        }
+        let rows = lines.iter().map(|line| row(play, *line, context));
+        let table = Table::new(rows.collect()).selecting(place);
+        let (width, height) = table.size(context.ascii);
+        let size = (width.max(SIZE.0), (height + 1 + ABOUT).max(SIZE.1));
+        let body = sheet
+            .sized(size.0, size.1)
+            .counted(place + 1, lines.len())
+            .draw(canvas, area, context);
+        let about = about(play, line, context);
+        let n_about = (about.lines(body.width.max(1), context.ascii).len() as u16)
+            .max(ABOUT)
+            .min(body.height / 2);
+        let list = Rect {
+            height: body.height.saturating_sub(n_about + 1),
+            ..body
+        };
+        table.draw(canvas, list);
+        let below = Rect {
+            y: body.bottom() - n_about,
+            height: n_about,
+            ..body
+        };
+        draw_lines(canvas, &about, below);
+    }
+}
+
+/// A line of the list: its number, its beginning in Eureka notation, whether it proves something.
+fn row(play: &Play, line: Line, context: &Context<'_>) -> Vec<Text> {
+    let words = context.words;
+    let Line::Drawn(place) = line else {
+        let new = say!(words, "chains-new").to_string();
+        return vec![Text::default(), Text::new(Role::Text, new), Text::default()];
+    };
+    let chain = &play.chains().all()[place];
+    let number = Text::new(Role::Dim, (place + 1).to_string());
+    let mut state = Text::default();
+    if let Some(is_valid) = is_valid(play, chain, context) {
+        state = if is_valid {
+            Text::new(Role::HintPlacement, say!(words, "chains-valid").to_string())
+        } else {
+            Text::from(say!(words, "chains-faulty").with_kind(SpanKind::Error))
+        };
+    }
+    let here = if place == play.chains().place() {
+        say!(words, "chains-here").to_string()
+    } else {
+        String::new()
+    };
+    let position = play.game().position_for_hints(context.config.hints_from);
+    let chain = Text::new(Role::Text, shortened(&chain.eureka(&position)));
+    vec![number, chain, state, Text::new(Role::Key, here)]
+}
+
+/// Returns the beginning of a chain in Eureka notation, up to a link; the whole of it is told below the list.
+fn shortened(eureka: &str) -> String {
+    const MOST: usize = 34;
+    if eureka.len() <= MOST {
+        return eureka.to_owned();
+    }
+    let link = eureka[..MOST].rfind(['=', '-']).map_or(MOST, |at| at + 1);
+    format!("{}…", &eureka[..link])
+}
+
+/// Tells whether a chain proves something; `None` while the board is wrong.
+fn is_valid(play: &Play, chain: &DrawnChain, context: &Context<'_>) -> Option<bool> {
+    let game = play.game();
+    let position = || game.position_for_hints(context.config.hints_from);
+    let is_sound = game.hint_blocker().is_none();
+    is_sound.then(|| chain.check(&position()).is_ok())
+}
+
+/// What there is to say of the selected chain: the whole of it, and what it proves or why it proves nothing.
+fn about(play: &Play, line: Option<Line>, context: &Context<'_>) -> Text {
+    let Some(Line::Drawn(place)) = line else {
+        return Text::default();
+    };
+    let chain = &play.chains().all()[place];
+    let (words, geometry) = (context.words, play.geometry());
+    let position = play.game().position_for_hints(context.config.hints_from);
+    let eureka = Text::from(say!(words, "chain-drawn", chain = chain.eureka(&position)));
+    if play.game().hint_blocker().is_some() {
+        return eureka;
+    }
+    let said = match chain.check(&position) {
+        Ok(step) => chain_words::proves(words, geometry, &step),
+        Err(fault) => chain_words::fault(words, geometry, &fault),
+    };
+    eureka.then(". ".into()).then(said.into())
+}
+
+fn keys(context: &Context<'_>, line: Option<Line>) -> Text {
+    let words = context.words;
+    let mut keys = vec![(Command::MoveDown, say!(words, "key-choose"))];
+    match line {
+        Some(Line::Drawn(_)) => {
+            keys.push((Command::Confirm, say!(words, "key-draw-on")));
+            keys.push((Command::DeleteItem, say!(words, "key-drop")));
+        }
+        Some(Line::New) => keys.push((Command::Confirm, say!(words, "key-begin"))),
+        None => {}
+    }
+    keys.push((Command::Cancel, say!(words, "key-close")));
+    super::keys(context, Mode::List, &keys)
+}
