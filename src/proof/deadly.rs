@@ -3,7 +3,7 @@
 //!
 //! A puzzle given by candidates tells them apart where it rules out a digit of the pattern: the exchange might need it.
 
-use crate::board::{Candidates, CellSet, Digit, DigitSet, Geometry};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::techniques::DeadlyPattern;
 
 /// How many cells are filled, counting those that are emptied again, before a pattern is given up.
@@ -30,7 +30,40 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
         && cells.len() == pattern.sets.len()
         && geometry.cells().is_superset(&cells)
         && are_sound
-        && (is_of_pairs(geometry, pattern) || is_exchangeable(geometry, pattern))
+        && (is_of_pairs(geometry, pattern)
+            || leaves_pair(position, pattern)
+            || is_exchangeable(geometry, pattern))
+}
+
+/// Tells whether all cells have the same pair, and with them and those that are filled every house has both digits or
+/// neither: then houses with neither are left, and there the two digits can be exchanged.
+fn leaves_pair(position: &Candidates, pattern: &DeadlyPattern) -> bool {
+    let geometry = position.geometry();
+    let cells = pattern.cells();
+    let Some((_, pair)) = pattern.sets.first() else {
+        return false;
+    };
+    let holds_either = |cell: &Cell| {
+        position
+            .value(*cell)
+            .is_some_and(|value| pair.contains(value))
+    };
+    let filled: CellSet = geometry.cells().iter().filter(holds_either).collect();
+    let all = cells | filled;
+    let n_in = |house: House| (all & geometry.house_cells(house)).len();
+    let is_left = |cell: &Cell| {
+        geometry
+            .houses_of(*cell)
+            .iter()
+            .all(|house| n_in(*house) == 0)
+    };
+    let left: CellSet = geometry.cells().iter().filter(is_left).collect();
+    pair.len() == 2
+        && pattern.sets.iter().all(|(_, own)| own == pair)
+        && !cells.intersects(&filled)
+        && geometry.houses().all(|house| matches!(n_in(house), 0 | 2))
+        && geometry.houses().any(|house| n_in(house) == 0)
+        && position.exclusions().allow_all(left, *pair)
 }
 
 /// Tells whether every cell has a pair, and every digit stands in the pairs of none or two of the
@@ -241,6 +274,36 @@ mod tests {
             ]),
         ] {
             assert_no_truth(&position, eliminated, Truth::Uniqueness(wrong));
+        }
+    }
+
+    #[test]
+    fn what_leaves_two_digits_to_each_other_is_deadly() {
+        let corner = |pair: &str| {
+            Truth::Uniqueness(DeadlyPattern {
+                sets: vec![(cell("r2c4"), digits(pair))],
+            })
+        };
+        let held = [("r1c1", '1'), ("r1c4", '2'), ("r2c1", '2')];
+        let cut = [("r2c4", "13")];
+        let eliminated = at("r2c4", '1');
+        let of = |given: &[(&str, char)], placed: &[(&str, char)]| position(given, placed, &cut);
+        assert!(eliminates(&of(&held, &[]), eliminated, &[corner("12")]));
+        assert!(eliminates(&of(&[], &held), eliminated, &[corner("12")]));
+        // Another pair; a corner that does not hold one; a cell elsewhere that does.
+        assert_no_truth(&of(&held, &[]), eliminated, corner("13"));
+        assert_no_truth(&of(&held[..2], &[]), eliminated, corner("12"));
+        let mut more = held.to_vec();
+        more.push(("r9c9", '1'));
+        assert_no_truth(&of(&more, &[]), eliminated, corner("12"));
+        // Where the puzzle itself rules out one of the digits in what is left, they could not be exchanged there.
+        for (name, is_deadly) in [("r9c9", false), ("r2c9", true)] {
+            let exclusions = [at(name, '2')].into_iter().collect();
+            let position = of(&held, &[]).with_exclusions(exclusions);
+            assert_eq!(
+                eliminates(&position, eliminated, &[corner("12")]),
+                is_deadly
+            );
         }
     }
 

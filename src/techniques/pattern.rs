@@ -16,7 +16,7 @@ use super::single_digit::{BrokenWing, DualChain};
 use super::singles::Single;
 use super::subsets::Subset;
 use super::templates::Template;
-use super::uniqueness::{Bug, Exchange, Rectangle};
+use super::uniqueness::{Bug, Exchange, PartialBug, Rectangle};
 use super::wings::{BentQuad, WWing, Wing};
 use super::{GivenSymmetry, Step};
 use crate::board::{Candidates, DigitSet};
@@ -98,6 +98,7 @@ patterns! {
     Rectangle(Rectangle),
     Exchange(Exchange),
     Bug(Bug),
+    PartialBug(PartialBug),
     Symmetry(GivenSymmetry),
     Forcing(Forcing),
 }

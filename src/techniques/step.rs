@@ -66,6 +66,9 @@ impl GivenSymmetry {
 /// It is so where all sets are pairs, and in every house each digit stands in the pairs of none or
 /// exactly two of the cells: then n cells of a house hold n digits, each in one of its two cells,
 /// and every cell can take the other digit of its pair.
+///
+/// It is so too where all sets are the same pair, and the cells with those that hold one of its digits are none or two in
+/// every house: houses with none are left to both digits, which can be exchanged there, however they come to stand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DeadlyPattern {
     /// The cells with their digits, by cell.

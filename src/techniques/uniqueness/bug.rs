@@ -144,7 +144,7 @@ fn report(
 
 /// Finds the digit that both cells with guardians would have in the BUG, as its only places in
 /// a house, and lists the eliminations: what is neither that digit nor a guardian.
-fn shared_digit(
+pub(super) fn shared_digit(
     cache: &PositionCache<'_>,
     bug: &GuardedPattern,
 ) -> Option<(DeadlyAid, Vec<Candidate>, Truth)> {
@@ -163,6 +163,7 @@ fn shared_digit(
             let removed = pair.without(digit).iter();
             removed.map(|digit| Candidate::new(*cell, digit))
         })
+        .filter(|candidate| cache.has(*candidate))
         .collect();
     let aid = DeadlyAid::Locked {
         digit,

@@ -266,18 +266,18 @@ impl Kind {
 
 /// What sentences name of what helps the pattern.
 #[derive(Default)]
-struct Aid {
-    subset: Option<Span>,
-    number: Option<usize>,
-    digits: Option<Span>,
-    locked: Option<Digit>,
-    houses: Option<Span>,
+pub(super) struct Aid {
+    pub(super) subset: Option<Span>,
+    pub(super) number: Option<usize>,
+    pub(super) digits: Option<Span>,
+    pub(super) locked: Option<Digit>,
+    pub(super) houses: Option<Span>,
     linked: Option<Digit>,
     houses_of_other: Option<Span>,
 }
 
 impl Aid {
-    fn of(speaker: Speaker<'_>, with: DeadlyAid) -> Self {
+    pub(super) fn of(speaker: Speaker<'_>, with: DeadlyAid) -> Self {
         match with {
             DeadlyAid::None => Self::default(),
             DeadlyAid::Subset {
@@ -333,7 +333,7 @@ fn shape_marks(speaker: Speaker<'_>, shape: &Shape) -> Vec<Mark> {
 }
 
 /// Marks what helps the pattern.
-fn aid_marks(speaker: Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
+pub(super) fn aid_marks(speaker: Speaker<'_>, with: DeadlyAid) -> Vec<Mark> {
     let of_houses = |houses: HouseSet| {
         let mark = |house| Mark::house(house, MarkRole::Support);
         houses.iter().map(mark).collect::<Vec<_>>()

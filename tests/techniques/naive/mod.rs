@@ -157,7 +157,28 @@ fn is_deadly(position: &Candidates, sets: &[(Cell, DigitSet)]) -> bool {
     let are_pairs = sets.iter().all(|(_, digits)| digits.len() == 2);
     !sets.is_empty()
         && sets.iter().all(is_usable)
-        && (are_pairs && are_balanced(position, sets) || are_never_alone(position, sets))
+        && (are_pairs && (are_balanced(position, sets) || leave_two_digits(position, sets))
+            || are_never_alone(position, sets))
+}
+
+/// Tells whether unsolved cells with one pair, and all that hold a digit of it, are two or none of the cells of each house,
+/// and of some house none.
+fn leave_two_digits(position: &Candidates, pairs: &[(Cell, DigitSet)]) -> bool {
+    let geometry = position.geometry();
+    let (_, pair) = pairs[0];
+    let are_alike = pairs
+        .iter()
+        .all(|(cell, own)| *own == pair && position.value(*cell).is_none());
+    let counts: BTreeSet<usize> = (geometry.houses())
+        .map(|house| {
+            let is_in = |cell: &&Cell| match position.value(**cell) {
+                Some(value) => pair.contains(value),
+                None => pairs.iter().any(|(own, _)| own == *cell),
+            };
+            geometry.house_list(house).iter().filter(is_in).count()
+        })
+        .collect();
+    are_alike && counts.contains(&0) && counts.iter().all(|count| [0, 2].contains(count))
 }
 
 /// Tells whether every house has each digit in two of the pairs or none: all pairs can be exchanged.

@@ -92,6 +92,38 @@ bug-why-locked =
     Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
     every house, and all cells could exchange their digits. So one is true; and as { $locked } can only go into
     { $roof } in { $houses }, the other cell is { $locked }.
+bug-lite-place = { $technique } in { $cells }. What if each of these held just the two digits that it shares?
+bug-lite-why-sole =
+    In every house each digit stands in the pairs of none or two of { $cells }. If each held one of its pair, all could
+    take their other digit, and there would be two solutions. Only { $roof } has more than { $own }.
+bug-lite-why-one-extra =
+    In every house each digit stands in the pairs of none or two of { $cells }. If each held one of its pair, all could
+    take their other digit, and there would be two solutions. So one of { $roof } is { $extras }.
+bug-lite-why-subset =
+    In every house each digit stands in the pairs of none or two of { $cells }. If each held one of its pair, all could
+    take their other digit. So one of { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number }
+    cells of { $houses } for { $number } digits: { $subset_digits }.
+bug-lite-why-locked =
+    In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. With { $claims } both would
+    hold a digit of their pairs, all of { $cells } could take their other digit, and there would be two solutions.
+reverse-bug-place =
+    { $technique } with { $digits }. Where would all cells that hold them leave neither rows, columns nor boxes with one?
+reverse-bug-why-sole =
+    { $filled } hold { $digits }. If { $missing } joined them, every house would have both digits or neither. Where it
+    has neither they could be exchanged, however they come to stand, and there would be two solutions. So { $roof } is
+    not { $own }.
+reverse-bug-why-one-extra =
+    { $filled } hold { $digits }. If { $missing } joined them, every house would have both digits or neither. Where it
+    has neither they could be exchanged, however they come to stand, and there would be two solutions. So one of
+    { $roof } is { $extras }.
+reverse-bug-why-subset =
+    { $filled } hold { $digits }. If { $missing } joined them, every house would have both digits or neither, and where
+    it has neither they could be exchanged. So one of { $roof } holds one of { $extras }. That cell, with { $subset },
+    makes { $number } cells of { $houses } for { $number } digits: { $subset_digits }.
+reverse-bug-why-locked =
+    In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. With { $claims }, { $missing }
+    would join { $filled }, which hold { $digits }: every house would have both digits or neither, and where it has
+    neither they could be exchanged.
 technique-help-unique-rectangle-type-1 =
     Four cells at the corners of a rectangle that lies in two boxes must not all hold just the same two digits: these
     could be exchanged, and the puzzle would have two solutions. So when three corners hold nothing else, the fourth
@@ -153,6 +185,16 @@ technique-help-extended-rectangle =
     same four where four do. If these cells held nothing else, the two lines could exchange their digits cell by cell,
     and the puzzle would have two solutions. So some candidate beside these digits is true. What follows is as in the
     unique rectangles of types 1 to 4, which have two digits.
+technique-help-bug-lite =
+    Some empty cells with two digits each, so that in every house each of these digits belongs to two of the cells or to
+    none: a BUG of a few cells, or a rectangle with other pairs in other corners. If they held nothing else, all could
+    take their other digit, and the puzzle would have two solutions. So some candidate beside these digits is true. What
+    follows is as with a BUG: types 1 to 4.
+technique-help-reverse-bug =
+    Take all cells that hold one of two digits. If a cell or two more held them, every house would have both or neither.
+    The houses with neither then still need both, and wherever these come to stand, they could be exchanged: the puzzle
+    would have two solutions. So the cell takes another digit, or one of the two does. What follows is as with a BUG:
+    types 1 to 4.
 technique-help-bug-plus-1 =
     If every unsolved cell had two candidates, and every digit two places in each house that lacks it, all cells could
     take their other digit and the puzzle would have two solutions or none. When one single candidate stands in the

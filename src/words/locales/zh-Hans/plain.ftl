@@ -78,6 +78,10 @@ plain-aligned =
     假如 { $gone } 成立，不论 { $cells } 的其余各格填什么，总有一格无数可填，或者一个区域里有两个相同的数。
 plain-deadly =
     假如 { $gone } 成立，{ $cells } 就只剩 { $digits }。这些数可以互换，于是有两个解。
+plain-bug-lite =
+    假如 { $gone } 成立，{ $cells } 就各只剩两个数，可以全部换成另一个：于是有两个解。
+plain-reverse-bug =
+    假如 { $gone } 成立，每个行、列、宫就都有 { $digits }，或都没有。在都没有的地方，这两个数可以互换，于是有两个解。
 plain-bug =
     假如没有 { $guardians }，每个空格就都只剩两个数，可以全部互换：于是有两个解，或者无解。
 plain-symmetry =

@@ -1,0 +1,262 @@
+//! BUG-Lite: a bivalue universal grave of some cells, where a BUG takes all.
+//!
+//! Each of the cells has a pair of digits, and in every house each digit stands in the pairs of none or two of them. So
+//! they could all take their other digit, and no house would notice: a puzzle with one solution never comes to that, and
+//! one of the candidates outside the pairs, the *guardians*, is true.
+//!
+//! ```text
+//! 13 .  . | .  12 23      in rows, columns and boxes 1, 2, 3 and 7 each stand
+//! 13 .  . | .  17 37      in two of the cells or in none:
+//! --------+---------      so the last cell is 5
+//! .  .  . | .  27 257
+//! ```
+//!
+//! A rectangle and a loop are the same with one pair for all. What follows depends on where the guardians are, as with a
+//! BUG: in one cell (type 1), of one digit (type 2), in two cells of a house with other cells (type 3) or with a digit that
+//! goes nowhere else in it (type 4).
+//!
+//! Described at <https://sudokumasterthegame.com/bivalve-universal-grave/>.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
+
+use super::super::{DeadlyPattern, PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use super::bug::shared_digit;
+use super::deadly::{DeadlyAid, GuardedPattern};
+
+/// A BUG-Lite or a reverse BUG: cells with pairs of digits that could take the other one, or would leave two digits to
+/// exchange.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartialBug {
+    /// Which of the two.
+    pub kind: PartialBugKind,
+    /// The cells with their pairs.
+    pub pattern: DeadlyPattern,
+    /// The cells with other candidates.
+    pub roof: CellSet,
+    /// What the step needs besides the pattern.
+    pub with: DeadlyAid,
+}
+
+/// A kind of partial BUG: where the digits would be exchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PartialBugKind {
+    /// In the cells: a BUG-Lite.
+    Lite,
+    /// Everywhere else: a reverse BUG.
+    Reverse,
+}
+
+/// The most cells of a pattern.
+const MAX_CELLS: usize = 16;
+
+/// The most cells with more than their pairs, if not all of them have the same digit more.
+const MAX_ROOF: usize = 2;
+
+/// The most cells that the search adds in a position, counting those that it takes back.
+const MAX_WORK: usize = 20_000;
+
+/// Some cells with pairs of digits.
+pub(in crate::techniques) struct BugLite;
+
+impl Technique for BugLite {
+    fn id(&self) -> TechniqueId {
+        TechniqueId::BugLite
+    }
+
+    fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+        let mut search = BugLiteSearch {
+            cache,
+            usable: cache.unsolved(),
+            counts: vec![[0; MAX_SIDE]; cache.geometry().n_houses()],
+            sets: Vec::with_capacity(MAX_CELLS),
+            roof: CellSet::EMPTY,
+            extras: DigitSet::EMPTY,
+            n_work: 0,
+        };
+        for start in cache.bivalue() {
+            sink.keep_going()?;
+            if search.try_add(start, cache.of(start)) {
+                search.grow(&mut |sets| {
+                    let guarded = guarded(cache, sets);
+                    report(self.id(), PartialBugKind::Lite, cache, &guarded, sink)
+                })?;
+                search.take_back();
+            }
+            search.usable.remove(start);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Sorts the cells of a pattern and lists what keeps it from being deadly.
+pub(super) fn guarded(cache: &PositionCache<'_>, sets: &[(Cell, DigitSet)]) -> GuardedPattern {
+    let mut sets = sets.to_vec();
+    sets.sort_unstable_by_key(|(cell, _)| *cell);
+    GuardedPattern::new(cache, DeadlyPattern { sets })
+}
+
+/// Reports what follows from the guardians of a pattern of pairs.
+pub(super) fn report(
+    technique: TechniqueId,
+    kind: PartialBugKind,
+    cache: &PositionCache<'_>,
+    guarded: &GuardedPattern,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let mut take = |with: DeadlyAid, eliminated: Vec<Candidate>, evidence: Vec<Truth>| {
+        if eliminated.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let pattern = PartialBug {
+            kind,
+            pattern: guarded.pattern.clone(),
+            roof: guarded.roof,
+            with,
+        };
+        sink.take(Step::eliminating(technique, eliminated, pattern, evidence))
+    };
+    let plain = match guarded.roof.single() {
+        Some(sole) => {
+            let own = (cache.of(sole) - guarded.extras).iter();
+            own.map(|digit| Candidate::new(sole, digit)).collect()
+        }
+        None => guarded.seen_by_all(cache),
+    };
+    take(DeadlyAid::None, plain, guarded.evidence([]))?;
+    if let Some((aid, eliminated, truth)) = shared_digit(cache, guarded) {
+        take(aid, eliminated, guarded.evidence([truth]))?;
+    }
+    guarded.each_subset(cache, cache.unsolved(), &mut take)
+}
+
+/// A search for sets of cells with pairs, each digit in none or two of the cells of every house.
+///
+/// It begins with a cell that has two candidates and goes on where a digit stands once in a house so far: another of its
+/// places there must join. So each set comes up once, from the first of its cells with nothing but a pair.
+struct BugLiteSearch<'s> {
+    cache: &'s PositionCache<'s>,
+    /// The cells that may still be taken.
+    usable: CellSet,
+    /// By house and digit: how many of the cells have the digit in their pair.
+    counts: Vec<[u8; MAX_SIDE]>,
+    sets: Vec<(Cell, DigitSet)>,
+    /// The cells with more than their pair.
+    roof: CellSet,
+    /// What these have more.
+    extras: DigitSet,
+    n_work: usize,
+}
+
+impl BugLiteSearch<'_> {
+    fn grow(
+        &mut self,
+        visit: &mut dyn FnMut(&[(Cell, DigitSet)]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some((house, digit)) = self.open() else {
+            return if self.is_new() {
+                visit(&self.sets)
+            } else {
+                ControlFlow::Continue(())
+            };
+        };
+        if self.sets.len() == MAX_CELLS {
+            return ControlFlow::Continue(());
+        }
+        let places = self.cache.places_in(digit, house) & self.usable;
+        // Those with the fewest candidates say the most.
+        let mut places: Vec<Cell> = places.iter().collect();
+        places.sort_by_key(|cell| self.cache.of(*cell).len());
+        for cell in places {
+            let own = self.cache.of(cell);
+            for other in own.without(digit) {
+                if self.n_work == MAX_WORK {
+                    return ControlFlow::Continue(());
+                }
+                self.n_work += 1;
+                if self.try_add(cell, DigitSet::only(digit).with(other)) {
+                    self.grow(visit)?;
+                    self.take_back();
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns where a digit stands once in a house.
+    fn open(&self) -> Option<(House, Digit)> {
+        let geometry = self.cache.geometry();
+        self.sets.iter().find_map(|&(cell, pair)| {
+            geometry.houses_of(cell).iter().find_map(|&house| {
+                let counts = &self.counts[house.index()];
+                let digit = pair.iter().find(|digit| counts[digit.index()] == 1)?;
+                Some((house, digit))
+            })
+        })
+    }
+
+    /// Tells whether the cells are neither a loop, which has one pair, nor a BUG, nor without guardians.
+    fn is_new(&self) -> bool {
+        let [(_, first), ..] = self.sets[..] else {
+            return false;
+        };
+        !self.roof.is_empty()
+            && self.sets.len() < self.cache.unsolved().len()
+            && self.sets.iter().any(|(_, pair)| *pair != first)
+    }
+
+    /// Adds a cell with a pair, unless it is there, a house has two of its digits already, or too many cells have more.
+    fn try_add(&mut self, cell: Cell, pair: DigitSet) -> bool {
+        let geometry = self.cache.geometry();
+        let is_full = |house: &House| {
+            let counts = &self.counts[house.index()];
+            pair.iter().any(|digit| counts[digit.index()] == 2)
+        };
+        let extras = self.cache.of(cell) - pair;
+        // Two cells with different digits more say nothing unless they share a house.
+        let is_roof_too_wide = || {
+            let roof = self.roof.with(cell);
+            roof.len() > 1
+                && (self.extras | extras).len() > 1
+                && (roof.len() > MAX_ROOF || geometry.houses_shared(&roof).is_empty())
+        };
+        if self.sets.iter().any(|(known, _)| *known == cell)
+            || geometry.houses_of(cell).iter().any(is_full)
+            || (!extras.is_empty() && is_roof_too_wide())
+        {
+            return false;
+        }
+        self.count(cell, pair, 1);
+        self.sets.push((cell, pair));
+        self.look_at_roof();
+        true
+    }
+
+    fn take_back(&mut self) {
+        if let Some((cell, pair)) = self.sets.pop() {
+            self.count(cell, pair, -1);
+            self.look_at_roof();
+        }
+    }
+
+    fn count(&mut self, cell: Cell, pair: DigitSet, by: i8) {
+        for house in self.cache.geometry().houses_of(cell) {
+            for digit in pair {
+                let count = &mut self.counts[house.index()][digit.index()];
+                *count = count.saturating_add_signed(by);
+            }
+        }
+    }
+
+    fn look_at_roof(&mut self) {
+        (self.roof, self.extras) = (CellSet::EMPTY, DigitSet::EMPTY);
+        for &(cell, pair) in &self.sets {
+            let extras = self.cache.of(cell) - pair;
+            if !extras.is_empty() {
+                self.roof.insert(cell);
+                self.extras |= extras;
+            }
+        }
+    }
+}
