@@ -400,6 +400,7 @@ fn the_catalogue_of_the_field_has_these_techniques() {
         | TechniqueId::WRing
         | TechniqueId::XyzRing
         | TechniqueId::GroupedXyzRing => "xyz-ring-xyz-loop-family",
+        TechniqueId::WeakExocet => "senior-weak-franken-mutant-exocets",
         id => form_of(*id).as_str(),
     };
     let known: BTreeSet<&str> = TechniqueId::ALL.iter().map(listed).collect();

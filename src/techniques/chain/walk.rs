@@ -1,6 +1,6 @@
 //! Walks along chains, link by link: the pages and marks that all who narrate chains share.
 
-use crate::board::{Candidate, DigitSet, Strength};
+use crate::board::{Candidate, CellSet, DigitSet, Strength};
 use crate::narration::{Mark, MarkRole, Page, Speaker};
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Message, Span, key, say};
@@ -149,25 +149,41 @@ pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page
     pages
 }
 
-/// Says of each weak link of a loop what it removes: of its two ends one is true.
+/// Says of each weak link of a loop what it removes, as of its two ends one is true; and of each almost locked set, which
+/// lacks one of the two digits that link it, and no other.
 fn removed_by_links<'s>(
     speaker: Speaker<'s>,
     step: &'s Step,
     chain: &'s Chain,
 ) -> impl Iterator<Item = Page> + 's {
     let geometry = speaker.position().geometry();
-    let weak = { chain.steps() }.filter(|(_, link, _)| link.strength == Strength::Weak);
-    weak.filter_map(move |(from, link, to)| {
+    chain.steps().filter_map(move |(from, link, to)| {
         let seeing = geometry.common_peers(&(from.cells | to.cells));
         let is_seeing = |gone: &Candidate| gone.digit == from.digit && seeing.contains(gone.cell);
         let all = step.eliminations.iter().copied();
-        let (key, gone): (Key, Vec<Candidate>) = match link.via {
-            Via::House(_) => (key!("chain-loop-link"), all.filter(is_seeing).collect()),
-            Via::Cell(cell) => {
+        let (key, gone): (Key, Vec<Candidate>) = match (link.strength, link.via) {
+            (Strength::Weak, Via::House(_)) => {
+                (key!("chain-loop-link"), all.filter(is_seeing).collect())
+            }
+            (Strength::Weak, Via::Cell(cell)) => {
                 let in_cell = all.filter(|gone| gone.cell == cell);
                 (key!("chain-loop-cell"), in_cell.collect())
             }
-            Via::Als(_) => return None,
+            (Strength::Strong, Via::Als(set)) if is_almost_locked(speaker.position(), set) => {
+                let is_locked_out = |gone: &Candidate| {
+                    let places = speaker.position().places(gone.digit) & set;
+                    let is_other = ![from.digit, to.digit].contains(&gone.digit);
+                    let sees_all = geometry.peers(gone.cell).is_superset(&places);
+                    is_other && !places.is_empty() && sees_all && !set.contains(gone.cell)
+                };
+                (key!("chain-loop-als"), all.filter(is_locked_out).collect())
+            }
+            _ => return None,
+        };
+        let kept: DigitSet = gone.iter().map(|gone| gone.digit).collect();
+        let set = match link.via {
+            Via::Als(set) => set,
+            Via::House(_) | Via::Cell(_) => CellSet::EMPTY,
         };
         let mut marks = marks(chain, chain.links.len());
         marks.extend(
@@ -182,6 +198,9 @@ fn removed_by_links<'s>(
                 next_digit = to.digit,
                 cell = speaker.cells(from.cells),
                 cells = speaker.any_cell(from.cells | to.cells),
+                set = speaker.cells(set),
+                kept = speaker.digits(kept),
+                n_kept = kept.len(),
                 eliminations = speaker.eliminations(&gone)
             ),
             marks,

@@ -45,9 +45,10 @@ impl Technique for DoubleExocetFinder {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        let exocets = cache.exocets();
-        for (number, one) in exocets.iter().enumerate() {
-            for other in &exocets[number + 1..] {
+        let exocets = cache.exocets().iter();
+        let exocets: Vec<&Exocet> = exocets.filter(|one| one.loose.is_empty()).collect();
+        for (number, &one) in exocets.iter().enumerate() {
+            for &other in &exocets[number + 1..] {
                 let are_new = one.is_new(cache) || other.is_new(cache);
                 if are_new && belong_together(cache, [one, other]) {
                     sink.keep_going()?;

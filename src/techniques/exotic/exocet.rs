@@ -29,6 +29,10 @@
 //! first target, so it is in the *mirror node*: the cells of the third line outside the cross-line.
 //! What one does not allow, the other does not hold.
 //!
+//! In a *weak* exocet one digit of the base has room in all cross-lines outside the band, so that it need not return. Of
+//! the two digits that the base holds at least one still does, and the choices are gone through in the same way; but
+//! mirror nodes say nothing.
+//!
 //! It makes sense where a band (or stack) has at least three boxes; on other boards geometry leaves no
 //! second box for a target. On boxes wider than three cells there are more cross-lines through the
 //! base's box, and the digits have room for one less than there are cross-lines.
@@ -55,6 +59,12 @@ pub struct JuniorExocet {
 /// The digits of a base.
 const N_DIGITS: std::ops::RangeInclusive<usize> = 2..=4;
 
+/// The most digits that need not return in a target: with two a base might return in neither.
+const MAX_LOOSE: usize = 1;
+
+/// The fewest digits of the base of a weak exocet.
+const MIN_DIGITS_IF_WEAK: usize = 3;
+
 /// An exocet: two base cells, two target cells, and the cross-lines that tie them together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Exocet {
@@ -64,6 +74,9 @@ pub struct Exocet {
     pub base: [Cell; 2],
     /// The digits of the base cells.
     pub digits: DigitSet,
+    /// Those of them that have room for all cross-lines outside the band, so that they need not be in a target: none in
+    /// a Junior Exocet, one in a weak one.
+    pub loose: DigitSet,
     /// The target cells, in different boxes.
     pub targets: [Cell; 2],
     /// The cross-line of each target.
@@ -75,18 +88,28 @@ pub struct Exocet {
 }
 
 /// One exocet.
-pub(in crate::techniques) struct JuniorExocetFinder;
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::techniques) enum ExocetFinder {
+    /// All digits of the base return.
+    Junior,
+    /// All but one must.
+    Weak,
+}
 
-impl Technique for JuniorExocetFinder {
+impl Technique for ExocetFinder {
     fn id(&self) -> TechniqueId {
-        TechniqueId::JuniorExocet
+        match self {
+            Self::Junior => TechniqueId::JuniorExocet,
+            Self::Weak => TechniqueId::WeakExocet,
+        }
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
         for exocet in cache.exocets() {
-            sink.keep_going()?;
-            if exocet.is_new(cache) {
-                exocet.report(cache, sink)?;
+            let is_weak = !exocet.loose.is_empty();
+            if is_weak == (*self == Self::Weak) && exocet.is_new(cache) {
+                sink.keep_going()?;
+                exocet.report(self.id(), cache, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -94,7 +117,7 @@ impl Technique for JuniorExocetFinder {
 }
 
 impl PositionCache<'_> {
-    /// Lists the exocets: by the line of the base, then its box and cells, then the targets.
+    /// Lists the exocets, weak ones too: by the line of the base, then its box and cells, then the targets.
     pub(super) fn exocets(&self) -> &[Exocet] {
         self.get_or_init(exocets)
     }
@@ -223,10 +246,10 @@ impl Band<'_> {
         let target_lines = objects.map(|object| object.line);
         let of_base = escapes.iter().map(|cell| self.across(cell));
         let cross_lines: HouseSet = of_base.chain(target_lines).collect();
-        if !digits
-            .iter()
-            .all(|digit| self.is_confined(digit, cross_lines))
-        {
+        let loose: DigitSet = (digits.iter())
+            .filter(|digit| !self.is_confined(*digit, cross_lines))
+            .collect();
+        if loose.len() > MAX_LOOSE || (!loose.is_empty() && digits.len() < MIN_DIGITS_IF_WEAK) {
             return;
         }
         let geometry = self.cache.geometry();
@@ -244,6 +267,7 @@ impl Band<'_> {
             line: self.line,
             base,
             digits,
+            loose,
             targets,
             target_lines,
             cross_lines,
@@ -347,30 +371,38 @@ impl Exocet {
     }
 
     /// Reports what the base, the cross-lines and then the mirror nodes exclude.
-    fn report(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
+    fn report(
+        &self,
+        technique: TechniqueId,
+        cache: &PositionCache<'_>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<()> {
         let mut truths = self.truths(cache);
         let n_own = truths.len();
         let Some(choices) = Choices::new(cache, &truths) else {
             return ControlFlow::Continue(());
         };
         let excluded = choices.excluded();
-        self.conclude(&choices, &truths, &excluded, n_own, sink)?;
+        self.conclude(technique, &choices, &truths, (&excluded, n_own), sink)?;
+        if !self.loose.is_empty() {
+            return ControlFlow::Continue(());
+        }
         truths.extend(self.mirror_truths(cache));
         let Some(choices) = Choices::new(cache, &truths) else {
             return ControlFlow::Continue(());
         };
         let mut more = choices.excluded();
         more.retain(|candidate| excluded.binary_search(candidate).is_err());
-        self.conclude(&choices, &truths, &more, n_own, sink)
+        self.conclude(technique, &choices, &truths, (&more, n_own), sink)
     }
 
     /// Reports those of some excluded candidates that take the base and both targets to exclude.
     fn conclude(
         &self,
+        technique: TechniqueId,
         choices: &Choices<'_>,
         truths: &[Truth],
-        excluded: &[Candidate],
-        n_own: usize,
+        (excluded, n_own): (&[Candidate], usize),
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
         let of_line = |line: House| {
@@ -395,7 +427,7 @@ impl Exocet {
         let needed = choices.needed(&eliminated);
         let by_mirror = (n_own..truths.len()).any(|truth| needed >> truth & 1 != 0);
         sink.take(Step::eliminating(
-            JuniorExocetFinder.id(),
+            technique,
             eliminated,
             JuniorExocet {
                 exocet: self.clone(),

@@ -22,7 +22,7 @@ mod tridagon;
 
 pub use double_exocet::DoubleExocet;
 pub(super) use double_exocet::DoubleExocetFinder;
-pub(super) use exocet::JuniorExocetFinder;
+pub(super) use exocet::ExocetFinder;
 pub use exocet::{Exocet, JuniorExocet};
 pub(super) use fireworks::FireworksFinder;
 pub use fireworks::{Burst, Fireworks};

@@ -90,8 +90,11 @@ impl Technique for BugLite {
     }
 }
 
+/// Cells with a pair of digits each.
+type Pairs = [(Cell, DigitSet)];
+
 /// Sorts the cells of a pattern and lists what keeps it from being deadly.
-pub(super) fn guarded(cache: &PositionCache<'_>, sets: &[(Cell, DigitSet)]) -> GuardedPattern {
+pub(super) fn guarded(cache: &PositionCache<'_>, sets: &Pairs) -> GuardedPattern {
     let mut sets = sets.to_vec();
     sets.sort_unstable_by_key(|(cell, _)| *cell);
     GuardedPattern::new(cache, DeadlyPattern { sets })
@@ -150,10 +153,7 @@ struct BugLiteSearch<'s> {
 }
 
 impl BugLiteSearch<'_> {
-    fn grow(
-        &mut self,
-        visit: &mut dyn FnMut(&[(Cell, DigitSet)]) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn grow(&mut self, visit: &mut dyn FnMut(&Pairs) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some((house, digit)) = self.open() else {
             return if self.is_new() {
                 visit(&self.sets)
@@ -184,16 +184,25 @@ impl BugLiteSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns where a digit stands once in a house.
+    /// Returns where a digit stands once in a house, and has the fewest places to join there.
     fn open(&self) -> Option<(House, Digit)> {
         let geometry = self.cache.geometry();
-        self.sets.iter().find_map(|&(cell, pair)| {
-            geometry.houses_of(cell).iter().find_map(|&house| {
-                let counts = &self.counts[house.index()];
-                let digit = pair.iter().find(|digit| counts[digit.index()] == 1)?;
-                Some((house, digit))
-            })
-        })
+        let mut best = None;
+        let mut n_least = usize::MAX;
+        for &(cell, pair) in &self.sets {
+            for &house in geometry.houses_of(cell) {
+                for digit in pair {
+                    if self.counts[house.index()][digit.index()] != 1 {
+                        continue;
+                    }
+                    let n = (self.cache.places_in(digit, house) & self.usable).len();
+                    if n < n_least {
+                        (best, n_least) = (Some((house, digit)), n);
+                    }
+                }
+            }
+        }
+        best
     }
 
     /// Tells whether the cells are neither a loop, which has one pair, nor a BUG, nor without guardians.

@@ -64,6 +64,10 @@ struct ReverseBugSearch<'s> {
     full: HouseSet,
     missing: Vec<Cell>,
     n_roof: usize,
+    /// The most cells that may be missing: those with the pair alone, and a few with more.
+    most: usize,
+    /// How many houses a cell is in.
+    n_kinds: usize,
     pair: DigitSet,
 }
 
@@ -81,8 +85,15 @@ impl<'s> ReverseBugSearch<'s> {
             full: HouseSet::EMPTY,
             missing: Vec::new(),
             n_roof: 0,
+            most: 0,
+            n_kinds: 0,
             pair,
         };
+        search.n_kinds = geometry.houses_of(usable.first()?).len();
+        let plain = pair
+            .iter()
+            .fold(cache.bivalue(), |plain, digit| plain & cache.places(digit));
+        search.most = MAX_MISSING.min(MAX_ROOF + plain.len());
         for house in geometry.houses() {
             match (cache.values().digits_in(house) & pair).len() {
                 0 => {}
@@ -90,10 +101,8 @@ impl<'s> ReverseBugSearch<'s> {
                 _ => search.full = search.full.with(house),
             }
         }
-        // A cell more closes a house of each kind at most.
-        let n_kinds = geometry.houses_of(usable.first()?).len();
         let is_begun = search.open.len() + search.full.len() > 0;
-        (is_begun && search.open.len() <= n_kinds * MAX_MISSING).then_some(search)
+        is_begun.then_some(search)
     }
 
     fn grow(&mut self, visit: &mut dyn FnMut(&[Cell]) -> ControlFlow<()>) -> ControlFlow<()> {
@@ -106,7 +115,8 @@ impl<'s> ReverseBugSearch<'s> {
                 ControlFlow::Continue(())
             };
         };
-        if self.missing.len() == MAX_MISSING {
+        // A cell closes a house of each kind at most.
+        if self.open.len() > self.n_kinds * (self.most - self.missing.len()) {
             return ControlFlow::Continue(());
         }
         for cell in self.cache.geometry().house_cells(house) & self.usable {

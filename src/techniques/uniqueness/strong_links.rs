@@ -55,7 +55,8 @@ impl Technique for LinkedRectangle {
     }
 }
 
-/// Lists the rectangles in two boxes whose corners have one of two digits at least and see neither as a value.
+/// Lists the rectangles in two boxes whose corners have one of two digits at least and see neither as a value, and of
+/// which a side is a conjugate pair.
 fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
     let geometry = cache.geometry();
     let mut open = cache.unsolved();
@@ -66,29 +67,41 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
     }
     let with_one = pair.iter().map(|digit| cache.places(digit));
     open &= with_one.fold(CellSet::EMPTY, |all, places| all | places);
+    // A rectangle without a link says nothing here: each is found from one of its sides, a conjugate pair in a line.
     let mut found = Vec::new();
-    for start in open {
-        let line = |kind| open & geometry.house_cells(geometry.house_of(start, kind));
-        let after = |cells: CellSet| cells.iter().filter(move |cell| *cell > start);
-        let shares_box = |cell| {
-            let [own, other] = [start, cell].map(|cell| geometry.house_of(cell, HouseKind::Box));
-            own == other
-        };
-        for beside in after(line(HouseKind::Row)) {
-            for below in after(line(HouseKind::Column)) {
-                if shares_box(beside) == shares_box(below) {
-                    continue;
-                }
-                let across = geometry.cell(geometry.row(below), geometry.column(beside));
-                let cells: CellSet = [start, beside, below, across].into_iter().collect();
+    for bilocal in pair.iter().flat_map(|digit| cache.bilocals(digit)) {
+        let [one, other] = bilocal.cells;
+        if !open.contains(one) || !open.contains(other) {
+            continue;
+        }
+        for (along, across) in [
+            (HouseKind::Row, HouseKind::Column),
+            (HouseKind::Column, HouseKind::Row),
+        ] {
+            if geometry.house_of(one, along) != geometry.house_of(other, along) {
+                continue;
+            }
+            let line = open & geometry.house_cells(geometry.house_of(one, across));
+            for beyond in line.without(one) {
+                let (row, column) = match along {
+                    HouseKind::Row => (geometry.row(beyond), geometry.column(other)),
+                    _ => (geometry.row(other), geometry.column(beyond)),
+                };
+                let across = geometry.cell(row, column);
+                let cells: CellSet = [one, other, beyond, across].into_iter().collect();
                 let is_shape = open.contains(across) && lie_in_two_boxes(cache, cells);
                 if is_shape && cache.exclusions().allow_all(cells, pair) {
-                    found.push(cells);
+                    found.push(corners(cells));
                 }
             }
         }
     }
-    found
+    found.sort_unstable();
+    found.dedup();
+    let sets = found
+        .into_iter()
+        .map(|corners| corners.into_iter().collect());
+    sets.collect()
 }
 
 /// The corners as they follow from one of them, and the houses that make them.

@@ -21,7 +21,10 @@ impl Payload for JuniorExocet {
             step,
             exocet,
         };
-        let key = if by_mirror {
+        let is_weak = !exocet.loose.is_empty();
+        let key = if is_weak {
+            key!("weak-exocet-why")
+        } else if by_mirror {
             key!("junior-exocet-why-mirror")
         } else {
             key!("junior-exocet-why")
@@ -33,7 +36,12 @@ impl Payload for JuniorExocet {
         Narration {
             plain: say!(
                 speaker,
-                "plain-exocet",
+                if is_weak {
+                    key!("plain-weak-exocet")
+                } else {
+                    key!("plain-exocet")
+                },
+                claims = speaker.any_placement(&step.eliminations),
                 base = speaker.cells(exocet.base.into_iter().collect()),
                 digits = speaker.digits(exocet.digits),
                 targets = speaker.cells(exocet.targets.into_iter().collect())
@@ -41,7 +49,11 @@ impl Payload for JuniorExocet {
             focus: Focus::Cells(exocet.base.into_iter().collect()),
             place: say!(
                 speaker,
-                "junior-exocet-place",
+                if is_weak {
+                    key!("weak-exocet-place")
+                } else {
+                    key!("junior-exocet-place")
+                },
                 technique = step.technique,
                 base = speaker.cells(exocet.base.into_iter().collect()),
                 line = speaker.house(exocet.line)
@@ -66,8 +78,17 @@ impl Narrator<'_> {
         for digit in self.exocet.digits {
             pages.push(self.page_of_digit(digit));
         }
-        pages.push(self.page(key!("junior-exocet-targets"), &[], marks.to_vec()));
-        let conclusions = if by_mirror {
+        let is_weak = !self.exocet.loose.is_empty();
+        let targets = if is_weak {
+            key!("weak-exocet-targets")
+        } else {
+            key!("junior-exocet-targets")
+        };
+        pages.push(self.page(targets, &[], marks.to_vec()));
+        let conclusions = if is_weak {
+            let cells = by_cell(&self.step.eliminations).into_iter();
+            cells.map(|gone| (key!("weak-exocet-end"), gone)).collect()
+        } else if by_mirror {
             pages.push(self.page(key!("junior-exocet-mirrors"), &[], marks.to_vec()));
             self.by_mirror()
         } else {
@@ -100,6 +121,8 @@ impl Narrator<'_> {
             key,
             base = speaker.cells(exocet.base.into_iter().collect()),
             digits = speaker.digits(exocet.digits),
+            loose = speaker.any_digit(exocet.loose),
+            firm = speaker.digits(exocet.digits - exocet.loose),
             line = speaker.house(exocet.line),
             lines = speaker.houses(exocet.cross_lines),
             n_less = n_lines - 1,
@@ -126,6 +149,7 @@ impl Narrator<'_> {
         let open: CellSet = open.collect();
         let lines = self.lines_without(digit);
         let key = match (outside.is_empty(), open.is_empty()) {
+            _ if self.exocet.loose.contains(digit) => key!("weak-exocet-digit"),
             (true, _) => key!("junior-exocet-digit-inside"),
             (false, true) => key!("junior-exocet-digit-no-target"),
             (false, false) => key!("junior-exocet-digit"),

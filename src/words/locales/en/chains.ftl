@@ -103,6 +103,11 @@ chain-end-false = So if { $start } were { $digit }, it would not be. It is not.
 chain-loop-link = A weak link of the loop: one of { $cells } is { $digit } in any case. Remove { $eliminations }.
 chain-loop-cell =
     A weak link of the loop: { $cell } is { $digit } or { $next_digit } in any case. Remove { $eliminations }.
+chain-loop-als =
+    Of { $set } only { $digit } or { $next_digit } is missing, whichever way round, so { $kept } { $n_kept ->
+        [1] is
+       *[other] are
+    } there. Remove { $eliminations }.
 chain-end-continuous =
     The loop closes: all this holds, or all of it the other way round. Either way one end of each weak link is true,
     and what both ends exclude goes.

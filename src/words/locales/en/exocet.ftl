@@ -46,6 +46,22 @@ junior-exocet-end-mirror-node =
     { $target } returns in { $node }, and only { $cells } can take a digit of the base. So { $cells } is the same as
     { $target }: not { $gone } (mirror).
 junior-exocet-end-mirror = With { $claims }, a mirror node or a line across could not be filled (mirror).
+weak-exocet-place =
+    { $technique } with its base in { $base }. Which of its digits must return in the boxes along { $line }, and which
+    need not?
+weak-exocet-why =
+    The base { $base } holds two of { $digits }, and all of these need a place in each of { $lines }. Outside the boxes
+    along { $line }, { $firm } have room for no more than { $n_less }: those in the base are in { $any_target } too. Only
+    { $loose } need not be. What fits in with no choice goes.
+weak-exocet-digit =
+    { $digit } has room in all of { $lines } outside the boxes along { $line }, at { $outside }: in the base or not, it
+    need not be in a target.
+weak-exocet-targets =
+    One of the two digits in the base at least is not { $loose }, so it is in one of the targets { $targets }. If the base
+    holds two others than { $loose }, so do the targets.
+weak-exocet-end =
+    With { $claims }, whatever the base holds, one of { $digits } would have no place left in one of { $lines } (base and
+    targets).
 double-exocet-place =
     { $technique } with the bases { $base }, and { $other_base }. What can the two take, if each returns in its own
     targets?
@@ -76,6 +92,11 @@ technique-help-double-exocet =
     two in the three lines. Often it follows that the bases hold all four digits, two each: then each of the four goes
     from the rest of the lines in which it stands in the cells outside the boxes, and from what sees both places left
     to it inside.
+technique-help-weak-exocet =
+    A Junior Exocet but for one of three or four digits of the base, which has room for three places in the columns of the
+    targets and that beside the base, outside the band. It need not return in a target. The others must: so at least one
+    digit of the base is in a target, and both are if it is not that one. What leaves some digit of the base without a
+    place in one of the three columns, whatever the base holds, goes. All the same with columns for rows.
 technique-help-junior-exocet =
     Two cells of a box and a line, the base, have three or four digits between them. In each of the other two boxes of
     the band is a target that the base does not see, alone in its column of the box to have a base digit. In the

@@ -123,6 +123,9 @@ plain-guarded =
 plain-sectors = For the { $n_cells } cells { $cells } there are just { $n_cells } digits, house by house. So all are needed there.
 plain-exocet =
     { $base } hold two of { $digits }, and { $targets } must hold the same two. What fits in with no such choice goes.
+plain-weak-exocet =
+    { $base } hold two of { $digits }. With { $claims }, whichever two these are, one of the digits would lack a place in
+    one of the lines across.
 plain-double-exocet =
     The two digits of { $base } return in { $targets }, those of { $other_base } in { $other_targets }. What fits in with
     no such choice goes.

@@ -62,6 +62,7 @@ chain-end-true-group = 所以，假如 { $start } 都不是 { $digit }，其中�
 chain-end-false = 所以，假如 { $start } 是 { $digit }，它就不是。它不是。
 chain-loop-link = 环上的弱链：无论如何，{ $cells } 中有一格是 { $digit }。删去 { $eliminations }。
 chain-loop-cell = 环上的弱链：无论如何，{ $cell } 是 { $digit } 或 { $next_digit }。删去 { $eliminations }。
+chain-loop-als = { $set } 不论哪种情况都只缺 { $digit } 或 { $next_digit }，所以 { $kept } 必在其中。删去 { $eliminations }。
 chain-end-continuous = 环闭合了：以上全部成立，或者全部相反。无论如何，每条弱链都有一端为真，被两端同时排除的候选数不成立。
 remote-pair-place = { $technique }，数字 { $digits }，从 { $start } 到 { $end }。它们之间哪些格恰好只有这两个候选数？
 remote-pair-why = 这条链上的格都只有 { $digits }，依次互相看到，所以交替填这两个数：{ $chain }。{ $start } 与 { $end } 相隔奇数步，各填一个，所以同时看到两者的格两个数都不能填。

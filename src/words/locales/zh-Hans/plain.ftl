@@ -97,6 +97,8 @@ plain-guarded =
 plain-sectors = 逐个区域来算，{ $cells } 这 { $n_cells } 格恰好只有 { $n_cells } 个数。所以每个数都必在其中。
 plain-exocet =
     { $base } 填 { $digits } 中的两个，{ $targets } 必填同样的两个。与每种选择都不符的数不成立。
+plain-weak-exocet =
+    { $base } 填 { $digits } 中的两个。若 { $claims }，那么不论是哪两个，都有一个数在某条横越的线上没有位置。
 plain-double-exocet =
     { $base } 的两个数重现于 { $targets }，{ $other_base } 的两个数重现于 { $other_targets }。与每种选择都不符的数不成立。
 plain-template-delete = 所缺的 { $digit } 不论怎样放，都不会在 { $cells }。
