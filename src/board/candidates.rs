@@ -55,6 +55,55 @@ impl Candidates {
         position
     }
 
+    /// Takes the candidates of each cell without a value as they are told; none of them is a digit that a peer holds.
+    ///
+    /// All values count as givens; see [`with_givens`](Self::with_givens).
+    #[must_use]
+    pub(crate) fn from_cells(grid: &Grid, candidates: impl Fn(Cell) -> DigitSet) -> Self {
+        let geometry = grid.geometry();
+        let givens = grid.filled();
+        let mut position = Self {
+            values: grid.clone(),
+            givens,
+            exclusions: Exclusions::NONE,
+            unsolved: geometry.cells() - givens,
+            of_cell: [DigitSet::EMPTY; MAX_CELLS],
+            of_digit: [CellSet::EMPTY; MAX_SIDE],
+        };
+        for cell in position.unsolved {
+            let digits = candidates(cell);
+            position.of_cell[cell.index()] = digits;
+            for digit in digits {
+                position.of_digit[digit.index()].insert(cell);
+            }
+        }
+        position
+    }
+
+    /// Whether candidates are missing that the values leave.
+    #[must_use]
+    pub(crate) fn is_reduced(&self) -> bool {
+        let geometry = self.geometry();
+        if geometry != Geometry::standard() || self.exclusions != Exclusions::NONE {
+            return *self != Self::from_grid(&self.values).with_givens(self.givens);
+        }
+        // The same without a second position, since lists of positions may be long.
+        let mut held = [DigitSet::EMPTY; 27];
+        for cell in self.values.filled() {
+            if let Some(digit) = self.values.get(cell) {
+                for house in geometry.houses_of(cell) {
+                    held[house.index()].insert(digit);
+                }
+            }
+        }
+        let mut unsolved = self.unsolved.iter();
+        unsolved.any(|cell| {
+            let houses = geometry.houses_of(cell).iter();
+            let left = houses.fold(geometry.digits(), |left, house| left - held[house.index()]);
+            self.of(cell) != left
+        })
+    }
+
     /// Marks the given cells; all other values count as placed.
     #[must_use]
     #[inline]

@@ -359,8 +359,9 @@ impl<W: Work> Bench<W> {
     }
 
     fn handle_read(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
-        let is_left_out = parsed.has_eliminations() && parsed.exclusions().is_empty();
-        if is_left_out && !self.has_warned.swap(true, Ordering::Relaxed) {
+        let is_left_out = || parsed.has_eliminations() && parsed.exclusions().is_empty();
+        let may_warn = !self.has_warned.load(Ordering::Relaxed);
+        if may_warn && is_left_out() && !self.has_warned.swap(true, Ordering::Relaxed) {
             desk.warn(&say!(desk.words, "candidates-not-used").to_string());
         }
         if parsed.unread_marks && !self.has_told_of_marks.swap(true, Ordering::Relaxed) {

@@ -83,8 +83,7 @@ impl Parsed {
     /// Whether candidates were eliminated that the values leave.
     #[must_use]
     pub fn has_eliminations(&self) -> bool {
-        let of_values = || Candidates::from_grid(&self.grid).with_givens(self.givens);
-        (self.candidates.as_ref()).is_some_and(|candidates| *candidates != of_values())
+        self.candidates.as_ref().is_some_and(Candidates::is_reduced)
     }
 
     /// Returns the candidates that the puzzle itself rules out, so far as that was found out; see

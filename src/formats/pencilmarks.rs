@@ -231,52 +231,6 @@ pub(super) fn position(geometry: &'static Geometry, marks: &[Marks]) -> Candidat
     position
 }
 
-/// Reads the cells of a plain pencil-mark grid on the usual board, each a word between blanks and bars.
-///
-/// A word that is none of a cell is taken for nothing said of it, but there is none where
-/// [`plain`](super::plain) has looked.
-pub(super) fn read_plain<'a>(words: impl Iterator<Item = &'a [u8]>) -> Parsed {
-    let geometry = Geometry::standard();
-    let mut marks = [Marks::Unknown; 81];
-    for (mark, word) in marks.iter_mut().zip(words) {
-        *mark = plain_mark(word).unwrap_or(Marks::Unknown);
-    }
-    Parsed {
-        notation: Notation::PencilMarks,
-        ..Parsed::from_position(position(geometry, &marks))
-    }
-}
-
-/// Reads the plain word of a cell: digits from 1 to 9, `+` and one, some in parentheses, or a dot; `None` for any
-/// other.
-fn plain_mark(word: &[u8]) -> Option<Marks> {
-    let digits = |bytes: &[u8]| -> Option<DigitSet> {
-        bytes.iter().try_fold(DigitSet::EMPTY, |mut digits, byte| {
-            let value = byte.wrapping_sub(b'0');
-            let digit = Digit::new(value).filter(|_| value <= 9)?;
-            (!digits.contains(digit)).then(|| {
-                digits.insert(digit);
-                digits
-            })
-        })
-    };
-    match word {
-        b"." => Some(Marks::Unknown),
-        [b'(', inside @ .., b')'] => digits(inside).map(Marks::Open),
-        [b'+', placed] => digits(&[*placed])?.single().map(Marks::Placed),
-        [] => None,
-        word => {
-            let digits = digits(word)?;
-            Some(digits.single().map_or(Marks::Open(digits), Marks::Alone))
-        }
-    }
-}
-
-/// Whether a word is plain, as [`read_plain`] takes it.
-pub(super) fn is_plain(word: &[u8]) -> bool {
-    plain_mark(word).is_some()
-}
-
 /// Prints the candidates of every cell, with rules around the boxes.
 pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();

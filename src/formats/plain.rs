@@ -12,9 +12,10 @@
 
 use std::sync::Arc;
 
+use super::extent::{Extent, line_end};
 use super::line;
 use super::row::is_rule;
-use super::{Notation, Parsed, lines, pencilmarks};
+use super::{Notation, Parsed, lines, plain_marks};
 use crate::board::{Geometry, Grid};
 
 /// Cells of a 9×9 board.
@@ -41,16 +42,6 @@ pub(super) enum Form {
     Skeleton(Arc<Skeleton>),
 }
 
-/// How far a puzzle in a plain form goes: bytes, and lines.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Extent {
-    /// Bytes of the cells, and of words behind them that matter.
-    pub(super) cells: usize,
-    /// Bytes with what follows the cells, and the end of the line.
-    pub(super) whole: usize,
-    pub(super) lines: usize,
-}
-
 impl Plain<'_> {
     /// Returns the number in the stream of its first line, from 1.
     #[must_use]
@@ -64,7 +55,7 @@ impl Plain<'_> {
         let (values, notation) = match self.form {
             Form::Line => (line_values(self.text), Notation::Line),
             Form::Sheet { separator } => (sheet_values(self.text, *separator), Notation::Csv),
-            Form::Marks => return pencilmarks::read_plain(words_of_rows(self.text)),
+            Form::Marks => return plain_marks::read(self.text),
             Form::Skeleton(skeleton) => (skeleton.values(self.text), skeleton.notation),
         };
         let geometry = Geometry::standard();
@@ -91,15 +82,6 @@ const fn is_cell(byte: u8) -> bool {
 /// Returns the value of a cell, 0 for an empty one.
 const fn value_of(byte: u8) -> u8 {
     byte.saturating_sub(b'0')
-}
-
-/// Returns the length of the end of a line at the beginning of some bytes.
-pub(super) const fn line_end(bytes: &[u8]) -> Option<usize> {
-    match bytes {
-        [b'\n', ..] => Some(1),
-        [b'\r', b'\n', ..] => Some(2),
-        _ => None,
-    }
 }
 
 fn line_values(text: &[u8]) -> [u8; N_CELLS] {
@@ -186,82 +168,6 @@ fn sheet_values(text: &[u8], separator: u8) -> [u8; N_CELLS] {
         }
     }
     values
-}
-
-/// Finds a pencil-mark grid, up to its last row.
-///
-/// One of its words is longer than a sign, so that each is a cell; and what stands between bars is set off from them.
-pub(super) fn marks(bytes: &[u8]) -> Option<Extent> {
-    let mut at = 0;
-    let mut cells = 0;
-    let mut is_of_words = false;
-    for number in 0..12 {
-        let is_rule = number % 4 == 0;
-        let rest = &bytes[at..];
-        let length = if is_rule {
-            rule(rest)?
-        } else {
-            row_of_marks(rest, &mut is_of_words)?
-        };
-        cells = at + length;
-        at = cells + line_end(&bytes[cells..])?;
-    }
-    is_of_words.then_some(Extent {
-        cells,
-        whole: at,
-        lines: 12,
-    })
-}
-
-/// Returns the length of a rule at the beginning of some bytes: a sign of a corner, then strokes and such signs.
-pub(super) fn rule(bytes: &[u8]) -> Option<usize> {
-    let is_corner = |byte: &u8| matches!(byte, b'.' | b':' | b'+' | b'\'');
-    let length = bytes
-        .iter()
-        .position(|byte| *byte != b'-' && !is_corner(byte))?;
-    let rule = &bytes[..length];
-    (rule.first().is_some_and(is_corner) && rule.contains(&b'-')).then_some(length)
-}
-
-/// Returns the length of a row of pencil marks at the beginning of some bytes.
-fn row_of_marks(bytes: &[u8], is_of_words: &mut bool) -> Option<usize> {
-    let mut at = 0;
-    let expect = |at: &mut usize, sign: u8| {
-        let is_there = bytes.get(*at) == Some(&sign);
-        *at += usize::from(is_there);
-        is_there.then_some(())
-    };
-    for column in 0..9 {
-        if column % 3 == 0 {
-            expect(&mut at, b'|')?;
-        }
-        expect(&mut at, b' ')?;
-        while expect(&mut at, b' ').is_some() {}
-        let n_bytes = (bytes[at..].iter()).position(|byte| matches!(byte, b' ' | b'|' | b'\n'))?;
-        let word = &bytes[at..at + n_bytes];
-        if !pencilmarks::is_plain(word) {
-            return None;
-        }
-        *is_of_words |= n_bytes > 1;
-        at += n_bytes;
-        if column % 3 == 2 {
-            expect(&mut at, b' ')?;
-            while expect(&mut at, b' ').is_some() {}
-        }
-    }
-    expect(&mut at, b'|')?;
-    Some(at)
-}
-
-/// Returns the words of the rows among lines of which every fourth, the first of them, is a rule.
-fn words_of_rows(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let lines = text.split(|byte| *byte == b'\n').enumerate();
-    lines
-        .filter(|(number, _)| number % 4 != 0)
-        .flat_map(|(_, line)| {
-            let words = line.split(|byte| matches!(byte, b' ' | b'|' | b'\r'));
-            words.filter(|word| !word.is_empty())
-        })
 }
 
 /// What stands around the cells of a grid.

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use super::block::{Block, Done};
 use super::error::{Excerpt, ParseError, Problem};
 use super::pieces::{Chunk, Piece};
-use super::plain::{self, Extent, Form, Plain, Skeleton};
-use super::{MAX_BYTES, Notation, shape};
+use super::extent::{Extent, line_end, rule};
+use super::plain::{self, Form, Plain, Skeleton};
+use super::{MAX_BYTES, Notation, plain_marks, shape};
 use crate::words::{Key, key};
 
 /// Cuts a stream into puzzles: one a line, or blocks of several lines, in any mixture.
@@ -273,7 +274,7 @@ impl Splitter {
         while let rest = &bytes[at..]
             && !rest.is_empty()
         {
-            if let Some(n_bytes) = plain::line_end(rest) {
+            if let Some(n_bytes) = line_end(rest) {
                 self.n_lines += 1;
                 self.block.after_blank();
                 at += n_bytes;
@@ -282,7 +283,7 @@ impl Splitter {
             let line = || plain::in_line(rest).filter(|_| takes_lines);
             let sheet = || plain::sheet(rest).filter(|_| takes_sheets);
             let may_be_marks = takes_marks && !self.block.expects_rule();
-            let marks = || plain::marks(rest).filter(|_| may_be_marks);
+            let marks = || plain_marks::find(rest).filter(|_| may_be_marks);
             let sheet_form;
             let (extent, form): (Extent, &Form) = if let Some(extent) = line() {
                 self.block.after_line();
@@ -313,8 +314,8 @@ impl Splitter {
             take(Piece::Plain(puzzle))?;
             let rest = &bytes[at..];
             if self.block.expects_rule()
-                && let Some(length) = plain::rule(rest)
-                && let Some(n_bytes) = plain::line_end(&rest[length..])
+                && let Some(length) = rule(rest)
+                && let Some(n_bytes) = line_end(&rest[length..])
             {
                 self.n_lines += 1;
                 self.block.after_grid(false);
