@@ -16,6 +16,8 @@ pub(super) enum Column {
     Clues,
     File,
     Line,
+    #[value(name = "column")]
+    InLine,
 }
 
 impl Column {
@@ -50,6 +52,7 @@ impl Column {
             Self::Clues => "clues",
             Self::File => "file",
             Self::Line => "line",
+            Self::InLine => "column",
         }
     }
 }

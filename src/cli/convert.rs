@@ -102,6 +102,7 @@ impl Work for Args {
                 format: to.name(),
                 text: block.trim_end_matches('\n'),
             }),
+            Ok(block) if desk.json => desk.object_text(block.trim_end_matches('\n')),
             Ok(block) => desk.piece(&block),
             Err(error) => desk.fail(&error.message(desk.words).to_string()),
         }

@@ -255,14 +255,14 @@ impl Rater {
     fn print(&self, rated: &Rated<'_>, parsed: &Parsed, desk: &mut Desk<'_>) {
         match &self.columns {
             Some(columns) if self.is_chosen && desk.json => {
-                let (file, line) = desk.source();
-                let value = |column| rated.value(column, parsed, file.as_deref(), line);
-                desk.object(&columns::object(columns, value));
+                let source = desk.source();
+                let value = |column| rated.value(column, parsed, &source);
+                desk.bare_object(&columns::object(columns, value));
             }
             _ if desk.json => desk.object(rated),
             Some(columns) => {
-                let (file, line) = desk.source();
-                let value = |column| rated.value(column, parsed, file.as_deref(), line);
+                let source = desk.source();
+                let value = |column| rated.value(column, parsed, &source);
                 desk.line(&columns::row(columns, value));
             }
             None => rated.show(parsed, desk),
@@ -359,7 +359,12 @@ impl<'a> Rated<'a> {
     }
 
     /// Returns what is known of a column.
-    fn value(&self, column: Column, parsed: &Parsed, file: Option<&str>, line: usize) -> Value {
+    fn value(
+        &self,
+        column: Column,
+        parsed: &Parsed,
+        source: &(Option<String>, usize, usize),
+    ) -> Value {
         let rating = |rating: Option<Rating>| serde_json::to_value(rating).unwrap_or_default();
         match column {
             Column::Puzzle => notation::puzzle_line(parsed).into(),
@@ -371,8 +376,9 @@ impl<'a> Rated<'a> {
             Column::HodokuScore => self.hodoku_score.into(),
             Column::Hardest => self.hardest.into(),
             Column::Clues => parsed.givens.len().into(),
-            Column::File => file.into(),
-            Column::Line => line.into(),
+            Column::File => source.0.clone().into(),
+            Column::Line => source.1.into(),
+            Column::InLine => source.2.into(),
         }
     }
 

@@ -213,8 +213,9 @@ impl Args {
                 String::new()
             };
             let complete = !is_cut_off;
+            let place = desk.place_members();
             desk.line(&format!(
-                "],\"count\":{found},\"complete\":{complete}{reason}}}"
+                "],\"count\":{found},\"complete\":{complete}{reason}{place}}}"
             ));
         } else if found == 0 {
             self.say_none(is_cut_off, desk);

@@ -97,13 +97,25 @@ pub(super) struct Desk<'a> {
     /// What the puzzle's file is called, unless it is standard input alone.
     name: Option<&'a SafeText>,
     line: usize,
+    column: usize,
+    /// Whether the puzzle was read, so that it has a place.
+    is_read: bool,
 }
 
-/// An input that gave no result.
+/// An input that gave no result, or the number of what was to be made.
 #[derive(Serialize)]
 struct Failure<'a> {
-    line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
     error: &'a str,
+}
+
+/// Where a puzzle stands, as each object says.
+#[derive(Serialize)]
+struct PlaceObject<'a> {
+    file: Option<&'a str>,
+    line: usize,
+    column: usize,
 }
 
 /// How results are told, the same for all puzzles of a command.
@@ -141,6 +153,8 @@ impl<'a> Desk<'a> {
             line: usize::try_from(ordinal)
                 .unwrap_or(usize::MAX)
                 .saturating_add(1),
+            column: 1,
+            is_read: false,
         }
     }
 }
@@ -151,11 +165,44 @@ impl Desk<'_> {
         self.outlet.line(line);
     }
 
-    /// Prints an object on a line.
+    /// Prints an object on a line, with the place of its puzzle.
     pub(super) fn object(&mut self, object: &impl Serialize) {
+        match serde_json::to_string(object) {
+            Ok(text) => self.object_text(&text),
+            Err(error) => self.fail(&error.to_string()),
+        }
+    }
+
+    /// Prints an object on a line, with nothing but what it says itself.
+    pub(super) fn bare_object(&mut self, object: &impl Serialize) {
         match serde_json::to_string(object) {
             Ok(text) => self.outlet.line(&safe_json(&text)),
             Err(error) => self.fail(&error.to_string()),
+        }
+    }
+
+    /// Prints the text of an object on a line, with the place of its puzzle.
+    pub(super) fn object_text(&mut self, text: &str) {
+        let text = match text.strip_suffix('}') {
+            Some(members) => format!("{members}{}}}", self.place_members()),
+            None => text.to_owned(),
+        };
+        self.outlet.line(&safe_json(&text));
+    }
+
+    /// Returns the members that say where the puzzle stands, with a comma before them; nothing for one that was made.
+    pub(super) fn place_members(&self) -> String {
+        let place = PlaceObject {
+            file: self.name.map(SafeText::as_str),
+            line: self.line,
+            column: self.column,
+        };
+        match serde_json::to_string(&place) {
+            Ok(members) if self.is_read => {
+                let members = members.trim_start_matches('{').trim_end_matches('}');
+                format!(",{members}")
+            }
+            _ => String::new(),
         }
     }
 
@@ -192,16 +239,16 @@ impl Desk<'_> {
         self.outlet.note(Status::SomeBad);
     }
 
-    /// Says in place of a result why there is none: `{"line","error"}`, or a line on standard error.
+    /// Says in place of a result why there is none: `{"error"}` with the place, or a line on standard error.
     pub(super) fn fail(&mut self, why: &str) {
         self.mark_bad();
         if self.json {
             let error = match self.name {
-                Some(name) => format!("{name}: {why}"),
-                None => why.to_owned(),
+                Some(name) if !self.is_read => format!("{name}: {why}"),
+                _ => why.to_owned(),
             };
             self.object(&Failure {
-                line: self.line,
+                line: (!self.is_read).then_some(self.line),
                 error: &error,
             });
         } else {
@@ -210,9 +257,10 @@ impl Desk<'_> {
         }
     }
 
-    /// Returns what the puzzle's file is called, unless it is standard input alone, and the line in it.
-    pub(super) fn source(&self) -> (Option<String>, usize) {
-        (self.name.map(|name| name.as_str().to_owned()), self.line)
+    /// Returns what the puzzle's file is called, unless it is standard input alone, and the line and column in it.
+    pub(super) fn source(&self) -> (Option<String>, usize, usize) {
+        let name = self.name.map(|name| name.as_str().to_owned());
+        (name, self.line, self.column)
     }
 
     /// Says something about the puzzle that makes no difference to its result.
@@ -223,9 +271,9 @@ impl Desk<'_> {
 
     fn fail_to_read(&mut self, error: &ParseError) {
         self.line = error.line;
+        self.column = error.column;
         if self.json {
-            let (column, problem) = (error.column, &error.problem);
-            self.fail(&say!(self.words, "column-problem", column, problem).to_string());
+            self.fail(&error.problem.message(self.words).to_string());
         } else {
             self.mark_bad();
             let place = self.place(Some(error.column));
@@ -334,6 +382,8 @@ impl<W: Work> Bench<W> {
             limit: style.limit,
             name,
             line: piece.first_line(),
+            column: piece.first_column(),
+            is_read: true,
         };
         guarded(&mut desk, |desk| match piece {
             Piece::Plain(plain) => self.handle_parsed(&plain.read(), desk),

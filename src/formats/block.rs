@@ -14,6 +14,8 @@ use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 pub(super) struct Done {
     /// The number of its first line.
     pub(super) first_line: usize,
+    /// The column in characters where it begins in that line, from 1.
+    pub(super) first_column: usize,
     pub(super) text: String,
     /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
     pub(super) is_quoted: bool,
@@ -70,6 +72,9 @@ pub(super) struct Block {
     state: State,
     text: String,
     first_line: usize,
+    first_column: usize,
+    /// How many characters of the line at hand are done with.
+    n_taken: usize,
     /// The number of the line at hand.
     number: usize,
     /// Whether a grid has just ended, so that words may be its footer.
@@ -130,8 +135,11 @@ impl Block {
         }
         // Objects may follow one another in a line.
         let mut rest = Some(&*plain);
+        self.n_taken = 0;
         while let Some(line) = rest {
             rest = self.take(line, done);
+            let n_left = rest.map_or(0, |rest| rest.chars().count());
+            self.n_taken += line.chars().count() - n_left;
         }
         if self.text.len() > MAX_BYTES {
             // Too much for a puzzle: passed on to be refused, unless there is nothing in it.
@@ -165,6 +173,7 @@ impl Block {
         }
         done.push(Done {
             first_line: self.first_line,
+            first_column: self.first_column,
             text,
             is_quoted: false,
         });
@@ -189,6 +198,7 @@ impl Block {
     fn append(&mut self, line: &str, state: State) {
         if self.text.is_empty() {
             self.first_line = self.number;
+            self.first_column = 1;
         }
         self.text += line;
         self.text.push('\n');
@@ -331,6 +341,7 @@ impl Block {
         self.after_grid = false;
         done.push(Done {
             first_line: self.number,
+            first_column: 1,
             text: line.to_owned(),
             is_quoted: false,
         });
@@ -486,16 +497,28 @@ impl Block {
     ) -> Option<&'a str> {
         // Where what is not yet taken of the line begins.
         let mut from = 0;
-        for (at, c) in line.char_indices() {
+        let mut begin = None;
+        for (n_before, (at, c)) in line.char_indices().enumerate() {
             let after = at + c.len_utf8();
             match cut.take(c, self.text.len() + at - from) {
                 Cut::Inside => {}
                 Cut::Between => from = after,
-                Cut::Start => from = at,
-                Cut::List(first) => from += self.drop_front(first),
-                Cut::End => from = self.end_json(&line[from..after], after, done),
+                Cut::Start => {
+                    from = at;
+                    begin = Some(self.n_taken + n_before + 1);
+                }
+                Cut::List(first) => {
+                    from += self.drop_front(first);
+                    begin = Some(self.n_taken + line[..from].chars().count() + 1);
+                }
+                Cut::End => {
+                    self.begin_json(&mut begin);
+                    from = self.end_json(&line[from..after], after, done);
+                }
                 Cut::EndOfFirst(first) => {
                     from += self.drop_front(first);
+                    begin = Some(self.n_taken + line[..from].chars().count() + 1);
+                    self.begin_json(&mut begin);
                     from = self.end_json(&line[from..after], after, done);
                 }
             }
@@ -506,18 +529,36 @@ impl Block {
             }
         }
         if cut.is_in_value() {
+            let is_begun = !self.text.is_empty();
             self.append(&line[from..], State::Json(cut));
+            if !is_begun {
+                self.first_column = begin.unwrap_or(1);
+            }
         } else {
             self.state = State::Json(cut);
         }
         None
     }
 
+    /// Remembers where a value begins that ends in the line in which it began.
+    fn begin_json(&mut self, begin: &mut Option<usize>) {
+        if self.text.is_empty() {
+            self.first_column = begin.take().unwrap_or(1);
+        }
+    }
+
     /// Leaves so many bytes out at the front of the text; returns how many more are to be left out of the line.
     fn drop_front(&mut self, n_bytes: usize) -> usize {
         let n_here = n_bytes.min(self.text.len());
-        let gone = self.text.drain(..n_here);
-        self.first_line += gone.filter(|c| *c == '\n').count();
+        let gone = &self.text[..n_here];
+        match gone.rsplit_once('\n') {
+            Some((lines, last)) => {
+                self.first_line += lines.matches('\n').count() + 1;
+                self.first_column = last.chars().count() + 1;
+            }
+            None => self.first_column += gone.chars().count(),
+        }
+        self.text.drain(..n_here);
         n_bytes - n_here
     }
 
@@ -531,6 +572,7 @@ impl Block {
         if let Some(text) = text.and_then(|text| text.strip_suffix('"')) {
             done.push(Done {
                 first_line: self.first_line,
+                first_column: self.first_column,
                 text: text.replace("\\n", "\n"),
                 is_quoted: text.contains("\\n"),
             });

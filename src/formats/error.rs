@@ -36,6 +36,15 @@ impl ParseError {
         self
     }
 
+    /// As [`in_stream`](Self::in_stream), of a text that begins in this column of its first line.
+    #[must_use]
+    pub(super) fn in_stream_at(mut self, first_line: usize, first_column: usize) -> Self {
+        if self.line == 1 {
+            self.column += first_column.saturating_sub(1);
+        }
+        self.in_stream(first_line)
+    }
+
     /// Places an error in a part of a text, which has one line, in the whole text, where the part stands at `offset`.
     pub(super) fn in_column(self, text: &str, offset: usize) -> Self {
         Self::at(text, offset + self.column - 1, self.problem)

@@ -13,6 +13,7 @@
 //! | `candidates` | for each cell its candidates, `""` for one with a value; absent when nothing was eliminated |
 //! | `title` `author` `source` `url` `date` `level` `comment` | what is known of the puzzle |
 //! | `case` | the technique that it is an example of |
+//! | `file` `line` `column` | where a puzzle stood that was converted; ignored |
 //!
 //! A `case` has the texts `code`, `variant` (`""`, `"1"` to `"9"`, or `"x"` when the technique must
 //! not be found), `digits` and `extra`, and lists of texts: `deleted` and `eliminations` written
@@ -21,6 +22,7 @@
 //! Other keys are errors beside `side`, and so is a position that contradicts itself. JSON of other programs, and what
 //! `--json` prints, is read too: see `json_other`.
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::error::{Excerpt, ParseError, Problem};
@@ -75,6 +77,12 @@ struct Object {
     comment: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     case: Option<Case>,
+    #[serde(default, skip_serializing, rename = "file")]
+    _file: IgnoredAny,
+    #[serde(default, skip_serializing, rename = "line")]
+    _line: IgnoredAny,
+    #[serde(default, skip_serializing, rename = "column")]
+    _column: IgnoredAny,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -354,6 +362,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
         level: about.level,
         comment: about.comment,
         case: parsed.library.as_ref().map(|case| case_of(case, geometry)),
+        _file: IgnoredAny,
+        _line: IgnoredAny,
+        _column: IgnoredAny,
     };
     // Neither maps with odd keys nor failing writers are involved, so this cannot fail.
     serde_json::to_string(&object).unwrap_or_default()

@@ -12,6 +12,8 @@ pub struct Chunk {
     pub text: String,
     /// The number in the stream of its first line, from 1.
     pub first_line: usize,
+    /// The column in characters where it begins in that line, from 1.
+    pub first_column: usize,
     /// The only notation that it may be in.
     pub(super) notation: Option<Notation>,
     /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
@@ -35,7 +37,7 @@ impl Chunk {
             if self.is_quoted {
                 error.at_start_of_line(self.first_line)
             } else {
-                error.in_stream(self.first_line)
+                error.in_stream_at(self.first_line, self.first_column)
             }
         })
     }
@@ -57,6 +59,15 @@ impl Piece<'_> {
         match self {
             Self::Plain(plain) => plain.first_line(),
             Self::Chunk(chunk) => chunk.first_line,
+        }
+    }
+
+    /// Returns the column in characters where it begins in that line, from 1.
+    #[must_use]
+    pub const fn first_column(&self) -> usize {
+        match self {
+            Self::Plain(_) => 1,
+            Self::Chunk(chunk) => chunk.first_column,
         }
     }
 

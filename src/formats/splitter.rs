@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::block::{Block, Done};
 use super::error::{Excerpt, ParseError, Problem};
-use super::pieces::{Chunk, Piece};
 use super::extent::{Extent, line_end, rule};
+use super::pieces::{Chunk, Piece};
 use super::plain::{self, Form, Plain, Skeleton};
 use super::{MAX_BYTES, Notation, plain_marks, shape};
 use crate::words::{Key, key};
@@ -417,6 +417,7 @@ impl Splitter {
             Chunk {
                 text,
                 first_line: done.first_line,
+                first_column: done.first_column,
                 notation,
                 is_quoted: done.is_quoted,
                 fault: None,
@@ -435,6 +436,7 @@ impl Splitter {
         chunks.push(Chunk {
             text,
             first_line: self.n_lines,
+            first_column: 1,
             notation: self.notation,
             is_quoted: false,
             fault: Some(fault),

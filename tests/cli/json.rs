@@ -2,14 +2,23 @@
 
 use serde_json::{Map, Value};
 
-use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, shudu};
+use crate::run::{EASY, HARD, INKALA, INKALA_SOLVED, INVALID, Place, shudu};
 
+/// Returns the only object of a run, without the place of the puzzle, which each of them ends with.
 fn object(arguments: &[&str], input: &str) -> Map<String, Value> {
     let run = shudu(arguments, input);
     let [object] = &run.objects()[..] else {
         panic!("one object, not\n{}", run.stdout)
     };
-    object.clone()
+    without_place(object)
+}
+
+fn without_place(object: &Map<String, Value>) -> Map<String, Value> {
+    let keys = fields(object);
+    assert!(keys.ends_with(&["file", "line", "column"]), "{keys:?}");
+    let rest = object.iter().take(keys.len() - 3);
+    rest.map(|(key, value)| (key.clone(), value.clone()))
+        .collect()
 }
 
 fn fields(object: &Map<String, Value>) -> Vec<&str> {
@@ -220,10 +229,10 @@ fn check_hint_convert_and_transform() {
     );
     assert_eq!(fields(&grid), ["puzzle", "format", "text"]);
     assert_eq!(grid["text"], "4 2, 2\n1 2 3 ?\n3 4 1 2\n2 1 4 3\n4 3 2 1");
-    // Without a notation: the program's own objects, whatever they hold.
+    // Without a notation: the program's own objects, whatever they hold. As a notation they say nothing of the place.
     let own = object(&["convert", "--json"], EASY);
-    let again = object(&["convert", "--to", "json"], EASY);
-    assert_eq!(own, again);
+    let again = shudu(&["convert", "--to", "json"], EASY);
+    assert_eq!([own], again.objects()[..]);
 
     let turned = object(&["transform", "--json", "--mirror-x"], "123.341221434321");
     assert_eq!(fields(&turned), ["puzzle", "result"]);
@@ -262,7 +271,7 @@ fn what_cannot_be_read_leaves_an_object_in_its_place() {
             "{command}: {}",
             run.stdout
         );
-        assert_eq!(fields(&objects[1]), ["line", "error"], "{command}");
+        assert_eq!(fields(&without_place(&objects[1])), ["error"], "{command}");
         assert_eq!(objects[1]["line"], 2);
         assert!(objects[1]["error"].as_str().unwrap().contains("80 cells"));
         assert_eq!(run.stderr, "", "{command}");
@@ -274,4 +283,57 @@ fn what_cannot_be_read_leaves_an_object_in_its_place() {
         assert!(error.contains("two 7s in row 8"), "{command}: {error}");
         assert_eq!(run.code, 1);
     }
+}
+
+#[test]
+fn every_object_says_where_its_puzzle_stands() {
+    let place = Place::new();
+    let list = format!(
+        "[\"{EASY}\", \"{INKALA}\",\n \"{INKALA}\"]\n\n{}\n",
+        &INKALA[1..]
+    );
+    place.file("list.json", list.as_bytes());
+    for command in [
+        "solve",
+        "rate",
+        "hint",
+        "steps",
+        "check",
+        "transform",
+        "convert",
+        "minimize",
+        "complete",
+        "solve --all",
+        "solve --count",
+        "convert --with-solution",
+        "convert --to grid",
+    ] {
+        let arguments: Vec<&str> = command.split(' ').collect();
+        let arguments = [&arguments[..], &["--json", "list.json"]].concat();
+        let objects = place.run(&arguments, "").objects();
+        let places: Vec<_> = objects
+            .iter()
+            .map(|object| (&object["file"], &object["line"], &object["column"]))
+            .map(|place| format!("{}:{}:{}", place.0, place.1, place.2))
+            .collect();
+        let file = "\"list.json\"";
+        let expected = ["1:2", "1:87", "2:2", "4:1"].map(|at| format!("{file}:{at}"));
+        assert_eq!(places, expected, "{command}");
+    }
+    let typed = shudu(&["solve", "--json"], INKALA).objects();
+    assert_eq!(typed[0]["file"], Value::Null);
+    // What is wrong with a puzzle stands where it is wrong.
+    let broken = format!(
+        "{{\"puzzle\":\"{INKALA}\"}} {{\"puzzle\": \"{}\"}}",
+        &INKALA[1..]
+    );
+    let objects = shudu(&["check", "--json"], &broken).objects();
+    assert_eq!(
+        (&objects[1]["line"], &objects[1]["column"]),
+        (&1.into(), &97.into())
+    );
+    // What is written so reads back.
+    let written = shudu(&["convert", "--json"], INKALA).stdout;
+    let again = shudu(&["convert", "--to", "line"], &written);
+    assert_eq!((again.code, again.stdout), (0, format!("{INKALA}\n")));
 }

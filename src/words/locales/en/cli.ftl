@@ -25,7 +25,6 @@ cannot-read-standard-input = cannot read standard input: { $reason }
 cannot-write-file = cannot write { $name }: { $reason }
 cannot-write-standard-output = cannot write to standard output: { $reason }
 no-puzzle-in-file = { $name }: there is no puzzle in this file
-column-problem = column { $column }: { $problem }
 notation-without-board = `{ $notation }` cannot hold a board of { $board }
 play-standard-input = standard input is for the keys; give the puzzle itself or a file
 

@@ -21,7 +21,6 @@ cannot-read-standard-input = 无法读取标准输入：{ $reason }
 cannot-write-file = 无法写入 { $name }：{ $reason }
 cannot-write-standard-output = 无法写到标准输出：{ $reason }
 no-puzzle-in-file = { $name }：这个文件里没有题目
-column-problem = 第 { $column } 列：{ $problem }
 notation-without-board = `{ $notation }` 不能表示 { $board } 的盘面
 play-standard-input = 标准输入用于按键；请给出题目本身或文件
 
