@@ -197,7 +197,7 @@ fn removed_by_links<'s>(
                 digit = from.digit,
                 next_digit = to.digit,
                 cell = speaker.cells(from.cells),
-                cells = speaker.any_cell(from.cells | to.cells),
+                cells = speaker.cells(from.cells | to.cells),
                 set = speaker.cells(set),
                 kept = speaker.digits(kept),
                 n_kept = kept.len(),
