@@ -4,7 +4,9 @@
 //! candidate true; to prove a placement it assumes it false. Then it looks for one candidate
 //! from each truth that the step lists, no two in conflict. If there is no such choice, the
 //! assumption was wrong and the conclusion holds. Two candidates are in conflict when they are
-//! different digits of one cell or the same digit in two cells that see each other.
+//! different digits of one cell or the same digit in two cells that see each other; on some boards
+//! also digits that follow each other, in cells side by side. Variants need no other truths: a rule
+//! adds houses, whose truths are those of any house, or conflicts.
 //!
 //! A truth itself is checked first: a cell must be unsolved, a digit must still be missing from
 //! its house, a deadly pattern must really be one, and a symmetry carry every given to a given,
@@ -175,7 +177,9 @@ fn carries_givens(position: &Candidates, symmetry: &GivenSymmetry) -> bool {
             givens.contains(image.cell) && position.value(image.cell) == Some(image.digit)
         })
     };
-    std::ptr::eq(symmetry.turn.image(geometry), geometry)
+    // Digits that follow each other may not do so under their new names.
+    !geometry.has_neighbours()
+        && std::ptr::eq(symmetry.turn.image(geometry), geometry)
         && renamed == geometry.digits()
         && givens.iter().all(is_carried)
 }
@@ -238,7 +242,9 @@ impl<'a> ChoiceSearch<'a> {
     /// pending now.
     fn choose(&mut self, chosen: Candidate, open: &mut Open, mut n_pending: usize) -> usize {
         let Candidate { cell, digit } = chosen;
-        open[digit.index()] -= self.position.geometry().peers(cell);
+        for (excluded, cells) in self.position.geometry().excluded_by(chosen) {
+            open[excluded.index()] -= cells;
+        }
         for other in self.position.of(cell).without(digit) {
             open[other.index()].remove(cell);
         }

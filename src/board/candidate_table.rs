@@ -96,15 +96,17 @@ impl CandidateTable {
         others.map(move |other| self.number(Candidate::new(cell, other)))
     }
 
-    /// Lists the candidates of the same digit that a candidate sees, cells in reading order.
+    /// Lists the candidates of other cells that a candidate excludes: those of its digit first, cells in reading order.
     #[inline]
     pub(crate) fn seen_in_houses(
         &self,
-        Candidate { cell, digit }: Candidate,
+        candidate: Candidate,
     ) -> impl Iterator<Item = CandidateNumber> + '_ {
-        let seen = self.places[digit.index()] & self.geometry.peers(cell);
-        seen.into_iter()
-            .map(move |other| self.number(Candidate::new(other, digit)))
+        let excluded = self.geometry.excluded_by(candidate);
+        excluded.flat_map(move |(digit, cells)| {
+            let seen = self.places[digit.index()] & cells;
+            (seen.into_iter()).map(move |other| self.number(Candidate::new(other, digit)))
+        })
     }
 
     /// Lists what is in conflict with each candidate.
@@ -138,7 +140,7 @@ impl Conflicts {
         self.0.row(2 * usize::from(number))
     }
 
-    /// Lists the candidates of the same digit that a candidate sees.
+    /// Lists the candidates of other cells that are in conflict with a candidate.
     #[inline]
     pub(crate) fn in_houses(&self, number: CandidateNumber) -> &[CandidateNumber] {
         self.0.row(2 * usize::from(number) + 1)

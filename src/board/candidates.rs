@@ -44,9 +44,12 @@ impl Candidates {
             .collect();
         for cell in position.unsolved {
             let houses = geometry.houses_of(cell).iter();
-            let digits = houses.fold(geometry.digits(), |digits, house| {
+            let mut digits = houses.fold(geometry.digits(), |digits, house| {
                 digits - held[house.index()]
             });
+            if !geometry.is_all_houses() {
+                digits = grid.possible(cell);
+            }
             position.of_cell[cell.index()] = digits;
             for digit in digits {
                 position.of_digit[digit.index()].insert(cell);
@@ -120,6 +123,22 @@ impl Candidates {
         }
         self.exclusions = exclusions;
         self
+    }
+
+    /// Returns the same position on another board of this side: without the candidates that its rules exclude.
+    ///
+    /// # Panics
+    /// When the other board has another side.
+    #[must_use]
+    pub fn on(&self, geometry: &'static Geometry) -> Self {
+        let mut position = Self::from_grid(&self.values.on(geometry)).with_givens(self.givens);
+        for cell in position.unsolved {
+            for digit in position.of(cell) - self.of(cell) {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        position.exclusions = self.exclusions.clone();
+        position
     }
 
     /// Returns the shape of the board.
@@ -245,7 +264,7 @@ impl Candidates {
         self.places(digit) & self.geometry().common_peers(cells)
     }
 
-    /// Puts a digit into an unsolved cell and eliminates it from the cell's peers.
+    /// Puts a digit into an unsolved cell and eliminates what it excludes from others.
     ///
     /// Returns whether anything changed: not so when the cell has a value already.
     pub fn place(&mut self, candidate: Candidate) -> bool {
@@ -257,10 +276,12 @@ impl Candidates {
         for other in std::mem::take(&mut self.of_cell[cell.index()]) {
             self.of_digit[other.index()].remove(cell);
         }
-        for peer in self.geometry().peers(cell) & self.places(digit) {
-            self.of_cell[peer.index()].remove(digit);
+        for (excluded, cells) in self.geometry().excluded_by(candidate) {
+            for other in cells & self.places(excluded) {
+                self.of_cell[other.index()].remove(excluded);
+            }
+            self.of_digit[excluded.index()] -= cells;
         }
-        self.of_digit[digit.index()] -= self.geometry().peers(cell);
         self.values.set(cell, Some(digit));
         true
     }

@@ -63,6 +63,22 @@ impl Grid {
         self.geometry
     }
 
+    /// Returns the same values on another board of this side.
+    ///
+    /// # Panics
+    /// When the other board has another side.
+    #[must_use]
+    pub fn on(&self, geometry: &'static Geometry) -> Self {
+        assert!(
+            geometry.side() == self.geometry.side(),
+            "a board of another side"
+        );
+        Self {
+            geometry,
+            ..self.clone()
+        }
+    }
+
     /// Returns the digit in a cell.
     #[must_use]
     #[inline]
@@ -128,14 +144,14 @@ impl Grid {
         self.values().all(|value| value.is_some())
     }
 
-    /// Tells whether every cell holds a digit and no house holds one twice.
+    /// Tells whether every cell holds a digit and no rule is broken.
     #[must_use]
     #[inline]
     pub fn is_solution(&self) -> bool {
         let all = self.geometry.digits();
-        self.geometry
-            .houses()
-            .all(|house| self.digits_in(house) == all)
+        let mut houses = self.geometry.houses();
+        houses.all(|house| self.digits_in(house) == all)
+            && (self.geometry.is_all_houses() || self.is_consistent())
     }
 
     /// Returns the digits that stand in a house.
@@ -149,16 +165,20 @@ impl Grid {
             .collect()
     }
 
-    /// Returns the digits that no peer of a cell holds.
+    /// Returns the digits that the other cells allow in a cell.
     #[must_use]
     pub fn possible(&self, cell: Cell) -> DigitSet {
-        let seen: DigitSet = self
-            .geometry
-            .peers(cell)
-            .iter()
-            .filter_map(|peer| self.get(peer))
-            .collect();
-        self.geometry.digits() - seen
+        let geometry = self.geometry;
+        let seen = geometry.peers(cell).iter();
+        let mut excluded: DigitSet = seen.filter_map(|peer| self.get(peer)).collect();
+        for neighbour in geometry.neighbours(cell) {
+            if let Some(digit) = self.get(neighbour) {
+                let beside = [digit.index().wrapping_sub(1), digit.index() + 1];
+                let beside = beside.into_iter().filter(|index| *index < geometry.side());
+                excluded = beside.map(Digit::from_index).fold(excluded, DigitSet::with);
+            }
+        }
+        geometry.digits() - excluded
     }
 
     /// Lists the digits that stand more than once in a house, by house, then by digit.
@@ -186,7 +206,7 @@ impl Grid {
         found
     }
 
-    /// Tells whether no house holds a digit twice.
+    /// Tells whether no two cells hold what they must not hold together.
     #[must_use]
     #[inline]
     pub fn is_consistent(&self) -> bool {

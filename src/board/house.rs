@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-/// A house of a board, numbered rows first, then columns, then boxes, each from top left.
+use super::MAX_HOUSES;
+
+/// A house of a board, numbered rows first, then columns, then boxes, each from top left, then any others.
 ///
 /// Which cells it has, and of what kind it is, is for [`Geometry`](super::Geometry) to say.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,7 +18,7 @@ impl House {
     #[must_use]
     #[inline]
     pub const fn new(index: usize) -> Self {
-        assert!(index < 64, "house index out of range");
+        assert!(index < MAX_HOUSES, "house index out of range");
         Self(index as u8)
     }
 
@@ -35,7 +37,7 @@ impl fmt::Debug for House {
     }
 }
 
-/// The kind of a house: row, column or box.
+/// The kind of a house: row, column, box, or another that a rule of the board adds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
     /// Cells side by side from the left edge to the right.
@@ -44,11 +46,16 @@ pub enum HouseKind {
     Column,
     /// A block of cells; on ordinary boards a rectangle.
     Box,
+    /// Another set of cells that holds every digit, such as a diagonal.
+    Extra,
 }
 
 impl HouseKind {
     /// All kinds, in the order in which houses are numbered.
-    pub const ALL: [Self; 3] = [Self::Row, Self::Column, Self::Box];
+    pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Box, Self::Extra];
+
+    /// The kinds of which every cell has one house.
+    pub const OF_EVERY_CELL: [Self; 3] = [Self::Row, Self::Column, Self::Box];
 
     /// Tells whether this is a row or a column.
     #[must_use]

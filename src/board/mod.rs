@@ -6,8 +6,9 @@
 //! * [`Digit`], [`Cell`], [`House`] are indices that cannot be mixed up;
 //!   [`DigitSet`], [`CellSet`] and [`HouseSet`] are bit sets of them, `PlaceSet` one of places
 //!   within a house.
-//! * [`Geometry`] says which cells form which houses. One value describes one
-//!   kind of board, and all positions on such a board share it.
+//! * [`Geometry`] says which cells form which houses, and which candidates are in conflict. One value describes one
+//!   kind of board, and all positions on such a board share it. It is made from a [`Shape`]: boxes, and each [`Rule`]
+//!   that a variant has.
 //! * [`Grid`] holds values; [`Candidates`] holds what logic still allows. [`Clues`] is what a puzzle gives: values and,
 //!   if it is given by candidates, [`Exclusions`].
 //! * `CandidateTable`, `BitMatrix` and `JaggedArray` number candidates and keep sets and lists of
@@ -41,12 +42,14 @@ pub use cell::{Cell, CellSet};
 pub use clues::Clues;
 pub use digit::{Digit, DigitSet};
 pub use exclusions::Exclusions;
-pub use geometry::{CellName, Geometry, GeometryError};
+pub use geometry::{
+    CellName, ExtraHouse, Geometry, GeometryError, Rule, RuleSet, Shape, VariantError,
+};
 pub use grid::{Duplicate, Grid};
 pub use house::{House, HouseKind, HouseSet};
 pub(crate) use jagged_array::JaggedArray;
 pub(crate) use per_geometry::PerGeometry;
 pub(crate) use places::PlaceSet;
-pub use size::{MAX_CELLS, MAX_SIDE, MIN_SIDE};
+pub use size::{MAX_CELLS, MAX_HOUSES, MAX_SIDE, MIN_SIDE};
 pub use strength::Strength;
 pub use symmetry::Symmetry;

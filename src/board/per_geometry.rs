@@ -11,8 +11,24 @@ use super::MAX_SIDE;
 /// let table: &'static Table = TABLES.get_or_init(geometry, || Table::build(geometry));
 /// ```
 pub(crate) struct PerGeometry<T> {
-    /// By box width and height; on the heap, or the program's file would hold room for all of them.
-    tables: [[OnceLock<Box<T>>; MAX_SIDE + 1]; MAX_SIDE + 1],
+    /// Of plain boards, by box width and height; on the heap, or the program's file would hold room for all of them.
+    plain: [[Slot<T>; MAX_SIDE + 1]; MAX_SIDE + 1],
+    /// Of variants, in shelves of which each has twice as many slots as the one before.
+    variants: [OnceLock<Box<[Slot<T>]>>; N_SHELVES],
+}
+
+type Slot<T> = OnceLock<Box<T>>;
+
+/// The number of shelves, whose slots are more than there can be variants in memory.
+const N_SHELVES: usize = 32;
+
+/// What tells a geometry from all others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum GeometryNumber {
+    /// A plain board by width and height of its boxes, up to [`MAX_SIDE`] each.
+    Plain(u8, u8),
+    /// Another by the order in which they came to be known.
+    Variant(u32),
 }
 
 impl<T> PerGeometry<T> {
@@ -20,18 +36,30 @@ impl<T> PerGeometry<T> {
     #[inline]
     pub(crate) const fn new() -> Self {
         Self {
-            tables: [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1],
+            plain: [const { [const { OnceLock::new() }; MAX_SIDE + 1] }; MAX_SIDE + 1],
+            variants: [const { OnceLock::new() }; N_SHELVES],
         }
     }
 
-    /// Returns the table for boxes of a width and height, up to [`MAX_SIDE`] each.
+    /// Returns the table for a geometry.
     #[inline]
-    pub(super) fn get_or_init_for(
-        &self,
-        width: usize,
-        height: usize,
-        build: impl FnOnce() -> T,
-    ) -> &T {
-        self.tables[width][height].get_or_init(|| Box::new(build()))
+    pub(super) fn get_or_init_for(&self, number: GeometryNumber, build: impl FnOnce() -> T) -> &T {
+        let slot = match number {
+            GeometryNumber::Plain(width, height) => {
+                &self.plain[usize::from(width)][usize::from(height)]
+            }
+            GeometryNumber::Variant(number) => self.slot_of_variant(number),
+        };
+        slot.get_or_init(|| Box::new(build()))
+    }
+
+    fn slot_of_variant(&self, number: u32) -> &Slot<T> {
+        let row = (number + 1).ilog2();
+        let n_slots = 1 << row;
+        let slots = self.variants[row as usize].get_or_init(|| {
+            let slots = std::iter::repeat_with(OnceLock::new);
+            slots.take(n_slots as usize).collect()
+        });
+        &slots[(number + 1 - n_slots) as usize]
     }
 }

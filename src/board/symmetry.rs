@@ -53,18 +53,25 @@ impl Symmetry {
     #[must_use]
     #[inline]
     pub fn image(self, geometry: &'static Geometry) -> &'static Geometry {
-        if !self.swaps_lines() {
+        if geometry.is_plain() && !self.swaps_lines() {
             return geometry;
         }
-        // A valid shape with width and height exchanged has the same side, so it is valid too.
-        Geometry::with_boxes(geometry.box_height(), geometry.box_width()).unwrap_or(geometry)
+        // A valid shape that is turned has the same side and the same rules, so it is valid too.
+        let target = |index| self.apply_to_index(geometry.side(), index);
+        let turned = geometry.shape().turned(self.swaps_lines(), target);
+        Geometry::of(&turned).unwrap_or(geometry)
     }
 
     /// Returns where a cell of the old board lies on the new one.
     #[must_use]
     pub fn apply(self, geometry: &Geometry, cell: Cell) -> Cell {
-        let last = geometry.side() - 1;
-        let (row, column) = (geometry.row(cell), geometry.column(cell));
+        Cell::new(self.apply_to_index(geometry.side(), cell.index()))
+    }
+
+    /// Returns where a cell lies afterwards, both told by their indices on a board with this side.
+    pub(super) const fn apply_to_index(self, side: usize, index: usize) -> usize {
+        let last = side - 1;
+        let (row, column) = (index / side, index % side);
         let (row, column) = match self {
             Self::Identity => (row, column),
             Self::Rotate90 => (column, last - row),
@@ -75,7 +82,7 @@ impl Symmetry {
             Self::Transpose => (column, row),
             Self::AntiTranspose => (last - column, last - row),
         };
-        geometry.cell(row, column)
+        row * side + column
     }
 
     /// Turns or mirrors a grid.

@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::console::Color;
 use super::input::Input;
-use super::values::{self, TimeLimit};
+use super::values::{self, TimeLimit, Variant};
 use crate::engine::{Engine, Order};
 use crate::formats::Notation;
 use crate::techniques::TechniqueId;
@@ -83,18 +83,20 @@ impl Techniques {
 /// The arguments that name puzzles.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Puzzles {
-    #[arg(value_name = "FILE|PUZZLE")]
-    puzzles: Vec<OsString>,
+    #[arg(id = "puzzles", value_name = "FILE|PUZZLE")]
+    arguments: Vec<OsString>,
     #[arg(long, value_name = "WxH", value_parser = values::boxes)]
     pub(super) boxes: Option<(usize, usize)>,
+    #[arg(long, value_name = "NAMES", value_parser = values::told_variant)]
+    pub(super) variant: Option<Variant>,
 }
 
 impl Puzzles {
     /// Returns the inputs to read them from.
     pub(super) fn inputs(&self) -> Vec<Input> {
-        match self.puzzles.as_slice() {
+        match self.arguments.as_slice() {
             [] => vec![Input::Stdin],
-            puzzles => puzzles
+            arguments => arguments
                 .iter()
                 .map(|argument| Input::from_argument(argument))
                 .collect(),

@@ -1,5 +1,6 @@
 //! `shudu generate`: new puzzles.
 
+use std::borrow::Cow;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,14 +11,14 @@ use super::chance;
 use super::console::{Console, Status};
 use super::deadline::Clock;
 use super::document;
-use super::material::Given;
+use super::material::{BoardWanted, Given};
 use super::notation::{self, Line};
 use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
 use super::sheets::{self, Sheets, Target, Targets};
 use super::stream::{self, Desk, Style};
-use super::values::{self, TimeLimit};
-use crate::board::{Candidates, CellSet, Clues, Grid};
+use super::values::{self, TimeLimit, Variant};
+use crate::board::{Candidates, CellSet, Clues, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed};
 use crate::generate::{
@@ -56,6 +57,8 @@ pub(super) struct Args {
     size: Option<usize>,
     #[arg(long, value_name = "WxH", value_parser = values::boxes)]
     boxes: Option<(usize, usize)>,
+    #[arg(long, value_name = "NAMES", value_parser = values::variant)]
+    variant: Option<Variant>,
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     #[arg(long)]
@@ -212,6 +215,8 @@ struct Maker {
     /// Puzzles given by candidates.
     candidates: bool,
     seed: u64,
+    /// What each seed draws boxes for.
+    boxes_of_seeds: Option<Variant>,
     to: Notation,
     /// The sheets that the puzzles go to in place of text.
     sheets: Option<Sheets>,
@@ -220,8 +225,13 @@ struct Maker {
 
 impl Maker {
     fn new(args: &Args, globals: &Globals, console: &mut Console) -> Result<Self, String> {
-        let (material, geometry) =
-            (args.given).read(args.size, args.boxes, globals, console.words)?;
+        let seed = args.seed.unwrap_or_else(chance::seed);
+        let board = BoardWanted {
+            size: args.size,
+            boxes: args.boxes,
+            variant: args.variant.clone(),
+        };
+        let (material, geometry) = (args.given).read(&board, seed, globals, console.words)?;
         let vicinity = match &material {
             Material::Near(vicinity) if args.given.all => Some(vicinity.clone()),
             _ => None,
@@ -265,12 +275,14 @@ impl Maker {
             None => args.limited.or_ten_minutes(),
         };
         Ok(Self {
-            request,
             vicinity,
             is_late: AtomicBool::new(false),
             grids: args.grids,
             candidates: args.candidates,
-            seed: args.seed.unwrap_or_else(chance::seed),
+            seed,
+            boxes_of_seeds: board.variant.filter(|variant| {
+                variant.draws_boxes() && matches!(request.material, Material::Drawn)
+            }),
             to,
             sheets,
             style: Style {
@@ -279,7 +291,23 @@ impl Maker {
                 words: console.words,
                 limit,
             },
+            request,
         })
+    }
+
+    /// Returns the request for one seed, which may have boxes of its own.
+    fn request(&self, seed: u64) -> Cow<'_, Request> {
+        let drawn = self.boxes_of_seeds.as_ref().and_then(|variant| {
+            let side = self.request.geometry.side();
+            variant.of(Geometry::with_side(side).ok()?, seed).ok()
+        });
+        match drawn {
+            None => Cow::Borrowed(&self.request),
+            Some(geometry) => Cow::Owned(Request {
+                geometry,
+                ..self.request.clone()
+            }),
+        }
     }
 
     fn make(&self, index: u64, cancel: Cancel, outlet: &mut dyn Outlet) {
@@ -299,24 +327,30 @@ impl Maker {
     }
 
     fn try_make(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), GenerateError> {
+        let request = self.request(seed);
         if self.grids {
             let mut random = Random::new(seed);
-            let grid = generate::grid::solution(self.request.geometry, &mut random, &desk.cancel)?;
+            let grid = generate::grid::solution(request.geometry, &mut random, &desk.cancel)?;
             self.show_grid(&grid, seed, desk);
         } else if self.candidates {
-            self.make_of_candidates(seed, desk)?;
+            self.make_of_candidates(request.geometry, seed, desk)?;
         } else {
-            let made = generate::puzzle(&self.request, seed, &desk.cancel, &mut |_| {})?;
+            let made = generate::puzzle(&request, seed, &desk.cancel, &mut |_| {})?;
             self.show(&made, desk);
         }
         Ok(())
     }
 
     /// Prints a puzzle given by candidates; it is minimal.
-    fn make_of_candidates(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+    fn make_of_candidates(
+        &self,
+        geometry: &'static Geometry,
+        seed: u64,
+        desk: &mut Desk<'_>,
+    ) -> Result<(), Cancelled> {
         let mut random = Random::new(seed);
         let cancel = desk.cancel.clone();
-        let solution = generate::grid::solution(self.request.geometry, &mut random, &cancel)?;
+        let solution = generate::grid::solution(geometry, &mut random, &cancel)?;
         let clues = candidate_clues::draw(&solution, &mut random, &cancel)?;
         if self.sheets.is_some() {
             // Such a puzzle may take minutes to rate.

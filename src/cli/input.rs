@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::values::Variant;
 use crate::board::MIN_SIDE;
 use crate::formats::{self, Notation, Piece, Splitter};
 use crate::safe_text::SafeText;
@@ -99,21 +100,28 @@ pub(super) trait Taker {
 }
 
 /// Reads all inputs, one after the other, and cuts them into puzzles.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Reader {
     /// The notation asked for.
     notation: Option<Notation>,
     /// Width and height of the boxes of boards that do not tell them.
     boxes: Option<(usize, usize)>,
+    /// Further rules of boards that tell none.
+    variant: Option<Variant>,
     reached: u64,
 }
 
 impl Reader {
     /// Makes a reader for puzzles in one notation, or in any.
-    pub(super) const fn new(notation: Option<Notation>, boxes: Option<(usize, usize)>) -> Self {
+    pub(super) const fn new(
+        notation: Option<Notation>,
+        boxes: Option<(usize, usize)>,
+        variant: Option<Variant>,
+    ) -> Self {
         Self {
             notation,
             boxes,
+            variant,
             reached: 0,
         }
     }
@@ -143,8 +151,12 @@ impl Reader {
 
     fn splitter(&self) -> Splitter {
         let splitter = self.notation.map_or_else(Splitter::new, Splitter::of);
-        match self.boxes {
+        let splitter = match self.boxes {
             Some((width, height)) => splitter.with_boxes(width, height),
+            None => splitter,
+        };
+        match &self.variant {
+            Some(variant) => splitter.with_variant(variant.rules()),
             None => splitter,
         }
     }

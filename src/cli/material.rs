@@ -9,7 +9,8 @@ use std::sync::Arc;
 use super::args::Globals;
 use super::diagnosis::Diagnosis;
 use super::input::{Found, Input, Reader, Taker};
-use super::{values, words};
+use super::values::{self, Variant};
+use super::words;
 use crate::board::Geometry;
 use crate::cancel::Cancel;
 use crate::formats::Parsed;
@@ -35,6 +36,14 @@ pub(super) struct Given {
     from_grid: Option<OsString>,
 }
 
+/// The board that is asked for.
+#[derive(Debug)]
+pub(super) struct BoardWanted {
+    pub(super) size: Option<usize>,
+    pub(super) boxes: Option<(usize, usize)>,
+    pub(super) variant: Option<Variant>,
+}
+
 impl Given {
     /// Reads what is given; returns it with its board, which is the usual one of the sizes asked for where nothing is.
     ///
@@ -42,13 +51,19 @@ impl Given {
     /// A sentence that says why it cannot be read, or that no such board is.
     pub(super) fn read(
         &self,
-        size: Option<usize>,
-        boxes: Option<(usize, usize)>,
+        wanted: &BoardWanted,
+        seed: u64,
         globals: &Globals,
         words: Words,
     ) -> Result<(Material, &'static Geometry), String> {
+        let BoardWanted {
+            size,
+            boxes,
+            variant,
+        } = wanted;
+        let (size, boxes) = (*size, *boxes);
         let asked = || {
-            let board = values::board(size, boxes);
+            let board = values::board(size, boxes, variant.as_ref(), seed);
             board.map_err(|error| error.message(words).to_string())
         };
         let of_puzzle = |parsed: &Parsed| {
@@ -56,7 +71,7 @@ impl Given {
             given.map(|geometry| (parsed.puzzle(), geometry))
         };
         if let Some(argument) = &self.near {
-            let parsed = first_puzzle(argument, boxes, globals, words)?;
+            let parsed = first_puzzle(argument, wanted, globals, words)?;
             let (puzzle, geometry) = of_puzzle(&parsed)?;
             let (minus, plus) = (self.minus, self.plus);
             let near = Vicinity {
@@ -67,7 +82,7 @@ impl Given {
             return Ok((Material::Near(near), geometry));
         }
         if let Some(argument) = &self.from_grid {
-            let parsed = first_puzzle(argument, boxes, globals, words)?;
+            let parsed = first_puzzle(argument, wanted, globals, words)?;
             let (_, geometry) = of_puzzle(&parsed)?;
             let diagnosis = Diagnosis::without_minimality(&parsed, &Cancel::never());
             return match (diagnosis.solution, diagnosis.problems.first()) {
@@ -86,7 +101,7 @@ impl Given {
             .parse()
             .map_err(|error: crate::generate::NoClueMask| error.message(words).to_string())?;
         let geometry = if size.is_none() && boxes.is_none() {
-            let of_mask = values::board(mask.side(), None);
+            let of_mask = values::board(mask.side(), None, variant.as_ref(), seed);
             of_mask.map_err(|error| error.message(words).to_string())?
         } else {
             asked()?
@@ -102,7 +117,7 @@ impl Given {
 /// Reads the first puzzle that an argument names.
 fn first_puzzle(
     argument: &OsString,
-    boxes: Option<(usize, usize)>,
+    wanted: &BoardWanted,
     globals: &Globals,
     words: Words,
 ) -> Result<Parsed, String> {
@@ -112,7 +127,8 @@ fn first_puzzle(
         puzzle: None,
     };
     // It breaks off after the first puzzle.
-    let _ = Reader::new(globals.from, boxes).read(&[input], &mut first);
+    let _ =
+        Reader::new(globals.from, wanted.boxes, wanted.variant.clone()).read(&[input], &mut first);
     first.puzzle.unwrap_or_else(|| {
         let name = SafeText::new(&argument.to_string_lossy());
         Err(say!(words, "no-puzzle-in-file", name).to_string())

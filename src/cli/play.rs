@@ -10,10 +10,11 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 
 use super::args::Globals;
+use super::chance;
 use super::console::Color;
 use super::guest::Guest;
 use super::input::Input;
-use super::values;
+use super::values::{self, Variant};
 use super::words;
 use crate::board::Geometry;
 use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
@@ -50,6 +51,8 @@ pub(super) struct Args {
     size: Option<usize>,
     #[arg(long, value_name = "WxH", value_parser = values::boxes, conflicts_with = "puzzle")]
     boxes: Option<(usize, usize)>,
+    #[arg(long, value_name = "NAMES", value_parser = values::variant)]
+    variant: Option<Variant>,
     #[arg(long, value_name = "S", conflicts_with = "puzzle")]
     seed: Option<u64>,
     #[arg(
@@ -228,19 +231,28 @@ impl Args {
                 level: self.level,
             });
         }
+        // Boxes that are drawn come from the puzzle's own seed, which therefore must be known.
+        let draws_boxes = self.variant.as_ref().is_some_and(Variant::draws_boxes);
+        let seed = self.seed.or_else(|| draws_boxes.then(chance::seed));
+        let board = values::board(
+            self.size,
+            self.boxes,
+            self.variant.as_ref(),
+            seed.unwrap_or_default(),
+        );
         let options = NewGameOptions {
-            geometry: values::board(self.size, self.boxes)
-                .map_err(|error| error.message(words).to_string())?,
+            geometry: board.map_err(|error| error.message(words).to_string())?,
             level: self.level,
             rating: self.rating,
             technique: self.technique,
-            seed: self.seed,
+            seed,
         };
         let is_asked = self.level.is_some()
             || self.rating.is_some()
             || self.technique.is_some()
             || self.size.is_some()
             || self.boxes.is_some()
+            || self.variant.is_some()
             || self.seed.is_some();
         Ok(if is_asked {
             Start::New(options)

@@ -21,8 +21,8 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::explain::Voice;
 use crate::formats::Parsed;
 use crate::hodoku::{self, PathStep, Unrated};
-use crate::rate::{Difficulty, Rating};
-use crate::sudoku_explainer::{self, SeRating};
+use crate::rate::{self, Difficulty, Rating};
+use crate::sudoku_explainer::SeRating;
 use crate::techniques::TechniqueId;
 use crate::words::Words;
 
@@ -243,10 +243,10 @@ impl Rater {
     /// Rates a position on Sudoku Explainer's scale; `None` when it is not wanted.
     fn rate(&self, position: &Candidates, cancel: &Cancel) -> Result<Option<SeRating>, Cancelled> {
         let rating = match (self.path, self.selection.max) {
-            (Some(Scale::Se), _) => Some(sudoku_explainer::path_until(position, cancel)?),
+            (Some(Scale::Se), _) => Some(rate::path_until(position, cancel)?),
             // What is too hard need not be rated to the end.
-            (_, Some(max)) => sudoku_explainer::rate_within(position, max, cancel)?,
-            (_, None) => Some(sudoku_explainer::rate_until(position, cancel)?),
+            (_, Some(max)) => rate::rate_within(position, max, cancel)?,
+            (_, None) => Some(rate::rate_until(position, cancel)?),
         };
         Ok(rating.filter(|rating| self.selection.admits(rating)))
     }

@@ -310,7 +310,7 @@ pub(super) fn run<W: Work>(
         console.say(&say!(console.words, "type-puzzles").to_string())?;
     }
     let mut progress = Progress::new(input::total_size(&inputs), console);
-    let reader = Reader::new(globals.from, puzzles.boxes);
+    let reader = Reader::new(globals.from, puzzles.boxes, puzzles.variant.clone());
     let bench = Bench {
         work,
         style: Style {

@@ -11,11 +11,11 @@ use clap::{Arg, Command, Error};
 use jiff::civil::Date;
 
 use super::words;
-use crate::board::{Geometry, GeometryError};
+use crate::board::{Geometry, Rule, VariantError};
 use crate::engine::Order;
 use crate::explain::Voice;
 use crate::formats::Notation;
-use crate::generate::{ClueSymmetry, NeededTechnique};
+use crate::generate::{ClueSymmetry, NeededTechnique, irregular_board};
 use crate::paper::SheetFormat;
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, UnknownTechnique};
@@ -288,17 +288,82 @@ pub(super) fn boxes(text: &str) -> Result<(usize, usize), Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-boxes")))
 }
 
-/// Puts together the board that `--size` and `--boxes` ask for.
+/// What a board is asked to have besides rows, columns and rectangular boxes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Variant {
+    /// The rules, as [`Shape::with_variant`](crate::board::Shape::with_variant) reads them.
+    rules: String,
+    /// Whether irregular boxes are to be drawn by chance.
+    draws_boxes: bool,
+}
+
+/// Asks for irregular boxes without a picture of them.
+const JIGSAW: &str = "jigsaw";
+
+impl Variant {
+    /// Returns the rules, where no boxes are to be drawn.
+    pub(super) fn rules(&self) -> &str {
+        &self.rules
+    }
+
+    /// Whether each seed gives another board.
+    pub(super) const fn draws_boxes(&self) -> bool {
+        self.draws_boxes
+    }
+
+    /// Returns a board with these rules, and with boxes drawn from a seed where they are to be drawn.
+    pub(super) fn of(
+        &self,
+        plain: &Geometry,
+        seed: u64,
+    ) -> Result<&'static Geometry, VariantError> {
+        if !self.draws_boxes {
+            return plain.with_variant(&self.rules);
+        }
+        irregular_board(plain.side(), &self.rules, seed)
+    }
+}
+
+/// Reads the names of a variant for puzzles that are made: `diagonal,anti-king`, `jigsaw`.
+pub(super) fn variant(text: &str) -> Result<Variant, Refusal> {
+    let parts = || text.split(',').map(str::trim);
+    let rules: Vec<&str> = parts().filter(|part| *part != JIGSAW).collect();
+    for part in &rules {
+        let is_picture = part.starts_with("jigsaw:") || part.starts_with("houses:");
+        if !is_picture && Rule::from_name(part).is_none() {
+            let error = VariantError::Name((*part).to_owned());
+            return Err(Refusal(Box::new(move |words| error.message(words))));
+        }
+    }
+    Ok(Variant {
+        rules: rules.join(","),
+        draws_boxes: parts().any(|part| part == JIGSAW),
+    })
+}
+
+/// Reads the names of a variant for puzzles that are there, whose boxes nothing draws.
+pub(super) fn told_variant(text: &str) -> Result<Variant, Refusal> {
+    let variant = variant(text)?;
+    if variant.draws_boxes {
+        return Err(Refusal::new(key!("no-picture-of-boxes")));
+    }
+    Ok(variant)
+}
+
+/// Puts together the board that `--size`, `--boxes` and `--variant` ask for; boxes that are to be drawn come from a seed.
 pub(super) fn board(
     rows: Option<usize>,
     boxes: Option<(usize, usize)>,
-) -> Result<&'static Geometry, GeometryError> {
-    match (rows, boxes) {
+    variant: Option<&Variant>,
+    seed: u64,
+) -> Result<&'static Geometry, VariantError> {
+    let plain = match (rows, boxes) {
         (None, None) => Ok(Geometry::standard()),
         (Some(side), None) => Geometry::with_side(side),
         (None, Some((width, height))) => Geometry::with_boxes(width, height),
         (Some(side), Some((width, height))) => Geometry::with_side_and_boxes(side, width, height),
-    }
+    }?;
+    variant.map_or(Ok(plain), |variant| variant.of(plain, seed))
 }
 
 /// Lists the known words that are spelt much like one that is not known, the likest first.
@@ -376,7 +441,8 @@ mod tests {
     #[test]
     fn boards_are_put_together_from_size_and_boxes() {
         let shape = |size, boxes| {
-            board(size, boxes).map(|geometry| (geometry.box_width(), geometry.box_height()))
+            board(size, boxes, None, 0)
+                .map(|geometry| (geometry.box_width(), geometry.box_height()))
         };
         assert_eq!(shape(None, None), Ok((3, 3)));
         assert_eq!(shape(Some(6), None), Ok((3, 2)));

@@ -14,9 +14,10 @@ const LEAST_OF_DIGITS: f32 = 5.5;
 const LEAST_DIFFERENCE: f32 = 4.0;
 
 /// The roles that tint whole cells, each with the plain ground.
-const FILLS: [Role; 12] = [
+const FILLS: [Role; 13] = [
     Role::Ground,
     Role::Peer,
+    Role::ExtraHouse,
     Role::HintHouse,
     Role::Selection,
     Role::Cursor,
@@ -170,11 +171,11 @@ fn texts_are_readable_on_every_ground_on_which_they_can_stand() {
         for role in TEXTS {
             check(role, Role::Ground, LEAST_CONTRAST);
         }
-        for on in [Role::Ground, Role::Peer, Role::HintHouse] {
+        for on in [Role::Ground, Role::Peer, Role::ExtraHouse, Role::HintHouse] {
             check(Role::Dim, on, LEAST_CONTRAST);
         }
         for role in IN_CELLS {
-            for on in [Role::Ground, Role::Peer, Role::HintHouse]
+            for on in [Role::Ground, Role::Peer, Role::ExtraHouse, Role::HintHouse]
                 .into_iter()
                 .chain(COLOURS)
             {
@@ -185,7 +186,7 @@ fn texts_are_readable_on_every_ground_on_which_they_can_stand() {
         check(Role::Placed, Role::Ground, LEAST_OF_DIGITS);
         // These bring a foreground of their own.
         for role in FILLS {
-            if !matches!(role, Role::Peer | Role::HintHouse) {
+            if !matches!(role, Role::Peer | Role::ExtraHouse | Role::HintHouse) {
                 check(role, role, LEAST_CONTRAST);
             }
         }

@@ -46,8 +46,10 @@ named_value! {
         Cursor = "cursor",
         /// Cells that are selected together.
         Selection = "selection",
-        /// Cells that share a house with the cursor.
+        /// Cells that the cell under the cursor sees.
         Peer = "peer",
+        /// Cells of houses that a variant adds.
+        ExtraHouse = "extra-house",
         /// The digit highlighted, or that under the cursor, wherever it stands.
         SameDigit = "same-digit",
         /// Digits that break a rule now.

@@ -19,10 +19,10 @@ use std::ops::ControlFlow;
 use self::first_wanted::{FirstWanted, Single};
 use crate::board::{Candidate, Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
-use crate::proof;
+use crate::proof::{self, Unproved};
 use crate::techniques::{
     All, Assumption, ChainPool, Checkpoint, PathCache, PositionCache, Sink, Step, Stoppable,
-    Technique, TechniqueId, registry,
+    Technique, TechniqueId, Truth, registry,
 };
 
 /// A conclusion of a step: a placement or an elimination.
@@ -424,6 +424,12 @@ impl Sink for Proved<'_> {
     fn take(&mut self, step: Step) -> ControlFlow<()> {
         match proof::check(self.position, &step) {
             Ok(()) => self.sink.take(step),
+            // What looks like a deadly pattern, or like a symmetry, need not be one where a variant has further rules.
+            Err(Unproved::NoTruth(Truth::Uniqueness(_) | Truth::Symmetry(..)))
+                if !self.position.geometry().is_plain() =>
+            {
+                ControlFlow::Continue(())
+            }
             Err(reason) => {
                 debug_assert!(false, "{} is not proved: {reason}", step.technique);
                 ControlFlow::Continue(())

@@ -88,6 +88,7 @@ fn houses(geometry: &Geometry, houses: HouseSet) -> String {
             HouseKind::Row => "r",
             HouseKind::Column => "c",
             HouseKind::Box => "b",
+            HouseKind::Extra => "x",
         };
         // Numbers of two figures would not be told apart.
         let separator = if geometry.side() > 9 { "," } else { "" };

@@ -189,8 +189,9 @@ fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let mut lines = Vec::new();
-    if !geometry.has_usual_boxes() {
-        lines.push(shape::note(geometry).trim_start().to_owned());
+    let note = shape::note(geometry);
+    if !note.is_empty() {
+        lines.push(note.trim_start().to_owned());
     }
     let fields: Vec<String> = parsed
         .grid

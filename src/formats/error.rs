@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use super::Notation;
-use crate::board::{Digit, Geometry, GeometryError, MAX_SIDE, MIN_SIDE};
+use crate::board::{Digit, Geometry, GeometryError, MAX_SIDE, MIN_SIDE, VariantError};
 use crate::words::{Key, Message, Words, key, say, spoken};
 
 /// A text that cannot be read: where, what was found, and what would do.
@@ -144,6 +144,8 @@ pub enum Problem {
     },
     /// The shape of the board is impossible.
     Shape(GeometryError),
+    /// A board cannot have the rules that are told.
+    Variant(VariantError),
     /// The notation cannot hold a board of this shape.
     Board {
         /// The notation.
@@ -280,6 +282,7 @@ impl Problem {
                 say!(words, "parse-unexpected", found, expected)
             }
             Self::Shape(error) => error.message(words),
+            Self::Variant(error) => error.message(words),
             Self::Board { notation, board } => {
                 let (notation, board) = (notation.name(), words.on(board).shape());
                 say!(words, "parse-board", notation, board)
@@ -325,6 +328,12 @@ impl Error for PrintError {}
 impl Error for ParseError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         Some(&self.problem)
+    }
+}
+
+impl From<VariantError> for Problem {
+    fn from(error: VariantError) -> Self {
+        Self::Variant(error)
     }
 }
 

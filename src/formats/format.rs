@@ -3,6 +3,7 @@
 use super::kind::Kind;
 use super::recognise::Sign;
 use super::{ParseError, Parsed};
+use crate::board::Geometry;
 
 /// A notation's name, what it holds, and how it is read, printed and recognised.
 pub(super) struct Format {
@@ -49,8 +50,12 @@ pub(super) enum Holds {
 /// Which boards a notation can hold.
 #[derive(Clone, Copy)]
 pub(super) enum Boards {
-    /// Every side and every box shape.
+    /// Every board, variants included.
     All,
+    /// Every board without further rules.
+    Plain,
+    /// Those that a test admits.
+    Some(fn(&Geometry) -> bool),
     /// Sides up to 9 with their usual boxes.
     UpTo9,
     /// Those with square boxes.

@@ -25,14 +25,15 @@ use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::{About, Notation, Parsed, json_cells, lines, packed};
-use crate::board::{CellSet, Geometry, Grid};
+use crate::board::{CellSet, ExtraHouse, Geometry, Grid, House, HouseKind, Rule, Shape};
 use crate::words::key;
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "fpuzzles",
     holds: Holds::Placed,
-    boards: Boards::All,
+    // What goes on beyond an edge has no word there.
+    boards: Boards::Some(|geometry| !geometry.shape().rules().contains(Rule::Toroidal)),
     is_multiline: false,
     parse,
     print,
@@ -46,8 +47,22 @@ pub(super) const FORMAT: Format = Format {
 /// What puzzles of `SudokuPad` with such an object begin with, the longer one first.
 const PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
 
+/// The diagonals, which an object names one by one: that from bottom left, and that from top left.
+const DIAGONALS: [&str; 2] = ["diagonal+", "diagonal-"];
+
+/// Houses drawn by hand: each with its cells, by the names `R1C1`.
+const EXTRA: &str = "extraregion";
+
+/// Rules that an object has by a name.
+const RULES: [(&str, Rule); 4] = [
+    ("antiknight", Rule::AntiKnight),
+    ("antiking", Rule::AntiKing),
+    ("disjointgroups", Rule::DisjointGroups),
+    ("nonconsecutive", Rule::NonConsecutive),
+];
+
 /// What an object may say without a rule of another game.
-const KNOWN: [&str; 10] = [
+const KNOWN: [&str; 17] = [
     "size",
     "title",
     "author",
@@ -58,6 +73,13 @@ const KNOWN: [&str; 10] = [
     "disabledlogic",
     "truecandidatesoptions",
     "successMessage",
+    DIAGONALS[0],
+    DIAGONALS[1],
+    EXTRA,
+    RULES[0].0,
+    RULES[1].0,
+    RULES[2].0,
+    RULES[3].0,
 ];
 
 /// What a cell may say without a rule of another game.
@@ -128,7 +150,8 @@ pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
         }
     }
     let region = |cell: &&Map<String, Value>| cell.get("region").and_then(Value::as_u64);
-    let geometry = json_cells::board(side, &cells.iter().map(region).collect::<Vec<_>>())?;
+    let boxes = json_cells::boxes(side, &cells.iter().map(region).collect::<Vec<_>>())?;
+    let geometry = Geometry::of(&with_rules(boxes, object)?)?;
     let mut read = CellsRead::new(geometry);
     let mut givens = CellSet::EMPTY;
     for (cell, content) in geometry.cells().iter().zip(&cells) {
@@ -173,6 +196,83 @@ fn no_cells(found: Option<&Value>) -> Problem {
     }
 }
 
+/// Adds the rules that an object names.
+fn with_rules(mut shape: Shape, object: &Map<String, Value>) -> Result<Shape, Problem> {
+    let is_on = |name: &str| object.get(name).and_then(Value::as_bool) == Some(true);
+    let side = shape.side();
+    match DIAGONALS.map(is_on) {
+        [true, true] => shape = shape.with_rule(Rule::Diagonal)?,
+        [false, false] => {}
+        [rises, _] => {
+            let column = |row| if rises { side - 1 - row } else { row };
+            shape = shape.with_drawn(&picture(side, |row, at| at == column(row)))?;
+        }
+    }
+    for (_, rule) in RULES.into_iter().filter(|(name, _)| is_on(name)) {
+        shape = shape.with_rule(rule)?;
+    }
+    let plain = Geometry::with_side(side)?;
+    for drawn in object
+        .get(EXTRA)
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+    {
+        let names = drawn.get("cells").and_then(Value::as_array);
+        let cells = names.into_iter().flatten().map(|name| {
+            let cell = name
+                .as_str()
+                .and_then(|name| plain.cell_from_name(&name.to_lowercase()));
+            cell.ok_or_else(|| Problem::Unexpected {
+                found: Excerpt::quoted(&name.to_string()),
+                expected: key!("expected-cell-name"),
+            })
+        });
+        let cells = cells.collect::<Result<CellSet, Problem>>()?;
+        let holds = |row, column| cells.contains(plain.cell(row, column));
+        shape = shape.with_drawn(&picture(side, holds))?;
+    }
+    Ok(shape)
+}
+
+/// Draws one house.
+fn picture(side: usize, is_in: impl Fn(usize, usize) -> bool) -> String {
+    let cells = (0..side).flat_map(|row| (0..side).map(move |column| (row, column)));
+    cells
+        .map(|(row, column)| if is_in(row, column) { 'A' } else { '.' })
+        .collect()
+}
+
+/// Returns the names and cells of the rules of a board, as an object has them.
+fn rules_of(geometry: &Geometry) -> Vec<(&'static str, Value)> {
+    let rules = geometry.shape().rules();
+    let mut entries = Vec::new();
+    if rules.contains(Rule::Diagonal) {
+        entries.extend(DIAGONALS.map(|name| (name, json!(true))));
+    }
+    let named = RULES.into_iter().filter(|(_, rule)| rules.contains(*rule));
+    entries.extend(named.map(|(name, _)| (name, json!(true))));
+    let has_name = |house: &House| {
+        matches!(
+            geometry.extra_house(*house),
+            Some(ExtraHouse::FallingDiagonal | ExtraHouse::RisingDiagonal | ExtraHouse::Group(_))
+        )
+    };
+    let cells_of = |house: House| {
+        let cells = geometry.house_list(house).iter();
+        let written = cells.map(|cell| geometry.cell_name(*cell).to_string().to_uppercase());
+        json!({ "cells": written.collect::<Vec<String>>() })
+    };
+    let extra = geometry
+        .houses_of_kind(HouseKind::Extra)
+        .filter(|house| !has_name(house));
+    let extra: Vec<Value> = extra.map(cells_of).collect();
+    if !extra.is_empty() {
+        entries.push((EXTRA, Value::Array(extra)));
+    }
+    entries
+}
+
 /// Reads the solution beside the puzzle; `None` unless it has all digits.
 fn solution(value: Option<&Value>, geometry: &'static Geometry) -> Result<Option<Grid>, Problem> {
     let Some(values) = value
@@ -192,7 +292,7 @@ fn solution(value: Option<&Value>, geometry: &'static Geometry) -> Result<Option
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let side = geometry.side();
-    let has_regions = geometry != Geometry::standard();
+    let has_regions = geometry.shape().box_size() != Geometry::standard().shape().box_size();
     let cell_of = |row: usize, column: usize| {
         let cell = geometry.cell(row, column);
         let mut content = Map::new();
@@ -203,9 +303,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
             }
         }
         if has_regions {
-            let (width, height) = (geometry.box_width(), geometry.box_height());
-            let region = row / height * (side / width) + column / width;
-            content.insert("region".to_owned(), json!(region));
+            content.insert("region".to_owned(), json!(geometry.box_idx(cell)));
         }
         Value::Object(content)
     };
@@ -225,6 +323,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
         }
     }
     object.insert("grid".to_owned(), Value::Array(rows.collect()));
+    for (name, value) in rules_of(geometry) {
+        object.insert(name.to_owned(), value);
+    }
     if let Some(solution) = &parsed.solution {
         let digits = solution
             .values()
@@ -306,7 +407,6 @@ mod tests {
                 5,
                 "`killercage`; expected the plain game",
             ),
-            (format!("fpuz{ODD}"), 5, "rectangular boxes"),
             (pad("6mnbrd2gtc"), 1, "begins with `fpuz`"),
             (
                 "https://www.f-puzzles.com/?id=yad2hxv3".to_owned(),
@@ -329,6 +429,13 @@ mod tests {
             assert_eq!((error.line, error.column), (1, column), "{link}");
         }
         assert!(!fits("https://example.org/?load=N4Ig") && !fits("fpuz and words"));
+    }
+
+    #[test]
+    fn regions_are_boxes_of_any_shape() {
+        let parsed = parse(&format!("fpuz{ODD}")).expect("irregular boxes");
+        assert!(parsed.geometry().has_irregular_boxes());
+        assert_eq!(parsed.grid.n_filled(), 1);
     }
 
     #[test]

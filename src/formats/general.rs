@@ -25,7 +25,7 @@ use crate::words::key;
 pub(super) const FORMAT: Format = Format {
     name: "general",
     holds: Holds::Values,
-    boards: Boards::All,
+    boards: Boards::Plain,
     is_multiline: true,
     parse,
     print,

@@ -25,7 +25,7 @@ use super::recognise::{Rank, Sign};
 use super::row::Layout;
 use super::table::Table;
 use super::{About, Notation, Parsed, shape};
-use crate::board::{Cell, Digit, Geometry, Grid};
+use crate::board::{Cell, Digit, Grid};
 use crate::words::key;
 
 /// What the notation declares of itself.
@@ -84,12 +84,14 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let cell = |cell| parsed.grid.get(cell).map_or('.', Digit::symbol);
-    let n_boxes = geometry.side() / geometry.box_width();
-    let stroke = "-".repeat(2 * geometry.box_width() + 1);
+    let (box_width, box_height) = shape::drawn_boxes(geometry);
+    let n_boxes = geometry.side() / box_width;
+    let stroke = "-".repeat(2 * box_width + 1);
     let rule = format!("+{}", format!("{stroke}+").repeat(n_boxes));
     let mut rows = Vec::new();
-    if !geometry.has_usual_boxes() {
-        rows.push(shape::note(geometry).trim_start().to_owned());
+    let note = shape::note(geometry);
+    if !note.is_empty() {
+        rows.push(note.trim_start().to_owned());
     }
     rows.extend(
         Some(alphabet::note(&parsed.grid).trim_start().to_owned()).filter(|note| !note.is_empty()),
@@ -100,26 +102,22 @@ pub(super) fn print(parsed: &Parsed) -> String {
         for column in 0..geometry.side() {
             line.push(' ');
             line.push(cell(geometry.cell(row, column)));
-            if (column + 1).is_multiple_of(geometry.box_width()) {
+            if (column + 1).is_multiple_of(box_width) {
                 line += " |";
             }
         }
         rows.push(line);
-        if ends_box(geometry, row) {
+        if (row + 1).is_multiple_of(box_height) {
             rows.push(rule.clone());
         }
     }
     rows.join("\n")
 }
 
-/// Whether a row is the last one of its boxes.
-pub(super) fn ends_box(geometry: &Geometry, row: usize) -> bool {
-    (row + 1).is_multiple_of(geometry.box_height())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Geometry;
 
     const INKALA: &str =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

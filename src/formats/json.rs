@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `side` | 4 to 16 |
 //! | `box_width`, `box_height` | both or none: without them boxes are as usual |
+//! | `variant` | further rules, and irregular boxes, as [`Shape::with_variant`](crate::board::Shape::with_variant) reads them |
 //! | `givens` | the givens, one character a cell: `1` to `9`, `A` to `G`, `.` |
 //! | `values` | the givens and what was placed, if anything was |
 //! | `candidates` | for each cell its candidates, `""` for one with a value; absent when nothing was eliminated |
@@ -56,6 +57,8 @@ struct Object {
     box_width: Option<usize>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     box_height: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    variant: Option<String>,
     givens: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     values: Option<String>,
@@ -195,6 +198,15 @@ fn syntax(text: &str, error: &serde_json::Error) -> ParseError {
 }
 
 fn board(text: &str, object: &Object) -> Result<&'static Geometry, ParseError> {
+    let plain = plain_board(text, object)?;
+    match &object.variant {
+        None => Ok(plain),
+        Some(variant) => (plain.with_variant(variant))
+            .map_err(|error| wrong(text, "variant", Problem::Variant(error))),
+    }
+}
+
+fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseError> {
     let shape = |error| wrong(text, "side", Problem::Shape(error));
     match (object.box_width, object.box_height) {
         (None, None) => Geometry::with_side(object.side).map_err(shape),
@@ -341,7 +353,8 @@ fn read_candidate(name: &str, sign: &str, geometry: &Geometry) -> Option<Candida
 /// Prints everything as one line.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
-    let unusual = !geometry.has_usual_boxes();
+    let boxes = geometry.shape().box_size();
+    let boxes = boxes.filter(|_| !geometry.has_usual_boxes());
     let marks = |position: &Candidates| {
         let cells = geometry.cells().iter();
         cells.map(|cell| position.of(cell).to_string()).collect()
@@ -349,8 +362,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let about = parsed.about.clone();
     let object = Object {
         side: geometry.side(),
-        box_width: unusual.then(|| geometry.box_width()),
-        box_height: unusual.then(|| geometry.box_height()),
+        box_width: boxes.map(|(width, _)| width),
+        box_height: boxes.map(|(_, height)| height),
+        variant: (!geometry.is_plain()).then(|| geometry.shape().variant()),
         givens: parsed.puzzle().to_string(),
         values: (parsed.givens != parsed.grid.filled()).then(|| parsed.grid.to_string()),
         candidates: parsed.candidates.as_ref().map(marks),

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::error::{Excerpt, Problem};
-use crate::board::{Digit, Geometry};
+use crate::board::{Cell, Digit, Geometry, Shape};
 use crate::words::key;
 
 /// Refuses what is said beyond what is known, unless it says nothing.
@@ -33,35 +33,26 @@ pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Resul
 /// Returns the board whose boxes are the regions that its cells name; a cell without one lies in its usual box.
 ///
 /// # Errors
-/// When there is none of that size, or none with such boxes.
-pub(super) fn board(side: usize, names: &[Option<u64>]) -> Result<&'static Geometry, Problem> {
-    let usual = Geometry::with_side(side).map_err(Problem::Shape)?;
+/// When there is none of that size, or the regions have not as many cells as it has rows.
+pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem> {
+    let usual = Geometry::with_side(side)?;
     if names.iter().all(Option::is_none) {
-        return Ok(usual);
+        return Ok(usual.shape().clone());
     }
-    let box_of = |geometry: &Geometry, index: usize| {
-        let (row, column) = (index / side, index % side);
-        let (width, height) = (geometry.box_width(), geometry.box_height());
-        row / height * (side / width) + column / width
-    };
     let regions = names.iter().enumerate();
-    let regions: Vec<u64> = regions
-        .map(|(index, name)| name.unwrap_or_else(|| box_of(usual, index) as u64))
-        .collect();
-    let is_board = |geometry: &&'static Geometry| {
-        let mut firsts = vec![None; side];
-        let same = regions.iter().enumerate().all(|(index, region)| {
-            *firsts[box_of(geometry, index)].get_or_insert(*region) == *region
+    let regions =
+        regions.map(|(index, name)| name.unwrap_or_else(|| usual.box_idx(Cell::new(index)) as u64));
+    // Numbers of regions become symbols of a picture, whatever they are.
+    let mut known: Vec<u64> = Vec::new();
+    let picture = regions.map(|region| {
+        let number = known.iter().position(|other| *other == region);
+        let number = number.unwrap_or_else(|| {
+            known.push(region);
+            known.len() - 1
         });
-        firsts.sort_unstable();
-        firsts.dedup();
-        same && firsts.len() == side
-    };
-    let mut boards = Geometry::all().filter(|geometry| geometry.side() == side);
-    boards.find(is_board).ok_or_else(|| Problem::Unexpected {
-        found: Excerpt::quoted("region"),
-        expected: key!("expected-usual-boxes"),
-    })
+        char::from_u32('A' as u32 + number as u32).unwrap_or('?')
+    });
+    Ok(Shape::from_picture(&picture.collect::<String>())?)
 }
 
 /// Reads the value of a cell: a number or a text; `None` for an empty one.

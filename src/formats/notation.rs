@@ -128,10 +128,14 @@ impl Notation {
     pub fn holds_board(self, geometry: &Geometry) -> bool {
         match self.format().boards {
             Boards::All => true,
-            Boards::UpTo9 => geometry.side() <= 9 && geometry.has_usual_boxes(),
+            Boards::Plain => geometry.is_plain(),
+            Boards::Some(admits) => admits(geometry),
+            Boards::UpTo9 => {
+                geometry.side() <= 9 && geometry.is_plain() && geometry.has_usual_boxes()
+            }
             Boards::Square => {
                 let is_square = geometry.box_width() == geometry.box_height();
-                is_square && geometry.has_usual_boxes()
+                is_square && geometry.is_plain() && geometry.has_usual_boxes()
             }
             Boards::Standard => geometry == Geometry::standard(),
         }

@@ -40,6 +40,22 @@ impl Parsed {
         }
     }
 
+    /// Returns the same on another board of this side.
+    ///
+    /// # Panics
+    /// When the other board has another side.
+    #[must_use]
+    pub fn on(self, geometry: &'static Geometry) -> Self {
+        Self {
+            grid: self.grid.on(geometry),
+            candidates: self.candidates.map(|position| position.on(geometry)),
+            solution: self
+                .solution
+                .map(|solution| Box::new(solution.on(geometry))),
+            ..self
+        }
+    }
+
     /// Takes a position with exactly its candidates.
     #[must_use]
     pub fn from_position(position: Candidates) -> Self {

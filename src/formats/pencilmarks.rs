@@ -23,7 +23,6 @@
 use super::cells::is_empty_sign;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
-use super::grid::ends_box;
 use super::kind::Kind;
 use super::recognise::{Rank, Sample, Sign};
 use super::row::Layout;
@@ -246,12 +245,10 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let widths = &widths[..side];
     let line_length = widths.iter().sum::<usize>() + 3 * side + 2;
     let mut text = String::with_capacity(2 * side * line_length);
-    if !geometry.has_usual_boxes() {
-        text.push_str(shape::note(geometry).trim_start());
-        text.push('\n');
-    }
+    text.push_str(&shape::note_line(geometry));
+    let (box_width, box_height) = shape::drawn_boxes(geometry);
     let rule = |text: &mut String, [left, between, right]: [char; 3]| {
-        for (number, of_box) in widths.chunks(geometry.box_width()).enumerate() {
+        for (number, of_box) in widths.chunks(box_width).enumerate() {
             text.push(if number == 0 { left } else { between });
             let n_strokes = of_box.iter().map(|width| width + 2).sum();
             text.extend(std::iter::repeat_n('-', n_strokes));
@@ -262,7 +259,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     for (row, cells) in words.chunks(side).enumerate() {
         text.push('\n');
         for (column, (word, width)) in cells.iter().zip(widths).enumerate() {
-            text.push_str(if column.is_multiple_of(geometry.box_width()) {
+            text.push_str(if column.is_multiple_of(box_width) {
                 "| "
             } else {
                 " "
@@ -274,7 +271,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
         if row + 1 == side {
             text.push('\n');
             rule(&mut text, ['\'', '\'', '\'']);
-        } else if ends_box(geometry, row) {
+        } else if (row + 1).is_multiple_of(box_height) {
             text.push('\n');
             rule(&mut text, [':', '+', ':']);
         }

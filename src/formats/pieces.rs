@@ -2,6 +2,9 @@
 //!
 //! Where the cuts are is for the [`Splitter`](super::Splitter) to say.
 
+use std::sync::Arc;
+
+use super::error::Problem;
 use super::plain::{Form, Plain};
 use super::{Notation, ParseError, Parsed};
 
@@ -18,6 +21,8 @@ pub struct Chunk {
     pub(super) notation: Option<Notation>,
     /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
     pub(super) is_quoted: bool,
+    /// What the board has besides its own rules, if the text says nothing of it.
+    pub(super) variant: Option<Arc<str>>,
     /// Why it cannot be read at all.
     pub(super) fault: Option<ParseError>,
 }
@@ -33,6 +38,7 @@ impl Chunk {
             (None, None) => super::parse(&self.text),
             (None, Some(notation)) => super::parse_as(&self.text, notation),
         };
+        let read = read.and_then(|parsed| self.with_variant(parsed));
         read.map_err(|error| {
             if self.is_quoted {
                 error.at_start_of_line(self.first_line)
@@ -40,6 +46,17 @@ impl Chunk {
                 error.in_stream_at(self.first_line, self.first_column)
             }
         })
+    }
+
+    fn with_variant(&self, parsed: Parsed) -> Result<Parsed, ParseError> {
+        match &self.variant {
+            Some(variant) if parsed.geometry().is_plain() => {
+                let geometry = parsed.geometry().with_variant(variant);
+                let at_start = |error| ParseError::at(&self.text, 0, Problem::Variant(error));
+                Ok(parsed.on(geometry.map_err(at_start)?))
+            }
+            _ => Ok(parsed),
+        }
     }
 }
 

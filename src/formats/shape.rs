@@ -1,19 +1,40 @@
-//! The note `# boxes 2x3`, which tells the shape of boxes where a notation has no place for it.
+//! The notes `# boxes 2x3` and `# variant diagonal,anti-king`, which tell the shape of boxes and further rules where a
+//! notation has no place for them.
 //!
-//! Boards have their usual boxes without it (see [`Geometry::with_side`]). Other readers take the
-//! note for a comment.
+//! Boards have their usual boxes and no further rules without them (see [`Geometry::with_side`]); what a variant is called
+//! says [`Shape::with_variant`](crate::board::Shape::with_variant). Other readers take the notes for comments.
 
 use super::error::{Excerpt, ParseError, Problem};
 use crate::board::Geometry;
 use crate::words::key;
 
-/// Returns the note with a blank before it; nothing for usual boxes.
+/// Returns the notes with a blank before each; nothing for usual boxes without further rules.
 pub(super) fn note(geometry: &Geometry) -> String {
-    if geometry.has_usual_boxes() {
-        return String::new();
+    let mut note = String::new();
+    let boxes = geometry.shape().box_size();
+    if let Some((width, height)) = boxes.filter(|_| !geometry.has_usual_boxes()) {
+        note = format!(" # boxes {width}x{height}");
     }
-    let (width, height) = (geometry.box_width(), geometry.box_height());
-    format!(" # boxes {width}x{height}")
+    if !geometry.is_plain() {
+        note.push_str(" # variant ");
+        note.push_str(&geometry.shape().variant());
+    }
+    note
+}
+
+/// Returns the notes on a line of their own, with its end; nothing where there are none.
+pub(super) fn note_line(geometry: &Geometry) -> String {
+    match note(geometry) {
+        note if note.is_empty() => note,
+        note => format!("{}\n", note.trim_start()),
+    }
+}
+
+/// Returns width and height of the boxes that are drawn with bars and rules; those of the board where boxes are
+/// irregular, which the note tells.
+pub(super) fn drawn_boxes(geometry: &Geometry) -> (usize, usize) {
+    let whole = (geometry.side(), geometry.side());
+    geometry.shape().box_size().unwrap_or(whole)
 }
 
 /// Adds the note to a text that has none, and where there is a place for it.
@@ -50,15 +71,33 @@ fn find(text: &str) -> Option<(usize, Boxes)> {
     })
 }
 
-/// Returns the board with this side and the boxes that a note in `text` tells, if any.
+/// Finds the names in a note of a variant anywhere in a text, with the note's byte offset.
+fn find_variant(text: &str) -> Option<(usize, &str)> {
+    text.match_indices('#').find_map(|(offset, _)| {
+        let names = text[offset + 1..].trim_start_matches([' ', '\t']);
+        let names = names.strip_prefix("variant")?.strip_prefix([' ', '\t'])?;
+        let names = names.lines().next().unwrap_or_default();
+        Some((offset, names.split_whitespace().next().unwrap_or_default()))
+    })
+}
+
+/// Returns the board with this side and what notes in `text` tell, if any.
 pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>, ParseError> {
-    let Some((offset, shape)) = find(text) else {
-        return Ok(None);
+    let boxes = find(text)
+        .map(|(offset, shape)| {
+            shape
+                .and_then(|(width, height)| Ok(Geometry::with_side_and_boxes(side, width, height)?))
+                .map_err(|problem| ParseError::at(text, offset, problem))
+        })
+        .transpose()?;
+    let Some((offset, names)) = find_variant(text) else {
+        return Ok(boxes);
     };
-    shape
-        .and_then(|(width, height)| Ok(Geometry::with_side_and_boxes(side, width, height)?))
-        .map(Some)
-        .map_err(|problem| ParseError::at(text, offset, problem))
+    let at_note = |problem: Problem| ParseError::at(text, offset, problem);
+    let plain = boxes.map_or_else(|| Geometry::with_side(side), Ok);
+    let plain = plain.map_err(|error| at_note(error.into()))?;
+    let variant = plain.with_variant(names);
+    variant.map(Some).map_err(|error| at_note(error.into()))
 }
 
 /// As [`board`], the usual boxes without a note.

@@ -49,6 +49,8 @@ pub struct Splitter {
     encoding: Encoding,
     /// Width and height of the boxes of boards that do not tell them.
     boxes: Option<(usize, usize)>,
+    /// What boards of which nothing else says so have besides their own rules.
+    variant: Option<Arc<str>>,
     /// How the last grid was drawn.
     skeleton: Option<Arc<Skeleton>>,
     /// How often learning how grids are drawn has been in vain.
@@ -147,6 +149,15 @@ impl Splitter {
     pub fn with_boxes(self, width: usize, height: usize) -> Self {
         Self {
             boxes: Some((width, height)),
+            ..self
+        }
+    }
+
+    /// Reads plain boards with further rules; see [`Shape::with_variant`](crate::board::Shape::with_variant).
+    #[must_use]
+    pub fn with_variant(self, variant: &str) -> Self {
+        Self {
+            variant: Some(variant.into()),
             ..self
         }
     }
@@ -254,6 +265,7 @@ impl Splitter {
         matches!(self.encoding, Encoding::Utf8)
             && self.partial.is_empty()
             && self.boxes.is_none()
+            && self.variant.is_none()
             && self.block.is_empty()
     }
 
@@ -409,6 +421,7 @@ impl Splitter {
     fn wrap(&mut self, chunks: &mut Vec<Chunk>) {
         let notation = self.notation;
         let boxes = self.boxes;
+        let variant = self.variant.clone();
         chunks.extend(self.done.drain(..).map(|done| {
             let mut text = done.text;
             if let Some((width, height)) = boxes {
@@ -420,6 +433,7 @@ impl Splitter {
                 first_column: done.first_column,
                 notation,
                 is_quoted: done.is_quoted,
+                variant: variant.clone(),
                 fault: None,
             }
         }));
@@ -439,6 +453,7 @@ impl Splitter {
             first_column: 1,
             notation: self.notation,
             is_quoted: false,
+            variant: None,
             fault: Some(fault),
         });
     }

@@ -197,7 +197,7 @@ pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
             cells.push(get(cell, "value", "v").unwrap_or(&Value::Null));
         }
     }
-    let geometry = json_cells::board(side, &regions(object, side)?)?;
+    let geometry = Geometry::of(&json_cells::boxes(side, &regions(object, side)?)?)?;
     let mut read = CellsRead::new(geometry);
     for value in cells {
         read.push(json_cells::digit(value, geometry)?);

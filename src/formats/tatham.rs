@@ -6,7 +6,11 @@
 //!
 //! * Before the colon: width and height of the boxes, `3x3`; parameters of the generator after it (`dn`, `r2`) are ignored.
 //! * After it: numbers, with `_` between two that abut, and letters for runs of empty cells: `a` for one to `z` for 26.
-//! * Variants (`j` jigsaw, `x` diagonals, `k` killer) are other games, and refused.
+//! * `x` among the parameters adds both diagonals. With `j` the boxes are irregular: the size is then their number, `9j`,
+//!   and after the cells and a comma follows where the lines between boxes are, of all places between two cells, row by row
+//!   and then column by column: `_` for a line at once, `a` for one after one place without to `y` after 25, and `z` for 25
+//!   places without a line behind them. A line is thought behind the last place.
+//! * Killer (`k`) is another game, and refused.
 //! * A saved game is read too: lines `KEY:length:value`, of which `PARAMS` and `DESC` are the two parts of the id, and
 //!   `MOVE` what was done: `R3,0,5` places 5 in the fourth column of the first row, `P3,0,5` is a mark, which is no
 //!   candidate and not read. Moves count up to `STATEPOS`.
@@ -19,14 +23,18 @@ use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
 use super::{Notation, Parsed, lines};
-use crate::board::{Digit, Geometry};
+use crate::board::{Cell, Digit, Geometry, Rule, Shape};
 use crate::words::key;
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "tatham",
     holds: Holds::Values,
-    boards: Boards::All,
+    boards: Boards::Some(|geometry| {
+        let rules = geometry.shape().rules();
+        let has_no_other = rules.iter().all(|rule| rule == Rule::Diagonal);
+        has_no_other && geometry.shape().drawn().is_empty()
+    }),
     is_multiline: false,
     parse,
     print,
@@ -41,6 +49,9 @@ pub(super) const FORMAT: Format = Format {
 
 /// What saved games begin with.
 const SAVE: &str = "SAVEFILE:";
+
+/// The most places without a line between boxes that one letter stands for.
+const LONGEST: u8 = 25;
 
 /// The longest run of empty cells with a letter of its own.
 const MAX_RUN: usize = 26;
@@ -57,11 +68,20 @@ struct Header<'a> {
 /// Takes an id apart; `None` when the line is something else.
 fn header(line: &str) -> Option<Header<'_>> {
     let (size, cells) = line.trim().split_once(':')?;
-    let (width, rest) = size.split_once('x')?;
-    let end = rest
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(rest.len());
-    let (height, parameters) = rest.split_at(end);
+    let end_of_number = |text: &str| {
+        let end = text.find(|c: char| !c.is_ascii_digit());
+        end.unwrap_or(text.len())
+    };
+    let (width, rest) = size.split_at(end_of_number(size));
+    let (height, parameters) = match rest.strip_prefix('x') {
+        Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => {
+            rest.split_at(end_of_number(rest))
+        }
+        // The size of boxes that are no rectangles is their number.
+        _ if rest.contains('j') => ("1", rest),
+        _ => return None,
+    };
+    // Where the size is told as that of rectangles, their number is that of the irregular boxes.
     let is_of_cells = |c: char| matches!(c, '0'..='9' | 'a'..='z' | '_' | ',');
     let is_id =
         parameters.chars().all(|c| c.is_ascii_alphanumeric()) && cells.chars().all(is_of_cells);
@@ -162,16 +182,18 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
         ParseError::at(text, start, Problem::Unexpected { found, expected })
     };
     let header = header(line).ok_or_else(|| unexpected(line, key!("expected-game-id")))?;
-    if let Some(variant) = header.parameters.find(['j', 'x', 'k']) {
-        let variant = &header.parameters[variant..=variant];
-        return Err(unexpected(variant, key!("expected-plain-game-id")));
+    if header.parameters.contains('k') {
+        return Err(unexpected("k", key!("expected-plain-game-id")));
     }
-    let (width, height) = header.boxes;
-    let geometry = Geometry::with_side_and_boxes(width.saturating_mul(height), width, height)
-        .map_err(|error| ParseError::at(text, start, Problem::Shape(error)))?;
     let cells_start = start + line.len() - header.cells.len();
+    let (in_cells, edges) = match header.cells.split_once(',') {
+        Some((cells, edges)) => (cells, Some(edges)),
+        None => (header.cells, None),
+    };
+    let at = |problem: Problem| ParseError::at(text, start, problem);
+    let geometry = board(&header, edges).map_err(at)?;
     let mut cells = CellsRead::new(geometry);
-    let mut rest = header.cells;
+    let mut rest = in_cells;
     while let Some(first) = rest.chars().next() {
         let n_digits = rest
             .find(|c: char| !c.is_ascii_digit())
@@ -185,7 +207,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
                 let digit = digit.ok_or_else(|| {
                     let found = Excerpt::of(number);
                     let side = geometry.side();
-                    let offset = cells_start + header.cells.len() - rest.len();
+                    let offset = cells_start + in_cells.len() - rest.len();
                     ParseError::at(text, offset, Problem::TooLarge { found, side })
                 })?;
                 cells.push(Some(digit));
@@ -203,10 +225,124 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
+/// Returns the board of an id: its boxes, whose edges follow the cells where they are irregular, and its diagonals.
+fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, Problem> {
+    let (width, height) = header.boxes;
+    let side = width.saturating_mul(height);
+    let unexpected = |found: &str| Problem::Unexpected {
+        found: Excerpt::quoted(found),
+        expected: key!("expected-box-edges"),
+    };
+    let shape = match (header.parameters.contains('j'), edges) {
+        (true, Some(edges)) => {
+            let plain = Geometry::with_side(side).map_err(Problem::Shape)?;
+            let picture = picture(plain, edges).ok_or_else(|| unexpected(edges))?;
+            Shape::from_picture(&picture)?
+        }
+        (true, None) => return Err(unexpected(header.cells)),
+        (false, None) => {
+            let plain = Geometry::with_side_and_boxes(side, width, height)?;
+            plain.shape().clone()
+        }
+        (false, Some(edges)) => return Err(unexpected(edges)),
+    };
+    let shape = if header.parameters.contains('x') {
+        shape.with_rule(Rule::Diagonal)?
+    } else {
+        shape
+    };
+    Ok(Geometry::of(&shape)?)
+}
+
+/// Iterates over the inner edges of a board, each by the two cells beside it: those that cross the rows, row by row, then
+/// those that cross the columns, column by column.
+fn inner_edges(geometry: &Geometry) -> impl Iterator<Item = [Cell; 2]> + '_ {
+    let side = geometry.side();
+    let lines = move || (0..side).flat_map(move |line| (1..side).map(move |at| (line, at)));
+    let across =
+        lines().map(|(row, column)| [geometry.cell(row, column - 1), geometry.cell(row, column)]);
+    let down =
+        lines().map(|(column, row)| [geometry.cell(row - 1, column), geometry.cell(row, column)]);
+    across.chain(down)
+}
+
+/// Draws boxes from the edges between them: a symbol a cell.
+fn picture(plain: &Geometry, edges: &str) -> Option<String> {
+    let mut is_edge: Vec<bool> = Vec::new();
+    let n_edges = inner_edges(plain).count();
+    for letter in edges.bytes() {
+        let n_free = match letter {
+            b'_' => 0,
+            b'a'..=b'y' => letter - b'a' + 1,
+            b'z' => LONGEST,
+            _ => return None,
+        };
+        is_edge.extend(std::iter::repeat_n(false, usize::from(n_free)));
+        if letter != b'z' {
+            is_edge.push(true);
+        }
+        if is_edge.len() > n_edges + 1 {
+            return None;
+        }
+    }
+    // The last line is that behind the last place.
+    if is_edge.pop() != Some(true) || is_edge.len() != n_edges {
+        return None;
+    }
+    // Cells without an edge between them are in one box, told by its first cell.
+    let mut boxes: Vec<usize> = (0..plain.n_cells()).collect();
+    let joined: Vec<[Cell; 2]> = inner_edges(plain)
+        .zip(is_edge)
+        .filter_map(|(cells, is_edge)| (!is_edge).then_some(cells))
+        .collect();
+    for [one, other] in joined {
+        let (one, other) = (boxes[one.index()], boxes[other.index()]);
+        for number in boxes.iter_mut().filter(|number| **number == other) {
+            *number = one;
+        }
+    }
+    boxes
+        .into_iter()
+        .map(|number| char::from_u32('\u{e000}' as u32 + number as u32))
+        .collect()
+}
+
+/// Writes the edges between boxes.
+fn edges(geometry: &Geometry) -> String {
+    let mut text = String::new();
+    let mut n_free = 0;
+    let is_edge = |[one, other]: [Cell; 2]| geometry.box_idx(one) != geometry.box_idx(other);
+    for is_edge in inner_edges(geometry).map(is_edge).chain([true]) {
+        if !is_edge {
+            if n_free == LONGEST {
+                text.push('z');
+                n_free = 0;
+            }
+            n_free += 1;
+            continue;
+        }
+        text.push(if n_free == 0 {
+            '_'
+        } else {
+            char::from(b'a' - 1 + n_free)
+        });
+        n_free = 0;
+    }
+    text
+}
+
 /// Prints the id.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
-    let mut id = format!("{}x{}:", geometry.box_width(), geometry.box_height());
+    let boxes = geometry.shape().box_size();
+    let mut id = match boxes {
+        Some((width, height)) => format!("{width}x{height}"),
+        None => format!("{}j", geometry.side()),
+    };
+    if geometry.shape().rules().contains(Rule::Diagonal) {
+        id.push('x');
+    }
+    id.push(':');
     let mut n_empty = 0;
     let mut is_after_number = false;
     let end_run = |id: &mut String, n_empty: &mut usize| {
@@ -230,6 +366,10 @@ pub(super) fn print(parsed: &Parsed) -> String {
         is_after_number = true;
     }
     end_run(&mut id, &mut n_empty);
+    if boxes.is_none() {
+        id.push(',');
+        id.push_str(&edges(geometry));
+    }
     id
 }
 
@@ -280,7 +420,7 @@ MOVE    :6:R3,3,1";
             ("R2,3,4", "R2,4,4", 10, "`R2,4,4`"),
             ("R2,3,4", "S1,2", 10, "`S1,2`"),
             ("1b4l", "1b5l", 6, "`5` is too large"),
-            (":2x2", ":2x2x", 6, "`x`"),
+            (":2x2", ":2x2k", 6, "`k`"),
         ] {
             let error = parse(&SAVED.replacen(before, after, 1)).unwrap_err();
             assert!(error.to_string().contains(said), "{after}: {error}");
@@ -291,7 +431,10 @@ MOVE    :6:R3,3,1";
     #[test]
     fn errors_are_told_by_place() {
         for (text, column, said) in [
-            ("3x3j:5", 1, "`j`; expected"),
+            ("3x3k:5", 1, "`k`; expected"),
+            ("9j:5", 1, "`5`; expected irregular boxes"),
+            ("4j:p,ab", 1, "`ab`; expected irregular boxes"),
+            ("4x4:p,ab", 1, "`ab`; expected irregular boxes"),
             ("3x3:5_3", 5, "2 cells; a 9×9 board has 81"),
             ("2x2:5o", 5, "`5` is too large"),
             ("2x2:ab6", 7, "`6` is too large"),

@@ -89,6 +89,10 @@ impl ClueMask {
 /// Finds two rows of a band, or two columns of a stack, without a cell of a set: exchanging them turns one solution
 /// into another.
 pub(super) fn exchangeable_lines(geometry: &Geometry, clues: &CellSet) -> Option<(House, House)> {
+    if !geometry.is_plain() {
+        // Further rules may tell the two solutions apart.
+        return None;
+    }
     let is_empty = |house: &House| !geometry.house_cells(*house).intersects(clues);
     let empty: Vec<House> = geometry.lines().filter(is_empty).collect();
     let group = |house: House| {

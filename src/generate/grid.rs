@@ -116,20 +116,29 @@ impl PartialGrid {
             self.possible[cell.index()] = digit;
             self.mark_stale(cell);
         }
-        for peer in geometry.peers(cell) & self.open {
-            let before = self.possible[peer.index()];
-            if before & digit == 0 {
+        if !self.exclude(digit, geometry.peers(cell)) {
+            return false;
+        }
+        let beside = digit << 1 | digit >> 1;
+        !geometry.has_neighbours() || self.exclude(beside, geometry.neighbours(cell))
+    }
+
+    /// Takes digits from cells; false when that leaves nothing for one.
+    fn exclude(&mut self, digits: u16, cells: CellSet) -> bool {
+        for other in cells & self.open {
+            let before = self.possible[other.index()];
+            if before & digits == 0 {
                 continue;
             }
-            let rest = before & !digit;
+            let rest = before & !digits;
             if rest == 0 {
                 return false;
             }
-            self.possible[peer.index()] = rest;
+            self.possible[other.index()] = rest;
             if is_single(rest) {
-                self.singles.insert(peer);
+                self.singles.insert(other);
             }
-            self.mark_stale(peer);
+            self.mark_stale(other);
         }
         true
     }

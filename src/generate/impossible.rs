@@ -12,6 +12,13 @@ use crate::words::{Choice, Message, Words, say, spoken_errors};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Impossible {
+    /// The rules of the board allow no solution grid.
+    NoGrid,
+    /// `HoDoKu` does not know the rules of the board, so no puzzle has a score.
+    ScoreOfVariant {
+        /// The scores asked for.
+        range: ScoreRange,
+    },
     /// No number is in the range of clues.
     EmptyRange {
         /// The fewest allowed.
@@ -154,6 +161,14 @@ impl Impossible {
     pub fn message(&self, words: Words) -> Message {
         match self {
             Self::Material(reason) => reason.message(words),
+            Self::NoGrid => say!(words, "impossible-no-grid"),
+            Self::ScoreOfVariant { range } => {
+                say!(
+                    words,
+                    "impossible-score-of-variant",
+                    range = range.to_string()
+                )
+            }
             Self::EmptyRange { min, max } => say!(words, "impossible-empty-range", min, max),
             Self::TooManyClues { min, most } => say!(words, "impossible-many-clues", min, most),
             Self::TooManyForMinimal { min, most } => {

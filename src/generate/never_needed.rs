@@ -57,7 +57,11 @@ enum Boards {
 
 impl Boards {
     fn include(self, geometry: &Geometry) -> bool {
-        let (side, width, height) = (geometry.side(), geometry.box_width(), geometry.box_height());
+        // What is known leans on rows, columns and boxes alone.
+        let Some((width, height)) = geometry.plain_boxes() else {
+            return false;
+        };
+        let side = geometry.side();
         match self {
             Self::All => true,
             Self::ThreeBoxes => side <= 3 * width && side <= 3 * height,

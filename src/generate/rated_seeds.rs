@@ -43,9 +43,9 @@ fn rows() -> impl Iterator<Item = (Rating, &'static str)> {
 
 /// Returns the seeds of a board other than the usual one, with their ratings; none for most.
 fn rows_of(geometry: &Geometry) -> impl Iterator<Item = (Rating, &'static str)> {
-    let lines = match (geometry.box_width(), geometry.box_height()) {
-        (3, 2) | (2, 3) => LINES_OF_SIX,
-        (4, 2) | (2, 4) => LINES_OF_EIGHT,
+    let lines = match geometry.plain_boxes() {
+        Some((3, 2) | (2, 3)) => LINES_OF_SIX,
+        Some((4, 2) | (2, 4)) => LINES_OF_EIGHT,
         _ => "",
     };
     lines.lines().filter_map(|line| {

@@ -14,9 +14,9 @@ use super::rated_seeds::{self, ratings_by_seeds};
 use super::transform::randomise;
 use crate::board::{Candidates, Grid};
 use crate::cancel::Cancelled;
-use crate::rate::Rating;
+use crate::rate::{self, Rating};
 use crate::solve;
-use crate::sudoku_explainer::{self, SeRating};
+use crate::sudoku_explainer::SeRating;
 
 /// How many moves away from its seed a puzzle is that is taken, where ratings are quick.
 const MOVES: u32 = 4;
@@ -97,7 +97,7 @@ impl RatingVariation {
         builder: &PuzzleBuilder<'_>,
     ) -> Result<Option<SeRating>, Cancelled> {
         let position = Candidates::from_grid(puzzle);
-        let rating = sudoku_explainer::rate_within(&position, self.wanted, builder.cancel)?;
+        let rating = rate::rate_within(&position, self.wanted, builder.cancel)?;
         Ok(rating.filter(|rating| rating.er == self.wanted))
     }
 }

@@ -8,8 +8,9 @@ use super::order::{self, least_rating};
 use super::rated_seeds;
 use super::score_limits::ScoreLimits;
 use super::symmetry::ClueSymmetry;
-use crate::board::Geometry;
+use crate::board::{Geometry, Grid};
 use crate::rate::{self, Band, Level, Rating};
+use crate::solve;
 use crate::techniques::TechniqueId;
 
 /// The most clues that a minimal 9×9 puzzle is known to have.
@@ -187,6 +188,14 @@ impl Request {
     /// # Errors
     /// The first reason found why none does. Without one such puzzles may still be too rare to be found.
     pub fn check(&self) -> Result<(), Impossible> {
+        // What further rules leave is not known beforehand.
+        let is_variant = !self.geometry.is_plain();
+        if is_variant && solve::first_within(&Grid::new(self.geometry), 5_000) == Ok(None) {
+            return Err(Impossible::NoGrid);
+        }
+        if let Some(range) = self.hodoku.filter(|_| is_variant) {
+            return Err(Impossible::ScoreOfVariant { range });
+        }
         let most = self.geometry.n_cells() - 1;
         let fewest = fewest_clues(self.geometry);
         if let (Some(min), Some(max)) = (self.min_clues, self.max_clues)
@@ -364,10 +373,12 @@ impl Supply {
 /// Known by exhaustive search for 4×4 (4), 6×6 (8) and 9×9 (17: `McGuire` and others, 2012).
 /// Otherwise at least all digits but one must be seen.
 fn fewest_clues(geometry: &Geometry) -> usize {
-    match (geometry.box_width(), geometry.box_height()) {
-        (2, 2) => 4,
-        (3, 2) | (2, 3) => 8,
-        (3, 3) => 17,
+    match geometry.plain_boxes() {
+        Some((2, 2)) => 4,
+        Some((3, 2) | (2, 3)) => 8,
+        Some((3, 3)) => 17,
+        // Where digits are not all alike, one that is not seen may be told by them.
+        None if geometry.has_neighbours() => 0,
         _ => geometry.side() - 1,
     }
 }
@@ -380,7 +391,7 @@ fn fewest_clues(geometry: &Geometry) -> usize {
 /// Of 20,000 minimal puzzles of 8×8 made by chance none is rated above 8.9, and two are rated 8.9; their neighbours reach
 /// the ratings of the seeds.
 fn hardest(geometry: &Geometry) -> Option<(Rating, HardestKnown)> {
-    match (geometry.box_width(), geometry.box_height()) {
+    match geometry.plain_boxes()? {
         (2, 2) => Some((Rating::from_tenths(12), HardestKnown::All)),
         (3, 2) | (2, 3) => Some((
             Rating::from_tenths(72),

@@ -83,12 +83,16 @@ impl ClueSymmetry {
     /// Tells whether the symmetry maps the boxes of a board to boxes.
     ///
     /// Quarter turns and diagonals do not where boxes are wider than high. A pattern that is only
-    /// half in step with the boxes is not offered.
+    /// half in step with the boxes is not offered; irregular boxes are in step with none, so all fit.
     #[must_use]
     pub fn fits(self, geometry: &'static Geometry) -> bool {
-        self.generators()
-            .iter()
-            .all(|symmetry| symmetry.image(geometry) == geometry)
+        let boxes = geometry.shape().box_size();
+        let are_square = boxes.is_none_or(|(width, height)| width == height);
+        are_square
+            || self
+                .generators()
+                .iter()
+                .all(|symmetry| !symmetry.swaps_lines())
     }
 
     /// Lists the sets of cells that are filled or empty together, by their first cells.

@@ -7,8 +7,8 @@ use crate::board::{Candidates, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Engine, Path};
 use crate::hodoku::{self, Unrated};
-use crate::rate::{Band, Rating};
-use crate::sudoku_explainer::{self, SeRating};
+use crate::rate::{self, Band, Rating};
+use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Family, Step, TechniqueId};
 
 /// The band of ratings, the techniques and the score that a puzzle must fit.
@@ -104,7 +104,7 @@ impl Target {
             return Ok(Fit::TooHard);
         }
         let most = self.limit();
-        let rating = sudoku_explainer::rate_within(&position, most, cancel);
+        let rating = rate::rate_within(&position, most, cancel);
         let Some(rating) = rating? else {
             return Ok(Fit::TooHard);
         };
@@ -135,7 +135,7 @@ impl Target {
             let position = Candidates::from_grid(puzzle);
             // What is rated too high already need not be solved.
             let most = self.limit();
-            if sudoku_explainer::rate_within(&position, most, cancel)?.is_none() {
+            if rate::rate_within(&position, most, cancel)?.is_none() {
                 return Ok(false);
             }
             Engine::new().path_until(&position, cancel)?

@@ -83,6 +83,8 @@ pub enum TransformError {
         /// The last that could.
         to: usize,
     },
+    /// A further rule of the board does not stand it.
+    Variant(Transformation),
 }
 
 spoken_errors!(TransformError, ParseTransformationError);
@@ -110,6 +112,11 @@ impl TransformError {
                 let part = Choice(part.name());
                 say!(words, "transform-apart", part, first, second, from, to)
             }
+            Self::Variant(transformation) => say!(
+                words,
+                "transform-variant",
+                transformation = transformation.to_string()
+            ),
         }
     }
 }
@@ -122,6 +129,9 @@ pub fn swap_digits(grid: &Grid, a: Digit, b: Digit) -> Result<Grid, TransformErr
     let geometry = grid.geometry();
     for digit in [a, b] {
         check_number(Part::Digit, digit.index(), geometry.side())?;
+    }
+    if geometry.has_neighbours() {
+        return Err(TransformError::Variant(Transformation::SwapDigits(a, b)));
     }
     let mut image = grid.clone();
     for cell in geometry.cells() {
@@ -140,6 +150,7 @@ pub fn swap_digits(grid: &Grid, a: Digit, b: Digit) -> Result<Grid, TransformErr
 /// When there is no such row, or the rows are not in the same band.
 pub fn swap_rows(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
     let geometry = grid.geometry();
+    check_plain(geometry, Transformation::SwapRows(a, b))?;
     check_same_group(Part::Row, [a, b], geometry.side(), geometry.box_height())?;
     Ok(with_rows(grid, |row| swapped(row, a, b)))
 }
@@ -150,6 +161,7 @@ pub fn swap_rows(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError
 /// When there is no such column, or the columns are not in the same stack.
 pub fn swap_columns(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
     let geometry = grid.geometry();
+    check_plain(geometry, Transformation::SwapColumns(a, b))?;
     check_same_group(Part::Column, [a, b], geometry.side(), geometry.box_width())?;
     Ok(with_columns(grid, |column| swapped(column, a, b)))
 }
@@ -161,6 +173,7 @@ pub fn swap_columns(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformEr
 pub fn swap_bands(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
     let geometry = grid.geometry();
     let height = geometry.box_height();
+    check_plain(geometry, Transformation::SwapBands(a, b))?;
     for band in [a, b] {
         check_number(Part::Band, band, geometry.side() / height)?;
     }
@@ -176,6 +189,7 @@ pub fn swap_bands(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformErro
 pub fn swap_stacks(grid: &Grid, a: usize, b: usize) -> Result<Grid, TransformError> {
     let geometry = grid.geometry();
     let width = geometry.box_width();
+    check_plain(geometry, Transformation::SwapStacks(a, b))?;
     for stack in [a, b] {
         check_number(Part::Stack, stack, geometry.side() / width)?;
     }
@@ -259,9 +273,13 @@ impl Transformation {
     ///
     /// Digits, rows within bands, bands, columns within stacks and stacks are shuffled by exchanges;
     /// where boxes are square, a coin decides about transposing. Turns and mirrors are among what
-    /// these can compose.
-    pub fn random_composition(geometry: &Geometry, random: &mut Random) -> Vec<Self> {
-        let (side, width, height) = (geometry.side(), geometry.box_width(), geometry.box_height());
+    /// these can compose. Of a variant no lines are exchanged: it is turned and mirrored, and its digits are shuffled
+    /// where no rule looks at which follow each other.
+    pub fn random_composition(geometry: &'static Geometry, random: &mut Random) -> Vec<Self> {
+        let Some((width, height)) = geometry.plain_boxes() else {
+            return Self::random_composition_of_variant(geometry, random);
+        };
+        let side = geometry.side();
         let mut composition = Vec::new();
         if width == height && random.below(2) == 1 {
             composition.push(Self::Transpose);
@@ -284,6 +302,42 @@ impl Transformation {
         shuffle(0, side / width, Self::SwapStacks);
         for first in (0..side).step_by(width) {
             shuffle(first, width, Self::SwapColumns);
+        }
+        composition
+    }
+
+    fn random_composition_of_variant(
+        geometry: &'static Geometry,
+        random: &mut Random,
+    ) -> Vec<Self> {
+        let mut composition = Vec::new();
+        // A mirror and turns make all eight.
+        let turns = |mirrors: bool, turns: u8| {
+            let mirror = mirrors.then_some(Self::MirrorX).into_iter();
+            mirror
+                .chain((turns > 0).then_some(Self::Rotate(turns)))
+                .collect::<Vec<Self>>()
+        };
+        let all = [false, true]
+            .into_iter()
+            .flat_map(|mirrors| (0..4).map(move |n| turns(mirrors, n)));
+        let empty = Grid::new(geometry);
+        let keeps_board = |turned: &Vec<Self>| {
+            apply_all(&empty, turned).is_ok_and(|image| image.geometry() == geometry)
+        };
+        let all: Vec<Vec<Self>> = all.filter(keeps_board).collect();
+        composition.extend(&all[random.below(all.len())]);
+        let side = if geometry.has_neighbours() {
+            0
+        } else {
+            geometry.side()
+        };
+        for last in (1..side).rev() {
+            let other = random.below(last + 1);
+            if other != last {
+                let [other, last] = [other, last].map(Digit::from_index);
+                composition.push(Self::SwapDigits(other, last));
+            }
         }
         composition
     }
@@ -401,6 +455,15 @@ fn moved(grid: &Grid, image_of: impl Fn(usize, usize) -> (usize, usize)) -> Grid
         image.set(geometry.cell(row, column), grid.get(cell));
     }
     image
+}
+
+/// Refuses what exchanges lines of a variant, whose rules look at where they are.
+fn check_plain(geometry: &Geometry, transformation: Transformation) -> Result<(), TransformError> {
+    if geometry.is_plain() {
+        Ok(())
+    } else {
+        Err(TransformError::Variant(transformation))
+    }
 }
 
 fn check_number(part: Part, index: usize, n_parts: usize) -> Result<(), TransformError> {

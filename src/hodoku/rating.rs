@@ -21,6 +21,8 @@ pub enum Unrated {
     Cancelled(Cancelled),
     /// There is no solution, or more than one.
     NotUnique,
+    /// The board has rules that `HoDoKu` does not know.
+    Variant,
 }
 
 spoken_errors!(Unrated);
@@ -32,6 +34,7 @@ impl Unrated {
         match self {
             Self::Cancelled(_) => say!(words, "hodoku-unrated-cancelled"),
             Self::NotUnique => say!(words, "hodoku-unrated-not-unique"),
+            Self::Variant => say!(words, "hodoku-unrated-variant"),
         }
     }
 }
@@ -148,9 +151,12 @@ pub fn rate(position: &Candidates) -> Result<HodokuRating, Unrated> {
 /// Rates a position as [`rate`] does, unless the flag is set meanwhile.
 ///
 /// # Errors
-/// [`Unrated::NotUnique`] when there is no solution or several, and [`Unrated::Cancelled`] when the
-/// flag was set first.
+/// [`Unrated::NotUnique`] when there is no solution or several, [`Unrated::Variant`] where `HoDoKu` does not know the
+/// rules, and [`Unrated::Cancelled`] when the flag was set first.
 pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<HodokuRating, Unrated> {
+    if !position.geometry().is_plain() {
+        return Err(Unrated::Variant);
+    }
     let clues = Clues {
         grid: position.values().clone(),
         exclusions: position.exclusions().clone(),

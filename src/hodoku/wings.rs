@@ -32,7 +32,7 @@ pub(super) fn bug_plus_1(cache: &StepCache<'_>) -> Option<FoundStep> {
     if threes
         .filter(|house| cache.count(**house, extra) == 3)
         .count()
-        < HouseKind::ALL.len()
+        < HouseKind::OF_EVERY_CELL.len()
     {
         return None;
     }

@@ -25,7 +25,9 @@ pub(super) fn is_deadly(position: &Candidates, pattern: &DeadlyPattern) -> bool 
     });
     let may_all_be = (pattern.sets.iter())
         .all(|(cell, digits)| (position.exclusions()).allow_all(CellSet::only(*cell), *digits));
-    !cells.is_empty()
+    // What is exchanged must be the same to every rule, and only houses count digits without looking at single cells.
+    geometry.is_all_houses()
+        && !cells.is_empty()
         && may_all_be
         && cells.len() == pattern.sets.len()
         && geometry.cells().is_superset(&cells)

@@ -1,10 +1,10 @@
 //! The difficulty of a puzzle, as players are told it.
 
-use super::{Level, Rating};
+use super::{Level, Rating, rate_until};
 use crate::board::Candidates;
 use crate::cancel::Cancel;
 use crate::cancel::Cancelled;
-use crate::sudoku_explainer::{self, SeRating};
+use crate::sudoku_explainer::SeRating;
 use crate::techniques::TechniqueId;
 
 /// The difficulty of a puzzle: its ER, and the hardest technique on the rated path.
@@ -22,9 +22,7 @@ impl Difficulty {
     /// # Errors
     /// [`Cancelled`] when the flag was set first.
     pub fn of(position: &Candidates, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        Ok(Self::from_rating(&sudoku_explainer::rate_until(
-            position, cancel,
-        )?))
+        Ok(Self::from_rating(&rate_until(position, cancel)?))
     }
 
     /// Returns the difficulty that a rating says; `None` when its path does not reach the solution.

@@ -1,12 +1,13 @@
 //! Difficulty: the only room with numbers for it.
 //!
-//! A puzzle's [`Level`] is that of its ER on Sudoku Explainer's scale ([`sudoku_explainer`](crate::sudoku_explainer)); [`hodoku`](crate::hodoku) rates as
-//! `HoDoKu` does.
+//! A puzzle's [`Level`] is that of its ER on Sudoku Explainer's scale ([`sudoku_explainer`](crate::sudoku_explainer)), on
+//! variants that of the hardest technique on the engine's own path; [`hodoku`](crate::hodoku) rates as `HoDoKu` does.
 
 mod band;
 mod difficulty;
 mod least;
 mod level;
+mod path;
 mod worth;
 
 pub use band::{Band, NotABand};
@@ -14,6 +15,7 @@ pub use difficulty::Difficulty;
 pub use least::least_rating;
 pub(crate) use least::{HARDEST_KNOWN, fixed_ratings, least_rating_among, possible_ratings};
 pub use level::{Level, UnknownLevel};
+pub use path::{path_until, rate_until, rate_within};
 pub use worth::{Worth, worth};
 
 pub use crate::rating::{NotARating, Rating};

@@ -1,13 +1,14 @@
 //! The search for boards of every shape up to nine by nine.
 //!
-//! A puzzle is an exact cover: every cell takes one digit, and every row, column and box has one
+//! A puzzle is an exact cover: every cell takes one digit, and every row, column and block (a box, or another
+//! house that a variant adds) has one
 //! place for every digit. These four kinds of demand are kept alike, each as a word of sixteen bits
 //! that says which choices are left: the digits of a cell, the columns of a digit in a row, the rows
-//! of a digit in a column, the places of a digit in a box. A candidate is one bit in one word of
-//! each kind. A word that comes down to one bit is a single (naked in a cell, hidden in a house) and
-//! is placed at once; a word without bits refutes the position.
+//! of a digit in a column, the places of a digit in a block. A candidate is one bit in one word of
+//! each kind, of as many blocks as hold its cell. A word that comes down to one bit is a single (naked in a cell, hidden in a house) and
+//! is placed at once; a word without bits refutes the position. What a variant excludes besides goes when a digit is placed.
 //!
-//! When no single is left, and no digit of a box is locked into a line or the other way round, the
+//! When no single is left, and no digit of a block is locked into another house or the other way round, the
 //! search guesses: a candidate of a demand with the fewest choices. It is first taken as true, in a
 //! copy of the position, and afterwards as false, in the position itself.
 //!
@@ -16,26 +17,28 @@
 //! idea is that of Boussemart, Hemery, Lecoutre and Sais, Boosting Systematic Search by Weighting
 //! Constraints, 2004.)
 
-use super::layout::{Layout, Spot};
+use super::layout::Layout;
 use super::start::SearchStart;
-use crate::board::{Candidate, Cell, Digit, Grid, bits};
+use crate::board::{Candidate, Cell, Digit, Grid, MAX_HOUSES, MIN_SIDE, bits};
 
 /// The greatest side of a board that this search takes.
 pub(super) const MOST_ROWS: usize = 9;
+/// The largest number of houses of a board that are no lines.
+pub(super) const MOST_BLOCKS: usize = MAX_HOUSES - 2 * MIN_SIDE;
 
 /// The candidates of a board.
 ///
 /// A demand that is met keeps one bit, that of the candidate placed.
 #[derive(Clone, Debug)]
-struct Position {
+struct Position<const BLOCKS: usize> {
     /// By row and column: the digits.
     cells: [[u16; MOST_ROWS]; MOST_ROWS],
     /// By row and digit: the columns.
     rows: [[u16; MOST_ROWS]; MOST_ROWS],
     /// By column and digit: the rows.
     columns: [[u16; MOST_ROWS]; MOST_ROWS],
-    /// By box and digit: the places in the box.
-    boxes: [[u16; MOST_ROWS]; MOST_ROWS],
+    /// By block and digit: the places in the block.
+    blocks: [[u16; MOST_ROWS]; BLOCKS],
     /// By row: the columns of the cells that have been placed.
     placed: [u16; MOST_ROWS],
     /// The number of cells that have not.
@@ -67,7 +70,7 @@ enum Demand {
     Cell { row: usize, column: usize },
     Row { row: usize, digit: usize },
     Column { column: usize, digit: usize },
-    Box { number: usize, digit: usize },
+    Block { number: usize, digit: usize },
 }
 
 /// A demand by number: kind, then the two indices of its word.
@@ -93,7 +96,7 @@ const fn is_down_to_one(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
 }
 
-impl Position {
+impl<const BLOCKS: usize> Position<BLOCKS> {
     fn new(layout: &Layout) -> Self {
         let side = layout.side;
         let all = u16::MAX >> (16 - side);
@@ -101,11 +104,15 @@ impl Position {
         for row in &mut square[..side] {
             row[..side].fill(all);
         }
+        let mut blocks = [[0; MOST_ROWS]; BLOCKS];
+        for block in &mut blocks[..layout.n_blocks] {
+            block[..side].fill(all);
+        }
         Self {
             cells: square,
             rows: square,
             columns: square,
-            boxes: square,
+            blocks,
             placed: [0; MOST_ROWS],
             n_open: side * side,
         }
@@ -118,7 +125,8 @@ impl Position {
 
     #[inline]
     fn has(&self, choice: RawCandidate) -> bool {
-        self.cells[usize::from(choice.row)][usize::from(choice.column)] >> choice.digit & 1 != 0
+        let digits = self.cells[usize::from(choice.row)][usize::from(choice.column)];
+        u32::from(choice.digit) < u16::BITS && digits >> choice.digit & 1 != 0
     }
 
     /// Takes a digit from the word of a cell.
@@ -155,17 +163,28 @@ impl Position {
         }
     }
 
-    /// Takes a place from the word of a digit in a box.
-    fn shrink_box(&mut self, layout: &Layout, agenda: &mut Agenda, spot: Spot, digit: usize) {
-        let (of_box, place) = (usize::from(spot.number), usize::from(spot.place));
-        let word = &mut self.boxes[of_box][digit];
-        *word &= !(1 << place);
-        if is_down_to_one(*word) {
-            let number = demand_number(3, of_box, digit);
-            agenda.note(*word, number, |place| {
-                let (row, column) = layout.cell_in_box(of_box, place);
-                RawCandidate::new(row, column, digit)
-            });
+    /// Takes the place of a cell from the words of a digit in its blocks, but for one of them.
+    fn shrink_blocks(
+        &mut self,
+        layout: &Layout,
+        agenda: &mut Agenda,
+        (row, column, digit): (usize, usize, usize),
+        but: Option<u8>,
+    ) {
+        for spot in layout.spots(row, column) {
+            if but == Some(spot.number) {
+                continue;
+            }
+            let number = usize::from(spot.number);
+            let word = &mut self.blocks[number][digit];
+            *word &= !(1 << spot.place);
+            if is_down_to_one(*word) {
+                let demand = demand_number(3, number, digit);
+                agenda.note(*word, demand, |place| {
+                    let (row, column) = layout.cell_in_block(number, place);
+                    RawCandidate::new(row, column, digit)
+                });
+            }
         }
     }
 
@@ -177,15 +196,13 @@ impl Position {
         self.shrink_cell(agenda, row, column, digit);
         self.shrink_row(agenda, row, column, digit);
         self.shrink_column(agenda, row, column, digit);
-        self.shrink_box(layout, agenda, layout.spot(row, column), digit);
+        self.shrink_blocks(layout, agenda, (row, column, digit), None);
     }
 
-    /// Places a candidate: all other choices of its four demands go.
+    /// Places a candidate: all other choices of its demands go.
     fn place(&mut self, layout: &Layout, agenda: &mut Agenda, choice: RawCandidate) {
         let (row, column) = (usize::from(choice.row), usize::from(choice.column));
         let digit = usize::from(choice.digit);
-        let spot = layout.spot(row, column);
-        let (number, place) = (usize::from(spot.number), usize::from(spot.place));
         self.placed[row] |= 1 << column;
         self.n_open -= 1;
 
@@ -194,29 +211,43 @@ impl Position {
         for other in bits(others) {
             self.shrink_row(agenda, row, column, other);
             self.shrink_column(agenda, row, column, other);
-            self.shrink_box(layout, agenda, spot, other);
+            self.shrink_blocks(layout, agenda, (row, column, other), None);
         }
         let kept = 1 << column;
         let others = std::mem::replace(&mut self.rows[row][digit], kept) & !kept;
         for other in bits(others) {
             self.shrink_cell(agenda, row, other, digit);
             self.shrink_column(agenda, row, other, digit);
-            self.shrink_box(layout, agenda, layout.spot(row, other), digit);
+            self.shrink_blocks(layout, agenda, (row, other, digit), None);
         }
         let kept = 1 << row;
         let others = std::mem::replace(&mut self.columns[column][digit], kept) & !kept;
         for other in bits(others) {
             self.shrink_cell(agenda, other, column, digit);
             self.shrink_row(agenda, other, column, digit);
-            self.shrink_box(layout, agenda, layout.spot(other, column), digit);
+            self.shrink_blocks(layout, agenda, (other, column, digit), None);
         }
-        let kept = 1 << place;
-        let others = std::mem::replace(&mut self.boxes[number][digit], kept) & !kept;
-        for other in bits(others) {
-            let (row, column) = layout.cell_in_box(number, other);
-            self.shrink_cell(agenda, row, column, digit);
-            self.shrink_row(agenda, row, column, digit);
-            self.shrink_column(agenda, row, column, digit);
+        for spot in layout.spots(row, column) {
+            let kept = 1 << spot.place;
+            let word = &mut self.blocks[usize::from(spot.number)][digit];
+            let others = std::mem::replace(word, kept) & !kept;
+            for other in bits(others) {
+                let (row, column) = layout.cell_in_block(usize::from(spot.number), other);
+                self.shrink_cell(agenda, row, column, digit);
+                self.shrink_row(agenda, row, column, digit);
+                self.shrink_column(agenda, row, column, digit);
+                self.shrink_blocks(layout, agenda, (row, column, digit), Some(spot.number));
+            }
+        }
+        for &(step, row, column) in layout.excluded(row, column) {
+            let excluded = RawCandidate {
+                row,
+                column,
+                digit: choice.digit.wrapping_add_signed(step),
+            };
+            if self.has(excluded) {
+                self.eliminate(layout, agenda, excluded);
+            }
         }
     }
 
@@ -260,17 +291,14 @@ impl Position {
                 } else {
                     self.columns[line][digit]
                 };
-                let in_box = self.boxes[number][digit];
+                let in_block = self.blocks[number][digit];
                 let rest_of_line = in_line & !crossing.in_line;
-                let rest_of_box = in_box & !crossing.in_box;
-                if (rest_of_line == 0) == (rest_of_box == 0) {
+                let rest_of_block = in_block & !crossing.in_block;
+                if (rest_of_line == 0) == (rest_of_block == 0) {
                     continue;
                 }
                 any = true;
-                for place in bits(rest_of_box) {
-                    let (row, column) = layout.cell_in_box(number, place);
-                    self.eliminate(layout, agenda, RawCandidate::new(row, column, digit));
-                }
+                self.eliminate_places(layout, agenda, number, rest_of_block, digit);
                 for place in bits(rest_of_line) {
                     let (row, column) = if crossing.is_row {
                         (line, place)
@@ -284,19 +312,54 @@ impl Position {
                 }
             }
         }
+        for crossing in &layout.block_crossings {
+            let [one, other] = crossing.blocks.map(usize::from);
+            for digit in 0..layout.side {
+                let rest_of_one = self.blocks[one][digit] & !crossing.shared[0];
+                let rest_of_other = self.blocks[other][digit] & !crossing.shared[1];
+                if (rest_of_one == 0) == (rest_of_other == 0) {
+                    continue;
+                }
+                any = true;
+                self.eliminate_places(layout, agenda, one, rest_of_one, digit);
+                self.eliminate_places(layout, agenda, other, rest_of_other, digit);
+                if agenda.refuted {
+                    return true;
+                }
+            }
+        }
         any
+    }
+
+    /// Eliminates a digit from places of a block where it is a candidate.
+    #[inline]
+    fn eliminate_places(
+        &mut self,
+        layout: &Layout,
+        agenda: &mut Agenda,
+        block: usize,
+        places: u16,
+        digit: usize,
+    ) {
+        for place in bits(places) {
+            let (row, column) = layout.cell_in_block(block, place);
+            self.eliminate(layout, agenda, RawCandidate::new(row, column, digit));
+        }
     }
 
     /// Finds an open demand with the fewest choices, and among them one that could most often not be
     /// met so far.
-    fn tightest(&self, layout: &Layout, weights: &Weights) -> Option<(Demand, u16)> {
+    fn tightest(&self, layout: &Layout, weights: &[u32]) -> Option<(Demand, u16)> {
         let side = layout.side;
         let mut best = (u32::MAX, 0, None);
-        for (kind, words) in [&self.cells, &self.rows, &self.columns, &self.boxes]
-            .into_iter()
-            .enumerate()
-        {
-            for (first, words) in words[..side].iter().enumerate() {
+        let demands: [&[[u16; MOST_ROWS]]; 4] = [
+            &self.cells[..side],
+            &self.rows[..side],
+            &self.columns[..side],
+            &self.blocks[..layout.n_blocks],
+        ];
+        for (kind, words) in demands.into_iter().enumerate() {
+            for (first, words) in words.iter().enumerate() {
                 for (second, &word) in words[..side].iter().enumerate() {
                     if is_down_to_one(word) {
                         continue;
@@ -326,7 +389,7 @@ impl Position {
                 column: first,
                 digit: second,
             },
-            _ => Demand::Box {
+            _ => Demand::Block {
                 number: first,
                 digit: second,
             },
@@ -364,8 +427,8 @@ impl Demand {
             Self::Cell { row, column } => RawCandidate::new(row, column, bit),
             Self::Row { row, digit } => RawCandidate::new(row, bit, digit),
             Self::Column { column, digit } => RawCandidate::new(bit, column, digit),
-            Self::Box { number, digit } => {
-                let (row, column) = layout.cell_in_box(number, bit);
+            Self::Block { number, digit } => {
+                let (row, column) = layout.cell_in_block(number, bit);
                 RawCandidate::new(row, column, digit)
             }
         }
@@ -396,13 +459,10 @@ impl Agenda {
     }
 }
 
-/// By demand: how often it could not be met.
-type Weights = [u32; 4 * MOST_ROWS * MOST_ROWS];
-
 /// A node of the search tree: a position and the guess made in it.
 #[derive(Clone, Debug)]
-struct Node {
-    position: Position,
+struct Node<const BLOCKS: usize> {
+    position: Position<BLOCKS>,
     guess: RawCandidate,
 }
 
@@ -410,14 +470,17 @@ struct Node {
 ///
 /// The positions on the way stand in a stack that is allocated once and grows only when a search
 /// goes deeper than any before it; a guess copies one position.
+///
+/// `BLOCKS` is the number of blocks that there is room for: [`MOST_ROWS`] for the boxes of a board, or
+/// [`MOST_BLOCKS`] for whatever else a variant has.
 #[derive(Clone, Debug)]
-pub(super) struct GeneralSearch {
+pub(super) struct GeneralSearch<const BLOCKS: usize> {
     layout: &'static Layout,
     grid: Grid,
-    stack: Vec<Node>,
+    stack: Vec<Node<BLOCKS>>,
     agenda: Agenda,
     /// How often each demand could not be met.
-    weights: Weights,
+    weights: Vec<u32>,
     /// What stands on top of the stack.
     top: Top,
     n_guesses: u64,
@@ -446,7 +509,7 @@ pub(super) enum Advance {
     Stopped,
 }
 
-impl GeneralSearch {
+impl<const BLOCKS: usize> GeneralSearch<BLOCKS> {
     /// Begins a search.
     pub(super) fn new(start: SearchStart<'_>) -> Self {
         let layout = Layout::of(start.geometry());
@@ -455,7 +518,7 @@ impl GeneralSearch {
             grid: start.grid.clone(),
             stack: Vec::with_capacity(16),
             agenda: Agenda::default(),
-            weights: [0; 4 * MOST_ROWS * MOST_ROWS],
+            weights: vec![0; usize::from(demand_number(3, layout.n_blocks, 0))],
             top: Top::Guessed,
             n_guesses: 0,
         };
@@ -471,7 +534,7 @@ impl GeneralSearch {
     }
 
     /// Enters the givens and eliminates what is ruled out; returns whether the position stands.
-    fn take_clues(&mut self, position: &mut Position, start: SearchStart<'_>) -> bool {
+    fn take_clues(&mut self, position: &mut Position<BLOCKS>, start: SearchStart<'_>) -> bool {
         let geometry = self.grid.geometry();
         let choice_of = |cell: Cell, digit: Digit| {
             RawCandidate::new(geometry.row(cell), geometry.column(cell), digit.index())

@@ -1,39 +1,57 @@
-//! Tables of the general search by geometry: boxes and their crossings with lines.
+//! Tables of the general search by geometry: blocks, their crossings, and what a variant excludes.
 
-use crate::board::{Geometry, HouseKind, MAX_SIDE, PerGeometry};
+use crate::board::{Cell, Geometry, House, HouseKind, JaggedArray, PerGeometry};
 
-/// The place of a cell in its box.
+/// The place of a cell in a block: a box, or another house that is no line.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Spot {
-    /// The number of the box.
+    /// The number of the block.
     pub(super) number: u8,
-    /// The place in the box, from 0.
+    /// The place in the block, from 0.
     pub(super) place: u8,
 }
 
-/// A row or column and a box that share some cells, but not all.
+/// A row or column and a block that share some cells, but not all.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Intersection {
     /// Whether the line is a row.
     pub(super) is_row: bool,
     /// The number of the line among those of its kind.
     pub(super) line: u8,
-    /// The number of the box.
+    /// The number of the block.
     pub(super) number: u8,
     /// The shared cells, as places in the line.
     pub(super) in_line: u16,
-    /// The shared cells, as places in the box.
-    pub(super) in_box: u16,
+    /// The shared cells, as places in the block.
+    pub(super) in_block: u16,
+}
+
+/// Two blocks that share some cells, but not all.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BlockCrossing {
+    /// Their numbers.
+    pub(super) blocks: [u8; 2],
+    /// The shared cells, as places in either.
+    pub(super) shared: [u16; 2],
 }
 
 /// The tables of one geometry.
 #[derive(Debug)]
 pub(super) struct Layout {
     pub(super) side: usize,
-    spots: [[Spot; MAX_SIDE]; MAX_SIDE],
-    cells_of_boxes: [[(u8, u8); MAX_SIDE]; MAX_SIDE],
+    /// The number of houses that are no lines.
+    pub(super) n_blocks: usize,
+    /// By cell: its places in blocks.
+    spots: JaggedArray<Spot>,
+    /// By block: row and column of its cells.
+    cells_of_blocks: JaggedArray<(u8, u8)>,
     /// The crossings of at least two cells: with one, a digit locked there is placed there.
     pub(super) crossings: Vec<Intersection>,
+    /// The same between blocks; none on plain boards.
+    pub(super) block_crossings: Vec<BlockCrossing>,
+    /// By cell: what a digit in it excludes in cells that share no house with it, or as a digit before or after it: the
+    /// step to the excluded digit, row and column. None on most boards.
+    excluded: JaggedArray<(i8, u8, u8)>,
 }
 
 static LAYOUTS: PerGeometry<Layout> = PerGeometry::new();
@@ -46,56 +64,108 @@ impl Layout {
     }
 
     fn build(geometry: &Geometry) -> Self {
+        let first_block = 2 * geometry.side();
+        let block_number = |house: House| (house.index() - first_block) as u8;
+        let blocks = || geometry.houses().skip(first_block);
+        let row_and_column = |cell: Cell| (geometry.row(cell) as u8, geometry.column(cell) as u8);
+        let mut spots = JaggedArray::with_capacity(geometry.n_cells(), geometry.n_cells());
+        let mut excluded = JaggedArray::with_capacity(geometry.n_cells(), 0);
+        for cell in geometry.cells() {
+            let houses = geometry
+                .houses_of(cell)
+                .iter()
+                .zip(geometry.places_of(cell));
+            spots.extend(houses.skip(2).map(|(house, place)| Spot {
+                number: block_number(*house),
+                place: *place,
+            }));
+            spots.end_row();
+            let houses = geometry.houses_of(cell).iter();
+            let unseen = houses.fold(geometry.peers(cell), |unseen, house| {
+                unseen - geometry.house_cells(*house)
+            });
+            let neighbours = geometry.neighbours(cell);
+            for (step, cells) in [(0, unseen), (-1, neighbours), (1, neighbours)] {
+                excluded.extend(cells.into_iter().map(|other| {
+                    let (row, column) = row_and_column(other);
+                    (step, row, column)
+                }));
+            }
+            excluded.end_row();
+        }
+        let mut cells_of_blocks = JaggedArray::with_capacity(blocks().len(), geometry.n_cells());
+        for block in blocks() {
+            let cells = geometry.house_list(block).iter();
+            cells_of_blocks.extend(cells.map(|cell| row_and_column(*cell)));
+            cells_of_blocks.end_row();
+        }
         let mut layout = Self {
             side: geometry.side(),
-            spots: [[Spot::default(); MAX_SIDE]; MAX_SIDE],
-            cells_of_boxes: [[(0, 0); MAX_SIDE]; MAX_SIDE],
+            n_blocks: blocks().len(),
+            spots,
+            cells_of_blocks,
             crossings: Vec::new(),
+            block_crossings: Vec::new(),
+            excluded,
         };
-        for house in geometry.boxes() {
-            let number = geometry.house_idx(house);
-            for (place, &cell) in geometry.house_list(house).iter().enumerate() {
-                let (row, column) = (geometry.row(cell), geometry.column(cell));
-                layout.spots[row][column] = Spot {
-                    number: number as u8,
-                    place: place as u8,
-                };
-                layout.cells_of_boxes[number][place] = (row as u8, column as u8);
-            }
-        }
-        for line in geometry.lines() {
-            for number in geometry.boxes() {
-                let shared = geometry.house_cells(line) & geometry.house_cells(number);
-                if shared.len() < 2 || shared.len() == geometry.side() {
-                    continue;
-                }
-                let places = |house| {
-                    let list = geometry.house_list(house).iter().enumerate();
-                    list.filter(|(_, cell)| shared.contains(**cell))
-                        .fold(0, |word, (place, _)| word | 1 << place)
-                };
-                layout.crossings.push(Intersection {
-                    is_row: geometry.kind(line) == HouseKind::Row,
-                    line: geometry.house_idx(line) as u8,
-                    number: geometry.house_idx(number) as u8,
-                    in_line: places(line),
-                    in_box: places(number),
-                });
+        for one in geometry.houses() {
+            let later = blocks().filter(|other| *other > one);
+            for other in later {
+                layout.cross(geometry, one, other, block_number);
             }
         }
         layout
     }
 
-    /// Returns the box of a cell and its place there.
-    #[inline]
-    pub(super) fn spot(&self, row: usize, column: usize) -> Spot {
-        self.spots[row][column]
+    /// Adds the crossing of a house and a block, if they share at least two cells, and not all.
+    fn cross(
+        &mut self,
+        geometry: &Geometry,
+        one: House,
+        block: House,
+        block_number: impl Fn(House) -> u8,
+    ) {
+        let shared = geometry.house_cells(one) & geometry.house_cells(block);
+        if shared.len() < 2 || shared.len() == geometry.side() {
+            return;
+        }
+        let places = |house| {
+            let list = geometry.house_list(house).iter().enumerate();
+            list.filter(|(_, cell)| shared.contains(**cell))
+                .fold(0, |word, (place, _)| word | 1 << place)
+        };
+        if geometry.kind(one).is_line() {
+            self.crossings.push(Intersection {
+                is_row: geometry.kind(one) == HouseKind::Row,
+                line: geometry.house_idx(one) as u8,
+                number: block_number(block),
+                in_line: places(one),
+                in_block: places(block),
+            });
+        } else {
+            self.block_crossings.push(BlockCrossing {
+                blocks: [one, block].map(block_number),
+                shared: [one, block].map(places),
+            });
+        }
     }
 
-    /// Returns the row and column of a place in a box.
+    /// Returns the places of a cell in blocks.
     #[inline]
-    pub(super) fn cell_in_box(&self, number: usize, place: usize) -> (usize, usize) {
-        let (row, column) = self.cells_of_boxes[number][place];
+    pub(super) fn spots(&self, row: usize, column: usize) -> &[Spot] {
+        self.spots.row(row * self.side + column)
+    }
+
+    /// Returns the row and column of a place in a block.
+    #[inline]
+    pub(super) fn cell_in_block(&self, number: usize, place: usize) -> (usize, usize) {
+        let (row, column) = self.cells_of_blocks.row(number)[place];
         (usize::from(row), usize::from(column))
+    }
+
+    /// Returns what a digit in a cell excludes besides what its houses do: the step to the digit, row and column.
+    #[inline]
+    pub(super) fn excluded(&self, row: usize, column: usize) -> &[(i8, u8, u8)] {
+        self.excluded.row(row * self.side + column)
     }
 }

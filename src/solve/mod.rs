@@ -38,6 +38,7 @@ pub use reading::read;
 pub use search::Solutions;
 pub use start::SearchStart;
 
+use self::general::Advance;
 use self::search::{CancellableSearch, decide, tally, with_search, with_search_by};
 use crate::board::{Candidate, CellSet, Clues, Exclusions, Grid};
 use crate::cancel::{Cancel, Cancelled};
@@ -50,6 +51,27 @@ pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
         CancellableSearch::new(search, None).next()
     })
 }
+
+/// Finds a solution as far as so many guesses lead.
+///
+/// # Errors
+/// [`Undecided`] when they do not show whether there is one.
+pub fn first_within<'a>(
+    start: impl Into<SearchStart<'a>>,
+    max_guesses: u64,
+) -> Result<Option<Grid>, Undecided> {
+    with_search(start.into(), |search| {
+        match search.advance_within(max_guesses) {
+            Advance::Solved => Ok(search.solution()),
+            Advance::Exhausted => Ok(None),
+            Advance::Stopped => Err(Undecided),
+        }
+    })
+}
+
+/// The answer of a search that was ended before it knew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Undecided;
 
 /// Finds a solution in which a cell does not hold a given digit.
 ///

@@ -1,7 +1,7 @@
 //! The flag-array backtracker: slow, simple, and independent of every other search here.
 //!
-//! Three arrays of flags say which digits are used in each row, column and box, so the test for a
-//! conflict has no loop. The empty cells stand in a list in reading order with the digit that each
+//! An array of flags says which digits are used in each house, so the test for a
+//! conflict asks no other cell; what a variant excludes besides is counted by cell. The empty cells stand in a list in reading order with the digit that each
 //! has tried last. The search goes forward in the list when a digit fits and back to the previous
 //! entry when none does. Nothing is derived and nothing is chosen, which leaves little to get
 //! wrong: tests and benchmarks hold the real searches against this one.
@@ -11,7 +11,7 @@
 
 use super::answer::Count;
 use super::start::SearchStart;
-use crate::board::{Candidate, Cell, Digit, Exclusions, Grid, HouseKind, MAX_SIDE};
+use crate::board::{Candidate, Cell, Digit, Exclusions, Geometry, Grid, MAX_SIDE};
 use crate::cancel::Cancel;
 
 /// Finds the first solution in reading order of the cells, lowest digits first.
@@ -91,7 +91,7 @@ enum Advance {
 impl Backtracker {
     fn new(start: SearchStart<'_>) -> Self {
         let grid = start.grid;
-        let mut used = Used::default();
+        let mut used = Used::new(grid.geometry());
         let mut empty = Vec::new();
         let mut state = BacktrackState::Forward;
         for cell in grid.geometry().cells() {
@@ -100,7 +100,7 @@ impl Backtracker {
                 Some(digit) if start.rules_out(cell, digit) || used.has(grid, cell, digit) => {
                     state = BacktrackState::Exhausted;
                 }
-                Some(digit) => used.flip(grid, cell, digit),
+                Some(digit) => used.take(grid, cell, digit),
             }
         }
         Self {
@@ -138,7 +138,7 @@ impl Backtracker {
                     }
                     self.depth -= 1;
                     if let (cell, Some(digit)) = self.empty[self.depth] {
-                        self.used.flip(&self.grid, cell, digit);
+                        self.used.give_back(&self.grid, cell, digit);
                     }
                     self.state = self.try_next_digit();
                 }
@@ -160,7 +160,7 @@ impl Backtracker {
         match fitting {
             None => BacktrackState::Back,
             Some(digit) => {
-                self.used.flip(&self.grid, cell, digit);
+                self.used.take(&self.grid, cell, digit);
                 self.depth += 1;
                 BacktrackState::Forward
             }
@@ -185,33 +185,58 @@ impl Iterator for Backtracker {
     }
 }
 
-/// Which digits are used in which row, column and box.
-#[derive(Clone, Debug, Default)]
+/// Which digits are used in which house, and next to what else.
+#[derive(Clone, Debug)]
 struct Used {
-    row: [[bool; MAX_SIDE]; MAX_SIDE],
-    column: [[bool; MAX_SIDE]; MAX_SIDE],
-    by_box: [[bool; MAX_SIDE]; MAX_SIDE],
+    /// By house and digit.
+    house: Vec<[bool; MAX_SIDE]>,
+    /// By cell and digit: how many other cells exclude it although they share no house with it.
+    excluded: Vec<[u8; MAX_SIDE]>,
 }
 
 impl Used {
+    fn new(geometry: &Geometry) -> Self {
+        Self {
+            house: vec![[false; MAX_SIDE]; geometry.n_houses()],
+            excluded: vec![[0; MAX_SIDE]; geometry.n_cells()],
+        }
+    }
+
     fn has(&self, grid: &Grid, cell: Cell, digit: Digit) -> bool {
-        let [row, column, by_box] = places(grid, cell);
-        self.row[row][digit.index()]
-            || self.column[column][digit.index()]
-            || self.by_box[by_box][digit.index()]
+        let mut houses = grid.geometry().houses_of(cell).iter();
+        houses.any(|house| self.house[house.index()][digit.index()])
+            || self.excluded[cell.index()][digit.index()] > 0
     }
 
-    /// Takes a digit into use or gives it back.
-    fn flip(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
-        let [row, column, by_box] = places(grid, cell);
-        self.row[row][digit.index()] ^= true;
-        self.column[column][digit.index()] ^= true;
-        self.by_box[by_box][digit.index()] ^= true;
+    /// Takes a digit into use.
+    fn take(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
+        self.change(grid, cell, digit, true, |n| n + 1);
     }
-}
 
-/// Returns the numbers of a cell's row, column and box, each from 0.
-fn places(grid: &Grid, cell: Cell) -> [usize; 3] {
-    let geometry = grid.geometry();
-    HouseKind::ALL.map(|kind| geometry.house_idx(geometry.house_of(cell, kind)))
+    /// Gives a digit back.
+    fn give_back(&mut self, grid: &Grid, cell: Cell, digit: Digit) {
+        self.change(grid, cell, digit, false, |n| n - 1);
+    }
+
+    fn change(
+        &mut self,
+        grid: &Grid,
+        cell: Cell,
+        digit: Digit,
+        is_used: bool,
+        count: impl Fn(u8) -> u8,
+    ) {
+        let geometry = grid.geometry();
+        for house in geometry.houses_of(cell) {
+            self.house[house.index()][digit.index()] = is_used;
+        }
+        if !geometry.is_all_houses() {
+            for (excluded, cells) in geometry.excluded_by(Candidate::new(cell, digit)) {
+                for other in cells {
+                    let n = &mut self.excluded[other.index()][excluded.index()];
+                    *n = count(*n);
+                }
+            }
+        }
+    }
 }

@@ -1,19 +1,23 @@
 //! One interface to the searches for solutions: count, decide, iterate.
 
 use std::borrow::BorrowMut;
+use std::cell::Cell;
 
 use super::answer::{Count, Verdict};
 use super::general::{self, Advance};
 use super::method::{Algorithm, Method};
 use super::start::SearchStart;
 use super::{learning, nine};
-use crate::board::Grid;
+use crate::board::{Geometry, Grid};
 use crate::cancel::Cancel;
 
 /// A search that yields one solution after the other.
 pub(super) trait SolutionSearch {
     /// Goes on to the next solution; a set flag is noticed before every guess.
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance;
+
+    /// Goes on to the next solution, but makes no more than so many guesses.
+    fn advance_within(&mut self, max_guesses: u64) -> Advance;
 
     /// Returns the solution found last.
     fn solution(&self) -> Option<Grid>;
@@ -22,10 +26,15 @@ pub(super) trait SolutionSearch {
     fn n_guesses(&self) -> u64;
 }
 
-impl SolutionSearch for general::GeneralSearch {
+impl<const BLOCKS: usize> SolutionSearch for general::GeneralSearch<BLOCKS> {
     #[inline]
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
+    }
+
+    fn advance_within(&mut self, max_guesses: u64) -> Advance {
+        let n_asked = Cell::new(0);
+        self.advance(|| n_asked.replace(n_asked.get() + 1) >= max_guesses)
     }
 
     #[inline]
@@ -45,6 +54,11 @@ impl SolutionSearch for learning::LearningSearch {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
 
+    fn advance_within(&mut self, max_guesses: u64) -> Advance {
+        let n_asked = Cell::new(0);
+        self.advance(|| n_asked.replace(n_asked.get() + 1) >= max_guesses)
+    }
+
     #[inline]
     fn solution(&self) -> Option<Grid> {
         self.solution()
@@ -60,6 +74,11 @@ impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
     #[inline]
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
+    }
+
+    fn advance_within(&mut self, max_guesses: u64) -> Advance {
+        let n_asked = Cell::new(0);
+        self.advance(|| n_asked.replace(n_asked.get() + 1) >= max_guesses)
     }
 
     #[inline]
@@ -91,15 +110,24 @@ pub(super) fn with_search_by<R>(
     start: SearchStart<'_>,
     task: impl FnOnce(&mut dyn SolutionSearch) -> R,
 ) -> R {
-    let side = start.geometry().side();
     match method.0 {
         Algorithm::Nine(kind) if nine::fits(start.geometry()) => {
             let mut waiting = nine::Waiting::new();
             task(&mut nine::NineSearch::new(start, kind, &mut waiting))
         }
-        _ if side <= general::MOST_ROWS => task(&mut general::GeneralSearch::new(start)),
-        _ => task(&mut learning::LearningSearch::new(start)),
+        _ if start.geometry().side() > general::MOST_ROWS => {
+            task(&mut learning::LearningSearch::new(start))
+        }
+        _ if has_lines_and_boxes_alone(start.geometry()) => task(&mut general::GeneralSearch::<
+            { general::MOST_ROWS },
+        >::new(start)),
+        _ => task(&mut general::GeneralSearch::<{ general::MOST_BLOCKS }>::new(start)),
     }
+}
+
+/// Tells whether a board, up to nine by nine, has no houses besides rows, columns and boxes.
+fn has_lines_and_boxes_alone(geometry: &Geometry) -> bool {
+    geometry.n_houses() == 3 * geometry.side()
 }
 
 /// A search and the flag that cancels it.
@@ -189,7 +217,8 @@ pub struct Solutions {
 #[derive(Clone, Debug)]
 enum Owned {
     Nine(Box<nine::NineSearch<Box<nine::Waiting>>>),
-    Small(Box<general::GeneralSearch>),
+    Small(Box<general::GeneralSearch<{ general::MOST_ROWS }>>),
+    Variant(Box<general::GeneralSearch<{ general::MOST_BLOCKS }>>),
     Large(Box<learning::LearningSearch>),
 }
 
@@ -199,6 +228,7 @@ impl Owned {
         match self {
             Self::Nine(search) => &**search,
             Self::Small(search) => &**search,
+            Self::Variant(search) => &**search,
             Self::Large(search) => &**search,
         }
     }
@@ -208,6 +238,7 @@ impl Owned {
         match self {
             Self::Nine(search) => &mut **search,
             Self::Small(search) => &mut **search,
+            Self::Variant(search) => &mut **search,
             Self::Large(search) => &mut **search,
         }
     }
@@ -220,10 +251,13 @@ impl Solutions {
                 let waiting = Box::new(nine::Waiting::new());
                 Owned::Nine(Box::new(nine::NineSearch::new(start, kind, waiting)))
             }
-            _ if start.geometry().side() <= general::MOST_ROWS => {
+            _ if start.geometry().side() > general::MOST_ROWS => {
+                Owned::Large(Box::new(learning::LearningSearch::new(start)))
+            }
+            _ if has_lines_and_boxes_alone(start.geometry()) => {
                 Owned::Small(Box::new(general::GeneralSearch::new(start)))
             }
-            _ => Owned::Large(Box::new(learning::LearningSearch::new(start))),
+            _ => Owned::Variant(Box::new(general::GeneralSearch::new(start))),
         };
         Self {
             search,

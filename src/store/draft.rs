@@ -117,7 +117,7 @@ impl Store {
 fn written(draft: &Draft) -> String {
     let geometry = draft.grid.geometry();
     Fields::new()
-        .text("boxes", &save_text::boxes(geometry))
+        .text("boxes", &geometry.text())
         .text("digits", &draft.grid.to_string())
         .text("cursor", &geometry.cell_name(draft.cursor).to_string())
         .plain("moves-on", draft.moves_on)
@@ -133,7 +133,7 @@ fn last(bytes: &[u8]) -> Option<Draft> {
 
 fn read(record: &str) -> Option<Draft> {
     let text: DraftText = parse(record)?;
-    let geometry = Geometry::from_boxes(&text.boxes)?;
+    let geometry = Geometry::from_text(&text.boxes)?;
     Some(Draft {
         grid: save_text::grid(geometry, &text.digits)?,
         cursor: geometry.cell_from_name(&text.cursor)?,

@@ -74,7 +74,7 @@ fn written(puzzle: &Puzzle) -> Option<String> {
         .plain_if("rating", info.rating.map(Rating::tenths))
         .text_if("technique", info.technique.as_deref())
         .text_if("seed", info.seed.as_deref())
-        .text("boxes", &save_text::boxes(puzzle.geometry()))
+        .text("boxes", &puzzle.geometry().text())
         .text("givens", &puzzle.givens().to_string())
         .text("solution", &puzzle.solution()?.to_string());
     Some(fields.finish())
@@ -82,7 +82,7 @@ fn written(puzzle: &Puzzle) -> Option<String> {
 
 fn read(record: &str) -> Option<Puzzle> {
     let text: PuzzleText = parse(record)?;
-    let geometry = Geometry::from_boxes(&text.boxes)?;
+    let geometry = Geometry::from_text(&text.boxes)?;
     let solution: Grid = save_text::grid(geometry, &text.solution)?;
     let info = PuzzleInfo {
         title: None,

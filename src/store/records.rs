@@ -139,7 +139,7 @@ impl FinishedGame {
                     .as_deref(),
             )
             .text_if("practice", self.practice.as_deref())
-            .text("boxes", &save_text::boxes(self.geometry()))
+            .text("boxes", &self.geometry().text())
             .text("givens", self.givens.as_str())
             .finish()
     }
@@ -153,7 +153,7 @@ impl FinishedGame {
     }
 
     fn from_text<S: AsRef<str>>(text: FinishedText<S>) -> Option<Self> {
-        let geometry = Geometry::from_boxes(text.boxes.as_ref())?;
+        let geometry = Geometry::from_text(text.boxes.as_ref())?;
         let owned = |text: Option<S>| text.map(|text| text.as_ref().to_owned());
         let hinted = text.hinted.as_ref().map_or("", AsRef::as_ref);
         Some(Self {

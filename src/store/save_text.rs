@@ -88,7 +88,7 @@ pub(super) fn header(game: &Game, created: Timestamp) -> String {
         .plain_if("rating", info.rating.map(Rating::tenths))
         .text_if("technique", short(info.technique.as_ref()))
         .text_if("seed", short(info.seed.as_ref()))
-        .text("boxes", &boxes(geometry))
+        .text("boxes", &geometry.text())
         .text("givens", &puzzle.givens().to_string())
         .text_if("ruled-out", ruled_out(puzzle.clues()).as_deref())
         .text("verdict", verdict)
@@ -106,11 +106,6 @@ fn short(text: Option<&String>) -> Option<&str> {
         .map_or(text.len(), |(at, _)| at);
     Some(&text[..end])
 }
-
-pub(super) fn boxes(geometry: &Geometry) -> String {
-    format!("{}x{}", geometry.box_width(), geometry.box_height())
-}
-
 pub(super) fn grid(geometry: &'static Geometry, text: &str) -> Option<Grid> {
     let value = |letter| match letter {
         '.' => Some(0),
@@ -153,7 +148,7 @@ pub(super) fn parse_header(record: &str) -> Result<Header, BadHeader> {
     if text.shudu == 0 {
         return Err(Foreign(key!("save-version-zero")));
     }
-    let geometry = Geometry::from_boxes(&text.boxes).ok_or(Foreign(key!("save-boxes")))?;
+    let geometry = Geometry::from_text(&text.boxes).ok_or(Foreign(key!("save-boxes")))?;
     let givens = grid(geometry, &text.givens).ok_or(Foreign(key!("save-givens")))?;
     let exclusions = read_ruled_out(geometry, text.ruled_out.as_deref().unwrap_or_default());
     let exclusions = exclusions.ok_or(Foreign(key!("save-ruled-out")))?;

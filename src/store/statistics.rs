@@ -229,7 +229,13 @@ fn sum(times: impl Iterator<Item = Duration>) -> Duration {
 fn group(game: &FinishedGame) -> impl Ord + use<'_> {
     let (geometry, level) = (game.geometry(), game.level.as_deref());
     let known: Option<Level> = level.and_then(|name| name.parse().ok());
-    let board = (geometry.side(), geometry.box_width());
+    // Of boards as large, plain ones come first.
+    let board = (
+        geometry.side(),
+        !geometry.is_plain(),
+        geometry.box_width(),
+        (!geometry.is_plain()).then(|| geometry.text()),
+    );
     (board, level.is_none(), known.is_none(), known, level)
 }
 

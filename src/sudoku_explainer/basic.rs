@@ -8,7 +8,7 @@ use super::hint::{Hint, Reason, least_rating};
 use super::rated_position::View;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, PlaceSet, bits};
 use crate::techniques::TechniqueId;
-use HouseKind::{Box, Column, Row};
+use HouseKind::{Box, Column, Extra, Row};
 
 /// Makes a hint that places a digit.
 fn placing(technique: TechniqueId, name: &'static str, placed: Candidate, reason: Reason) -> Hint {
@@ -58,7 +58,7 @@ pub(super) fn hidden_single(view: View<'_>) -> Option<Hint> {
     last.or_else(|| {
         let technique = |house| match view.geometry().kind(house) {
             Box => TechniqueId::HiddenSingleBox,
-            Row | Column => TechniqueId::HiddenSingleLine,
+            Row | Column | Extra => TechniqueId::HiddenSingleLine,
         };
         let mut houses = view.order().boxes_columns_rows();
         houses.find_map(|house| single_in(house, technique(house)))
@@ -143,7 +143,7 @@ pub(super) fn direct_locking(view: View<'_>) -> Option<Hint> {
             let place = (places - crossing).single()?;
             let (technique, name) = match kind {
                 Box => (TechniqueId::DirectPointing, "Direct Pointing"),
-                Row | Column => (TechniqueId::DirectClaiming, "Direct Claiming"),
+                Row | Column | Extra => (TechniqueId::DirectClaiming, "Direct Claiming"),
             };
             let reason = Reason::Locked {
                 base,
@@ -166,7 +166,7 @@ pub(super) fn locking(view: View<'_>) -> Option<Hint> {
         let Locked { base, digit, .. } = locked;
         let (technique, name) = match geometry.kind(base) {
             Box => (TechniqueId::Pointing, "Pointing"),
-            Row | Column => (TechniqueId::Claiming, "Claiming"),
+            Row | Column | Extra => (TechniqueId::Claiming, "Claiming"),
         };
         let cells = locked_eliminations(view, locked);
         let eliminations = cells.map(|cell| (cell, DigitSet::only(digit)));

@@ -63,6 +63,21 @@ impl SeRating {
         let hardest = self.path.get(self.hardest)?;
         self.is_complete().then_some(hardest.technique)
     }
+
+    /// Sums up a path whose steps are rated in some other way than Sudoku Explainer's.
+    pub(crate) fn of_path(path: Vec<SeStep>, is_complete: bool) -> Self {
+        let highest = |steps: &[SeStep]| steps.iter().map(|step| step.rating).max();
+        let first_placement = path.iter().position(|step| step.placement.is_some());
+        let up_to_first = first_placement.map_or(path.len(), |index| index + 1);
+        let er = highest(&path).unwrap_or_default();
+        Self {
+            er: if is_complete { er } else { UNSOLVED },
+            ep: highest(&path[..up_to_first]).unwrap_or_default(),
+            ed: highest(&path[..path.len().min(1)]).unwrap_or_default(),
+            hardest: path.iter().position(|step| step.rating == er).unwrap_or(0),
+            path,
+        }
+    }
 }
 
 /// A step on Sudoku Explainer's path.

@@ -60,7 +60,7 @@ impl SearchOrder {
                 .collect()
         };
         let covers = (geometry.houses())
-            .map(|house| HouseKind::ALL.map(|kind| covers(house, kind)))
+            .map(|house| HouseKind::OF_EVERY_CELL.map(|kind| covers(house, kind)))
             .collect();
         Self {
             geometry,

@@ -14,13 +14,10 @@
 //!
 //! Incremental searches find what full ones find; the tests of the engine compare.
 
-use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseSet, MAX_HOUSES};
 
 use super::position_cache::{Checkpoint, Removed, Reusable};
 use super::{PositionCache, Step};
-
-/// More houses than any board has.
-const MAX_HOUSES: usize = 64;
 
 /// What is kept along a path: the removals so far, and the caches that survive them.
 pub(crate) struct PathCache {
@@ -135,14 +132,10 @@ impl PositionCache<'_> {
             houses: HouseSet::EMPTY,
             digits: [DigitSet::EMPTY; MAX_HOUSES],
         };
-        let kinds: &[HouseKind] = if are_lines {
-            &[HouseKind::Row, HouseKind::Column]
-        } else {
-            &[HouseKind::Box]
-        };
         for removed in removals {
             for cell in removed.cells {
-                for house in kinds.iter().map(|kind| geometry.house_of(cell, *kind)) {
+                let houses = geometry.houses_of(cell).iter().copied();
+                for house in houses.filter(|house| geometry.kind(*house).is_line() == are_lines) {
                     lost.houses.insert(house);
                     lost.digits[house.index()].insert(removed.digit);
                 }

@@ -173,7 +173,8 @@ impl Chain {
         let mut truths = Vec::new();
         for (from, link, _) in self.steps() {
             match (link.strength, link.via) {
-                (Strength::Weak, _) => {}
+                // No rule but that of a house makes a strong link.
+                (Strength::Weak, _) | (_, Via::Rule) => {}
                 (_, Via::Cell(cell)) => truths.push(Truth::Cell(cell)),
                 (_, Via::House(house)) => truths.push(Truth::House(house, from.digit)),
                 (_, Via::Als(cells)) => truths.extend(cells.iter().map(Truth::Cell)),
@@ -207,7 +208,7 @@ fn via(cache: &PositionCache<'_>, a: &ChainNode, b: &ChainNode, strength: Streng
         let two = CellSet::only(a.cells.first()?).with(b.cells.first()?);
         geometry.houses_shared(&two).first()
     };
-    Via::House(house.or_else(of_two).expect("linked cells share a house"))
+    house.or_else(of_two).map_or(Via::Rule, Via::House)
 }
 
 #[cfg(test)]

@@ -72,7 +72,7 @@ enum Reuse<'a> {
 /// Caches that survive eliminations: what they change is updated or dropped.
 pub(super) struct Reusable {
     /// By kind of house.
-    masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; 3],
+    masks: [OnceCell<Vec<[u16; MAX_SIDE]>>; HouseKind::ALL.len()],
     bilocals: [OnceCell<Vec<Bilocal>>; MAX_SIDE],
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
     is_reducible: [OnceCell<bool>; MAX_SIDE],
@@ -82,7 +82,7 @@ impl Reusable {
     /// Makes an empty one.
     pub(super) const fn new() -> Self {
         Self {
-            masks: [const { OnceCell::new() }; 3],
+            masks: [const { OnceCell::new() }; HouseKind::ALL.len()],
             bilocals: [const { OnceCell::new() }; MAX_SIDE],
             possible_places: [const { OnceCell::new() }; MAX_SIDE],
             is_reducible: [const { OnceCell::new() }; MAX_SIDE],
@@ -97,8 +97,8 @@ impl Reusable {
                 .houses_of(cell)
                 .iter()
                 .zip(geometry.places_of(cell));
-            for (masks, (house, rank)) in self.masks.iter_mut().zip(places) {
-                if let Some(masks) = masks.get_mut() {
+            for (house, rank) in places {
+                if let Some(masks) = self.masks[geometry.kind(*house) as usize].get_mut() {
                     masks[geometry.house_idx(*house)][digit] &= !(1 << rank);
                 }
             }
@@ -207,7 +207,7 @@ impl<'a> PositionCache<'a> {
     }
 
     /// Returns the digits with a place in no template: the only ones that a single-digit pattern can
-    /// eliminate from a cell.
+    /// eliminate from a cell. Where a variant adds houses, these are all.
     #[must_use]
     pub(crate) fn reducible_digits(&self) -> DigitSet {
         let digits = self.geometry().digits().iter();
@@ -215,6 +215,10 @@ impl<'a> PositionCache<'a> {
     }
 
     fn is_reducible(&self, digit: Digit) -> bool {
+        let geometry = self.geometry();
+        if geometry.n_houses() > HouseKind::OF_EVERY_CELL.len() * geometry.side() {
+            return true;
+        }
         *self.reusable().is_reducible[digit.index()].get_or_init(|| {
             self.possible_places(digit) != self.places(digit) || !self.fits_somewhere(digit)
         })
@@ -224,7 +228,7 @@ impl<'a> PositionCache<'a> {
     /// then a place in every row is one in every house.
     fn fits_somewhere(&self, digit: Digit) -> bool {
         let geometry = self.geometry();
-        let n_of_kind = HouseKind::ALL.map(|kind| {
+        let n_of_kind = HouseKind::OF_EVERY_CELL.map(|kind| {
             let houses = geometry.houses_of_kind(kind);
             houses
                 .filter(|house| self.masks(*house)[digit.index()] != 0)

@@ -60,6 +60,10 @@ pub(super) enum Quick {
 
 /// Searches for a template within these places, row by row and for a limited time.
 pub(super) fn quick_template(geometry: &'static Geometry, places: CellSet) -> Quick {
+    if geometry.n_houses() > 3 * geometry.side() {
+        // A place in every row need not be one in every other house.
+        return Quick::Undecided;
+    }
     let mut rows = [0_u16; MAX_SIDE];
     for cell in places {
         rows[geometry.row(cell)] |= 1 << geometry.column(cell);

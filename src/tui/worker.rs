@@ -17,9 +17,8 @@ use crate::engine::Engine;
 use crate::formats::Parsed;
 use crate::game::{NewGame, NotMade, PuzzleVerdict};
 use crate::generate::Progress;
-use crate::rate::{Difficulty, Rating};
+use crate::rate::{self, Difficulty, Rating};
 use crate::solve;
-use crate::sudoku_explainer;
 use crate::words::{Words, say};
 
 /// Up to where the rating of a puzzle given by candidates, which has many more of them than others, takes a second or so.
@@ -78,10 +77,9 @@ fn carry_out(
         Job::Solutions(givens) => {
             WorkResult::Solutions(Box::new(PuzzleVerdict::until(&(*givens).into(), cancel)?))
         }
-        Job::Rate(clues) => WorkResult::Rated(Box::new(sudoku_explainer::path_until(
-            &clues.position(),
-            cancel,
-        )?)),
+        Job::Rate(clues) => {
+            WorkResult::Rated(Box::new(rate::path_until(&clues.position(), cancel)?))
+        }
         Job::EveryStep(position) => {
             work_through(&engine, &position, cancel, report)?;
             return Ok(None);
@@ -142,7 +140,7 @@ fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Canc
     if !clues.are_candidates() {
         return Difficulty::of(&clues.position(), cancel);
     }
-    let rating = sudoku_explainer::rate_within(&clues.position(), QUICK_UP_TO, cancel)?;
+    let rating = rate::rate_within(&clues.position(), QUICK_UP_TO, cancel)?;
     Ok(rating.as_ref().and_then(Difficulty::from_rating))
 }
 

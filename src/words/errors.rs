@@ -1,10 +1,10 @@
 //! What the errors of the rooms above say, which know no words.
 
 use super::{Message, Words, say, spoken_errors};
-use crate::board::{GeometryError, MAX_SIDE, MIN_SIDE};
+use crate::board::{GeometryError, MAX_HOUSES, MAX_SIDE, MIN_SIDE, Rule, VariantError};
 use crate::cancel::Cancelled;
 
-spoken_errors!(Cancelled, GeometryError);
+spoken_errors!(Cancelled, GeometryError, VariantError);
 
 impl Cancelled {
     /// Returns the error as a sentence.
@@ -33,6 +33,35 @@ impl GeometryError {
                 width,
                 height,
             } => say!(words, "no-such-shape", side, width, height),
+            Self::PictureSize(found) => say!(words, "wrong-picture-size", found),
+            Self::HouseSize {
+                symbol,
+                n_cells,
+                side,
+            } => say!(
+                words,
+                "wrong-house-size",
+                symbol = symbol.to_string(),
+                cells = n_cells,
+                side
+            ),
+            Self::Rule(rule) => say!(words, "rule-without-meaning", rule = rule.name()),
+            Self::Houses(found) => say!(words, "too-many-houses", found, most = MAX_HOUSES),
+        }
+    }
+}
+
+impl VariantError {
+    /// Returns the error as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Name(name) => {
+                let known: Vec<String> = Rule::ALL.map(|rule| rule.name().to_owned()).into();
+                let known = words.all_of(&known);
+                say!(words, "no-such-variant", name = name.as_str(), known)
+            }
+            Self::Shape(error) => error.message(words),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Argument, CellStyle, Choice, Key, Message, Span, SpanKind, Words, say};
 use crate::board::{
-    Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
+    Candidate, Cell, CellSet, Digit, DigitSet, ExtraHouse, Geometry, House, HouseKind, HouseSet,
 };
 
 /// The names of cells, houses and candidates of one board in a language.
@@ -91,14 +91,27 @@ impl BoardWords {
     /// The board itself: `9×9 in boxes of 3×3`.
     #[must_use]
     pub fn shape(self) -> Message {
-        let (width, height) = (self.geometry.box_width(), self.geometry.box_height());
-        say!(
-            self,
-            "board-shape",
-            side = self.geometry.side(),
-            width,
-            height
-        )
+        let side = self.geometry.side();
+        let board = match self.geometry.shape().box_size() {
+            Some((width, height)) => say!(self, "board-shape", side, width, height),
+            None => say!(self, "board-shape-irregular", side),
+        };
+        match self.rules() {
+            None => board,
+            Some(rules) => say!(self, "board-shape-with-rules", board, rules),
+        }
+    }
+
+    /// What the board has besides rows, columns and boxes: `diagonals and anti-king`; `None` when there is nothing.
+    #[must_use]
+    pub fn rules(self) -> Option<String> {
+        let shape = self.geometry.shape();
+        let named = shape.rules().iter();
+        let named = named.map(|rule| say!(self, Key::row("rule", rule.name())).to_string());
+        let n_drawn = shape.drawn().len();
+        let drawn = (n_drawn > 0).then(|| say!(self, "rule-drawn", n = n_drawn).to_string());
+        let rules: Vec<String> = named.chain(drawn).collect();
+        (!rules.is_empty()).then(|| self.words.all_of(&rules))
     }
 
     /// A cell: `r1c2`.
@@ -145,8 +158,10 @@ impl BoardWords {
     /// A house: `row 3`.
     #[must_use]
     pub fn house(self, house: House) -> Span {
-        let kind = choice(self.geometry.kind(house));
-        let number = self.number(house);
+        let (kind, number) = match self.geometry.extra_house(house) {
+            Some(extra) => extra_choice(extra),
+            None => (choice(self.geometry.kind(house)), self.number(house)),
+        };
         Span::new(
             SpanKind::Houses,
             say!(self, "house", kind, number).to_string(),
@@ -156,7 +171,7 @@ impl BoardWords {
     /// Houses: `rows 3 and 5, column 1 and box 3`.
     #[must_use]
     pub fn houses(self, houses: HouseSet) -> Span {
-        let groups = HouseKind::ALL.into_iter().filter_map(|kind| {
+        let groups = HouseKind::OF_EVERY_CELL.into_iter().filter_map(|kind| {
             let of_kind = houses
                 .iter()
                 .filter(|house| self.geometry.kind(*house) == kind);
@@ -177,7 +192,11 @@ impl BoardWords {
                 }
             }
         });
-        let groups: Vec<String> = groups.collect();
+        let extra = houses
+            .iter()
+            .filter(|house| self.geometry.extra_house(*house).is_some());
+        let extra = extra.map(|house| self.house(house).text);
+        let groups: Vec<String> = groups.chain(extra).collect();
         Span::new(SpanKind::Houses, self.words.all_of(&groups))
     }
 
@@ -280,8 +299,23 @@ const fn choice(kind: HouseKind) -> Choice {
     Choice(match kind {
         HouseKind::Row => "row",
         HouseKind::Column => "column",
-        HouseKind::Box => "box",
+        HouseKind::Box | HouseKind::Extra => "box",
     })
+}
+
+/// Returns how a house that a variant adds is chosen in texts, and its number from 1.
+fn extra_choice(house: ExtraHouse) -> (Choice, usize) {
+    let (kind, number) = match house {
+        ExtraHouse::FallingDiagonal => ("falling", 0),
+        ExtraHouse::RisingDiagonal => ("rising", 0),
+        ExtraHouse::Window(number) => ("window", number),
+        ExtraHouse::Centres => ("centres", 0),
+        ExtraHouse::Asterisk => ("asterisk", 0),
+        ExtraHouse::Girandola => ("girandola", 0),
+        ExtraHouse::Group(number) => ("group", number),
+        ExtraHouse::Drawn(number) => ("drawn", number),
+    };
+    (Choice(kind), usize::from(number) + 1)
 }
 
 #[cfg(test)]

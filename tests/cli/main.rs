@@ -42,3 +42,5 @@ mod stream;
 mod time_limit;
 #[cfg(test)]
 mod usage;
+#[cfg(test)]
+mod variants;

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use shudu::board::Rule;
 use shudu::config::{Command, Mode, NamedValue, SETTINGS, Setting, SettingGroup};
 use shudu::explain::Term;
 use shudu::formats::Notation;
@@ -26,6 +27,7 @@ const TABLES: &[Table] = &[
     ("level", levels),
     ("mode", modes),
     ("notation", notations),
+    ("rule", rules),
     ("setting", settings),
     ("setting-group", setting_groups),
     ("technique-help", techniques),
@@ -40,6 +42,10 @@ const NOT_IN_ENGLISH: &[Table] = &[("level-name", levels), ("technique-name", te
 fn notations() -> Vec<String> {
     let names = Notation::ALL.iter().map(|notation| notation.name());
     names.map(str::to_owned).collect()
+}
+
+fn rules() -> Vec<String> {
+    Rule::ALL.map(|rule| rule.name().to_owned()).into()
 }
 
 fn techniques() -> Vec<String> {

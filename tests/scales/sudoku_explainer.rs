@@ -299,7 +299,7 @@ fn is_drawn(position: &Candidates, name: &str, pattern: &Pattern) {
                 assert!(places.contains(from.0) && places.contains(to.0), "{name}");
                 places.len() - 2
             }
-            Via::Als(_) => panic!("{name}: {chain:?}"),
+            Via::Als(_) | Via::Rule => panic!("{name}: {chain:?}"),
         };
         assert!(
             link.strength == Strength::Weak || others == 0,

@@ -1,71 +1,161 @@
-//! The tables of a geometry, made from the width and height of its boxes.
+//! The tables of a geometry, made from its shape.
 
-use super::Geometry;
-use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, MAX_SIDE};
+use super::rule::Rule;
+use super::shape::Shape;
+use super::{ExtraHouse, Geometry, GeometryError};
+use crate::board::per_geometry::GeometryNumber;
+use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, JaggedArray, MAX_HOUSES, MAX_SIDE};
 
 /// A house: its kind, its cells as a set and in index order.
 pub(super) type HouseCells = (HouseKind, CellSet, Vec<Cell>);
 
 impl Geometry {
-    /// Makes the board whose boxes are so many cells wide and high.
-    pub(super) fn build(box_width: usize, box_height: usize) -> Self {
-        let side = box_width * box_height;
+    /// Makes the board of a shape.
+    ///
+    /// # Errors
+    /// [`GeometryError::Houses`] when there are too many houses.
+    pub(super) fn build(shape: Shape, number: GeometryNumber) -> Result<Self, GeometryError> {
+        let side = shape.side();
         let n_cells = side * side;
-        let boxes_across = side / box_width;
-        let house_numbers = |index: usize| {
-            let (row, column) = (index / side, index % side);
-            [
-                row,
-                side + column,
-                2 * side + row / box_height * boxes_across + column / box_width,
-            ]
-        };
-        let mut houses: Vec<HouseCells> = HouseKind::ALL
+        let mut houses: Vec<HouseCells> = HouseKind::OF_EVERY_CELL
             .iter()
             .flat_map(|&kind| (0..side).map(move |_| (kind, CellSet::EMPTY, Vec::new())))
             .collect();
-        let mut houses_of = Vec::with_capacity(n_cells);
-        let mut places_of = Vec::with_capacity(n_cells);
         for cell in (0..n_cells).map(Cell::new) {
-            let numbers = house_numbers(cell.index());
-            places_of.push(numbers.map(|number| houses[number].2.len() as u8));
+            let (row, column) = (cell.index() / side, cell.index() % side);
+            let numbers = [row, side + column, 2 * side + shape.box_of(cell.index())];
             for number in numbers {
                 houses[number].1.insert(cell);
                 houses[number].2.push(cell);
             }
-            houses_of.push(numbers.map(House::new));
         }
-        let house_set_of = (houses_of.iter())
-            .map(|places| places.iter().copied().collect::<HouseSet>())
+        let extra = extra_houses(&shape);
+        for (_, cells) in &extra {
+            houses.push((HouseKind::Extra, *cells, cells.iter().collect()));
+        }
+        if houses.len() > MAX_HOUSES {
+            return Err(GeometryError::Houses(houses.len()));
+        }
+        let mut houses_of = JaggedArray::with_capacity(n_cells, 3 * n_cells);
+        let mut places_of = JaggedArray::with_capacity(n_cells, 3 * n_cells);
+        for cell in (0..n_cells).map(Cell::new) {
+            let of_cell = (0..houses.len()).filter(|house| houses[*house].1.contains(cell));
+            for house in of_cell {
+                let list = &houses[house].2;
+                houses_of.push(House::new(house));
+                places_of.push(list.partition_point(|other| other.index() < cell.index()) as u8);
+            }
+            houses_of.end_row();
+            places_of.end_row();
+        }
+        let house_set_of = (0..n_cells)
+            .map(|cell| houses_of.row(cell).iter().copied().collect::<HouseSet>())
             .collect();
-        let peers = peers(&houses, &houses_of);
+        let steps = Steps::of(&shape);
+        let peers = (0..n_cells).map(|index| {
+            let of_cell = houses_of.row(index).iter();
+            let seen = of_cell.fold(CellSet::EMPTY, |seen, house| seen | houses[house.index()].1);
+            (seen | steps.reached(side, index, &steps.different)).without(Cell::new(index))
+        });
+        let peers: Vec<CellSet> = peers.collect();
+        let neighbours = if steps.not_consecutive.is_empty() {
+            Vec::new()
+        } else {
+            (0..n_cells)
+                .map(|index| steps.reached(side, index, &steps.not_consecutive))
+                .collect()
+        };
+        let sees_without_house = (0..n_cells).any(|index| {
+            let of_cell = houses_of.row(index).iter();
+            let seen = of_cell.fold(CellSet::EMPTY, |seen, house| seen | houses[house.index()].1);
+            !(peers[index] - seen).is_empty()
+        });
         let peer_columns = peers.iter().map(|peers| columns(side, peers)).collect();
         let crossings = crossings(&houses);
-        Self {
+        let (box_width, box_height) = shape.box_size().unwrap_or((1, side));
+        Ok(Self {
+            number,
             side,
             box_width,
             box_height,
             cells: CellSet::all(n_cells),
+            extra: extra.into_iter().map(|(extra, _)| extra).collect(),
             houses,
             houses_of,
             house_set_of,
             places_of,
             peers,
+            neighbours,
+            sees_without_house,
             peer_columns,
             crossings,
-        }
+            shape,
+        })
     }
 }
 
-/// The peers of each cell.
-fn peers(houses: &[HouseCells], houses_of: &[[House; 3]]) -> Vec<CellSet> {
-    let seen_from = |(index, places): (usize, &[House; 3])| {
-        let seen = places
-            .iter()
-            .fold(CellSet::EMPTY, |seen, house| seen | houses[house.index()].1);
-        seen.without(Cell::new(index))
-    };
-    houses_of.iter().enumerate().map(seen_from).collect()
+/// The houses besides rows, columns and boxes, with their cells.
+fn extra_houses(shape: &Shape) -> Vec<(ExtraHouse, CellSet)> {
+    let mut houses = Vec::new();
+    for rule in shape.rules().iter() {
+        houses.extend(rule.houses(shape.side(), shape.box_size()));
+    }
+    let drawn = shape.drawn().iter().enumerate();
+    houses.extend(drawn.map(|(number, cells)| (ExtraHouse::Drawn(number as u8), *cells)));
+    houses
+}
+
+/// Steps from a cell to those that it is in conflict with, in rows down and columns to the right.
+#[derive(Default)]
+struct Steps {
+    /// To cells that hold another digit.
+    different: Vec<(isize, isize)>,
+    /// To cells that hold no digit that follows or comes before.
+    not_consecutive: Vec<(isize, isize)>,
+    goes_round: bool,
+}
+
+impl Steps {
+    fn of(shape: &Shape) -> Self {
+        let all = |far: isize, near: isize| {
+            let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter();
+            let turned = [(far, near), (near, far)];
+            signs.flat_map(move |(down, right)| turned.map(|(a, b)| (a * down, b * right)))
+        };
+        let mut steps = Self {
+            goes_round: shape.rules().contains(Rule::Toroidal),
+            ..Self::default()
+        };
+        for rule in shape.rules().iter() {
+            match rule {
+                Rule::AntiKnight => steps.different.extend(all(2, 1)),
+                Rule::AntiKing => steps.different.extend(all(1, 1).chain(all(1, 0))),
+                Rule::NonConsecutive => steps.not_consecutive.extend(all(1, 0)),
+                _ => {}
+            }
+        }
+        steps
+    }
+
+    /// Returns the cells that some steps reach from one.
+    fn reached(&self, side: usize, index: usize, steps: &[(isize, isize)]) -> CellSet {
+        let from = ((index / side).cast_signed(), (index % side).cast_signed());
+        let line = |from: isize, step: isize| {
+            let line = from + step;
+            let line = if self.goes_round {
+                line.rem_euclid(side.cast_signed())
+            } else {
+                line
+            };
+            usize::try_from(line).ok().filter(|line| *line < side)
+        };
+        let reached = steps.iter().filter_map(|(down, right)| {
+            Some(Cell::new(
+                line(from.0, *down)? * side + line(from.1, *right)?,
+            ))
+        });
+        reached.collect::<CellSet>().without(Cell::new(index))
+    }
 }
 
 /// By row, the columns of some cells as bits.

@@ -2,35 +2,49 @@
 
 mod build;
 mod cell_name;
+mod known;
+mod rule;
+mod shape;
 
 use std::fmt;
 
 use self::build::HouseCells;
 pub use self::cell_name::CellName;
-use super::per_geometry::PerGeometry;
+pub use self::rule::{ExtraHouse, Rule, RuleSet};
+pub use self::shape::{Shape, VariantError};
+use super::per_geometry::{GeometryNumber, PerGeometry};
 use super::{
-    Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, MAX_SIDE, MIN_SIDE,
+    Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, JaggedArray, MAX_SIDE,
+    MIN_SIDE,
 };
 
-/// The shape of a board: which cells form which houses, and which cells are peers.
+/// A board: which cells form which houses, and which candidates are in conflict.
 ///
-/// There is one value for each shape, made on first use and shared from then on, so that a
-/// position carries just a reference. Only this type knows that boxes are rectangles; everything
-/// else asks for houses and peers.
+/// There is one value for each [`Shape`], made on first use and shared from then on, so that a
+/// position carries just a reference. What rules a board has is known here alone; everything
+/// else asks for houses, peers and conflicts.
 pub struct Geometry {
+    number: GeometryNumber,
+    shape: Shape,
     side: usize,
     box_width: usize,
     box_height: usize,
     cells: CellSet,
     houses: Vec<HouseCells>,
-    /// By cell: its row, column and box.
-    houses_of: Vec<[House; 3]>,
+    /// The houses that come after rows, columns and boxes.
+    extra: Vec<ExtraHouse>,
+    /// By cell: its row, column and box, then the other houses that hold it.
+    houses_of: JaggedArray<House>,
     /// By cell: the same as a set.
     house_set_of: Vec<HouseSet>,
-    /// By cell: its places in the lists of its row, column and box.
-    places_of: Vec<[u8; 3]>,
-    /// By cell: the cells that share a house with it, itself left out.
+    /// By cell: its places in the lists of these houses.
+    places_of: JaggedArray<u8>,
+    /// By cell: the cells that cannot hold the same digit, itself left out.
     peers: Vec<CellSet>,
+    /// By cell: the cells that cannot hold a digit one more or less; empty on boards without such a rule.
+    neighbours: Vec<CellSet>,
+    /// Whether there are peers that share no house.
+    sees_without_house: bool,
     /// By cell: by row, the columns in which it has peers.
     peer_columns: Vec<[u16; MAX_SIDE]>,
     /// By house: the other houses that share several cells with it, and the places of these cells in its
@@ -53,15 +67,28 @@ pub enum GeometryError {
         /// The box height asked for, in cells.
         height: usize,
     },
+    /// A picture of boxes or houses has not as many symbols as a board has cells, but this number.
+    PictureSize(usize),
+    /// A house of a picture has not as many cells as the board has rows.
+    HouseSize {
+        /// The symbol of the house in the picture.
+        symbol: char,
+        /// The number of its cells.
+        n_cells: usize,
+        /// The side of the board.
+        side: usize,
+    },
+    /// The rule has no meaning on such a board.
+    Rule(Rule),
+    /// There would be more houses than a board can have, this number.
+    Houses(usize),
 }
-
-static GEOMETRIES: PerGeometry<Geometry> = PerGeometry::new();
 
 impl<T> PerGeometry<T> {
     /// Returns the table of a geometry, and makes it first if need be.
     #[inline]
     pub(crate) fn get_or_init(&self, geometry: &Geometry, build: impl FnOnce() -> T) -> &T {
-        self.get_or_init_for(geometry.box_width, geometry.box_height, build)
+        self.get_or_init_for(geometry.number, build)
     }
 }
 
@@ -79,7 +106,7 @@ impl Geometry {
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
             return Err(GeometryError::Side(side));
         }
-        Ok(GEOMETRIES.get_or_init_for(width, height, || Self::build(width, height)))
+        Ok(Self::plain(width, height))
     }
 
     /// Returns the board with this side and boxes.
@@ -140,14 +167,47 @@ impl Geometry {
         Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
     }
 
+    /// Returns the board that [`text`](Self::text) writes.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<&'static Self> {
+        match text.split_once(',') {
+            None => Self::from_boxes(text),
+            Some((boxes, variant)) => Self::from_boxes(boxes)?.with_variant(variant).ok(),
+        }
+    }
+
+    /// Writes everything that makes the board in one word: the width and height of its boxes, `3x3`, and after commas
+    /// what it has besides, `3x3,diagonal,anti-king`. Irregular boxes follow the usual ones of the side.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let usual = || Self::with_side(self.side).ok()?.plain_boxes();
+        let boxes = self.shape.box_size().or_else(usual);
+        let (width, height) = boxes.unwrap_or((self.side, 1));
+        let boxes = format!("{width}x{height}");
+        if self.is_plain() {
+            boxes
+        } else {
+            format!("{boxes},{}", self.shape.variant())
+        }
+    }
+
+    /// Returns the board with what a text names besides its own rules; see [`Shape::with_variant`].
+    ///
+    /// # Errors
+    /// When a name is unknown, or what is named does not fit the board.
+    pub fn with_variant(&self, text: &str) -> Result<&'static Self, VariantError> {
+        let shape = self.shape.clone().with_variant(text)?;
+        Ok(Self::of(&shape)?)
+    }
+
     /// Returns the ordinary 9×9 board.
     #[must_use]
     #[inline]
     pub fn standard() -> &'static Self {
-        GEOMETRIES.get_or_init_for(3, 3, || Self::build(3, 3))
+        Self::plain(3, 3)
     }
 
-    /// Iterates over every shape there is: by side, then by box width descending.
+    /// Iterates over every plain board there is: by side, then by box width descending.
     #[inline]
     pub fn all() -> impl Iterator<Item = &'static Self> {
         (MIN_SIDE..=MAX_SIDE).flat_map(|side| {
@@ -165,14 +225,59 @@ impl Geometry {
         self.side
     }
 
-    /// Returns the width of a box in cells.
+    /// Returns what defines the board.
+    #[must_use]
+    #[inline]
+    pub const fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Tells whether the board has rectangular boxes and no rule besides.
+    #[must_use]
+    #[inline]
+    pub const fn is_plain(&self) -> bool {
+        matches!(self.number, GeometryNumber::Plain(..))
+    }
+
+    /// Returns width and height of the boxes of a plain board; none for a variant.
+    #[must_use]
+    #[inline]
+    pub const fn plain_boxes(&self) -> Option<(usize, usize)> {
+        match self.number {
+            GeometryNumber::Plain(width, height) => Some((width as usize, height as usize)),
+            GeometryNumber::Variant(_) => None,
+        }
+    }
+
+    /// Tells whether the boxes are not rectangles of one size.
+    #[must_use]
+    #[inline]
+    pub const fn has_irregular_boxes(&self) -> bool {
+        self.shape.box_size().is_none()
+    }
+
+    /// Tells whether all conflicts are between candidates of one cell, or of one digit in one house.
+    #[must_use]
+    #[inline]
+    pub const fn is_all_houses(&self) -> bool {
+        !self.sees_without_house && !self.has_neighbours()
+    }
+
+    /// Tells whether cells side by side may not hold digits that follow each other.
+    #[must_use]
+    #[inline]
+    pub const fn has_neighbours(&self) -> bool {
+        !self.neighbours.is_empty()
+    }
+
+    /// Returns the width of a box in cells; 1 when boxes are irregular.
     #[must_use]
     #[inline]
     pub const fn box_width(&self) -> usize {
         self.box_width
     }
 
-    /// Returns the height of a box in cells.
+    /// Returns the height of a box in cells; the side when boxes are irregular.
     #[must_use]
     #[inline]
     pub const fn box_height(&self) -> usize {
@@ -183,7 +288,8 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn has_usual_boxes(&self) -> bool {
-        Self::with_side(self.side).is_ok_and(|usual| usual == self)
+        let usual = Self::with_side(self.side);
+        usual.is_ok_and(|usual| usual.shape.box_size() == self.shape.box_size())
     }
 
     /// Returns the number of cells, side × side.
@@ -246,7 +352,7 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn box_idx(&self, cell: Cell) -> usize {
-        self.houses_of[cell.index()][2].index() - 2 * self.side
+        self.house_of(cell, HouseKind::Box).index() - 2 * self.side
     }
 
     /// Returns the number of houses.
@@ -256,7 +362,7 @@ impl Geometry {
         self.houses.len()
     }
 
-    /// Iterates over all houses: rows, columns, boxes, each from top left.
+    /// Iterates over all houses: rows, columns, boxes, each from top left, then the others.
     #[inline]
     pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + use<> {
         (0..self.houses.len()).map(House::new)
@@ -266,7 +372,11 @@ impl Geometry {
     #[inline]
     pub fn houses_of_kind(&self, kind: HouseKind) -> impl Iterator<Item = House> + Clone + '_ {
         let first = kind as usize * self.side;
-        (first..first + self.side).map(House::new)
+        let last = match kind {
+            HouseKind::Extra => self.houses.len(),
+            _ => first + self.side,
+        };
+        (first..last).map(House::new)
     }
 
     /// Iterates over the rows and columns.
@@ -286,6 +396,21 @@ impl Geometry {
     #[inline]
     pub fn kind(&self, house: House) -> HouseKind {
         self.houses[house.index()].0
+    }
+
+    /// Returns which house it is besides rows, columns and boxes; none for one of these.
+    #[must_use]
+    #[inline]
+    pub fn extra_house(&self, house: House) -> Option<ExtraHouse> {
+        let number = house.index().checked_sub(3 * self.side)?;
+        self.extra.get(number).copied()
+    }
+
+    /// Tells whether a cell is in a house besides its row, column and box.
+    #[must_use]
+    #[inline]
+    pub fn is_in_extra_house(&self, cell: Cell) -> bool {
+        self.houses_of(cell).len() > HouseKind::OF_EVERY_CELL.len()
     }
 
     /// Returns the number of a house among those of its kind, from 0.
@@ -316,37 +441,43 @@ impl Geometry {
         self.houses[house.index()].2[place]
     }
 
-    /// Returns the place of a cell in its house of one kind: its index in the
+    /// Returns the place of a cell in its row, column or box: its index in the
     /// [list](Self::house_list).
+    ///
+    /// # Panics
+    /// When the kind is [`HouseKind::Extra`] and the cell is in no such house.
     #[must_use]
     #[inline]
     pub(crate) fn place_of(&self, cell: Cell, kind: HouseKind) -> usize {
-        usize::from(self.places_of[cell.index()][kind as usize])
+        usize::from(self.places_of(cell)[kind as usize])
     }
 
-    /// Returns the row, column and box of a cell, in this order.
+    /// Returns the row, column and box of a cell, in this order, then the other houses that hold it.
     #[must_use]
     #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[House] {
-        &self.houses_of[cell.index()]
+        self.houses_of.row(cell.index())
     }
 
-    /// Returns the places of a cell, from 0, in the [lists](Self::house_list) of its row, column and
-    /// box.
+    /// Returns the places of a cell, from 0, in the [lists](Self::house_list) of the houses that hold it, in
+    /// the order of [`houses_of`](Self::houses_of).
     #[must_use]
     #[inline]
-    pub(crate) fn places_of(&self, cell: Cell) -> [u8; 3] {
-        self.places_of[cell.index()]
+    pub(crate) fn places_of(&self, cell: Cell) -> &[u8] {
+        self.places_of.row(cell.index())
     }
 
-    /// Returns the house of one kind that holds a cell.
+    /// Returns the row, column or box that holds a cell.
+    ///
+    /// # Panics
+    /// When the kind is [`HouseKind::Extra`] and the cell is in no such house.
     #[must_use]
     #[inline]
     pub fn house_of(&self, cell: Cell, kind: HouseKind) -> House {
-        self.houses_of[cell.index()][kind as usize]
+        self.houses_of(cell)[kind as usize]
     }
 
-    /// Returns the house of one kind that holds two cells.
+    /// Returns the row, column or box that holds two cells.
     #[must_use]
     #[inline]
     pub(crate) fn house_shared(&self, a: Cell, b: Cell, kind: HouseKind) -> Option<House> {
@@ -379,11 +510,35 @@ impl Geometry {
         &self.crossings[house.index()]
     }
 
-    /// Returns the cells that share a house with `cell`, without itself.
+    /// Returns the cells that cannot hold the same digit as `cell`, without itself: those that share a house with
+    /// it, and on some boards others.
     #[must_use]
     #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet {
         self.peers[cell.index()]
+    }
+
+    /// Returns the cells that cannot hold a digit one more or less than that of `cell`; none on most boards.
+    #[must_use]
+    #[inline]
+    pub fn neighbours(&self, cell: Cell) -> CellSet {
+        self.neighbours
+            .get(cell.index())
+            .copied()
+            .unwrap_or(CellSet::EMPTY)
+    }
+
+    /// Lists the digits that a candidate excludes from other cells if it is true, each with these cells: its own first.
+    #[inline]
+    pub fn excluded_by(
+        &self,
+        Candidate { cell, digit }: Candidate,
+    ) -> impl Iterator<Item = (Digit, CellSet)> + '_ {
+        let neighbours = self.neighbours(cell);
+        let beside = [digit.index().wrapping_sub(1), digit.index() + 1].into_iter();
+        let beside = beside.filter(move |index| !neighbours.is_empty() && *index < self.side);
+        let beside = beside.map(move |index| (Digit::from_index(index), neighbours));
+        std::iter::once((digit, self.peers(cell))).chain(beside)
     }
 
     /// Returns, by row, the columns in which `cell` has peers: bit i stands for column i.
@@ -393,22 +548,25 @@ impl Geometry {
         &self.peer_columns[cell.index()]
     }
 
-    /// Tells whether two different cells share a house.
+    /// Tells whether two different cells cannot hold the same digit.
     #[must_use]
     #[inline]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
         self.peers[a.index()].contains(b)
     }
 
-    /// Tells whether two candidates cannot both be true: different digits of one cell, or a digit in two
-    /// cells that see each other.
+    /// Tells whether two candidates cannot both be true: different digits of one cell, a digit in two
+    /// cells that see each other, or, where a rule says so, digits that follow each other side by side.
     #[must_use]
     #[inline]
     pub fn are_in_conflict(&self, a: Candidate, b: Candidate) -> bool {
         if a.cell == b.cell {
             a.digit != b.digit
+        } else if a.digit == b.digit {
+            self.sees(a.cell, b.cell)
         } else {
-            a.digit == b.digit && self.sees(a.cell, b.cell)
+            a.digit.index().abs_diff(b.digit.index()) == 1
+                && self.neighbours(a.cell).contains(b.cell)
         }
     }
 
@@ -425,7 +583,7 @@ impl Geometry {
 impl PartialEq for Geometry {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        (self.box_width, self.box_height) == (other.box_width, other.box_height)
+        self.number == other.number
     }
 }
 
@@ -434,141 +592,16 @@ impl Eq for Geometry {}
 impl fmt::Debug for Geometry {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "Geometry({0}×{0}, {1}×{2})",
-            self.side, self.box_width, self.box_height
-        )
+        write!(f, "Geometry({0}×{0}", self.side)?;
+        if let Some((width, height)) = self.shape.box_size() {
+            write!(f, ", {width}×{height}")?;
+        }
+        if !self.is_plain() {
+            write!(f, ", {}", self.shape.variant())?;
+        }
+        f.write_str(")")
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sides_that_are_none_are_refused_at_once() {
-        for side in [0, 1, MIN_SIDE - 1, MAX_SIDE + 1, 1 << 40, usize::MAX] {
-            assert_eq!(
-                Geometry::with_side(side).err(),
-                Some(GeometryError::Side(side))
-            );
-        }
-    }
-
-    #[test]
-    fn candidates_are_in_conflict_in_a_cell_or_by_their_digit() {
-        let geometry = Geometry::standard();
-        let candidate = |row, column, digit| {
-            Candidate::new(geometry.cell(row, column), Digit::from_index(digit))
-        };
-        let own = candidate(4, 4, 0);
-        for other in [(4, 4, 1), (4, 8, 0), (0, 4, 0), (5, 5, 0)] {
-            let other = candidate(other.0, other.1, other.2);
-            assert!(geometry.are_in_conflict(own, other), "{other:?}");
-            assert!(geometry.are_in_conflict(other, own), "{other:?}");
-        }
-        for other in [(4, 4, 0), (4, 8, 1), (5, 5, 1), (7, 7, 0)] {
-            let other = candidate(other.0, other.1, other.2);
-            assert!(!geometry.are_in_conflict(own, other), "{other:?}");
-        }
-    }
-
-    #[test]
-    fn every_shape_has_sound_houses_and_peers() {
-        for geometry in Geometry::all() {
-            let side = geometry.side();
-            assert_eq!(geometry.n_houses(), 3 * side);
-            for house in geometry.houses() {
-                assert_eq!(
-                    geometry.house_cells(house).len(),
-                    side,
-                    "{geometry:?} {house:?}"
-                );
-            }
-            for cell in geometry.cells() {
-                let (w, h) = (geometry.box_width(), geometry.box_height());
-                // Row and column, and what of the box lies outside both.
-                assert_eq!(
-                    geometry.peers(cell).len(),
-                    2 * (side - 1) + (w - 1) * (h - 1)
-                );
-                for (&house, place) in geometry
-                    .houses_of(cell)
-                    .iter()
-                    .zip(geometry.places_of(cell))
-                {
-                    assert!(geometry.house_cells(house).contains(cell));
-                    assert_eq!(geometry.house_list(house)[usize::from(place)], cell);
-                }
-                let name = geometry.cell_name(cell).to_string();
-                assert_eq!(geometry.cell_from_name(&name), Some(cell));
-            }
-        }
-        assert_eq!(Geometry::all().filter(|g| g.side() == 12).count(), 6);
-    }
-
-    #[test]
-    fn usual_boxes_are_wider_than_high() {
-        let boxes = |side| {
-            let geometry = Geometry::with_side(side).unwrap();
-            (geometry.box_width(), geometry.box_height())
-        };
-        assert_eq!(boxes(4), (2, 2));
-        assert_eq!(boxes(6), (3, 2));
-        assert_eq!(boxes(9), (3, 3));
-        assert_eq!(boxes(10), (5, 2));
-        assert_eq!(boxes(12), (4, 3));
-        assert_eq!(boxes(13), (13, 1));
-        assert_eq!(boxes(15), (5, 3));
-        assert!(Geometry::with_side(12).unwrap().has_usual_boxes());
-        assert!(!Geometry::with_boxes(2, 3).unwrap().has_usual_boxes());
-    }
-
-    #[test]
-    fn sizes_are_read_as_they_are_written() {
-        for (size, boxes) in [
-            ("9", (3, 3)),
-            ("3x2", (3, 2)),
-            ("2×3", (2, 3)),
-            ("6", (3, 2)),
-        ] {
-            let geometry = Geometry::from_size(size).unwrap();
-            assert_eq!(
-                (geometry.box_width(), geometry.box_height()),
-                boxes,
-                "{size}"
-            );
-        }
-        for size in ["", "x", "3x", "3", "17", "1x1", "-9", "9x9x9"] {
-            assert_eq!(Geometry::from_size(size), None, "{size}");
-        }
-        assert_eq!(Geometry::from_boxes("9"), None);
-    }
-
-    #[test]
-    fn impossible_shapes_are_refused_by_name() {
-        assert_eq!(Geometry::with_side(3), Err(GeometryError::Side(3)));
-        assert_eq!(Geometry::with_side(17), Err(GeometryError::Side(17)));
-        assert_eq!(Geometry::with_side(0), Err(GeometryError::Side(0)));
-        assert_eq!(
-            Geometry::with_side_and_boxes(9, 4, 2),
-            Err(GeometryError::Boxes {
-                side: 9,
-                width: 4,
-                height: 2
-            })
-        );
-        assert!(Geometry::with_boxes(usize::MAX, 2).is_err());
-    }
-
-    #[test]
-    fn boxes_are_numbered_from_top_left() {
-        let geometry = Geometry::with_boxes(3, 2).unwrap();
-        let box_at = |row, column| geometry.box_idx(geometry.cell(row, column));
-        assert_eq!(
-            [box_at(0, 2), box_at(1, 3), box_at(2, 0), box_at(5, 5)],
-            [0, 1, 2, 5]
-        );
-    }
-}
+mod tests;

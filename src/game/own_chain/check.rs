@@ -336,12 +336,17 @@ fn weak(position: &Candidates, from: DrawnNode, to: DrawnNode) -> Result<Via, Ch
 
 fn weak_via(position: &Candidates, from: &ChainNode, to: &ChainNode) -> Option<Via> {
     let both = from.cells | to.cells;
+    let geometry = position.geometry();
+    let by_rule = || {
+        let candidate = |node: &ChainNode| Some(Candidate::new(node.cells.single()?, node.digit));
+        let excludes = geometry.are_in_conflict(candidate(from)?, candidate(to)?);
+        excludes.then_some(Via::Rule)
+    };
     if from.digit != to.digit {
-        return both.single().map(Via::Cell);
+        return both.single().map(Via::Cell).or_else(by_rule);
     }
-    houses_with(position.geometry(), both)
-        .next()
-        .map(Via::House)
+    let house = houses_with(geometry, both).next();
+    house.map(Via::House).or_else(by_rule)
 }
 
 /// Iterates over the houses that hold some cells.

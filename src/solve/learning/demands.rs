@@ -1,9 +1,6 @@
 //! The demands of a board, and which candidates meet them.
 
-use crate::board::{Candidate, Cell, Digit, Geometry, HouseKind, MAX_SIDE, PerGeometry};
-
-/// The number of demands that each candidate meets: its cell's, and its digit's in row, column and box.
-pub(super) const N_KINDS: usize = 4;
+use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, JaggedArray, MAX_SIDE, PerGeometry};
 
 /// A candidate by number: that of its cell times the side, plus that of its digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -71,14 +68,16 @@ pub(super) struct Membership {
 }
 
 /// The demands of a board of one shape: every cell takes one digit, and every digit has one place in
-/// every row, column and box.
+/// every house.
 #[derive(Debug)]
 pub(super) struct Demands {
     side: usize,
     /// By demand: its candidates, as many as the side.
     candidates: Vec<[Variable; MAX_SIDE]>,
     /// By candidate: the demands it meets.
-    memberships: Vec<[Membership; N_KINDS]>,
+    memberships: JaggedArray<Membership>,
+    /// By candidate: those it excludes although they meet no demand that it meets; none on most boards.
+    excluded: JaggedArray<Variable>,
 }
 
 static DEMANDS: PerGeometry<Demands> = PerGeometry::new();
@@ -95,40 +94,73 @@ impl Demands {
         let mut demands = Self {
             side,
             candidates: Vec::new(),
-            memberships: vec![[Membership::default(); N_KINDS]; geometry.n_cells() * side],
+            memberships: JaggedArray::with_capacity(0, 0),
+            excluded: JaggedArray::with_capacity(0, 0),
         };
+        let mut memberships = vec![Vec::new(); geometry.n_cells() * side];
         for cell in geometry.cells() {
             let digits = geometry.digits().iter();
-            demands.add(0, digits.map(|digit| Candidate::new(cell, digit)));
+            let candidates = digits.map(|digit| Candidate::new(cell, digit));
+            demands.add(&mut memberships, candidates);
         }
-        for (kind, house_kind) in HouseKind::ALL.into_iter().enumerate() {
-            for house in geometry.houses_of_kind(house_kind) {
-                for digit in geometry.digits() {
-                    let cells = geometry.house_list(house).iter();
-                    demands.add(kind + 1, cells.map(|cell| Candidate::new(*cell, digit)));
-                }
+        for house in geometry.houses() {
+            for digit in geometry.digits() {
+                let cells = geometry.house_list(house).iter();
+                let candidates = cells.map(|cell| Candidate::new(*cell, digit));
+                demands.add(&mut memberships, candidates);
             }
+        }
+        for of_candidate in memberships {
+            demands.memberships.extend(of_candidate);
+            demands.memberships.end_row();
+        }
+        let excluded = |candidate: Candidate| {
+            let houses = geometry.houses_of(candidate.cell).iter();
+            let in_houses = houses.fold(CellSet::EMPTY, |all, house| {
+                all | geometry.house_cells(*house)
+            });
+            let excluded = geometry.excluded_by(candidate);
+            excluded.flat_map(move |(digit, cells)| {
+                let apart = if digit == candidate.digit {
+                    cells - in_houses
+                } else {
+                    cells
+                };
+                (apart.into_iter()).map(move |cell| Candidate::new(cell, digit))
+            })
+        };
+        for index in 0..geometry.n_cells() * side {
+            let candidate = demands.candidate(Variable::new(index));
+            for other in excluded(candidate) {
+                let other = demands.variable(other);
+                demands.excluded.push(other);
+            }
+            demands.excluded.end_row();
         }
         demands
     }
 
-    fn add(&mut self, kind: usize, candidates: impl Iterator<Item = Candidate>) {
+    fn add(
+        &mut self,
+        memberships: &mut [Vec<Membership>],
+        candidates: impl Iterator<Item = Candidate>,
+    ) {
         let demand = self.candidates.len();
         let mut list = [Variable::new(0); MAX_SIDE];
         for (place, candidate) in candidates.enumerate() {
             let variable = self.variable(candidate);
             list[place] = variable;
-            self.memberships[variable.index()][kind] = Membership {
+            memberships[variable.index()].push(Membership {
                 demand: demand as u16,
                 place: place as u8,
-            };
+            });
         }
         self.candidates.push(list);
     }
 
     #[inline]
     pub(super) const fn n_candidates(&self) -> usize {
-        self.memberships.len()
+        self.memberships.n_rows()
     }
 
     #[inline]
@@ -150,8 +182,14 @@ impl Demands {
 
     /// Returns the demands that a candidate meets.
     #[inline]
-    pub(super) fn memberships(&self, variable: Variable) -> &[Membership; N_KINDS] {
-        &self.memberships[variable.index()]
+    pub(super) fn memberships(&self, variable: Variable) -> &[Membership] {
+        self.memberships.row(variable.index())
+    }
+
+    /// Returns what a candidate excludes besides the other candidates of its demands.
+    #[inline]
+    pub(super) fn excluded(&self, variable: Variable) -> &[Variable] {
+        self.excluded.row(variable.index())
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! What a search holds to be true, in the order in which it came to it.
 
 use super::clauses::ClauseId;
-use super::demands::{Demands, Literal, N_KINDS, Variable};
+use super::demands::{Demands, Literal, Variable};
 use crate::board::bits;
 
 /// Why a literal is true.
@@ -164,8 +164,7 @@ impl Trail {
     pub(super) fn follow_demands(&mut self, literal: Literal) -> Result<(), Conflict> {
         let demands = self.demands;
         let variable = literal.variable();
-        for kind in 0..N_KINDS {
-            let member = demands.memberships(variable)[kind];
+        for member in demands.memberships(variable) {
             let candidates = demands.candidates(member.demand);
             let left = self.left[usize::from(member.demand)];
             if literal.claims_true() {
@@ -177,6 +176,11 @@ impl Trail {
                 let last = candidates.get(left.trailing_zeros() as usize);
                 let last = last.copied().unwrap_or(candidates[0]);
                 self.imply(last.is_true(), Reason::LastOf(member.demand))?;
+            }
+        }
+        if literal.claims_true() {
+            for excluded in demands.excluded(variable) {
+                self.imply(excluded.is_false(), Reason::ExcludedBy(variable))?;
             }
         }
         Ok(())

@@ -126,7 +126,7 @@ impl Top {
 
 /// Tells whether a board is of the kind that this search is made for.
 pub(super) fn fits(geometry: &Geometry) -> bool {
-    geometry.side() == 9 && geometry.box_width() == 3 && geometry.box_height() == 3
+    geometry == Geometry::standard()
 }
 
 impl<W: BorrowMut<Waiting>> NineSearch<W> {

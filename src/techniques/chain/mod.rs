@@ -88,7 +88,7 @@ impl ChainLink {
     pub(super) const fn house(&self) -> Option<House> {
         match self.via {
             Via::House(house) => Some(house),
-            Via::Cell(_) | Via::Als(_) => None,
+            Via::Cell(_) | Via::Als(_) | Via::Rule => None,
         }
     }
 }
@@ -100,6 +100,8 @@ pub enum Via {
     Cell(Cell),
     /// Two places of a digit in one house.
     House(House),
+    /// Two cells that share no house, or two digits in two cells, which a rule of the board keeps apart; only weak.
+    Rule,
     /// Two digits of an almost locked set, which cannot both be missing from its cells; or a digit of
     /// such a set and the last digit of a cell outside that the set would leave with one candidate. The
     /// cells of the set, and that cell.

@@ -38,7 +38,9 @@ impl Chain {
             let [from, to] = [&ends[0], &ends[1]].map(ChainNode::as_eureka);
             let between = match link.via {
                 Via::Als(set) => through_set(position, set, from, to),
-                Via::Cell(_) | Via::House(_) => vec![line.nodes[line.nodes.len() - 1], to],
+                Via::Cell(_) | Via::House(_) | Via::Rule => {
+                    vec![line.nodes[line.nodes.len() - 1], to]
+                }
             };
             line.nodes.pop();
             let in_turn = [link.strength, Strength::Weak, Strength::Strong];

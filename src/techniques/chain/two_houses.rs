@@ -98,7 +98,7 @@ fn line_across(speaker: Speaker<'_>, line: House, cells: CellSet) -> Option<Hous
     let kind = match geometry.kind(line) {
         HouseKind::Row => HouseKind::Column,
         HouseKind::Column => HouseKind::Row,
-        HouseKind::Box => return None,
+        HouseKind::Box | HouseKind::Extra => return None,
     };
     Some(geometry.house_of(cells.first()?, kind))
 }

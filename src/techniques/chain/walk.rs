@@ -104,7 +104,7 @@ pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page
         let (house, set) = match link.via {
             Via::House(house) => (Some(speaker.house(house)), None),
             Via::Als(set) => (None, Some(speaker.cells(set))),
-            Via::Cell(_) => (None, None),
+            Via::Cell(_) | Via::Rule => (None, None),
         };
         let key = match link.via {
             Via::Als(set) if !is_almost_locked(speaker.position(), set) => key!("chain-als-forces"),
@@ -162,7 +162,7 @@ fn removed_by_links<'s>(
         let is_seeing = |gone: &Candidate| gone.digit == from.digit && seeing.contains(gone.cell);
         let all = step.eliminations.iter().copied();
         let (key, gone): (Key, Vec<Candidate>) = match (link.strength, link.via) {
-            (Strength::Weak, Via::House(_)) => {
+            (Strength::Weak, Via::House(_) | Via::Rule) => {
                 (key!("chain-loop-link"), all.filter(is_seeing).collect())
             }
             (Strength::Weak, Via::Cell(cell)) => {
@@ -183,7 +183,7 @@ fn removed_by_links<'s>(
         let kept: DigitSet = gone.iter().map(|gone| gone.digit).collect();
         let set = match link.via {
             Via::Als(set) => set,
-            Via::House(_) | Via::Cell(_) => CellSet::EMPTY,
+            Via::House(_) | Via::Cell(_) | Via::Rule => CellSet::EMPTY,
         };
         let mut marks = marks(chain, chain.links.len());
         marks.extend(
@@ -225,6 +225,8 @@ fn link_key(index: usize, from: &ChainNode, link: &ChainLink) -> Key {
     let is_group = from.cells.len() > 1;
     match (index, link.strength, link.via) {
         (_, _, Via::Als(_)) => key!("chain-als"),
+        (0, _, Via::Rule) => key!("chain-first-weak-by-rule"),
+        (_, _, Via::Rule) => key!("chain-weak-by-rule"),
         (0, Strength::Strong, Via::House(_)) => key!("chain-first-in-house"),
         (0, Strength::Strong, Via::Cell(_)) => key!("chain-first-in-cell"),
         (0, Strength::Weak, Via::House(_)) => key!("chain-first-weak-in-house"),

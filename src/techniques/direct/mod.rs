@@ -106,7 +106,8 @@ impl DirectLocked {
         let eliminated = cache.places_in(digit, cover) - cells;
         let crossing: HouseSet = eliminated
             .iter()
-            .map(|cell| geometry.house_of(cell, kind))
+            .flat_map(|cell| geometry.houses_of(cell).iter().copied())
+            .filter(|house| geometry.kind(*house) == kind)
             .collect();
         for house in crossing.iter() {
             let Some(cell) = (cache.places_in(digit, house) - eliminated).single() else {

@@ -170,11 +170,10 @@ fn shape(cache: &PositionCache<'_>, found: &FoundFish) -> Option<Shape> {
         HouseKind::ALL.map(|kind| houses.iter().any(|house| geometry.kind(house) == kind))
     };
     match (has(found.base), has(found.cover)) {
-        ([true, false, false], [false, true, false])
-        | ([false, true, false], [true, false, false]) => None,
-        ([true, false, _], [false, true, _]) | ([false, true, _], [true, false, _]) => {
-            Some(Shape::Franken)
-        }
+        ([true, false, false, false], [false, true, false, false])
+        | ([false, true, false, false], [true, false, false, false]) => None,
+        ([true, false, _, false], [false, true, _, false])
+        | ([false, true, _, false], [true, false, _, false]) => Some(Shape::Franken),
         _ => Some(Shape::Mutant),
     }
 }

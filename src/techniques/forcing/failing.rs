@@ -148,7 +148,7 @@ impl Chains {
             .filter(|candidate| trail.is_open(*candidate))
             .collect();
         let n_left = |candidate: &Index| {
-            let truths = tables.truths_of(*candidate).into_iter();
+            let truths = tables.truths_of(*candidate);
             truths.map(|truth| trail.left(truth).count_ones()).min()
         };
         failing.sort_by_key(|candidate| (n_left(candidate), *candidate));

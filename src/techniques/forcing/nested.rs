@@ -51,7 +51,7 @@ impl NestedChain {
     /// not all may be tried, those come first whose end leaves the fewest others in a truth.
     fn in_order_of_promise(self, tables: &Tables, simpler: &Outcomes) -> Vec<Index> {
         let n_others = |candidate| {
-            let truths = tables.truths_of(candidate).into_iter();
+            let truths = tables.truths_of(candidate);
             truths.map(|truth| tables.members(truth).len()).min()
         };
         let mut candidates: Vec<Index> = tables
@@ -246,10 +246,7 @@ impl NestedSearch<'_> {
             .filter(|candidate| trail.is_open(*candidate))
             .map(|candidate| {
                 let truths = tables.truths_of(candidate);
-                let fewest = truths
-                    .map(|truth| n_left[usize::from(truth)])
-                    .into_iter()
-                    .min();
+                let fewest = truths.map(|truth| n_left[usize::from(truth)]).min();
                 (fewest.unwrap_or(0), candidate)
             })
             .collect();

@@ -23,7 +23,8 @@ pub(super) struct Tables {
     truths: Vec<Truth>,
     /// By truth: its candidates.
     members: JaggedArray<Index>,
-    seats_of: Vec<[Seat; N_TRUTHS]>,
+    /// By candidate.
+    seats_of: JaggedArray<Seat>,
     /// By truth.
     crossings: JaggedArray<HouseOverlap>,
     /// How many places two truths have in common at most.
@@ -65,20 +66,24 @@ impl Tables {
             conflicts,
             truths: Vec::new(),
             members: JaggedArray::with_capacity(n_candidates, N_TRUTHS * n_candidates),
-            seats_of: vec![[(0, 0); N_TRUTHS]; n_candidates],
+            seats_of: JaggedArray::with_capacity(n_candidates, N_TRUTHS * n_candidates),
             crossings: JaggedArray::with_capacity(n_candidates, 0),
             n_most_crossing: 0,
             buffer: Vec::new(),
             candidates,
         };
+        let mut seats = vec![Vec::with_capacity(N_TRUTHS); n_candidates];
         for cell in position.unsolved() {
-            tables.add(Truth::Cell(cell), 0, position);
+            tables.add(Truth::Cell(cell), &mut seats, position);
         }
         for house in geometry.houses() {
-            let kind = geometry.kind(house) as usize + 1;
             for digit in geometry.digits() - position.values().digits_in(house) {
-                tables.add(Truth::House(house, digit), kind, position);
+                tables.add(Truth::House(house, digit), &mut seats, position);
             }
+        }
+        for of_candidate in seats {
+            tables.seats_of.extend(of_candidate);
+            tables.seats_of.end_row();
         }
         for truth in tables.truths() {
             let crossings = tables.find_crossings(truth);
@@ -98,10 +103,11 @@ impl Tables {
             return crossings;
         }
         for &member in self.members(truth) {
-            let seats = *self.seats_of(member);
+            let seats = self.seats_of(member);
             let own = seats.iter().find(|(of, _)| *of == truth);
             let own = own.map_or(0, |(_, bit)| *bit);
-            for (cover, bit) in seats.into_iter().skip(1).filter(|(of, _)| *of != truth) {
+            let covers = seats.iter().copied().skip(1);
+            for (cover, bit) in covers.filter(|(of, _)| *of != truth) {
                 if let Some(known) = crossings.iter_mut().find(|known| known.cover == cover) {
                     known.in_truth |= own;
                     known.in_cover |= bit;
@@ -122,14 +128,14 @@ impl Tables {
         crossings
     }
 
-    fn add(&mut self, truth: Truth, kind: usize, position: &Candidates) {
+    fn add(&mut self, truth: Truth, seats: &mut [Vec<Seat>], position: &Candidates) {
         let mut candidates = std::mem::take(&mut self.buffer);
         candidates.clear();
         truth.push_candidates(position, &mut candidates);
         for (place, &candidate) in candidates.iter().enumerate() {
             let member = self.candidates.number(candidate);
             let seat = (self.truths.len() as TruthIndex, 1 << place);
-            self.seats_of[usize::from(member)][kind] = seat;
+            seats[usize::from(member)].push(seat);
             self.members.push(member);
         }
         self.buffer = candidates;
@@ -195,15 +201,15 @@ impl Tables {
         self.members.row(usize::from(truth))
     }
 
-    /// Returns the truths of a candidate: its cell, then its digit in its row, column and box.
-    pub(super) fn truths_of(&self, index: Index) -> [TruthIndex; N_TRUTHS] {
-        self.seats_of(index).map(|(truth, _)| truth)
+    /// Lists the truths of a candidate: its cell, then its digit in each of its houses.
+    pub(super) fn truths_of(&self, index: Index) -> impl Iterator<Item = TruthIndex> + '_ {
+        self.seats_of(index).iter().map(|(truth, _)| *truth)
     }
 
     /// Returns the truths of a candidate as [`truths_of`](Self::truths_of) does, with its bit in
     /// each.
-    pub(super) fn seats_of(&self, index: Index) -> &[Seat; N_TRUTHS] {
-        &self.seats_of[usize::from(index)]
+    pub(super) fn seats_of(&self, index: Index) -> &[Seat] {
+        self.seats_of.row(usize::from(index))
     }
 
     /// Returns a number for the rows and another for the columns; nothing for boxes.
@@ -212,14 +218,16 @@ impl Tables {
         kind.is_line().then_some(kind as usize)
     }
 
-    /// Returns a house in which two candidates of one digit exclude each other, or their cell.
+    /// Returns a house in which two candidates of one digit exclude each other, or their cell, or that a rule does it.
     pub(super) fn link(&self, a: Index, b: Index) -> Via {
         let cells = [self.candidate(a).cell, self.candidate(b).cell];
-        let shared = self.geometry.houses_shared(&cells.into_iter().collect());
-        match shared.first() {
-            Some(house) if cells[0] != cells[1] => Via::House(house),
-            _ => Via::Cell(cells[0]),
+        if cells[0] == cells[1] {
+            return Via::Cell(cells[0]);
         }
+        let shared = self.geometry.houses_shared(&cells.into_iter().collect());
+        let is_one_digit = self.candidate(a).digit == self.candidate(b).digit;
+        let house = shared.first().filter(|_| is_one_digit);
+        house.map_or(Via::Rule, Via::House)
     }
 
     /// Iterates over the truths.

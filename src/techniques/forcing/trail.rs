@@ -326,7 +326,7 @@ impl<'t> Trail<'t> {
             Why::Last(truth) => truth,
             // Something supposed clashes only with what excludes it, which it has excluded first.
             Why::Supposed | Why::Excluded(_) | Why::Argued(_) | Why::Noted => {
-                self.tables.truths_of(clash)[0]
+                self.tables.seats_of(clash)[0].0
             }
         }
     }
@@ -335,7 +335,7 @@ impl<'t> Trail<'t> {
     fn reduce(&mut self, removed: Index, depth: u8, reach: Reach) -> Result<(), Contradiction> {
         let tables = self.tables;
         let mut result = Ok(());
-        // All four are counted, whatever is found, so that all can be taken back.
+        // All are counted, whatever is found, so that all can be taken back.
         self.lose(removed);
         let skipped = usize::from(reach == Reach::Digit);
         for &(truth, _) in &tables.seats_of(removed)[skipped..] {

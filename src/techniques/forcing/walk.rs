@@ -197,6 +197,7 @@ impl<'a> ArgumentPages<'a> {
             // An almost locked set makes strong links only.
             Via::Cell(_) | Via::Als(_) => (key!("forcing-excluded-cell"), None),
             Via::House(house) => (key!("forcing-excluded-house"), Some(house)),
+            Via::Rule => (key!("forcing-excluded-by-rule"), None),
         };
         let text = say!(
             self.speaker,

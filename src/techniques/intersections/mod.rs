@@ -43,9 +43,9 @@ pub struct Locked {
 
 /// A digit of one house confined to its crossing with another.
 pub(super) enum LockedCandidates {
-    /// In a box to the crossing with a line.
+    /// In a box, or a house that a variant adds, to the crossing with another house.
     Pointing,
-    /// In a line to the crossing with a box.
+    /// In a line to the crossing with such a house.
     Claiming,
 }
 
@@ -69,7 +69,8 @@ impl Technique for LockedCandidates {
                     continue;
                 }
                 for &(cover, crossing) in geometry.crossings(base) {
-                    if places & !crossing == 0 && geometry.kind(cover).is_line() != from_line {
+                    // Two lines cross in one cell.
+                    if places & !crossing == 0 && !(from_line && geometry.kind(cover).is_line()) {
                         self.report(cache, sink, digit, base, cover)?;
                     }
                 }

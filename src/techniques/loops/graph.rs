@@ -300,7 +300,7 @@ impl Graph {
 /// Returns the houses of a cell, with its rank in each.
 fn seats(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> + '_ {
     let houses = geometry.houses_of(cell).iter().copied();
-    houses.zip(geometry.places_of(cell))
+    houses.zip(geometry.places_of(cell).iter().copied())
 }
 
 /// The groups of a position.

@@ -163,7 +163,7 @@ const fn run(link: &ChainLink) -> Option<Run> {
     match link.via {
         Via::Cell(_) => Some(Run::Cell),
         Via::House(_) => Some(Run::House),
-        Via::Als(_) => None,
+        Via::Als(_) | Via::Rule => None,
     }
 }
 

@@ -145,7 +145,9 @@ fn shape(
     let across = match [first, second].map(|pair| geometry.kind(pair.house)) {
         [HouseKind::Row, HouseKind::Row] => HouseKind::Column,
         [HouseKind::Column, HouseKind::Column] => HouseKind::Row,
-        [HouseKind::Row, HouseKind::Column] => return Some(SingleDigit::TwoStringKite),
+        [HouseKind::Row, HouseKind::Column] if meet(HouseKind::Box, a, b) => {
+            return Some(SingleDigit::TwoStringKite);
+        }
         _ => return Some(SingleDigit::TurbotFish),
     };
     match (meet(across, a, b), meet(across, start, end)) {

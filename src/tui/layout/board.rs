@@ -302,9 +302,13 @@ impl Axis {
     }
 }
 
-/// The size of the boxes as lines show them: where a box is a single row or column, as on a Latin square, it needs none.
+/// The size of the boxes as lines show them: where a box is a single row or column, as on a Latin square, it needs none,
+/// and where boxes are irregular, one may end anywhere.
 fn boxes(geometry: &Geometry) -> (usize, usize) {
     let side = geometry.side();
+    if geometry.has_irregular_boxes() {
+        return (1, 1);
+    }
     if geometry.box_width() == 1 || geometry.box_height() == 1 {
         return (side, side);
     }

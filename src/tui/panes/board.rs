@@ -20,7 +20,7 @@ pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     let Some(board) = &view.layout.board else {
         return;
     };
-    draw_lines(canvas, board);
+    draw_lines(canvas, board, view.play.geometry());
     draw_labels(canvas, view, board);
     let scene = Scene::new(view, board);
     let grounds = scene.draw_grounds(canvas);
@@ -102,6 +102,20 @@ impl<'a> Scene<'a> {
             None => self.draw_marks(canvas, cell, area, ground),
         }
         self.draw_colour_letter(canvas, cell, area, ground);
+        self.draw_extra_house(canvas, cell, area, ground);
+    }
+
+    /// Draws a sign into the upper right corner of a cell in a house that a variant adds, where no tint shows it.
+    fn draw_extra_house(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+        if self.geometry.is_in_extra_house(cell) && fill(canvas, Role::ExtraHouse).is_none() {
+            let is_one_line = self.board.style.is_one_line();
+            let x = if is_one_line {
+                area.right()
+            } else {
+                area.right() - 1
+            };
+            canvas.put(x, area.y, '\'', canvas.style(Role::Dim).patch(ground));
+        }
     }
 
     /// Tints the cells, and the gaps and lines between those of one tint; returns the look of each cell.
@@ -190,7 +204,9 @@ impl<'a> Scene<'a> {
         let colour = colour.and_then(|colour| Role::colour(colour.number()));
         let is_in_house = marks.is_in_house(cell);
         let is_peer = self.peers.contains(cell) && colour.is_none() && !is_in_house;
+        let is_extra = self.geometry.is_in_extra_house(cell) && colour.is_none();
         let said = [
+            fill(canvas, Role::ExtraHouse).filter(|_| is_extra),
             colour.map(|role| canvas.style(role)),
             fill(canvas, Role::Peer).filter(|_| is_peer),
             fill(canvas, Role::Supposed).filter(|_| self.supposed.contains(cell)),

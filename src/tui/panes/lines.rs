@@ -4,13 +4,17 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::View;
 use super::marks::look;
-use crate::board::HouseKind;
+use crate::board::{Geometry, HouseKind};
 use crate::config::Role;
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, CellStyle};
 
 /// Draws the lines between cells and boxes.
-pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout) {
+pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry: &Geometry) {
+    if geometry.has_irregular_boxes() {
+        IrregularLines { board, geometry }.draw(canvas);
+        return;
+    }
     let frame = board.frame;
     let ruled = board.style.is_ruled();
     let (thin, thick) = (canvas.style(Role::Border), canvas.style(Role::BoxBorder));
@@ -37,6 +41,106 @@ pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout) {
         }
     }
 }
+
+/// The lines of a board whose boxes may end anywhere.
+struct IrregularLines<'a> {
+    board: &'a BoardLayout,
+    geometry: &'a Geometry,
+}
+
+impl IrregularLines<'_> {
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        let (board, side) = (self.board, self.geometry.side());
+        let is_ruled = board.style.is_ruled();
+        let (bars, rules) = if is_ruled {
+            ('┃', '━')
+        } else {
+            ('│', '─')
+        };
+        let thick = canvas.style(Role::BoxBorder);
+        let thin = canvas.style(Role::Border);
+        let (width, height) = board.cell;
+        for (number, &(x, _)) in board.bars.iter().enumerate() {
+            for (row, &top) in board.rows.iter().enumerate() {
+                let (glyph, style) = match (self.is_bar(row, number), is_ruled) {
+                    (true, _) => (bars, thick),
+                    (false, true) => ('│', thin),
+                    (false, false) => continue,
+                };
+                (top..top + height).for_each(|y| canvas.put(x, y, glyph, style));
+            }
+        }
+        for (number, &(y, _)) in board.rules.iter().enumerate() {
+            for (column, &left) in board.columns.iter().enumerate() {
+                let (glyph, style) = match (self.is_rule(number, column), is_ruled) {
+                    (true, _) => (rules, thick),
+                    (false, true) => ('─', thin),
+                    (false, false) => continue,
+                };
+                canvas.fill(left, y, width, glyph, style);
+            }
+        }
+        // Between cells, and where lines meet.
+        for down in 0..=side.min(board.rules.len().saturating_sub(1)) {
+            for across in 0..=side {
+                self.draw_crossing(canvas, down, across);
+            }
+        }
+    }
+
+    /// Whether boxes end at an upright line, by its number from 0, in a row.
+    fn is_bar(&self, row: usize, number: usize) -> bool {
+        let at = |column: usize| self.geometry.box_idx(self.geometry.cell(row, column));
+        number == 0 || number == self.geometry.side() || at(number - 1) != at(number)
+    }
+
+    /// Whether boxes end at a level line, by its number from 0, in a column.
+    fn is_rule(&self, number: usize, column: usize) -> bool {
+        let at = |row: usize| self.geometry.box_idx(self.geometry.cell(row, column));
+        number == 0 || number == self.geometry.side() || at(number - 1) != at(number)
+    }
+
+    /// Draws where an upright and a level line meet, and the blanks beside it that are no part of a cell.
+    fn draw_crossing(&self, canvas: &mut Canvas<'_>, down: usize, across: usize) {
+        let (board, side) = (self.board, self.geometry.side());
+        let (x, y) = (board.bars[across].0, board.rules[down].0);
+        let up = down > 0 && self.is_bar(down - 1, across);
+        let below = down < side && self.is_bar(down, across);
+        let left = across > 0 && self.is_rule(down, across - 1);
+        let right = across < side && self.is_rule(down, across);
+        let (thick, thin) = (canvas.style(Role::BoxBorder), canvas.style(Role::Border));
+        let is_ruled = board.style.is_ruled();
+        let rule = if is_ruled { '━' } else { '─' };
+        let before = (across > 0).then(|| board.columns[across - 1] + board.cell.0);
+        let after = (across < side).then(|| board.columns[across]);
+        if left {
+            let start = before.unwrap_or(x);
+            canvas.fill(start, y, x - start, rule, thick);
+        }
+        if right {
+            let end = after.unwrap_or(x + 1);
+            canvas.fill(x + 1, y, end - x - 1, rule, thick);
+        }
+        let glyphs = if is_ruled { HEAVY } else { LIGHT };
+        let arms = usize::from(up)
+            + 2 * usize::from(right)
+            + 4 * usize::from(below)
+            + 8 * usize::from(left);
+        match glyphs[arms] {
+            ' ' if is_ruled => canvas.put(x, y, '┼', thin),
+            ' ' => {}
+            glyph => canvas.put(x, y, glyph, thick),
+        }
+    }
+}
+
+/// Signs by the arms of a crossing: up 1, right 2, down 4, left 8.
+const HEAVY: [char; 16] = [
+    ' ', '┃', '━', '┗', '┃', '┃', '┏', '┣', '━', '┛', '━', '┻', '┓', '┫', '┳', '╋',
+];
+const LIGHT: [char; 16] = [
+    ' ', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼',
+];
 
 fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: bool) -> char {
     let frame = board.frame;

@@ -2,6 +2,26 @@
 
 # A board by its side and the cells of its boxes.
 board-shape = { $side }×{ $side } in boxes of { $width }×{ $height }
+board-shape-irregular = { $side }×{ $side } in irregular boxes
+# $board is one of the two above, $rules are those below.
+board-shape-with-rules = { $board }, with { $rules }
+
+# What a board has besides rows, columns and boxes.
+rule-diagonal = diagonals
+rule-windoku = windoku windows
+rule-centre-dot = centre dots
+rule-asterisk = an asterisk
+rule-girandola = a girandola
+rule-disjoint-groups = disjoint groups
+rule-anti-knight = anti-knight
+rule-anti-king = anti-king
+rule-non-consecutive = non-consecutive
+rule-toroidal = edges that join
+rule-drawn =
+    { $n ->
+        [one] an extra house
+       *[other] { $n } extra houses
+    }
 
 # Lists: a, b and c; a, b or c. $first are all but the last, joined by the comma.
 list-comma = ,{ " " }
@@ -12,9 +32,17 @@ list-house-numbers = { $first } and { $last }
 # A list whose items contain "and" themselves.
 list-and-groups = { $first }, and { $last }
 
-# $kind is row, column or box.
+# $kind is row, column or box; one house may also be one that a variant adds.
 house =
     { $kind ->
+        [falling] the falling diagonal
+        [rising] the rising diagonal
+        [window] window { $number }
+        [centres] the centres of the boxes
+        [asterisk] the asterisk
+        [girandola] the girandola
+        [group] group { $number }
+        [drawn] extra house { $number }
         [row] row { $number }
         [column] column { $number }
        *[box] box { $number }
@@ -39,6 +67,16 @@ language-needs-unicode = texts are in English: this terminal shows only ASCII, n
 
 no-such-side = a board has { $least } to { $most } rows, not { $side }
 no-such-shape = boxes of { $width }×{ $height } cells do not fit a board with side { $side }: width × height must be { $side }
+
+# A rule or house of a variant that does not fit. $found and $cells are numbers of cells.
+wrong-picture-size = a picture of boxes or houses has one symbol a cell, as many as the board has cells; found { $found }
+wrong-house-size = { $symbol } stands { $cells ->
+        [one] once
+       *[other] { $cells } times
+    } in the picture: a house of a board with side { $side } has { $side } cells
+rule-without-meaning = { $rule } has no meaning on a board of this size and with these boxes
+too-many-houses = the board would have { $found } houses, and can have { $most }
+no-such-variant = { $name } is no variant; there are { $known }, jigsaw:PICTURE and houses:PICTURE
 
 # The answer of work that was asked to stop.
 cancelled = cancelled

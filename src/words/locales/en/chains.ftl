@@ -78,6 +78,16 @@ chain-als =
 chain-als-forces =
     Without { $digit } in { $cell }, the cells of { $set } have just enough digits left, and only { $next_digit } is
     left for { $next }.
+chain-weak-by-rule =
+    { $n_next ->
+        [one] Then { $next } is not { $next_digit }: the rules of this board keep it apart from { $cell }.
+       *[other] Then none of { $next } is { $next_digit }: the rules of this board keep them apart from { $cell }.
+    }
+chain-first-weak-by-rule =
+    { $n_next ->
+        [one] If { $cell } is { $digit }, { $next } is not { $next_digit }: the rules of this board keep them apart.
+       *[other] If { $cell } is { $digit }, none of { $next } is { $next_digit }: the rules of this board keep them apart.
+    }
 chain-weak-in-cell = Then { $cell } is not { $next_digit }.
 chain-end =
     So if { $start } is not { $digit }, { $end } is. One of them is { $digit } in any case, and no cell that sees both

@@ -32,6 +32,7 @@ play-standard-input = standard input is for the keys; give the puzzle itself or 
 no-such-technique = there is no such technique; `shudu steps --help` lists them all
 no-such-technique-but = there is no such technique; near it: { $near }
 no-such-boxes = give width and height of a box in cells, such as 3x2
+no-picture-of-boxes = irregular boxes need a picture, a symbol a cell: jigsaw:111222…
 no-such-rung =
     the rungs are 1 (where to look), 2 (which technique), 3 (the whole argument), 4 (what will change)
 no-such-duration = give a time such as 500ms, 10s or 2m, or none

@@ -51,6 +51,7 @@ forcing-last-house = In { $house }, { $digit } can only go into { $cell } then, 
 forcing-alone-house = In { $house }, { $digit } can only go into { $cell }.
 forcing-excluded-cell = So { $cell } is not { $digit }: it is { $cause_digit }.
 forcing-excluded-house = So { $cell } is not { $digit }: { $cause_cell } in { $house } is.
+forcing-excluded-by-rule = So { $cell } is not { $digit }: the rules of this board keep it apart from { $cause_cell }, which is { $cause_digit }.
 forcing-rule-locked = In { $house }, { $digit } is left only in { $cells }. Remove { $gone } here.
 forcing-rule-naked-pair = { $cells } have only { $digits } left, one each. Remove { $gone } here.
 forcing-rule-hidden-pair = In { $house }, { $digits } have only { $cells } left, one each. Remove { $gone } here.

@@ -112,7 +112,9 @@ expected-elimination = an eliminated candidate such as `r4c5<>7`
 expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
 expected-game-id = a game id such as `3x3:5_3b7…`: the size of the boxes, a colon, the cells
-expected-plain-game-id = a game id of the plain game (no jigsaw, diagonals or cages)
+expected-plain-game-id = a game id of the plain game or one with diagonals or irregular boxes (no cages)
+expected-cell-name = a cell of the board, such as R1C1
+expected-box-edges = irregular boxes as letters after the cells and a comma, for j among the parameters
 expected-puzzle-link = a link of f-puzzles with `load=`, or one of SudokuPad whose id begins with `fpuz`, `scl`, `ctc` or `scf`: these hold the puzzle, others only its name on the net
 expected-classic-id = the signs of 81 cells, as `scf` has them for the plain game
 expected-rows-of-objects = `cells` with rows of cells, each an object

@@ -6,6 +6,8 @@ mask-cells = a mask has a sign for each cell of a board, such as 16, 36 or 81; t
 no-such-symmetry = there is no such symmetry; there are { $symmetries }
 
 # No puzzle meets a request, whatever the seed.
+impossible-no-grid = no grid obeys all the rules of this board
+impossible-score-of-variant = no puzzle has HoDoKu's score { $range } here: HoDoKu does not know the rules of this board
 impossible-empty-range = there is no number of clues from { $min } to { $max }
 impossible-many-clues = { $min } clues leave nothing to solve: a puzzle here has at most { $most }
 impossible-many-for-minimal = no minimal puzzle is known to have { $min } clues or more: the most known are { $most }
@@ -69,6 +71,7 @@ transform-outside =
        *[stack] there is no stack { $number }: this board has { $n_parts }
     }
 # $part is row or column.
+transform-variant = { $transformation } may break the rules of this board: variants can be turned and mirrored, and exchange digits where no rule looks at which follow each other
 transform-apart =
     { $part ->
         [row] rows { $first } and { $second } are not in the same band: only rows { $from } to { $to } can take the place of row { $first }

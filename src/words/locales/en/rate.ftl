@@ -7,3 +7,4 @@ no-such-level = there is no such level; the levels are { $levels }
 # HoDoKu's scale.
 hodoku-unrated-cancelled = the rating was stopped
 hodoku-unrated-not-unique = only a puzzle with exactly one solution has a rating
+hodoku-unrated-variant = HoDoKu does not know the rules of this board

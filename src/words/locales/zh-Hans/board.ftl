@@ -2,6 +2,22 @@
 
 # 盘面：边长与宫的大小。
 board-shape = { $side }×{ $side }（宫 { $width }×{ $height }）
+board-shape-irregular = { $side }×{ $side }（异形宫）
+# $board 是以上两者之一，$rules 见下。
+board-shape-with-rules = { $board }，{ $rules }
+
+# 行、列、宫之外的规则。
+rule-diagonal = 对角线
+rule-windoku = 窗口
+rule-centre-dot = 中心点
+rule-asterisk = 星号
+rule-girandola = 风轮
+rule-disjoint-groups = 同位组
+rule-anti-knight = 无马
+rule-anti-king = 无王
+rule-non-consecutive = 不连续
+rule-toroidal = 环面
+rule-drawn = { $n } 个额外区域
 
 # 列举：a、b 和 c；a、b 或 c。$first 是最后一项之前的各项，已用顿号连好。
 list-comma = 、
@@ -15,6 +31,14 @@ list-and-groups = { $first }，以及{ $last }
 # $kind 是 row、column 或 box。
 house =
     { $kind ->
+        [falling] 主对角线
+        [rising] 副对角线
+        [window] 第 { $number } 窗
+        [centres] 各宫中心
+        [asterisk] 星号区
+        [girandola] 风轮区
+        [group] 第 { $number } 组
+        [drawn] 第 { $number } 额外区域
         [row] 第 { $number } 行
         [column] 第 { $number } 列
        *[box] 第 { $number } 宫
@@ -74,6 +98,13 @@ language-needs-unicode = 此终端只能显示 ASCII 字符，无法显示语言
 
 no-such-side = 盘面的行数应在 { $least } 到 { $most } 之间，不能是 { $side }
 no-such-shape = { $width }×{ $height } 的宫不适合边长为 { $side } 的盘面：宽乘以高必须等于 { $side }
+
+# 变体的规则或区域不合适。$found 与 $cells 是单元格数。
+wrong-picture-size = 宫或区域的图示中每格一个符号，应与盘面格数相同；实际为 { $found } 个
+wrong-house-size = 图示中 { $symbol } 出现 { $cells } 次：边长为 { $side } 的盘面上，每个区域有 { $side } 格
+rule-without-meaning = { $rule } 在这种大小和宫形的盘面上没有意义
+too-many-houses = 盘面会有 { $found } 个区域，最多只能有 { $most } 个
+no-such-variant = 没有名为 { $name } 的变体；可用的有 { $known }、jigsaw:图示 和 houses:图示
 
 # 被要求停止的工作给出的回答。
 cancelled = 已取消

@@ -28,6 +28,7 @@ play-standard-input = 标准输入用于按键；请给出题目本身或文件
 no-such-technique = 没有这个技巧；`shudu steps --help` 列出全部技巧
 no-such-technique-but = 没有这个技巧；相近的有：{ $near }
 no-such-boxes = 请给出宫的宽和高各有几格，例如 3x2
+no-picture-of-boxes = 异形宫需要图示，每格一个符号：jigsaw:111222…
 no-such-rung = 提示的级别有 1（看哪里）、2（什么技巧）、3（完整的推理）、4（会有什么变化）
 no-such-duration = 请给出时间，例如 500ms、10s 或 2m，或 none
 no-such-size = 请给出大小，例如 9、6 或 3x2

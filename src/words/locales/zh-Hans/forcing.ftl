@@ -30,6 +30,7 @@ forcing-last-house = 由于 { $causes }，{ $house }的 { $digit } 只能填 { $
 forcing-alone-house = 在{ $house }，{ $digit } 只能填 { $cell }。
 forcing-excluded-cell = 所以 { $cell } 不是 { $digit }：它是 { $cause_digit }。
 forcing-excluded-house = 所以 { $cell } 不是 { $digit }：{ $house }的 { $cause_cell } 是。
+forcing-excluded-by-rule = 所以 { $cell } 不是 { $digit }：此盘面的规则使它与 { $cause_cell } 的 { $cause_digit } 不能并存。
 forcing-rule-locked = 在{ $house }，{ $digit } 只剩 { $cells }。在此删去 { $gone }。
 forcing-rule-naked-pair = { $cells } 只剩 { $digits }，各填一个。在此删去 { $gone }。
 forcing-rule-hidden-pair = 在{ $house }，{ $digits } 只剩 { $cells }，各填一个。在此删去 { $gone }。

@@ -87,7 +87,9 @@ expected-elimination = 已删的候选数，例如 `r4c5<>7`
 expected-one-game = 一次一局
 expected-game-element = 带 81 个数字的元素 `<game data="…" />`
 expected-game-id = 题号，例如 `3x3:5_3b7…`：宫的大小、冒号、单元格
-expected-plain-game-id = 普通题目的题号（没有异形宫、对角线或笼）
+expected-plain-game-id = 普通、对角线或异形宫题目的题号（没有笼）
+expected-cell-name = 盘面上的一格，例如 R1C1
+expected-box-edges = 参数含 j 时，在各格和逗号之后以字母给出异形宫的边界
 expected-puzzle-link = 带 `load=` 的 f-puzzles 链接，或题号以 `fpuz`、`scl`、`ctc` 或 `scf` 开头的 SudokuPad 链接：题目就在其中，其他题号只是网上的名字
 expected-classic-id = 81 格的符号，与普通题目的 `scf` 相同
 expected-rows-of-objects = `cells`，其中各行的每一格是一个对象

@@ -5,6 +5,8 @@ mask-cells = 掩码中每格一个符号，例如 16、36 或 81 个；这里有
 no-such-symmetry = 没有这种对称；可用的有 { $symmetries }
 
 # 无论种子如何，都没有题目符合要求。
+impossible-no-grid = 没有任何终盘满足此盘面的全部规则
+impossible-score-of-variant = 这里没有 HoDoKu 分数为 { $range } 的题目：HoDoKu 不认识此盘面的规则
 impossible-empty-range = 没有从 { $min } 到 { $max } 的提示数个数
 impossible-many-clues = { $min } 个提示数就没有可解的了：这里的题目至多有 { $most } 个
 impossible-many-for-minimal = 没有已知的极小题有 { $min } 个或更多提示数：已知最多为 { $most } 个
@@ -66,6 +68,7 @@ transform-outside =
        *[stack] 没有第 { $number } 个大列：这个盘面有 { $n_parts } 个大列
     }
 # $part 是 row 或 column。
+transform-variant = { $transformation } 可能破坏此盘面的规则：变体可以旋转和镜像；若没有规则涉及相邻数字，也可互换数字
 transform-apart =
     { $part ->
         [row] 第 { $first } 行和第 { $second } 行不在同一个大行：只有第 { $from } 到 { $to } 行能与第 { $first } 行互换

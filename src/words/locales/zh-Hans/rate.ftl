@@ -7,3 +7,4 @@ no-such-level = 没有这个难度；可用的难度有 { $levels }
 # HoDoKu 的评分。
 hodoku-unrated-cancelled = 评分已停止
 hodoku-unrated-not-unique = 只有唯一解的题目才有评分
+hodoku-unrated-variant = HoDoKu 不认识此盘面的规则

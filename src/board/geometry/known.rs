@@ -1,0 +1,45 @@
+//! The boards that are known so far, each of them once.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use super::{Geometry, GeometryError, Shape};
+use crate::board::per_geometry::{GeometryNumber, PerGeometry};
+
+static PLAIN: PerGeometry<Geometry> = PerGeometry::new();
+
+/// The variants that were asked for, which stay in memory (about 20 kB each).
+static VARIANTS: Mutex<Option<HashMap<Shape, &'static Geometry>>> = Mutex::new(None);
+
+impl Geometry {
+    /// Returns the board of a shape.
+    ///
+    /// # Errors
+    /// [`GeometryError::Houses`] when it would have more than 64 houses.
+    pub fn of(shape: &Shape) -> Result<&'static Self, GeometryError> {
+        if let (true, Some((width, height))) = (shape.is_plain(), shape.box_size()) {
+            return Self::with_boxes(width, height);
+        }
+        let mut variants = VARIANTS.lock().unwrap_or_else(PoisonError::into_inner);
+        let variants = variants.get_or_insert_default();
+        if let Some(known) = variants.get(shape) {
+            return Ok(known);
+        }
+        let number = GeometryNumber::Variant(variants.len() as u32);
+        let geometry: &'static Self = Box::leak(Box::new(Self::build(shape.clone(), number)?));
+        variants.insert(shape.clone(), geometry);
+        Ok(geometry)
+    }
+
+    /// Returns the plain board with boxes of a width and height that fit.
+    #[inline]
+    pub(super) fn plain(width: usize, height: usize) -> &'static Self {
+        let number = GeometryNumber::Plain(width as u8, height as u8);
+        PLAIN.get_or_init_for(number, || {
+            // A plain board has 48 houses at most, fewer than any board may have.
+            Shape::with_boxes(width, height)
+                .and_then(|shape| Self::build(shape, number))
+                .unwrap_or_else(|error| unreachable!("{error:?}"))
+        })
+    }
+}

@@ -1,0 +1,250 @@
+//! Rules that a board may have besides rows, columns and boxes.
+
+use std::fmt;
+
+use crate::board::{Cell, CellSet};
+
+/// A rule that a board has besides its rows, columns and boxes.
+///
+/// The first six add houses: sets of as many cells as the board has digits, each of which holds every digit. The others
+/// say of single pairs of cells what they may not hold together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rule {
+    /// Both diagonals are houses (Sudoku X).
+    Diagonal,
+    /// Squares of the size of a box, a line apart from each other, are houses (hyper sudoku).
+    Windoku,
+    /// The centres of the boxes are a house.
+    CentreDot,
+    /// Nine cells around the centre of a 9×9 board are a house.
+    Asterisk,
+    /// Nine cells from the corners to the centre of a 9×9 board are a house.
+    Girandola,
+    /// The cells at the same place of all boxes are a house.
+    DisjointGroups,
+    /// Cells a knight's move apart hold different digits.
+    AntiKnight,
+    /// Cells that touch, were it at a corner, hold different digits.
+    AntiKing,
+    /// Cells side by side do not hold digits that follow each other.
+    NonConsecutive,
+    /// Moves of knight and king, and what is side by side, go on beyond an edge at the opposite one.
+    Toroidal,
+}
+
+impl Rule {
+    /// All rules, in the order in which their names are listed.
+    pub const ALL: [Self; 10] = [
+        Self::Diagonal,
+        Self::Windoku,
+        Self::CentreDot,
+        Self::Asterisk,
+        Self::Girandola,
+        Self::DisjointGroups,
+        Self::AntiKnight,
+        Self::AntiKing,
+        Self::NonConsecutive,
+        Self::Toroidal,
+    ];
+
+    /// Returns the name that commands, saves and formats know the rule by.
+    #[must_use]
+    #[inline]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Diagonal => "diagonal",
+            Self::Windoku => "windoku",
+            Self::CentreDot => "centre-dot",
+            Self::Asterisk => "asterisk",
+            Self::Girandola => "girandola",
+            Self::DisjointGroups => "disjoint-groups",
+            Self::AntiKnight => "anti-knight",
+            Self::AntiKing => "anti-king",
+            Self::NonConsecutive => "non-consecutive",
+            Self::Toroidal => "toroidal",
+        }
+    }
+
+    /// Returns the rule with a name, or with another that people have for it.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        let also = match name {
+            "x" => Self::Diagonal,
+            "hyper" => Self::Windoku,
+            "center-dot" => Self::CentreDot,
+            "disjoint" => Self::DisjointGroups,
+            "knight" => Self::AntiKnight,
+            "king" => Self::AntiKing,
+            "nonconsecutive" => Self::NonConsecutive,
+            "torus" => Self::Toroidal,
+            _ => return Self::ALL.into_iter().find(|rule| rule.name() == name),
+        };
+        Some(also)
+    }
+
+    /// Lists the houses that the rule adds to a board with this side and boxes of this width and height, if they are
+    /// rectangles.
+    pub(super) fn houses(
+        self,
+        side: usize,
+        boxes: Option<(usize, usize)>,
+    ) -> Vec<(ExtraHouse, CellSet)> {
+        let cell = |(row, column): (usize, usize)| Cell::new(row * side + column);
+        let (width, height) = boxes.unwrap_or((1, side));
+        let mut houses = Vec::new();
+        match self {
+            Self::Diagonal => {
+                let falling = (0..side).map(|line| cell((line, line)));
+                let rising = (0..side).map(|line| cell((line, side - 1 - line)));
+                houses.push((ExtraHouse::FallingDiagonal, falling.collect()));
+                houses.push((ExtraHouse::RisingDiagonal, rising.collect()));
+            }
+            Self::Windoku => {
+                let length = side.isqrt();
+                let starts = || (0..length - 1).map(move |number| 1 + number * (length + 1));
+                let corners = starts().flat_map(|top| starts().map(move |left| (top, left)));
+                for (number, (top, left)) in corners.enumerate() {
+                    let cells =
+                        (0..side).map(|place| cell((top + place / length, left + place % length)));
+                    houses.push((ExtraHouse::Window(number as u8), cells.collect()));
+                }
+            }
+            Self::CentreDot => {
+                let centres = (0..side * side).map(|index| (index / side, index % side));
+                let is_centre = |(row, column): &(usize, usize)| {
+                    row % height == height / 2 && column % width == width / 2
+                };
+                let centres = centres.filter(is_centre).map(cell);
+                houses.push((ExtraHouse::Centres, centres.collect()));
+            }
+            Self::Asterisk => {
+                houses.push((
+                    ExtraHouse::Asterisk,
+                    ASTERISK.into_iter().map(cell).collect(),
+                ));
+            }
+            Self::Girandola => {
+                houses.push((
+                    ExtraHouse::Girandola,
+                    GIRANDOLA.into_iter().map(cell).collect(),
+                ));
+            }
+            Self::DisjointGroups => {
+                for number in 0..side {
+                    let (down, across) = (number / width, number % width);
+                    let cells = (0..side * side).map(|index| (index / side, index % side));
+                    let cells = cells
+                        .filter(|(row, column)| row % height == down && column % width == across)
+                        .map(cell);
+                    houses.push((ExtraHouse::Group(number as u8), cells.collect()));
+                }
+            }
+            Self::AntiKnight | Self::AntiKing | Self::NonConsecutive | Self::Toroidal => {}
+        }
+        houses
+    }
+
+    /// Tells whether the rule adds houses.
+    #[must_use]
+    #[inline]
+    pub const fn adds_houses(self) -> bool {
+        (self as u8) < Self::AntiKnight as u8
+    }
+}
+
+/// The cells of an asterisk: row and column from 0.
+const ASTERISK: [(usize, usize); 9] = [
+    (1, 4),
+    (2, 2),
+    (2, 6),
+    (4, 1),
+    (4, 4),
+    (4, 7),
+    (6, 2),
+    (6, 6),
+    (7, 4),
+];
+
+/// The cells of a girandola.
+const GIRANDOLA: [(usize, usize); 9] = [
+    (0, 0),
+    (0, 8),
+    (1, 4),
+    (4, 1),
+    (4, 4),
+    (4, 7),
+    (7, 4),
+    (8, 0),
+    (8, 8),
+];
+
+/// A set of rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct RuleSet(u16);
+
+impl RuleSet {
+    /// The set without rules.
+    pub const EMPTY: Self = Self(0);
+
+    /// Tells whether there are none.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Tells whether a rule is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, rule: Rule) -> bool {
+        self.0 >> rule as u8 & 1 != 0
+    }
+
+    /// Returns the set with a rule more.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, rule: Rule) -> Self {
+        Self(self.0 | 1 << rule as u8)
+    }
+
+    /// Iterates over the rules in the order of [`Rule::ALL`].
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Rule> {
+        let in_set = move |rule: &Rule| self.contains(*rule);
+        Rule::ALL.into_iter().filter(in_set)
+    }
+}
+
+impl FromIterator<Rule> for RuleSet {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Rule>>(rules: I) -> Self {
+        rules.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// A house besides rows, columns and boxes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ExtraHouse {
+    /// The diagonal from top left to bottom right.
+    FallingDiagonal,
+    /// The diagonal from bottom left to top right.
+    RisingDiagonal,
+    /// A window of a windoku, numbered from 0 at top left, row by row.
+    Window(u8),
+    /// The centres of the boxes.
+    Centres,
+    /// The asterisk.
+    Asterisk,
+    /// The girandola.
+    Girandola,
+    /// The cells at one place of all boxes, numbered from 0 at top left, row by row.
+    Group(u8),
+    /// A house drawn by hand, numbered from 0 as their first cells come.
+    Drawn(u8),
+}

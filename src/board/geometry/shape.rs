@@ -1,0 +1,349 @@
+//! The definition of a board, from which its [`Geometry`](super::Geometry) is made.
+
+use std::fmt::Write as _;
+
+use super::GeometryError;
+use super::rule::{Rule, RuleSet};
+use crate::board::{Cell, CellSet, Digit, MAX_SIDE, MIN_SIDE};
+
+/// What defines a board: its side, its boxes, further rules, and houses drawn by hand.
+///
+/// Two shapes that are equal are the same board. `boxes` is told by a picture only where the boxes are not all
+/// rectangles of one size in rows and columns.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Shape {
+    side: usize,
+    boxes: Boxes,
+    rules: RuleSet,
+    /// The houses drawn by hand, by their lowest cells.
+    drawn: Vec<CellSet>,
+}
+
+/// How the cells of a board are parted into boxes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Boxes {
+    /// Rectangles of one size.
+    Rectangles { width: usize, height: usize },
+    /// By cell the number of its box; boxes are numbered as they come in reading order.
+    Irregular(Vec<u8>),
+}
+
+impl Shape {
+    /// Returns the shape with rectangular boxes and no rule besides.
+    ///
+    /// # Errors
+    /// [`GeometryError::Side`] when the side, `width × height`, is not 4 to 16.
+    pub const fn with_boxes(width: usize, height: usize) -> Result<Self, GeometryError> {
+        let side = width.saturating_mul(height);
+        if side < MIN_SIDE || side > MAX_SIDE {
+            return Err(GeometryError::Side(side));
+        }
+        Ok(Self {
+            side,
+            boxes: Boxes::Rectangles { width, height },
+            rules: RuleSet::EMPTY,
+            drawn: Vec::new(),
+        })
+    }
+
+    /// Returns the shape with boxes as a picture has them: as many symbols as the board has cells, each of which stands
+    /// for a box.
+    ///
+    /// # Errors
+    /// When the picture has not 16 to 256 symbols, a square number, or its boxes have not as many cells as the board has
+    /// rows.
+    pub fn from_picture(picture: &str) -> Result<Self, GeometryError> {
+        let symbols: Vec<char> = picture.chars().take(MAX_SIDE * MAX_SIDE + 1).collect();
+        let side = symbols.len().isqrt();
+        if !(MIN_SIDE..=MAX_SIDE).contains(&side) || side * side != symbols.len() {
+            return Err(GeometryError::PictureSize(picture.chars().count()));
+        }
+        let mut known: Vec<(char, usize)> = Vec::new();
+        let mut boxes = Vec::with_capacity(symbols.len());
+        for symbol in symbols {
+            let number = known.iter().position(|(other, _)| *other == symbol);
+            let number = number.unwrap_or_else(|| {
+                known.push((symbol, 0));
+                known.len() - 1
+            });
+            known[number].1 += 1;
+            boxes.push(number as u8);
+        }
+        if let Some(&(symbol, n_cells)) = known.iter().find(|(_, n_cells)| *n_cells != side) {
+            return Err(GeometryError::HouseSize {
+                symbol,
+                n_cells,
+                side,
+            });
+        }
+        Ok(Self {
+            side,
+            boxes: rectangles(side, &boxes).unwrap_or(Boxes::Irregular(boxes)),
+            rules: RuleSet::EMPTY,
+            drawn: Vec::new(),
+        })
+    }
+
+    /// Returns the shape with a rule more.
+    ///
+    /// # Errors
+    /// [`GeometryError::Rule`] when the rule has no meaning on such a board.
+    pub fn with_rule(mut self, rule: Rule) -> Result<Self, GeometryError> {
+        let (width, height) = self.box_size().unwrap_or_default();
+        let has_meaning = match rule {
+            Rule::Windoku => self.side.isqrt().pow(2) == self.side,
+            Rule::CentreDot => width % 2 == 1 && height % 2 == 1 && width > 1 && height > 1,
+            Rule::DisjointGroups => width > 1 && height > 1,
+            Rule::Asterisk | Rule::Girandola => self.side == 9,
+            _ => true,
+        };
+        if !has_meaning {
+            return Err(GeometryError::Rule(rule));
+        }
+        self.rules = self.rules.with(rule);
+        Ok(self)
+    }
+
+    /// Returns the shape with houses as a picture has them: as many symbols as the board has cells, of which each but
+    /// `.` stands for a house.
+    ///
+    /// # Errors
+    /// When the picture has not as many symbols as the board has cells, or a house not as many cells as it has rows.
+    pub fn with_drawn(mut self, picture: &str) -> Result<Self, GeometryError> {
+        let n_symbols = picture.chars().count();
+        if n_symbols != self.side * self.side {
+            return Err(GeometryError::PictureSize(n_symbols));
+        }
+        let mut houses: Vec<(char, CellSet)> = Vec::new();
+        for (index, symbol) in picture
+            .chars()
+            .enumerate()
+            .filter(|(_, symbol)| *symbol != '.')
+        {
+            let cell = Cell::new(index);
+            match houses.iter_mut().find(|(known, _)| *known == symbol) {
+                Some((_, cells)) => cells.insert(cell),
+                None => houses.push((symbol, CellSet::only(cell))),
+            }
+        }
+        for (symbol, cells) in houses {
+            let n_cells = cells.len();
+            if n_cells != self.side {
+                return Err(GeometryError::HouseSize {
+                    symbol,
+                    n_cells,
+                    side: self.side,
+                });
+            }
+            self.drawn.push(cells);
+        }
+        self.sort_drawn();
+        self.absorb_rules();
+        Ok(self)
+    }
+
+    /// Takes drawn houses that are all those of a rule for the rule.
+    fn absorb_rules(&mut self) {
+        for rule in Rule::ALL.into_iter().filter(|rule| rule.adds_houses()) {
+            let Ok(with_rule) = self.clone().with_rule(rule) else {
+                continue;
+            };
+            let houses = rule.houses(self.side, self.box_size());
+            if houses.iter().all(|(_, cells)| self.drawn.contains(cells)) {
+                *self = with_rule;
+                (self.drawn).retain(|drawn| houses.iter().all(|(_, cells)| cells != drawn));
+            }
+        }
+    }
+
+    fn sort_drawn(&mut self) {
+        self.drawn
+            .sort_by_cached_key(|cells| cells.iter().map(Cell::index).collect::<Vec<_>>());
+        self.drawn.dedup();
+    }
+
+    /// Returns the shape with what a variant's text names, besides its own rules.
+    ///
+    /// The text is a list, separated by commas, of names of rules, of `jigsaw:` with a picture of the boxes, and of
+    /// `houses:` with a picture of further houses.
+    ///
+    /// # Errors
+    /// When a name is unknown, or what is named does not fit the board.
+    pub fn with_variant(mut self, text: &str) -> Result<Self, VariantError> {
+        let parts = || {
+            text.split(',')
+                .map(str::trim)
+                .filter(|part| !part.is_empty())
+        };
+        for picture in parts().filter_map(|part| part.strip_prefix("jigsaw:")) {
+            let boxes = Self::from_picture(picture)?;
+            if boxes.side != self.side {
+                return Err(GeometryError::PictureSize(picture.chars().count()).into());
+            }
+            self.boxes = boxes.boxes;
+        }
+        for part in parts().filter(|part| !part.starts_with("jigsaw:")) {
+            self = match part.strip_prefix("houses:") {
+                Some(picture) => self.with_drawn(picture)?,
+                None => match Rule::from_name(part) {
+                    Some(rule) => self.with_rule(rule)?,
+                    None => return Err(VariantError::Name(part.to_owned())),
+                },
+            };
+        }
+        Ok(self)
+    }
+
+    /// Writes the boxes, if they are irregular, the rules and the drawn houses, as
+    /// [`with_variant`](Self::with_variant) reads them; nothing for a plain board.
+    #[must_use]
+    pub fn variant(&self) -> String {
+        let mut parts: Vec<String> = Vec::new();
+        if let Boxes::Irregular(numbers) = &self.boxes {
+            let symbols = numbers.iter().map(|number| symbol(usize::from(*number)));
+            parts.push(format!("jigsaw:{}", symbols.collect::<String>()));
+        }
+        parts.extend(self.rules.iter().map(|rule| rule.name().to_owned()));
+        for house in &self.drawn {
+            let cells = (0..self.side * self.side).map(Cell::new);
+            let mut part = "houses:".to_owned();
+            for cell in cells {
+                let _ = part.write_char(if house.contains(cell) { 'A' } else { '.' });
+            }
+            parts.push(part);
+        }
+        parts.join(",")
+    }
+
+    /// Returns the number of rows.
+    #[must_use]
+    #[inline]
+    pub const fn side(&self) -> usize {
+        self.side
+    }
+
+    /// Returns width and height of the boxes; none when they are irregular.
+    #[must_use]
+    #[inline]
+    pub const fn box_size(&self) -> Option<(usize, usize)> {
+        match self.boxes {
+            Boxes::Rectangles { width, height } => Some((width, height)),
+            Boxes::Irregular(_) => None,
+        }
+    }
+
+    /// Returns the rules besides rows, columns and boxes.
+    #[must_use]
+    #[inline]
+    pub const fn rules(&self) -> RuleSet {
+        self.rules
+    }
+
+    /// Lists the houses drawn by hand.
+    #[must_use]
+    #[inline]
+    pub fn drawn(&self) -> &[CellSet] {
+        &self.drawn
+    }
+
+    /// Tells whether the board has rectangular boxes and no rule besides.
+    #[must_use]
+    #[inline]
+    pub fn is_plain(&self) -> bool {
+        self.box_size().is_some() && self.rules.is_empty() && self.drawn.is_empty()
+    }
+
+    /// Returns the number of the box that holds a cell, told by its index.
+    pub(super) fn box_of(&self, index: usize) -> usize {
+        match &self.boxes {
+            Boxes::Rectangles { width, height } => {
+                let (row, column) = (index / self.side, index % self.side);
+                row / height * (self.side / width) + column / width
+            }
+            Boxes::Irregular(numbers) => usize::from(numbers[index]),
+        }
+    }
+
+    /// Returns the shape of this board turned or mirrored: `target` says where the cell with an index comes to lie.
+    pub(in crate::board) fn turned(
+        &self,
+        swaps_lines: bool,
+        target: impl Fn(usize) -> usize,
+    ) -> Self {
+        let boxes = match &self.boxes {
+            Boxes::Rectangles { width, height } if swaps_lines => Boxes::Rectangles {
+                width: *height,
+                height: *width,
+            },
+            Boxes::Rectangles { .. } => self.boxes.clone(),
+            Boxes::Irregular(numbers) => {
+                let mut turned = vec![0; numbers.len()];
+                for (index, number) in numbers.iter().enumerate() {
+                    turned[target(index)] = *number;
+                }
+                Boxes::Irregular(renumbered(&turned))
+            }
+        };
+        let turned = |house: &CellSet| {
+            house
+                .iter()
+                .map(|cell| Cell::new(target(cell.index())))
+                .collect()
+        };
+        let mut shape = Self {
+            boxes,
+            drawn: self.drawn.iter().map(turned).collect(),
+            ..self.clone()
+        };
+        shape.sort_drawn();
+        shape
+    }
+}
+
+/// A variant that no board can have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum VariantError {
+    /// No rule has this name.
+    Name(String),
+    /// What is named does not fit the board.
+    Shape(GeometryError),
+}
+
+impl From<GeometryError> for VariantError {
+    fn from(error: GeometryError) -> Self {
+        Self::Shape(error)
+    }
+}
+
+/// Returns the symbol of a box by its number, from 0.
+fn symbol(number: usize) -> char {
+    Digit::from_index(number).symbol()
+}
+
+/// Numbers boxes as they come in reading order.
+fn renumbered(boxes: &[u8]) -> Vec<u8> {
+    let mut known: Vec<u8> = Vec::new();
+    let number = |of_box: &u8| {
+        let number = known.iter().position(|other| other == of_box);
+        number.unwrap_or_else(|| {
+            known.push(*of_box);
+            known.len() - 1
+        }) as u8
+    };
+    boxes.iter().map(number).collect()
+}
+
+/// Returns boxes that are all rectangles of one size as such.
+fn rectangles(side: usize, boxes: &[u8]) -> Option<Boxes> {
+    let width = boxes[..side]
+        .iter()
+        .take_while(|number| **number == 0)
+        .count();
+    let height = side.checked_div(width)?;
+    let shape = Shape::with_boxes(width, height).ok()?;
+    let fits = shape.side == side
+        && (boxes.iter().enumerate())
+            .all(|(index, number)| shape.box_of(index) == usize::from(*number));
+    fits.then_some(shape.boxes)
+}

@@ -1,0 +1,191 @@
+//! Random irregular boxes, all of them connected.
+//!
+//! They begin as the usual rectangles. Again and again two boxes that touch exchange a cell each, where both stay
+//! connected; after some hundred exchanges nothing of the rectangles is left to see.
+
+use super::random::Random;
+use crate::board::{
+    Cell, CellSet, Geometry, GeometryError, Grid, Rule, Shape, Symmetry, VariantError,
+};
+use crate::solve;
+
+/// Exchanges tried for each cell.
+const TRIES_A_CELL: usize = 40;
+
+/// How many boxes are drawn for rules until some go with them.
+const MAX_DRAWN: u64 = 50;
+
+/// The guesses after which boxes are given up that may not go with the rules.
+const MAX_GUESSES: u64 = 2_000;
+
+/// Draws irregular boxes of a board with this side and further rules, as [`Shape::with_variant`] reads them, until there
+/// is a solution grid.
+///
+/// The same seed draws the same board. Where none of many has a solution grid, it is the last one.
+///
+/// # Errors
+/// When the side is not 4 to 16, or the rules do not fit the board.
+pub fn irregular_board(
+    side: usize,
+    rules: &str,
+    seed: u64,
+) -> Result<&'static Geometry, VariantError> {
+    let goes_round = rules
+        .split(',')
+        .any(|name| name.trim() == Rule::Toroidal.name());
+    let mut random = Random::new(seed);
+    let draw = |random: &mut Random| {
+        let shape = irregular_boxes(side, goes_round, random.next_u64())?;
+        Ok::<_, VariantError>(Geometry::of(&shape.with_variant(rules)?)?)
+    };
+    for _ in 1..MAX_DRAWN {
+        let geometry = draw(&mut random)?;
+        if let Ok(Some(_)) = solve::first_within(&Grid::new(geometry), MAX_GUESSES) {
+            return Ok(geometry);
+        }
+    }
+    draw(&mut random)
+}
+
+/// Draws the boxes of a board with this side, and their [`Shape`] without any other rule.
+///
+/// With `goes_round` a box may go on beyond an edge at the opposite one. The same seed draws the same boxes.
+///
+/// # Errors
+/// [`GeometryError::Side`] when `side` is not 4 to 16.
+pub fn irregular_boxes(side: usize, goes_round: bool, seed: u64) -> Result<Shape, GeometryError> {
+    let plain = Geometry::with_side(side)?;
+    let mut random = Random::new(seed);
+    // The rectangles of a side without a divisor are its rows.
+    let mut boxes = Boxes {
+        geometry: plain,
+        goes_round,
+        of_cell: plain
+            .cells()
+            .iter()
+            .map(|cell| plain.box_idx(cell))
+            .collect(),
+    };
+    for _ in 0..TRIES_A_CELL * plain.n_cells() {
+        boxes.try_exchange(&mut random);
+    }
+    let symmetries = Symmetry::ALL;
+    let turn = symmetries[random.below(symmetries.len())];
+    let mut turned = vec!['.'; plain.n_cells()];
+    for cell in plain.cells() {
+        let symbol = char::from(b'A' + boxes.of_cell[cell.index()] as u8);
+        turned[turn.apply(plain, cell).index()] = symbol;
+    }
+    Shape::from_picture(&turned.into_iter().collect::<String>())
+}
+
+struct Boxes {
+    geometry: &'static Geometry,
+    goes_round: bool,
+    /// By cell the number of its box.
+    of_cell: Vec<usize>,
+}
+
+impl Boxes {
+    /// Draws a cell at an edge between two boxes and gives it to the other one for a cell of that, if both stay connected.
+    fn try_exchange(&mut self, random: &mut Random) {
+        let cell = Cell::new(random.below(self.of_cell.len()));
+        let own = self.of_cell[cell.index()];
+        let strangers = self.beside(cell);
+        let strangers: Vec<Cell> = (strangers.iter())
+            .filter(|other| self.of_cell[other.index()] != own)
+            .collect();
+        if strangers.is_empty() {
+            return;
+        }
+        let other = self.of_cell[strangers[random.below(strangers.len())].index()];
+        let rest_of_own = self.cells(own).without(cell);
+        let of_other = self.cells(other);
+        let back: Vec<Cell> = (of_other.iter())
+            .filter(|back| self.beside(*back).intersects(&rest_of_own))
+            .filter(|back| {
+                self.is_connected(rest_of_own.with(*back))
+                    && self.is_connected(of_other.without(*back).with(cell))
+            })
+            .collect();
+        if !back.is_empty() {
+            let back = back[random.below(back.len())];
+            self.of_cell[cell.index()] = other;
+            self.of_cell[back.index()] = own;
+        }
+    }
+
+    fn cells(&self, number: usize) -> CellSet {
+        let all = self.geometry.cells().iter();
+        all.filter(|cell| self.of_cell[cell.index()] == number)
+            .collect()
+    }
+
+    /// Returns the cells that share an edge with one.
+    fn beside(&self, cell: Cell) -> CellSet {
+        let side = self.geometry.side();
+        let (row, column) = (self.geometry.row(cell), self.geometry.column(cell));
+        let step = |line: usize, is_up: bool| match (line, is_up, self.goes_round) {
+            (0, false, true) => Some(side - 1),
+            (line, false, _) => line.checked_sub(1),
+            (line, true, true) => Some((line + 1) % side),
+            (line, true, false) => Some(line + 1).filter(|line| *line < side),
+        };
+        let beside = [false, true].into_iter().flat_map(|is_up| {
+            let across = step(column, is_up).map(|column| self.geometry.cell(row, column));
+            let down = step(row, is_up).map(|row| self.geometry.cell(row, column));
+            [across, down]
+        });
+        beside.flatten().collect()
+    }
+
+    fn is_connected(&self, cells: CellSet) -> bool {
+        let Some(first) = cells.first() else {
+            return true;
+        };
+        let (mut reached, mut pending) = (CellSet::only(first), vec![first]);
+        while let Some(cell) = pending.pop() {
+            for next in (self.beside(cell) & cells) - reached {
+                reached.insert(next);
+                pending.push(next);
+            }
+        }
+        reached == cells
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::HouseKind;
+
+    #[test]
+    fn boxes_are_connected_irregular_and_follow_the_seed() {
+        for side in [4, 5, 6, 7, 9, 12, 16] {
+            for (goes_round, seed) in [(false, 1), (false, 2), (true, 3)] {
+                let shape = irregular_boxes(side, goes_round, seed).unwrap();
+                assert_eq!(shape, irregular_boxes(side, goes_round, seed).unwrap());
+                let geometry = Geometry::of(&shape).unwrap();
+                assert!(side < 5 || geometry.has_irregular_boxes(), "{side} {seed}");
+                let boxes = Boxes {
+                    geometry: Geometry::with_side(side).unwrap(),
+                    goes_round,
+                    of_cell: geometry
+                        .cells()
+                        .iter()
+                        .map(|cell| geometry.box_idx(cell))
+                        .collect(),
+                };
+                for house in geometry.houses_of_kind(HouseKind::Box) {
+                    assert_eq!(geometry.house_cells(house).len(), side);
+                    assert!(
+                        boxes.is_connected(geometry.house_cells(house)),
+                        "{geometry:?}"
+                    );
+                }
+            }
+        }
+        assert_ne!(irregular_boxes(9, false, 1), irregular_boxes(9, false, 2));
+        assert!(irregular_boxes(3, false, 1).is_err());
+    }
+}

@@ -1,0 +1,70 @@
+//! Ratings of boards of all kinds: Sudoku Explainer's where it knows the rules, our own path elsewhere.
+
+use super::{Rating, least_rating};
+use crate::board::Candidates;
+use crate::cancel::{Cancel, Cancelled};
+use crate::engine::{Engine, Path};
+use crate::sudoku_explainer::{self, SeRating, SeStep};
+use crate::techniques::Step;
+
+/// Rates a position as [`rate_within`] does, without a limit.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub fn rate_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
+    if position.geometry().is_plain() {
+        return sudoku_explainer::rate_until(position, cancel);
+    }
+    let path = Engine::new().path_until(position, cancel)?;
+    Ok(rating_of(path))
+}
+
+/// Rates a position as [`rate_until`] does, each step with its evidence.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub fn path_until(position: &Candidates, cancel: &Cancel) -> Result<SeRating, Cancelled> {
+    if position.geometry().is_plain() {
+        return sudoku_explainer::path_until(position, cancel);
+    }
+    rate_until(position, cancel)
+}
+
+/// Rates a position if its rating is at most `max`; `None` when it is higher.
+///
+/// On plain boards that is the ER of Sudoku Explainer, to the digit. Sudoku Explainer does not know the rules of variants:
+/// there the path is the engine's own, the easiest step first, and a step is rated as the [least](least_rating) that a
+/// plain puzzle is rated which needs its technique. So levels mean on all boards what one has to know.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub fn rate_within(
+    position: &Candidates,
+    max: Rating,
+    cancel: &Cancel,
+) -> Result<Option<SeRating>, Cancelled> {
+    if position.geometry().is_plain() {
+        return sudoku_explainer::rate_within(position, max, cancel);
+    }
+    let engine = Engine::new().with_techniques(|technique| least_rating(technique.id()) <= max);
+    let rating = rating_of(engine.path_until(position, cancel)?);
+    Ok(Some(rating).filter(|rating| rating.er <= max))
+}
+
+fn rating_of(path: Path) -> SeRating {
+    let is_solved = path.is_solved();
+    let steps = path.steps.into_iter().map(rated).collect();
+    SeRating::of_path(steps, is_solved)
+}
+
+fn rated(step: Step) -> SeStep {
+    SeStep {
+        name: step.technique.info().name,
+        technique: step.technique,
+        rating: least_rating(step.technique),
+        complexity: 0,
+        placement: step.placements.first().copied(),
+        eliminations: step.eliminations.clone(),
+        step: Some(step),
+    }
+}

@@ -1,0 +1,78 @@
+//! Variants on the command line: made, solved, rated, checked and turned, and refused where rules do not go together.
+
+use crate::run::{Run, shudu};
+
+fn said(run: &Run) -> Vec<&str> {
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    run.lines()
+}
+
+#[test]
+fn what_is_made_is_read_and_solved_by_its_rules() {
+    for variant in ["diagonal", "windoku,anti-king", "jigsaw", "jigsaw,diagonal"] {
+        let arguments = [
+            "generate",
+            "--variant",
+            variant,
+            "--level",
+            "easy",
+            "--seed",
+            "5",
+        ];
+        let made = shudu(&arguments, "");
+        let puzzle = said(&made)[0];
+        assert!(puzzle.contains(" # variant "), "{puzzle}");
+        assert_eq!(shudu(&arguments, "").stdout, made.stdout, "the same seed");
+        let rated = shudu(&["rate", "--columns", "level"], &made.stdout);
+        assert!(said(&rated).contains(&"easy"), "{rated:?}");
+        let solved = shudu(&["solve", "--limit", "2"], &made.stdout);
+        assert_eq!(solved.code, 0, "{solved:?}");
+        for to in ["json", "fpuzzles", "grid", "pencilmarks"] {
+            let converted = shudu(&["convert", "--to", to], &made.stdout);
+            let back = shudu(&["convert", "--to", "line"], &converted.stdout);
+            assert_eq!(said(&back), said(&made), "{variant} {to}");
+        }
+    }
+}
+
+#[test]
+fn a_variant_may_be_told_beside_the_puzzle() {
+    let made = shudu(&["generate", "--variant", "diagonal", "--seed", "7"], "");
+    let (plain, _) = said(&made)[0].split_once(' ').expect("a note");
+    let plain = format!("{plain}\n");
+    let several = shudu(&["solve", "--limit", "2", "--json"], &plain);
+    assert_ne!(several.objects()[0]["verdict"], "unique", "{several:?}");
+    let run = shudu(&["solve", "--variant", "x", "--json"], &plain);
+    assert_eq!(run.code, 0, "{run:?}");
+}
+
+#[test]
+fn what_does_not_go_together_is_refused_with_the_reason() {
+    for (arguments, reason) in [
+        (
+            &["generate", "--variant", "sideways"][..],
+            "sideways is no variant",
+        ),
+        (
+            &["generate", "--variant", "asterisk", "--size", "6"],
+            "asterisk has no meaning",
+        ),
+        (
+            &["generate", "--variant", "anti-king", "--size", "4"],
+            "no grid obeys",
+        ),
+        (
+            &["generate", "--variant", "diagonal", "--hodoku", "100..200"],
+            "HoDoKu does not know",
+        ),
+        (&["solve", "--variant", "jigsaw", "1"], "need a picture"),
+        (&["generate", "--variant", "diagonal", "--to", "sdk"], "sdk"),
+    ] {
+        let run = shudu(arguments, "");
+        assert_ne!(run.code, 0, "{arguments:?}");
+        assert!(run.stderr.contains(reason), "{arguments:?}: {}", run.stderr);
+    }
+    let diagonal = format!("{} # variant diagonal\n", ".".repeat(81));
+    let run = shudu(&["transform", "--swap-rows", "1,2"], &diagonal);
+    assert_ne!(run.code, 0);
+}

@@ -1,0 +1,8 @@
+//! Boards with other rules: their definitions, searches, steps and puzzles.
+
+#[cfg(test)]
+mod notations;
+#[cfg(test)]
+mod rules;
+#[cfg(test)]
+mod soundness;

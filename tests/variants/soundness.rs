@@ -1,0 +1,144 @@
+//! Every step on every kind of board is proved, and none contradicts the solution.
+
+use std::ops::ControlFlow;
+
+use shudu::board::{Candidates, Geometry, Grid};
+use shudu::cancel::Cancel;
+use shudu::engine::Engine;
+use shudu::generate::{self, Request};
+use shudu::proof::{self, Unproved};
+use shudu::solve;
+use shudu::techniques::{PositionCache, Sink, Step, Truth, registry};
+
+const VARIANTS: [&str; 12] = [
+    "diagonal",
+    "windoku",
+    "centre-dot",
+    "asterisk",
+    "girandola",
+    "disjoint-groups",
+    "anti-knight",
+    "anti-king",
+    "non-consecutive",
+    "anti-knight,toroidal",
+    "diagonal,windoku,anti-king",
+    "jigsaw",
+];
+
+fn board(variant: &str, seed: u64) -> &'static Geometry {
+    let plain = Geometry::standard().shape().clone();
+    let shape = match variant {
+        "jigsaw" => generate::irregular_boxes(9, false, seed),
+        _ => Ok(plain.with_variant(variant).expect(variant)),
+    };
+    Geometry::of(&shape.expect(variant)).expect(variant)
+}
+
+/// Makes a minimal puzzle, or one with more clues, which takes less long.
+fn puzzle(geometry: &'static Geometry, seed: u64, is_minimal: bool) -> (Grid, Grid) {
+    let mut request = Request::new(geometry);
+    request.minimal = true;
+    let made = generate::puzzle(&request, seed, &Cancel::never(), &mut |_| {}).unwrap();
+    let (mut puzzle, solution) = (made.puzzle, made.solution);
+    if !is_minimal {
+        for cell in geometry.cells().iter().step_by(6) {
+            puzzle.set(cell, solution.get(cell));
+        }
+    }
+    (puzzle, solution)
+}
+
+/// The first steps that a technique finds.
+#[derive(Default)]
+struct FirstFew(Vec<Step>);
+
+impl Sink for FirstFew {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        self.0.push(step);
+        if self.0.len() < 20 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    }
+}
+
+/// Follows the path of a puzzle, and looks in each position at all that is found up to the step that is taken.
+fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
+    let mut position = Candidates::from_grid(puzzle);
+    let engine = Engine::new();
+    while let Some(step) = engine.next_step(&position) {
+        let cache = PositionCache::new(&position);
+        let tried = registry::ALL
+            .iter()
+            .take_while(|technique| technique.id() <= step.technique);
+        for technique in tried {
+            let mut found = FirstFew::default();
+            let _ = technique.find(&cache, &mut found);
+            for step in found.0 {
+                counts.found += 1;
+                match proof::check(&position, &step) {
+                    Ok(()) => assert_true(solution, &step),
+                    // What is exchanged in such a pattern need not look the same to every rule: it is looked at only
+                    // once it has been found.
+                    Err(Unproved::NoTruth(Truth::Uniqueness(_) | Truth::Symmetry(..))) => {}
+                    Err(refused) => panic!("{puzzle}: {} {refused}", step.technique),
+                }
+            }
+        }
+        assert_true(solution, &step);
+        counts.steps += 1;
+        for placed in &step.placements {
+            position.place(*placed);
+        }
+        for gone in &step.eliminations {
+            position.eliminate(*gone);
+        }
+    }
+    counts.solved += usize::from(position.is_solved());
+}
+
+fn assert_true(solution: &Grid, step: &Step) {
+    for placed in &step.placements {
+        assert_eq!(
+            solution.get(placed.cell),
+            Some(placed.digit),
+            "{solution:?} {step:?}"
+        );
+    }
+    for gone in &step.eliminations {
+        assert_ne!(
+            solution.get(gone.cell),
+            Some(gone.digit),
+            "{solution:?} {step:?}"
+        );
+    }
+}
+
+#[derive(Default, Debug)]
+struct Counts {
+    found: usize,
+    steps: usize,
+    solved: usize,
+}
+
+/// With `SHUDU_VARIANTS=N`, N minimal puzzles of each variant are followed.
+#[test]
+fn no_step_contradicts_the_solution() {
+    let asked = std::env::var("SHUDU_VARIANTS").ok();
+    let asked: Option<u64> = asked.and_then(|n| n.parse().ok());
+    let mut counts = Counts::default();
+    for variant in VARIANTS {
+        for seed in 0..asked.unwrap_or(1) {
+            let geometry = board(variant, seed);
+            let (puzzle, solution) = puzzle(geometry, seed, asked.is_some());
+            assert!(solution.is_solution(), "{variant}");
+            assert_eq!(solve::count(&puzzle, 2).found, 1, "{variant}");
+            follow(&puzzle, &solution, &mut counts);
+        }
+        if asked.is_some() {
+            eprintln!("{variant} {counts:?}");
+        }
+    }
+    assert!(counts.steps > 300 && counts.solved > 0, "{counts:?}");
+}
