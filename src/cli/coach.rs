@@ -78,14 +78,18 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }
     };
     if !globals.json {
-        console.print(&format!("{}\n", plan(words, &coach).join("\n")))?;
+        for sentence in plan(words, &coach) {
+            console.paragraph(&sentence)?;
+        }
         let rows = rows(words, &coach);
         if !rows.is_empty() {
             console.print("\n")?;
             table::print(&head(words), &rows, console)?;
         }
-        let how = explanation(words).join("\n");
-        console.print(&format!("\n{how}\n"))?;
+        console.print("\n")?;
+        for sentence in explanation(words) {
+            console.paragraph(&sentence)?;
+        }
         return Ok(Status::Fine);
     }
     for (technique, memory) in &coach.memories {

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::notation::safe_json;
 use super::paint::Paint;
+use super::paragraph;
 use super::words;
 use crate::words::{Words, say};
 
@@ -99,6 +100,26 @@ impl Console {
     /// Whether standard output is a terminal.
     pub(super) fn out_is_terminal(&self) -> bool {
         self.out.get_ref().is_terminal()
+    }
+
+    /// Prints a paragraph with a line end: in lines that fit, if standard output is a terminal, otherwise in one.
+    pub(super) fn paragraph(&mut self, text: &str) -> io::Result<()> {
+        /// Longer lines are hard to read.
+        const MOST: usize = 100;
+        if !self.out_is_terminal() {
+            return self.print(&format!("{text}\n"));
+        }
+        #[cfg(unix)]
+        let columns =
+            rustix::termios::tcgetwinsize(self.out.get_ref()).map_or(0, |size| size.ws_col);
+        #[cfg(not(unix))]
+        let columns = 0;
+        let columns = match usize::from(columns) {
+            0 => 79,
+            columns => (columns - 1).min(MOST),
+        };
+        let lines = paragraph::lines(text, columns);
+        self.print(&format!("{}\n", lines.join("\n")))
     }
 
     /// Returns how many columns a line on standard error has, if it is a terminal; the last is left free, as some

@@ -53,6 +53,7 @@ mod minimize;
 mod notation;
 mod pace;
 mod paint;
+mod paragraph;
 mod pipeline;
 mod play;
 mod print;

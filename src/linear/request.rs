@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
+use clap::ValueEnum;
 use jiff::civil::Date;
 
 use super::words::{no_digit, no_game, unknown};
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
+use crate::cli::review::ReviewForm;
 use crate::game::{Action, DrawnChain, DrawnNode, MAX_CHAIN, kept_name};
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
@@ -52,6 +54,8 @@ pub(super) enum Request {
     Tries,
     /// The finished game looked back at, or one moment of it, from 1.
     Review(Option<usize>),
+    /// The finished game written in a form, shown or as a file.
+    WriteReview(ReviewForm, Option<PathBuf>),
     /// A new game from a moment of the finished one.
     PlayOn(usize),
     /// A chain of the player's, to be checked and kept.
@@ -150,6 +154,7 @@ impl Request {
             | Self::PickChain(_)
             | Self::DropChain(_)
             | Self::Review(_)
+            | Self::WriteReview(..)
             | Self::PlayOn(_)
             | Self::IfMeant(_)
             | Self::Yes => Needs::Board,
@@ -224,6 +229,9 @@ impl Request {
             }
             ("tries", []) => Self::Tries,
             ("review", []) => Self::Review(None),
+            ("review", [form, ..]) if let Some(form) = review_form(form) => {
+                Self::WriteReview(form, file_after(line))
+            }
             ("review", [number]) => Self::Review(Some(moment_number(words, number)?)),
             ("play-on", [number]) => Self::PlayOn(moment_number(words, number)?),
             ("chains", []) => Self::Chains,
@@ -292,6 +300,18 @@ fn chain_number(words: Words, number: &str) -> Result<usize, String> {
         let number = SafeText::limited(number, 20);
         say!(words, "linear-no-chain", number).to_string()
     })
+}
+
+/// Reads a form in which a game is looked back at, by its name.
+fn review_form(name: &str) -> Option<ReviewForm> {
+    ReviewForm::from_str(name, false).ok()
+}
+
+/// Reads the file after a command and its first word, as it was typed.
+fn file_after(line: &str) -> Option<PathBuf> {
+    let (_, rest) = line.trim().split_once([' ', '\t'])?;
+    let (_, file) = rest.trim().split_once([' ', '\t'])?;
+    Some(PathBuf::from(file.trim()))
 }
 
 /// Reads the name after a command, as it was typed.

@@ -213,6 +213,7 @@ impl LineSession {
             Request::Try(cells) => self.try_cells(cells),
             Request::Tries => self.tries(),
             Request::Review(number) => self.review(number),
+            Request::WriteReview(form, path) => self.write_review(form, path.as_deref()),
             Request::PlayOn(number) => self.play_on(number),
             Request::Chain(chain) => self.chain(chain),
             Request::Chains => self.chains(),

@@ -126,7 +126,8 @@ fn a_pupil_is_brought_from_easy_to_expert() {
         solved: Vec::new(),
         lessons: Lessons::default(),
     };
-    let mut plan = Vec::new();
+    // A line a week, shown with `--nocapture`.
+    let (mut plan, mut taught, mut n_again) = (Vec::new(), Vec::new(), 0);
     for n in 0..300 {
         let now = day(n);
         let coach = Coach::of(&pupil.games, &pupil.lessons, &pupil.solved, now);
@@ -134,19 +135,33 @@ fn a_pupil_is_brought_from_easy_to_expert() {
         for technique in &coach.due {
             pupil.exercise(*technique, now);
         }
+        n_again += coach.due.len();
         if let Some((technique, _)) = coach.lesson {
             for _ in 0..3 {
                 pupil.exercise(technique, now);
+            }
+            if !taught.contains(&technique) {
+                taught.push(technique);
             }
         }
         let (low, high) = (coach.puzzles.low().tenths(), coach.puzzles.high().tenths());
         let er = pupil.random.random_range(low..=high);
         pupil.play(Rating::from_tenths(er), now);
-        if n % 30 == 0 {
-            let learnt = pupil.lessons.n_learnt();
-            plan.push((n, coach.puzzles, learnt, coach.lesson.map(|(id, _)| id)));
+        if n % 7 == 6 {
+            let (player, learnt) = (coach.player, pupil.lessons.n_learnt());
+            let (strength, level) = (player.solved_with(0.5), player.level().name());
+            let lessons: Vec<&str> = taught.drain(..).map(TechniqueId::as_str).collect();
+            plan.push(format!(
+                "week {:2}  strength SE {strength:>4} ± {:3.0} points  {level:9} puzzles {:11} learnt {learnt:3}  repeated {:2}  lessons {}",
+                n / 7 + 1,
+                player.deviation,
+                coach.puzzles.to_string(),
+                std::mem::take(&mut n_again),
+                lessons.join(" ")
+            ));
         }
     }
+    println!("{}", plan.join("\n"));
     let first = Coach::of(&[], &Lessons::default(), &[], day(0));
     let last = Coach::of(&pupil.games, &pupil.lessons, &pupil.solved, day(300));
     assert_eq!(

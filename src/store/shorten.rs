@@ -8,8 +8,8 @@
 //! | who played on, time alone | no: the next action has its time | no |
 //!
 //! So by default the play itself is kept exactly, undo, review and statistics included: what is read from the new save is
-//! the same [`Game`]. Without its history undo begins anew, and checkpoints are gone; a board that was set up for practice
-//! keeps its history, to which that belongs.
+//! the same [`Game`]. Without its history undo begins anew. A game with tries or checkpoints, and a board that was set up for
+//! practice, keeps its history, to which these belong.
 
 use std::path::Path;
 
@@ -24,7 +24,8 @@ use crate::game::Game;
 pub enum MoveHistory {
     /// They stay: undo, review and everything else is as it was.
     Kept,
-    /// They are left out: undo begins anew.
+    /// They are left out: undo begins anew. A game with tries or checkpoints keeps them all the same, as these are made of
+    /// moves.
     Dropped,
 }
 
@@ -57,7 +58,7 @@ pub(super) fn shorter(
     replayed: &Replayed,
     history: MoveHistory,
 ) -> Option<Shorter> {
-    let drops = history == MoveHistory::Dropped && replayed.game.set_up().is_none();
+    let drops = history == MoveHistory::Dropped && !is_made_of_moves(&replayed.game);
     let text = rewritten(bytes, &replayed.game, drops)?.into_bytes();
     if text.len() >= bytes.len() {
         return None;
@@ -74,6 +75,13 @@ pub(super) fn shorter(
         text,
         replayed: again,
     })
+}
+
+/// Tells whether something that is still there belongs to the moves: what the board was set up for, a try, a checkpoint.
+fn is_made_of_moves(game: &Game) -> bool {
+    game.set_up().is_some()
+        || !game.tries().all().is_empty()
+        || !game.session().checkpoints().is_empty()
 }
 
 fn rewritten(bytes: &[u8], game: &Game, drops: bool) -> Option<String> {

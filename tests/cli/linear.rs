@@ -444,6 +444,33 @@ fn chains_of_every_kind_are_checked_listed_and_done_line_by_line() {
 }
 
 #[test]
+fn a_finished_game_is_written_in_every_form() {
+    let home = TempDir::new().expect("a folder");
+    let file = |name: &str| home.path().join(name);
+    let named = |name: &str| file(name).display().to_string();
+    let lines = format!(
+        "review markdown\nr1c2 9\ngive-up yes\nreview text\nreview markdown {}\nreview asciicast {}\nreview text {}\n",
+        named("Game.md"),
+        named("game.cast"),
+        named("Game.md"),
+    );
+    let told = play(home.path(), &[EASY], &lines);
+    for said in [
+        "not finished",
+        "Looking back at",
+        "The game is written to",
+        "there is a file of this name already",
+    ] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+    let read = |name: &str| std::fs::read_to_string(file(name)).expect("written");
+    assert!(read("Game.md").starts_with('#'), "{}", read("Game.md"));
+    let first = read("game.cast").lines().next().map(str::to_owned);
+    let head: serde_json::Value = serde_json::from_str(&first.expect("a head")).expect("JSON");
+    assert_eq!(head["version"], 2);
+}
+
+#[test]
 fn a_finished_game_is_looked_back_at_line_by_line() {
     let home = TempDir::new().expect("a folder");
     let lines =

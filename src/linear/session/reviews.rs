@@ -1,10 +1,16 @@
 //! The finished game looked back at, line by line.
 
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::path::Path;
+
 use super::{LineSession, OpenGame, news_of};
 use crate::cancel::Cancel;
-use crate::cli::review::{Reviewed, judge};
+use crate::cli::review::{ReviewForm, Reviewed, judge};
 use crate::game::{DrawnChains, Game, Judgement, Timeline};
 use crate::linear::boards;
+use crate::safe_text::SafeText;
+use crate::store::from_home;
 use crate::words::say;
 
 impl LineSession {
@@ -41,6 +47,42 @@ impl LineSession {
         match number {
             None => self.whole(&reviewed, n_moments),
             Some(number) => self.moment(&reviewed, &timeline, number),
+        }
+    }
+
+    /// Writes the finished game as text, Markdown or a recording: into a file that is not there yet, or here.
+    pub(super) fn write_review(&self, form: ReviewForm, path: Option<&Path>) -> String {
+        let words = self.words;
+        let game = match self.finished() {
+            Ok(game) => game,
+            Err(said) => return said,
+        };
+        let timeline = game.timeline();
+        let (engine, never) = (self.engine(), Cancel::never());
+        // Nothing sets this flag.
+        let judged = |index| judge(game, &timeline, index, &engine, &never);
+        let judged = (0..timeline.moments().len()).map(judged);
+        let reviewed = Reviewed {
+            game,
+            timeline: &timeline,
+            judgements: &judged
+                .map(|judged| judged.unwrap_or(Judgement::NoClaim))
+                .collect::<Vec<_>>(),
+        };
+        let text = reviewed.write(words, form);
+        let Some(path) = path else {
+            return text.trim_end().to_owned();
+        };
+        let shown = SafeText::path(path);
+        match write_new(path, text.as_bytes()) {
+            Ok(()) => say!(words, "linear-review-written", path = shown).to_string(),
+            Err(error) => {
+                let reason = match error.kind() {
+                    io::ErrorKind::AlreadyExists => say!(words, "file-exists").to_string(),
+                    _ => error.to_string(),
+                };
+                say!(words, "linear-not-kept", path = shown, reason).to_string()
+            }
         }
     }
 
@@ -90,4 +132,12 @@ impl LineSession {
         });
         format!("{news}{}", self.overview())
     }
+}
+
+/// Writes a file that is not there yet; what is there is never written over.
+fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    let mut file = options.write(true).create_new(true).open(from_home(path))?;
+    file.write_all(bytes)?;
+    file.sync_all()
 }

@@ -86,8 +86,13 @@ fn any_view(game: &Game, random: &mut ChaCha8Rng) -> View {
     }
 }
 
-/// Plays at random, leaves and goes on; returns the save.
-fn play_at_random(store: &Store, random: &mut ChaCha8Rng, n_steps: usize) -> SaveId {
+/// Plays at random, leaves and goes on, with or without checkpoints; returns the save.
+fn play_at_random(
+    store: &Store,
+    random: &mut ChaCha8Rng,
+    n_steps: usize,
+    has_checkpoints: bool,
+) -> SaveId {
     let mut handle = store.create(&game());
     let id = handle.id().clone();
     for _ in 0..n_steps {
@@ -104,7 +109,9 @@ fn play_at_random(store: &Store, random: &mut ChaCha8Rng, n_steps: usize) -> Sav
             _ => {
                 let action = any_action(handle.game(), random);
                 // What is refused is not saved.
-                let _ = handle.append(&action);
+                if has_checkpoints || action != Action::Checkpoint {
+                    let _ = handle.append(&action);
+                }
             }
         }
     }
@@ -118,7 +125,8 @@ fn the_game_is_the_same_from_fewer_records() {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let disk = MemoryDisk::new();
         let store = store_on(&disk);
-        let id = play_at_random(&store, &mut random, 200);
+        let has_checkpoints = seed % 3 == 0;
+        let id = play_at_random(&store, &mut random, 200, has_checkpoints);
         let before = store.load(&id).unwrap();
         let lines = n_lines(&disk.get(&path_of(&id)).unwrap());
 
@@ -145,6 +153,13 @@ fn the_game_is_the_same_from_fewer_records() {
 
         store.compact(&id, MoveHistory::Dropped).unwrap();
         let dropped = store.load(&id).unwrap();
+        if before.game.session().n_checkpoints() > 0 {
+            assert!(
+                has_checkpoints && dropped.game == before.game,
+                "seed {seed}"
+            );
+            continue;
+        }
         assert!(dropped.game == before.game.without_history(), "seed {seed}");
         assert_eq!(
             (dropped.created, &dropped.view),
@@ -188,6 +203,42 @@ fn a_first_line_that_breaks_is_put_right_in_a_compacted_save_too() {
         disk.put(&path_of(&id), bytes);
         let resumed = store.resume(&id, IfLocked::Refuse).unwrap();
         assert!(resumed.game.state() == games.last().unwrap().state());
+    }
+}
+
+#[test]
+fn tries_and_checkpoints_outlast_any_compaction() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    for begins in [
+        Action::NamedCheckpoint("before it".to_owned()),
+        Action::WhatIf(Some("one way".to_owned())),
+    ] {
+        let mut handle = store.create(&game());
+        let id = handle.id().clone();
+        let cells = handle.game().state().empty_cells();
+        let cell = CellSet::only(cells.first().unwrap());
+        for digit in 0..3 {
+            let digit = Digit::from_index(digit);
+            handle.append(&Action::Mark { cells: cell, digit }).unwrap();
+            handle
+                .append(&Action::Tick(Duration::from_secs(9)))
+                .unwrap();
+        }
+        handle.append(&begins).unwrap();
+        let digit = Digit::from_index(5);
+        handle
+            .append(&Action::Place { cells: cell, digit })
+            .unwrap();
+        handle.close();
+        drop(handle);
+        let before = store.load(&id).unwrap().game;
+        assert!(!before.tries().all().is_empty() || before.session().n_checkpoints() == 1);
+        for history in [MoveHistory::Kept, MoveHistory::Dropped] {
+            store.compact(&id, history).unwrap();
+            let after = store.load(&id).unwrap().game;
+            assert!(after == before, "{history:?} {begins:?}");
+        }
     }
 }
 
@@ -266,7 +317,7 @@ fn a_forged_state_is_no_game_or_a_sound_one() {
     let geometry = game().puzzle().geometry();
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let store = store_on(&MemoryDisk::new());
-    let id = play_at_random(&store, &mut random, 300);
+    let id = play_at_random(&store, &mut random, 300, true);
     let sound = store.load(&id).unwrap().game;
     let text = sound.snapshot();
     let read = |text: &str| Game::from_snapshot(sound.puzzle().clone(), text, Duration::ZERO);

@@ -274,8 +274,8 @@ help-saves-compact-more =
     played is left alone. Each file is replaced as a whole or not at all. Long saves are compacted when they are opened.
 help-saves-compact-ids = The games, as the list names them
 help-saves-compact-drop-history =
-    Keeps where the game stands, with its marks, time and counts, and forgets the moves that led there: undo, review and
-    checkpoints begin anew
+    Keeps where the game stands, with its marks, time and counts, and forgets the moves that led there: undo and review begin anew.
+    A game with tries or checkpoints keeps its moves, to which they belong
 help-saves-delete = Deletes saved games
 help-saves-delete-ids = The games, as the list names them
 

@@ -22,7 +22,7 @@ linear-help =
     chains: all of them, with what they prove. chain 2: that one again. drop-chain 2.
 
     review: the finished game, move by move, and what each was worth. review 12: the board after it. play-on 12: a new
-    game from there.
+    game from there. review markdown FILE, review asciicast FILE, review text FILE: written to a file.
 
     reveal r1c7, give-up: what belongs into cells, into all. They ask first; "reveal r1c7 yes" and "give-up yes" do not.
 
@@ -52,6 +52,7 @@ linear-no-digit = { $word } is not a digit from { $first } to { $last }.
 linear-no-cell = { $word } is not a cell; cells are r1c1 to r{ $side }c{ $side }.
 linear-review-unfinished = The game on the board is not finished; it is looked back at afterwards.
 linear-review-more = "review 12" shows the board after a move, "play-on 12" goes on from there as a new game.
+linear-review-written = The game is written to { $path }.
 linear-no-moment = { $number } is no number of a move to go to; "review" lists them.
 linear-which-name = Which name? For example: name-try the other colour.
 linear-no-try = { $number } is no number of a try or checkpoint; "tries" lists them.

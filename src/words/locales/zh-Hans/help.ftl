@@ -224,7 +224,7 @@ help-saves-restore-file = 备份文件
 help-saves-compact = 使存档变短：全部，或指明的几个
 help-saves-compact-more = 玩的内容完全不变，撤销也不变；只略去后来重复的记录。正在玩的一局不作处理。每个文件要么整个替换，要么不动。很长的存档在打开时会自动压缩。
 help-saves-compact-ids = 哪些存档，用列表中的标识
-help-saves-compact-drop-history = 保留局面及其笔记、用时和计数，忘掉走到这里的各步：撤销、回顾和检查点从此重新开始
+help-saves-compact-drop-history = 保留局面及其笔记、用时和计数，忘掉走到这里的各步：撤销和回顾从此重新开始。有试填或检查点的一局保留其各步，因为它们由各步构成
 help-saves-delete = 删除存档
 help-saves-delete-ids = 哪些存档，用列表中的标识
 

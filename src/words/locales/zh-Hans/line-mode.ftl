@@ -18,7 +18,7 @@ linear-help =
     chain r3c2 4 r3c8 4 r7c8 4：你的这条链成立吗，证明了什么？“yes”执行。r3c2,r3c3 是区块，接连两个数字则是 ALS；chain weak r3c2 4：第一环是弱链；chain (4)r3c2=r3c8：Eureka 记法。
     chains：列出各条链及其证明的内容。chain 2：再检查第 2 条。drop-chain 2：去掉它。
 
-    review：逐步回顾已结束的一局，以及每一步的价值。review 12：那一步之后的盘面。play-on 12：从那里开始新的一局。
+    review：逐步回顾已结束的一局，以及每一步的价值。review 12：那一步之后的盘面。play-on 12：从那里开始新的一局。review markdown 文件、review asciicast 文件、review text 文件：写入文件。
 
     reveal r1c7、give-up：显示若干格或全部的答案。它们会先询问；"reveal r1c7 yes" 和 "give-up yes" 不询问。
 
@@ -45,6 +45,7 @@ linear-no-digit = { $word } 不是 { $first } 到 { $last } 的数字。
 linear-no-cell = { $word } 不是单元格；单元格从 r1c1 到 r{ $side }c{ $side }。
 linear-review-unfinished = 盘面上的游戏还没有结束；结束后才能回顾。
 linear-review-more = “review 12”显示那一步之后的盘面，“play-on 12”从那里开始新的一局。
+linear-review-written = 整局已写入 { $path }。
 linear-no-moment = { $number } 不是可以前往的一步的编号；“review”列出它们。
 linear-which-name = 什么名称？例如：name-try 另一种颜色。
 linear-no-try = { $number } 不是试填或检查点的编号；“tries”列出它们。

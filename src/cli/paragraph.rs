@@ -1,0 +1,77 @@
+//! Paragraphs for people: broken into lines that fit the terminal.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// What does not begin a line in Chinese.
+const NOT_FIRST: &str = "，。；：、？！）》」』”’…";
+
+/// Breaks a text into lines of so many columns at most: at blanks, and between wide characters. What has no such place
+/// is left longer.
+pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
+    let (mut lines, mut line) = (Vec::new(), String::new());
+    for piece in pieces(text) {
+        let is_full = line.width() + piece.trim_end().width() > width;
+        if is_full && !line.is_empty() {
+            lines.push(line.trim_end().to_owned());
+            line.clear();
+        }
+        line.push_str(piece);
+    }
+    if !line.is_empty() || lines.is_empty() {
+        lines.push(line.trim_end().to_owned());
+    }
+    lines
+}
+
+/// Cuts a text after each blank and each wide character that another may follow on the next line.
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let mut letters = rest.char_indices().peekable();
+        while let Some((at, letter)) = letters.next() {
+            let end = at + letter.len_utf8();
+            let next = letters.peek().map(|(_, next)| *next);
+            let is_wide = |letter: char| letter.width() == Some(2);
+            let may_end = match next {
+                Some(' ') => false,
+                Some(next) if letter != ' ' => {
+                    (is_wide(letter) || is_wide(next)) && !NOT_FIRST.contains(next)
+                }
+                None | Some(_) => true,
+            };
+            if may_end {
+                let (piece, after) = rest.split_at(end);
+                rest = after;
+                return Some(piece);
+            }
+        }
+        None
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_between_words() {
+        let text = "One finished game puts you at medium.";
+        let broken = lines(text, 20);
+        assert_eq!(broken, ["One finished game", "puts you at medium."]);
+        assert_eq!(lines(text, 200), [text]);
+        assert_eq!(lines("", 20), [""]);
+        assert_eq!(lines("a averylongword b", 4), ["a", "averylongword", "b"]);
+    }
+
+    #[test]
+    fn chinese_lines_end_anywhere_but_before_punctuation() {
+        let text = "一局说明你在中等水平，每两道 SE 2.0 的题能解一道。";
+        for width in 6..60 {
+            let broken = lines(text, width);
+            let fits = |line: &String| line.width() <= width + 2 && !line.starts_with('，');
+            assert!(broken.iter().all(fits), "{width}: {broken:?}");
+            let joined = broken.concat().replace(' ', "");
+            assert_eq!(joined, text.replace(' ', ""), "{width}");
+        }
+    }
+}
