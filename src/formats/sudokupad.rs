@@ -30,7 +30,10 @@ use crate::words::key;
 pub(super) const FORMAT: Format = Format {
     name: "sudokupad",
     holds: Holds::Values,
-    boards: Boards::All,
+    // Rules other than boxes stand there as words alone.
+    boards: Boards::Some(|geometry| {
+        geometry.shape().rules().is_empty() && geometry.shape().drawn().is_empty()
+    }),
     is_multiline: false,
     parse,
     print,
@@ -298,12 +301,10 @@ pub(super) fn print(parsed: &Parsed) -> String {
         };
         in_brackets((0..side).map(cell_of).collect())
     });
-    let (width, height) = (geometry.box_width(), geometry.box_height());
-    let regions = (0..side).map(|region| {
-        let top = region / (side / width) * height;
-        let left = region % (side / width) * width;
+    let regions = geometry.boxes().map(|region| {
+        let cells = geometry.house_list(region).iter();
         let cells =
-            (0..side).map(|cell| format!("[{},{}]", top + cell / width, left + cell % width));
+            cells.map(|cell| format!("[{},{}]", geometry.row(*cell), geometry.column(*cell)));
         in_brackets(cells.collect())
     });
     let solution = parsed.solution.as_ref().filter(|_| side <= 9);

@@ -108,6 +108,13 @@ pub(super) fn report(
     guarded: &GuardedPattern,
     sink: &mut dyn Sink,
 ) -> ControlFlow<()> {
+    // What the puzzle rules out cannot be exchanged.
+    let may_be = |(cell, digits): &(Cell, DigitSet)| {
+        cache.exclusions().allow_all(CellSet::only(*cell), *digits)
+    };
+    if !guarded.pattern.sets.iter().all(may_be) {
+        return ControlFlow::Continue(());
+    }
     let mut take = |with: DeadlyAid, eliminated: Vec<Candidate>, evidence: Vec<Truth>| {
         if eliminated.is_empty() {
             return ControlFlow::Continue(());

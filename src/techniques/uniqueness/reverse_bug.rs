@@ -38,6 +38,10 @@ impl Technique for ReverseBug {
         for low in cache.geometry().digits() {
             for high in (cache.geometry().digits().iter()).filter(|high| *high > low) {
                 let pair = DigitSet::only(low).with(high);
+                // The digits are exchanged in cells that are not looked at.
+                if !cache.exclusions().allow_all(cache.geometry().cells(), pair) {
+                    continue;
+                }
                 let Some(mut search) = ReverseBugSearch::new(cache, pair) else {
                     continue;
                 };
