@@ -53,6 +53,15 @@
 //! | [`generate`] | solution grids, transformations, digging, wanted level or technique |
 //! | [`game`] | one game: actions, state, history, marks, validation |
 //!
+//! # Variants
+//! A board is made from a [`board::Shape`]: its boxes, and any of the [`board::Rule`]s. Rules add houses, or they add conflicts
+//! between two candidates, and the kinds of evidence stay the same two. *A digit has a place in each house* is proved of a diagonal
+//! by what proves it of a row: it has as many cells as there are digits, no two alike. *Two candidates exclude each other* is all
+//! that a knight's move, a king's move or two digits in a row can tell, so it needs no evidence but the board
+//! ([`board::Geometry::are_in_conflict`]). Two truths of another kind lean on more than that and are held to it by the checker: a deadly
+//! pattern is one only where all rules are houses and each house keeps its digits, and a symmetry only where it carries the rules
+//! too and no rule looks at which digits follow each other. What a technique finds that does not hold there is dropped unseen.
+//!
 //! It knows no file, no clock, no ambient randomness and no terminal. Enums and results that will grow are
 //! `#[non_exhaustive]`; the others are complete as they are.
 //!

@@ -54,3 +54,5 @@ mod step_lists;
 #[cfg(test)]
 mod stray;
 mod tries;
+#[cfg(test)]
+mod variants;

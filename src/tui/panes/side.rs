@@ -302,10 +302,19 @@ impl<'a> Pane<'a> {
         if view.config.show_hardest && (title.is_empty() || !is_named) {
             needs.push(Role::Dim, words::hardest(view.words, info, room.width));
         }
-        if needs.width(canvas.is_ascii()) > 0 {
-            let lines = needs.lines(room.width.max(1), canvas.is_ascii());
-            hint::draw_lines(canvas, room, &lines);
-            room = below(room, lines.len() as u16);
+        let rules = view.words.on(view.play.geometry()).rules();
+        let rules = rules.map_or_else(Text::default, |rules| {
+            Text::new(
+                Role::Text,
+                say!(view.words, "pane-rules", rules).to_string(),
+            )
+        });
+        for text in [needs, rules] {
+            if text.width(canvas.is_ascii()) > 0 {
+                let lines = text.lines(room.width.max(1), canvas.is_ascii());
+                hint::draw_lines(canvas, room, &lines);
+                room = below(room, lines.len() as u16);
+            }
         }
         room
     }

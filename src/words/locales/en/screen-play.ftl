@@ -103,6 +103,8 @@ pane-done = done
 pane-note = note
 pane-technique = about it
 pane-needs = needs { TECHNIQUE($technique) }
+# What the rules of the board are besides those of rows, columns and boxes.
+pane-rules = with { $rules }
 
 clock-minutes = { $minutes } min
 clock-hours = { $hours } h { $minutes }

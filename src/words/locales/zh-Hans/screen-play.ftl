@@ -81,6 +81,8 @@ pane-done = 已走
 pane-note = 备注
 pane-technique = 技巧说明
 pane-needs = 需要 { TECHNIQUE($technique) }
+# 行、列、宫之外的规则。
+pane-rules = 规则：{ $rules }
 
 clock-minutes = { $minutes } 分
 clock-hours = { $hours } 时 { $minutes } 分

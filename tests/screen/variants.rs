@@ -1,0 +1,38 @@
+//! Boards of variants on the screen: irregular boxes, houses by tint or sign, and what the rules are.
+
+use insta::assert_snapshot;
+use shudu::board::Geometry;
+
+use crate::harness::{Kind, Screen};
+
+const JIGSAW: &str = ".16.3.2.9...4..358...5.4......7.3.8.....2.73.354.....7....178..18..4..6..752....3 \
+    # variant jigsaw:122223333112223343111123344151524444555556664577778664577778666997998886999998888";
+const DIAGONAL: &str = "..6..4....58...3..9..5...........243......1...1..........6....7..4..7..9.......5. # variant diagonal";
+
+#[test]
+fn irregular_boxes_have_their_borders() {
+    let lines = |width, height| Screen::playing(JIGSAW, width, height, Kind::Colour).picture();
+    assert_snapshot!("jigsaw-80x24", lines(80, 24));
+    assert_snapshot!("jigsaw-120x40", lines(120, 40));
+    let ascii = Screen::playing(JIGSAW, 80, 24, Kind::Ascii).picture();
+    assert_snapshot!("jigsaw-ascii-80x24", ascii);
+}
+
+#[test]
+fn cells_of_further_houses_have_a_sign_where_no_tint_shows() {
+    let screen = Screen::playing(DIAGONAL, 80, 24, Kind::Ascii);
+    let picture = screen.picture();
+    assert!(picture.contains("with diagonals"), "{picture}");
+    assert_snapshot!("diagonal-ascii-80x24", picture);
+    let geometry = Geometry::standard().with_variant("diagonal").unwrap();
+    let n_extra = geometry
+        .cells()
+        .iter()
+        .filter(|cell| geometry.is_in_extra_house(*cell))
+        .count();
+    let board: String = picture
+        .lines()
+        .map(|line| line.chars().take(57).collect::<String>())
+        .collect();
+    assert_eq!(board.matches('\'').count(), n_extra, "{picture}");
+}
