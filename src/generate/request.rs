@@ -8,7 +8,7 @@ use super::order::{self, least_rating};
 use super::rated_seeds;
 use super::score_limits::ScoreLimits;
 use super::symmetry::ClueSymmetry;
-use crate::board::{Geometry, Grid};
+use crate::board::{Geometry, Grid, PerGeometry};
 use crate::rate::{self, Band, Level, Rating};
 use crate::solve;
 use crate::techniques::TechniqueId;
@@ -190,7 +190,7 @@ impl Request {
     pub fn check(&self) -> Result<(), Impossible> {
         // What further rules leave is not known beforehand.
         let is_variant = !self.geometry.is_plain();
-        if is_variant && solve::first_within(&Grid::new(self.geometry), 5_000) == Ok(None) {
+        if is_variant && has_no_grid(self.geometry) {
             return Err(Impossible::NoGrid);
         }
         if let Some(range) = self.hodoku.filter(|_| is_variant) {
@@ -329,6 +329,14 @@ impl Request {
         }
         Ok(())
     }
+}
+
+/// Tells whether it is known that no grid obeys the rules of a board.
+fn has_no_grid(geometry: &'static Geometry) -> bool {
+    static KNOWN: PerGeometry<bool> = PerGeometry::new();
+    *KNOWN.get_or_init(geometry, || {
+        solve::first_within(&Grid::new(geometry), 5_000) == Ok(None)
+    })
 }
 
 /// Whether puzzles of a rating can be made.

@@ -260,7 +260,7 @@ impl Enter {
 
     /// Takes the next larger or smaller board.
     fn resize(&mut self, larger: bool) -> EnterReply {
-        let boards: Vec<&'static Geometry> = super::new_game::boards().collect();
+        let boards: Vec<&'static Geometry> = super::new_game::plain_boards().collect();
         let here = boards.iter().position(|board| *board == self.geometry());
         let here = here.unwrap_or(0);
         let place = if larger {

@@ -510,7 +510,36 @@ impl NewGameDialog {
     }
 }
 
-/// The boards to choose from: those with boxes of more than one row and column, by side, and Latin squares left out.
-pub(super) fn boards() -> impl Iterator<Item = &'static Geometry> {
+/// The variants to choose from, on the usual board; others are asked for on the command line.
+const VARIANTS: [&str; 10] = [
+    "diagonal",
+    "windoku",
+    "disjoint-groups",
+    "centre-dot",
+    "asterisk",
+    "girandola",
+    "anti-knight",
+    "anti-king",
+    "non-consecutive",
+    "diagonal,windoku",
+];
+
+/// The plain boards to choose from: those with boxes of more than one row and column, by side, and Latin squares left out.
+pub(super) fn plain_boards() -> impl Iterator<Item = &'static Geometry> {
     Geometry::all().filter(|board| board.box_width() > 1 && board.box_height() > 1)
+}
+
+/// The boards to choose from: behind the usual one its variants.
+fn boards() -> impl Iterator<Item = &'static Geometry> {
+    plain_boards().flat_map(|board| {
+        let names: &[&str] = if board == Geometry::standard() {
+            &VARIANTS
+        } else {
+            &[]
+        };
+        let variants = names
+            .iter()
+            .filter_map(move |names| board.with_variant(names).ok());
+        std::iter::once(board).chain(variants)
+    })
 }

@@ -51,7 +51,10 @@ pub(in crate::tui) fn rating_slider(
     slider
 }
 
-pub(in crate::tui) fn new_board(words: Words, geometry: &Geometry) -> Message {
+pub(in crate::tui) fn new_board(words: Words, geometry: &'static Geometry) -> Message {
+    if let Some(rules) = words.on(geometry).rules() {
+        return say!(words, "new-board-variant", side = geometry.side(), rules);
+    }
     let (width, height) = (geometry.box_width(), geometry.box_height());
     say!(
         words,

@@ -78,6 +78,7 @@ new-missed = [ { KEY("Practise") } ]
 new-missed-value = { VALUE($technique) }
 new-rating-any = any
 new-board-value = { DIM("◂") } { VALUE($side) }×{ VALUE($side) } { DIM("▸") } boxes of { $width }×{ $height }
+new-board-variant = { DIM("◂") } { VALUE($side) }×{ VALUE($side) } { DIM("▸") } { $rules }
 new-technique-any = any
 new-technique-title = A technique to practise
 new-seed-value = { VALUE($seed) }

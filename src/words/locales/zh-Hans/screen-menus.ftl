@@ -64,6 +64,7 @@ new-missed = [ { KEY("练习") } ]
 new-missed-value = { VALUE($technique) }
 new-rating-any = 不限
 new-board-value = { DIM("◂") } { VALUE($side) }×{ VALUE($side) } { DIM("▸") } 宫 { $width }×{ $height }
+new-board-variant = { DIM("◂") } { VALUE($side) }×{ VALUE($side) } { DIM("▸") } { $rules }
 new-technique-any = 不限
 new-technique-title = 要练习的技巧
 new-seed-value = { VALUE($seed) }
