@@ -242,9 +242,8 @@ impl<'a> ChoiceSearch<'a> {
     /// pending now.
     fn choose(&mut self, chosen: Candidate, open: &mut Open, mut n_pending: usize) -> usize {
         let Candidate { cell, digit } = chosen;
-        for (excluded, cells) in self.position.geometry().excluded_by(chosen) {
-            open[excluded.index()] -= cells;
-        }
+        let geometry = self.position.geometry();
+        geometry.each_excluded(chosen, |excluded, cells| open[excluded.index()] -= cells);
         for other in self.position.of(cell).without(digit) {
             open[other.index()].remove(cell);
         }

@@ -96,17 +96,14 @@ impl CandidateTable {
         others.map(move |other| self.number(Candidate::new(cell, other)))
     }
 
-    /// Lists the candidates of other cells that a candidate excludes: those of its digit first, cells in reading order.
+    /// Takes the candidates of other cells that a candidate excludes: those of its digit first, cells in reading order.
     #[inline]
-    pub(crate) fn seen_in_houses(
-        &self,
-        candidate: Candidate,
-    ) -> impl Iterator<Item = CandidateNumber> + '_ {
-        let excluded = self.geometry.excluded_by(candidate);
-        excluded.flat_map(move |(digit, cells)| {
-            let seen = self.places[digit.index()] & cells;
-            (seen.into_iter()).map(move |other| self.number(Candidate::new(other, digit)))
-        })
+    pub(crate) fn each_seen(&self, candidate: Candidate, mut take: impl FnMut(CandidateNumber)) {
+        self.geometry.each_excluded(candidate, |digit, cells| {
+            for other in self.places[digit.index()] & cells {
+                take(self.number(Candidate::new(other, digit)));
+            }
+        });
     }
 
     /// Lists what is in conflict with each candidate.
@@ -116,7 +113,7 @@ impl CandidateTable {
         for &candidate in &self.candidates {
             lists.extend(self.others_in_cell(candidate));
             lists.end_row();
-            lists.extend(self.seen_in_houses(candidate));
+            self.each_seen(candidate, |seen| lists.push(seen));
             lists.end_row();
         }
         Conflicts(lists)

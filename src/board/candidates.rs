@@ -29,36 +29,22 @@ impl Candidates {
     #[must_use]
     pub fn from_grid(grid: &Grid) -> Self {
         let geometry = grid.geometry();
-        let givens = grid.filled();
-        let mut position = Self {
-            values: grid.clone(),
-            givens,
-            exclusions: Exclusions::NONE,
-            unsolved: geometry.cells() - givens,
-            of_cell: [DigitSet::EMPTY; MAX_CELLS],
-            of_digit: [CellSet::EMPTY; MAX_SIDE],
-        };
+        if !geometry.is_all_houses() {
+            return Self::from_cells(grid, |cell| grid.possible(cell));
+        }
         let held: Vec<DigitSet> = geometry
             .houses()
             .map(|house| grid.digits_in(house))
             .collect();
-        for cell in position.unsolved {
+        Self::from_cells(grid, |cell| {
             let houses = geometry.houses_of(cell).iter();
-            let mut digits = houses.fold(geometry.digits(), |digits, house| {
+            houses.fold(geometry.digits(), |digits, house| {
                 digits - held[house.index()]
-            });
-            if !geometry.is_all_houses() {
-                digits = grid.possible(cell);
-            }
-            position.of_cell[cell.index()] = digits;
-            for digit in digits {
-                position.of_digit[digit.index()].insert(cell);
-            }
-        }
-        position
+            })
+        })
     }
 
-    /// Takes the candidates of each cell without a value as they are told; none of them is a digit that a peer holds.
+    /// Takes the candidates of each cell without a value as they are told; none of them is excluded by another value.
     ///
     /// All values count as givens; see [`with_givens`](Self::with_givens).
     #[must_use]
@@ -131,12 +117,9 @@ impl Candidates {
     /// When the other board has another side.
     #[must_use]
     pub fn on(&self, geometry: &'static Geometry) -> Self {
-        let mut position = Self::from_grid(&self.values.on(geometry)).with_givens(self.givens);
-        for cell in position.unsolved {
-            for digit in position.of(cell) - self.of(cell) {
-                position.eliminate(Candidate::new(cell, digit));
-            }
-        }
+        let values = self.values.on(geometry);
+        let mut position = Self::from_cells(&values, |cell| self.of(cell) & values.possible(cell));
+        position.givens = self.givens;
         position.exclusions = self.exclusions.clone();
         position
     }
@@ -276,12 +259,12 @@ impl Candidates {
         for other in std::mem::take(&mut self.of_cell[cell.index()]) {
             self.of_digit[other.index()].remove(cell);
         }
-        for (excluded, cells) in self.geometry().excluded_by(candidate) {
+        self.geometry().each_excluded(candidate, |excluded, cells| {
             for other in cells & self.places(excluded) {
                 self.of_cell[other.index()].remove(excluded);
             }
             self.of_digit[excluded.index()] -= cells;
-        }
+        });
         self.values.set(cell, Some(digit));
         true
     }

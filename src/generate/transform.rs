@@ -11,8 +11,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+mod image;
+
+use self::image::Image;
 use super::random::Random;
-use crate::board::{Candidate, Clues, Digit, Geometry, Grid, MAX_CELLS, MAX_SIDE, Symmetry};
+use crate::board::{Candidate, Clues, Digit, Geometry, Grid, Symmetry};
 use crate::words::{Choice, Message, Words, say, spoken_errors};
 
 /// A transformation that turns a grid into another valid one, with what it exchanges. Lines are numbered from 0.
@@ -363,71 +366,6 @@ pub fn randomise(grid: &Grid, random: &mut Random) -> Grid {
         Some(image) => image.applied_to(grid),
         // What was drawn for this board is allowed on it.
         None => apply_all(grid, &composition).unwrap_or_else(|_| grid.clone()),
-    }
-}
-
-/// What exchanges come to, one after the other: from where each line of the image is, and what each digit becomes.
-struct Image {
-    rows: [u8; MAX_SIDE],
-    columns: [u8; MAX_SIDE],
-    /// By image of a digit: the digit, by index.
-    digits: [u8; MAX_SIDE],
-    /// Whether rows and columns have changed places before anything else.
-    is_transposed: bool,
-}
-
-impl Image {
-    /// Composes exchanges, before which the board may be transposed; `None` when there is anything else.
-    fn of(geometry: &Geometry, composition: &[Transformation]) -> Option<Self> {
-        let all = std::array::from_fn(|number| number as u8);
-        let mut image = Self {
-            rows: all,
-            columns: all,
-            digits: all,
-            is_transposed: false,
-        };
-        let exchange = |lines: &mut [u8], a: usize, b: usize, size: usize| {
-            (0..size).for_each(|within| lines.swap(a * size + within, b * size + within));
-        };
-        let (width, height) = (geometry.box_width(), geometry.box_height());
-        for (at, transformation) in composition.iter().enumerate() {
-            match *transformation {
-                Transformation::SwapDigits(a, b) => image.digits.swap(a.index(), b.index()),
-                Transformation::SwapRows(a, b) => image.rows.swap(a, b),
-                Transformation::SwapColumns(a, b) => image.columns.swap(a, b),
-                Transformation::SwapBands(a, b) => exchange(&mut image.rows, a, b, height),
-                Transformation::SwapStacks(a, b) => exchange(&mut image.columns, a, b, width),
-                Transformation::Transpose if at == 0 && width == height => {
-                    image.is_transposed = true;
-                }
-                _ => return None,
-            }
-        }
-        Some(image)
-    }
-
-    fn applied_to(&self, grid: &Grid) -> Grid {
-        let geometry = grid.geometry();
-        let side = geometry.side();
-        let mut becomes = [0; MAX_SIDE + 1];
-        for (image, digit) in self.digits[..side].iter().enumerate() {
-            becomes[usize::from(*digit) + 1] = image as u8 + 1;
-        }
-        let values: [u8; MAX_CELLS] = grid.first_values();
-        let mut images = [0; MAX_CELLS];
-        for (of_row, row) in images.chunks_mut(side).zip(&self.rows[..side]) {
-            for (image, column) in of_row.iter_mut().zip(&self.columns[..side]) {
-                let (row, column) = (usize::from(*row), usize::from(*column));
-                let cell = if self.is_transposed {
-                    column * side + row
-                } else {
-                    row * side + column
-                };
-                *image = becomes[usize::from(values[cell])];
-            }
-        }
-        // The digits are those of the board, in another order.
-        Grid::from_values(geometry, &images[..side * side]).unwrap_or_else(|| grid.clone())
     }
 }
 

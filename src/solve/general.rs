@@ -17,12 +17,12 @@
 //! idea is that of Boussemart, Hemery, Lecoutre and Sais, Boosting Systematic Search by Weighting
 //! Constraints, 2004.)
 
+pub(super) use super::agenda::MOST_ROWS;
+use super::agenda::{Agenda, RawCandidate, demand_number};
 use super::layout::Layout;
 use super::start::SearchStart;
 use crate::board::{Candidate, Cell, Digit, Grid, MAX_HOUSES, MIN_SIDE, bits};
 
-/// The greatest side of a board that this search takes.
-pub(super) const MOST_ROWS: usize = 9;
 /// The largest number of houses of a board that are no lines.
 pub(super) const MOST_BLOCKS: usize = MAX_HOUSES - 2 * MIN_SIDE;
 
@@ -45,25 +45,6 @@ struct Position<const BLOCKS: usize> {
     n_open: usize,
 }
 
-/// A candidate as plain indices into the words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct RawCandidate {
-    row: u8,
-    column: u8,
-    digit: u8,
-}
-
-impl RawCandidate {
-    #[inline]
-    fn new(row: usize, column: usize, digit: usize) -> Self {
-        Self {
-            row: row as u8,
-            column: column as u8,
-            digit: digit as u8,
-        }
-    }
-}
-
 /// A constraint of the exact cover: a cell takes a digit, or a house has a place for one.
 #[derive(Clone, Copy, Debug)]
 enum Demand {
@@ -71,23 +52,6 @@ enum Demand {
     Row { row: usize, digit: usize },
     Column { column: usize, digit: usize },
     Block { number: usize, digit: usize },
-}
-
-/// A demand by number: kind, then the two indices of its word.
-type DemandNumber = u16;
-
-#[inline]
-const fn demand_number(kind: usize, first: usize, second: usize) -> DemandNumber {
-    (kind * MOST_ROWS * MOST_ROWS + first * MOST_ROWS + second) as DemandNumber
-}
-
-/// The singles found and not placed yet, and whether the position is refuted.
-#[derive(Clone, Debug, Default)]
-struct Agenda {
-    singles: Vec<RawCandidate>,
-    refuted: bool,
-    /// A demand that cannot be met, when the position is refuted.
-    unmet: DemandNumber,
 }
 
 /// Tells whether at most one bit is set.
@@ -432,30 +396,6 @@ impl Demand {
                 RawCandidate::new(row, column, digit)
             }
         }
-    }
-}
-
-impl Agenda {
-    /// Takes note of a word that has come down to one bit or none.
-    #[inline]
-    fn note(
-        &mut self,
-        word: u16,
-        demand: DemandNumber,
-        choice: impl FnOnce(usize) -> RawCandidate,
-    ) {
-        if word == 0 {
-            self.refuted = true;
-            self.unmet = demand;
-        } else {
-            self.singles.push(choice(word.trailing_zeros() as usize));
-        }
-    }
-
-    #[inline]
-    fn clear(&mut self) {
-        self.singles.clear();
-        self.refuted = false;
     }
 }
 

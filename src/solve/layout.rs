@@ -80,12 +80,9 @@ impl Layout {
                 place: *place,
             }));
             spots.end_row();
-            let houses = geometry.houses_of(cell).iter();
-            let unseen = houses.fold(geometry.peers(cell), |unseen, house| {
-                unseen - geometry.house_cells(*house)
-            });
+            let apart = geometry.peers_without_house(cell);
             let neighbours = geometry.neighbours(cell);
-            for (step, cells) in [(0, unseen), (-1, neighbours), (1, neighbours)] {
+            for (step, cells) in [(0, apart), (-1, neighbours), (1, neighbours)] {
                 excluded.extend(cells.into_iter().map(|other| {
                     let (row, column) = row_and_column(other);
                     (step, row, column)

@@ -20,6 +20,7 @@
 //! its conflicts. [`mod@reference`] is a fourth, slow and independent, to hold them against; [`Method`]
 //! is for comparing them.
 
+mod agenda;
 mod answer;
 mod general;
 mod layout;

@@ -231,12 +231,12 @@ impl Used {
             self.house[house.index()][digit.index()] = is_used;
         }
         if !geometry.is_all_houses() {
-            for (excluded, cells) in geometry.excluded_by(Candidate::new(cell, digit)) {
+            geometry.each_excluded(Candidate::new(cell, digit), |excluded, cells| {
                 for other in cells {
                     let n = &mut self.excluded[other.index()][excluded.index()];
                     *n = count(*n);
                 }
-            }
+            });
         }
     }
 }

@@ -50,10 +50,10 @@ pub(super) fn xy_ends(cache: &PositionCache<'_>) -> Vec<[Candidate; 2]> {
 fn consequences(table: &CandidateTable) -> BitMatrix {
     let mut comes_of = BitMatrix::new(table.len(), table.len());
     for (number, &candidate) in table.candidates().iter().enumerate() {
-        for seen in table.seen_in_houses(candidate) {
-            // The seen one is off, so the other of its cell is on.
+        // The seen one is off, so the other of its cell is on.
+        table.each_seen(candidate, |seen| {
             comes_of.insert(number, usize::from(seen ^ 1));
-        }
+        });
     }
     comes_of.close();
     comes_of

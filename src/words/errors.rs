@@ -47,6 +47,7 @@ impl GeometryError {
             ),
             Self::Rule(rule) => say!(words, "rule-without-meaning", rule = rule.name()),
             Self::Houses(found) => say!(words, "too-many-houses", found, most = MAX_HOUSES),
+            Self::HousesOfCell(found) => say!(words, "too-many-houses-of-cell", found),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! The tables of a geometry, made from its shape.
 
+use super::per_house::{MAX_HOUSES_OF_CELL, PerHouse};
 use super::rule::Rule;
 use super::shape::Shape;
 use super::{ExtraHouse, Geometry, GeometryError};
 use crate::board::per_geometry::GeometryNumber;
-use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, JaggedArray, MAX_HOUSES, MAX_SIDE};
+use crate::board::{Cell, CellSet, House, HouseKind, HouseSet, MAX_HOUSES, MAX_SIDE};
 
 /// A house: its kind, its cells as a set and in index order.
 pub(super) type HouseCells = (HouseKind, CellSet, Vec<Cell>);
@@ -36,40 +37,45 @@ impl Geometry {
         if houses.len() > MAX_HOUSES {
             return Err(GeometryError::Houses(houses.len()));
         }
-        let mut houses_of = JaggedArray::with_capacity(n_cells, 3 * n_cells);
-        let mut places_of = JaggedArray::with_capacity(n_cells, 3 * n_cells);
+        let mut houses_of = Vec::with_capacity(n_cells);
+        let mut places_of = Vec::with_capacity(n_cells);
         for cell in (0..n_cells).map(Cell::new) {
             let of_cell = (0..houses.len()).filter(|house| houses[*house].1.contains(cell));
-            for house in of_cell {
-                let list = &houses[house].2;
-                houses_of.push(House::new(house));
-                places_of.push(list.partition_point(|other| other.index() < cell.index()) as u8);
+            let of_cell: Vec<House> = of_cell.map(House::new).collect();
+            if of_cell.len() > MAX_HOUSES_OF_CELL {
+                return Err(GeometryError::HousesOfCell(of_cell.len()));
             }
-            houses_of.end_row();
-            places_of.end_row();
+            let place_in = |house: &House| {
+                let list = &houses[house.index()].2;
+                list.partition_point(|other| other.index() < cell.index()) as u8
+            };
+            let places: Vec<u8> = of_cell.iter().map(place_in).collect();
+            houses_of.push(PerHouse::new(House::new(0), &of_cell));
+            places_of.push(PerHouse::new(0, &places));
         }
-        let house_set_of = (0..n_cells)
-            .map(|cell| houses_of.row(cell).iter().copied().collect::<HouseSet>())
-            .collect();
-        let steps = Steps::of(&shape);
-        let peers = (0..n_cells).map(|index| {
-            let of_cell = houses_of.row(index).iter();
-            let seen = of_cell.fold(CellSet::EMPTY, |seen, house| seen | houses[house.index()].1);
-            (seen | steps.reached(side, index, &steps.different)).without(Cell::new(index))
+        let house_set_of = houses_of
+            .iter()
+            .map(|of_cell| of_cell.iter().copied().collect());
+        let house_set_of: Vec<HouseSet> = house_set_of.collect();
+        let in_houses = houses_of.iter().enumerate().map(|(index, of_cell)| {
+            let cells = of_cell.iter().map(|house| houses[house.index()].1);
+            let cells = cells.fold(CellSet::EMPTY, |all, cells| all | cells);
+            cells.without(Cell::new(index))
         });
-        let peers: Vec<CellSet> = peers.collect();
+        let mut peers: Vec<CellSet> = in_houses.collect();
+        let steps = Steps::of(&shape);
+        let mut sees_without_house = false;
+        for (index, peers) in peers.iter_mut().enumerate() {
+            let reached = steps.reached(side, index, &steps.different);
+            sees_without_house |= !(reached - *peers).is_empty();
+            *peers |= reached;
+        }
         let neighbours = if steps.not_consecutive.is_empty() {
             Vec::new()
         } else {
-            (0..n_cells)
-                .map(|index| steps.reached(side, index, &steps.not_consecutive))
-                .collect()
+            let of_cell = |index| steps.reached(side, index, &steps.not_consecutive);
+            (0..n_cells).map(of_cell).collect()
         };
-        let sees_without_house = (0..n_cells).any(|index| {
-            let of_cell = houses_of.row(index).iter();
-            let seen = of_cell.fold(CellSet::EMPTY, |seen, house| seen | houses[house.index()].1);
-            !(peers[index] - seen).is_empty()
-        });
         let peer_columns = peers.iter().map(|peers| columns(side, peers)).collect();
         let crossings = crossings(&houses);
         let (box_width, box_height) = shape.box_size().unwrap_or((1, side));

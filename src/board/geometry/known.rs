@@ -15,7 +15,7 @@ impl Geometry {
     /// Returns the board of a shape.
     ///
     /// # Errors
-    /// [`GeometryError::Houses`] when it would have more than 64 houses.
+    /// When it would have more than 64 houses, or one of its cells would be in more than 15.
     pub fn of(shape: &Shape) -> Result<&'static Self, GeometryError> {
         if let (true, Some((width, height))) = (shape.is_plain(), shape.box_size()) {
             return Self::with_boxes(width, height);

@@ -3,19 +3,21 @@
 mod build;
 mod cell_name;
 mod known;
+mod per_house;
 mod rule;
 mod shape;
+mod text;
 
 use std::fmt;
 
 use self::build::HouseCells;
 pub use self::cell_name::CellName;
+use self::per_house::PerHouse;
 pub use self::rule::{ExtraHouse, Rule, RuleSet};
 pub use self::shape::{Shape, VariantError};
 use super::per_geometry::{GeometryNumber, PerGeometry};
 use super::{
-    Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, JaggedArray, MAX_SIDE,
-    MIN_SIDE,
+    Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, MAX_SIDE, MIN_SIDE,
 };
 
 /// A board: which cells form which houses, and which candidates are in conflict.
@@ -34,11 +36,11 @@ pub struct Geometry {
     /// The houses that come after rows, columns and boxes.
     extra: Vec<ExtraHouse>,
     /// By cell: its row, column and box, then the other houses that hold it.
-    houses_of: JaggedArray<House>,
+    houses_of: Vec<PerHouse<House>>,
     /// By cell: the same as a set.
     house_set_of: Vec<HouseSet>,
     /// By cell: its places in the lists of these houses.
-    places_of: JaggedArray<u8>,
+    places_of: Vec<PerHouse<u8>>,
     /// By cell: the cells that cannot hold the same digit, itself left out.
     peers: Vec<CellSet>,
     /// By cell: the cells that cannot hold a digit one more or less; empty on boards without such a rule.
@@ -82,6 +84,8 @@ pub enum GeometryError {
     Rule(Rule),
     /// There would be more houses than a board can have, this number.
     Houses(usize),
+    /// A cell would be in more houses than it can be, this number.
+    HousesOfCell(usize),
 }
 
 impl<T> PerGeometry<T> {
@@ -147,57 +151,6 @@ impl Geometry {
             .find(|h| side.is_multiple_of(*h) && h * h <= side);
         Self::with_boxes(side / height.unwrap_or(1).max(1), height.unwrap_or(0))
             .map_err(|_| GeometryError::Side(side))
-    }
-
-    /// Returns the board of a size as people write it: its side, or width and height of its boxes (`9`, `3x2`).
-    #[must_use]
-    #[inline]
-    pub fn from_size(size: &str) -> Option<&'static Self> {
-        if size.contains(['x', '×']) {
-            return Self::from_boxes(size);
-        }
-        Self::with_side(size.parse().ok()?).ok()
-    }
-
-    /// Returns the board whose boxes have this width and height: `3x2`.
-    #[must_use]
-    #[inline]
-    pub fn from_boxes(boxes: &str) -> Option<&'static Self> {
-        let (width, height) = boxes.split_once(['x', '×'])?;
-        Self::with_boxes(width.parse().ok()?, height.parse().ok()?).ok()
-    }
-
-    /// Returns the board that [`text`](Self::text) writes.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<&'static Self> {
-        match text.split_once(',') {
-            None => Self::from_boxes(text),
-            Some((boxes, variant)) => Self::from_boxes(boxes)?.with_variant(variant).ok(),
-        }
-    }
-
-    /// Writes everything that makes the board in one word: the width and height of its boxes, `3x3`, and after commas
-    /// what it has besides, `3x3,diagonal,anti-king`. Irregular boxes follow the usual ones of the side.
-    #[must_use]
-    pub fn text(&self) -> String {
-        let usual = || Self::with_side(self.side).ok()?.plain_boxes();
-        let boxes = self.shape.box_size().or_else(usual);
-        let (width, height) = boxes.unwrap_or((self.side, 1));
-        let boxes = format!("{width}x{height}");
-        if self.is_plain() {
-            boxes
-        } else {
-            format!("{boxes},{}", self.shape.variant())
-        }
-    }
-
-    /// Returns the board with what a text names besides its own rules; see [`Shape::with_variant`].
-    ///
-    /// # Errors
-    /// When a name is unknown, or what is named does not fit the board.
-    pub fn with_variant(&self, text: &str) -> Result<&'static Self, VariantError> {
-        let shape = self.shape.clone().with_variant(text)?;
-        Ok(Self::of(&shape)?)
     }
 
     /// Returns the ordinary 9×9 board.
@@ -456,7 +409,7 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[House] {
-        self.houses_of.row(cell.index())
+        &self.houses_of[cell.index()]
     }
 
     /// Returns the places of a cell, from 0, in the [lists](Self::house_list) of the houses that hold it, in
@@ -464,7 +417,7 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub(crate) fn places_of(&self, cell: Cell) -> &[u8] {
-        self.places_of.row(cell.index())
+        &self.places_of[cell.index()]
     }
 
     /// Returns the row, column or box that holds a cell.
@@ -518,6 +471,14 @@ impl Geometry {
         self.peers[cell.index()]
     }
 
+    /// Returns the peers of a cell that share no house with it.
+    pub(crate) fn peers_without_house(&self, cell: Cell) -> CellSet {
+        let houses = self.houses_of(cell).iter();
+        houses.fold(self.peers(cell), |apart, house| {
+            apart - self.house_cells(*house)
+        })
+    }
+
     /// Returns the cells that cannot hold a digit one more or less than that of `cell`; none on most boards.
     #[must_use]
     #[inline]
@@ -528,17 +489,22 @@ impl Geometry {
             .unwrap_or(CellSet::EMPTY)
     }
 
-    /// Lists the digits that a candidate excludes from other cells if it is true, each with these cells: its own first.
+    /// Goes through the digits that a candidate excludes from other cells if it is true, each with these cells: its own
+    /// first.
     #[inline]
-    pub fn excluded_by(
+    pub fn each_excluded(
         &self,
         Candidate { cell, digit }: Candidate,
-    ) -> impl Iterator<Item = (Digit, CellSet)> + '_ {
-        let neighbours = self.neighbours(cell);
-        let beside = [digit.index().wrapping_sub(1), digit.index() + 1].into_iter();
-        let beside = beside.filter(move |index| !neighbours.is_empty() && *index < self.side);
-        let beside = beside.map(move |index| (Digit::from_index(index), neighbours));
-        std::iter::once((digit, self.peers(cell))).chain(beside)
+        mut take: impl FnMut(Digit, CellSet),
+    ) {
+        take(digit, self.peers(cell));
+        if self.has_neighbours() {
+            let neighbours = self.neighbours(cell);
+            let beside = [digit.index().wrapping_sub(1), digit.index() + 1].into_iter();
+            for index in beside.filter(|index| *index < self.side) {
+                take(Digit::from_index(index), neighbours);
+            }
+        }
     }
 
     /// Returns, by row, the columns in which `cell` has peers: bit i stands for column i.

@@ -1,6 +1,6 @@
 //! The demands of a board, and which candidates meet them.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, Geometry, JaggedArray, MAX_SIDE, PerGeometry};
+use crate::board::{Candidate, Cell, Digit, Geometry, JaggedArray, MAX_SIDE, PerGeometry};
 
 /// A candidate by number: that of its cell times the side, plus that of its digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -114,27 +114,19 @@ impl Demands {
             demands.memberships.extend(of_candidate);
             demands.memberships.end_row();
         }
-        let excluded = |candidate: Candidate| {
-            let houses = geometry.houses_of(candidate.cell).iter();
-            let in_houses = houses.fold(CellSet::EMPTY, |all, house| {
-                all | geometry.house_cells(*house)
-            });
-            let excluded = geometry.excluded_by(candidate);
-            excluded.flat_map(move |(digit, cells)| {
+        for index in 0..geometry.n_cells() * side {
+            let candidate = demands.candidate(Variable::new(index));
+            geometry.each_excluded(candidate, |digit, cells| {
                 let apart = if digit == candidate.digit {
-                    cells - in_houses
+                    geometry.peers_without_house(candidate.cell)
                 } else {
                     cells
                 };
-                (apart.into_iter()).map(move |cell| Candidate::new(cell, digit))
-            })
-        };
-        for index in 0..geometry.n_cells() * side {
-            let candidate = demands.candidate(Variable::new(index));
-            for other in excluded(candidate) {
-                let other = demands.variable(other);
-                demands.excluded.push(other);
-            }
+                let apart = apart.into_iter().map(|cell| Candidate::new(cell, digit));
+                let apart = apart
+                    .map(|other| Variable::new(other.cell.index() * side + other.digit.index()));
+                demands.excluded.extend(apart);
+            });
             demands.excluded.end_row();
         }
         demands

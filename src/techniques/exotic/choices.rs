@@ -187,10 +187,10 @@ impl<'a> Choices<'a> {
 
     fn in_conflict_with(&self, one: Candidate) -> Bits {
         let mut in_conflict = [0; MAX_CANDIDATES / 64];
-        let in_cell = self.candidates.others_in_cell(one);
-        for number in in_cell.chain(self.candidates.seen_in_houses(one)) {
+        for number in self.candidates.others_in_cell(one) {
             insert(&mut in_conflict, number);
         }
+        (self.candidates).each_seen(one, |number| insert(&mut in_conflict, number));
         in_conflict
     }
 

@@ -76,6 +76,7 @@ wrong-house-size = { $symbol } stands { $cells ->
     } in the picture: a house of a board with side { $side } has { $side } cells
 rule-without-meaning = { $rule } has no meaning on a board of this size and with these boxes
 too-many-houses = the board would have { $found } houses, and can have { $most }
+too-many-houses-of-cell = a cell of the board would be in { $found } houses, and can be in 15
 no-such-variant = { $name } is no variant; there are { $known }, jigsaw:PICTURE and houses:PICTURE
 
 # The answer of work that was asked to stop.

@@ -104,6 +104,7 @@ wrong-picture-size = 宫或区域的图示中每格一个符号，应与盘面�
 wrong-house-size = 图示中 { $symbol } 出现 { $cells } 次：边长为 { $side } 的盘面上，每个区域有 { $side } 格
 rule-without-meaning = { $rule } 在这种大小和宫形的盘面上没有意义
 too-many-houses = 盘面会有 { $found } 个区域，最多只能有 { $most } 个
+too-many-houses-of-cell = 盘面的某一格会属于 { $found } 个区域，最多只能属于 15 个
 no-such-variant = 没有名为 { $name } 的变体；可用的有 { $known }、jigsaw:图示 和 houses:图示
 
 # 被要求停止的工作给出的回答。
