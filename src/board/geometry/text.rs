@@ -45,7 +45,7 @@ impl Geometry {
         }
     }
 
-    /// Returns the board with what a text names besides its own rules; see [`Shape::with_variant`].
+    /// Returns the board with what a text names besides its own rules; see [`crate::board::Shape::with_variant`].
     ///
     /// # Errors
     /// When a name is unknown, or what is named does not fit the board.
