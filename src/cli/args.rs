@@ -9,9 +9,10 @@ use clap::Args;
 
 use super::console::Color;
 use super::input::Input;
-use super::values::{self, TimeLimit, Variant};
+use super::values::{self, TimeLimit};
 use crate::engine::{Engine, Order};
 use crate::formats::Notation;
+use crate::generate::Variant;
 use crate::techniques::TechniqueId;
 use crate::words::Words;
 

@@ -1,6 +1,5 @@
 //! `shudu generate`: new puzzles.
 
-use std::borrow::Cow;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -17,13 +16,13 @@ use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
 use super::sheets::{self, Sheets, Target, Targets};
 use super::stream::{self, Desk, Style};
-use super::values::{self, TimeLimit, Variant};
+use super::values::{self, TimeLimit};
 use crate::board::{Candidates, CellSet, Clues, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed};
 use crate::generate::{
     self, ClueSymmetry, Filter, GenerateError, Generated, Material, NeededTechnique, Random,
-    Request, ScoreRange, Vicinity, candidate_clues,
+    Request, ScoreRange, Variant, Vicinity, candidate_clues,
 };
 use crate::paper::PrintedPuzzle;
 use crate::rate::{Band, Difficulty, Level, Rating};
@@ -215,8 +214,6 @@ struct Maker {
     /// Puzzles given by candidates.
     candidates: bool,
     seed: u64,
-    /// What each seed draws boxes for.
-    boxes_of_seeds: Option<Variant>,
     to: Notation,
     /// The sheets that the puzzles go to in place of text.
     sheets: Option<Sheets>,
@@ -252,6 +249,7 @@ impl Maker {
             return Err(say!(console.words, "notation-without-board", notation, board).to_string());
         }
         let request = Request {
+            draws_boxes: board.variant.as_ref().is_some_and(Variant::draws_boxes),
             level: args.level,
             rating: args.rating,
             techniques: args.technique.clone(),
@@ -280,9 +278,6 @@ impl Maker {
             grids: args.grids,
             candidates: args.candidates,
             seed,
-            boxes_of_seeds: board.variant.filter(|variant| {
-                variant.draws_boxes() && matches!(request.material, Material::Drawn)
-            }),
             to,
             sheets,
             style: Style {
@@ -293,21 +288,6 @@ impl Maker {
             },
             request,
         })
-    }
-
-    /// Returns the request for one seed, which may have boxes of its own.
-    fn request(&self, seed: u64) -> Cow<'_, Request> {
-        let drawn = self.boxes_of_seeds.as_ref().and_then(|variant| {
-            let side = self.request.geometry.side();
-            variant.of(Geometry::with_side(side).ok()?, seed).ok()
-        });
-        match drawn {
-            None => Cow::Borrowed(&self.request),
-            Some(geometry) => Cow::Owned(Request {
-                geometry,
-                ..self.request.clone()
-            }),
-        }
     }
 
     fn make(&self, index: u64, cancel: Cancel, outlet: &mut dyn Outlet) {
@@ -327,7 +307,7 @@ impl Maker {
     }
 
     fn try_make(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), GenerateError> {
-        let request = self.request(seed);
+        let request = self.request.for_seed(seed);
         if self.grids {
             let mut random = Random::new(seed);
             let grid = generate::grid::solution(request.geometry, &mut random, &desk.cancel)?;

@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::values::Variant;
 use crate::board::MIN_SIDE;
 use crate::formats::{self, Notation, Piece, Splitter};
+use crate::generate::Variant;
 use crate::safe_text::SafeText;
 
 /// What stands for a file in the places of a puzzle written out on the command line.

@@ -9,12 +9,12 @@ use std::sync::Arc;
 use super::args::Globals;
 use super::diagnosis::Diagnosis;
 use super::input::{Found, Input, Reader, Taker};
-use super::values::{self, Variant};
+use super::values;
 use super::words;
 use crate::board::Geometry;
 use crate::cancel::Cancel;
 use crate::formats::Parsed;
-use crate::generate::{ClueMask, Material, Vicinity};
+use crate::generate::{ClueMask, Material, Variant, Vicinity};
 use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 

@@ -11,11 +11,11 @@ use clap::{Arg, Command, Error};
 use jiff::civil::Date;
 
 use super::words;
-use crate::board::{Geometry, Rule, VariantError};
+use crate::board::{Geometry, VariantError};
 use crate::engine::Order;
 use crate::explain::Voice;
 use crate::formats::Notation;
-use crate::generate::{ClueSymmetry, NeededTechnique, irregular_board};
+use crate::generate::{ClueSymmetry, NeededTechnique, Variant};
 use crate::paper::SheetFormat;
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, UnknownTechnique};
@@ -288,63 +288,16 @@ pub(super) fn boxes(text: &str) -> Result<(usize, usize), Refusal> {
         .ok_or_else(|| Refusal::new(key!("no-such-boxes")))
 }
 
-/// What a board is asked to have besides rows, columns and rectangular boxes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Variant {
-    /// The rules, as [`Shape::with_variant`](crate::board::Shape::with_variant) reads them.
-    rules: String,
-    /// Whether irregular boxes are to be drawn by chance.
-    draws_boxes: bool,
-}
-
-/// Asks for irregular boxes without a picture of them.
-const JIGSAW: &str = "jigsaw";
-
-impl Variant {
-    /// Returns the rules, where no boxes are to be drawn.
-    pub(super) fn rules(&self) -> &str {
-        &self.rules
-    }
-
-    /// Whether each seed gives another board.
-    pub(super) const fn draws_boxes(&self) -> bool {
-        self.draws_boxes
-    }
-
-    /// Returns a board with these rules, and with boxes drawn from a seed where they are to be drawn.
-    pub(super) fn of(
-        &self,
-        plain: &Geometry,
-        seed: u64,
-    ) -> Result<&'static Geometry, VariantError> {
-        if !self.draws_boxes {
-            return plain.with_variant(&self.rules);
-        }
-        irregular_board(plain.side(), &self.rules, seed)
-    }
-}
-
 /// Reads the names of a variant for puzzles that are made: `diagonal,anti-king`, `jigsaw`.
 pub(super) fn variant(text: &str) -> Result<Variant, Refusal> {
-    let parts = || text.split(',').map(str::trim);
-    let rules: Vec<&str> = parts().filter(|part| *part != JIGSAW).collect();
-    for part in &rules {
-        let is_picture = part.starts_with("jigsaw:") || part.starts_with("houses:");
-        if !is_picture && Rule::from_name(part).is_none() {
-            let error = VariantError::Name((*part).to_owned());
-            return Err(Refusal(Box::new(move |words| error.message(words))));
-        }
-    }
-    Ok(Variant {
-        rules: rules.join(","),
-        draws_boxes: parts().any(|part| part == JIGSAW),
-    })
+    let variant = text.parse::<Variant>();
+    variant.map_err(|error| Refusal(Box::new(move |words| error.message(words))))
 }
 
 /// Reads the names of a variant for puzzles that are there, whose boxes nothing draws.
 pub(super) fn told_variant(text: &str) -> Result<Variant, Refusal> {
     let variant = variant(text)?;
-    if variant.draws_boxes {
+    if variant.draws_boxes() {
         return Err(Refusal::new(key!("no-picture-of-boxes")));
     }
     Ok(variant)
@@ -363,7 +316,7 @@ pub(super) fn board(
         (None, Some((width, height))) => Geometry::with_boxes(width, height),
         (Some(side), Some((width, height))) => Geometry::with_side_and_boxes(side, width, height),
     }?;
-    variant.map_or(Ok(plain), |variant| variant.of(plain, seed))
+    variant.map_or(Ok(plain), |variant| variant.on(plain, seed))
 }
 
 /// Lists the known words that are spelt much like one that is not known, the likest first.

@@ -16,6 +16,8 @@ use crate::words::{Message, Words, say, spoken_errors};
 pub struct NewGame {
     /// The board.
     pub geometry: &'static Geometry,
+    /// Whether its irregular boxes are only an example, and others are drawn with the puzzle.
+    pub draws_boxes: bool,
     /// The level of difficulty.
     pub level: Level,
     /// The range of ratings, instead of the level.
@@ -99,6 +101,7 @@ impl NewGame {
     pub fn usual(level: Level) -> Self {
         Self {
             geometry: Geometry::standard(),
+            draws_boxes: false,
             level,
             rating: None,
             symmetry: Self::usual_symmetry(None),
@@ -149,6 +152,7 @@ impl NewGame {
         let symmetry = holding.min_by_key(|symmetry| symmetry.orbits(geometry).len());
         Self {
             geometry,
+            draws_boxes: geometry.has_irregular_boxes(),
             symmetry: symmetry.unwrap_or(ClueSymmetry::None),
             ..Self::usual(known.unwrap_or(level))
         }
@@ -180,6 +184,7 @@ impl NewGame {
             })
         };
         let request = Request::new(self.geometry)
+            .drawing_boxes(self.draws_boxes)
             .with_symmetry(self.symmetry)
             .made_of(self.near.as_deref().map_or(Material::Drawn, near));
         let request = match (self.technique, self.rating) {
@@ -290,6 +295,7 @@ fn before_on_path(
 mod tests {
     use super::*;
     use crate::game::{Action, Game, HintsFrom, Options, Rejected};
+    use crate::generate::Variant;
 
     /// So hard are only the neighbours of known puzzles on small boards, which have no symmetry.
     #[test]
@@ -342,16 +348,38 @@ mod tests {
     }
 
     #[test]
+    fn each_game_on_irregular_boxes_draws_its_own() {
+        let example = "jigsaw".parse::<Variant>().unwrap();
+        let example = example.on(Geometry::standard(), 1).unwrap();
+        let asked = |seed: &str| NewGame {
+            geometry: example,
+            draws_boxes: true,
+            seed: Some(seed.to_owned()),
+            ..NewGame::usual(Level::Beginner)
+        };
+        let made = |asked: NewGame| {
+            let chance = || unreachable!("there is a seed");
+            let made = asked.make(chance, &Engine::new(), &Cancel::never(), &mut |_| {});
+            Game::new(made.unwrap().0, Options::default())
+        };
+        let (one, two) = (made(asked("1")), made(asked("2")));
+        let board = |game: &Game| game.puzzle().geometry();
+        assert!(board(&one).has_irregular_boxes() && board(&two).has_irregular_boxes());
+        assert_ne!(board(&one), board(&two));
+        let next = NewGame::like(&one, Level::Easy);
+        assert!(next.draws_boxes);
+        let near = NewGame::near(&one, Level::Beginner).unwrap();
+        assert_eq!(near.request().for_seed(5).geometry, board(&one));
+    }
+
+    #[test]
     fn practice_begins_where_the_technique_is_next() {
         let technique = Some(TechniqueId::XWing);
         let request = NewGame {
-            geometry: Geometry::standard(),
-            level: Level::Easy,
-            rating: None,
             symmetry: NewGame::usual_symmetry(technique),
             technique,
-            near: None,
             seed: Some("7".to_owned()),
+            ..NewGame::usual(Level::Easy)
         };
         let engine = Engine::new();
         let chance = || unreachable!("there is a seed");

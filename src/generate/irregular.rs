@@ -4,48 +4,10 @@
 //! connected; after some hundred exchanges nothing of the rectangles is left to see.
 
 use super::random::Random;
-use crate::board::{
-    Cell, CellSet, Geometry, GeometryError, Grid, Rule, Shape, Symmetry, VariantError,
-};
-use crate::solve;
+use crate::board::{Cell, CellSet, Geometry, GeometryError, Shape, Symmetry};
 
 /// Exchanges tried for each cell.
 const TRIES_A_CELL: usize = 40;
-
-/// How many boxes are drawn for rules until some go with them.
-const MAX_DRAWN: u64 = 50;
-
-/// The guesses after which boxes are given up that may not go with the rules.
-const MAX_GUESSES: u64 = 2_000;
-
-/// Draws irregular boxes of a board with this side and further rules, as [`Shape::with_variant`] reads them, until there
-/// is a solution grid.
-///
-/// The same seed draws the same board. Where none of many has a solution grid, it is the last one.
-///
-/// # Errors
-/// When the side is not 4 to 16, or the rules do not fit the board.
-pub fn irregular_board(
-    side: usize,
-    rules: &str,
-    seed: u64,
-) -> Result<&'static Geometry, VariantError> {
-    let goes_round = rules
-        .split(',')
-        .any(|name| name.trim() == Rule::Toroidal.name());
-    let mut random = Random::new(seed);
-    let draw = |random: &mut Random| {
-        let shape = irregular_boxes(side, goes_round, random.next_u64())?;
-        Ok::<_, VariantError>(Geometry::of(&shape.with_variant(rules)?)?)
-    };
-    for _ in 1..MAX_DRAWN {
-        let geometry = draw(&mut random)?;
-        if let Ok(Some(_)) = solve::first_within(&Grid::new(geometry), MAX_GUESSES) {
-            return Ok(geometry);
-        }
-    }
-    draw(&mut random)
-}
 
 /// Draws the boxes of a board with this side, and their [`Shape`] without any other rule.
 ///

@@ -1,5 +1,7 @@
 //! The request for a new puzzle.
 
+use std::borrow::Cow;
+
 use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
 use super::needs::{NeededTechnique, ScoreRange};
@@ -8,6 +10,7 @@ use super::order::{self, least_rating};
 use super::rated_seeds;
 use super::score_limits::ScoreLimits;
 use super::symmetry::ClueSymmetry;
+use super::variant::Variant;
 use crate::board::{Geometry, Grid, PerGeometry};
 use crate::rate::{self, Band, Level, Rating};
 use crate::solve;
@@ -24,6 +27,10 @@ const RARE_FROM: Rating = Rating::from_tenths(90);
 pub struct Request {
     /// The kind of board.
     pub geometry: &'static Geometry,
+    /// Whether the irregular boxes of the board are only an example: each seed draws others, for the same rules.
+    ///
+    /// Nothing is drawn where something given already has a board.
+    pub draws_boxes: bool,
     /// The level; any when there is none.
     pub level: Option<Level>,
     /// The ratings; any when there are none.
@@ -60,6 +67,7 @@ impl Request {
     pub fn new(geometry: &'static Geometry) -> Self {
         Self {
             geometry,
+            draws_boxes: false,
             level: None,
             rating: None,
             techniques: Vec::new(),
@@ -72,6 +80,28 @@ impl Request {
             min_clues: None,
             max_clues: None,
             max_attempts: None,
+        }
+    }
+
+    /// Says whether each seed draws irregular boxes of its own, for the same rules.
+    #[must_use]
+    pub const fn drawing_boxes(mut self, draws_boxes: bool) -> Self {
+        self.draws_boxes = draws_boxes;
+        self
+    }
+
+    /// Returns the request as a seed makes it, on the board with the boxes that the seed draws.
+    #[must_use]
+    pub fn for_seed(&self, seed: u64) -> Cow<'_, Self> {
+        let is_drawn = self.draws_boxes && self.material == Material::Drawn;
+        let drawn = is_drawn.then(|| Variant::like(self.geometry).on(self.geometry, seed).ok());
+        match drawn.flatten() {
+            None => Cow::Borrowed(self),
+            Some(geometry) => Cow::Owned(Self {
+                geometry,
+                draws_boxes: false,
+                ..self.clone()
+            }),
         }
     }
 

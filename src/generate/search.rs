@@ -125,8 +125,9 @@ pub fn puzzle(
     cancel: &Cancel,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Generated, GenerateError> {
+    let request = request.for_seed(seed);
     request.check()?;
-    let mut search = PuzzleSearch::new(PuzzleBuilder::new(request, seed, cancel));
+    let mut search = PuzzleSearch::new(PuzzleBuilder::new(&request, seed, cancel));
     let max_attempts = request.attempts_allowed();
     for attempts in 0..max_attempts {
         progress(Progress {

@@ -20,13 +20,14 @@ pub(super) fn board(words: Words, game: &Game) -> String {
     rows.join("\n")
 }
 
-/// The digits of a line, in groups of a box.
+/// The digits of a line, in groups of a box where boxes are rectangles.
 fn digits_of(game: &Game, line: House) -> String {
     let geometry = game.puzzle().geometry();
     let mut text = String::new();
     let mut last_box = None;
     for &cell in geometry.house_list(line) {
-        if last_box.is_some_and(|last| last != geometry.box_idx(cell)) {
+        let is_next_box = last_box.is_some_and(|last| last != geometry.box_idx(cell));
+        if is_next_box && !geometry.has_irregular_boxes() {
             text.push(' ');
         }
         last_box = Some(geometry.box_idx(cell));
@@ -40,27 +41,43 @@ fn digits_of(game: &Game, line: House) -> String {
     text
 }
 
-/// A house: its digits in order, what it lacks, and the marks of its empty cells.
+/// A house: its digits in order, what it lacks, and the marks of its empty cells. Where it lies is known of rows, columns
+/// and rectangular boxes; of others each cell is named.
 pub(super) fn house(words: Words, game: &Game, house: House) -> String {
     let geometry = game.puzzle().geometry();
     let empty = say!(words, "linear-empty").to_string();
     let mut cells = Vec::new();
     let mut missing = geometry.digits();
     let mut marked = Vec::new();
+    let is_named = match geometry.kind(house) {
+        HouseKind::Row | HouseKind::Column => false,
+        HouseKind::Box => geometry.has_irregular_boxes(),
+        HouseKind::Extra => true,
+    };
     for &cell in geometry.house_list(house) {
-        match game.state().value(cell) {
-            Some(digit) => {
-                missing.remove(digit);
-                cells.push(digit.to_string());
-            }
-            None => cells.push(empty.clone()),
+        let held = game.state().value(cell);
+        let held_name = held.map_or_else(|| empty.clone(), |digit| digit.to_string());
+        cells.push(if is_named {
+            format!("{} {held_name}", words.cell_name(geometry, cell))
+        } else {
+            held_name
+        });
+        if let Some(digit) = held {
+            missing.remove(digit);
         }
         let marks = game.state().marks(cell);
         if game.state().value(cell).is_none() && !marks.is_empty() {
             marked.push(format!("{} {marks}", words.cell_name(geometry, cell)));
         }
     }
-    let (house, cells) = (words.on(geometry).house(house), cells.join(" "));
+    let (house, cells) = (
+        words.on(geometry).house(house),
+        if is_named {
+            words.joined(&cells)
+        } else {
+            cells.join(" ")
+        },
+    );
     let said = if missing.is_empty() {
         say!(words, "linear-house-full", house, cells)
     } else {

@@ -9,6 +9,7 @@ use super::words::{no_digit, no_game, unknown};
 use crate::board::{Cell, CellSet, Digit, Geometry, House, HouseKind};
 use crate::cli::review::ReviewForm;
 use crate::game::{Action, DrawnChain, DrawnNode, MAX_CHAIN, kept_name};
+use crate::generate::Variant;
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
 use crate::store::SaveId;
@@ -103,6 +104,8 @@ pub(super) struct New {
     pub(super) level: Option<Level>,
     pub(super) rating: Option<Band>,
     pub(super) geometry: Option<&'static Geometry>,
+    /// What the board has besides.
+    pub(super) variant: Option<Variant>,
     pub(super) technique: Option<TechniqueId>,
     pub(super) seed: Option<String>,
 }
@@ -390,6 +393,8 @@ fn read_new(words: Words, parts: &[&str]) -> Result<New, String> {
             asked.seed = parts.next().map(|seed| (*seed).to_owned());
         } else if let Some(geometry) = Geometry::from_size(word) {
             asked.geometry = Some(geometry);
+        } else if let Ok(variant) = word.parse::<Variant>() {
+            asked.variant = Some(variant);
         } else {
             let word = SafeText::limited(word, 40);
             return Err(say!(words, "linear-not-for-new", word).to_string());
@@ -410,21 +415,26 @@ fn read_shown(
 ) -> Result<Shown, String> {
     let geometry = geometry.ok_or_else(|| no_game(words))?;
     let cannot_show = || say!(words, "linear-cannot-show").to_string();
-    let house = |houses: &mut dyn Iterator<Item = House>, number: &str| {
+    let house = |kind: HouseKind, number: &str| {
+        let mut houses = geometry.houses_of_kind(kind);
+        let n_houses = houses.clone().count();
         let place = number.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         let house = place.and_then(|place| houses.nth(place));
         house.map(Shown::House).ok_or_else(|| {
             let number = SafeText::limited(number, 20);
-            say!(words, "linear-no-house", number, side = geometry.side()).to_string()
+            say!(words, "linear-no-house", number, side = n_houses).to_string()
         })
     };
     match parts {
         [] | ["board"] => Ok(Shown::Board),
         ["left"] => Ok(Shown::Left),
         ["score" | "time"] => Ok(Shown::Score),
-        ["row", number] => house(&mut geometry.houses_of_kind(HouseKind::Row), number),
-        ["column", number] => house(&mut geometry.houses_of_kind(HouseKind::Column), number),
-        ["box", number] => house(&mut geometry.boxes(), number),
+        ["row", number] => house(HouseKind::Row, number),
+        ["column", number] => house(HouseKind::Column, number),
+        ["box", number] => house(HouseKind::Box, number),
+        ["house", number] if geometry.houses_of_kind(HouseKind::Extra).next().is_some() => {
+            house(HouseKind::Extra, number)
+        }
         ["digit", digit] => read_digit(words, digit, geometry).map(Shown::Digit),
         [cell] => match cell_from_text(geometry, cell) {
             Some(cell) => Ok(Shown::Cell(cell)),

@@ -5,6 +5,7 @@ mod dailies;
 mod hints;
 mod lessons;
 mod reviews;
+mod saves;
 mod shown;
 mod tries;
 
@@ -23,7 +24,7 @@ use crate::formats::Parsed;
 use crate::game::{
     self, Action, DrawnChains, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
 };
-use crate::rate::Level;
+use crate::generate::Variant;
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::store::{
@@ -101,6 +102,7 @@ impl LineSession {
                 level: asked.level,
                 rating: asked.rating,
                 geometry: Some(asked.geometry),
+                variant: None,
                 technique: asked.technique,
                 seed: asked.seed.map(|seed| seed.to_string()),
             }),
@@ -278,10 +280,18 @@ impl LineSession {
     }
 
     fn make(&mut self, asked: New) -> String {
-        let geometry = asked.geometry.unwrap_or(Geometry::standard());
+        let plain = asked.geometry.unwrap_or(Geometry::standard());
+        let variant = asked.variant.as_ref();
+        let geometry = match variant.map_or(Ok(plain), |variant| variant.on(plain, 0)) {
+            Ok(geometry) => geometry,
+            Err(error) => {
+                return words::sentence(self.words, &error.message(self.words).to_string());
+            }
+        };
         let usual = NewGame::level_on(geometry, self.config.level);
         self.make_game(&NewGame {
             geometry,
+            draws_boxes: variant.is_some_and(Variant::draws_boxes),
             level: asked.level.unwrap_or(usual),
             rating: asked.rating,
             symmetry: NewGame::usual_symmetry(asked.technique),
@@ -360,69 +370,6 @@ impl LineSession {
             said = format!("{}\n{said}", say!(self.words, "linear-several-solutions"));
         }
         said
-    }
-
-    /// Says how the game stands when it is opened.
-    fn overview(&self) -> String {
-        let Some(playing) = &self.game else {
-            return words::no_game(self.words);
-        };
-        let game = &playing.game;
-        let info = game.puzzle().info();
-        let level = info.level.as_deref();
-        let level = level.map(|level| Level::name_of(self.words, level));
-        let what: Vec<String> = [info.title.clone(), level]
-            .into_iter()
-            .flatten()
-            .map(|text| SafeText::limited(&text, 60).to_string())
-            .collect();
-        let head = if what.is_empty() {
-            String::new()
-        } else {
-            words::sentence(self.words, &self.words.joined(&what))
-        };
-        let (left, board) = (
-            boards::left(self.words, game),
-            boards::board(self.words, game),
-        );
-        format!("{}\n{board}", self.words.sentences(&[head, left]))
-    }
-
-    fn saves(&self) -> String {
-        let saves = match self.store.list() {
-            Ok(saves) => saves,
-            Err(error) => {
-                return words::sentence(self.words, &error.message(self.words).to_string());
-            }
-        };
-        let lines: Vec<String> = saves
-            .iter()
-            .map(|save| match &save.content {
-                Ok(content) => {
-                    let unknown = || say!(self.words, "linear-level-unknown").to_string();
-                    let level = content.info.level.as_deref();
-                    let level = level.map(|level| {
-                        SafeText::limited(&Level::name_of(self.words, level), 20).to_string()
-                    });
-                    say!(
-                        self.words,
-                        "linear-save",
-                        id = save.id.as_str(),
-                        side = content.geometry.side(),
-                        level = level.unwrap_or_else(unknown),
-                        percent = content.percent_done(),
-                        time = words::time(self.words, content.elapsed)
-                    )
-                    .to_string()
-                }
-                Err(why) => format!("{}: {why}", save.id.as_str()),
-            })
-            .collect();
-        if lines.is_empty() {
-            say!(self.words, "linear-no-saves").to_string()
-        } else {
-            lines.join("\n")
-        }
     }
 
     /// Takes a saved game in from a file and goes on with it.

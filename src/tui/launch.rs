@@ -273,6 +273,7 @@ fn opening(
     });
     let new_game = |asked: NewGameOptions| NewGame {
         geometry: asked.geometry,
+        draws_boxes: false,
         level: asked
             .level
             .unwrap_or(NewGame::level_on(asked.geometry, config.level)),

@@ -11,7 +11,7 @@ use crate::board::{Digit, Geometry};
 use crate::config::{Command, NamedValue, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, HintsFrom, NewGame};
-use crate::generate::ClueSymmetry;
+use crate::generate::{ClueSymmetry, Variant};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::techniques::TechniqueId;
@@ -142,7 +142,7 @@ impl App {
 
     fn new_from_line(&mut self, line: &str, out: Out<'_>) {
         let mut new_game = NewGame::usual(self.offered_level());
-        let mut level = None;
+        let (mut level, mut variant) = (None, None);
         for word in line.split_whitespace() {
             if let Ok(asked) = word.parse::<Level>() {
                 level = Some(asked);
@@ -156,6 +156,8 @@ impl App {
                 new_game.symmetry = symmetry;
             } else if let Ok(technique) = word.parse::<TechniqueId>() {
                 new_game.technique = Some(technique);
+            } else if let Ok(asked) = word.parse::<Variant>() {
+                variant = Some(asked);
             } else {
                 return self.say(words::wrong_argument(
                     self.words,
@@ -163,6 +165,13 @@ impl App {
                     &SafeText::new(word),
                 ));
             }
+        }
+        if let Some(variant) = variant {
+            new_game.draws_boxes = variant.draws_boxes();
+            new_game.geometry = match variant.on(new_game.geometry, 0) {
+                Ok(geometry) => geometry,
+                Err(error) => return self.say(error.message(self.words)),
+            };
         }
         new_game.level = level.unwrap_or(NewGame::level_on(new_game.geometry, new_game.level));
         self.ask_for_new(new_game, out);

@@ -114,6 +114,31 @@ impl BoardWords {
         (!rules.is_empty()).then(|| self.words.all_of(&rules))
     }
 
+    /// What the board has besides rows, columns and rectangular boxes: `irregular boxes and diagonals`; `None` when
+    /// there is nothing.
+    #[must_use]
+    pub fn variant(self) -> Option<String> {
+        if !self.geometry.has_irregular_boxes() {
+            return self.rules();
+        }
+        let boxes = say!(self, "rule-jigsaw").to_string();
+        let all: Vec<String> = [boxes].into_iter().chain(self.rules()).collect();
+        Some(self.words.all_of(&all))
+    }
+
+    /// What the rules say that the board has besides rows, columns and rectangular boxes, a sentence each; `None` when
+    /// there are none.
+    #[must_use]
+    pub fn rules_explained(self) -> Option<String> {
+        let boxes = self.geometry.has_irregular_boxes();
+        let boxes = boxes.then(|| say!(self, "about-rule-jigsaw"));
+        let rules = self.geometry.shape().rules().iter();
+        let rules = rules.map(|rule| say!(self, Key::row("about-rule", rule.name())));
+        let said = boxes.into_iter().chain(rules);
+        let said: Vec<String> = said.map(|rule| rule.to_string()).collect();
+        (!said.is_empty()).then(|| self.words.sentences(&said))
+    }
+
     /// A cell: `r1c2`.
     #[must_use]
     pub fn cell(self, cell: Cell) -> Span {

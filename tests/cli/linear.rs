@@ -264,6 +264,23 @@ fn whatever_is_typed_is_answered_in_words() {
     assert!(without_game.contains("Box 4"), "{without_game}");
 }
 
+#[test]
+fn a_variant_is_played_line_by_line() {
+    let home = TempDir::new().expect("a folder");
+    let told = play(
+        home.path(),
+        &["--seed", "1"],
+        "new beginner diagonal seed 3\nshow house 2\nshow house 3\nnew beginner jigsaw,diagonal seed 4\nshow\n",
+    );
+    assert!(
+        told.contains("Both diagonals hold every digit once."),
+        "{told}"
+    );
+    assert!(told.contains("The rising diagonal r1c9 "), "{told}");
+    assert!(told.contains("3 is not a number from 1 to 2."), "{told}");
+    assert!(told.contains("The boxes have irregular shapes."), "{told}");
+}
+
 /// No file may grow beyond one block, as on a disk that is full.
 #[cfg(unix)]
 #[test]

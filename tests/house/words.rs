@@ -27,6 +27,7 @@ const TABLES: &[Table] = &[
     ("level", levels),
     ("mode", modes),
     ("notation", notations),
+    ("about-rule", rules),
     ("rule", rules),
     ("setting", settings),
     ("setting-group", setting_groups),

@@ -146,7 +146,7 @@ fn a_question_is_not_answered_by_a_careless_enter() {
 #[test]
 fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.keys("menu:Choose Down Down Down Down Enter");
+    screen.keys("menu:Choose Down Down Down Down Down Enter");
     screen.type_text("xy-wing");
     screen.keys("Enter");
     let picture = screen.picture();
@@ -155,14 +155,14 @@ fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
         "{picture}"
     );
     // No puzzle on 4x4 is as hard as that: the list says so, with one that can be practised.
-    screen.keys("Up Up Left Left Left Left Left Left Left Left Left");
+    screen.keys("Up Up Up Left Left Left Left Left Left Left Left Left");
     for _ in 0..40 {
         if screen.picture().contains("< 4x4 >") {
             break;
         }
         screen.keys("Right");
     }
-    screen.keys("Down Down Enter");
+    screen.keys("Down Down Down Enter");
     screen.type_text("xy-wing");
     let picture = screen.picture();
     assert!(

@@ -14,6 +14,7 @@ const FROM_START: &[&str] = &[
     "menu:Choose Down Down Down",
     "menu:Choose Down Down Down Down",
     "menu:Choose Down Down Down Down Down",
+    "menu:Choose Down Down Down Down Down Down",
     "menu:Open",
     "menu:Enter",
     "menu:Enter 1 2",

@@ -52,7 +52,7 @@ pub(crate) const SCENES: &[Scene] = &[
     scene(
         "technique-list",
         On::Nothing,
-        "menu:Choose Down Down Down Down Enter w i n g",
+        "menu:Choose Down Down Down Down Down Enter w i n g",
     ),
     scene("daily", On::Nothing, "menu:Daily"),
     scene("saved-games", On::Nothing, "menu:Saved"),

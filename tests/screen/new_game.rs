@@ -188,3 +188,47 @@ fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
         screen.picture()
     );
 }
+
+/// Each variant that is offered is explained, and boxes that are drawn are drawn for each game.
+#[test]
+fn a_variant_is_chosen_and_explained() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.choose("Choose");
+    screen.keys("Down Down Down");
+    let mut offered = Vec::new();
+    loop {
+        let picture = screen.picture();
+        let row = picture.lines().find(|line| line.contains("Variant"));
+        let name = row.and_then(|row| Some(row.split_once("< ")?.1.split_once(" >")?.0.to_owned()));
+        let name = name.expect("the row of the variant");
+        if offered.contains(&name) {
+            break;
+        }
+        assert_eq!(
+            picture.contains("hold") || picture.contains("irregular shapes."),
+            name != "none",
+            "{picture}"
+        );
+        offered.push(name);
+        screen.keys("Right");
+    }
+    assert_eq!(offered[..3], ["none", "irregular boxes", "diagonals"]);
+    assert_eq!(offered.len(), 13);
+    screen.keys("Right Enter");
+    let made = asked(&screen);
+    assert!(made.draws_boxes && made.geometry.has_irregular_boxes());
+}
+
+/// A variant stays when another size is chosen, where that has it.
+#[test]
+fn a_variant_stays_on_another_size_that_has_it() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.choose("Choose");
+    screen.keys("Down Down Down Right Right Up Right Enter");
+    let made = asked(&screen);
+    assert_ne!(made.geometry.side(), 9);
+    assert_eq!(made.geometry.shape().rules_text(), "diagonal");
+    assert!(!made.draws_boxes);
+}

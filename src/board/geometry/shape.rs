@@ -203,7 +203,15 @@ impl Shape {
             let symbols = numbers.iter().map(|number| symbol(usize::from(*number)));
             parts.push(format!("jigsaw:{}", symbols.collect::<String>()));
         }
-        parts.extend(self.rules.iter().map(|rule| rule.name().to_owned()));
+        parts.extend(Some(self.rules_text()).filter(|rules| !rules.is_empty()));
+        parts.join(",")
+    }
+
+    /// Writes the rules and the drawn houses, as [`variant`](Self::variant) does, without the boxes.
+    #[must_use]
+    pub fn rules_text(&self) -> String {
+        let rules = self.rules.iter().map(|rule| rule.name().to_owned());
+        let mut parts: Vec<String> = rules.collect();
         for house in &self.drawn {
             let cells = (0..self.side * self.side).map(Cell::new);
             let mut part = "houses:".to_owned();

@@ -12,7 +12,7 @@ use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::game::{Game, NewGame};
-use crate::generate::{self, ClueSymmetry, Impossible};
+use crate::generate::{self, ClueSymmetry, Impossible, Variant};
 use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
@@ -29,6 +29,9 @@ pub(in crate::tui) struct NewGameDialog {
     /// The level wished for, which a small board may not have.
     asked_level: Level,
     board: usize,
+    variant: usize,
+    /// The board that both stand for; irregular boxes are an example of those to be drawn.
+    geometry: &'static Geometry,
     symmetry: usize,
     technique: Option<TechniqueId>,
     /// The only rating, one of the level's; any of them when there is none.
@@ -47,6 +50,7 @@ enum Field {
     Level,
     Rating,
     Board,
+    Variant,
     Symmetry,
     Technique,
     Seed,
@@ -77,12 +81,15 @@ fn usual_symmetry(technique: Option<TechniqueId>, rating: Option<Rating>) -> usi
 impl NewGameDialog {
     /// Starts with a level, on the usual board.
     pub(in crate::tui) fn new(level: Level) -> Self {
-        let standard = boards().position(|board| std::ptr::eq(board, Geometry::standard()));
+        let geometry = Geometry::standard();
+        let standard = plain_boards().position(|board| board == geometry);
         Self {
             list: List::default(),
             level,
             asked_level: level,
             board: standard.unwrap_or(0),
+            variant: 0,
+            geometry,
             symmetry: usual_symmetry(None, None),
             technique: None,
             rating: None,
@@ -119,6 +126,7 @@ impl NewGameDialog {
             Field::Level,
             Field::Rating,
             Field::Board,
+            Field::Variant,
             Field::Symmetry,
             Field::Technique,
             Field::Seed,
@@ -136,12 +144,12 @@ impl NewGameDialog {
 
     /// The ratings of the level that can be made each by itself, from the lowest: on the usual board.
     fn ratings(&self) -> Vec<Rating> {
-        if self.geometry() != Geometry::standard() {
+        if self.geometry != Geometry::standard() {
             return Vec::new();
         }
         let is_made = |rating: &Rating| {
             let only = Band::new(*rating, *rating);
-            let request = generate::Request::new(self.geometry());
+            let request = generate::Request::new(self.geometry);
             only.is_some_and(|only| request.with_rating(only).check().is_ok())
         };
         let of_level = rate::possible_ratings(self.level.band());
@@ -153,13 +161,37 @@ impl NewGameDialog {
         self.field() == Field::Seed || self.picker.is_some()
     }
 
-    fn geometry(&self) -> &'static Geometry {
-        boards().nth(self.board).unwrap_or(Geometry::standard())
+    fn plain_board(&self) -> &'static Geometry {
+        plain_boards()
+            .nth(self.board)
+            .unwrap_or(Geometry::standard())
+    }
+
+    /// Returns the board with a variant, if there are puzzles on it.
+    fn board_with(&self, variant: usize) -> Option<&'static Geometry> {
+        let variant: Variant = VARIANTS[variant].parse().ok()?;
+        let geometry = variant.on(self.plain_board(), EXAMPLE).ok()?;
+        NewGame::levels_on(geometry).next().map(|_| geometry)
+    }
+
+    /// Goes over to a board, with the level and the symmetry it can have.
+    fn take_board(&mut self, geometry: &'static Geometry) {
+        let before = self.fields();
+        self.geometry = geometry;
+        self.level = NewGame::level_on(geometry, self.asked_level);
+        self.practise(None);
+        if !ClueSymmetry::ALL[self.symmetry].fits(geometry) {
+            self.symmetry = usual_symmetry(None, None);
+        }
+        // The rating may have come or gone above.
+        let here = before[self.list.selected(before.len())];
+        let place = self.fields().iter().position(|field| *field == here);
+        self.list.select(place.unwrap_or(0));
     }
 
     /// Returns why no puzzle on the board needs a technique, if that is so.
     fn refused(&self, technique: TechniqueId) -> Option<Impossible> {
-        let request = generate::Request::new(self.geometry()).with_technique(technique);
+        let request = generate::Request::new(self.geometry).with_technique(technique);
         request.check().err()
     }
 
@@ -179,13 +211,14 @@ impl NewGameDialog {
 
     /// The ways in which givens can lie on the board.
     fn symmetries(&self) -> impl Iterator<Item = usize> {
-        let geometry = self.geometry();
+        let geometry = self.geometry;
         (0..ClueSymmetry::ALL.len()).filter(|place| ClueSymmetry::ALL[*place].fits(geometry))
     }
 
     fn chosen(&self) -> NewGame {
         NewGame {
-            geometry: self.geometry(),
+            geometry: self.geometry,
+            draws_boxes: self.geometry.has_irregular_boxes(),
             level: self.level,
             rating: self.rating.and_then(|rating| Band::new(rating, rating)),
             symmetry: ClueSymmetry::ALL[self.symmetry],
@@ -300,7 +333,7 @@ impl NewGameDialog {
         };
         match self.field() {
             Field::Level => {
-                let levels: Vec<Level> = NewGame::levels_on(self.geometry()).collect();
+                let levels: Vec<Level> = NewGame::levels_on(self.geometry).collect();
                 let here = levels.iter().position(|level| *level == self.level);
                 self.level = levels[turned(here.unwrap_or(0), levels.len())];
                 self.asked_level = self.level;
@@ -314,20 +347,25 @@ impl NewGameDialog {
                 self.narrow(None, rating);
             }
             Field::Board => {
-                let before = self.fields();
-                self.board = turned(self.board, boards().count());
-                self.level = NewGame::level_on(self.geometry(), self.asked_level);
-                self.practise(None);
-                if !ClueSymmetry::ALL[self.symmetry].fits(self.geometry()) {
-                    self.symmetry = usual_symmetry(None, None);
+                self.board = turned(self.board, plain_boards().count());
+                let same_variant = self.board_with(self.variant);
+                if same_variant.is_none() {
+                    self.variant = 0;
                 }
-                // The rating may have come or gone above.
-                let place = self
-                    .fields()
-                    .iter()
-                    .position(|field| *field == Field::Board);
-                if before != self.fields() {
-                    self.list.select(place.unwrap_or(0));
+                self.take_board(same_variant.unwrap_or(self.plain_board()));
+            }
+            Field::Variant => {
+                let mut places = std::iter::successors(Some(self.variant), |place| {
+                    Some(turned(*place, VARIANTS.len()))
+                });
+                let found = places
+                    .by_ref()
+                    .skip(1)
+                    .take(VARIANTS.len())
+                    .find_map(|place| Some((place, self.board_with(place)?)));
+                if let Some((place, geometry)) = found {
+                    self.variant = place;
+                    self.take_board(geometry);
                 }
             }
             Field::Symmetry => {
@@ -378,6 +416,7 @@ impl NewGameDialog {
         match field {
             Field::Level => say!(words, "new-level"),
             Field::Board => say!(words, "new-board"),
+            Field::Variant => say!(words, "new-variant"),
             Field::Symmetry => say!(words, "new-symmetry"),
             Field::Technique => say!(words, "new-technique"),
             Field::Seed => say!(words, "new-seed"),
@@ -391,7 +430,8 @@ impl NewGameDialog {
     fn value(&self, field: Field, words: Words) -> Text {
         match field {
             Field::Level => words::level_scale(words, self.level),
-            Field::Board => words::new_board(words, self.geometry()).into(),
+            Field::Board => words::new_board(words, self.geometry).into(),
+            Field::Variant => words::new_variant(words, self.geometry).into(),
             Field::Symmetry => words::new_symmetry(words, ClueSymmetry::ALL[self.symmetry]).into(),
             Field::Technique => words::new_technique(words, self.technique).into(),
             Field::Seed => words::new_seed(words, &self.seed, self.field() == Field::Seed).into(),
@@ -413,7 +453,7 @@ impl NewGameDialog {
     /// Says what the selected choice means, and what cannot be had on the board.
     fn about(&self, words: Words) -> Text {
         if self.level != self.asked_level {
-            let board = words.on(self.geometry()).shape();
+            let board = words.on(self.geometry).shape();
             let (asked, level) = (self.asked_level.name_in(words), self.level.name_in(words));
             let said = say!(words, "new-no-level", board, asked, level);
             return Text::new(Role::Warning, said.to_string());
@@ -424,6 +464,7 @@ impl NewGameDialog {
             Field::Alike => say!(words, "new-about-alike").into(),
             Field::Missed => say!(words, "new-about-missed").into(),
             Field::Board => say!(words, "new-about-board").into(),
+            Field::Variant => Text::new(Role::Text, words::about_variant(words, self.geometry)),
             Field::Symmetry => say!(words, "new-about-symmetry").into(),
             Field::Technique => say!(words, "new-about-technique").into(),
             Field::Seed => say!(words, "new-about-seed").into(),
@@ -510,10 +551,14 @@ impl NewGameDialog {
     }
 }
 
-/// The variants to choose from, on the usual board; others are asked for on the command line.
-const VARIANTS: [&str; 10] = [
+/// The variants to choose from, where a board can have them; others are asked for on the command line.
+const VARIANTS: [&str; 13] = [
+    "",
+    "jigsaw",
     "diagonal",
     "windoku",
+    "jigsaw,diagonal",
+    "diagonal,windoku",
     "disjoint-groups",
     "centre-dot",
     "asterisk",
@@ -521,25 +566,12 @@ const VARIANTS: [&str; 10] = [
     "anti-knight",
     "anti-king",
     "non-consecutive",
-    "diagonal,windoku",
 ];
+
+/// The seed of the irregular boxes that stand for those to be drawn.
+const EXAMPLE: u64 = 1;
 
 /// The plain boards to choose from: those with boxes of more than one row and column, by side, and Latin squares left out.
 pub(super) fn plain_boards() -> impl Iterator<Item = &'static Geometry> {
     Geometry::all().filter(|board| board.box_width() > 1 && board.box_height() > 1)
-}
-
-/// The boards to choose from: behind the usual one its variants.
-fn boards() -> impl Iterator<Item = &'static Geometry> {
-    plain_boards().flat_map(|board| {
-        let names: &[&str] = if board == Geometry::standard() {
-            &VARIANTS
-        } else {
-            &[]
-        };
-        let variants = names
-            .iter()
-            .filter_map(move |names| board.with_variant(names).ok());
-        std::iter::once(board).chain(variants)
-    })
 }

@@ -52,17 +52,24 @@ pub(in crate::tui) fn rating_slider(
 }
 
 pub(in crate::tui) fn new_board(words: Words, geometry: &'static Geometry) -> Message {
-    if let Some(rules) = words.on(geometry).rules() {
-        return say!(words, "new-board-variant", side = geometry.side(), rules);
+    let side = geometry.side();
+    match geometry.shape().box_size() {
+        Some((width, height)) => say!(words, "new-board-value", side, width, height),
+        None => say!(words, "new-board-irregular", side),
     }
-    let (width, height) = (geometry.box_width(), geometry.box_height());
-    say!(
-        words,
-        "new-board-value",
-        side = geometry.side(),
-        width,
-        height
-    )
+}
+
+pub(in crate::tui) fn new_variant(words: Words, geometry: &'static Geometry) -> Message {
+    match words.on(geometry).variant() {
+        Some(variant) => say!(words, "new-variant-value", variant),
+        None => say!(words, "new-variant-none"),
+    }
+}
+
+/// What the rules of a board say, besides rows, columns and rectangular boxes.
+pub(in crate::tui) fn about_variant(words: Words, geometry: &'static Geometry) -> String {
+    let rules = words.on(geometry).rules_explained();
+    rules.unwrap_or_else(|| say!(words, "new-about-variant").to_string())
 }
 
 pub(in crate::tui) fn new_symmetry(words: Words, symmetry: ClueSymmetry) -> Message {

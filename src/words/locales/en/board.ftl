@@ -7,6 +7,7 @@ board-shape-irregular = { $side }×{ $side } in irregular boxes
 board-shape-with-rules = { $board }, with { $rules }
 
 # What a board has besides rows, columns and boxes.
+rule-jigsaw = irregular boxes
 rule-diagonal = diagonals
 rule-windoku = windoku windows
 rule-centre-dot = centre dots
@@ -22,6 +23,18 @@ rule-drawn =
         [one] an extra house
        *[other] { $n } extra houses
     }
+# What each rule says, to somebody who meets it for the first time.
+about-rule-jigsaw = The boxes have irregular shapes.
+about-rule-diagonal = Both diagonals hold every digit once.
+about-rule-windoku = Further squares inside the board, a line from its edges and from each other, hold every digit once.
+about-rule-centre-dot = The centres of the boxes together hold every digit once.
+about-rule-asterisk = Nine cells in the shape of a star hold every digit once.
+about-rule-girandola = Nine cells in the shape of a wheel hold every digit once.
+about-rule-disjoint-groups = The cells at the same place of all boxes hold every digit once.
+about-rule-anti-knight = Cells a knight's move apart, as in chess, never hold the same digit.
+about-rule-anti-king = Cells that touch at a corner never hold the same digit.
+about-rule-non-consecutive = Cells side by side never hold digits that follow each other, such as 4 and 5.
+about-rule-toroidal = At an edge, moves go on at the opposite one.
 
 # Lists: a, b and c; a, b or c. $first are all but the last, joined by the comma.
 list-comma = ,{ " " }

@@ -7,7 +7,7 @@ linear-help =
     mark 4 r1c1 r1c2: set or take pencil marks. fill: all pencil marks but those you took. restore: those too.
     clear-marks: none. clear r1c1. A mark is hidden while its digit stands in one of the cell's houses.
 
-    show, show row 3, show column 3, show box 3, show digit 5, show left, show score.
+    show, show row 3, show column 3, show box 3, show house 1 (of a variant), show digit 5, show left, show score.
 
     hint: a hint; again, more of it. more, less: its pages. apply: do what it says. why: what proves the last move.
 
@@ -30,7 +30,7 @@ linear-help =
 
     coach: what to do next, from your own games. learn: the next lesson. learn x-wing: a lesson. new x-wing: an exercise; try r1c1 r1c5: are these its cells?
 
-    new, new hard, new 3.6..5.0, new 6, new x-wing (practice), new seed 12. saves, resume ID, take-over,
+    new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (practice), new seed 12. saves, resume ID, take-over,
     save-to FILE, quit.
 linear-goodbye = Goodbye.
 linear-goodbye-saved = Goodbye. The game is saved.
@@ -42,8 +42,8 @@ linear-sentence = { $text }.
 # What is not understood.
 linear-unknown = "{ $line }" is not understood. "help" lists what is.
 linear-not-for-new =
-    "{ $word }" is not a level, ratings such as 3.6..5.0, a size such as 6 or 3x2, the id of a technique, or "seed" with
-    a number.
+    "{ $word }" is not a level, ratings such as 3.6..5.0, a size such as 6 or 3x2, a variant such as diagonal or jigsaw, the
+    id of a technique, or "seed" with a number.
 linear-not-for-daily = "{ $word }" is not a level or a date such as 2026-12-31.
 linear-cannot-show = Shown can be: board, row 3, column 3, box 3, r3c4, digit 5, left, score.
 linear-which-cell = Which cell? For example r1c7.

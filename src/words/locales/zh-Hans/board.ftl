@@ -7,6 +7,7 @@ board-shape-irregular = { $side }×{ $side }（异形宫）
 board-shape-with-rules = { $board }，{ $rules }
 
 # 行、列、宫之外的规则。
+rule-jigsaw = 异形宫
 rule-diagonal = 对角线
 rule-windoku = 窗口
 rule-centre-dot = 中心点
@@ -18,6 +19,18 @@ rule-anti-king = 无王
 rule-non-consecutive = 不连续
 rule-toroidal = 环面
 rule-drawn = { $n } 个额外区域
+# 对初次见到的人说明每条规则。
+about-rule-jigsaw = 宫的形状不规则。
+about-rule-diagonal = 两条对角线各含每个数字一次。
+about-rule-windoku = 盘内另有方块，与边线和彼此各隔一行，各含每个数字一次。
+about-rule-centre-dot = 各宫中心格合起来含每个数字一次。
+about-rule-asterisk = 排成星形的九格合起来含每个数字一次。
+about-rule-girandola = 排成风轮的九格合起来含每个数字一次。
+about-rule-disjoint-groups = 各宫同一位置的格含每个数字一次。
+about-rule-anti-knight = 相距国际象棋马步的格，数字不同。
+about-rule-anti-king = 角对角相邻的格，数字不同。
+about-rule-non-consecutive = 左右或上下相邻的格，不能是相连的数字，例如 4 和 5。
+about-rule-toroidal = 走法越过边线后从对边继续。
 
 # 列举：a、b 和 c；a、b 或 c。$first 是最后一项之前的各项，已用顿号连好。
 list-comma = 、

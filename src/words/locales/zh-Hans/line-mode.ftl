@@ -6,7 +6,7 @@ linear-help =
 
     mark 4 r1c1 r1c2：写上或擦去笔记。fill：填上全部笔记，你删去的除外。restore：连删去的也恢复。clear-marks：清除笔记。clear r1c1：擦去。某个数填在单元格的区域里时，相应的笔记会隐藏。
 
-    show、show row 3、show column 3、show box 3、show digit 5、show left、show score：显示盘面、行、列、宫、数字、剩余、成绩。
+    show、show row 3、show column 3、show box 3、show house 1、show digit 5、show left、show score：显示盘面、行、列、宫、变体的额外区域、数字、剩余、成绩。
 
     hint：提示；再输入则多说一些。more、less：提示的前后页。apply：执行提示。why：上一步的依据。
 
@@ -26,7 +26,7 @@ linear-help =
 
     coach：由你的对局说明接下来做什么。learn：下一课。learn x-wing：讲一课。new x-wing：一道练习；try r1c1 r1c5：是不是这些格？
 
-    new、new hard、new 3.6..5.0、new 6、new x-wing（练习）、new seed 12：新游戏。saves、resume ID、take-over、save-to FILE、quit：存档、继续、接管、另存、退出。
+    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：新游戏。saves、resume ID、take-over、save-to FILE、quit：存档、继续、接管、另存、退出。
 linear-goodbye = 再见。
 linear-goodbye-saved = 再见。游戏已保存。
 linear-goodbye-unsaved = 再见。游戏未能保存。
@@ -36,7 +36,7 @@ linear-sentence = { $text }。
 
 # 无法理解的内容。
 linear-unknown = 无法理解 "{ $line }"。输入 "help" 列出命令。
-linear-not-for-new = "{ $word }" 不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、技巧的标识，也不是带数字的 "seed"。
+linear-not-for-new = "{ $word }" 不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、变体（例如 diagonal 或 jigsaw）、技巧的标识，也不是带数字的 "seed"。
 linear-not-for-daily = "{ $word }" 不是难度，也不是日期（例如 2026-12-31）。
 linear-cannot-show = 可以显示：board、row 3、column 3、box 3、r3c4、digit 5、left、score。
 linear-which-cell = 哪一格？例如 r1c7。

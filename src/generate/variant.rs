@@ -1,0 +1,125 @@
+//! Variants as people ask for them: rules by their names, and irregular boxes that a seed may draw.
+
+use std::str::FromStr;
+
+use super::irregular::irregular_boxes;
+use super::random::Random;
+use crate::board::{Geometry, Grid, Rule, VariantError};
+use crate::solve;
+
+/// How many boxes are drawn for rules until some go with them.
+const MAX_DRAWN: u64 = 50;
+
+/// The guesses after which boxes are given up that may not go with the rules.
+const MAX_GUESSES: u64 = 2_000;
+
+/// Asks for irregular boxes without a picture of them.
+const JIGSAW: &str = "jigsaw";
+
+/// What a board is asked to have besides rows, columns and rectangular boxes.
+///
+/// Read from a list separated by commas of what [`Shape::with_variant`](crate::board::Shape::with_variant) knows, and of
+/// `jigsaw`, which asks for irregular boxes drawn by a seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variant {
+    /// The rules, as `Shape::with_variant` reads them.
+    rules: String,
+    draws_boxes: bool,
+}
+
+impl Variant {
+    /// Returns the variant of a board; its irregular boxes, if it has any, are to be drawn anew.
+    #[must_use]
+    pub fn like(geometry: &Geometry) -> Self {
+        Self {
+            rules: geometry.shape().rules_text(),
+            draws_boxes: geometry.has_irregular_boxes(),
+        }
+    }
+
+    /// Returns the rules, without boxes that are to be drawn.
+    #[must_use]
+    pub fn rules(&self) -> &str {
+        &self.rules
+    }
+
+    /// Whether each seed gives another board.
+    #[must_use]
+    pub const fn draws_boxes(&self) -> bool {
+        self.draws_boxes
+    }
+
+    /// Returns a plain board with this variant; boxes that are to be drawn come from the seed.
+    ///
+    /// Boxes are drawn until there is a solution grid; where none of many has one, they are the last ones. The same seed
+    /// draws the same board.
+    ///
+    /// # Errors
+    /// When the rules do not fit the board.
+    pub fn on(&self, plain: &Geometry, seed: u64) -> Result<&'static Geometry, VariantError> {
+        if !self.draws_boxes {
+            return plain.with_variant(&self.rules);
+        }
+        let toroidal = Rule::Toroidal.name();
+        let goes_round = self.rules.split(',').any(|name| name.trim() == toroidal);
+        let mut random = Random::new(seed);
+        let draw = |random: &mut Random| {
+            let shape = irregular_boxes(plain.side(), goes_round, random.next_u64())?;
+            Ok::<_, VariantError>(Geometry::of(&shape.with_variant(&self.rules)?)?)
+        };
+        for _ in 1..MAX_DRAWN {
+            let geometry = draw(&mut random)?;
+            if let Ok(Some(_)) = solve::first_within(&Grid::new(geometry), MAX_GUESSES) {
+                return Ok(geometry);
+            }
+        }
+        draw(&mut random)
+    }
+}
+
+impl FromStr for Variant {
+    type Err = VariantError;
+
+    fn from_str(text: &str) -> Result<Self, VariantError> {
+        let parts = || {
+            let parts = text.split(',').map(str::trim);
+            parts.filter(|part| !part.is_empty())
+        };
+        let rules: Vec<&str> = parts().filter(|part| *part != JIGSAW).collect();
+        let is_known = |part: &&&str| {
+            let is_picture = part.starts_with("jigsaw:") || part.starts_with("houses:");
+            is_picture || Rule::from_name(part).is_some()
+        };
+        if let Some(unknown) = rules.iter().find(|part| !is_known(part)) {
+            return Err(VariantError::Name((*unknown).to_owned()));
+        }
+        Ok(Self {
+            rules: rules.join(","),
+            draws_boxes: parts().any(|part| part == JIGSAW),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_are_drawn_by_the_seed_and_rules_stay() {
+        let plain = Geometry::standard();
+        let jigsaw: Variant = "jigsaw,diagonal".parse().unwrap();
+        assert!(jigsaw.draws_boxes());
+        let (one, two) = (jigsaw.on(plain, 1).unwrap(), jigsaw.on(plain, 2).unwrap());
+        assert_ne!(one, two);
+        assert_eq!(one, jigsaw.on(plain, 1).unwrap());
+        assert!(one.has_irregular_boxes() && one.shape().rules().contains(Rule::Diagonal));
+        let like = Variant::like(one);
+        assert_eq!(like, jigsaw);
+        assert_eq!(like.on(one, 2).unwrap(), two);
+        let rules: Variant = "anti-king, x".parse().unwrap();
+        assert!(!rules.draws_boxes());
+        assert_eq!(rules.on(plain, 1), rules.on(plain, 2));
+        let unknown = "diagonal,cages".parse::<Variant>();
+        assert_eq!(unknown, Err(VariantError::Name("cages".to_owned())));
+    }
+}

@@ -1,0 +1,78 @@
+//! The saved games as a list, and how the open one stands.
+
+use super::LineSession;
+use crate::linear::{boards, words};
+use crate::rate::Level;
+use crate::safe_text::SafeText;
+use crate::words::say;
+
+impl LineSession {
+    /// Says how the game stands when it is opened.
+    pub(super) fn overview(&self) -> String {
+        let Some(playing) = &self.game else {
+            return words::no_game(self.words);
+        };
+        let game = &playing.game;
+        let info = game.puzzle().info();
+        let level = info.level.as_deref();
+        let level = level.map(|level| Level::name_of(self.words, level));
+        let what: Vec<String> = [info.title.clone(), level]
+            .into_iter()
+            .flatten()
+            .map(|text| SafeText::limited(&text, 60).to_string())
+            .collect();
+        let head = if what.is_empty() {
+            String::new()
+        } else {
+            words::sentence(self.words, &self.words.joined(&what))
+        };
+        let rules = self.words.on(game.puzzle().geometry()).rules_explained();
+        let (left, board) = (
+            boards::left(self.words, game),
+            boards::board(self.words, game),
+        );
+        format!(
+            "{}\n{board}",
+            self.words
+                .sentences(&[head, rules.unwrap_or_default(), left])
+        )
+    }
+
+    /// Lists the saved games, a line each.
+    pub(super) fn saves(&self) -> String {
+        let saves = match self.store.list() {
+            Ok(saves) => saves,
+            Err(error) => {
+                return words::sentence(self.words, &error.message(self.words).to_string());
+            }
+        };
+        let lines: Vec<String> = saves
+            .iter()
+            .map(|save| match &save.content {
+                Ok(content) => {
+                    let unknown = || say!(self.words, "linear-level-unknown").to_string();
+                    let level = content.info.level.as_deref();
+                    let level = level.map(|level| {
+                        SafeText::limited(&Level::name_of(self.words, level), 20).to_string()
+                    });
+                    say!(
+                        self.words,
+                        "linear-save",
+                        id = save.id.as_str(),
+                        side = content.geometry.side(),
+                        level = level.unwrap_or_else(unknown),
+                        percent = content.percent_done(),
+                        time = words::time(self.words, content.elapsed)
+                    )
+                    .to_string()
+                }
+                Err(why) => format!("{}: {why}", save.id.as_str()),
+            })
+            .collect();
+        if lines.is_empty() {
+            say!(self.words, "linear-no-saves").to_string()
+        } else {
+            lines.join("\n")
+        }
+    }
+}
