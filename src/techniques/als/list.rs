@@ -206,7 +206,7 @@ impl AlsList {
     /// checkpoint.
     ///
     /// Where sets are left out, others than before may be.
-    pub(super) fn changed_cells(&self, cache: &PositionCache<'_>) -> CellSet {
+    pub(in crate::techniques) fn changed_cells(&self, cache: &PositionCache<'_>) -> CellSet {
         if cache.geometry().side() > MAX_SIDE_FOR_ALL || self.sets.len() == MAX_SETS {
             cache.geometry().cells()
         } else {

@@ -25,6 +25,7 @@
 //! cases as it can. So what is told is small, and nothing is tried out. A blossom is an instance by what it eliminates: what
 //! a stem with fewer cases rules out is not told once more.
 
+mod changes;
 mod narration;
 mod stems;
 
@@ -35,6 +36,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, MAX_SIDE};
 
 use super::als::{AlmostLocked, AlsList};
 use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+use changes::Changes;
 use stems::Stem;
 
 /// A blossom: cases of which one is true, each with what rules out the same.
@@ -90,12 +92,15 @@ impl Technique for BlossomFinder {
             Self::House => stems::of_houses(cache),
             Self::RectangleWings | Self::Rectangle => stems::of_rectangles(cache),
         };
+        let list = (*self != Self::RectangleWings).then(|| cache.als());
+        let changes = Changes::new(cache, list);
+        stems.retain(|stem| changes.concern(cache, stem));
         // Stable: those with fewer cases first.
         stems.sort_by_key(|stem| stem.cases.len());
         let mut search = BlossomSearch {
             finder: *self,
             cache,
-            list: (*self != Self::RectangleWings).then(|| cache.als()),
+            list,
             ruled_out: vec![None; cache.geometry().n_cells() * MAX_SIDE],
             told: [CellSet::EMPTY; MAX_SIDE],
         };
