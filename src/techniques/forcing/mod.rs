@@ -64,9 +64,13 @@ use self::tables::{Tables, TruthIndex};
 use self::trail::{Literal, Reach};
 use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
 
+/// Candidates of a truth that multiple chains begin with: with two they are a single chain.
+const MIN_MULTIPLE: usize = 3;
+
 /// What the forcing techniques share about a position, each part made on demand.
 struct Shared {
     tables: OnceCell<Option<Tables>>,
+    /// Those that matter to contradictions and to multiple chains; others may be missing.
     chains: OnceCell<Outcomes>,
     nets: OnceCell<Outcomes>,
     with_rules: OnceCell<Outcomes>,
@@ -107,9 +111,12 @@ impl Shared {
         if let Some(known) = cell.get() {
             return ControlFlow::Continue(known);
         }
-        let made = match strength {
-            Strength::Plain(reach) => Outcomes::new(tables, reach, sink)?,
-            Strength::WithRules => {
+        let made = match (strength, self.nets.get()) {
+            (Strength::Plain(Reach::Chains), Some(nets)) => {
+                Outcomes::of_chains(tables, nets, MIN_MULTIPLE, sink)?
+            }
+            (Strength::Plain(reach), _) => Outcomes::new(tables, reach, sink)?,
+            (Strength::WithRules, _) => {
                 let nets = self.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
                 Outcomes::with_rules(tables, nets, sink)?
             }
@@ -170,7 +177,10 @@ impl Technique for ForcingChain {
                 let nets = shared.outcomes(tables, Strength::Plain(Reach::Net), sink)?;
                 search.nishio(nets, sink)?
             }
-            Self::Multiple => search.verities(shared.outcomes(tables, search.strength, sink)?, 3),
+            Self::Multiple => {
+                let outcomes = shared.outcomes(tables, search.strength, sink)?;
+                search.verities(outcomes, MIN_MULTIPLE)
+            }
             Self::Contradiction | Self::ContradictionNet => {
                 search.contradictions(shared.outcomes(tables, search.strength, sink)?)
             }

@@ -40,6 +40,47 @@ impl Outcomes {
         ControlFlow::Continue(outcomes)
     }
 
+    /// Propagates by chains the suppositions that may fail, and those of truths with so many candidates at least from all
+    /// of which the same may follow.
+    ///
+    /// A net reaches all that chains reach. So chains refute only what nets refute, and have in common only what nets have
+    /// in common, but for those that nets refute, which may have anything.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when the sink has stopped it.
+    pub(super) fn of_chains(
+        tables: &Tables,
+        nets: &Self,
+        n_least: usize,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<(), Self> {
+        let mut matters: Vec<bool> = nets.refuted.iter().map(Option::is_some).collect();
+        let mut common = Vec::new();
+        for truth in tables.truths() {
+            let members = tables.members(truth).iter();
+            let supposed: Vec<Literal> = members.map(|member| Literal::on(*member)).collect();
+            if supposed.len() < n_least {
+                continue;
+            }
+            nets.common(&supposed, &mut common);
+            if !common.is_empty() || (supposed.iter()).any(|one| nets.refuted(*one).is_some()) {
+                for one in supposed {
+                    matters[one.index()] = true;
+                }
+            }
+        }
+        let mut outcomes = Self::none(tables);
+        let mut prover = Prover::new(tables);
+        for supposed in outcomes.suppositions() {
+            keep_going(supposed, sink)?;
+            if matters[supposed.index()] {
+                let result = prover.run(supposed, Strength::Plain(Reach::Chains));
+                outcomes.note(&prover, supposed, result);
+            }
+        }
+        ControlFlow::Continue(outcomes)
+    }
+
     /// Continues the propagation of nets by rules: locked candidates, pairs and X-Wings.
     ///
     /// # Errors
@@ -213,5 +254,39 @@ mod tests {
             }
         }
         assert!(n_more > 20, "rules eliminate something in {n_more} nets");
+    }
+
+    #[test]
+    fn nets_tell_which_chains_matter() {
+        let position = values(INKALA);
+        let tables = Tables::new(&position).unwrap();
+        let mut sink = All::default();
+        let ControlFlow::Continue(nets) = Outcomes::new(&tables, Reach::Net, &mut sink) else {
+            panic!("nobody stops it");
+        };
+        let ControlFlow::Continue(all) = Outcomes::new(&tables, Reach::Chains, &mut sink) else {
+            panic!("nobody stops it");
+        };
+        let ControlFlow::Continue(some) = Outcomes::of_chains(&tables, &nets, 3, &mut sink) else {
+            panic!("nobody stops it");
+        };
+        for supposed in all.suppositions() {
+            assert_eq!(some.refuted(supposed), all.refuted(supposed));
+        }
+        let [mut of_all, mut of_some] = [Vec::new(), Vec::new()];
+        for truth in tables.truths() {
+            let members = tables.members(truth).iter();
+            let supposed: Vec<Literal> = members.map(|member| Literal::on(*member)).collect();
+            if supposed.len() >= 3 {
+                all.common(&supposed, &mut of_all);
+                some.common(&supposed, &mut of_some);
+                assert_eq!(of_some, of_all);
+            }
+        }
+        let n_known = |outcomes: &Outcomes| -> u32 {
+            let suppositions = outcomes.suppositions();
+            suppositions.map(|one| outcomes.n_following(one)).sum()
+        };
+        assert!(n_known(&some) < n_known(&all));
     }
 }
