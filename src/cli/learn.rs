@@ -131,6 +131,7 @@ pub(crate) fn told(words: Words, technique: TechniqueId, has_board: bool) -> Vec
     let name = explain::name_in(words, technique);
     let idea = explain::help(words, technique);
     let mut parts = vec![name, idea.to_string()];
+    parts.extend(explain::on_variants(words, technique).map(|said| said.to_string()));
     let mut first = First::default();
     if let Some(parsed) = explain::example(technique) {
         let position = parsed.position();

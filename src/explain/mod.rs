@@ -25,7 +25,7 @@ pub use voice::Voice;
 
 use crate::board::Candidates;
 use crate::narration::{Focus, Speaker};
-use crate::techniques::{Step, TechniqueId};
+use crate::techniques::{Assumption, Step, TechniqueId};
 use crate::words::{BoardWords, Key, Message, Span, SpanKind, Words, say};
 
 /// A rung of the hint ladder: how much a hint gives away.
@@ -187,6 +187,19 @@ pub fn whole_argument(words: Words, voice: Voice, position: &Candidates, step: &
 #[must_use]
 pub fn help(words: Words, technique: TechniqueId) -> Message {
     say!(words, Key::row("technique-help", technique))
+}
+
+/// Says what is different about a technique on boards with further rules, if anything is.
+#[must_use]
+pub fn on_variants(words: Words, technique: TechniqueId) -> Option<Message> {
+    match technique {
+        TechniqueId::Pointing => Some(say!(words, "on-variants-pointing")),
+        TechniqueId::GurthSymmetry => Some(say!(words, "on-variants-symmetry")),
+        _ => match technique.info().assumption {
+            Assumption::UniqueSolution => Some(say!(words, "on-variants-uniqueness")),
+            Assumption::None => None,
+        },
+    }
 }
 
 /// Returns the name of a technique in the language of `words`; the English one stands in the registry.

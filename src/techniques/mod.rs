@@ -72,7 +72,7 @@ pub use forcing::{
 };
 pub use id::UnknownTechnique;
 pub(crate) use incremental::PathCache;
-pub use intersections::Locked;
+pub use intersections::{CommonExclusion, Locked};
 pub use pattern::Pattern;
 pub use position_cache::PositionCache;
 pub(crate) use position_cache::{Bilocal, Checkpoint};

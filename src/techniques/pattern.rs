@@ -11,7 +11,7 @@ use super::exclusion::AlignedExclusion;
 use super::exotic::{DoubleExocet, Fireworks, Guarded, JuniorExocet, LockedSectors};
 use super::fish::{Fish, KrakenFish, SiameseFish};
 use super::forcing::Forcing;
-use super::intersections::Locked;
+use super::intersections::{CommonExclusion, Locked};
 use super::single_digit::{BrokenWing, DualChain};
 use super::singles::Single;
 use super::subsets::Subset;
@@ -68,6 +68,7 @@ macro_rules! patterns {
 patterns! {
     Single(Single),
     Locked(Locked),
+    CommonExclusion(CommonExclusion),
     Subset(Subset),
     Direct(Direct),
     Fish(Fish),

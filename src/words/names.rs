@@ -139,6 +139,15 @@ impl BoardWords {
         (!said.is_empty()).then(|| self.words.sentences(&said))
     }
 
+    /// What keeps two candidates of different cells apart where no house does: `a knight's move`.
+    #[must_use]
+    pub fn rule_between(self, a: Candidate, b: Candidate) -> Message {
+        match self.geometry.rule_between(a, b) {
+            Some(rule) => say!(self, Key::row("rule-between", rule.name())),
+            None => say!(self, "rules-of-board"),
+        }
+    }
+
     /// A cell: `r1c2`.
     #[must_use]
     pub fn cell(self, cell: Cell) -> Span {

@@ -29,6 +29,7 @@ const TABLES: &[Table] = &[
     ("notation", notations),
     ("about-rule", rules),
     ("rule", rules),
+    ("rule-between", conflict_rules),
     ("setting", settings),
     ("setting-group", setting_groups),
     ("technique-help", techniques),
@@ -43,6 +44,13 @@ const NOT_IN_ENGLISH: &[Table] = &[("level-name", levels), ("technique-name", te
 fn notations() -> Vec<String> {
     let names = Notation::ALL.iter().map(|notation| notation.name());
     names.map(str::to_owned).collect()
+}
+
+fn conflict_rules() -> Vec<String> {
+    let conflicts = Rule::ALL.into_iter().filter(|rule| !rule.adds_houses());
+    // Joined edges keep nothing apart by themselves.
+    let conflicts = conflicts.filter(|rule| *rule != Rule::Toroidal);
+    conflicts.map(|rule| rule.name().to_owned()).collect()
 }
 
 fn rules() -> Vec<String> {

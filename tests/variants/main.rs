@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod notations;
 #[cfg(test)]
+mod pointing;
+#[cfg(test)]
 mod rules;
 #[cfg(test)]
 mod soundness;

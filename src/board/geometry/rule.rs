@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::board::{Cell, CellSet};
+use super::Geometry;
+use crate::board::{Candidate, Cell, CellSet};
 
 /// A rule that a board has besides its rows, columns and boxes.
 ///
@@ -247,4 +248,32 @@ pub enum ExtraHouse {
     Group(u8),
     /// A house drawn by hand, numbered from 0 as their first cells come.
     Drawn(u8),
+}
+
+impl Geometry {
+    /// Returns the rule that keeps two candidates of different cells apart, if one does without any house.
+    #[must_use]
+    pub fn rule_between(&self, a: Candidate, b: Candidate) -> Option<Rule> {
+        if a.digit != b.digit {
+            return self.are_in_conflict(a, b).then_some(Rule::NonConsecutive);
+        }
+        let rules = self.shape().rules();
+        let apart = |a: usize, b: usize| {
+            let apart = a.abs_diff(b);
+            let goes_round = rules.contains(Rule::Toroidal);
+            if goes_round {
+                apart.min(self.side() - apart)
+            } else {
+                apart
+            }
+        };
+        let rows = apart(self.row(a.cell), self.row(b.cell));
+        let columns = apart(self.column(a.cell), self.column(b.cell));
+        let rule = match (rows, columns) {
+            (1, 2) | (2, 1) => Rule::AntiKnight,
+            (0 | 1, 0 | 1) => Rule::AntiKing,
+            _ => return None,
+        };
+        rules.contains(rule).then_some(rule)
+    }
 }

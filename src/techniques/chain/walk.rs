@@ -98,6 +98,16 @@ pub(super) fn digits(chain: &Chain) -> DigitSet {
     chain.nodes.iter().map(|node| node.digit).collect()
 }
 
+/// What keeps two nodes apart where no house does: the cells of groups may be so by several rules and houses.
+fn rule_between(speaker: Speaker<'_>, from: &ChainNode, to: &ChainNode) -> Message {
+    match (from.cells.single(), to.cells.single()) {
+        (Some(a), Some(b)) => {
+            speaker.rule_between(Candidate::new(a, from.digit), Candidate::new(b, to.digit))
+        }
+        _ => say!(speaker, "rules-of-board"),
+    }
+}
+
 /// Goes along a chain, a page a link, and draws the conclusion on the last page.
 pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page> {
     let link_page = |(index, (from, link, to)): (usize, (&ChainNode, &ChainLink, &ChainNode))| {
@@ -120,6 +130,7 @@ pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page
                 n_next = to.cells.len(),
                 house,
                 set,
+                rule = rule_between(speaker, from, to),
                 next_digit = to.digit,
                 next = speaker.cells(to.cells)
             ),

@@ -206,7 +206,8 @@ impl<'a> ArgumentPages<'a> {
             digit = claim.candidate.digit,
             cause_digit = cause.candidate.digit,
             cause_cell = self.speaker.cell(cause.candidate.cell),
-            house = house.map(|house| self.speaker.house(house))
+            house = house.map(|house| self.speaker.house(house)),
+            rule = self.speaker.rule_between(cause.candidate, claim.candidate)
         );
         let mut marks = self.claims();
         marks.push(Mark::link(cause.candidate, claim.candidate, Strength::Weak));

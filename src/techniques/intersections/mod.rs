@@ -18,6 +18,7 @@
 //! Described at <https://hodoku.sourceforge.net/en/tech_intersections.php>, the locked pair and
 //! triple at <https://hodoku.sourceforge.net/en/tech_naked.php>.
 
+mod by_rule;
 mod narration;
 
 use std::ops::ControlFlow;
@@ -27,6 +28,8 @@ use crate::board::{CellSet, Digit, DigitSet, House, HouseKind};
 use super::hall_sets::{self, HallSet};
 use super::subsets::{Subset, SubsetKind, locked};
 use super::{PositionCache, Sink, Step, Technique, TechniqueId, Truth};
+
+pub use by_rule::CommonExclusion;
 
 /// Locked candidates: a digit confined, within one house, to the intersection with another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +78,9 @@ impl Technique for LockedCandidates {
                     }
                 }
             }
+        }
+        if !from_line && !geometry.is_plain() {
+            by_rule::find(self.id(), cache, sink)?;
         }
         ControlFlow::Continue(())
     }

@@ -1,12 +1,12 @@
 //! Locked candidates in words: the digit of one house is that of the other.
 
-use crate::board::{Candidates, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseSet, Strength};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{PositionCache, Step};
-use crate::words::{key, say};
+use crate::techniques::{PositionCache, Step, Truth};
+use crate::words::{Message, key, say};
 
-use super::Locked;
+use super::{CommonExclusion, Locked};
 
 impl Payload for Locked {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -20,11 +20,11 @@ impl Payload for Locked {
             base,
             cover,
         } = *self;
-        let from_line = speaker.position().geometry().kind(base).is_line();
-        let place = if from_line {
-            key!("claiming-place")
-        } else {
-            key!("pointing-place")
+        let geometry = speaker.position().geometry();
+        let place = match (geometry.kind(base).is_line(), geometry.is_plain()) {
+            (true, true) => key!("claiming-place"),
+            (false, true) => key!("pointing-place"),
+            (_, false) => key!("pointing-place-variant"),
         };
         Narration {
             plain: say!(
@@ -69,5 +69,145 @@ impl Locked {
                 .map(|place| Mark::candidate(place, MarkRole::Evidence)),
         );
         marks
+    }
+}
+
+impl Payload for CommonExclusion {
+    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
+        match self.by {
+            Truth::House(_, digit) => Some(DigitSet::only(digit)),
+            _ => None,
+        }
+    }
+
+    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
+        let possible = self.by.candidates(speaker.position());
+        let all_reasons =
+            (possible.iter()).flat_map(|cause| reasons(speaker, *cause, &step.eliminations));
+        let all_reasons: Vec<Reason> = all_reasons.collect();
+        let (n, reasons) = (possible.len(), named(speaker, &all_reasons));
+        let technique = step.technique;
+        let gone = speaker.eliminations(&step.eliminations);
+        let cells: CellSet = possible.iter().map(|one| one.cell).collect();
+        let marks = possible
+            .iter()
+            .map(|one| Mark::candidate(*one, MarkRole::Evidence));
+        let mut marks: Vec<Mark> = marks.collect();
+        let (focus, plain, place, why) = if let Truth::House(base, digit) = self.by {
+            marks.push(Mark::house(base, MarkRole::Evidence));
+            let (house, cells) = (speaker.house(base), speaker.any_cell(cells));
+            (
+                Focus::House(base),
+                say!(speaker, "plain-pointing-by-rule", digit, house, gone),
+                say!(speaker, "pointing-by-rule-place", technique, house, digit),
+                say!(
+                    speaker,
+                    "pointing-by-rule-why",
+                    house,
+                    digit,
+                    cells,
+                    n,
+                    reasons
+                ),
+            )
+        } else {
+            let cell = speaker.cells(cells);
+            let digits: DigitSet = possible.iter().map(|one| one.digit).collect();
+            let digits = speaker.any_digit(digits);
+            (
+                Focus::Cells(cells),
+                say!(speaker, "plain-pointing-by-cell", cell, gone),
+                say!(speaker, "pointing-by-cell-place", technique, cell),
+                say!(speaker, "pointing-by-cell-why", cell, digits, n, reasons),
+            )
+        };
+        let walk = all_reasons.iter().map(|reason| reason.page(speaker, step));
+        Narration {
+            plain,
+            focus,
+            place,
+            why,
+            marks,
+            walk: walk.collect(),
+        }
+    }
+}
+
+/// Names the houses and rules of reasons, each once: `column 9 and a knight's move`.
+fn named(speaker: Speaker<'_>, reasons: &[Reason]) -> String {
+    let houses: HouseSet = reasons.iter().filter_map(|reason| reason.house).collect();
+    let mut named: Vec<String> = Vec::new();
+    if !houses.is_empty() {
+        named.push(speaker.houses(houses).text);
+    }
+    for reason in reasons.iter().filter(|reason| reason.house.is_none()) {
+        let rule = reason.rule(speaker).to_string();
+        if !named.contains(&rule) {
+            named.push(rule);
+        }
+    }
+    speaker.words().all_of(&named)
+}
+
+/// Why a candidate rules others out: a house that holds them too, or else a rule of the board.
+struct Reason {
+    cause: Candidate,
+    house: Option<House>,
+    gone: Vec<Candidate>,
+}
+
+/// Lists the reasons why a candidate rules out others, each with what it rules out.
+fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Reason> {
+    let geometry = speaker.position().geometry();
+    let mut reasons: Vec<Reason> = Vec::new();
+    for gone in all {
+        let is_shared = |house: &House| {
+            cause.digit == gone.digit && geometry.house_cells(*house).contains(gone.cell)
+        };
+        let house = geometry
+            .houses_of(cause.cell)
+            .iter()
+            .copied()
+            .find(is_shared);
+        match reasons.iter_mut().find(|known| known.house == house) {
+            Some(known) => known.gone.push(*gone),
+            None => reasons.push(Reason {
+                cause,
+                house,
+                gone: vec![*gone],
+            }),
+        }
+    }
+    reasons
+}
+
+impl Reason {
+    fn rule(&self, speaker: Speaker<'_>) -> Message {
+        speaker.rule_between(self.cause, self.gone[0])
+    }
+
+    fn page(&self, speaker: Speaker<'_>, step: &Step) -> Page {
+        let key = match self.house {
+            Some(_) => key!("pointing-case-house"),
+            None => key!("pointing-case-rule"),
+        };
+        let text = say!(
+            speaker,
+            key,
+            cause = speaker.placements(&[self.cause]),
+            gone = speaker.exclusions(&self.gone),
+            house = self.house.map(|house| speaker.house(house)),
+            digit = self.cause.digit,
+            rule = self.rule(speaker)
+        );
+        let links = self.gone.iter();
+        let mut marks = vec![Mark::candidate(self.cause, MarkRole::Evidence)];
+        marks.extend(links.map(|gone| Mark::link(self.cause, *gone, Strength::Weak)));
+        marks.extend(
+            self.house
+                .map(|house| Mark::house(house, MarkRole::Support)),
+        );
+        marks.extend(step.conclusion_marks());
+        Page { text, marks }
     }
 }

@@ -245,6 +245,10 @@ impl TechniquePage {
         let mut lines = heading.lines(width, ascii);
         lines.push(Text::default());
         lines.extend(Text::from(&explain::help(words, info.id)).lines(width, ascii));
+        if let Some(said) = explain::on_variants(words, info.id) {
+            lines.push(Text::default());
+            lines.extend(Text::from(&said).lines(width, ascii));
+        }
         lines
     }
 

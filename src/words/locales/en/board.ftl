@@ -23,6 +23,11 @@ rule-drawn =
         [one] an extra house
        *[other] { $n } extra houses
     }
+# What keeps two cells apart.
+rules-of-board = the rules of this board
+rule-between-anti-knight = a knight's move
+rule-between-anti-king = a king's move
+rule-between-non-consecutive = the rule against consecutive neighbours
 # What each rule says, to somebody who meets it for the first time.
 about-rule-jigsaw = The boxes have irregular shapes.
 about-rule-diagonal = Both diagonals hold every digit once.

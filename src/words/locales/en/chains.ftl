@@ -80,13 +80,13 @@ chain-als-forces =
     left for { $next }.
 chain-weak-by-rule =
     { $n_next ->
-        [one] Then { $next } is not { $next_digit }: the rules of this board keep it apart from { $cell }.
-       *[other] Then none of { $next } is { $next_digit }: the rules of this board keep them apart from { $cell }.
+        [one] Then { $next } is not { $next_digit }: it is kept apart from { $cell } by { $rule }.
+       *[other] Then none of { $next } is { $next_digit }: they are kept apart from { $cell } by { $rule }.
     }
 chain-first-weak-by-rule =
     { $n_next ->
-        [one] If { $cell } is { $digit }, { $next } is not { $next_digit }: the rules of this board keep them apart.
-       *[other] If { $cell } is { $digit }, none of { $next } is { $next_digit }: the rules of this board keep them apart.
+        [one] If { $cell } is { $digit }, { $next } is not { $next_digit }: they are kept apart by { $rule }.
+       *[other] If { $cell } is { $digit }, none of { $next } is { $next_digit }: they are kept apart by { $rule }.
     }
 chain-weak-in-cell = Then { $cell } is not { $next_digit }.
 chain-end =

@@ -20,6 +20,16 @@ evidence-places-by-houses = Without { $placed }, { $digits } would not all find 
 evidence-places =
     Without { $placed }, { $facts } could not all be filled with { $digits } still finding places in { $houses }.
 
+# What is different on boards with further rules, such as diagonals or anti-knight.
+on-variants-pointing =
+    On a variant, the places of a digit in a house can rule out a cell together without a line in common: one by a
+    diagonal, say, and another by a knight's move. So can all digits of a cell, where neighbours are not consecutive.
+on-variants-uniqueness =
+    On a variant it is used only where all further rules are houses, such as diagonals, and where these too keep their
+    digits when the cells exchange theirs.
+on-variants-symmetry =
+    On a variant it is used only where the symmetry carries the further rules too, and never where neighbours may not be
+    consecutive.
 unknown-technique = there is no technique with this id
 
 # The families of techniques.

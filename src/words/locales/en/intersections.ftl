@@ -2,6 +2,22 @@
 
 pointing-place = { $technique } in { $base }. In which line do all its places for { $digit } lie?
 claiming-place = { $technique } in { $base }. In which box do all its places for { $digit } lie?
+pointing-place-variant = { $technique } in { $base }. In which other house do all its places for { $digit } lie?
+pointing-by-rule-place = { $technique } in { $house }. Which cell do all its places for { $digit } rule out?
+pointing-by-cell-place = { $technique } from { $cell }. Which candidate beside it do all its digits rule out?
+# $reasons are houses and what keeps cells apart.
+pointing-by-rule-why =
+    In { $house }, { $digit } can only go into { $cells }. { $n ->
+        [2] Both of them rule
+       *[other] All of them rule
+    } it out in the same place, by { $reasons }.
+pointing-by-cell-why =
+    { $cell } is { $digits }. { $n ->
+        [2] Both of them rule
+       *[other] All of them rule
+    } out the same beside it, by { $reasons }.
+pointing-case-house = If { $cause }, then { $gone }: { $house } has its { $digit }.
+pointing-case-rule = If { $cause }, then { $gone }: kept apart by { $rule }.
 locked-why =
     In { $base }, { $digit } can only go into { $cells }, and these all lie in { $cover } too. Whichever of them holds
     it, { $cover } has its { $digit } there.

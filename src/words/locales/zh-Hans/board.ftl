@@ -19,6 +19,11 @@ rule-anti-king = 无王
 rule-non-consecutive = 不连续
 rule-toroidal = 环面
 rule-drawn = { $n } 个额外区域
+# 使两格不能相同的规则。
+rules-of-board = 此盘面规则所禁止的关系
+rule-between-anti-knight = 马步
+rule-between-anti-king = 王步
+rule-between-non-consecutive = 相邻格数字不得相连的规则
 # 对初次见到的人说明每条规则。
 about-rule-jigsaw = 宫的形状不规则。
 about-rule-diagonal = 两条对角线各含每个数字一次。

@@ -52,13 +52,13 @@ chain-als =
 chain-als-forces = { $cell } 没有 { $digit }，{ $set } 各格剩下的数就刚好够，{ $next } 只剩 { $next_digit }。
 chain-weak-by-rule =
     { $n_next ->
-        [1] 那么 { $next } 不是 { $next_digit }：此盘面的规则使它与 { $cell } 不能如此。
-       *[other] 那么 { $next } 都不是 { $next_digit }：此盘面的规则使它们与 { $cell } 不能如此。
+        [1] 那么 { $next } 不是 { $next_digit }：它与 { $cell } 之间是{ $rule }。
+       *[other] 那么 { $next } 都不是 { $next_digit }：它们与 { $cell } 之间是{ $rule }。
     }
 chain-first-weak-by-rule =
     { $n_next ->
-        [1] 若 { $cell } 是 { $digit }，{ $next } 就不是 { $next_digit }：此盘面的规则不容两者并存。
-       *[other] 若 { $cell } 是 { $digit }，{ $next } 就都不是 { $next_digit }：此盘面的规则不容并存。
+        [1] 若 { $cell } 是 { $digit }，{ $next } 就不是 { $next_digit }：两者之间是{ $rule }。
+       *[other] 若 { $cell } 是 { $digit }，{ $next } 就都不是 { $next_digit }：它们之间是{ $rule }。
     }
 chain-weak-in-cell = 那么 { $cell } 不是 { $next_digit }。
 chain-end = 所以，若 { $start } 不是 { $digit }，{ $end } 就是。无论如何，其中有一格是 { $digit }，同时看到两者的格不是。

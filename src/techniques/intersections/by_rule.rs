@@ -1,0 +1,88 @@
+//! Pointing on boards with further rules: what every place of a digit in a house rules out, or every digit of a cell.
+//!
+//! ```text
+//! . . . | - . . | . . .     anti-knight: in the first box the 4 is in one of two cells, both of them a
+//! . 4 . | . . . | . . .     knight's move from -, so - is not 4
+//! . 4 . | - . . | . . .
+//! ```
+//!
+//! Why it holds: one of the possibilities is true, and whichever it is, it leaves no room for the candidate. Where one house
+//! holds all of them this is the usual pointing, which is found before.
+
+use std::ops::ControlFlow;
+
+use super::PositionCache;
+use crate::board::{Candidate, CellSet, MAX_SIDE};
+use crate::techniques::{Sink, Step, TechniqueId, Truth};
+
+/// Candidates that all candidates of a truth rule out, each by a house or by a rule of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CommonExclusion {
+    /// The house with a digit, or the cell, of which one candidate is true.
+    pub by: Truth,
+}
+
+/// Reports what the places of a digit in a house rule out in common, and where digits that follow each other stand apart,
+/// what the candidates of a cell do.
+pub(super) fn find(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    sink: &mut dyn Sink,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    for are_lines in [false, true] {
+        for (house, digits) in cache.lost_by_house(are_lines).iter() {
+            for digit in digits {
+                report(id, cache, sink, &Truth::House(house, digit))?;
+            }
+        }
+    }
+    if geometry.has_neighbours() {
+        for cell in cache.changed_cells() & cache.unsolved() {
+            report(id, cache, sink, &Truth::Cell(cell))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn report(
+    id: TechniqueId,
+    cache: &PositionCache<'_>,
+    sink: &mut dyn Sink,
+    by: &Truth,
+) -> ControlFlow<()> {
+    let geometry = cache.geometry();
+    let candidates = by.candidates(cache);
+    // A single one is placed.
+    if candidates.len() < 2 {
+        return ControlFlow::Continue(());
+    }
+    let mut common = [CellSet::EMPTY; MAX_SIDE];
+    for digit in geometry.digits() {
+        common[digit.index()] = cache.places(digit);
+    }
+    for candidate in &candidates {
+        let mut excluded = [CellSet::EMPTY; MAX_SIDE];
+        geometry.each_excluded(*candidate, |digit, cells| excluded[digit.index()] |= cells);
+        for (common, excluded) in common.iter_mut().zip(excluded) {
+            *common &= excluded;
+        }
+    }
+    if let Truth::House(_, digit) = *by {
+        let cells: CellSet = candidates.iter().map(|candidate| candidate.cell).collect();
+        // The usual pointing.
+        for house in geometry.houses_with(&cells).iter() {
+            if geometry.house_cells(house).is_superset(&cells) {
+                common[digit.index()] -= geometry.house_cells(house);
+            }
+        }
+    }
+    let gone: Vec<Candidate> = (geometry.digits().iter())
+        .flat_map(|digit| PositionCache::candidates_of(digit, &common[digit.index()]))
+        .collect();
+    if gone.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let seen = CommonExclusion { by: by.clone() };
+    sink.take(Step::eliminating(id, gone, seen, vec![by.clone()]))
+}

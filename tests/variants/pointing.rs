@@ -1,0 +1,125 @@
+//! What all places of a digit in a house rule out by the rules of a board, and what all digits of a cell do.
+
+use std::ops::ControlFlow;
+
+use shudu::board::{Candidate, Candidates, Digit, Geometry, Grid};
+use shudu::explain::{self, Rung};
+use shudu::proof;
+use shudu::techniques::{Assumption, Pattern, PositionCache, Sink, Step, TechniqueId};
+use shudu::words::Words;
+
+struct ByRule(Vec<Step>);
+
+impl Sink for ByRule {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        if matches!(step.pattern, Pattern::CommonExclusion(_)) {
+            self.0.push(step);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A board with all candidates but those that `is_gone` names by cell and digit.
+fn position(variant: &str, is_gone: impl Fn(&str, u8) -> bool) -> Candidates {
+    let geometry = Geometry::standard().with_variant(variant).unwrap();
+    let mut position = Candidates::from_grid(&Grid::new(geometry));
+    for cell in geometry.cells() {
+        for digit in geometry.digits() {
+            if is_gone(
+                &geometry.cell_name(cell).to_string(),
+                digit.index() as u8 + 1,
+            ) {
+                position.eliminate(Candidate::new(cell, digit));
+            }
+        }
+    }
+    position
+}
+
+/// Finds what is ruled out, each as cell and digit, and has it proved; and tells each step in full.
+fn ruled_out(position: &Candidates) -> (Vec<String>, Vec<String>) {
+    let cache = PositionCache::new(position);
+    let mut found = ByRule(Vec::new());
+    let _ = TechniqueId::Pointing.technique().find(&cache, &mut found);
+    let (mut gone, mut told) = (Vec::new(), Vec::new());
+    for step in found.0 {
+        proof::check(position, &step).unwrap();
+        let name = |gone: &Candidate| {
+            let name = position.geometry().cell_name(gone.cell);
+            format!("{name}<>{}", gone.digit)
+        };
+        gone.extend(step.eliminations.iter().map(name));
+        let explained = explain::explain(Words::english(), position, &step, Rung::Argument);
+        told.push(explain::sentence(Words::english(), position, &step).to_string());
+        told.extend(explained.pages.iter().map(|page| page.text.to_string()));
+    }
+    (gone, told)
+}
+
+#[test]
+fn both_places_a_knight_s_move_away_leave_no_room() {
+    let box_1 = ["r1c1", "r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c3"];
+    let position = position("anti-knight", |cell, digit| {
+        digit == 4 && box_1.contains(&cell)
+    });
+    let (gone, told) = ruled_out(&position);
+    assert_eq!(gone, ["r2c4<>4"]);
+    let told = told.join("\n");
+    assert!(told.contains("a knight's move"), "{told}");
+    assert!(told.contains("r1c2") && told.contains("r3c2"), "{told}");
+}
+
+#[test]
+fn the_centre_and_the_other_corners_are_seen_by_both_corners_of_a_row() {
+    let position = position("diagonal", |cell, digit| {
+        digit == 4 && cell.starts_with("r1") && cell != "r1c1" && cell != "r1c9"
+    });
+    let (gone, told) = ruled_out(&position);
+    assert_eq!(gone, ["r5c5<>4", "r9c1<>4", "r9c9<>4"]);
+    let told = told.join("\n");
+    assert!(told.contains("the falling diagonal"), "{told}");
+    assert!(told.contains("the rising diagonal"), "{told}");
+}
+
+#[test]
+fn two_digits_in_a_row_of_a_cell_go_from_all_cells_beside_it() {
+    let position = position("non-consecutive", |cell, digit| {
+        cell == "r5c5" && digit != 4 && digit != 5
+    });
+    let (mut gone, told) = ruled_out(&position);
+    gone.sort();
+    let mut beside: Vec<String> = (["r4c5", "r6c5", "r5c4", "r5c6"].into_iter())
+        .flat_map(|cell| [4, 5].map(|digit| format!("{cell}<>{digit}")))
+        .collect();
+    beside.sort();
+    assert_eq!(gone, beside);
+    let told = told.join("\n");
+    assert!(told.contains("consecutive neighbours"), "{told}");
+}
+
+#[test]
+fn a_plain_board_has_none() {
+    let box_1 = ["r1c1", "r1c3", "r2c1", "r2c2", "r2c3", "r3c1", "r3c3"];
+    let geometry = Geometry::standard();
+    let mut position = Candidates::from_grid(&Grid::new(geometry));
+    for name in box_1 {
+        let cell = geometry.cell_from_name(name).unwrap();
+        position.eliminate(Candidate::new(cell, Digit::from_index(3)));
+    }
+    assert!(ruled_out(&position).0.is_empty());
+}
+
+/// What leans on one solution or on symmetry says what it needs on a variant, and nothing else does but pointing.
+#[test]
+fn what_is_different_on_variants_is_said() {
+    for id in TechniqueId::ALL {
+        let needs_more = id.info().assumption != Assumption::None || *id == TechniqueId::Pointing;
+        for words in [Words::english(), Words::of_language("zh-Hans").unwrap()] {
+            assert_eq!(
+                explain::on_variants(words, *id).is_some(),
+                needs_more,
+                "{id}"
+            );
+        }
+    }
+}
