@@ -231,9 +231,10 @@ mod calls {
             libc::TIOCCONS,
             libc::TIOCSETD,
         ];
+        // C libraries differ in whether these numbers have a sign; the system takes 32 bits of them.
         let terminal: Result<Vec<_>, _> = forbidden
             .into_iter()
-            .map(|request| when(1, SeccompCmpOp::Ne, request))
+            .map(|request| when(1, SeccompCmpOp::Ne, u64::from(request as u32)))
             .collect();
         let name_or_silence = [libc::PR_SET_NAME, libc::PR_SET_VMA, libc::PR_GET_NAME];
         let named: Result<Vec<_>, BackendError> = name_or_silence
