@@ -9,12 +9,12 @@
 //!
 //! Among the givens of minimal puzzles these show half, of those with 17 clues four in five, to be needed.
 
-use crate::board::{CellSet, Geometry, Grid};
+use crate::board::{Cell, CellSet, Geometry, Grid};
 
 /// The side of the board that this is made for.
 const SIDE: usize = 9;
-/// Its cells, by their numbers.
-type Cells = u128;
+/// Rows, columns, or places in a line, a bit for each.
+type Set = u16;
 
 /// Returns givens of a puzzle, told by their cells, without which its solution would not be the only one.
 ///
@@ -24,141 +24,190 @@ pub(super) fn needed(solution: &Grid, givens: CellSet) -> CellSet {
     if solution.geometry() != Geometry::standard() {
         return needed;
     }
-    let givens = (givens.iter()).fold(0, |cells, cell| cells | bit(cell.index()));
-    let values: [u8; SIDE * SIDE] = solution.first_values();
-    let mut all: Cells = 0;
-    for_each_set(&values, |set| {
-        let given = set & givens;
-        if given.is_power_of_two() {
-            all |= given;
+    let board = Board::new(&solution.first_values());
+    // By digit: its rows in which it is given. By row: the columns of its givens; by column: the rows.
+    let (mut by_digit, mut by_row, mut by_column) = ([0; SIDE], [0; SIDE], [0; SIDE]);
+    for cell in givens {
+        let (row, column) = (cell.index() / SIDE, cell.index() % SIDE);
+        by_digit[usize::from(board.across[row][column])] |= 1 << row;
+        by_row[row] |= 1 << column;
+        by_column[column] |= 1 << row;
+    }
+    let mut take = |row: usize, column: usize| needed.insert(Cell::new(row * SIDE + column));
+    board.for_each_of_digits(|[one, other], rows| {
+        let (in_one, in_other) = (by_digit[one] & rows, by_digit[other] & rows);
+        match (in_one.is_power_of_two(), in_other.is_power_of_two()) {
+            (true, false) if in_other == 0 => take(only(in_one), board.column(one, in_one)),
+            (false, true) if in_one == 0 => take(only(in_other), board.column(other, in_other)),
+            _ => {}
         }
     });
-    while all != 0 {
-        needed.insert(crate::board::Cell::new(all.trailing_zeros() as usize));
-        all &= all - 1;
-    }
+    let given = |lines: &[Set; SIDE], [one, other]: [usize; 2], places: Set| match (
+        lines[one] & places,
+        lines[other] & places,
+    ) {
+        (place, 0) if place.is_power_of_two() => Some((one, only(place))),
+        (0, place) if place.is_power_of_two() => Some((other, only(place))),
+        _ => None,
+    };
+    for_each_of_lines(&board.across, |rows, columns| {
+        if let Some((row, column)) = given(&by_row, rows, columns) {
+            take(row, column);
+        }
+    });
+    for_each_of_lines(&board.down, |columns, rows| {
+        if let Some((column, row)) = given(&by_column, columns, rows) {
+            take(row, column);
+        }
+    });
     needed
 }
 
-const fn bit(cell: usize) -> Cells {
-    1 << cell
+/// Returns the first member.
+const fn only(set: Set) -> usize {
+    set.trailing_zeros() as usize
 }
 
-fn for_each_set(values: &[u8; SIDE * SIDE], mut take: impl FnMut(Cells)) {
-    // By digit and row, by digit and column: where the digit is. By row and column: the digit.
-    let mut columns = [[0_u8; SIDE]; SIDE];
-    let mut rows = [[0_u8; SIDE]; SIDE];
-    let mut across = [[0_u8; SIDE]; SIDE];
-    let mut down = [[0_u8; SIDE]; SIDE];
-    for (cell, value) in values.iter().enumerate() {
-        let (row, column) = (cell / SIDE, cell % SIDE);
-        let digit = usize::from(*value - 1);
-        columns[digit][row] = column as u8;
-        rows[digit][column] = row as u8;
-        across[row][column] = digit as u8;
-        down[column][row] = digit as u8;
-    }
-    for one in 0..SIDE {
-        for other in 0..one {
-            of_digits(&columns[one], &columns[other], &rows[one], &mut take);
-        }
-    }
-    for one in 0..SIDE {
-        for other in one / 3 * 3..one {
-            let cell = |row: usize, column: usize| bit(row * SIDE + column);
-            of_lines(
-                &across[one],
-                &across[other],
-                &mut |column| cell(one, column) | cell(other, column),
-                &mut take,
-            );
-            of_lines(
-                &down[one],
-                &down[other],
-                &mut |row| cell(row, one) | cell(row, other),
-                &mut take,
-            );
-        }
-    }
+/// A solution, looked at from several sides.
+struct Board {
+    /// By row and column, and by column and row: the digit.
+    across: [[u8; SIDE]; SIDE],
+    down: [[u8; SIDE]; SIDE],
+    /// By digit and row: its column. By digit and column, and by digit and box: its row.
+    columns: [[u8; SIDE]; SIDE],
+    rows: [[u8; SIDE]; SIDE],
+    rows_in_boxes: [[u8; SIDE]; SIDE],
 }
 
-/// Takes the sets of two digits, given by the columns of either in each row, and the rows of the first.
-fn of_digits(
-    one: &[u8; SIDE],
-    other: &[u8; SIDE],
-    rows_of_one: &[u8; SIDE],
-    take: &mut impl FnMut(Cells),
-) {
-    // By row: the rows that are linked with it by a column or a box.
-    let mut linked = [0_u16; SIDE];
-    let stack = |column: u8| column / 3;
-    for row in 0..SIDE {
-        let mut link = |with: usize| {
-            linked[row] |= 1 << with;
-            linked[with] |= 1 << row;
+impl Board {
+    fn new(values: &[u8; SIDE * SIDE]) -> Self {
+        let none = [[0; SIDE]; SIDE];
+        let mut board = Self {
+            across: none,
+            down: none,
+            columns: none,
+            rows: none,
+            rows_in_boxes: none,
         };
-        link(row);
-        link(usize::from(rows_of_one[usize::from(other[row])]));
-        let band = row / 3 * 3;
-        for (near, column) in one.iter().enumerate().skip(band).take(3) {
-            if stack(*column) == stack(other[row]) {
-                link(near);
+        let (lines, _) = values.as_chunks::<SIDE>();
+        for (row, line) in lines.iter().enumerate() {
+            for (column, value) in line.iter().enumerate() {
+                let digit = usize::from(value - 1);
+                board.across[row][column] = digit as u8;
+                board.down[column][row] = digit as u8;
+                board.columns[digit][row] = column as u8;
+                board.rows[digit][column] = row as u8;
+                board.rows_in_boxes[digit][row / 3 * 3 + column / 3] = row as u8;
+            }
+        }
+        board
+    }
+
+    /// Returns the column in which a digit is in a row, the only one of a set.
+    const fn column(&self, digit: usize, row: Set) -> usize {
+        self.columns[digit][only(row)] as usize
+    }
+
+    /// Takes the sets of two digits, with the rows that each of them takes up.
+    fn for_each_of_digits(&self, mut take: impl FnMut([usize; 2], Set)) {
+        for one in 0..SIDE {
+            for other in 0..one {
+                // In the column, and in the box, where the second digit is in a row: the row of the first.
+                let (mut by_column, mut by_box) = ([0; SIDE], [0; SIDE]);
+                for row in 0..SIDE {
+                    let column = usize::from(self.columns[other][row]);
+                    by_column[row] = self.rows[one][column];
+                    by_box[row] = self.rows_in_boxes[one][row / 3 * 3 + column / 3];
+                }
+                let by_box = Cycles::new(&by_box);
+                let by_column = Cycles::new(&by_column);
+                let mut rest = ALL;
+                while rest != 0 {
+                    let mut part = by_column.of[only(rest)];
+                    loop {
+                        let wider = by_column.around(by_box.around(part));
+                        if wider == part {
+                            break;
+                        }
+                        part = wider;
+                    }
+                    rest &= !part;
+                    take([one, other], part);
+                }
             }
         }
     }
-    for_each_component(linked, |rows| {
-        let cells = |row: usize| {
-            bit(row * SIDE + usize::from(one[row])) | bit(row * SIDE + usize::from(other[row]))
-        };
-        take(rows.fold(0, |set, row| set | cells(row)));
-    });
 }
 
-/// Takes the sets of two lines, given by the digits in either at each place.
-fn of_lines(
-    one: &[u8; SIDE],
-    other: &[u8; SIDE],
-    cells: &mut impl FnMut(usize) -> Cells,
-    take: &mut impl FnMut(Cells),
-) {
-    let mut place_in_one = [0_u8; SIDE];
-    for (place, digit) in one.iter().enumerate() {
-        place_in_one[usize::from(*digit)] = place as u8;
-    }
-    let mut linked = [0_u16; SIDE];
-    for place in 0..SIDE {
-        let with = usize::from(place_in_one[usize::from(other[place])]);
-        linked[place] |= 1 << with | 1 << place;
-        linked[with] |= 1 << place;
-    }
-    for_each_component(linked, |places| {
-        take(places.fold(0, |set, place| set | cells(place)));
-    });
-}
-
-/// Takes the parts of a graph of nine nodes that hang together, given by what each is linked with.
-fn for_each_component(linked: [u16; SIDE], mut take: impl FnMut(&mut dyn Iterator<Item = usize>)) {
-    let mut rest: u16 = (1 << SIDE) - 1;
-    while rest != 0 {
-        let mut part = rest & rest.wrapping_neg();
-        loop {
-            let reached = (0..SIDE)
-                .filter(|node| part >> node & 1 == 1)
-                .fold(part, |reached, node| reached | linked[node]);
-            if reached == part {
-                break;
-            }
-            part = reached;
+/// Takes the sets of two lines of a chute, with the places that each of them takes up; the digits by line and place.
+fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2], Set)) {
+    for one in 0..SIDE {
+        let mut place_in_one = [0; SIDE];
+        for (place, digit) in lines[one].iter().enumerate() {
+            place_in_one[usize::from(*digit)] = place as u8;
         }
-        rest &= !part;
-        take(&mut (0..SIDE).filter(|node| part >> node & 1 == 1));
+        let before = lines.iter().enumerate().take(one);
+        for (other, line) in before.skip(one / 3 * 3) {
+            let next = line.map(|digit| place_in_one[usize::from(digit)]);
+            let cycles = Cycles::new(&next);
+            let mut rest = ALL;
+            while rest != 0 {
+                let part = cycles.of[only(rest)];
+                rest &= !part;
+                take([one, other], part);
+            }
+        }
+    }
+}
+
+/// All nine.
+const ALL: Set = (1 << SIDE) - 1;
+
+/// A permutation of nine: what comes back to each when it is followed.
+struct Cycles {
+    of: [Set; SIDE],
+}
+
+impl Cycles {
+    #[inline]
+    fn new(next: &[u8; SIDE]) -> Self {
+        let mut of = [0; SIDE];
+        let mut rest = ALL;
+        while rest != 0 {
+            let first = only(rest);
+            let (mut at, mut cycle) = (first, 0);
+            // There are no more than nine; so nothing depends on its being a permutation.
+            while cycle >> at & 1 == 0 {
+                cycle |= 1 << at;
+                at = usize::from(next[at]);
+            }
+            rest &= !cycle;
+            let mut members = cycle;
+            while members != 0 {
+                of[only(members)] = cycle;
+                members &= members - 1;
+            }
+        }
+        Self { of }
+    }
+
+    /// Returns all that is in a cycle with a member of a set.
+    #[inline]
+    fn around(&self, set: Set) -> Set {
+        let (mut rest, mut all) = (set, 0);
+        while rest != 0 {
+            let cycle = self.of[only(rest)];
+            all |= cycle;
+            rest &= !cycle;
+        }
+        all
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Candidate, Cell};
+    use crate::board::Candidate;
     use crate::cancel::Cancel;
     use crate::solve;
 
@@ -174,13 +223,28 @@ mod tests {
     fn every_set_can_be_filled_in_another_way() {
         let solution = grid(SOLUTION);
         let mut n_sets = 0;
-        for_each_set(&solution.first_values(), |set| {
+        let board = Board::new(&solution.first_values());
+        let mut take = |cells: Vec<(usize, usize)>| {
             let mut open = solution.clone();
-            for cell in (0..81).filter(|cell| set >> cell & 1 == 1) {
-                open.set(Cell::new(cell), None);
+            for (row, column) in cells {
+                open.set(Cell::new(row * SIDE + column), None);
             }
             assert!(solve::count(&open, 2).found > 1, "{open}");
             n_sets += 1;
+        };
+        let members = |set: Set| (0..SIDE).filter(move |member| set >> member & 1 == 1);
+        board.for_each_of_digits(|digits, rows| {
+            let column = |digit: usize, row: usize| usize::from(board.columns[digit][row]);
+            let cells = |digit: usize| members(rows).map(move |row| (row, column(digit, row)));
+            take(digits.into_iter().flat_map(cells).collect());
+        });
+        for_each_of_lines(&board.across, |rows, columns| {
+            let cells = |row: usize| members(columns).map(move |column| (row, column));
+            take(rows.into_iter().flat_map(cells).collect());
+        });
+        for_each_of_lines(&board.down, |columns, rows| {
+            let cells = |column: usize| members(rows).map(move |row| (row, column));
+            take(columns.into_iter().flat_map(cells).collect());
         });
         assert!(n_sets >= 36 + 18);
     }

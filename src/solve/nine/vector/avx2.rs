@@ -34,6 +34,11 @@ struct Avx2(__m256i);
 #[repr(C, align(32))]
 struct Picks<const N: usize>([u8; N]);
 
+/// Exchanges the two rows of four lanes in each half of a vector.
+const SWAP_ROWS: i32 = 0b01_00_11_10;
+/// Exchanges the halves of a vector.
+const SWAP_HALVES: i32 = 0x01;
+
 /// Stands in [`Picks`] for a byte that is zero.
 const NONE: u8 = 0x80;
 
@@ -44,9 +49,8 @@ const fn pick<const N: usize>(picks: &mut Picks<N>, to: usize, from: usize) {
     picks.0[2 * to + 1] = 2 * (from % 8) as u8 + 1;
 }
 
-/// Picks that turn every row of four lanes by one and by three.
+/// Picks that turn every row of four lanes by one.
 static ONE_ON: Picks<32> = turned_by(1);
-static THREE_ON: Picks<32> = turned_by(3);
 
 const fn turned_by(steps: usize) -> Picks<32> {
     let mut picks = Picks([NONE; 32]);
@@ -343,21 +347,24 @@ impl Lanes for Avx2 {
     fn others_in_row(self) -> Self {
         // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
-            let one = _mm256_shuffle_epi8(self.0, wide(&ONE_ON));
-            let two = _mm256_shuffle_epi32::<0b10_11_00_01>(self.0);
-            let three = _mm256_shuffle_epi8(self.0, wide(&THREE_ON));
-            Self(_mm256_or_si256(_mm256_or_si256(one, two), three))
+            let next = _mm256_shuffle_epi8(self.0, wide(&ONE_ON));
+            let two = _mm256_or_si256(self.0, next);
+            Self(_mm256_or_si256(
+                next,
+                _mm256_shuffle_epi32::<0b10_11_00_01>(two),
+            ))
         }
     }
 
     #[inline(always)]
     fn others_in_column(self) -> Self {
+        // The other row of its half, and both rows of the other half: only one step crosses the middle, which is slow.
         // SAFETY: instructions as at the head of the folder; no memory.
         unsafe {
-            let one = _mm256_permute4x64_epi64::<0b00_11_10_01>(self.0);
-            let two = _mm256_permute4x64_epi64::<0b01_00_11_10>(self.0);
-            let three = _mm256_permute4x64_epi64::<0b10_01_00_11>(self.0);
-            Self(_mm256_or_si256(_mm256_or_si256(one, two), three))
+            let other = _mm256_shuffle_epi32::<SWAP_ROWS>(self.0);
+            let half = _mm256_or_si256(self.0, other);
+            let other_half = _mm256_permute2x128_si256::<SWAP_HALVES>(half, half);
+            Self(_mm256_or_si256(other, other_half))
         }
     }
 
@@ -367,9 +374,11 @@ impl Lanes for Avx2 {
         unsafe {
             let in_cells = blend_last_row(self.others_in_row().0, self.others_in_column().0);
             // The first three rows turn among themselves; the last turns within itself.
-            let one = _mm256_permute4x64_epi64::<0b11_00_10_01>(self.0);
-            let other = _mm256_permute4x64_epi64::<0b11_01_00_10>(self.0);
-            let rows = _mm256_and_si256(one, other);
+            let three = blend_last_row(self.0, _mm256_set1_epi16(-1));
+            let other = _mm256_shuffle_epi32::<SWAP_ROWS>(three);
+            let half = _mm256_and_si256(three, other);
+            let other_half = _mm256_permute2x128_si256::<SWAP_HALVES>(half, half);
+            let rows = _mm256_and_si256(other, other_half);
             let one = _mm256_shuffle_epi8(self.0, wide(&COLUMN_TRIADS_ON[0]));
             let other = _mm256_shuffle_epi8(self.0, wide(&COLUMN_TRIADS_ON[1]));
             let negated = blend_last_row(rows, _mm256_and_si256(one, other));

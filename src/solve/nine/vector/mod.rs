@@ -2,10 +2,11 @@
 //!
 //! [`Lanes`](super::lanes::Lanes) says what can be done with a vector, and [`plain`] does it without any special
 //! instruction: it is the twin that the others are held against, operation by operation and search by
-//! search, and what runs where there is nothing better. A [`Kind`] stands for one implementation that
-//! is safe to use here.
+//! search, and what runs where there is nothing better. `portable` does it with the vectors of 128 bits that nearly every
+//! processor has, without unsafe code. A [`Kind`] stands for one implementation that is safe to use here.
 //!
-//! This folder has the only unsafe code of the program, but for the handler of signals of the screen. It is
+//! This folder has most of the unsafe code of the program; the handler of signals of the screen and what asks whether
+//! standard output is closed have the rest. It is
 //! sound for two reasons, which every `unsafe` block in it refers to:
 //! * **Instructions.** An intrinsic is only called in a method of the vectors of its kind. Those are
 //!   made in a [`Task`] only, that only [`Kind::run`] starts with them, and a [`Kind`] is only made
@@ -25,6 +26,8 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod plain;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod portable;
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -54,6 +57,9 @@ enum Inner {
     Avx512,
     #[cfg(target_arch = "x86_64")]
     Avx2,
+    /// Vectors of 128 bits, which all processors of these kinds have.
+    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+    Portable,
     Plain,
 }
 
@@ -72,6 +78,8 @@ static AVAILABLE: LazyLock<Vec<Kind>> = LazyLock::new(|| {
             kinds.push(Kind(Inner::Avx2));
         }
     }
+    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+    kinds.push(Kind(Inner::Portable));
     kinds.push(Kind(Inner::Plain));
     kinds
 });
@@ -96,6 +104,8 @@ impl Kind {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Inner::Avx2 => unsafe { avx2::run(task) },
+            #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+            Inner::Portable => task.run::<OneByOne<portable::Portable>>(),
             Inner::Plain => task.run::<OneByOne<Plain>>(),
         }
     }
@@ -110,6 +120,8 @@ impl fmt::Display for Kind {
             Inner::Avx512 => "AVX-512 without BITALG",
             #[cfg(target_arch = "x86_64")]
             Inner::Avx2 => "AVX2",
+            #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+            Inner::Portable => "128-bit vectors",
             Inner::Plain => "plain words",
         })
     }

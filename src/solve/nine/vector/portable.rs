@@ -1,0 +1,335 @@
+//! Lanes of a box in two vectors of 128 bits, which nearly every processor has: through the crate `wide`.
+//!
+//! Nothing is asked of them but what all such processors do well: words within a row are moved by shifting its 64 bits,
+//! rows by exchanging the halves of a vector. The ways stay outside of vectors, where the processor has time for them.
+
+use wide::bytemuck::cast;
+use wide::{u16x8, u64x2};
+
+use super::super::lanes::{Lanes, Words};
+use super::super::tables::{ALL, EVERY_WAY};
+
+/// The four rows of four lanes of a box, two in each vector.
+#[derive(Clone, Copy)]
+pub(super) struct Portable([u64x2; 2]);
+
+/// The ways through a chute, in an order in which the next one takes the next line: those that turn one way (0, 3 and 4)
+/// and those that turn the other way (1, 2 and 5), three lanes each.
+type Turning = [u64; 2];
+
+/// The ways in the order of [`Turning`].
+const TURNING: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
+
+/// By way: where it is in a [`Turning`].
+const PLACE: [(usize, usize); 6] = [(0, 0), (1, 0), (1, 1), (0, 1), (0, 2), (1, 2)];
+
+/// One in each of four lanes.
+const ONE: u64 = 0x0001_0001_0001_0001;
+/// All bits of the first three of four lanes.
+const FIRST_THREE: u64 = u64::MAX >> 16;
+/// All bits of the last of four lanes.
+const LAST: u64 = !FIRST_THREE;
+
+/// By value: its digit as a bit; nothing for 0 and for what is none.
+const DIGITS: [u16; 16] = {
+    let mut digits = [0; 16];
+    let mut value = 1;
+    while value <= 9 {
+        digits[value] = 1 << (value - 1);
+        value += 1;
+    }
+    digits
+};
+
+/// Joins four lanes.
+#[inline(always)]
+const fn join([a, b, c, d]: [u16; 4]) -> u64 {
+    a as u64 | (b as u64) << 16 | (c as u64) << 32 | (d as u64) << 48
+}
+
+/// Returns one of four lanes.
+#[inline(always)]
+const fn lane(row: u64, lane: usize) -> u16 {
+    (row >> (16 * lane)) as u16
+}
+
+/// Moves each of the first three lanes to the next, the third to the first; the last becomes empty.
+#[inline(always)]
+const fn up(row: u64) -> u64 {
+    (row << 16 | row >> 32 & 0xffff) & FIRST_THREE
+}
+
+/// Moves each of the first three lanes to the one before, the first to the third; the last must be empty.
+#[inline(always)]
+const fn down(row: u64) -> u64 {
+    row >> 16 | (row & 0xffff) << 32
+}
+
+/// Returns the lines through a chute in one of its three boxes, three lanes.
+#[inline(always)]
+const fn lines_in([one, other]: Turning, number: usize) -> u64 {
+    match number {
+        0 => one | other,
+        1 => up(one) | down(other),
+        _ => down(one) | up(other),
+    }
+}
+
+/// Closes the ways through lines of a box that are not among these, three lanes.
+#[inline(always)]
+const fn close_in([one, other]: &mut Turning, lines: u64, number: usize) {
+    let (by_one, by_other) = match number {
+        0 => (lines, lines),
+        1 => (down(lines), up(lines)),
+        _ => (up(lines), down(lines)),
+    };
+    *one &= by_one;
+    *other &= by_other;
+}
+
+#[inline(always)]
+fn rows(first: u64, second: u64) -> u64x2 {
+    u64x2::new([first, second])
+}
+
+#[inline(always)]
+fn lanes(rows: u64x2) -> u16x8 {
+    cast(rows)
+}
+
+/// Exchanges the rows of a vector.
+#[inline(always)]
+fn swapped(rows: u64x2) -> u64x2 {
+    let [first, second] = rows.to_array();
+    u64x2::new([second, first])
+}
+
+/// Counts the bits of each lane, no more than nine: in pairs, fours, eights.
+#[inline(always)]
+fn count(rows: u64x2) -> u64x2 {
+    let words = lanes(rows);
+    let pairs = words - ((words >> 1_u32) & u16x8::splat(0x5555));
+    let low = u16x8::splat(0x3333);
+    let fours = (pairs & low) + ((pairs >> 2_u32) & low);
+    let eights = (fours + (fours >> 4_u32)) & u16x8::splat(0x0f0f);
+    cast((eights + (eights >> 8_u32)) & u16x8::splat(0x1f))
+}
+
+#[inline(always)]
+fn others_in_row(rows: u64x2) -> u64x2 {
+    let next = rows << 16_u32 | rows >> 48_u32;
+    let two = rows | next;
+    next | (two << 32_u32 | two >> 32_u32)
+}
+
+/// Tells whether all bits are zero.
+#[inline(always)]
+fn is_zero(rows: u64x2) -> bool {
+    lanes(rows).simd_eq(u16x8::splat(0)).all()
+}
+
+impl Portable {
+    #[inline(always)]
+    fn each(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> Self {
+        Self([work(self.0[0], other.0[0]), work(self.0[1], other.0[1])])
+    }
+
+    /// Tells whether none of the bits is set that are made of both.
+    #[inline(always)]
+    fn is_nothing(self, other: Self, work: impl Fn(u64x2, u64x2) -> u64x2) -> bool {
+        is_zero(work(self.0[0], other.0[0]) | work(self.0[1], other.0[1]))
+    }
+}
+
+impl Lanes for Portable {
+    const PARTS: usize = 2;
+    const IS_VECTOR: bool = false;
+
+    type Ways = [Turning; 6];
+    type Lines = Self::Ways;
+
+    #[inline(always)]
+    fn load(words: &Words, half: usize) -> Self {
+        let (eights, _) = words.0.as_chunks::<8>();
+        Self([cast(eights[2 * half]), cast(eights[2 * half + 1])])
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut Words, half: usize) {
+        let (eights, _) = words.0.as_chunks_mut::<8>();
+        eights[2 * half] = cast(self.0[0]);
+        eights[2 * half + 1] = cast(self.0[1]);
+    }
+
+    #[inline(always)]
+    fn from_values(values: &[u8; 32]) -> Self {
+        let digit = |at: usize| DIGITS[usize::from(values[at] & 15)];
+        let row = |at: usize| join([digit(at), digit(at + 1), digit(at + 2), digit(at + 3)]);
+        Self([rows(row(0), row(4)), rows(row(8), row(12))])
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.each(other, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.each(other, |a, b| a | b)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.each(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn count(self) -> Self {
+        Self([count(self.0[0]), count(self.0[1])])
+    }
+
+    #[inline(always)]
+    fn least(self, other: Self) -> Self {
+        // Some processors have no least of words without sign; what one has more than the other they all know.
+        self.each(other, |a, b| {
+            cast(lanes(a) - lanes(a).saturating_sub(lanes(b)))
+        })
+    }
+
+    #[inline(always)]
+    fn is_any_less(self, other: Self) -> bool {
+        !self.is_nothing(other, |a, b| cast(lanes(b).saturating_sub(lanes(a))))
+    }
+
+    #[inline(always)]
+    fn is_within(self, other: Self) -> bool {
+        self.is_nothing(other, |a, b| a & !b)
+    }
+
+    #[inline(always)]
+    fn is_same(self, other: Self) -> bool {
+        self.is_nothing(other, |a, b| a ^ b)
+    }
+
+    #[inline(always)]
+    fn where_equal(self, one: Self, other: Self) -> Self {
+        let equal = one.each(other, |a, b| cast(lanes(a).simd_eq(lanes(b))));
+        self.and(equal)
+    }
+
+    #[inline(always)]
+    fn disjoint(self, other: Self) -> Self {
+        self.each(other, |a, b| cast(lanes(a & b).simd_eq(u16x8::splat(0))))
+    }
+
+    #[inline(always)]
+    fn others_in_row(self) -> Self {
+        Self([others_in_row(self.0[0]), others_in_row(self.0[1])])
+    }
+
+    #[inline(always)]
+    fn others_in_column(self) -> Self {
+        let [upper, lower] = self.0;
+        let (in_upper, in_lower) = (swapped(upper), swapped(lower));
+        Self([in_upper | lower | in_lower, in_lower | upper | in_upper])
+    }
+
+    #[inline(always)]
+    fn triads(self) -> Self {
+        let [upper, lower] = self.0;
+        // The three cells of a row come to the lane of its triad.
+        let in_row = |rows: u64x2| {
+            let next = rows << 16_u32;
+            next | (rows | next) << 32_u32
+        };
+        let other = swapped(upper);
+        let third = lower.unpack_lo(lower);
+        let first_two = in_row(upper) & other & third;
+        let columns = lower & u64x2::splat(FIRST_THREE);
+        let negated =
+            (columns >> 16_u32 | columns << 32_u32) & (columns >> 32_u32 | columns << 16_u32);
+        let in_columns = (upper | other | third) & negated;
+        let last_two = in_row(lower) & upper & other & u64x2::new([u64::MAX, 0])
+            | in_columns & u64x2::new([0, FIRST_THREE]);
+        Self([first_two, last_two])
+    }
+
+    #[inline(always)]
+    fn load_ways(ways: &[Words; 2]) -> Self::Ways {
+        std::array::from_fn(|chute| {
+            let (chutes, _) = ways[chute / 3].0.as_chunks::<8>();
+            TURNING.map(|[a, b, c]| {
+                let way = |way: usize| chutes[chute % 3][way];
+                join([way(a), way(b), way(c), 0])
+            })
+        })
+    }
+
+    #[inline(always)]
+    fn store_ways(ways: Self::Ways) -> [Words; 2] {
+        let mut words = [EVERY_WAY; 2];
+        for (chute, turning) in ways.iter().enumerate() {
+            let (chutes, _) = words[chute / 3].0.as_chunks_mut::<8>();
+            for (way, (side, place)) in PLACE.iter().enumerate() {
+                chutes[chute % 3][way] = lane(turning[*side], *place);
+            }
+        }
+        words
+    }
+
+    #[inline(always)]
+    fn n_changed(one: Self::Ways, other: Self::Ways) -> u32 {
+        // A lane of nine bits and this have the highest bit, unless the lane is empty.
+        const NEARLY: u64 = 0x7fff * ONE;
+        let mut n_in_lanes = 0;
+        for chute in 0..6 {
+            for side in 0..2 {
+                let difference = one[chute][side] ^ other[chute][side];
+                n_in_lanes += (difference + NEARLY) >> 15 & ONE;
+            }
+        }
+        (n_in_lanes.wrapping_mul(ONE) >> 48) as u32
+    }
+
+    #[inline(always)]
+    fn lines(ways: Self::Ways) -> Self::Lines {
+        ways
+    }
+
+    #[inline(always)]
+    fn allowed(ways: Self::Lines, number: usize) -> Self {
+        let (band, stack) = (number / 3, number % 3);
+        let in_rows = lines_in(ways[band], stack);
+        let in_columns = lines_in(ways[3 + stack], band);
+        let (other_rows, other_columns) = (
+            up(in_rows) | down(in_rows),
+            up(in_columns) | down(in_columns),
+        );
+        let row = |line: usize| {
+            let cells = (u64::from(lane(in_rows, line)) * (ONE >> 16)) & in_columns;
+            cells | u64::from(lane(other_rows, line)) << 48
+        };
+        let last = other_columns | u64::from(ALL) << 48;
+        Self([rows(row(0), row(1)), rows(row(2), last)])
+    }
+
+    #[inline(always)]
+    fn close(ways: &mut Self::Ways, triads: Self, number: usize) {
+        let (band, stack) = (number / 3, number % 3);
+        let [[first, second], [third, columns]] = triads.0.map(u64x2::to_array);
+        let in_rows = first >> 48 | (second & LAST) >> 32 | (third & LAST) >> 16;
+        close_in(&mut ways[band], in_rows, stack);
+        close_in(&mut ways[3 + stack], columns & FIRST_THREE, band);
+    }
+
+    #[inline(always)]
+    fn decide(ways: &mut Self::Ways, chute: usize, way: usize, digit: u16) {
+        let (side, place) = PLACE[way];
+        let digits = u64::from(digit) * ONE;
+        let kept = ways[chute][side] & digits & 0xffff << (16 * place);
+        for turning in &mut ways[chute] {
+            *turning &= !digits;
+        }
+        ways[chute][side] |= kept;
+    }
+}
