@@ -28,6 +28,7 @@ pub(super) struct Args {
 /// What `--json` prints; what there was no time to find out is null.
 #[derive(Serialize)]
 struct Checked<'a> {
+    #[serde(flatten)]
     puzzle: PuzzleLine<'a>,
     valid: Option<bool>,
     unique: Option<bool>,

@@ -35,6 +35,7 @@ pub(super) struct Args {
 /// What `--json` prints, unless the notation is JSON itself.
 #[derive(Serialize)]
 struct ConvertObject<'a> {
+    #[serde(flatten)]
     puzzle: PuzzleLine<'a>,
     format: &'static str,
     text: &'a str,
@@ -60,6 +61,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 /// What `--with-solution --json` prints.
 #[derive(Serialize)]
 struct SolvedObject<'a> {
+    #[serde(flatten)]
     puzzle: PuzzleLine<'a>,
     solution: Line<'a>,
 }

@@ -11,7 +11,7 @@ use super::console::{Console, Status};
 use super::deadline::Clock;
 use super::document;
 use super::material::{BoardWanted, Given};
-use super::notation::{self, Line};
+use super::notation::{self, Line, PuzzleMembers};
 use super::pipeline::{self, Done, Outlet};
 use super::progress::Progress;
 use super::sheets::{self, Sheets, Target, Targets};
@@ -98,7 +98,8 @@ pub(super) struct Args {
 /// What `--json` prints.
 #[derive(Serialize)]
 struct GenerateObject<'a> {
-    puzzle: String,
+    #[serde(flatten)]
+    puzzle: PuzzleMembers,
     solution: Line<'a>,
     clues: usize,
     er: Option<Rating>,
@@ -415,7 +416,7 @@ impl Maker {
     ) -> GenerateObject<'a> {
         let hardest = difficulty.and_then(|difficulty| difficulty.hardest);
         GenerateObject {
-            puzzle: notation::clues_line(clues),
+            puzzle: PuzzleMembers::new(&notation::clues_line(clues), clues.grid.geometry()),
             solution: Line(solution),
             clues: clues.grid.n_filled() + clues.exclusions.len(),
             er: difficulty.map(|difficulty| difficulty.er),
@@ -428,15 +429,16 @@ impl Maker {
 
     fn show_grid(&self, grid: &Grid, seed: u64, desk: &mut Desk<'_>) {
         #[derive(Serialize)]
-        struct MadeGrid<'a> {
-            puzzle: Line<'a>,
+        struct MadeGrid {
+            #[serde(flatten)]
+            puzzle: PuzzleMembers,
             seed: u64,
         }
         if self.sheets.is_some() {
             self.put_on_paper(&grid.clone().into(), None, None, desk);
         } else if desk.json {
             desk.object(&MadeGrid {
-                puzzle: Line(grid),
+                puzzle: PuzzleMembers::new(&notation::one_line(grid), grid.geometry()),
                 seed,
             });
         } else {

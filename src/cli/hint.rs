@@ -46,6 +46,7 @@ fn rung(text: &str) -> Result<Rung, Refusal> {
 /// What `--json` prints; what the rung does not give away is null or empty.
 #[derive(Serialize)]
 struct HintObject<'a> {
+    #[serde(flatten)]
     puzzle: PuzzleLine<'a>,
     rung: usize,
     technique: Option<&'static str>,

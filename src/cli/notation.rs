@@ -29,21 +29,75 @@ pub(super) fn clues_line(clues: &Clues) -> String {
     }
 }
 
-/// A puzzle that JSON shows as [`puzzle_line`].
+/// A puzzle as the members of a JSON object: `puzzle`, its cells in a line; and, where they say something, `box_width`
+/// and `box_height` (boxes that are not the usual ones of the size) and `variant` (further rules, irregular boxes).
+///
+/// For `#[serde(flatten)]`.
 pub(super) struct PuzzleLine<'a>(pub(super) &'a Parsed);
 
 impl Serialize for PuzzleLine<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&puzzle_line(self.0))
+        let line = puzzle_line(self.0);
+        PuzzleMembers::new(&line, self.0.geometry()).serialize(serializer)
     }
 }
 
-/// A grid that JSON shows as [`one_line`].
+/// The members of [`PuzzleLine`].
+#[derive(Serialize)]
+pub(super) struct PuzzleMembers {
+    puzzle: String,
+    #[serde(flatten)]
+    shape: ShapeMembers,
+}
+
+impl PuzzleMembers {
+    /// Takes a line of a puzzle apart.
+    pub(super) fn new(line: &str, geometry: &Geometry) -> Self {
+        Self {
+            puzzle: without_shape(line, geometry),
+            shape: ShapeMembers::of(geometry),
+        }
+    }
+}
+
+/// The shape of a board as members of a JSON object: nothing for usual boxes without further rules.
+#[derive(Serialize, PartialEq, Eq)]
+pub(super) struct ShapeMembers {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    box_width: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    box_height: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variant: Option<String>,
+}
+
+impl ShapeMembers {
+    /// Takes the shape of a board.
+    pub(super) fn of(geometry: &Geometry) -> Self {
+        let boxes = geometry.shape().box_size();
+        let boxes = boxes.filter(|_| !geometry.has_usual_boxes());
+        Self {
+            box_width: boxes.map(|(width, _)| width),
+            box_height: boxes.map(|(_, height)| height),
+            variant: (!geometry.is_plain()).then(|| geometry.shape().variant()),
+        }
+    }
+}
+
+/// Returns a line of a puzzle without the notes on its shape, which an object tells in members of their own.
+pub(super) fn without_shape(line: &str, geometry: &Geometry) -> String {
+    match formats::shape_note(geometry) {
+        note if note.is_empty() => line.to_owned(),
+        note => line.replacen(&note, "", 1),
+    }
+}
+
+/// A grid that JSON shows as a line, without the shape of its board.
 pub(super) struct Line<'a>(pub(super) &'a Grid);
 
 impl Serialize for Line<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&one_line(self.0))
+        serializer.serialize_str(&without_shape(&one_line(self.0), self.0.geometry()))
     }
 }
 

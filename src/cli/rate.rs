@@ -71,6 +71,7 @@ enum Scale {
 /// What `--json` prints; what is not known is null.
 #[derive(Serialize)]
 struct Rated<'a> {
+    #[serde(flatten)]
     puzzle: PuzzleLine<'a>,
     er: Option<Rating>,
     ep: Option<Rating>,

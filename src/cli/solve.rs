@@ -50,6 +50,7 @@ enum Method {
 /// What `--json` prints.
 #[derive(Serialize)]
 struct SolveObject<'a> {
+    #[serde(flatten)]
     puzzle: PuzzleLine<'a>,
     count: u64,
     complete: bool,
@@ -186,15 +187,18 @@ impl Args {
     fn stream_all(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let mut found: u64 = 0;
         if desk.json {
-            let puzzle = notation::puzzle_line(parsed);
-            desk.piece(&format!("{{\"puzzle\":\"{puzzle}\",\"solutions\":["));
+            let puzzle = serde_json::to_string(&PuzzleLine(parsed)).unwrap_or_default();
+            let puzzle = notation::safe_json(puzzle.trim_end_matches('}'));
+            desk.piece(&format!("{puzzle},\"solutions\":["));
         }
         let cancel = desk.cancel.clone();
         for solution in self.solutions(&parsed.clues(), &cancel) {
             found += 1;
             if desk.json {
                 let comma = if found == 1 { "" } else { "," };
-                desk.piece(&format!("{comma}\"{}\"", notation::one_line(&solution)));
+                let line = notation::one_line(&solution);
+                let line = notation::without_shape(&line, solution.geometry());
+                desk.piece(&format!("{comma}\"{line}\""));
             } else {
                 self.print(parsed, &solution, None, desk);
             }

@@ -62,6 +62,7 @@ pub(super) fn technique_list(words: Words) -> String {
 /// What `--json` prints; what there was no time to find out is null.
 #[derive(Serialize)]
 struct PathObject<'a> {
+    #[serde(flatten)]
     puzzle: PuzzleLine<'a>,
     solved: Option<bool>,
     solution: Option<Line<'a>>,

@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use super::cells::{CellsRead, is_empty_sign, side_of};
 use super::error::{Excerpt, ParseError, Problem};
-use super::{Notation, Parsed, fpuzzles, gnome, sudokupad};
-use crate::board::{Digit, Geometry};
+use super::{Notation, Parsed, fpuzzles, gnome, shape, sudokupad};
+use crate::board::Digit;
 use crate::words::key;
 
 /// The keys under which boards are found, the likeliest first.
@@ -40,28 +40,62 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
             return Some(read.map_err(|problem| ParseError::at(text, 0, problem)));
         }
     }
-    let (key, board) = match &value {
-        Value::Object(object) => find(object, MAX_DEPTH)?,
-        _ => ("", &value),
+    let (notes, key, board) = match &value {
+        Value::Object(object) => {
+            let found = find(object, MAX_DEPTH)?;
+            (notes(found.beside), found.key, found.board)
+        }
+        _ => (String::new(), "", &value),
     };
     let offset = text.find(&format!("\"{key}\"")).unwrap_or_default();
-    let read = read(board).map(|parsed| Parsed {
+    let read = read(board, &notes).map(|parsed| Parsed {
         notation: Notation::Json,
         ..parsed
     });
     Some(read.map_err(|problem| ParseError::at(text, offset, problem)))
 }
 
+/// A board, the key it is found under, and the object that has it.
+struct Found<'a> {
+    beside: &'a Map<String, Value>,
+    key: &'static str,
+    board: &'a Value,
+}
+
+/// What others call a puzzle without further rules.
+const PLAIN: [&str; 6] = ["", "none", "classic", "standard", "normal", "regular"];
+
+/// Returns what the members beside a board say of its shape, as [notes](shape) at the end of a text.
+fn notes(beside: &Map<String, Value>) -> String {
+    let number = |key: &str| beside.get(key).and_then(Value::as_u64);
+    let mut notes = String::new();
+    if let (Some(width), Some(height)) = (number("box_width"), number("box_height")) {
+        notes = format!(" # boxes {width}x{height}");
+    }
+    let variant = beside.get("variant").and_then(Value::as_str);
+    let names = variant.map(|names| names.split_whitespace().collect::<String>());
+    let is_plain = |names: &String| (PLAIN.iter()).any(|plain| plain.eq_ignore_ascii_case(names));
+    if let Some(names) = names.filter(|names| !is_plain(names)) {
+        notes.push_str(" # variant ");
+        notes.push_str(&names);
+    }
+    notes
+}
+
 /// Finds a board in an object, or in what is in it.
-fn find(object: &Map<String, Value>, depth: usize) -> Option<(&'static str, &Value)> {
+fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     let is_board = |value: &&Value| match value {
         Value::String(text) => !text.trim().is_empty(),
         Value::Array(elements) => !matches!(elements.first(), None | Some(Value::Object(_))),
         _ => false,
     };
-    let own = KEYS
-        .into_iter()
-        .find_map(|key| Some((key, object.get(key).filter(is_board)?)));
+    let own = KEYS.into_iter().find_map(|key| {
+        Some(Found {
+            beside: object,
+            key,
+            board: object.get(key).filter(is_board)?,
+        })
+    });
     own.or_else(|| {
         let depth = depth.checked_sub(1)?;
         object.values().find_map(|value| match value {
@@ -75,21 +109,21 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<(&'static str, &Val
     })
 }
 
-fn read(board: &Value) -> Result<Parsed, Problem> {
+fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
     match board {
-        Value::String(text) => read_text(text),
+        Value::String(text) => read_text(text, notes),
         Value::Array(elements) if elements.iter().all(is_row) => {
             let rows = elements
                 .iter()
                 .filter_map(Value::as_str)
                 .collect::<Vec<_>>();
-            read_text(&rows.join("\n"))
+            read_text(&rows.join("\n"), notes)
         }
         Value::Array(elements) if elements.iter().all(Value::is_array) => {
             let rows = elements.iter().filter_map(Value::as_array);
-            read_cells(&rows.flatten().collect::<Vec<_>>())
+            read_cells(&rows.flatten().collect::<Vec<_>>(), notes)
         }
-        Value::Array(elements) => read_cells(&elements.iter().collect::<Vec<_>>()),
+        Value::Array(elements) => read_cells(&elements.iter().collect::<Vec<_>>(), notes),
         other => Err(unexpected(other)),
     }
 }
@@ -101,17 +135,24 @@ fn is_row(element: &Value) -> bool {
         .is_some_and(|text| text.chars().count() > 2)
 }
 
-fn read_text(text: &str) -> Result<Parsed, Problem> {
+fn read_text(text: &str, notes: &str) -> Result<Parsed, Problem> {
     if text.trim_start().starts_with(['{', '[']) {
         return Err(unexpected(&Value::String(text.to_owned())));
     }
-    super::parse(text).map_err(|error| error.problem)
+    let parsed = if notes.is_empty() {
+        super::parse(text)
+    } else if text.contains('\n') {
+        super::parse(&format!("{text}\n{}", notes.trim_start()))
+    } else {
+        super::parse(&format!("{text}{notes}"))
+    };
+    parsed.map_err(|error| error.problem)
 }
 
-fn read_cells(cells: &[&Value]) -> Result<Parsed, Problem> {
+fn read_cells(cells: &[&Value], notes: &str) -> Result<Parsed, Problem> {
     let found = cells.len();
     let side = side_of(found).ok_or(Problem::CellCount { found })?;
-    let geometry = Geometry::with_side(side).map_err(Problem::Shape)?;
+    let geometry = shape::board_or_usual(notes, side).map_err(|error| error.problem)?;
     let mut read = CellsRead::new(geometry);
     for cell in cells {
         read.push(read_cell(cell, side)?);

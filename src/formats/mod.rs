@@ -68,6 +68,8 @@ pub use parsed::{About, LibraryCase, Parsed, Variant};
 pub use pieces::{Chunk, Piece, Pieces};
 pub use plain::Plain;
 pub use plain_text::PlainText;
+#[cfg(feature = "cli")]
+pub(crate) use shape::note as shape_note;
 pub use splitter::Splitter;
 
 /// The largest text that is taken for one puzzle, in bytes.

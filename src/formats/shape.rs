@@ -9,7 +9,7 @@ use crate::board::Geometry;
 use crate::words::key;
 
 /// Returns the notes with a blank before each; nothing for usual boxes without further rules.
-pub(super) fn note(geometry: &Geometry) -> String {
+pub(crate) fn note(geometry: &Geometry) -> String {
     let mut note = String::new();
     let boxes = geometry.shape().box_size();
     if let Some((width, height)) = boxes.filter(|_| !geometry.has_usual_boxes()) {

@@ -243,12 +243,71 @@ fn check_hint_convert_and_transform() {
 fn puzzles_on_unusual_boards_read_back() {
     let puzzle = format!("{} # boxes 2x3", ".".repeat(36));
     let found = object(&["solve", "--json", "--limit", "1"], &puzzle);
-    assert_eq!(found["puzzle"], puzzle.as_str());
-    let again = object(&["check", "--json"], strings(&found["solutions"])[0]);
+    assert_eq!(found["puzzle"], ".".repeat(36));
+    assert_eq!(
+        (&found["box_width"], &found["box_height"]),
+        (&2.into(), &3.into())
+    );
+    let solution = strings(&found["solutions"])[0];
+    let again = format!(r#"{{"puzzle": "{solution}", "box_width": 2, "box_height": 3}}"#);
+    let again = object(&["check", "--json"], &again);
     assert_eq!(
         (&again["valid"], &again["unique"]),
         (&true.into(), &true.into())
     );
+    // In the usual boxes the same digits break a rule.
+    let usual = shudu(&["check", "--json"], solution);
+    assert_eq!(usual.objects()[0]["valid"], false);
+}
+
+#[test]
+fn what_objects_say_of_a_board_is_read_by_every_command() {
+    for wish in [
+        &["--boxes", "2x3"][..],
+        &["--size", "8", "--boxes", "2x4"],
+        &["--variant", "diagonal"],
+        &["--variant", "jigsaw"],
+    ] {
+        let arguments = ["generate", "--json", "--seed", "5", "--level", "easy"];
+        let made = shudu(&[&arguments[..], wish].concat(), "");
+        let object_made = made.objects().remove(0);
+        assert!(!made.stdout.contains('#'), "{}", made.stdout);
+        let board = |object: &Map<String, Value>| {
+            let keys = ["puzzle", "box_width", "box_height", "variant"];
+            keys.map(|key| object.get(key).cloned())
+        };
+        let [_, width, _, variant] = board(&object_made);
+        assert!(width.is_some() || variant.is_some(), "{}", made.stdout);
+        for command in [
+            &["solve", "--json"][..],
+            &["solve", "--json", "--all"],
+            &["check", "--json"],
+            &["rate", "--json"],
+            &["convert", "--json", "--to", "line"],
+            &["transform", "--json", "--swap-digits", "2,3"],
+        ] {
+            let read = object(command, &made.stdout);
+            assert_eq!(board(&read), board(&object_made), "{command:?}");
+            assert!(!read.contains_key("error"), "{command:?}");
+        }
+    }
+    let wide = format!("{} # boxes 6x1", ".".repeat(36));
+    let turned = object(&["transform", "--json", "--transpose"], &wide);
+    assert_eq!(turned["box_width"], 6);
+    assert_eq!(turned["result_shape"]["box_width"], 1);
+}
+
+#[test]
+fn a_variant_of_others_is_read_or_refused() {
+    let with = |variant: &str| format!(r#"{{"puzzle": "{EASY}", "variant": "{variant}"}}"#);
+    let classic = shudu(&["solve", "--json"], &with("Classic"));
+    assert_eq!(
+        (classic.code, &classic.objects()[0]["count"]),
+        (0, &1.into())
+    );
+    let unknown = shudu(&["solve", "--json"], &with("thermometers"));
+    assert_eq!(unknown.code, 1);
+    assert_eq!(fields(&without_place(&unknown.objects()[0])), ["error"]);
 }
 
 #[test]
