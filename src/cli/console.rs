@@ -24,6 +24,55 @@ pub(super) enum Status {
     Unusable,
 }
 
+/// Whether standard output was closed when the program began.
+///
+/// The standard library opens `/dev/null` in its place before anything else of the program runs, and then nothing can be
+/// known of it any more: so this is asked even before that.
+#[cfg(unix)]
+mod closed {
+    #![expect(unsafe_code, reason = "a place in the program's file has to be named")]
+
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    static IS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+    #[used]
+    #[cfg_attr(
+        target_vendor = "apple",
+        // SAFETY: in this section stand functions without arguments that are called once before `main`.
+        unsafe(link_section = "__DATA,__mod_init_func")
+    )]
+    #[cfg_attr(
+        not(target_vendor = "apple"),
+        // SAFETY: as above; what they are given here (arguments, environment) a function may leave alone.
+        unsafe(link_section = ".init_array")
+    )]
+    static BEFORE_MAIN: extern "C" fn() = look;
+
+    extern "C" fn look() {
+        let flags = rustix::io::fcntl_getfd(rustix::stdio::stdout());
+        if flags == Err(rustix::io::Errno::BADF) {
+            IS_CLOSED.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Fails if it was.
+    pub(super) fn check() -> std::io::Result<()> {
+        if IS_CLOSED.load(Ordering::Relaxed) {
+            return Err(rustix::io::Errno::BADF.into());
+        }
+        Ok(())
+    }
+}
+
+#[cfg(not(unix))]
+mod closed {
+    /// Never fails: here nothing stands in for what is closed, so that writing fails by itself.
+    pub(super) fn check() -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
 /// Exit code when the reader of the output has gone: 128 and the number of `SIGPIPE`.
 const CLOSED_PIPE: u8 = 141;
 
@@ -89,11 +138,13 @@ impl Console {
 
     /// Prints text, which ends its own lines.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
+        closed::check()?;
         self.out.write_all(in_ascii(text, self.ascii).as_bytes())
     }
 
     /// Prints bytes that are no text for a terminal.
     pub(super) fn print_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        closed::check()?;
         self.out.write_all(bytes)
     }
 
