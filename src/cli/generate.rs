@@ -462,7 +462,7 @@ impl Maker {
             candidates: shows_candidates.then(|| clues.position()),
             solution: solution.cloned(),
             name: String::new(),
-            rating: sheets::rating(desk.words, difficulty),
+            rating: sheets::about(desk.words, clues.grid.geometry(), difficulty),
         };
         sheets.gathered().add(desk.ordinal, puzzle);
     }

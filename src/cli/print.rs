@@ -81,7 +81,7 @@ impl Printer {
             candidates: shows_candidates.then(|| parsed.position()),
             solution: more.solution,
             name,
-            rating: sheets::rating(desk.words, more.difficulty),
+            rating: sheets::about(desk.words, parsed.geometry(), more.difficulty),
         };
         self.gathered.add(desk.ordinal, puzzle);
     }

@@ -13,6 +13,7 @@ use clap::{Arg, Command, Error};
 use super::console::{Console, Status};
 use super::values::{self, Refusal};
 use super::words;
+use crate::board::Geometry;
 use crate::formats::Notation;
 use crate::paper::{self, Book, PaperSize, PrintedPuzzle, SheetFormat, Wishes};
 use crate::rate::Difficulty;
@@ -257,14 +258,20 @@ fn numbered(path: &Path, number: usize, of: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Says how hard a puzzle is: `Medium 3.4`.
-pub(super) fn rating(words: Words, difficulty: Option<Difficulty>) -> String {
-    let Some(difficulty) = difficulty else {
-        return String::new();
-    };
-    let level = capital(&difficulty.level().name_in(words));
-    let rating = difficulty.er.to_string();
-    say!(words, "sheet-rating", level, rating).to_string()
+/// Says what rules a board has besides, and how hard a puzzle is, if that is told: `diagonals, Medium 3.4`.
+pub(super) fn about(
+    words: Words,
+    geometry: &'static Geometry,
+    difficulty: Option<Difficulty>,
+) -> String {
+    let rating = difficulty.map(|difficulty| {
+        let level = capital(&difficulty.level().name_in(words));
+        let rating = difficulty.er.to_string();
+        say!(words, "sheet-rating", level, rating).to_string()
+    });
+    let rules = words.on(geometry).rules();
+    let parts: Vec<String> = rules.into_iter().chain(rating).collect();
+    words.joined(&parts)
 }
 
 #[cfg(test)]

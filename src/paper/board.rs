@@ -34,6 +34,7 @@ impl Board<'_> {
             corner,
             step: side / in_mm(geometry.side()),
         };
+        pen.extra_houses(page);
         pen.lines(page);
         for cell in geometry.cells() {
             let centre = pen.centre(cell);
@@ -81,6 +82,21 @@ impl Pen {
     fn centre(&self, cell: Cell) -> [f32; 2] {
         let [x, y] = self.crossing(self.geometry.column(cell), self.geometry.row(cell));
         [x + self.step / 2.0, y + self.step / 2.0]
+    }
+
+    /// Puts a tint behind the houses besides rows, columns and boxes, unless they are the whole board.
+    fn extra_houses(&self, page: &mut Page) {
+        let is_tinted = |cell: &Cell| self.geometry.is_in_extra_house(*cell);
+        if self.geometry.cells().iter().all(|cell| is_tinted(&cell)) {
+            return;
+        }
+        for cell in self.geometry.cells().iter().filter(is_tinted) {
+            page.marks.push(Mark::Square {
+                corner: self.crossing(self.geometry.column(cell), self.geometry.row(cell)),
+                side: self.step,
+                ink: Ink::Tint,
+            });
+        }
     }
 
     /// Draws the lines between cells, then those between boxes, each as long as it is straight.
@@ -149,8 +165,13 @@ impl Pen {
         cell: Cell,
         fonts: &Fonts,
     ) {
-        let columns = self.geometry.box_width();
-        let rows = self.geometry.side().div_ceil(columns);
+        let side = self.geometry.side();
+        // As they lie in a box, or else nearly in a square.
+        let columns = match self.geometry.parts() {
+            (width, _) if width < side => width,
+            _ => side.isqrt() + usize::from(side.isqrt().pow(2) < side),
+        };
+        let rows = side.div_ceil(columns);
         let room = self.step * (1.0 - 2.0 * INSET);
         let (wide, high) = (room / in_mm(columns), room / in_mm(rows));
         let lettering = Lettering {

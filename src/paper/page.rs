@@ -64,6 +64,8 @@ impl FromStr for PaperSize {
 pub(super) enum Ink {
     Black,
     Grey,
+    /// A ground behind what stands on it.
+    Tint,
 }
 
 impl Ink {
@@ -72,6 +74,7 @@ impl Ink {
         match self {
             Self::Black => 0.0,
             Self::Grey => 0.35,
+            Self::Tint => 0.88,
         }
     }
 }
@@ -108,6 +111,12 @@ pub(super) enum Mark {
         from: [f32; 2],
         to: [f32; 2],
         width: f32,
+        ink: Ink,
+    },
+    /// A filled square.
+    Square {
+        corner: [f32; 2],
+        side: f32,
         ink: Ink,
     },
     Text {

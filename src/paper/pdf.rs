@@ -118,7 +118,7 @@ fn characters(font: &Font, pages: &[Page]) -> Vec<u8> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     let texts = marks.filter_map(|mark| match mark {
         Mark::Text { text, .. } => Some(text),
-        Mark::Stroke { .. } => None,
+        Mark::Stroke { .. } | Mark::Square { .. } => None,
     });
     let mut used: Vec<(u16, char)> = texts
         .flat_map(|text| text.chars())
@@ -152,6 +152,14 @@ fn drawing(page: &Page, fonts: &Fonts) -> Vec<u8> {
                 content.set_stroke_gray(ink.lightness());
                 content.set_line_width(*width);
                 content.move_to(*x1, *y1).line_to(*x2, *y2).stroke();
+            }
+            Mark::Square {
+                corner: [x, y],
+                side,
+                ink,
+            } => {
+                content.set_fill_gray(ink.lightness());
+                content.rect(*x, *y, *side, *side).fill_nonzero();
             }
             Mark::Text {
                 at,

@@ -72,6 +72,15 @@ fn write_mark(out: &mut String, mark: &Mark) {
             "<line x1=\"{x1:.2}\" y1=\"{y1:.2}\" x2=\"{x2:.2}\" y2=\"{y2:.2}\" stroke=\"{}\" stroke-width=\"{width:.3}\"/>",
             colour(*ink)
         ),
+        Mark::Square {
+            corner: [x, y],
+            side,
+            ink,
+        } => writeln!(
+            out,
+            "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{side:.2}\" height=\"{side:.2}\" fill=\"{}\"/>",
+            colour(*ink)
+        ),
         Mark::Text { text, .. } if text.is_empty() => Ok(()),
         Mark::Text {
             at: [x, y],

@@ -48,12 +48,24 @@ impl PathCache {
         }
         for &placed in &step.placements {
             let digits = position.of(placed.cell);
-            let seen = position.places(placed.digit) & position.geometry().peers(placed.cell);
+            // Of its own digit first, and where neighbours are not consecutive, of the one before and the one after.
+            let mut excluded = [(placed.digit, CellSet::EMPTY); 3];
+            let mut entries = excluded.iter_mut();
+            (position.geometry()).each_excluded(placed, |digit, cells| {
+                if let Some(entry) = entries.next() {
+                    *entry = (digit, position.places(digit) & cells);
+                }
+            });
             if position.place(placed) {
                 for digit in digits.without(placed.digit) {
                     self.note(position, digit, CellSet::only(placed.cell));
                 }
-                self.note(position, placed.digit, seen.with(placed.cell));
+                excluded[0].1.insert(placed.cell);
+                for (digit, cells) in excluded {
+                    if !cells.is_empty() {
+                        self.note(position, digit, cells);
+                    }
+                }
             }
         }
     }

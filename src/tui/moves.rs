@@ -34,13 +34,16 @@ pub(super) enum Stride {
 }
 
 /// Returns the cell a step away. The board has no edges: what leaves on one side comes back on the other.
-const fn next(
+fn next(
     geometry: &Geometry,
     row: usize,
     column: usize,
     direction: Direction,
     stride: Stride,
 ) -> (usize, usize) {
+    if stride == Stride::Box && geometry.has_irregular_boxes() {
+        return next_box(geometry, row, column, direction);
+    }
     let side = geometry.side();
     let (rows, columns) = match stride {
         Stride::Cell => (1, 1),
@@ -52,6 +55,24 @@ const fn next(
         Direction::Up => ((row + side - rows) % side, column),
         Direction::Down => ((row + rows) % side, column),
     }
+}
+
+/// Returns the first cell of another, irregular box in a direction; the same cell when the whole line is in its box.
+fn next_box(
+    geometry: &Geometry,
+    row: usize,
+    column: usize,
+    direction: Direction,
+) -> (usize, usize) {
+    let box_of = |(row, column): (usize, usize)| geometry.box_idx(geometry.cell(row, column));
+    let mut place = (row, column);
+    for _ in 0..geometry.side() {
+        place = next(geometry, place.0, place.1, direction, Stride::Cell);
+        if box_of(place) != box_of((row, column)) {
+            break;
+        }
+    }
+    place
 }
 
 /// Returns the selected cells, or all when none are.

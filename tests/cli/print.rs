@@ -346,3 +346,21 @@ fn the_text_of_a_pdf_can_be_copied_where_a_reader_is_at_hand() {
         "{text}"
     );
 }
+
+/// The sheet of a variant says its rules, tints their houses, and parts irregular boxes by lines.
+#[test]
+fn a_variant_is_printed_with_its_rules_and_houses() {
+    let diagonal = "..6..4....58...3..9..5...........243......1...1..........6....7..4..7..9.......5. # variant diagonal";
+    let run = shudu(&["print", "--to", "svg"], diagonal);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let first = run.stdout.split("</svg>").next().unwrap();
+    let tinted = first.lines().filter(|line| line.contains("<rect x="));
+    assert_eq!(tinted.count(), 17, "the cells of two diagonals of 9");
+    assert!(
+        texts(&run.stdout)
+            .iter()
+            .any(|placed| placed.text == "diagonals")
+    );
+    let plain = shudu(&["print", "--to", "svg"], INKALA);
+    assert!(!plain.stdout.contains("<rect x="));
+}

@@ -36,3 +36,23 @@ fn cells_of_further_houses_have_a_sign_where_no_tint_shows() {
         .collect();
     assert_eq!(board.matches('\'').count(), n_extra, "{picture}");
 }
+
+/// Moving by a box goes into another box, wherever it begins.
+#[test]
+fn the_cursor_moves_from_one_irregular_box_to_another() {
+    let mut screen = Screen::playing(JIGSAW, 80, 24, Kind::Ascii);
+    screen.keys("Home Ctrl-Home");
+    for (key, cell) in [
+        ("Ctrl-Right", "r1c2"),
+        ("Ctrl-Right", "r1c6"),
+        ("Ctrl-Down", "r4c6"),
+        ("Ctrl-Left", "r4c5"),
+    ] {
+        screen.keys(key);
+        assert!(
+            screen.picture().contains(&format!("+ {cell}")),
+            "{key} {cell}: {}",
+            screen.picture()
+        );
+    }
+}

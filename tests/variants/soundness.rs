@@ -67,7 +67,10 @@ impl Sink for FirstFew {
 fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
     let mut position = Candidates::from_grid(puzzle);
     let engine = Engine::new();
+    // What is kept along a path finds what is found in each position by itself.
+    let mut path = engine.path(&position).steps.into_iter();
     while let Some(step) = engine.next_step(&position) {
+        assert_eq!(path.next().as_ref(), Some(&step), "{puzzle}");
         let cache = PositionCache::new(&position);
         let tried = registry::ALL
             .iter()
@@ -95,6 +98,7 @@ fn follow(puzzle: &Grid, solution: &Grid, counts: &mut Counts) {
             position.eliminate(*gone);
         }
     }
+    assert_eq!(path.next(), None, "{puzzle}");
     counts.solved += usize::from(position.is_solved());
 }
 

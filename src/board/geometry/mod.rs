@@ -223,6 +223,16 @@ impl Geometry {
         !self.neighbours.is_empty()
     }
 
+    /// Returns width and height of the rectangles into which lines part a drawn board: of its boxes, or the whole board where
+    /// these are single rows or columns, or irregular.
+    #[must_use]
+    pub const fn parts(&self) -> (usize, usize) {
+        match self.shape.box_size() {
+            Some((width, height)) if width > 1 && height > 1 => (width, height),
+            _ => (self.side, self.side),
+        }
+    }
+
     /// Returns the width of a box in cells; 1 when boxes are irregular.
     #[must_use]
     #[inline]

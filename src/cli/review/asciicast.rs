@@ -65,7 +65,7 @@ pub(super) fn write(words: Words, reviewed: &Reviewed<'_>) -> String {
     let said = frames.iter().flat_map(|frame| &frame.said);
     let side = geometry.side();
     // Digits with a blank on each side, and a line between boxes.
-    let board_width = 2 * side + 2 * (side / geometry.box_width() - 1);
+    let board_width = 2 * side + 2 * (side / geometry.parts().0 - 1);
     let width = said
         .map(|line| line.width())
         .chain([title.width(), board_width]);
@@ -106,17 +106,18 @@ fn json(value: &impl Serialize) -> String {
 /// The board: givens bold, what has just changed in reverse, what is wrong in red.
 fn board(game: &Game, state: &GameState, changed: CellSet) -> Vec<String> {
     let geometry = game.puzzle().geometry();
+    let (part_width, part_height) = geometry.parts();
     let mut lines = Vec::new();
     for (row, house) in geometry.houses_of_kind(HouseKind::Row).enumerate() {
-        if row > 0 && row % geometry.box_height() == 0 {
-            let part = "─".repeat(2 * geometry.box_width());
-            let n_parts = geometry.side() / geometry.box_width();
+        if row > 0 && row % part_height == 0 {
+            let part = "─".repeat(2 * part_width);
+            let n_parts = geometry.side() / part_width;
             let rule = vec![part; n_parts].join("┼─");
             lines.push(rule);
         }
         let mut line = String::new();
         for (column, cell) in geometry.house_list(house).iter().enumerate() {
-            if column > 0 && column % geometry.box_width() == 0 {
+            if column > 0 && column % part_width == 0 {
                 line.push_str("│ ");
             }
             let value = state.value(*cell);

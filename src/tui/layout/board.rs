@@ -305,14 +305,10 @@ impl Axis {
 /// The size of the boxes as lines show them: where a box is a single row or column, as on a Latin square, it needs none,
 /// and where boxes are irregular, one may end anywhere.
 fn boxes(geometry: &Geometry) -> (usize, usize) {
-    let side = geometry.side();
     if geometry.has_irregular_boxes() {
         return (1, 1);
     }
-    if geometry.box_width() == 1 || geometry.box_height() == 1 {
-        return (side, side);
-    }
-    (geometry.box_width(), geometry.box_height())
+    geometry.parts()
 }
 
 /// The rows of the column labels above the frame: none where they stand in its upper line, one more where a column is

@@ -97,13 +97,10 @@ impl<'a> MiniBoard<'a> {
     }
 }
 
-/// How many boxes lie beside and below each other; one where they are no more than a line of cells.
+/// How many boxes lie beside and below each other; one where lines do not part the board.
 fn n_boxes(geometry: &Geometry) -> (u16, u16) {
     let side = geometry.side();
-    let (width, height) = (geometry.box_width(), geometry.box_height());
-    if width == 1 || height == 1 {
-        return (1, 1);
-    }
+    let (width, height) = geometry.parts();
     ((side / width) as u16, (side / height) as u16)
 }
 
