@@ -334,7 +334,7 @@ fn print_csv(games: &[FinishedGame], console: &mut Console) -> io::Result<Status
 /// The techniques that were the next step where mistakes were made, one for each mistake.
 fn mistaken(game: &FinishedGame) -> String {
     let counts = game.counts.iter();
-    let ids = counts.flat_map(|(id, counts)| (0..counts.n_mistakes()).map(|_| id.as_str()));
+    let ids = counts.flat_map(|(id, counts)| (0..counts.n_mistakes()).map(move |_| id.as_str()));
     ids.collect::<Vec<_>>().join(" ")
 }
 

@@ -1,6 +1,5 @@
 //! What a game shows of how well its player sees each technique.
 
-use std::collections::BTreeMap;
 use std::ops::AddAssign;
 use std::time::Duration;
 
@@ -29,8 +28,9 @@ pub struct TechniqueCounts {
     pub n_followed: u32,
 }
 
-/// The counts of a game by technique.
-pub type CountsByTechnique = BTreeMap<TechniqueId, TechniqueCounts>;
+/// The counts of a game by technique, in as little room as they take: there are games by the hundred thousand.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CountsByTechnique(Vec<(TechniqueId, TechniqueCounts)>);
 
 /// The hardest level whose techniques are looked for: those beyond it take long, and are not found by eye.
 const HARDEST: Level = Level::Expert;
@@ -48,6 +48,53 @@ impl TechniqueCounts {
     #[must_use]
     pub fn mean_time(&self) -> Option<Duration> {
         self.time.checked_div(self.n_found)
+    }
+}
+
+impl CountsByTechnique {
+    /// Makes the counts of a game that shows nothing.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Tells whether no technique was met.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns the counts of the techniques that were met, in the order of these.
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (TechniqueId, &TechniqueCounts)> {
+        self.0.iter().map(|(id, counts)| (*id, counts))
+    }
+
+    /// Returns the counts of a technique, to change them; nothing was counted of one that is new.
+    pub fn of_mut(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
+        let found = self.0.binary_search_by_key(&technique, |(id, _)| *id);
+        let place = found.unwrap_or_else(|place| {
+            self.0
+                .insert(place, (technique, TechniqueCounts::default()));
+            place
+        });
+        &mut self.0[place].1
+    }
+}
+
+impl FromIterator<(TechniqueId, TechniqueCounts)> for CountsByTechnique {
+    /// Takes the last of several counts of one technique.
+    fn from_iter<I: IntoIterator<Item = (TechniqueId, TechniqueCounts)>>(counts: I) -> Self {
+        let mut all: Vec<_> = counts.into_iter().collect();
+        all.sort_by_key(|(id, _)| *id);
+        all.dedup_by(|later, kept| {
+            let is_same = later.0 == kept.0;
+            if is_same {
+                *kept = *later;
+            }
+            is_same
+        });
+        Self(all)
     }
 }
 
@@ -100,7 +147,7 @@ impl Game {
             engine,
             from,
             cancel,
-            counts: BTreeMap::new(),
+            counts: CountsByTechnique::new(),
             waited: Duration::ZERO,
             removing: None,
             is_hint_open: false,
@@ -148,7 +195,7 @@ impl Counting<'_> {
     }
 
     fn of(&mut self, technique: TechniqueId) -> &mut TechniqueCounts {
-        self.counts.entry(technique).or_default()
+        self.counts.of_mut(technique)
     }
 
     fn begin_anew(&mut self) {
@@ -219,6 +266,10 @@ mod tests {
         Game::new(puzzle, Options::default())
     }
 
+    fn of(game: &Game, technique: TechniqueId) -> TechniqueCounts {
+        *counts(game).of_mut(technique)
+    }
+
     fn counts(game: &Game) -> CountsByTechnique {
         game.counts_by_technique(HintsFrom::default(), &Cancel::never())
             .expect("nothing stops it")
@@ -251,12 +302,15 @@ mod tests {
             act(&mut game, Action::Check);
             act(&mut game, Action::Tick(Duration::from_secs(1)));
             place(&mut game, cell, digit);
-            let counts = expected.entry(technique).or_default();
+            let counts = expected.of_mut(technique);
             counts.n_found += 1;
             counts.time += Duration::from_secs(seconds + 1);
         }
         assert_eq!(counts(&game), expected);
-        let all = expected.values().map(|counts| counts.n_found).sum::<u32>();
+        let all = expected
+            .iter()
+            .map(|(_, counts)| counts.n_found)
+            .sum::<u32>();
         assert_eq!(all, 3);
     }
 
@@ -266,8 +320,8 @@ mod tests {
         let (technique, ..) = next(&game);
         act(&mut game, Action::AskHint(Rung::Nudge));
         act(&mut game, Action::AskHint(Rung::Argument));
-        assert_eq!(counts(&game)[&technique].n_asked, 1);
-        assert_eq!(counts(&game)[&technique].n_found, 0);
+        assert_eq!(of(&game, technique).n_asked, 1);
+        assert_eq!(of(&game, technique).n_found, 0);
     }
 
     #[test]
@@ -280,7 +334,7 @@ mod tests {
         let mut seen = geometry.peers(cell).iter();
         let seen = seen.find_map(|peer| game.state().value(peer));
         place(&mut game, cell, seen.expect("a given sees it"));
-        let of_game = counts(&game)[&technique];
+        let of_game = of(&game, technique);
         assert_eq!((of_game.n_seen, of_game.n_mistakes()), (1, 1));
         // A needed mark that is removed.
         let mut game = self::game();
@@ -288,7 +342,7 @@ mod tests {
         let digit = game.puzzle().solution_at(cell).expect("one solution");
         act(&mut game, Action::FillMarks { cells });
         act(&mut game, Action::Mark { cells, digit });
-        let of_game = counts(&game)[&technique];
+        let of_game = of(&game, technique);
         assert_eq!((of_game.n_marks, of_game.n_mistakes()), (1, 1));
         assert_eq!(of_game.n_found, 0);
     }
@@ -325,7 +379,7 @@ mod tests {
         }
         assert_eq!(proofs.len(), step.eliminations.len());
         proofs.dedup();
-        let n_found: u32 = counts(&game).values().map(|counts| counts.n_found).sum();
+        let n_found: u32 = counts(&game).iter().map(|(_, counts)| counts.n_found).sum();
         assert_eq!(Ok(proofs.len()), usize::try_from(n_found));
     }
 

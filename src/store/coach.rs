@@ -194,7 +194,7 @@ impl Coach {
             { games.iter() }.flat_map(|game| game.counts.iter().map(move |counts| (game, counts)))
         {
             let new = || Memory::new(game.finished);
-            memories.entry(*technique).or_insert_with(new).counts += *counts;
+            memories.entry(technique).or_insert_with(new).counts += *counts;
         }
         let mut due: Vec<(Timestamp, TechniqueId)> = { memories.iter() }
             .filter(|(_, memory)| memory.is_learnt && memory.due() <= now)
@@ -246,7 +246,7 @@ fn needed(game: &FinishedGame) -> Vec<(TechniqueId, usize)> {
         return hinted.map(|id| (id, 1)).collect();
     }
     let of = |counts: &TechniqueCounts| counts.n_asked.saturating_add(counts.n_mistakes());
-    let counts = game.counts.iter().map(|(id, counts)| (*id, of(counts)));
+    let counts = game.counts.iter().map(|(id, counts)| (id, of(counts)));
     let counts = counts.filter(|(_, n)| *n > 0);
     counts.map(|(id, n)| (id, n as usize)).collect()
 }
@@ -263,7 +263,7 @@ fn met_in(game: &FinishedGame) -> impl Iterator<Item = (TechniqueId, bool)> {
         .filter(|_| game.practice.is_none())
         .filter(|(_, counts)| counts.n_asked == 0 && counts.n_mistakes() == 0)
         .filter(|(_, counts)| counts.n_found > 0);
-    let alone = counts.map(|(id, _)| *id).chain(hardest);
+    let alone = counts.map(|(id, _)| id).chain(hardest);
     let helped: Vec<_> = helped.map(|id| (id, false)).collect();
     let alone: Vec<_> = alone.map(|id| (id, true)).collect();
     helped.into_iter().chain(alone)

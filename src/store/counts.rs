@@ -4,7 +4,6 @@
 //! The file is a journal whose lines stand alone, so that a broken one costs no other. All of it follows from the saves:
 //! deleting it has them looked at again. A line may also say that the coach is to forget what was before it.
 
-use std::collections::HashMap;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,10 +13,12 @@ use jiff::Timestamp;
 use serde::Deserialize;
 
 use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
+use super::journal::append;
 use super::record_text::{Fields, PlainFields, parse};
 use super::{FinishedGame, SaveId, SaveSummary, Store, StoreError, journal};
 use crate::cancel::Cancel;
 use crate::game::{CountsByTechnique, HintsFrom, TechniqueCounts};
+use crate::techniques::TechniqueId;
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -28,8 +29,8 @@ const MAX_BYTES: u64 = 128 << 20;
 /// What is known of games beside their records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct KnownCounts {
-    /// The counts of games by the names of their saves.
-    pub(super) of_saves: HashMap<SaveId, CountsByTechnique>,
+    /// The counts of games with the names of their saves, in the order of these, each name once.
+    of_saves: Vec<(SaveId, CountsByTechnique)>,
     /// The coach looks at nothing before.
     pub(super) forgotten: Option<Timestamp>,
 }
@@ -69,8 +70,8 @@ impl Store {
         let is_solved = |save: &SaveSummary| matches!(&save.content, Ok(content) if content.solved);
         let mut solved: Vec<SaveId> = saves.filter(is_solved).map(|save| save.id).collect();
         if !solved.is_empty() {
-            let known = self.known_counts().of_saves;
-            solved.retain(|id| !known.contains_key(id));
+            let known = self.known_counts();
+            solved.retain(|id| !known.holds(id));
         }
         Ok(solved)
     }
@@ -139,20 +140,44 @@ impl<'a> CountsText<&'a str> {
 
 impl KnownCounts {
     /// Gives games what is known of them; of several with a save of the same name, the last, as that is what it holds.
-    pub(super) fn give(mut self, games: &mut [FinishedGame]) {
-        for game in games.iter_mut().rev() {
-            if let Some(counts) = self.of_saves.remove(&game.save) {
+    pub(super) fn give(self, games: &mut [FinishedGame]) {
+        let mut by_save: Vec<usize> = (0..games.len()).collect();
+        // Both stand nearly in this order, as the names of saves are times.
+        by_save.sort_by(|a, b| games[*a].save.cmp(&games[*b].save));
+        let mut known = self.of_saves.into_iter().rev().peekable();
+        for place in by_save.into_iter().rev() {
+            let game = &mut games[place];
+            while known.next_if(|(save, _)| *save > game.save).is_some() {}
+            if let Some((_, counts)) = known.next_if(|(save, _)| *save == game.save) {
                 game.counts = counts;
             }
         }
     }
 
-    /// Adds a line.
+    /// Tells whether the game of a save was looked at.
+    fn holds(&self, save: &SaveId) -> bool {
+        let found = self.of_saves.binary_search_by(|(known, _)| known.cmp(save));
+        found.is_ok()
+    }
+
+    /// Puts what was read line by line in the order of the names; of several lines of a save the last one holds.
+    fn put_in_order(&mut self) {
+        self.of_saves.sort_by(|(a, _), (b, _)| a.cmp(b));
+        self.of_saves.dedup_by(|later, kept| {
+            let is_same = later.0 == kept.0;
+            if is_same {
+                std::mem::swap(later, kept);
+            }
+            is_same
+        });
+    }
+
+    /// Adds a line; the saves are not in their order then.
     fn add<S: AsRef<str>>(&mut self, text: &CountsText<S>) {
         let save = text.save.as_ref().and_then(|id| id.as_ref().parse().ok());
         if let Some(save) = save {
             let counts = counts_from(text.counts.as_ref());
-            self.of_saves.insert(save, counts);
+            self.of_saves.push((save, counts));
         }
         let forgotten = { text.forgotten.as_ref() }.and_then(|time| time.as_ref().parse().ok());
         self.forgotten = self.forgotten.max(forgotten);
@@ -184,12 +209,14 @@ fn read(bytes: &[u8]) -> KnownCounts {
         return known;
     }
     for part in journal::in_parts(lines, read_lines) {
-        known.of_saves.extend(part.of_saves);
+        append(&mut known.of_saves, part.of_saves);
         known.forgotten = known.forgotten.max(part.forgotten);
     }
+    known.put_in_order();
     known
 }
 
+/// Reads lines after the first, in the order in which they stand.
 fn read_lines(lines: &[u8]) -> KnownCounts {
     let mut known = KnownCounts::default();
     let lines = lines.split(|byte| *byte == b'\n');
@@ -205,7 +232,7 @@ fn read_lines(lines: &[u8]) -> KnownCounts {
 
 /// Writes counts as `x-wing:2:61500:1:0:0:1:0`: the technique, found, milliseconds, asked, and the mistakes by kind.
 fn written(counts: &CountsByTechnique) -> String {
-    let of = |(technique, counts): (&_, &TechniqueCounts)| {
+    let of = |(technique, counts): (TechniqueId, &TechniqueCounts)| {
         let TechniqueCounts {
             n_found,
             time,
@@ -248,7 +275,6 @@ fn counts_from(text: &str) -> CountsByTechnique {
 mod tests {
     use super::*;
     use crate::store::Places;
-    use crate::techniques::TechniqueId;
 
     fn sample() -> CountsByTechnique {
         let counts = TechniqueCounts {
@@ -261,7 +287,7 @@ mod tests {
             n_followed: 6,
         };
         let other = TechniqueCounts::default();
-        CountsByTechnique::from([(TechniqueId::XWing, counts), (TechniqueId::XyWing, other)])
+        CountsByTechnique::from_iter([(TechniqueId::XWing, counts), (TechniqueId::XyWing, other)])
     }
 
     #[test]
@@ -269,10 +295,11 @@ mod tests {
         assert_eq!(counts_from(&written(&sample())), sample());
         assert_eq!(counts_from(""), CountsByTechnique::new());
         let kept = counts_from("x-wing:1:2:3 no-such:1:1:1:1:1:1:1 xy-wing:0:0:0:0:0:0:0");
-        assert_eq!(
-            kept.keys().copied().collect::<Vec<_>>(),
-            [TechniqueId::XyWing]
-        );
+        let kept: Vec<TechniqueId> = kept.iter().map(|(id, _)| id).collect();
+        assert_eq!(kept, [TechniqueId::XyWing]);
+        let twice = counts_from("x-wing:1:2:0:0:0:0:0 x-wing:4:2:0:0:0:0:0");
+        let found: Vec<u32> = twice.iter().map(|(_, counts)| counts.n_found).collect();
+        assert_eq!(found, [4]);
     }
 
     #[test]
@@ -293,10 +320,42 @@ mod tests {
         store.add_to_counts(&line("b")).unwrap();
         store.forget_coached().unwrap();
         let known = store.known_counts();
-        let mut saves: Vec<&str> = known.of_saves.keys().map(SaveId::as_str).collect();
-        saves.sort_unstable();
+        let saves: Vec<&str> = known.of_saves.iter().map(|(id, _)| id.as_str()).collect();
         assert_eq!(saves, ["a", "b"]);
-        assert!(known.of_saves.values().all(|counts| *counts == sample()));
+        assert!({ known.of_saves.iter() }.all(|(_, counts)| *counts == sample()));
         assert!(known.forgotten.is_some());
+    }
+
+    #[test]
+    fn games_get_what_is_known_of_their_saves_in_whatever_order_they_stand() {
+        let counts = |n_found| {
+            let counts = TechniqueCounts {
+                n_found,
+                ..TechniqueCounts::default()
+            };
+            CountsByTechnique::from_iter([(TechniqueId::XWing, counts)])
+        };
+        let mut known = KnownCounts::default();
+        for (save, n_found) in [("d", 1), ("b", 2), ("c", 3), ("b", 4), ("z", 5)] {
+            let text = written(&counts(n_found));
+            known.add(&CountsText {
+                save: Some(save),
+                counts: &text,
+                forgotten: None,
+            });
+        }
+        known.put_in_order();
+        let is_known = |save: &str| known.holds(&save.parse().unwrap());
+        assert_eq!(
+            ["a", "b", "c", "d", "e", "z"].map(is_known),
+            [false, true, true, true, false, true]
+        );
+        let game = |save: &str| crate::store::records::sample(save);
+        // Two games had a save of the name `b`: it holds the later one.
+        let mut games = ["d", "b", "a", "c", "b"].map(game);
+        known.give(&mut games);
+        let given = games.map(|game| game.counts);
+        let none = CountsByTechnique::new();
+        assert_eq!(given, [counts(1), none.clone(), none, counts(3), counts(4)]);
     }
 }

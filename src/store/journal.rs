@@ -121,6 +121,15 @@ pub(super) fn in_parts<T: Send>(lines: &[u8], read: fn(&[u8]) -> T) -> Vec<T> {
     })
 }
 
+/// Adds what was read of a part to what was read before; the first part stays where it is, as it is long.
+pub(super) fn append<T>(all: &mut Vec<T>, part: Vec<T>) {
+    if all.is_empty() {
+        *all = part;
+    } else {
+        all.extend(part);
+    }
+}
+
 /// Takes the number off the beginning of a line, as it is written: without zeros before it.
 fn numbered(line: &[u8]) -> Option<(u64, &[u8])> {
     let n_digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -432,7 +432,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Records, StoreError> {
     let lines = &bytes[first.map_or(bytes.len(), |end| end + 1)..];
     for part in journal::in_parts(lines, read_lines) {
         records.n_broken += part.n_broken;
-        records.games.extend(part.games);
+        journal::append(&mut records.games, part.games);
     }
     records.games.sort_by_key(|game| game.finished);
     Ok(records)
@@ -451,11 +451,20 @@ fn read_lines(lines: &[u8]) -> Records {
     records
 }
 
+/// A game for tests, of a save of this name.
+#[cfg(test)]
+pub(super) fn sample(save: &str) -> FinishedGame {
+    FinishedGame {
+        save: save.parse().expect("a name"),
+        ..tests::game(None, None, &[])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn game(title: Option<&str>, rating: Option<u16>, hinted: &[&str]) -> FinishedGame {
+    pub(super) fn game(title: Option<&str>, rating: Option<u16>, hinted: &[&str]) -> FinishedGame {
         FinishedGame {
             finished: "2026-11-20T10:00:00Z".parse().unwrap(),
             save: "20261120-100000".parse().unwrap(),

@@ -201,8 +201,8 @@ fn techniques(games: &[&FinishedGame]) -> Vec<TechniqueStatistics> {
         for id in game.hinted.iter().filter_map(|name| name.parse().ok()) {
             all.entry(id).or_default().0 += 1;
         }
-        for (id, counts) in &game.counts {
-            all.entry(*id).or_default().1 += *counts;
+        for (id, counts) in game.counts.iter() {
+            all.entry(id).or_default().1 += *counts;
         }
     }
     let all = all.into_iter();
@@ -397,9 +397,9 @@ mod tests {
             finished("2026-11-20T10:00:00Z", None, 1, Ending::Solved),
             finished("2026-11-21T10:00:00Z", None, 1, Ending::SolvedWithHelp),
         ];
-        games[0].counts = CountsByTechnique::from([(single, counts(5, 1, 2))]);
+        games[0].counts = CountsByTechnique::from_iter([(single, counts(5, 1, 2))]);
         games[1].counts =
-            CountsByTechnique::from([(single, counts(3, 1, 0)), (wing, counts(1, 0, 0))]);
+            CountsByTechnique::from_iter([(single, counts(3, 1, 0)), (wing, counts(1, 0, 0))]);
         games[1].hinted = vec![fish.to_string()];
         let all = Statistics::of(&games, &TimeZone::UTC, date("2026-11-21")).techniques;
         let order: Vec<_> = all
