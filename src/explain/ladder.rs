@@ -81,6 +81,22 @@ impl HintLadder {
         true
     }
 
+    /// Goes on from the last page of a rung to the next rung, or back from the first page to the one before; the first rung
+    /// follows the last.
+    pub fn go_round(&mut self, forward: bool) {
+        let n_rungs = Rung::ALL.len();
+        let here = self.rung.number() - 1;
+        let there = if forward {
+            here + 1
+        } else {
+            here + n_rungs - 1
+        };
+        self.go_to(Rung::ALL[there % n_rungs]);
+        if !forward {
+            self.page = self.pages.len() - 1;
+        }
+    }
+
     /// Returns the rung.
     #[must_use]
     pub const fn rung(&self) -> Rung {
@@ -170,5 +186,16 @@ mod tests {
         }
         assert!(!ladder.turn(true));
         assert_eq!(ladder.pages_from_here().len(), 1);
+        let mut seen = Vec::new();
+        for _ in Rung::ALL {
+            ladder.go_round(true);
+            seen.push(ladder.rung());
+        }
+        let [nudge, technique, argument, preview] = Rung::ALL;
+        assert_eq!(seen, [preview, nudge, technique, argument]);
+        ladder.go_round(true);
+        ladder.go_round(false);
+        assert_eq!(ladder.rung(), argument);
+        assert_eq!(ladder.page_of(), (n_pages, n_pages));
     }
 }

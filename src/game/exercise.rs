@@ -1,11 +1,15 @@
 //! Exercises: a board on which one technique is to be found, and what a try at it is worth.
 //!
 //! What is said of a wrong try comes from the instances that the technique's own finder sees on the board: how many cells
-//! they have, how many candidates in each, which of them see each other. It never tells where they are.
+//! they have, how many candidates in each, which of them see each other; and from what easier techniques prove there. It
+//! never tells where they are.
 
 use super::{Action, Game, GameState, HintsFrom};
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::cancel::Cancel;
+use crate::engine::{Conclusion, Engine};
 use crate::explain::{self, MarkRole, Rung, Target};
+use crate::rate::Level;
 use crate::techniques::{All, Family, PositionCache, Step, TechniqueId};
 use crate::words::{Message, Words, say};
 
@@ -85,10 +89,32 @@ pub enum Fault {
     /// Nothing speaks against the shape, and still it is none.
     NoInstance,
     /// No instance removes the candidate.
-    NotRemoved(Candidate),
-    /// No instance places the digit.
-    NotPlaced(Candidate),
+    NotRemoved(Candidate, Easier),
+    /// No instance removes this digit from any cell, nor does an easier technique.
+    OtherDigit(Digit),
+    /// The digit is there already, in a cell that sees the one tried.
+    Seen(Candidate, Cell),
+    /// The digit is no candidate of the cell.
+    NoCandidate(Candidate),
+    /// An easier technique places the digit.
+    PlacedBy(Candidate, TechniqueId),
+    /// Nothing as easy places the digit: its cell has other candidates, and its houses have other places for it.
+    Open(Candidate),
 }
+
+/// What techniques that are easier than the one to be found say of a try.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Easier {
+    /// This one proves it.
+    Proves(TechniqueId),
+    /// None of them does.
+    None,
+    /// Not all of them were asked, as that takes long.
+    Unknown,
+}
+
+/// The hardest level whose techniques are asked whether they prove a try: those beyond it take long.
+const HARDEST_ASKED: Level = Level::Expert;
 
 /// An exercise being tried: how many tries were wrong, and whether it is over.
 #[derive(Clone, Debug)]
@@ -240,8 +266,53 @@ impl Exercise {
         }
         match attempt {
             Attempt::Cells(cells) => self.judge_cells(cells),
-            Attempt::Removed(candidate) => Verdict::Wrong(Fault::NotRemoved(candidate)),
-            Attempt::Placed(candidate) => Verdict::Wrong(Fault::NotPlaced(candidate)),
+            Attempt::Removed(candidate) => Verdict::Wrong(self.fault_of_removal(candidate)),
+            Attempt::Placed(candidate) => Verdict::Wrong(self.fault_of_placement(candidate)),
+        }
+    }
+
+    fn fault_of_removal(&self, candidate: Candidate) -> Fault {
+        let easier = self.easier(Conclusion::Elimination(candidate));
+        let removed = self.instances.iter().flat_map(|i| &i.step.eliminations);
+        let mut removed = removed.map(|removed| removed.digit).peekable();
+        if easier == Easier::None
+            && removed.peek().is_some()
+            && removed.all(|digit| digit != candidate.digit)
+        {
+            return Fault::OtherDigit(candidate.digit);
+        }
+        Fault::NotRemoved(candidate, easier)
+    }
+
+    fn fault_of_placement(&self, candidate: Candidate) -> Fault {
+        let peers = self.position.geometry().peers(candidate.cell);
+        let is_there = |cell: &Cell| self.position.value(*cell) == Some(candidate.digit);
+        if let Some(at) = peers.iter().find(is_there) {
+            return Fault::Seen(candidate, at);
+        }
+        if !self.position.has(candidate) {
+            return Fault::NoCandidate(candidate);
+        }
+        match self.easier(Conclusion::Placement(candidate)) {
+            Easier::Proves(technique) => Fault::PlacedBy(candidate, technique),
+            Easier::None | Easier::Unknown => Fault::Open(candidate),
+        }
+    }
+
+    /// Looks for the easiest technique that draws a conclusion, among singles and those before the one to be found.
+    fn easier(&self, conclusion: Conclusion) -> Easier {
+        let rank = self.technique.rank();
+        let is_easier = |id: TechniqueId| id.rank() < rank || id.info().family == Family::Singles;
+        let is_asked = |id: TechniqueId| Level::of_technique(id) <= HARDEST_ASKED;
+        let engine = Engine::new().with_techniques(|known| is_easier(known.id()));
+        let are_all_asked = engine.techniques().iter().all(|known| is_asked(known.id()));
+        let engine = engine.with_techniques(|known| is_asked(known.id()));
+        // Nothing stops it.
+        let proof = engine.easiest_proof(&self.position, conclusion, &Cancel::never());
+        match proof.ok().flatten() {
+            Some(step) => Easier::Proves(step.technique),
+            None if are_all_asked => Easier::None,
+            None => Easier::Unknown,
         }
     }
 
@@ -260,7 +331,7 @@ impl Exercise {
     /// Returns what speaks against cells, the simplest reason first.
     fn fault_of(&self, cells: CellSet) -> Fault {
         let geometry = self.position.geometry();
-        let is_solved = |cell: &Cell| self.position.of(*cell).len() < 2;
+        let is_solved = |cell: &Cell| self.position.value(*cell).is_some();
         if self.all(|cells| !cells.iter().any(|cell| is_solved(&cell)))
             && let Some(cell) = cells.iter().find(is_solved)
         {
@@ -401,137 +472,40 @@ impl Fault {
                 say!(words, "exercise-digits", digits, n_cells)
             }
             Self::NoInstance => say!(words, "exercise-none", technique),
-            Self::NotRemoved(candidate) => {
+            Self::NotRemoved(candidate, easier) => {
                 let (cell, digit) = (cell(candidate.cell), candidate.digit);
-                say!(words, "exercise-not-removed", technique, cell, digit)
+                match easier {
+                    Easier::Proves(other) => {
+                        let other = explain::name_in(words, other);
+                        say!(words, "exercise-removed-by", other, technique, cell, digit)
+                    }
+                    Easier::None => say!(words, "exercise-none-removes", technique, cell, digit),
+                    Easier::Unknown => say!(words, "exercise-not-removed", technique, cell, digit),
+                }
             }
-            Self::NotPlaced(candidate) => {
+            Self::OtherDigit(digit) => say!(words, "exercise-other-digit", technique, digit),
+            Self::Seen(candidate, at) => {
+                let (cell, at) = (cell(candidate.cell), cell(at));
+                say!(words, "exercise-seen", cell, at, digit = candidate.digit)
+            }
+            Self::NoCandidate(candidate) => {
                 let (cell, digit) = (cell(candidate.cell), candidate.digit);
-                say!(words, "exercise-not-placed", technique, cell, digit)
+                say!(words, "exercise-no-candidate", cell, digit)
+            }
+            Self::PlacedBy(candidate, other) => {
+                let (cell, digit) = (cell(candidate.cell), candidate.digit);
+                let other = explain::name_in(words, other);
+                say!(words, "exercise-placed-by", other, technique, cell, digit)
+            }
+            Self::Open(candidate) => {
+                let n_candidates = exercise.position.of(candidate.cell).len();
+                let (cell, digit) = (cell(candidate.cell), candidate.digit);
+                say!(words, "exercise-open", cell, digit, n_candidates)
             }
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{Hint, Options, Puzzle, PuzzleInfo};
-
-    /// A game set up with the example of a technique.
-    fn example(technique: TechniqueId) -> Game {
-        let parsed = explain::example(technique).unwrap();
-        let puzzle = Puzzle::new(parsed.puzzle(), PuzzleInfo::default()).unwrap();
-        let set_up = Hint::set_up(technique, &parsed.puzzle(), &parsed.position());
-        let mut game = Game::new(puzzle, Options::default());
-        game.apply(Action::SetUp(set_up)).unwrap();
-        game
-    }
-
-    #[test]
-    fn an_instance_is_found_by_its_cells_and_by_what_it_concludes() {
-        for technique in [
-            TechniqueId::HiddenSingleBox,
-            TechniqueId::NakedSingle,
-            TechniqueId::Pointing,
-            TechniqueId::NakedPair,
-            TechniqueId::XWing,
-            TechniqueId::XyWing,
-            TechniqueId::UniqueRectangleType1,
-        ] {
-            let exercise =
-                Exercise::of(Words::english(), &example(technique)).expect("an exercise");
-            for instance in &exercise.instances {
-                let attempts = instance.step.eliminations.iter();
-                let mut attempts: Vec<Attempt> = attempts.map(|c| Attempt::Removed(*c)).collect();
-                let placements = instance.step.placements.iter();
-                attempts.extend(placements.map(|c| Attempt::Placed(*c)));
-                attempts.push(Attempt::Cells(instance.cells));
-                for attempt in attempts {
-                    let verdict = exercise.judge(attempt);
-                    assert!(
-                        matches!(verdict, Verdict::Found(_)),
-                        "{technique} {attempt:?}"
-                    );
-                }
-                let one = instance.cells.first().map(CellSet::only).unwrap();
-                if one != instance.cells {
-                    let verdict = exercise.judge(Attempt::Cells(one));
-                    assert!(
-                        matches!(verdict, Verdict::Part { .. }),
-                        "{technique} {verdict:?}"
-                    );
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn what_is_wrong_with_cells_is_told_from_the_board() {
-        let exercise =
-            Exercise::of(Words::english(), &example(TechniqueId::NakedPair)).expect("an exercise");
-        let position = exercise.position().clone();
-        let geometry = position.geometry();
-        let bivalue: Vec<Cell> = geometry
-            .cells()
-            .iter()
-            .filter(|cell| position.of(*cell).len() == 2)
-            .collect();
-        let pairs = || {
-            bivalue
-                .iter()
-                .flat_map(|a| bivalue.iter().map(move |b| (*a, *b)))
-        };
-        let try_pair =
-            |(a, b): (Cell, Cell)| exercise.judge(Attempt::Cells([a, b].into_iter().collect()));
-        let sees = |a: Cell, b: Cell| geometry.peers(a).contains(b);
-        let apart = pairs().find(|(a, b)| a < b && !sees(*a, *b)).unwrap();
-        let verdict = try_pair(apart);
-        assert_eq!(verdict, Verdict::Wrong(Fault::Apart(apart.0, apart.1)));
-        let name = |cell: Cell| geometry.cell_name(cell).to_string();
-        let said = verdict.message(Words::english(), &exercise).to_string();
-        assert!(
-            said.contains(&format!(
-                "{} and {} do not see each other",
-                name(apart.0),
-                name(apart.1)
-            )),
-            "{said}"
-        );
-        let wide = geometry
-            .cells()
-            .iter()
-            .find(|cell| position.of(*cell).len() > 2);
-        let wide = wide.expect("a cell with three candidates");
-        let verdict = try_pair((wide, bivalue[0]));
-        assert!(
-            matches!(verdict, Verdict::Wrong(Fault::TooMany { cell, most: 2, .. }) if cell == wide),
-            "{verdict:?}"
-        );
-        let solved = geometry
-            .cells()
-            .iter()
-            .find(|cell| position.of(*cell).len() < 2);
-        let solved = solved.expect("a solved cell");
-        assert_eq!(
-            exercise.judge(Attempt::Cells(CellSet::only(solved))),
-            Verdict::Wrong(Fault::Solved(solved))
-        );
-    }
-
-    #[test]
-    fn every_example_is_an_exercise() {
-        for technique in TechniqueId::ALL {
-            if *technique > TechniqueId::XyWing {
-                break;
-            }
-            let exercise =
-                Exercise::of(Words::english(), &example(*technique)).expect("an exercise");
-            assert_eq!(exercise.technique(), *technique);
-            assert!(
-                exercise.instances.iter().all(|i| !i.cells.is_empty()),
-                "{technique}"
-            );
-        }
-    }
-}
+#[path = "exercise_tests.rs"]
+mod tests;

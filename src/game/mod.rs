@@ -55,7 +55,7 @@ mod view;
 pub use action::{Action, ActionError};
 pub use check::{HintBlocker, LaggingMark, MissingMark};
 pub use colour::Colour;
-pub use exercise::{Attempt, Exercise, ExerciseUnderWay, Fault, Judged, Verdict};
+pub use exercise::{Attempt, Easier, Exercise, ExerciseUnderWay, Fault, Judged, Verdict};
 pub use hint::Hint;
 pub use history::{Move, PastMove};
 pub use judgement::{Judgement, MOST_EASIER, MistakeCause};

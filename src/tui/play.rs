@@ -298,8 +298,8 @@ impl Play {
         self.hint_screen
     }
 
-    /// Turns what is being told one screen on or back; its open page takes so many screens.
-    pub(crate) fn turn_hint(&mut self, forward: bool, n_screens: usize) {
+    /// Turns what is being told one screen on or back; its open page takes so many screens. Returns whether there was one.
+    pub(crate) fn turn_hint(&mut self, forward: bool, n_screens: usize) -> bool {
         let screen = self.hint_screen.min(n_screens.saturating_sub(1));
         if forward && screen + 1 < n_screens {
             self.hint_screen = screen + 1;
@@ -314,7 +314,23 @@ impl Play {
                 (true, false) => usize::MAX,
                 (false, _) => screen,
             };
+            return has_turned;
         }
+        true
+    }
+
+    /// Turns as [`turn_hint`](Self::turn_hint) does; after the last screen of a step's argument comes what will change, and
+    /// then where to look.
+    pub(crate) fn walk_hint(&mut self, forward: bool, n_screens: usize) {
+        if self.turn_hint(forward, n_screens) {
+            return;
+        }
+        self.change_hint(|hint| {
+            if let ActiveHint::Step(hint) = hint {
+                hint.ladder.go_round(forward);
+            }
+        });
+        self.hint_screen = if forward { 0 } else { usize::MAX };
     }
 
     /// Shows a hint, or none; returns the one shown before.

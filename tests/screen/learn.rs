@@ -2,11 +2,12 @@
 
 use shudu::board::Cell;
 use shudu::explain;
+use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use shudu::store::{ExerciseRecord, Lessons};
 use shudu::techniques::{All, PositionCache, Step, TechniqueId};
 use shudu::tui::{AppEvent, Effect};
 
-use crate::harness::{Kind, Screen};
+use crate::harness::{Kind, Screen, loaded};
 use insta::assert_snapshot;
 
 /// The map of lessons of a player who begins.
@@ -99,6 +100,7 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
         screen.picture()
     );
     assert!(noted(&screen).is_empty());
+    assert!(said(&screen).contains("and nothing easier does."));
     screen.keys("u");
     go_to(&mut screen, goes.cell);
     screen.keys(&digit);
@@ -114,6 +116,61 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
     go_to(&mut screen, goes.cell);
     screen.keys(&digit);
     assert_eq!(noted(&screen).len(), 1);
+}
+
+#[test]
+fn a_lesson_is_walked_through_with_one_key() {
+    let mut screen = map(80, 24);
+    screen.keys(&"Down ".repeat(TechniqueId::XWing.rank()));
+    screen.keys("Enter");
+    let rungs = |screen: &Screen| {
+        let picture = screen.picture();
+        let all = ["*ooo", "**oo", "***o", "****"];
+        all.into_iter()
+            .find(|rung| picture.contains(&format!("Hint {rung}")))
+    };
+    // It opens at the argument; what changes follows, then where to look.
+    let argued = screen.picture();
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        seen.push(rungs(&screen));
+        screen.keys("Right");
+    }
+    let round = ["***o", "****", "*ooo", "**oo"].map(Some);
+    assert_eq!(seen, round, "{argued}");
+    assert_eq!(screen.picture(), argued);
+    screen.keys("Left");
+    assert_eq!(rungs(&screen), Some("**oo"), "{}", screen.picture());
+    // No cell is the cursor's: what is marked is the argument.
+    assert!(!argued.contains('['), "{argued}");
+    assert!(argued.contains("Right walk on"), "{argued}");
+}
+
+#[test]
+fn an_exercise_says_what_is_practised_for_as_long_as_it_is() {
+    let technique = TechniqueId::XWing;
+    let parsed = explain::example(technique).expect("an example");
+    let about = PuzzleInfo {
+        technique: Some(TechniqueId::Swordfish.to_string()),
+        ..PuzzleInfo::default()
+    };
+    let puzzle = Puzzle::new(parsed.puzzle(), about).expect("a puzzle");
+    let mut game = Game::new(puzzle, Options::default());
+    let set_up = Hint::set_up(technique, &parsed.puzzle(), &parsed.position());
+    game.apply(Action::SetUp(set_up)).expect("it fits");
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(game));
+    screen.keys("Down Right");
+    let picture = said(&screen);
+    assert!(picture.contains("Practice: X-Wing"), "{picture}");
+    assert!(!picture.contains("Swordfish"), "{picture}");
+    let goes = steps(technique)[0].eliminations[0];
+    go_to(&mut screen, goes.cell);
+    screen.keys(&format!("n {}", goes.digit));
+    screen.keys("Down");
+    let picture = said(&screen);
+    assert!(!picture.contains("Practice"), "{picture}");
+    assert!(picture.contains("Swordfish"), "{picture}");
 }
 
 #[test]

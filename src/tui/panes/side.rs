@@ -293,13 +293,21 @@ impl<'a> Pane<'a> {
             .filter(|_| !has_rating)
             .map(|rating| format!("{rating} "));
         let mut needs = Text::new(Role::Text, rating.unwrap_or_default());
-        // An exercise has the name of its technique.
+        // An example has the name of its technique.
         let is_named = info
             .technique
             .as_ref()
             .is_some_and(|technique| *technique == title)
             || words::hardest(view.words, info, u16::MAX).ends_with(&title);
-        if view.config.show_hardest && (title.is_empty() || !is_named) {
+        let exercise = view.play.exercise.as_ref().filter(|tried| !tried.is_over());
+        let practised = exercise.map(|tried| explain::name_in(view.words, tried.technique()));
+        let is_told = view.play.hint().is_some();
+        if let Some(technique) = practised.filter(|name| *name != title && !is_told) {
+            // What the whole puzzle needs is not asked for there.
+            let practice = say!(view.words, "pane-practice", technique).to_string();
+            needs.push(Role::Dim, practice);
+        } else if exercise.is_none() && view.config.show_hardest && (title.is_empty() || !is_named)
+        {
             needs.push(Role::Dim, words::hardest(view.words, info, room.width));
         }
         let rules = view.words.on(view.play.geometry()).rules();

@@ -84,7 +84,7 @@ const fn view<'a>(example: &'a Example, layout: &'a Layout, context: &Context<'a
         layout,
         message: None,
         modes: &[Mode::List, Mode::Everywhere],
-        has_cursor: true,
+        has_cursor: false,
         keys: None,
     }
 }
@@ -157,26 +157,23 @@ impl TechniquePage {
         Reply::Stay
     }
 
-    /// Turns the screens of the example's argument.
+    /// Walks through the example: the screens of its argument, what will change, and again from where to look.
     fn turn(&mut self, forward: bool, context: &Context<'_>) {
-        let (n_of_page, _) = self.n_screens(context);
+        let n_of_page = self.n_screens_of_page(context);
         if let Some(example) = &mut self.example {
-            example.play.turn_hint(forward, n_of_page);
+            example.play.walk_hint(forward, n_of_page);
         }
     }
 
-    /// Returns how many screens the open page of the example's argument takes, and all of its pages.
-    fn n_screens(&self, context: &Context<'_>) -> (usize, usize) {
+    /// Returns how many screens the open page of the example's argument takes.
+    fn n_screens_of_page(&self, context: &Context<'_>) -> usize {
         let beside = self.beside_board(context.area, context);
         match (&self.example, beside) {
             (Some(example), Some((layout, _))) => {
-                panes::n_screens_without_side(&view(example, &layout, context), context.ascii)
+                let view = view(example, &layout, context);
+                panes::n_screens_without_side(&view, context.ascii).0
             }
-            (Some(example), None) => match example.play.hint() {
-                Some(ActiveHint::Step(hint)) => (1, hint.argument().len()),
-                _ => (1, 1),
-            },
-            (None, _) => (1, 1),
+            _ => 1,
         }
     }
 
@@ -273,10 +270,11 @@ impl TechniquePage {
 
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
-        let mut keys = vec![(Command::MoveDown, say!(words, "key-next-technique"))];
-        if self.n_screens(context).1 > 1 {
-            keys.push((Command::MoveRight, say!(words, "key-next-link")));
+        let mut keys = Vec::new();
+        if self.example.is_some() {
+            keys.push((Command::MoveRight, say!(words, "key-walk")));
         }
+        keys.push((Command::MoveDown, say!(words, "key-next-lesson")));
         if self.example.is_some() {
             keys.push((Command::Confirm, say!(words, "key-try")));
         }

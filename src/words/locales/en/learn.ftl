@@ -20,7 +20,15 @@ exercise-alone = { $cell } sees none of the others; each cell of { $technique } 
 exercise-digits = Together they have the candidates { $digits }: too many for { $n_cells } cells.
 exercise-none = No { $technique } here has just these cells.
 exercise-not-removed = No { $technique } here removes { $digit } from { $cell }.
-exercise-not-placed = No { $technique } here places { $digit } in { $cell }.
+exercise-none-removes = No { $technique } here removes { $digit } from { $cell }, and nothing easier does.
+# $other is an easier technique.
+exercise-removed-by = { $other } removes { $digit } from { $cell }, but no { $technique } here does.
+exercise-other-digit = No { $technique } here removes { $digit } from any cell.
+exercise-seen = { $digit } is in { $at } already, which { $cell } sees.
+exercise-no-candidate = { $digit } is no candidate of { $cell }.
+# $other is an easier technique, or another single.
+exercise-placed-by = { $other } places { $digit } in { $cell }, but no { $technique } here does.
+exercise-open = { $cell } has { $n_candidates } candidates, and { $digit } has other places in each of its houses.
 exercise-another = { KEY($key) } makes another one.
 
 # The map.

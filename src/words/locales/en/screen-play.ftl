@@ -105,6 +105,8 @@ pane-technique = about it
 pane-needs = needs { TECHNIQUE($technique) }
 # What the rules of the board are besides those of rows, columns and boxes.
 pane-rules = with { $rules }
+# What is practised on the board.
+pane-practice = Practice: { $technique }
 
 clock-minutes = { $minutes } min
 clock-hours = { $hours } h { $minutes }

@@ -83,6 +83,7 @@ pane-technique = 技巧说明
 pane-needs = 需要 { TECHNIQUE($technique) }
 # 行、列、宫之外的规则。
 pane-rules = 规则：{ $rules }
+pane-practice = 练习：{ $technique }
 
 clock-minutes = { $minutes } 分
 clock-hours = { $hours } 时 { $minutes } 分

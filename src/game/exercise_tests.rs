@@ -1,0 +1,210 @@
+use super::*;
+use crate::board::House;
+use crate::game::{Hint, Options, Puzzle, PuzzleInfo};
+
+/// A game set up with the example of a technique.
+fn example(technique: TechniqueId) -> Game {
+    let parsed = explain::example(technique).unwrap();
+    let puzzle = Puzzle::new(parsed.puzzle(), PuzzleInfo::default()).unwrap();
+    let set_up = Hint::set_up(technique, &parsed.puzzle(), &parsed.position());
+    let mut game = Game::new(puzzle, Options::default());
+    game.apply(Action::SetUp(set_up)).unwrap();
+    game
+}
+
+#[test]
+fn an_instance_is_found_by_its_cells_and_by_what_it_concludes() {
+    for technique in [
+        TechniqueId::HiddenSingleBox,
+        TechniqueId::NakedSingle,
+        TechniqueId::Pointing,
+        TechniqueId::NakedPair,
+        TechniqueId::XWing,
+        TechniqueId::XyWing,
+        TechniqueId::UniqueRectangleType1,
+    ] {
+        let exercise = Exercise::of(Words::english(), &example(technique)).expect("an exercise");
+        for instance in &exercise.instances {
+            let attempts = instance.step.eliminations.iter();
+            let mut attempts: Vec<Attempt> = attempts.map(|c| Attempt::Removed(*c)).collect();
+            let placements = instance.step.placements.iter();
+            attempts.extend(placements.map(|c| Attempt::Placed(*c)));
+            attempts.push(Attempt::Cells(instance.cells));
+            for attempt in attempts {
+                let verdict = exercise.judge(attempt);
+                assert!(
+                    matches!(verdict, Verdict::Found(_)),
+                    "{technique} {attempt:?}"
+                );
+            }
+            let one = instance.cells.first().map(CellSet::only).unwrap();
+            if one != instance.cells {
+                let verdict = exercise.judge(Attempt::Cells(one));
+                assert!(
+                    matches!(verdict, Verdict::Part { .. }),
+                    "{technique} {verdict:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_cells_is_told_from_the_board() {
+    let exercise =
+        Exercise::of(Words::english(), &example(TechniqueId::NakedPair)).expect("an exercise");
+    let position = exercise.position().clone();
+    let geometry = position.geometry();
+    let bivalue: Vec<Cell> = geometry
+        .cells()
+        .iter()
+        .filter(|cell| position.of(*cell).len() == 2)
+        .collect();
+    let pairs = || {
+        bivalue
+            .iter()
+            .flat_map(|a| bivalue.iter().map(move |b| (*a, *b)))
+    };
+    let try_pair =
+        |(a, b): (Cell, Cell)| exercise.judge(Attempt::Cells([a, b].into_iter().collect()));
+    let sees = |a: Cell, b: Cell| geometry.peers(a).contains(b);
+    let apart = pairs().find(|(a, b)| a < b && !sees(*a, *b)).unwrap();
+    let verdict = try_pair(apart);
+    assert_eq!(verdict, Verdict::Wrong(Fault::Apart(apart.0, apart.1)));
+    let name = |cell: Cell| geometry.cell_name(cell).to_string();
+    let said = verdict.message(Words::english(), &exercise).to_string();
+    assert!(
+        said.contains(&format!(
+            "{} and {} do not see each other",
+            name(apart.0),
+            name(apart.1)
+        )),
+        "{said}"
+    );
+    let wide = geometry
+        .cells()
+        .iter()
+        .find(|cell| position.of(*cell).len() > 2);
+    let wide = wide.expect("a cell with three candidates");
+    let verdict = try_pair((wide, bivalue[0]));
+    assert!(
+        matches!(verdict, Verdict::Wrong(Fault::TooMany { cell, most: 2, .. }) if cell == wide),
+        "{verdict:?}"
+    );
+    let solved = geometry
+        .cells()
+        .iter()
+        .find(|cell| position.of(*cell).len() < 2);
+    let solved = solved.expect("a solved cell");
+    assert_eq!(
+        exercise.judge(Attempt::Cells(CellSet::only(solved))),
+        Verdict::Wrong(Fault::Solved(solved))
+    );
+}
+
+/// Tells what speaks against a try, if it is wrong.
+fn fault(exercise: &Exercise, attempt: Attempt) -> Option<Fault> {
+    match exercise.judge(attempt) {
+        Verdict::Wrong(fault) => Some(fault),
+        Verdict::Found(_) | Verdict::Part { .. } => None,
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_digit_is_told_from_the_board() {
+    let game = example(TechniqueId::HiddenSingleLine);
+    let exercise = Exercise::of(Words::english(), &game).expect("an exercise");
+    let position = exercise.position();
+    let geometry = position.geometry();
+    let open = geometry.cells().iter();
+    let open = open.filter(|cell| position.of(*cell).len() > 1);
+    let (mut n_open, mut n_seen) = (0, 0);
+    for (cell, digit) in
+        open.flat_map(|cell| geometry.digits().iter().map(move |digit| (cell, digit)))
+    {
+        let tried = Candidate::new(cell, digit);
+        match fault(&exercise, Attempt::Placed(tried)) {
+            Some(Fault::Open(_)) => {
+                n_open += 1;
+                let n_places = |house: &House| position.places_in(digit, *house).len();
+                let mut houses = geometry.houses_of(cell).iter();
+                assert!(houses.all(|house| n_places(house) > 1), "{cell:?} {digit}");
+            }
+            Some(Fault::Seen(_, at)) => {
+                n_seen += 1;
+                assert_eq!(position.value(at), Some(digit));
+                assert!(geometry.peers(cell).contains(at));
+            }
+            Some(Fault::NoCandidate(_)) => assert!(!position.has(tried)),
+            Some(Fault::PlacedBy(_, by)) => {
+                assert_ne!(by, TechniqueId::HiddenSingleLine);
+                assert_eq!(game.puzzle().solution_at(cell), Some(digit));
+            }
+            Some(other) => panic!("{cell:?} {digit}: {other:?}"),
+            None => assert_eq!(game.puzzle().solution_at(cell), Some(digit)),
+        }
+    }
+    assert!(n_open > 0 && n_seen > 0, "{n_open} {n_seen}");
+}
+
+#[test]
+fn what_an_easier_technique_removes_is_said_to_be_its_own() {
+    // A board on which pointing is next, taken for an exercise of what else is there.
+    let parsed = explain::example(TechniqueId::Pointing).unwrap();
+    let position = parsed.position();
+    let pointing = Engine::new().next_step(&position).expect("a step");
+    assert_eq!(pointing.technique, TechniqueId::Pointing);
+    let mut n_told = 0;
+    let harder = TechniqueId::ALL.iter().copied();
+    let harder = harder.filter(|id| id.rank() > TechniqueId::Pointing.rank());
+    for technique in harder.take(30) {
+        let puzzle = Puzzle::new(parsed.puzzle(), PuzzleInfo::default()).unwrap();
+        let mut game = Game::new(puzzle, Options::default());
+        let set_up = Hint::set_up(technique, &parsed.puzzle(), &position);
+        game.apply(Action::SetUp(set_up)).unwrap();
+        let Some(exercise) = Exercise::of(Words::english(), &game) else {
+            continue;
+        };
+        let tried = fault(&exercise, Attempt::Removed(pointing.eliminations[0]));
+        if let Some(tried) = tried {
+            let by = Easier::Proves(TechniqueId::Pointing);
+            assert_eq!(tried, Fault::NotRemoved(pointing.eliminations[0], by));
+            n_told += 1;
+        }
+        // What is true is removed by nothing.
+        let open = position.geometry().cells().iter();
+        let open = open.filter(|cell| position.of(*cell).len() > 1).take(3);
+        for cell in open {
+            let digit = game.puzzle().solution_at(cell).expect("one solution");
+            let stays = fault(&exercise, Attempt::Removed(Candidate::new(cell, digit)));
+            assert!(
+                matches!(
+                    stays,
+                    Some(
+                        Fault::OtherDigit(_) | Fault::NotRemoved(_, Easier::None | Easier::Unknown)
+                    )
+                ),
+                "{technique} {cell:?} {stays:?}"
+            );
+        }
+        if n_told > 1 {
+            break;
+        }
+    }
+    assert!(n_told > 0);
+}
+
+#[test]
+fn every_example_is_an_exercise() {
+    for technique in TechniqueId::ALL {
+        if *technique > TechniqueId::XyWing {
+            break;
+        }
+        let exercise = Exercise::of(Words::english(), &example(*technique)).expect("an exercise");
+        assert_eq!(exercise.technique(), *technique);
+        assert!(
+            exercise.instances.iter().all(|i| !i.cells.is_empty()),
+            "{technique}"
+        );
+    }
+}
