@@ -210,6 +210,21 @@ fn today() -> AppEvent {
     AppEvent::Now("2026-11-21T12:00:00Z".parse().expect("a time"))
 }
 
+#[test]
+fn everything_stands_on_the_ground_of_the_theme() {
+    for name in ["statistics", "statistics-level", "daily", "coach", "learn"] {
+        let scene = SCENES.iter().find(|scene| scene.name == name);
+        let scene = scene.expect("it is in the gallery");
+        let buffer = drawn(Words::english(), scene, (80, 24), Theme::Light);
+        let bare = buffer
+            .content()
+            .iter()
+            .position(|cell| cell.bg == Color::Reset);
+        let bare = bare.map(|place| buffer.pos_of(place));
+        assert_eq!(bare, None, "{name}:\n{}", crate::harness::picture(&buffer));
+    }
+}
+
 /// The columns and rows of a character in the units of the picture.
 const CELL: (u32, u32) = (8, 17);
 

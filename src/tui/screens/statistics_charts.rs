@@ -192,7 +192,8 @@ pub(super) fn draw_times(
         line(&middle, Role::Border),
         line(&points, Role::Accent),
     ])
-    .style(canvas.style(Role::Dim))
+    // A chart whose ground is not given has the terminal's.
+    .style(canvas.style(Role::Ground).patch(canvas.style(Role::Dim)))
     .x_axis(Axis::default().bounds([0.0, end]))
     .y_axis(Axis::default().bounds([0.0, longest]).labels(labels));
     canvas.render(chart, inner);
