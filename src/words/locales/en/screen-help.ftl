@@ -57,6 +57,18 @@ help-step-lists =
     technique. The review of a finished game has your moves too: when each was, how long you took, and what it was worth,
     with a strip of where the time went; { KEY($set) } goes on from there as a new game, and { KEY($export) } writes it all as
     text, Markdown or a recording.
+help-lessons =
+    { KEY($learn) } shows the lessons: every technique, from the easiest on. { KEY($walk) } walks through the example of one,
+    { KEY($practise) } makes an exercise: find the technique by removing or placing what it concludes, or colour its cells
+    and press { KEY($check) }. What speaks against a try is told from the board. Three exercises solved alone, and the
+    lesson is learnt. { KEY($coach) } proposes lessons and puzzles from your own games, and says how it comes to them.
+help-days =
+    { KEY($daily) } has a puzzle a day for each level, the same for everybody, and those of past days. A day counts in a row
+    of days when one of its puzzles was solved on that very day; with hints too, but not with a cell or the solution
+    shown. The ladder of a week goes from easy on Monday to beyond on Sunday: ■ solved on its day, ▪ later, □ missed.
+help-statistics =
+    { KEY($statistics) } shows your finished games: times and how they are spread, days, and the techniques you miss
+    most; { KEY($level) } turns to one level, { KEY($period) } to another period.
 help-program =
     { KEY($settings) } shows the settings: colours, keys, hints, mistakes and more, changed where they stand and kept.
     { KEY($new) } starts a new game, { KEY($another) } one like this; { KEY($enter) } lets you enter a puzzle, such as
