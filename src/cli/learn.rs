@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::args::Globals;
 use super::console::{Console, Status};
 use super::{saves, table, values};
-use crate::explain::{self, Rung};
-use crate::formats::{self, Notation};
+use crate::explain::{self, Explanation, Rung};
+use crate::formats::{self, Notation, Parsed};
 use crate::rate::{self, Level};
 use crate::store::{Lessons, Profile};
 use crate::techniques::{First, PositionCache, TechniqueId};
@@ -118,35 +118,77 @@ fn row(words: Words, lessons: &Lessons, technique: TechniqueId) -> Vec<String> {
     ]
 }
 
-/// The lesson of a technique: its idea, the board of an example, the argument step by step, and how to practise.
-fn lesson(words: Words, technique: TechniqueId) -> String {
-    let mut parts = told(words, technique, true);
-    let id = technique.as_str();
-    parts.push(say!(words, "learn-practise", id).to_string());
-    parts.join("\n\n") + "\n"
+/// A lesson in words.
+pub(crate) struct Lesson {
+    /// The name of the technique, its idea, and what differs on variants.
+    pub(crate) paragraphs: Vec<String>,
+    /// A position in which it is found.
+    pub(crate) example: Option<Example>,
 }
 
-/// The name of a technique, its idea, an example and its argument step by step; the board of the example drawn or left out.
-pub(crate) fn told(words: Words, technique: TechniqueId, has_board: bool) -> Vec<String> {
-    let name = explain::name_in(words, technique);
-    let idea = explain::help(words, technique);
-    let mut parts = vec![name, idea.to_string()];
-    parts.extend(explain::on_variants(words, technique).map(|said| said.to_string()));
-    let mut first = First::default();
-    if let Some(parsed) = explain::example(technique) {
+/// The example of a lesson.
+pub(crate) struct Example {
+    /// The position with its puzzle.
+    pub(crate) parsed: Parsed,
+    /// The argument, page by page.
+    pub(crate) argument: Explanation,
+    /// What follows.
+    pub(crate) conclusion: String,
+}
+
+impl Lesson {
+    pub(crate) fn of(words: Words, technique: TechniqueId) -> Self {
+        let name = explain::name_in(words, technique);
+        let idea = explain::help(words, technique);
+        let on_variants = explain::on_variants(words, technique);
+        let said = [idea].into_iter().chain(on_variants);
+        Self {
+            paragraphs: [name]
+                .into_iter()
+                .chain(said.map(|said| said.to_string()))
+                .collect(),
+            example: Example::of(words, technique),
+        }
+    }
+}
+
+impl Example {
+    fn of(words: Words, technique: TechniqueId) -> Option<Self> {
+        let parsed = explain::example(technique)?;
         let position = parsed.position();
+        let mut first = First::default();
         // The sink breaks off at the first step.
         let _ = technique
             .technique()
             .find(&PositionCache::new(&position), &mut first);
-        if let Some(step) = first.0 {
-            let told = explain::explain(words, &position, &step, Rung::Argument);
-            let board = has_board.then(|| formats::print(&parsed, Notation::PencilMarks).ok());
-            parts.extend(board.flatten());
-            let pages = told.pages.iter().enumerate();
-            let pages = pages.map(|(n, page)| format!("{}. {}", n + 1, page.text));
-            parts.push(pages.collect::<Vec<_>>().join("\n"));
-        }
+        let step = first.0?;
+        Some(Self {
+            argument: explain::explain(words, &position, &step, Rung::Argument),
+            conclusion: explain::conclusion(words, &position, &step).to_string(),
+            parsed,
+        })
     }
-    parts
+
+    /// Returns the argument with its pages numbered, and what follows, a line each.
+    pub(crate) fn lines(&self) -> String {
+        let pages = self.argument.pages.iter().enumerate();
+        let pages = pages.map(|(n, page)| format!("{}. {}", n + 1, page.text));
+        pages
+            .chain([self.conclusion.clone()])
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+}
+
+/// The lesson of a technique: its idea, the board of an example, the argument step by step, and how to practise.
+fn lesson(words: Words, technique: TechniqueId) -> String {
+    let lesson = Lesson::of(words, technique);
+    let mut parts = lesson.paragraphs;
+    if let Some(example) = &lesson.example {
+        parts.extend(formats::print(&example.parsed, Notation::PencilMarks).ok());
+        parts.push(example.lines());
+    }
+    let id = technique.as_str();
+    parts.push(say!(words, "learn-practise", id).to_string());
+    parts.join("\n\n") + "\n"
 }

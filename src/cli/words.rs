@@ -324,7 +324,7 @@ pub(super) fn boxes(geometry: &Geometry) -> String {
 }
 
 /// The size of a board: `9x9`, with its boxes if they are unusual, and what rules it has besides.
-pub(super) fn size(words: Words, geometry: &'static Geometry) -> String {
+pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
     let size = format!("{0}x{0}", geometry.side());
     let rules = words.on(geometry).rules();
     if let (true, None) = (geometry.has_usual_boxes(), &rules) {

@@ -49,6 +49,8 @@ pub(super) enum Request {
     Daily(Option<Date>, Option<Level>),
     /// What to do next, from the player's own games.
     Coach,
+    /// What the finished games add up to.
+    Statistics,
     /// How far the player is with the lessons, or the lesson of a technique.
     Learn(Option<TechniqueId>),
     /// The tree of tries and checkpoints.
@@ -141,6 +143,7 @@ impl Request {
             | Self::Daily(..)
             | Self::Learn(_)
             | Self::Coach
+            | Self::Statistics
             | Self::Saves
             | Self::Resume(_)
             | Self::TakeOver => Needs::Nothing,
@@ -197,6 +200,7 @@ impl Request {
             ("daily", []) => Self::Dailies,
             ("daily", asked) => read_daily(words, asked)?,
             ("coach", []) => Self::Coach,
+            ("stats" | "statistics", []) => Self::Statistics,
             ("learn", []) => Self::Learn(None),
             ("learn", [id]) => Self::Learn(Some(read_technique(words, id)?)),
             ("try", cells) => Self::Try(read_cells(words, cells, geometry)?),

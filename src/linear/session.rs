@@ -7,6 +7,7 @@ mod lessons;
 mod reviews;
 mod saves;
 mod shown;
+mod statistics;
 mod tries;
 
 use std::path::Path;
@@ -211,6 +212,7 @@ impl LineSession {
             Request::Dailies => self.dailies(),
             Request::Daily(date, level) => self.play_daily(date, level),
             Request::Coach => self.coach(),
+            Request::Statistics => self.statistics(),
             Request::Learn(technique) => self.learn(technique),
             Request::Try(cells) => self.try_cells(cells),
             Request::Tries => self.tries(),
@@ -243,20 +245,6 @@ impl LineSession {
     /// Takes a line that is not answered here for a no.
     pub(super) fn drop_question(&mut self) {
         self.asked = None;
-    }
-
-    /// Asks whether something that shows what belongs into cells is meant.
-    fn ask(&mut self, action: Action) -> String {
-        let question = match &action {
-            Action::Reveal { cells } => {
-                let geometry = self.geometry().unwrap_or(Geometry::standard());
-                let cells = self.words.on(geometry).cells(*cells);
-                say!(self.words, "linear-ask-reveal", cells)
-            }
-            _ => say!(self.words, "linear-ask-give-up"),
-        };
-        self.asked = Some(action);
-        question.to_string()
     }
 
     fn show(&self, shown: Shown) -> String {

@@ -329,6 +329,29 @@ fn what_is_not_saved_at_the_end_is_told_in_full() {
 }
 
 #[test]
+fn statistics_and_lessons_are_told_in_full() {
+    let home = TempDir::new().expect("a folder");
+    let told = play(home.path(), &[], "stats\nlearn x-wing\n");
+    assert!(told.contains("No game has been finished yet."), "{told}");
+    // The board of the example, the candidates of its pattern, the argument to its end.
+    assert!(told.contains("row 4: 5.3 .76 4.2\n"), "{told}");
+    let marks = told.lines().find(|line| line.starts_with("Marks: "));
+    let marks = marks.expect("the candidates");
+    for cell in ["r2c2 28", "r2c4 28", "r4c2 18", "r4c4 89", "r5c2 128"] {
+        assert!(marks.contains(cell), "{marks}");
+    }
+    assert!(!marks.contains("r9"), "{marks}");
+    assert!(told.contains("So remove 8 from r5c2."), "{told}");
+    let lines = "new 4 seed 3\ngive-up yes\nstats\n";
+    let told = play(home.path(), &[], lines);
+    assert!(
+        told.contains(": 0 games solved, 0 without hints."),
+        "{told}"
+    );
+    assert!(told.contains("1 finished in "), "{told}");
+}
+
+#[test]
 fn an_exercise_is_judged_and_noted() {
     let home = TempDir::new().expect("a folder");
     // r1c8 of this example of a full house is 5, the last digit of its row.

@@ -348,6 +348,12 @@ fn lessons_are_listed_and_told() {
     assert_eq!(run.lines().last(), Some(&"Next: shudu learn full-house"));
     let run = place.run(&["learn", "x-wing"], "");
     assert!(run.stdout.starts_with("X-Wing\n\n"), "{}", run.stdout);
+    // The argument comes to its end.
+    assert!(
+        run.stdout.contains("\nSo remove 8 from r5c2.\n"),
+        "{}",
+        run.stdout
+    );
     assert!(
         run.stdout.contains("shudu play --technique x-wing"),
         "{}",

@@ -4,10 +4,11 @@ use jiff::Timestamp;
 
 use super::LineSession;
 use crate::board::CellSet;
-use crate::cli::{daily, learn};
-use crate::explain;
-use crate::game::{Attempt, Game, Judged, Verdict};
-use crate::linear::words;
+use crate::cli::daily;
+use crate::cli::learn::{Example, Lesson};
+use crate::explain::{self, Target};
+use crate::game::{Action, Attempt, Game, Hint, Judged, Options, Puzzle, PuzzleInfo, Verdict};
+use crate::linear::{boards, words};
 use crate::store::{DailyResults, ExerciseRecord, Store, local_zone};
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
@@ -25,7 +26,12 @@ impl LineSession {
     /// Says how far the player is with the lessons, or tells the lesson of a technique.
     pub(super) fn learn(&self, technique: Option<TechniqueId>) -> String {
         if let Some(technique) = technique {
-            let mut parts = learn::told(self.words, technique, false);
+            let lesson = Lesson::of(self.words, technique);
+            let mut parts = lesson.paragraphs;
+            if let Some(example) = &lesson.example {
+                parts.extend(example_board(self.words, technique, example));
+                parts.push(example.lines());
+            }
             let id = technique.as_str();
             parts.push(say!(self.words, "linear-practise", id).to_string());
             return parts.join("\n");
@@ -73,6 +79,37 @@ impl LineSession {
         daily::share_game(self.words, &playing.game, results)
             .unwrap_or_else(|| say!(self.words, "linear-nothing-to-share").to_string())
     }
+}
+
+/// Returns the rows of an example, and the candidates of the cells that its argument is about.
+fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Option<String> {
+    let (puzzle, position) = (example.parsed.puzzle(), example.parsed.position());
+    let set_up = Hint::set_up(technique, &puzzle, &position);
+    let puzzle = Puzzle::new(puzzle, PuzzleInfo::default()).ok()?;
+    let mut game = Game::new(puzzle, Options::default());
+    game.apply(Action::SetUp(set_up)).ok()?;
+    let marks = { example.argument.pages.iter() }.flat_map(|page| &page.marks);
+    let cells: CellSet = marks
+        .filter_map(|mark| match mark.target {
+            Target::Cell(cell) => Some(cell),
+            Target::Candidate(candidate) => Some(candidate.cell),
+            _ => None,
+        })
+        .collect();
+    let open = cells.iter().filter(|cell| !position.of(*cell).is_empty());
+    let name = |cell| words.cell_name(position.geometry(), cell);
+    let open: Vec<String> = open
+        .map(|cell| format!("{} {}", name(cell), position.of(cell)))
+        .collect();
+    let board = boards::board(words, &game);
+    if open.is_empty() {
+        return Some(board);
+    }
+    let marks = words.joined(&open);
+    Some(format!(
+        "{board}\n{}",
+        say!(words, "linear-house-marks", marks)
+    ))
 }
 
 /// Says what came of a try, and notes a technique that was found.

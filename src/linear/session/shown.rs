@@ -1,10 +1,29 @@
 //! What is shown of a game, line by line.
 
-use crate::game::Game;
+use super::LineSession;
+use crate::board::Geometry;
+use crate::game::{Action, Game};
 use crate::linear::request::Shown;
 use crate::linear::{boards, words};
 use crate::words::{Words, say};
 
+impl LineSession {
+    /// Asks whether something that shows what belongs into cells is meant.
+    pub(super) fn ask(&mut self, action: Action) -> String {
+        let question = match &action {
+            Action::Reveal { cells } => {
+                let geometry = self.geometry().unwrap_or(Geometry::standard());
+                let cells = self.words.on(geometry).cells(*cells);
+                say!(self.words, "linear-ask-reveal", cells)
+            }
+            _ => say!(self.words, "linear-ask-give-up"),
+        };
+        self.asked = Some(action);
+        question.to_string()
+    }
+}
+
+/// Says what was asked of a game.
 pub(super) fn show(words: Words, game: &Game, shown: Shown) -> String {
     match shown {
         Shown::Board => boards::board(words, game),

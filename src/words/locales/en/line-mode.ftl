@@ -28,7 +28,7 @@ linear-help =
 
     daily: the puzzles of today. daily hard, daily 2026-11-20 hard: play one. share: the result of a finished game.
 
-    coach: what to do next, from your own games. learn: the next lesson. learn x-wing: a lesson. new x-wing: an exercise; try r1c1 r1c5: are these its cells?
+    coach: what to do next, from your own games. stats: what they add up to. learn: the next lesson. learn x-wing: a lesson. new x-wing: an exercise; try r1c1 r1c5: are these its cells?
 
     new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (practice), new seed 12. saves, resume ID, take-over,
     save-to FILE, quit.
@@ -62,6 +62,15 @@ linear-no-save = There is no saved game { $id }.
 linear-no-game = No game is on the board. "new" starts one, "saves" lists the saved ones.
 linear-daily = { $level }: { $state }
 linear-ladder = Rungs of this week's ladder climbed: { $n_climbed } of 7.
+# What the finished games add up to, a line for each level; $size is 9x9 and the like.
+linear-stats-level = { $size }, { $level }: { $n ->
+        [one] one game solved
+       *[other] { $n } games solved
+    }, { $n_without_hints } without hints.
+linear-stats-times = Best { $best }, median { $median }.
+# $missed is a list of techniques, each with how many hints and mistakes there were.
+linear-stats-missed = Missed most: { $missed }.
+linear-stats-missed-one = { $technique } ({ $n })
 linear-no-saves = There are no saved games.
 linear-save = { $id }: { $side } by { $side }, { $level }, { $percent } percent done, { $time }
 linear-level-unknown = level unknown

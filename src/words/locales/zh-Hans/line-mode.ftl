@@ -24,7 +24,7 @@ linear-help =
 
     daily：今天的各题。daily hard、daily 2026-11-20 hard：玩其中一题。share：完成后的结果。
 
-    coach：由你的对局说明接下来做什么。learn：下一课。learn x-wing：讲一课。new x-wing：一道练习；try r1c1 r1c5：是不是这些格？
+    coach：由你的对局说明接下来做什么。stats：对局的统计。learn：下一课。learn x-wing：讲一课。new x-wing：一道练习；try r1c1 r1c5：是不是这些格？
 
     new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：新游戏。saves、resume ID、take-over、save-to FILE、quit：存档、继续、接管、另存、退出。
 linear-goodbye = 再见。
@@ -55,6 +55,10 @@ linear-no-save = 没有 { $id } 这个存档。
 linear-no-game = 盘面上没有游戏。"new" 开始新游戏，"saves" 列出存档。
 linear-daily = { $level }：{ $state }
 linear-ladder = 本周阶梯已登上 { $n_climbed } 级，共 7 级。
+linear-stats-level = { $size }，{ $level }：解出 { $n } 局，其中 { $n_without_hints } 局未用提示。
+linear-stats-times = 最快 { $best }，中位 { $median }。
+linear-stats-missed = 最常错过的：{ $missed }。
+linear-stats-missed-one = { $technique }（{ $n } 次）
 linear-no-saves = 没有存档。
 linear-save = { $id }：{ $side } 乘 { $side }，{ $level }，已完成百分之 { $percent }，用时 { $time }
 linear-level-unknown = 难度未知

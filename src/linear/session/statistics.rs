@@ -1,0 +1,81 @@
+//! What the finished games add up to, line by line.
+
+use jiff::Timestamp;
+
+use super::LineSession;
+use crate::cli::words::{size, totals};
+use crate::linear::words;
+use crate::rate::Level;
+use crate::safe_text::SafeText;
+use crate::store::{LevelStatistics, Statistics, local_zone};
+use crate::words::{Words, say};
+
+/// The techniques missed most that are told at most.
+const MOST_MISSED: usize = 5;
+
+impl LineSession {
+    /// Says what the finished games add up to: a line for each board and level, the techniques missed most, all together.
+    pub(super) fn statistics(&self) -> String {
+        crate::cli::coach::catch_up(&self.store);
+        let words = self.words;
+        let records = match self.store.records() {
+            Ok(records) => records,
+            Err(error) => return words::sentence(words, &error.message(words).to_string()),
+        };
+        let now = Timestamp::now().to_zoned(local_zone());
+        let statistics = Statistics::of(&records.games, now.time_zone(), now.date());
+        if statistics.n_finished == 0 {
+            return words::sentence(words, &say!(words, "stats-none").to_string());
+        }
+        let levels = statistics.levels.iter();
+        let mut lines: Vec<String> = levels.map(|level| level_line(words, level)).collect();
+        let missed = statistics.techniques.iter();
+        let missed: Vec<String> = missed
+            .filter(|one| one.n_missed() > 0)
+            .take(MOST_MISSED)
+            .map(|one| {
+                let technique = one.technique.name_in(words);
+                say!(
+                    words,
+                    "linear-stats-missed-one",
+                    technique,
+                    n = one.n_missed()
+                )
+                .to_string()
+            })
+            .collect();
+        if !missed.is_empty() {
+            let missed = words.joined(&missed);
+            lines.push(say!(words, "linear-stats-missed", missed).to_string());
+        }
+        let totals = totals(words, &statistics).to_string();
+        lines.push(words::sentence(words, &totals));
+        lines.join("\n")
+    }
+}
+
+/// Says what was played of a board and level.
+fn level_line(words: Words, level: &LevelStatistics) -> String {
+    let name = level.level.as_deref().map_or_else(
+        || say!(words, "linear-level-unknown").to_string(),
+        |name| SafeText::limited(&Level::name_of(words, name), 20).to_string(),
+    );
+    let said = say!(
+        words,
+        "linear-stats-level",
+        size = size(words, level.geometry),
+        level = name,
+        n = level.n_solved,
+        n_without_hints = level.n_without_hints
+    );
+    let said = match &level.times {
+        Some(times) => said.followed_by(say!(
+            words,
+            "linear-stats-times",
+            best = words::time(words, times.best),
+            median = words::time(words, times.median)
+        )),
+        None => said,
+    };
+    said.to_string()
+}
