@@ -83,11 +83,7 @@ struct Stem {
 /// it. So a stem is found to have a blossom, with overlapping petals perhaps, without trying any.
 fn stems(cache: &PositionCache<'_>) -> Vec<Stem> {
     let list = cache.als();
-    let by_places: Vec<Places> = list
-        .all_places()
-        .iter()
-        .map(|places| eliminated_by_any(cache, list, list.sets_at(places)))
-        .collect();
+    let by_places = cache.eliminated_by_sets();
     let cells = (2..=cache.geometry().side()).flat_map(|n_digits| cache.cells_with(n_digits));
     let stem = |cell: Cell| {
         let digits = cache.of(cell);
@@ -119,6 +115,23 @@ fn stems(cache: &PositionCache<'_>) -> Vec<Stem> {
         Some(Stem { cell, facing, open })
     };
     cells.filter_map(stem).collect()
+}
+
+/// By number of places in the list of sets: what is eliminated by at least one of the sets that hold a digit there.
+struct EliminatedBySets(Vec<Places>);
+
+impl PositionCache<'_> {
+    /// Returns, by number of places in the list of sets, the candidates that see all places of their digit in at least one
+    /// of the sets that hold a digit there.
+    pub(in crate::techniques) fn eliminated_by_sets(&self) -> &[Places] {
+        let known = self.get_or_init(|cache| {
+            let list = cache.als();
+            let all = list.all_places().iter();
+            let eliminated = all.map(|at| eliminated_by_any(cache, list, list.sets_at(at)));
+            EliminatedBySets(eliminated.collect())
+        });
+        &known.0
+    }
 }
 
 /// Returns the candidates that see all places of their digit in at least one of some sets.

@@ -185,12 +185,7 @@ impl BlossomSearch<'_> {
         let (cache, list) = (self.cache, self.list);
         self.ruled_out[slot].get_or_insert_with(|| {
             let mut all = at_once(cache, case);
-            each_petal(cache, list, case, &mut |petal| {
-                for digit in petal.digits.without(case.digit) {
-                    all[digit.index()] |= seeing(cache, &petal, digit);
-                }
-                ControlFlow::Continue(())
-            });
+            add_by_petals(cache, list, case, &mut all);
             Box::new(all)
         })
     }
@@ -260,6 +255,32 @@ impl BlossomSearch<'_> {
         digits
             .flat_map(|digit| PositionCache::candidates_of(digit, &common[digit.index()]))
             .collect()
+    }
+}
+
+/// Adds what a case rules out by any petal.
+fn add_by_petals(
+    cache: &PositionCache<'_>,
+    list: Option<&AlsList>,
+    case: Candidate,
+    all: &mut Places,
+) {
+    let others = cache.geometry().digits().without(case.digit);
+    if let Some(list) = list {
+        let seen = list.places_of(case.digit);
+        for (number, _) in seen.filter(|(_, places)| places.seeing.contains(case.cell)) {
+            let by_sets = &cache.eliminated_by_sets()[usize::from(number)];
+            for digit in others {
+                all[digit.index()] |= by_sets[digit.index()];
+            }
+        }
+    } else {
+        each_petal(cache, list, case, &mut |petal| {
+            for digit in petal.digits.without(case.digit) {
+                all[digit.index()] |= seeing(cache, &petal, digit);
+            }
+            ControlFlow::Continue(())
+        });
     }
 }
 
