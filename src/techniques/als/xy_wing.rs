@@ -31,7 +31,7 @@ impl Technique for AlsXyWing {
                 (list.eliminating_digits(cache, set), is_changed)
             })
             .collect();
-        let mut wings = Vec::new();
+        let (mut wings, mut new_wings) = (Vec::new(), Vec::new());
         for hinge in all {
             sink.keep_going()?;
             let (_, is_new) = known[usize::from(hinge)];
@@ -46,11 +46,24 @@ impl Technique for AlsXyWing {
                     is_new: is_new || is_changed,
                 })
             }));
+            new_wings.clear();
+            new_wings.extend((0..wings.len()).filter(|wing| wings[*wing].is_new));
             for (index, first) in wings.iter().enumerate() {
-                for second in &wings[index + 1..] {
-                    if first.digits.intersects(second.digits) && (first.is_new || second.is_new) {
+                let try_with = |second: &Wing<'_>, sink: &mut dyn Sink| {
+                    if first.digits.intersects(second.digits) {
                         self.try_wing(cache, list, hinge, [first, second], sink)?;
                     }
+                    ControlFlow::Continue(())
+                };
+                // One of the two must be new.
+                if first.is_new {
+                    { wings[index + 1..].iter() }.try_for_each(|second| try_with(second, sink))?;
+                } else {
+                    let later = new_wings.partition_point(|new| *new < index);
+                    let later = new_wings[later..].iter();
+                    later
+                        .map(|new| &wings[*new])
+                        .try_for_each(|second| try_with(second, sink))?;
                 }
             }
         }

@@ -60,12 +60,11 @@ impl Technique for AlignedExclusionFinder {
             .iter()
             .filter(|cell| (2..=self.size).contains(&cache.of(*cell).len()))
             .collect();
-        let cells: Vec<(Cell, CellSet)> = cache
+        let cells: CellSet = cache
             .unsolved()
             .iter()
             .filter(|cell| cache.of(*cell).len() > 1)
-            .map(|cell| (cell, cache.geometry().peers(cell) & small))
-            .filter(|(_, excluders)| !excluders.is_empty())
+            .filter(|cell| cache.geometry().peers(*cell).intersects(&small))
             .collect();
         let mut search = ExclusionSearch {
             technique: self,
@@ -75,11 +74,12 @@ impl Technique for AlignedExclusionFinder {
             } else {
                 cache.geometry().cells()
             },
-            cells,
             excluders: Vec::new(),
             n_tried: 0,
         };
-        search.extend(0, &mut Vec::new(), small, search.changed, sink)
+        let filled = cache.geometry().cells() - cache.unsolved();
+        let changed_in_sight = search.changed & (small | filled);
+        search.extend(cells, &mut Vec::new(), small, changed_in_sight, sink)
     }
 }
 
@@ -89,40 +89,40 @@ struct ExclusionSearch<'a> {
     /// The cells that have changed since the checkpoint: without one among the cells that are tried and those that see
     /// them all, nothing is new.
     changed: CellSet,
-    /// Cells that may be tried, each with the small cells that it sees.
-    cells: Vec<(Cell, CellSet)>,
     /// The excluders of the cells that are tried, with their digits.
     excluders: Vec<(Cell, DigitSet)>,
     n_tried: usize,
 }
 
 impl ExclusionSearch<'_> {
-    /// Adds one more cell that leaves enough excluders, in every way.
+    /// Adds one of the cells that leaves enough excluders, in every way.
     ///
     /// A choice is tried if one of its cells has changed or a cell in sight of all of them: an excluder, or what was one
     /// before it was filled.
     fn extend(
         &mut self,
-        start: usize,
+        mut cells: CellSet,
         chosen: &mut Vec<Cell>,
         excluders: CellSet,
         changed_in_sight: CellSet,
         sink: &mut dyn Sink,
     ) -> ControlFlow<()> {
-        for index in start..self.cells.len() {
-            let (cell, seen) = self.cells[index];
-            let excluders = excluders & seen;
+        let is_last = chosen.len() + 1 == self.technique.size;
+        if is_last && !chosen.iter().any(|cell| self.changed.contains(*cell)) {
+            cells &= self.changed | self.seeing_one_of(changed_in_sight);
+        }
+        let mut later = cells;
+        for cell in cells {
+            later.remove(cell);
+            let excluders = excluders & self.cache.geometry().peers(cell);
             if excluders.is_empty() || excluders.single().is_some() {
                 continue;
             }
-            let changed_in_sight = changed_in_sight & self.cache.geometry().peers(cell);
             chosen.push(cell);
-            let is_chosen_changed = || chosen.iter().any(|cell| self.changed.contains(*cell));
-            if chosen.len() < self.technique.size {
-                self.extend(index + 1, chosen, excluders, changed_in_sight, sink)?;
-            } else if (!changed_in_sight.is_empty() || is_chosen_changed())
-                && (chosen.len() == 2 || self.has_inner_excluder(chosen))
-            {
+            if !is_last {
+                let changed_in_sight = changed_in_sight & self.cache.geometry().peers(cell);
+                self.extend(later, chosen, excluders, changed_in_sight, sink)?;
+            } else if chosen.len() == 2 || self.has_inner_excluder(chosen) {
                 self.n_tried += 1;
                 if self.n_tried > MAX_TRIED {
                     return ControlFlow::Continue(());
@@ -141,6 +141,12 @@ impl ExclusionSearch<'_> {
             chosen.pop();
         }
         ControlFlow::Continue(())
+    }
+
+    /// Returns the cells that see at least one of some cells.
+    fn seeing_one_of(&self, cells: CellSet) -> CellSet {
+        let peers = cells.iter().map(|cell| self.cache.geometry().peers(cell));
+        peers.fold(CellSet::EMPTY, |all, peers| all | peers)
     }
 
     /// Tells whether one of the cells could be an excluder of another.

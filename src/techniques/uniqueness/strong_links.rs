@@ -43,11 +43,13 @@ impl Technique for LinkedRectangle {
                     continue;
                 }
                 // It depends on the corners and on where the pair is besides.
-                let is_new = changed_digits.intersects(pair);
-                for cells in rectangles(cache, pair) {
-                    if is_new || changed.intersects(&cells) {
-                        self.find_in(cache, cells, pair, sink)?;
-                    }
+                let new = if changed_digits.intersects(pair) {
+                    geometry.cells()
+                } else {
+                    changed
+                };
+                for cells in rectangles(cache, pair, new) {
+                    self.find_in(cache, cells, pair, sink)?;
                 }
             }
         }
@@ -56,8 +58,8 @@ impl Technique for LinkedRectangle {
 }
 
 /// Lists the rectangles in two boxes whose corners have one of two digits at least and see neither as a value, and of
-/// which a side is a conjugate pair.
-fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
+/// which a side is a conjugate pair; with a corner among some cells.
+fn rectangles(cache: &PositionCache<'_>, pair: DigitSet, among: CellSet) -> Vec<CellSet> {
     let geometry = cache.geometry();
     let mut open = cache.unsolved();
     for house in geometry.houses() {
@@ -67,6 +69,9 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
     }
     let with_one = pair.iter().map(|digit| cache.places(digit));
     open &= with_one.fold(CellSet::EMPTY, |all, places| all | places);
+    if !open.intersects(&among) {
+        return Vec::new();
+    }
     // A rectangle without a link says nothing here: each is found from one of its sides, a conjugate pair in a line.
     let mut found = Vec::new();
     for bilocal in pair.iter().flat_map(|digit| cache.bilocals(digit)) {
@@ -90,7 +95,8 @@ fn rectangles(cache: &PositionCache<'_>, pair: DigitSet) -> Vec<CellSet> {
                 let across = geometry.cell(row, column);
                 let cells: CellSet = [one, other, beyond, across].into_iter().collect();
                 let is_shape = open.contains(across) && lie_in_two_boxes(cache, cells);
-                if is_shape && cache.exclusions().allow_all(cells, pair) {
+                if is_shape && cells.intersects(&among) && cache.exclusions().allow_all(cells, pair)
+                {
                     found.push(corners(cells));
                 }
             }

@@ -11,7 +11,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{CellSet, DigitSet, House, HouseKind};
+use crate::board::{Cell, CellSet, DigitSet, House, HouseKind};
 use crate::techniques::{PositionCache, Sink, Technique, TechniqueId};
 
 use super::wxyz_wing::report;
@@ -34,19 +34,19 @@ impl Technique for VwxyzWing {
         for its_box in geometry.houses_of_kind(HouseKind::Box) {
             sink.keep_going()?;
             for line in geometry.lines() {
-                let bend = Bend::new(cache, small, [its_box, line]);
-                if bend.can_hold_one() && changed.intersects(&bend.all()) {
-                    bend.choose(
-                        0,
-                        CellSet::EMPTY,
-                        DigitSet::EMPTY,
-                        &mut |cells, digits| match bend.free_digits(cache, cells, digits) {
-                            Some(free) if changed.intersects(&cells) => {
-                                report(self.id(), cache, (cells, digits, free.first()), sink)
-                            }
-                            _ => ControlFlow::Continue(()),
-                        },
-                    )?;
+                let houses = geometry.house_cells(its_box) | geometry.house_cells(line);
+                if !changed.intersects(&houses) {
+                    continue;
+                }
+                let bend = Bend::new(cache, small, [its_box, line], changed);
+                if bend.can_hold_one() {
+                    let nothing = (CellSet::EMPTY, DigitSet::EMPTY);
+                    bend.choose(0, nothing, false, &mut |cells, digits| match bend
+                        .free_digits(cache, cells, digits)
+                    {
+                        Some(free) => report(self.id(), cache, (cells, digits, free.first()), sink),
+                        None => ControlFlow::Continue(()),
+                    })?;
                 }
             }
         }
@@ -61,45 +61,69 @@ struct Bend {
     /// Those of the box outside the line, and those of the line outside the box.
     beyond: [CellSet; 2],
     /// All of them, in reading order.
-    list: Vec<(CellSet, DigitSet)>,
+    list: Vec<BendCell>,
+    /// How many of these there are up to the last one that has changed.
+    n_to_last_changed: usize,
+}
+
+/// A cell of a bend.
+struct BendCell {
+    cell: Cell,
+    digits: DigitSet,
+    is_changed: bool,
 }
 
 impl Bend {
-    fn new(cache: &PositionCache<'_>, small: CellSet, houses: [House; 2]) -> Self {
+    fn new(
+        cache: &PositionCache<'_>,
+        small: CellSet,
+        houses: [House; 2],
+        changed: CellSet,
+    ) -> Self {
         let [in_box, in_line] = houses.map(|house| cache.geometry().house_cells(house));
         let all = small & (in_box | in_line);
-        let list = all.iter().map(|cell| (CellSet::only(cell), cache.of(cell)));
+        let list = all.iter().map(|cell| BendCell {
+            cell,
+            digits: cache.of(cell),
+            is_changed: changed.contains(cell),
+        });
+        let list: Vec<BendCell> = list.collect();
+        let last_changed = list.iter().rposition(|of_bend| of_bend.is_changed);
         Self {
             corners: all & in_box & in_line,
             beyond: [all & (in_box - in_line), all & (in_line - in_box)],
-            list: list.collect(),
+            n_to_last_changed: last_changed.map_or(0, |last| last + 1),
+            list,
         }
-    }
-
-    fn all(&self) -> CellSet {
-        self.corners | self.beyond[0] | self.beyond[1]
     }
 
     fn can_hold_one(&self) -> bool {
         !self.corners.is_empty() && self.beyond.iter().all(|cells| !cells.is_empty())
     }
 
-    /// Visits the choices of so many cells with as many digits.
+    /// Visits the choices of so many cells with as many digits, among them one that has changed.
     fn choose(
         &self,
         from: usize,
-        cells: CellSet,
-        digits: DigitSet,
+        (cells, digits): (CellSet, DigitSet),
+        has_changed: bool,
         visit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let n_cells = cells.len();
-        if n_cells == SIZE {
+        if cells.len() == SIZE {
             return visit(cells, digits);
         }
-        for (rank, (cell, own)) in self.list.iter().enumerate().skip(from) {
-            let all = digits | *own;
+        let is_last = cells.len() + 1 == SIZE;
+        for (rank, more) in self.list.iter().enumerate().skip(from) {
+            let has_changed = has_changed || more.is_changed;
+            if !has_changed && rank + 1 >= self.n_to_last_changed {
+                break;
+            }
+            if !has_changed && is_last {
+                continue;
+            }
+            let all = digits | more.digits;
             if all.len() <= SIZE {
-                self.choose(rank + 1, cells | *cell, all, visit)?;
+                self.choose(rank + 1, (cells.with(more.cell), all), has_changed, visit)?;
             }
         }
         ControlFlow::Continue(())
