@@ -56,7 +56,7 @@ impl Technique for SueDeCoqFinder {
         } else {
             MAX_CELLS_IF_LARGE
         };
-        let changed = cache.changed_houses();
+        let (changed, changed_cells) = (cache.changed_houses(), cache.changed_cells());
         for line in geometry.lines() {
             for its_box in geometry.houses_of_kind(HouseKind::Box) {
                 sink.keep_going()?;
@@ -74,6 +74,7 @@ impl Technique for SueDeCoqFinder {
                     line,
                     its_box,
                     max_cells,
+                    changed: changed_cells,
                 };
                 let mut cores = Parts::new(cache, crossing, max_cells);
                 cores.each(&mut |core| {
@@ -99,6 +100,8 @@ struct IntersectionSearch<'a> {
     line: House,
     its_box: House,
     max_cells: usize,
+    /// The cells that have changed since the checkpoint: without one of them nothing is new.
+    changed: CellSet,
 }
 
 impl IntersectionSearch<'_> {
@@ -129,6 +132,12 @@ impl IntersectionSearch<'_> {
             .iter()
             .filter(|cell| !self.cache.of(*cell).intersects(taken))
             .collect();
+        if !self
+            .changed
+            .intersects(&(core.cells | in_line.cells | open))
+        {
+            return ControlFlow::Continue(());
+        }
         Parts::new(self.cache, open, self.max_cells).each(&mut |in_box| {
             let n_own = (in_box.digits - core.digits).len();
             if in_box.digits.intersects(core.digits) && in_box.cells.len() == missing + n_own {
