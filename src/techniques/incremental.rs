@@ -12,9 +12,13 @@
 //!                       their candidates, it never will
 //! ```
 //!
+//! Tables that take long to make can be made from those of an earlier position, where a family keeps them so
+//! ([`PositionCache::lasting_or_try_init`]): forcing nets follow a supposition anew only where what has been removed may
+//! change what follows.
+//!
 //! Incremental searches find what full ones find; the tests of the engine compare.
 
-use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseSet, MAX_HOUSES};
+use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseSet, MAX_HOUSES};
 
 use super::position_cache::{Checkpoint, Removed, Reusable};
 use super::{PositionCache, Step};
@@ -41,6 +45,7 @@ impl PathCache {
 
     /// Applies a step to the position that the path has reached, and notes what it removes.
     pub(crate) fn apply(&mut self, step: &Step, position: &mut Candidates) {
+        self.reusable.leave();
         for &eliminated in &step.eliminations {
             if position.eliminate(eliminated) {
                 self.note(position, eliminated.digit, CellSet::only(eliminated.cell));
@@ -83,6 +88,15 @@ impl PositionCache<'_> {
     /// Returns the number of removals on the path so far: a checkpoint for later searches.
     pub(crate) const fn checkpoint(&self) -> usize {
         self.removed.len()
+    }
+
+    /// Lists what was removed on the path since it had so many removals.
+    pub(super) fn removed_since(&self, n_removals: usize) -> impl Iterator<Item = Candidate> {
+        let removals = self.removed.iter().skip(n_removals);
+        removals.flat_map(|removed| {
+            let cells = removed.cells.iter();
+            cells.map(|cell| Candidate::new(cell, removed.digit))
+        })
     }
 
     /// Restricts the next search to what was removed since a checkpoint; `None`: no restriction.

@@ -54,7 +54,6 @@ pub struct PositionCache<'a> {
     pub(super) since: Settable<Checkpoint>,
     reusable: Reuse<'a>,
     bivalue: OnceCell<CellSet>,
-    families: TypedSlots,
 }
 
 /// Where the reusable part of a position cache is kept.
@@ -76,6 +75,12 @@ pub(super) struct Reusable {
     bilocals: [OnceCell<Vec<Bilocal>>; MAX_SIDE],
     possible_places: [OnceCell<CellSet>; MAX_SIDE],
     is_reducible: [OnceCell<bool>; MAX_SIDE],
+    /// What families keep about this position alone.
+    families: TypedSlots,
+    /// What they keep about it from which they can make the same about a later one.
+    lasting: TypedSlots,
+    /// What they last kept so about earlier positions of the path.
+    before: TypedSlots,
 }
 
 impl Reusable {
@@ -86,7 +91,16 @@ impl Reusable {
             bilocals: [const { OnceCell::new() }; MAX_SIDE],
             possible_places: [const { OnceCell::new() }; MAX_SIDE],
             is_reducible: [const { OnceCell::new() }; MAX_SIDE],
+            families: TypedSlots::new(),
+            lasting: TypedSlots::new(),
+            before: TypedSlots::new(),
         }
+    }
+
+    /// Goes on to the next position of the path.
+    pub(super) fn leave(&mut self) {
+        self.families = TypedSlots::new();
+        self.before.replace_by(std::mem::take(&mut self.lasting));
     }
 
     /// Updates the masks and drops whatever else depends on the digit that has lost places.
@@ -132,7 +146,6 @@ impl<'a> PositionCache<'a> {
             since: Settable::new(None),
             reusable,
             bivalue: OnceCell::new(),
-            families: TypedSlots::new(),
         }
     }
 
@@ -151,7 +164,7 @@ impl<'a> PositionCache<'a> {
 
     /// Returns what a family of techniques keeps by this type, and makes it first if need be.
     pub(super) fn get_or_init<T: Any + Send>(&self, make: impl FnOnce(&Self) -> T) -> &T {
-        self.families.get_or_init(|| make(self))
+        self.reusable().families.get_or_init(|| make(self))
     }
 
     /// Returns what a family of techniques keeps by this type, and makes it first if need be.
@@ -162,7 +175,29 @@ impl<'a> PositionCache<'a> {
         &self,
         make: impl FnOnce(&Self) -> ControlFlow<(), T>,
     ) -> ControlFlow<(), &T> {
-        self.families.get_or_try_init(|| make(self))
+        self.reusable().families.get_or_try_init(|| make(self))
+    }
+
+    /// Returns what a family keeps by this type until it is made about a later position of the path, and makes it first if
+    /// need be.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when making it was broken off; nothing is kept then.
+    pub(super) fn lasting_or_try_init<T: Any + Send>(
+        &self,
+        make: impl FnOnce(&Self) -> ControlFlow<(), T>,
+    ) -> ControlFlow<(), &T> {
+        self.reusable().lasting.get_or_try_init(|| make(self))
+    }
+
+    /// Returns what a family keeps so by this type, if it was made.
+    pub(super) fn lasting<T: Any + Send>(&self) -> Option<&T> {
+        self.reusable().lasting.get()
+    }
+
+    /// Returns what a family last kept so by this type about an earlier position of the path.
+    pub(super) fn before<T: Any + Send>(&self) -> Option<&T> {
+        self.reusable().before.get()
     }
 
     /// Returns the bivalue cells: those with exactly two candidates.

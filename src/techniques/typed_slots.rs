@@ -2,6 +2,7 @@
 
 use std::any::{Any, TypeId};
 use std::cell::OnceCell;
+use std::mem;
 use std::ops::ControlFlow;
 
 /// A collection of values of different types, at most one of each, that grows through a shared
@@ -32,14 +33,21 @@ impl TypedSlots {
 
     /// Returns the value of a type, if it is there.
     pub(super) fn get<T: Any + Send>(&self) -> Option<&T> {
-        let mut link = &self.first;
-        while let Some(slot) = link.get() {
-            if slot.id == TypeId::of::<T>() {
-                return slot.value.downcast_ref();
+        let slot = self.end_or(TypeId::of::<T>()).get()?;
+        slot.value.downcast_ref()
+    }
+
+    /// Takes in newer values, each of which replaces the one of its type.
+    pub(super) fn replace_by(&mut self, newer: Self) {
+        let older = mem::replace(self, newer);
+        let mut rest = older.first.into_inner();
+        while let Some(mut slot) = rest {
+            rest = slot.next.take();
+            let link = self.end_or(slot.id);
+            if link.get().is_none() {
+                let _ = link.set(slot);
             }
-            link = &slot.next;
         }
-        None
     }
 
     /// Returns the value of a type, and makes it first if need be.
@@ -60,11 +68,7 @@ impl TypedSlots {
 
     /// Adds a value of a type that is not there.
     fn push<T: Any + Send>(&self, value: T) -> &T {
-        let mut link = &self.first;
-        while let Some(slot) = link.get() {
-            link = &slot.next;
-        }
-        let slot = link.get_or_init(|| {
+        let slot = self.end_or(TypeId::of::<T>()).get_or_init(|| {
             Box::new(Slot {
                 id: TypeId::of::<T>(),
                 next: OnceCell::new(),
@@ -74,6 +78,18 @@ impl TypedSlots {
         slot.value
             .downcast_ref()
             .expect("the slot was made for this type")
+    }
+
+    /// Returns the link to the value of a type; the last one, to nothing, if there is none.
+    fn end_or(&self, id: TypeId) -> &Link {
+        let mut link = &self.first;
+        while let Some(slot) = link.get() {
+            if slot.id == id {
+                break;
+            }
+            link = &slot.next;
+        }
+        link
     }
 }
 
@@ -89,6 +105,25 @@ mod tests {
         assert_eq!(*slots.get_or_init(|| 2_u16), 2);
         assert_eq!(*slots.get_or_init(|| 3_u8), 1);
         assert_eq!(slots.get::<u16>(), Some(&2));
+    }
+
+    #[test]
+    fn newer_values_replace_older_ones_of_their_type() {
+        let mut slots = TypedSlots::new();
+        slots.get_or_init(|| 1_u8);
+        slots.get_or_init(|| 2_u16);
+        slots.get_or_init(|| 3_u32);
+        let newer = TypedSlots::new();
+        newer.get_or_init(|| 4_u16);
+        newer.get_or_init(|| 5_u64);
+        slots.replace_by(newer);
+        let known = (slots.get(), slots.get(), slots.get(), slots.get());
+        assert_eq!(
+            known,
+            (Some(&1_u8), Some(&4_u16), Some(&3_u32), Some(&5_u64))
+        );
+        slots.replace_by(TypedSlots::new());
+        assert_eq!(slots.get::<u32>(), Some(&3));
     }
 
     #[test]

@@ -3,12 +3,23 @@
 use std::ops::ControlFlow;
 
 use super::prover::{Prover, Strength};
-use super::tables::{Tables, indices_of};
+use super::tables::{Index, Tables, indices_of};
 use super::trail::{Contradiction, Literal, Reach};
 use crate::techniques::Sink;
 
 /// How many suppositions are followed up between two questions whether to go on.
 const KEEP_GOING_EVERY: usize = 64;
+
+/// What a supposition makes of a candidate, with the number of successive truths that it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Outcome {
+    On(u8),
+    Off(u8),
+    Open,
+}
+
+/// Hands over what is known to follow from a supposition, with its depth; tells whether it is known.
+pub(super) type Earlier<'e> = &'e dyn Fn(Literal, &mut dyn FnMut(Literal, u8)) -> bool;
 
 /// By supposition: its consequences, or the length of its refutation.
 pub(super) struct Outcomes {
@@ -30,10 +41,34 @@ impl Outcomes {
     /// # Errors
     /// [`ControlFlow::Break`] when the sink has stopped it.
     pub(super) fn new(tables: &Tables, reach: Reach, sink: &mut dyn Sink) -> ControlFlow<(), Self> {
+        Self::propagated(tables, reach, None, sink)
+    }
+
+    /// Propagates suppositions by nets, but those from which the same follows as in an earlier position.
+    ///
+    /// # Errors
+    /// [`ControlFlow::Break`] when the sink has stopped it.
+    pub(super) fn nets(
+        tables: &Tables,
+        earlier: Option<Earlier<'_>>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<(), Self> {
+        Self::propagated(tables, Reach::Net, earlier, sink)
+    }
+
+    fn propagated(
+        tables: &Tables,
+        reach: Reach,
+        earlier: Option<Earlier<'_>>,
+        sink: &mut dyn Sink,
+    ) -> ControlFlow<(), Self> {
         let mut outcomes = Self::none(tables);
         let mut prover = Prover::new(tables);
         for supposed in outcomes.suppositions() {
             keep_going(supposed, sink)?;
+            if earlier.is_some_and(|earlier| outcomes.take_over(earlier, supposed)) {
+                continue;
+            }
             let result = prover.run(supposed, Strength::Plain(reach));
             outcomes.note(&prover, supposed, result);
         }
@@ -81,19 +116,24 @@ impl Outcomes {
         ControlFlow::Continue(outcomes)
     }
 
-    /// Continues the propagation of nets by rules: locked candidates, pairs and X-Wings.
+    /// Continues the propagation of nets by rules, locked candidates, pairs and X-Wings, but where the same follows as in an
+    /// earlier position, by nets and by rules.
     ///
     /// # Errors
     /// [`ControlFlow::Break`] when the sink has stopped it.
     pub(super) fn with_rules(
         tables: &Tables,
         nets: &Self,
+        earlier: Option<Earlier<'_>>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<(), Self> {
         let mut outcomes = Self::none(tables);
         let mut prover = Prover::new(tables);
         for supposed in outcomes.suppositions() {
             keep_going(supposed, sink)?;
+            if earlier.is_some_and(|earlier| outcomes.take_over(earlier, supposed)) {
+                continue;
+            }
             if nets.refuted(supposed).is_some() {
                 outcomes.refuted[supposed.index()] = nets.refuted[supposed.index()];
                 continue;
@@ -123,6 +163,38 @@ impl Outcomes {
         }
     }
 
+    /// Takes over what is known to follow from a supposition; tells whether it is known.
+    fn take_over(&mut self, earlier: Earlier<'_>, supposed: Literal) -> bool {
+        earlier(supposed, &mut |literal, depth| {
+            self.insert(supposed, literal, depth);
+        })
+    }
+
+    fn insert(&mut self, supposed: Literal, literal: Literal, depth: u8) {
+        let candidate = usize::from(literal.candidate());
+        let rows = if literal.is_on() {
+            &mut self.on
+        } else {
+            &mut self.off
+        };
+        rows[supposed.index() * self.n_words + candidate / 64] |= 1 << (candidate % 64);
+        self.depth[supposed.index() * self.n_candidates + candidate] = depth;
+    }
+
+    /// Returns what a supposition that is not refuted makes of a candidate.
+    pub(super) fn outcome(&self, supposed: Literal, candidate: Index) -> Outcome {
+        let candidate = usize::from(candidate);
+        let word = supposed.index() * self.n_words + candidate / 64;
+        let depth = self.depth[supposed.index() * self.n_candidates + candidate];
+        if self.on[word] >> (candidate % 64) & 1 != 0 {
+            Outcome::On(depth)
+        } else if self.off[word] >> (candidate % 64) & 1 != 0 {
+            Outcome::Off(depth)
+        } else {
+            Outcome::Open
+        }
+    }
+
     fn suppositions(&self) -> impl Iterator<Item = Literal> + use<> {
         (0..2 * self.n_candidates).map(Literal::from_index)
     }
@@ -134,16 +206,8 @@ impl Outcomes {
             self.refuted[index] = Some(line.length() as u16);
             return;
         }
-        let (base, first) = (index * self.n_words, index * self.n_candidates);
         for &literal in prover.trail().entries() {
-            let candidate = usize::from(literal.candidate());
-            let row = if literal.is_on() {
-                &mut self.on
-            } else {
-                &mut self.off
-            };
-            row[base + candidate / 64] |= 1 << (candidate % 64);
-            self.depth[first + candidate] = prover.trail().depth(literal);
+            self.insert(supposed, literal, prover.trail().depth(literal));
         }
     }
 
@@ -234,7 +298,7 @@ mod tests {
         let ControlFlow::Continue(nets) = Outcomes::new(&tables, reach, &mut sink) else {
             panic!("nobody stops it");
         };
-        let rules = Outcomes::with_rules(&tables, &nets, &mut sink);
+        let rules = Outcomes::with_rules(&tables, &nets, None, &mut sink);
         let ControlFlow::Continue(with_rules) = rules else {
             panic!("nobody stops it");
         };

@@ -44,7 +44,8 @@ pub(super) struct Start {
 /// A trail with the intermediate arguments made on it.
 pub(super) struct Prover<'t> {
     trail: Trail<'t>,
-    rules: Rules,
+    /// Those of an argument that uses some, from when it first does.
+    rules: Option<Rules>,
     argued: Vec<Rc<Argued>>,
     /// Whether what is shown by other means than a single truth is argued in full.
     keeps_reasons: bool,
@@ -52,10 +53,9 @@ pub(super) struct Prover<'t> {
 
 impl<'t> Prover<'t> {
     pub(super) fn new(tables: &'t Tables) -> Self {
-        let trail = Trail::new(tables);
         Self {
-            rules: Rules::new(&trail),
-            trail,
+            trail: Trail::new(tables),
+            rules: None,
             argued: Vec::new(),
             keeps_reasons: true,
         }
@@ -78,7 +78,9 @@ impl<'t> Prover<'t> {
     /// Empties the trail.
     pub(super) fn clear(&mut self) {
         self.trail.clear();
-        self.rules.begin();
+        if let Some(rules) = &mut self.rules {
+            rules.begin();
+        }
         self.argued.clear();
     }
 
@@ -110,7 +112,8 @@ impl<'t> Prover<'t> {
         self.clear();
         self.trail.resume(known);
         if found_by == Strength::WithRules {
-            self.rules.skip(&self.trail);
+            let (rules, trail) = self.rules();
+            rules.skip(trail);
         }
     }
 
@@ -131,7 +134,8 @@ impl<'t> Prover<'t> {
     /// Applies locked candidates, pairs and X-Wings until nothing more follows.
     pub(super) fn draw_by_rules(&mut self) -> Result<(), Contradiction> {
         loop {
-            let eliminations = self.rules.find(&self.trail);
+            let (rules, trail) = self.rules();
+            let eliminations = rules.find(trail);
             if eliminations.is_empty() {
                 return Ok(());
             }
@@ -258,7 +262,18 @@ impl<'t> Prover<'t> {
     /// Looks at every truth again when rules are applied next: those of something taken back had
     /// gone further.
     pub(super) fn forget_rules(&mut self) {
-        self.rules.forget();
+        self.rules().0.forget();
+    }
+
+    /// Returns the rules with the trail; they know the position before the argument.
+    fn rules(&mut self) -> (&mut Rules, &Trail<'t>) {
+        let Self { rules, trail, .. } = self;
+        let rules = rules.get_or_insert_with(|| {
+            let mut rules = Rules::new(&Trail::new(trail.tables()));
+            rules.begin();
+            rules
+        });
+        (rules, trail)
     }
 
     /// Begins a nested supposition.

@@ -123,6 +123,9 @@ impl Pair {
     }
 }
 
+/// How many truths are compared in one go.
+const BLOCK: usize = 16;
+
 /// A search for eliminations by rules, repeated as an argument goes on.
 pub(super) struct Rules {
     /// By truth: what it has left in the position itself, if no rule eliminates anything there; or
@@ -130,6 +133,9 @@ pub(super) struct Rules {
     at_first: Vec<Members>,
     /// By truth: what it had left when it was last looked at.
     seen: Vec<Members>,
+    /// The truths that had two left then, ascending; and the same of the position itself.
+    seen_pairs: Vec<TruthIndex>,
+    pairs_at_first: Vec<TruthIndex>,
     /// The truths that have lost a candidate since, and still have several.
     fresh: Vec<TruthIndex>,
     /// By truth: what it is as a pair, when last looked up.
@@ -147,6 +153,8 @@ impl Rules {
         let mut rules = Self {
             at_first: vec![0; n_truths],
             seen: vec![0; n_truths],
+            seen_pairs: Vec::new(),
+            pairs_at_first: Vec::new(),
             fresh: Vec::new(),
             known_pairs: vec![Pair::NONE; n_truths],
             pairs: Vec::new(),
@@ -155,41 +163,41 @@ impl Rules {
         };
         if rules.find(trail).is_empty() {
             rules.at_first.copy_from_slice(&rules.seen);
+            rules.pairs_at_first.clone_from(&rules.seen_pairs);
         }
         rules
+    }
+
+    /// Tells whether no rule eliminates anything in the position itself.
+    pub(super) fn are_idle_at_first(&self) -> bool {
+        self.at_first.iter().all(|left| *left != 0)
     }
 
     /// Gets ready for another argument in the same position.
     pub(super) fn begin(&mut self) {
         self.seen.copy_from_slice(&self.at_first);
+        self.seen_pairs.clone_from(&self.pairs_at_first);
     }
 
     /// Marks all truths as searched: the rules eliminate nothing now.
     pub(super) fn skip(&mut self, trail: &Trail<'_>) {
-        for (truth, seen) in trail.tables().truths().zip(&mut self.seen) {
-            *seen = trail.left(truth);
-        }
+        self.seen.copy_from_slice(trail.all_left());
+        let pairs = { trail.tables().truths() }.filter(|truth| is_pair(trail.left(*truth)));
+        self.seen_pairs.clear();
+        self.seen_pairs.extend(pairs);
     }
 
     /// Marks all truths as not searched, after something was taken back.
     pub(super) fn forget(&mut self) {
         self.seen.fill(0);
+        self.seen_pairs.clear();
     }
 
     /// Lists the eliminations by rules now, one a candidate; all of them must then be learnt.
     pub(super) fn find(&mut self, trail: &Trail<'_>) -> Vec<RuleElimination> {
         let mut found = Vec::new();
         let tables = trail.tables();
-        self.fresh.clear();
-        for (truth, seen) in tables.truths().zip(&mut self.seen) {
-            let left = trail.left(truth);
-            if *seen != left {
-                *seen = left;
-                if has_several(left) {
-                    self.fresh.push(truth);
-                }
-            }
-        }
+        self.find_fresh(trail);
         for &truth in &self.fresh {
             find_locked(trail, truth, &mut found);
         }
@@ -212,20 +220,47 @@ impl Rules {
         found
     }
 
+    /// Notes which truths have lost a candidate since they were last looked at.
+    fn find_fresh(&mut self, trail: &Trail<'_>) {
+        let Self { seen, fresh, .. } = self;
+        let all_left = trail.all_left();
+        let is_as_seen = |truth: &TruthIndex| {
+            let truth = usize::from(*truth);
+            seen[truth] == all_left[truth]
+        };
+        self.seen_pairs.retain(is_as_seen);
+        fresh.clear();
+        // Most of them have not.
+        let blocks = seen.chunks_mut(BLOCK).zip(all_left.chunks(BLOCK));
+        for (block, (seen, all_left)) in blocks.enumerate() {
+            if seen == all_left {
+                continue;
+            }
+            for (place, (seen, left)) in seen.iter_mut().zip(all_left).enumerate() {
+                if *seen != *left {
+                    *seen = *left;
+                    if has_several(*left) {
+                        fresh.push((block * BLOCK + place) as TruthIndex);
+                    }
+                }
+            }
+        }
+    }
+
     /// Lists the truths with two open candidates, unless none of them is fresh.
     fn list_pairs(&mut self, trail: &Trail<'_>) {
-        let tables = trail.tables();
         self.pairs.clear();
         for place in 0..self.fresh.len() {
             self.list_pair(trail, self.fresh[place]);
         }
         self.n_fresh_pairs = self.pairs.len();
         if self.n_fresh_pairs > 0 {
-            for truth in tables.truths() {
-                if is_pair(trail.left(truth)) && self.fresh.binary_search(&truth).is_err() {
-                    self.list_pair(trail, truth);
-                }
+            for place in 0..self.seen_pairs.len() {
+                self.list_pair(trail, self.seen_pairs[place]);
             }
+            let fresh = self.pairs[..self.n_fresh_pairs].iter();
+            self.seen_pairs.extend(fresh.map(|pair| pair.truth));
+            self.seen_pairs.sort_unstable();
         }
         for (kind, keys) in self.keys.iter_mut().enumerate() {
             keys.clear();

@@ -168,6 +168,11 @@ impl<'t> Trail<'t> {
         self.left[usize::from(truth)]
     }
 
+    /// Returns the open candidates of every truth.
+    pub(super) fn all_left(&self) -> &[Members] {
+        &self.left
+    }
+
     pub(super) fn why(&self, literal: Literal) -> Why {
         self.notes[literal.index()].why
     }
