@@ -78,7 +78,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }
     };
     if !globals.json {
-        for sentence in plan(words, &coach) {
+        for sentence in plan(words, &coach, EnteredIn::Shell) {
             console.paragraph(&sentence)?;
         }
         let rows = rows(words, &coach);
@@ -145,8 +145,20 @@ pub(crate) fn each(memory: &Memory) -> String {
     time.map_or_else(|| "-".to_owned(), clock)
 }
 
-/// The plan in sentences: the player's strength, what is due, the next lesson and why, the puzzles to play.
-pub(crate) fn plan(words: Words, coach: &Coach) -> Vec<String> {
+/// Where commands are entered, which are spelt otherwise there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum EnteredIn {
+    Shell,
+    LineMode,
+}
+
+/// The plan in sentences: the player's strength, what is due, the next lesson and why, the puzzles to play; each with the
+/// command for it.
+pub(crate) fn plan(words: Words, coach: &Coach, entered_in: EnteredIn) -> Vec<String> {
+    let from = match entered_in {
+        EnteredIn::Shell => "shell",
+        EnteredIn::LineMode => "line",
+    };
     let name = |technique: TechniqueId| explain::name_in(words, technique);
     let mut lines = vec![strength(words, coach).to_string()];
     if !coach.due.is_empty() {
@@ -159,6 +171,7 @@ pub(crate) fn plan(words: Words, coach: &Coach) -> Vec<String> {
             "coach-lesson-asked",
             technique = name(technique),
             id = technique.as_str(),
+            from,
             n
         )
         .to_string(),
@@ -166,13 +179,14 @@ pub(crate) fn plan(words: Words, coach: &Coach) -> Vec<String> {
             words,
             "coach-lesson",
             technique = name(technique),
-            id = technique.as_str()
+            id = technique.as_str(),
+            from
         )
         .to_string(),
         None => say!(words, "coach-all-learnt").to_string(),
     });
     let puzzles = coach.puzzles.to_string();
-    lines.push(say!(words, "coach-puzzles", puzzles).to_string());
+    lines.push(say!(words, "coach-puzzles", puzzles, from).to_string());
     lines
 }
 

@@ -5,9 +5,11 @@
 //! This room does not know techniques, steps or rungs.
 
 mod marks;
+mod reasons;
 mod speaker;
 
 pub use marks::{Mark, MarkRole, Target};
+pub(crate) use reasons::Reasons;
 pub(crate) use speaker::Speaker;
 
 use crate::board::{CellSet, Digit, House};

@@ -60,6 +60,14 @@ impl Words {
         all.to_string()
     }
 
+    /// Lists items that may contain an "and" themselves: `4 from r1c2 and r3c4, and 5 from r1c2`.
+    #[must_use]
+    pub fn all_of_groups(self, items: &[String]) -> String {
+        self.list(items, |first, last| {
+            say!(self, "list-and-groups", first, last).to_string()
+        })
+    }
+
     fn list(self, items: &[String], last_two: impl Fn(&str, &str) -> String) -> String {
         match items {
             [] => String::new(),
@@ -274,10 +282,7 @@ impl BoardWords {
             say!(self, "elimination", digits, cells).to_string()
         });
         let groups: Vec<String> = groups.collect();
-        let text = self.words.list(&groups, |first, last| {
-            say!(self, "list-and-groups", first, last).to_string()
-        });
-        Span::new(SpanKind::Eliminations, text)
+        Span::new(SpanKind::Eliminations, self.words.all_of_groups(&groups))
     }
 
     /// Candidates that are not true: `r1c2<>3 and r4c5<>6`.

@@ -123,3 +123,36 @@ fn what_is_different_on_variants_is_said() {
         }
     }
 }
+
+/// What is ruled out by a knight's move is not said to stand in the row, column or box.
+#[test]
+fn a_naked_single_says_by_what_the_other_digits_go() {
+    let geometry = Geometry::standard().with_variant("anti-knight").unwrap();
+    let mut grid = Grid::new(geometry);
+    let placed = [
+        "r5c1", "r5c2", "r1c5", "r2c5", "r4c4", "r6c6", "r3c4", "r7c6",
+    ];
+    for (cell, digit) in placed.into_iter().zip(geometry.digits()) {
+        grid.set(geometry.cell_from_name(cell).unwrap(), Some(digit));
+    }
+    let position = Candidates::from_grid(&grid);
+    let mut found = Every(Vec::new());
+    let _ = TechniqueId::NakedSingle
+        .technique()
+        .find(&PositionCache::new(&position), &mut found);
+    let told = explain::sentence(Words::english(), &position, &found.0[0]).to_string();
+    assert_eq!(
+        told,
+        "What is placed already rules 1, 2, 3, 4, 5, 6, 7 and 8 out of r5c5, by row 5, column 5 and box 5, and a knight's \
+         move: only 9 is left. So r5c5=9."
+    );
+}
+
+struct Every(Vec<Step>);
+
+impl Sink for Every {
+    fn take(&mut self, step: Step) -> ControlFlow<()> {
+        self.0.push(step);
+        ControlFlow::Continue(())
+    }
+}

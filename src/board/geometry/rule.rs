@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Geometry;
-use crate::board::{Candidate, Cell, CellSet};
+use crate::board::{Candidate, Cell, CellSet, House};
 
 /// A rule that a board has besides its rows, columns and boxes.
 ///
@@ -251,6 +251,14 @@ pub enum ExtraHouse {
 }
 
 impl Geometry {
+    /// Returns the first house in which two candidates of different cells exclude each other: the same digit twice.
+    #[must_use]
+    pub fn house_between(&self, a: Candidate, b: Candidate) -> Option<House> {
+        let houses = self.houses_of(a.cell).iter().copied();
+        let mut both = houses.filter(|house| self.house_cells(*house).contains(b.cell));
+        both.next().filter(|_| a.digit == b.digit)
+    }
+
     /// Returns the rule that keeps two candidates of different cells apart, if one does without any house.
     #[must_use]
     pub fn rule_between(&self, a: Candidate, b: Candidate) -> Option<Rule> {

@@ -4,8 +4,8 @@ use jiff::Timestamp;
 
 use super::LineSession;
 use crate::board::CellSet;
-use crate::cli::daily;
 use crate::cli::learn::{Example, Lesson};
+use crate::cli::{coach, daily};
 use crate::explain::{self, Target};
 use crate::game::{Action, Attempt, Game, Hint, Judged, Options, Puzzle, PuzzleInfo, Verdict};
 use crate::linear::{boards, words};
@@ -16,9 +16,9 @@ use crate::words::{Words, say};
 impl LineSession {
     /// Says from the player's own games and exercises what to do next.
     pub(super) fn coach(&self) -> String {
-        crate::cli::coach::catch_up(&self.store);
+        coach::catch_up(&self.store);
         match self.store.coach() {
-            Ok(coach) => crate::cli::coach::plan(self.words, &coach).join("\n"),
+            Ok(coach) => coach::plan(self.words, &coach, coach::EnteredIn::LineMode).join("\n"),
             Err(error) => words::sentence(self.words, &error.message(self.words).to_string()),
         }
     }

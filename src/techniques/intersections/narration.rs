@@ -1,10 +1,10 @@
 //! Locked candidates in words: the digit of one house is that of the other.
 
-use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, Strength};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Reasons, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{PositionCache, Step, Truth};
-use crate::words::{Message, key, say};
+use crate::words::{key, say};
 
 use super::{CommonExclusion, Locked};
 
@@ -85,7 +85,11 @@ impl Payload for CommonExclusion {
         let all_reasons =
             (possible.iter()).flat_map(|cause| reasons(speaker, *cause, &step.eliminations));
         let all_reasons: Vec<Reason> = all_reasons.collect();
-        let (n, reasons) = (possible.len(), named(speaker, &all_reasons));
+        let mut named = Reasons::default();
+        for reason in &all_reasons {
+            named.add(speaker, reason.cause, reason.gone[0]);
+        }
+        let (n, reasons) = (possible.len(), named.named(speaker));
         let technique = step.technique;
         let gone = speaker.eliminations(&step.eliminations);
         let cells: CellSet = possible.iter().map(|one| one.cell).collect();
@@ -133,22 +137,6 @@ impl Payload for CommonExclusion {
     }
 }
 
-/// Names the houses and rules of reasons, each once: `column 9 and a knight's move`.
-fn named(speaker: Speaker<'_>, reasons: &[Reason]) -> String {
-    let houses: HouseSet = reasons.iter().filter_map(|reason| reason.house).collect();
-    let mut named: Vec<String> = Vec::new();
-    if !houses.is_empty() {
-        named.push(speaker.houses(houses).text);
-    }
-    for reason in reasons.iter().filter(|reason| reason.house.is_none()) {
-        let rule = reason.rule(speaker).to_string();
-        if !named.contains(&rule) {
-            named.push(rule);
-        }
-    }
-    speaker.words().all_of(&named)
-}
-
 /// Why a candidate rules others out: a house that holds them too, or else a rule of the board.
 struct Reason {
     cause: Candidate,
@@ -158,17 +146,9 @@ struct Reason {
 
 /// Lists the reasons why a candidate rules out others, each with what it rules out.
 fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Reason> {
-    let geometry = speaker.position().geometry();
     let mut reasons: Vec<Reason> = Vec::new();
     for gone in all {
-        let is_shared = |house: &House| {
-            cause.digit == gone.digit && geometry.house_cells(*house).contains(gone.cell)
-        };
-        let house = geometry
-            .houses_of(cause.cell)
-            .iter()
-            .copied()
-            .find(is_shared);
+        let house = speaker.position().geometry().house_between(cause, *gone);
         match reasons.iter_mut().find(|known| known.house == house) {
             Some(known) => known.gone.push(*gone),
             None => reasons.push(Reason {
@@ -182,10 +162,6 @@ fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Rea
 }
 
 impl Reason {
-    fn rule(&self, speaker: Speaker<'_>) -> Message {
-        speaker.rule_between(self.cause, self.gone[0])
-    }
-
     fn page(&self, speaker: Speaker<'_>, step: &Step) -> Page {
         let key = match self.house {
             Some(_) => key!("pointing-case-house"),
@@ -198,7 +174,7 @@ impl Reason {
             gone = speaker.exclusions(&self.gone),
             house = self.house.map(|house| speaker.house(house)),
             digit = self.cause.digit,
-            rule = self.rule(speaker)
+            rule = speaker.rule_between(self.cause, self.gone[0])
         );
         let links = self.gone.iter();
         let mut marks = vec![Mark::candidate(self.cause, MarkRole::Evidence)];

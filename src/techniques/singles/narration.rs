@@ -1,8 +1,8 @@
 //! Singles in words: what keeps a digit out of the other cells, or the other digits out of a
 //! cell.
 
-use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Reasons, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{key, say};
@@ -58,17 +58,17 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
     let position = speaker.position();
     let geometry = position.geometry();
     let others = (position.unsolved() & geometry.house_cells(house)).without(single.cell);
-    let holders: CellSet = geometry
-        .cells()
-        .iter()
-        .filter(|cell| position.value(*cell) == Some(single.digit))
+    // What is placed, with the cells from which each keeps the digit.
+    let holders: Vec<(Cell, CellSet)> = placed(position)
+        .map(|placed| {
+            let is_blocked =
+                |cell: &Cell| geometry.are_in_conflict(placed, Candidate::new(*cell, single.digit));
+            (placed.cell, others.iter().filter(is_blocked).collect())
+        })
         .collect();
-    let blocked: CellSet = others
-        .iter()
-        .filter(|cell| geometry.peers(*cell).intersects(&holders))
-        .collect();
+    let blocked = (holders.iter()).fold(CellSet::EMPTY, |all, (_, blocked)| all | *blocked);
     let removed = others - blocked;
-    let blockers = fewest_blockers(speaker, holders, blocked);
+    let blockers = fewest_blockers(&holders, blocked);
     let why = match (blockers.len(), removed.is_empty()) {
         (0, true) => key!("hidden-single-why-last"),
         (0, false) => key!("hidden-single-why-eliminated"),
@@ -113,18 +113,23 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
     }
 }
 
-/// Picks from the cells that hold the digit some that see all blocked cells: the one that sees
-/// most first, then the one that sees most of the rest, and so on.
-fn fewest_blockers(speaker: Speaker<'_>, holders: CellSet, mut blocked: CellSet) -> CellSet {
-    let geometry = speaker.position().geometry();
+/// Lists what is placed.
+fn placed(position: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
+    let cells = position.geometry().cells().iter();
+    cells.filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
+}
+
+/// Picks from cells, each with what it blocks, some that block all together: the one that blocks most first, then the one
+/// that blocks most of the rest, and so on.
+fn fewest_blockers(holders: &[(Cell, CellSet)], mut blocked: CellSet) -> CellSet {
     let mut chosen = CellSet::EMPTY;
     while !blocked.is_empty() {
         let best = holders
             .iter()
-            .first_max_by_key(|cell| (geometry.peers(*cell) & blocked).len());
-        let Some(best) = best else { break };
-        chosen.insert(best);
-        blocked -= geometry.peers(best);
+            .first_max_by_key(|(_, blocks)| (*blocks & blocked).len());
+        let Some((best, blocks)) = best else { break };
+        chosen.insert(*best);
+        blocked -= *blocks;
     }
     chosen
 }
@@ -141,22 +146,25 @@ impl<I: Iterator> FirstMax for I {}
 fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
-    let peers = geometry.peers(single.cell);
-    let seen: DigitSet = peers
-        .iter()
-        .filter_map(|peer| position.value(peer))
-        .collect();
+    let (mut seen, mut seen_cells) = (DigitSet::EMPTY, Vec::new());
+    let mut reasons = Reasons::default();
+    for digit in geometry.digits().without(single.digit) {
+        let out = Candidate::new(single.cell, digit);
+        let mut excluders =
+            placed(position).filter(|placed| geometry.are_in_conflict(*placed, out));
+        if let Some(placed) = excluders.next() {
+            seen.insert(digit);
+            seen_cells.push(placed.cell);
+            reasons.add(speaker, placed, out);
+        }
+    }
     let removed = geometry.digits() - seen - DigitSet::only(single.digit);
-    let why = if removed.is_empty() {
-        key!("naked-single-why")
-    } else {
-        key!("naked-single-why-eliminated")
+    let why = match (geometry.is_plain(), removed.is_empty()) {
+        (true, true) => key!("naked-single-why"),
+        (true, false) => key!("naked-single-why-eliminated"),
+        (false, true) => key!("naked-single-why-variant"),
+        (false, false) => key!("naked-single-why-eliminated-variant"),
     };
-    let seen_cells = seen.iter().filter_map(|digit| {
-        peers
-            .iter()
-            .find(|peer| position.value(*peer) == Some(digit))
-    });
     Narration {
         plain: say!(
             speaker,
@@ -179,9 +187,11 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             digit = single.digit,
             seen = speaker.digits(seen),
             removed = speaker.digits(removed),
-            n_removed = removed.len()
+            n_removed = removed.len(),
+            reasons = reasons.named(speaker)
         ),
         marks: seen_cells
+            .into_iter()
             .map(|cell| Mark::cell(cell, MarkRole::Support))
             .collect(),
         walk: Vec::new(),

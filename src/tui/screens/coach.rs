@@ -13,6 +13,7 @@ use crate::cli::coach as told;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::game::NewGame;
+use crate::rate::Band;
 use crate::store::{Coach, LessonReason, Memory, Proposal};
 use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
@@ -239,13 +240,7 @@ fn told_proposal(
         ),
         Proposal::Puzzles(band) => (
             say!(words, "coach-play"),
-            say!(
-                words,
-                "coach-band",
-                low = band.low().to_string(),
-                high = band.high().to_string()
-            )
-            .to_string(),
+            spoken_band(words, band).to_string(),
             say!(words, "coach-play-why"),
         ),
     }
@@ -296,4 +291,13 @@ fn draw_table(canvas: &mut Canvas<'_>, table: Table, area: Rect, selected: Optio
         ..area
     };
     table.draw(canvas, place);
+}
+
+/// The ratings of puzzles: `SE 3.6 to 4.2`.
+fn spoken_band(words: Words, band: Band) -> Message {
+    let (low, high) = (band.low().to_string(), band.high().to_string());
+    if low == high {
+        return say!(words, "coach-band-one", rating = low);
+    }
+    say!(words, "coach-band", low, high)
 }

@@ -252,13 +252,14 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
     let is_checkpoint = matches!(line, Line::Checkpoint(_));
     let is_impossible = is_try && board.is_some_and(|board| contradiction(board).is_some());
     let is_here = !is_checkpoint && line.way(game).is_none();
-    let state = if is_impossible {
-        Text::from(say!(words, "tries-impossible").with_kind(SpanKind::Error))
-    } else if is_here {
-        Text::new(Role::Key, say!(words, "tries-here").to_string())
-    } else {
-        Text::default()
-    };
+    let mut state = Text::default();
+    if is_impossible {
+        state = Text::from(say!(words, "tries-impossible").with_kind(SpanKind::Error));
+        state.push(Role::Text, if is_here { "  " } else { "" });
+    }
+    if is_here {
+        state.push(Role::Key, say!(words, "tries-here").to_string());
+    }
     vec![called, Text::new(Role::Text, n_empty), state]
 }
 

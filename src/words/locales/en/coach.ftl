@@ -8,10 +8,22 @@ coach-strength =
     }
 # $due is a list of techniques.
 coach-due = Due again today: { $due }.
-coach-lesson = Next lesson: { TECHNIQUE($technique) }, the first that is not learnt (shudu learn { $id }).
-coach-lesson-asked = Next lesson: { TECHNIQUE($technique) } (shudu learn { $id }); { $n } of your latest hints and mistakes were there.
+coach-lesson =
+    Next lesson: { TECHNIQUE($technique) }, the first that is not learnt ({ $from ->
+        [line] learn
+       *[shell] shudu learn
+    } { $id }).
+coach-lesson-asked =
+    Next lesson: { TECHNIQUE($technique) } ({ $from ->
+        [line] learn
+       *[shell] shudu learn
+    } { $id }); { $n } of your latest hints and mistakes were there.
 coach-all-learnt = Every lesson is learnt.
-coach-puzzles = Puzzles just above your level: SE { VALUE($puzzles) } (shudu play --rating { $puzzles }).
+coach-puzzles =
+    Puzzles just above your level: SE { VALUE($puzzles) } ({ $from ->
+        [line] new
+       *[shell] shudu play --rating
+    } { $puzzles }).
 coach-title = Coach
 coach-next = What to do next
 coach-again = again
@@ -25,6 +37,7 @@ coach-new-asked =
     }
 coach-play = puzzles
 coach-band = SE { $low } to { $high }
+coach-band-one = SE { $rating }
 coach-play-why = just above what is easy for you
 coach-today = today
 coach-tomorrow = tomorrow

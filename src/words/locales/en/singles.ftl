@@ -14,8 +14,10 @@ hidden-single-why =
 hidden-single-why-eliminated =
     In { $house }, { $digit } can only go into { $cell }: it was removed from { $removed } before.
 hidden-single-why-both =
-    In { $house }, { $digit } can only go into { $cell }: the { $digit } of { $blockers } keeps it out of
-    { $blocked }, and it was removed from { $removed } before.
+    In { $house }, { $digit } can only go into { $cell }: { $blockers } { $n_blockers ->
+        [one] keeps
+       *[other] keep
+    } it out of { $blocked }, and it was removed from { $removed } before.
 hidden-single-why-last = In { $house }, { $cell } is the only empty cell.
 technique-help-hidden-single-box =
     Every box holds every digit. Take a digit and a box, and cross out the cells that see the digit elsewhere: if one
@@ -27,6 +29,14 @@ naked-single-place = { $technique } in { $house }. Look at { $cell }: how many d
 naked-single-why = The row, column and box of { $cell } already hold { $seen }: only { $digit } is left.
 naked-single-why-eliminated =
     The row, column and box of { $cell } already hold { $seen }, and { $removed } { $n_removed ->
+        [one] was
+       *[other] were
+    } eliminated before: only { $digit } is left.
+# On boards with further rules. $reasons are houses and what keeps cells apart.
+naked-single-why-variant =
+    What is placed already rules { $seen } out of { $cell }, by { $reasons }: only { $digit } is left.
+naked-single-why-eliminated-variant =
+    What is placed already rules { $seen } out of { $cell }, by { $reasons }, and { $removed } { $n_removed ->
         [one] was
        *[other] were
     } eliminated before: only { $digit } is left.

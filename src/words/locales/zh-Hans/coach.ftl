@@ -6,10 +6,22 @@ coach-strength =
        *[other] 根据 { $n } 局已完成的对局，你的水平是{ $level }：SE { VALUE($er) } 的题目大约每两道能独立解出一道。
     }
 coach-due = 今天该复习：{ $due }。
-coach-lesson = 下一课：{ TECHNIQUE($technique) }，它是第一个还没有学会的技巧（shudu learn { $id }）。
-coach-lesson-asked = 下一课：{ TECHNIQUE($technique) }（shudu learn { $id }）；最近你有 { $n } 次提示和错误出在这里。
+coach-lesson =
+    下一课：{ TECHNIQUE($technique) }，它是第一个还没有学会的技巧（{ $from ->
+        [line] learn
+       *[shell] shudu learn
+    } { $id }）。
+coach-lesson-asked =
+    下一课：{ TECHNIQUE($technique) }（{ $from ->
+        [line] learn
+       *[shell] shudu learn
+    } { $id }）；最近你有 { $n } 次提示和错误出在这里。
 coach-all-learnt = 全部课程都已学会。
-coach-puzzles = 略高于你水平的题目：SE { VALUE($puzzles) }（shudu play --rating { $puzzles }）。
+coach-puzzles =
+    略高于你水平的题目：SE { VALUE($puzzles) }（{ $from ->
+        [line] new
+       *[shell] shudu play --rating
+    } { $puzzles }）。
 coach-title = 教练
 coach-next = 接下来做什么
 coach-again = 复习
@@ -19,6 +31,7 @@ coach-new-next = 第一个还没有学会的技巧
 coach-new-asked = 最近有 { $n } 次提示和错误出在这里
 coach-play = 题目
 coach-band = SE { $low } 到 { $high }
+coach-band-one = SE { $rating }
 coach-play-why = 对你来说略有难度
 coach-today = 今天
 coach-tomorrow = 明天

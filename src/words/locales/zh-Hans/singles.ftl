@@ -13,4 +13,7 @@ technique-help-hidden-single-line = 每行每列里每个数都要出现。取�
 naked-single-place = { $technique }，在{ $house }。请看 { $cell }：那里还能填几个数？
 naked-single-why = { $cell } 所在的行、列、宫已有 { $seen }：只剩 { $digit }。
 naked-single-why-eliminated = { $cell } 所在的行、列、宫已有 { $seen }，而 { $removed } 此前已删去：只剩 { $digit }。
+# 带有附加规则的盘面。$reasons 是区域和使两格不能相同的规则。
+naked-single-why-variant = 已填的数使 { $cell } 不能是 { $seen }，依据是{ $reasons }：只剩 { $digit }。
+naked-single-why-eliminated-variant = 已填的数使 { $cell } 不能是 { $seen }，依据是{ $reasons }，而 { $removed } 此前已删去：只剩 { $digit }。
 technique-help-naked-single = 一格若能看到除某个数以外的所有数，就只能填那个数。把它所在的行、列、宫合起来数一数，出现八个不同的数，就没有别的选择了。
