@@ -84,8 +84,12 @@ impl HintMarks {
         &self.links
     }
 
-    /// Returns the place of a candidate in the chain that is shown, from 1.
+    /// Returns the place of a candidate in the chain that is shown, from 1; none where nothing is linked, as among colours
+    /// and the digits of sets.
     pub(crate) fn place_in_chain(&self, candidate: Candidate) -> Option<usize> {
+        if self.links.is_empty() {
+            return None;
+        }
         let place = self.chain.iter().position(|known| *known == candidate);
         place.map(|place| place + 1)
     }
@@ -148,5 +152,28 @@ pub(crate) const fn glyph(role: MarkRole) -> char {
         MarkRole::Gone => '/',
         MarkRole::Elimination => '×',
         MarkRole::Placement => '=',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Cell, Digit};
+
+    #[test]
+    fn only_what_is_linked_has_a_place_in_a_chain() {
+        let candidate = |cell| Candidate::new(Cell::new(cell), Digit::from_index(3));
+        let (first, second) = (candidate(0), candidate(5));
+        let mut marks = vec![
+            Mark::candidate(first, MarkRole::On),
+            Mark::candidate(second, MarkRole::Off),
+        ];
+        let places = |marks: &[Mark]| {
+            let marks = HintMarks::new(marks, Geometry::standard());
+            [first, second].map(|candidate| marks.place_in_chain(candidate))
+        };
+        assert_eq!(places(&marks), [None, None]);
+        marks.push(Mark::link(first, second, Strength::Strong));
+        assert_eq!(places(&marks), [Some(1), Some(2)]);
     }
 }
