@@ -150,24 +150,30 @@ fn a_lock_is_never_held_twice() {
     let home = tempfile::tempdir().unwrap();
     let places = Places::in_folder(home.path());
     let id = Store::open(&places).create(&game()).id().clone();
-    let (n_inside, n_times) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let n_inside = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| {
                 let store = Store::open(&places);
-                for _ in 0..60 {
-                    let Ok(resumed) = store.resume(&id, IfLocked::Refuse) else {
-                        continue;
+                let mut n_times = 0;
+                // Whoever is refused tries again: each gets it in the end.
+                while n_times < 10 {
+                    let resumed = match store.resume(&id, IfLocked::Refuse) {
+                        Ok(resumed) => resumed,
+                        Err(StoreError::Locked(_)) => {
+                            std::thread::yield_now();
+                            continue;
+                        }
+                        Err(error) => panic!("{error:?}"),
                     };
                     assert_eq!(n_inside.fetch_add(1, Ordering::SeqCst), 0);
-                    n_times.fetch_add(1, Ordering::SeqCst);
+                    n_times += 1;
                     n_inside.fetch_sub(1, Ordering::SeqCst);
                     drop(resumed);
                 }
             });
         }
     });
-    assert!(n_times.load(Ordering::SeqCst) > 20);
 }
 
 #[test]
