@@ -20,7 +20,11 @@ fuzz_target!(|bytes: &[u8]| {
         _ => journal(bytes, is_save),
     };
     let disk = MemoryDisk::new();
-    let path = if is_save { "/saves/a.toml" } else { "/finished.toml" };
+    let path = if is_save {
+        "/saves/a.toml"
+    } else {
+        "/finished.toml"
+    };
     disk.put(Path::new(path), content);
     let store = Store::on_disk(Arc::new(disk), "/".into());
     if !is_save {
