@@ -89,6 +89,15 @@ impl ChainTree {
     fn slots(&self) -> Range<usize> {
         self.base..self.base + self.nodes.len()
     }
+
+    /// Lists those of its nodes in other cells that are off because one is on.
+    ///
+    /// Where neighbours are not consecutive, some weak links lead to another digit than its chains have.
+    fn weak<'g>(&self, graph: &'g LinkGraph, from: Node) -> impl Iterator<Item = Node> + use<'g> {
+        let nodes = self.nodes.clone();
+        let seen = graph.weak(from, Within::House).iter().copied();
+        seen.filter(move |node| nodes.contains(node))
+    }
 }
 
 /// A chain that was found.
@@ -238,7 +247,7 @@ impl<'g> ChainSearch<'g> {
             if from == start {
                 continue;
             }
-            for &off in self.graph.weak(from, Within::House) {
+            for off in self.trees[tree].weak(self.graph, from) {
                 let slot = self.trees[tree].slot(off);
                 if self.off[slot] != UNREACHED {
                     continue;
@@ -326,7 +335,7 @@ impl<'g> ChainSearch<'g> {
                 if std::mem::replace(&mut is_on[place(on)], true) {
                     continue;
                 }
-                for &next in self.graph.weak(on, Within::House) {
+                for next in tree.weak(self.graph, on) {
                     if !std::mem::replace(&mut is_off[place(next)], true) {
                         open.push(next);
                     }
@@ -366,7 +375,7 @@ impl<'g> ChainSearch<'g> {
             if from == start {
                 continue;
             }
-            for &off in graph.weak(from, Within::House) {
+            for off in self.trees[index].weak(graph, from) {
                 if chains.passes(before, off) {
                     continue;
                 }

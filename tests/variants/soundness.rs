@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use shudu::board::{Candidates, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
+use shudu::formats;
 use shudu::generate::{self, Request};
 use shudu::proof::{self, Unproved};
 use shudu::solve;
-use shudu::techniques::{PositionCache, Sink, Step, Truth, registry};
+use shudu::techniques::{Pattern, PositionCache, Sink, Step, TechniqueId, Truth, registry};
 
 const VARIANTS: [&str; 12] = [
     "diagonal",
@@ -124,6 +125,50 @@ struct Counts {
     found: usize,
     steps: usize,
     solved: usize,
+}
+
+/// A weak link of this board may lead to the next digit, which a chain of one digit does not have.
+#[test]
+fn a_chain_of_one_digit_stays_in_it() {
+    let position = formats::parse(
+        "# variant non-consecutive
+         .--------------------.---------------.-------------.
+         | 15689  269    289  | 47   15  1678 | 3    19  46 |
+         | 1479   14679  147  | 39   69  136  | +8   5   +2 |
+         | 1689   359    1389 | 459  +2  48   | 46   19  +7 |
+         :--------------------+---------------+-------------:
+         | 58     25     26   | 78   4   19   | 169  37  39 |
+         | 3      19     68   | +2   78  +5   | 19   47  46 |
+         | 179    479    14   | +6   13  139  | +5   +2  +8 |
+         :--------------------+---------------+-------------:
+         | 47     13     137  | 349  69  46   | +2   +8  +5 |
+         | +2     8      +5   | 1    37  47   | 49   +6  39 |
+         | 469    46     39   | 58   58  +2   | 7    34  +1 |
+         '--------------------'---------------'-------------'",
+    );
+    let position = position.unwrap().candidates.unwrap();
+    assert!(position.geometry().has_neighbours());
+    let mut steps = Vec::new();
+    let ids = [TechniqueId::XChain, TechniqueId::XCycle];
+    for technique in registry::ALL.iter().filter(|each| ids.contains(&each.id())) {
+        let _ = technique.find(&PositionCache::new(&position), &mut |step: Step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+    }
+    assert!(!steps.is_empty());
+    for step in steps {
+        assert_eq!(proof::check(&position, &step), Ok(()));
+        let Pattern::Chain(chain) = &step.pattern else {
+            panic!("{step:?}")
+        };
+        assert!(
+            chain
+                .nodes
+                .iter()
+                .all(|node| node.digit == chain.nodes[0].digit)
+        );
+    }
 }
 
 /// With `SHUDU_VARIANTS=N`, N minimal puzzles of each variant are followed.
