@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
 
 use crate::board::{Candidate, Clues, Geometry, Grid};
 use crate::formats::{self, Notation, Parsed, PrintError};
@@ -39,6 +40,14 @@ impl Serialize for PuzzleLine<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let line = puzzle_line(self.0);
         PuzzleMembers::new(&line, self.0.geometry()).serialize(serializer)
+    }
+}
+
+/// Returns the members of [`PuzzleLine`] for an object that is put together from others.
+pub(super) fn puzzle_members(parsed: &Parsed) -> Map<String, Value> {
+    match serde_json::to_value(PuzzleLine(parsed)) {
+        Ok(Value::Object(members)) => members,
+        _ => Map::new(),
     }
 }
 

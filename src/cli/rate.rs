@@ -258,7 +258,11 @@ impl Rater {
             Some(columns) if self.is_chosen && desk.json => {
                 let source = desk.source();
                 let value = |column| rated.value(column, parsed, &source);
-                desk.bare_object(&columns::object(columns, value));
+                let mut object = columns::object(columns, value);
+                if columns.contains(&Column::Puzzle) {
+                    object.extend(notation::puzzle_members(parsed));
+                }
+                desk.bare_object(&object);
             }
             _ if desk.json => desk.object(rated),
             Some(columns) => {

@@ -290,6 +290,9 @@ fn what_objects_say_of_a_board_is_read_by_every_command() {
             assert_eq!(board(&read), board(&object_made), "{command:?}");
             assert!(!read.contains_key("error"), "{command:?}");
         }
+        let asked = ["rate", "--json", "--columns", "clues,puzzle"];
+        let chosen = shudu(&asked, &made.stdout).objects().remove(0);
+        assert_eq!(board(&chosen), board(&object_made));
     }
     let wide = format!("{} # boxes 6x1", ".".repeat(36));
     let turned = object(&["transform", "--json", "--transpose"], &wide);
