@@ -32,6 +32,8 @@ pub(super) struct Globals {
     pub(super) color: Color,
     #[arg(short, long, global = true, value_name = "N", display_order = 902)]
     jobs: Option<NonZeroUsize>,
+    #[arg(short, long, global = true, value_name = "FILE", display_order = 902)]
+    pub(super) output: Option<PathBuf>,
     #[arg(short, long, global = true, display_order = 902)]
     pub(super) quiet: bool,
     #[arg(

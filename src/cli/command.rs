@@ -49,3 +49,14 @@ pub(super) enum Command {
     Completions(completions::Args),
     Man(man::Args),
 }
+
+impl Command {
+    /// Whether what the command makes is printed, rather than laid out on sheets, which are files of their own, or played.
+    pub(super) fn prints(&self, globals: &Globals) -> bool {
+        match self {
+            Self::Play(_) | Self::Print(_) => false,
+            Self::Generate(args) => args.prints(globals),
+            _ => true,
+        }
+    }
+}

@@ -8,6 +8,7 @@ use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 
 use super::console::{Console, Status};
+use super::man;
 use super::values;
 use crate::generate::NeededTechnique;
 use crate::techniques::TechniqueId;
@@ -24,7 +25,7 @@ pub(super) struct Args {
 /// Prints the script for a command and those below it.
 pub(super) fn run(args: &Args, command: Command, console: &mut Console) -> io::Result<Status> {
     let mut script = Vec::new();
-    let mut command = with_techniques(command);
+    let mut command = with_pages(with_techniques(command));
     clap_complete::generate(args.shell, &mut command, "shudu", &mut script);
     console.print(&String::from_utf8_lossy(&script))?;
     Ok(Status::Fine)
@@ -41,4 +42,14 @@ fn with_techniques(command: Command) -> Command {
         }
     });
     with_ids.mut_subcommands(with_techniques)
+}
+
+/// Lists the commands as the values of what names manual pages.
+fn with_pages(command: Command) -> Command {
+    let names = man::visible(&command).map(|sub| &*sub.get_name().to_owned().leak());
+    // Kept until the program ends, which is soon.
+    let names = PossibleValuesParser::new(names.collect::<Vec<&'static str>>());
+    command.mut_subcommand("man", |man| {
+        man.mut_arg("pages", |arg| arg.value_parser(names))
+    })
 }

@@ -2,15 +2,19 @@
 
 use std::borrow::Cow;
 use std::env;
-use std::io::{self, BufWriter, IsTerminal, Stderr, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Stderr, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use serde::Serialize;
 
+use super::input::Input;
 use super::notation::safe_json;
+use super::output::Output;
 use super::paint::Paint;
 use super::paragraph;
 use super::words;
+use crate::safe_text::SafeText;
 use crate::words::{Words, say};
 
 /// The outcome of a command, by severity.
@@ -87,7 +91,20 @@ pub(super) enum Color {
     Never,
 }
 
-/// Standard output and standard error.
+impl Color {
+    fn paint(self, is_terminal: bool) -> Paint {
+        match self {
+            Self::Always => Paint::COLOUR,
+            Self::Never => Paint::PLAIN,
+            Self::Auto => Paint::for_terminal(is_terminal),
+        }
+    }
+}
+
+/// Bytes of results that are kept until they are handed on together.
+const BUFFER: usize = 1 << 16;
+
+/// Standard output, or the file in its place, and standard error.
 ///
 /// Results go to the first through one large buffer, everything else to the second. Errors of the
 /// first are for the caller to hand up to [`Console::close`]; the second has nobody to tell.
@@ -98,7 +115,8 @@ pub(super) enum Color {
 pub(super) struct Console {
     /// The language of what is said.
     pub(super) words: Words,
-    out: BufWriter<Stdout>,
+    out: BufWriter<Output>,
+    color: Color,
     err: Stderr,
     /// Print to a terminal that shows nothing but ASCII. What goes to a file is data and stays.
     ascii: bool,
@@ -108,7 +126,7 @@ pub(super) struct Console {
     pub(super) quiet: bool,
     /// Whether results go to a file of their own, so that nothing on a terminal is in their way.
     pub(super) results_go_elsewhere: bool,
-    /// Colours for standard output.
+    /// Colours for results.
     pub(super) paint: Paint,
     /// Colours for standard error.
     pub(super) paint_err: Paint,
@@ -118,42 +136,73 @@ impl Console {
     /// Opens the program's standard output and standard error.
     pub(super) fn new(color: Color, words: Words) -> Self {
         let (out, err) = (io::stdout(), io::stderr());
-        let paint = |is_terminal| match color {
-            Color::Always => Paint::COLOUR,
-            Color::Never => Paint::PLAIN,
-            Color::Auto => Paint::for_terminal(is_terminal),
-        };
         Self {
             words,
             quiet: false,
             results_go_elsewhere: false,
             ascii: !locale_is_utf8() && out.is_terminal(),
             ascii_err: !locale_is_utf8(),
-            paint: paint(out.is_terminal()),
-            paint_err: paint(err.is_terminal()),
-            out: BufWriter::with_capacity(1 << 16, out),
+            paint: color.paint(out.is_terminal()),
+            paint_err: color.paint(err.is_terminal()),
+            out: BufWriter::with_capacity(BUFFER, Output::Stdout(out)),
+            color,
             err,
         }
     }
 
+    /// Sends results to a file from now on.
+    ///
+    /// # Errors
+    /// Says why it cannot be written.
+    pub(super) fn redirect(&mut self, path: &Path) -> Result<(), String> {
+        let output = Output::to_file(path).map_err(|error| {
+            let (name, reason) = (SafeText::path(path), words::reason(&error));
+            say!(self.words, "cannot-write-file", name, reason).to_string()
+        })?;
+        let is_terminal = output.is_terminal();
+        self.paint = self.color.paint(is_terminal);
+        self.ascii = is_terminal && !locale_is_utf8();
+        self.results_go_elsewhere = true;
+        self.out = BufWriter::with_capacity(BUFFER, output);
+        Ok(())
+    }
+
+    /// Leaves a file alone that results go to and inputs are read from, and says why nothing is written.
+    pub(super) fn refusal_of(&mut self, inputs: &[Input]) -> Option<String> {
+        let output = self.out.get_mut();
+        if !output.is_left_to(inputs) {
+            return None;
+        }
+        let name = SafeText::path(output.path()?);
+        Some(say!(self.words, "output-is-input", name).to_string())
+    }
+
     /// Prints text, which ends its own lines.
     pub(super) fn print(&mut self, text: &str) -> io::Result<()> {
-        closed::check()?;
+        self.check_open()?;
         self.out.write_all(in_ascii(text, self.ascii).as_bytes())
     }
 
     /// Prints bytes that are no text for a terminal.
     pub(super) fn print_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
-        closed::check()?;
+        self.check_open()?;
         self.out.write_all(bytes)
     }
 
-    /// Whether standard output is a terminal.
+    /// Fails if results go to a standard output that was closed when the program began.
+    fn check_open(&self) -> io::Result<()> {
+        match self.out.get_ref() {
+            Output::Stdout(_) => closed::check(),
+            Output::File(_) => Ok(()),
+        }
+    }
+
+    /// Whether results go to a terminal.
     pub(super) fn out_is_terminal(&self) -> bool {
         self.out.get_ref().is_terminal()
     }
 
-    /// Prints a paragraph with a line end: in lines that fit, if standard output is a terminal, otherwise in one.
+    /// Prints a paragraph with a line end: in lines that fit, if they go to a terminal, otherwise in one.
     pub(super) fn paragraph(&mut self, text: &str) -> io::Result<()> {
         /// Longer lines are hard to read.
         const MOST: usize = 100;
@@ -161,8 +210,10 @@ impl Console {
             return self.print(&format!("{text}\n"));
         }
         #[cfg(unix)]
-        let columns =
-            rustix::termios::tcgetwinsize(self.out.get_ref()).map_or(0, |size| size.ws_col);
+        let columns = match self.out.get_ref() {
+            Output::Stdout(out) => rustix::termios::tcgetwinsize(out).map_or(0, |size| size.ws_col),
+            Output::File(_) => 0,
+        };
         #[cfg(not(unix))]
         let columns = 0;
         let columns = match usize::from(columns) {
@@ -224,7 +275,12 @@ impl Console {
     ///
     /// A closed pipe ends quietly with 141; any other failure to write is said, and ends with 2.
     pub(super) fn close(mut self, outcome: io::Result<Status>) -> ExitCode {
-        match outcome.and_then(|status| self.flush().map(|()| status)) {
+        let finished = outcome.and_then(|status| {
+            self.flush()?;
+            self.out.get_mut().finish()?;
+            Ok(status)
+        });
+        match finished {
             Ok(status) => ExitCode::from(status as u8),
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 // Dropped as it is, the buffer would try once more, in vain.
@@ -233,7 +289,10 @@ impl Console {
             }
             Err(error) => {
                 let reason = words::reason(&error);
-                let what = say!(self.words, "cannot-write-standard-output", reason);
+                let what = match self.out.get_ref().path().map(SafeText::path) {
+                    Some(name) => say!(self.words, "cannot-write-file", name, reason),
+                    None => say!(self.words, "cannot-write-standard-output", reason),
+                };
                 let begin = say!(self.words, "error").to_string();
                 let line = format!("{}{what}\n", self.paint_err.error(&begin));
                 let _ = self.err.write_all(line.as_bytes());

@@ -34,7 +34,7 @@ use crate::words::say;
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
     shudu generate -n 10 --level hard --symmetry rotate180\n  \
-    shudu generate -n 60 --level medium --to pdf -o booklet.pdf")]
+    shudu generate -n 60 --level medium -o booklet.pdf")]
 pub(super) struct Args {
     #[arg(short, value_name = "N", default_value_t = 1)]
     n: u64,
@@ -84,10 +84,9 @@ pub(super) struct Args {
         long,
         value_name = "FORMAT",
         value_parser = Targets,
-        hide_possible_values = true,
-        default_value = "line"
+        hide_possible_values = true
     )]
-    to: Target,
+    to: Option<Target>,
     // Last, since their headings stand above whatever follows.
     #[command(flatten)]
     given: Given,
@@ -107,6 +106,19 @@ struct GenerateObject<'a> {
     hardest: Option<&'static str>,
     symmetry: &'static str,
     seed: Option<u64>,
+}
+
+impl Args {
+    /// Returns where the puzzles go: as the name of a file asks for if nothing else does.
+    fn target(&self, globals: &Globals) -> Target {
+        let named = || sheets::format_of(globals.output.as_deref()).map(Target::Sheets);
+        (self.to.or_else(named)).unwrap_or(Target::Notation(Notation::Line))
+    }
+
+    /// Whether the puzzles are printed, rather than laid out on sheets.
+    pub(super) fn prints(&self, globals: &Globals) -> bool {
+        matches!(self.target(globals), Target::Notation(_))
+    }
 }
 
 /// Makes the puzzles.
@@ -234,13 +246,13 @@ impl Maker {
             Material::Near(vicinity) if args.given.all => Some(vicinity.clone()),
             _ => None,
         };
-        let (to, sheets) = match args.to {
+        let (to, sheets) = match args.target(globals) {
             Target::Notation(_) if args.sheets.are_used() => {
                 return Err(say!(console.words, "sheets-need-format").to_string());
             }
             Target::Notation(notation) => (notation, None),
             Target::Sheets(format) => {
-                let sheets = Sheets::new(&args.sheets, format, globals.json, console)?;
+                let sheets = Sheets::new(&args.sheets, format, globals, console)?;
                 (Notation::Line, Some(sheets))
             }
         };

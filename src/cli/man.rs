@@ -13,22 +13,46 @@ use crate::words::{Words, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
-    shudu man | man -l -\n  \
+    shudu man rate | man -l -\n  \
     shudu man --out-dir /usr/local/share/man/man1")]
 pub(super) struct Args {
-    #[arg(long, value_name = "DIR")]
+    #[arg(value_name = "COMMAND")]
+    pages: Vec<String>,
+    #[arg(long, value_name = "DIR", conflicts_with = "pages")]
     out_dir: Option<PathBuf>,
 }
 
-/// Prints or writes the pages of a command and those below it.
+/// Finds a command by its name, or by that of its page.
+fn named<'a>(program: &'a Command, name: &str) -> Option<&'a Command> {
+    let name = name.strip_prefix("shudu-").unwrap_or(name);
+    let mut all = visible(program).chain([program]);
+    all.find(|command| command.get_name() == name)
+}
+
+/// Iterates over the commands below a command that its help lists.
+pub(super) fn visible(command: &Command) -> impl Iterator<Item = &Command> {
+    command.get_subcommands().filter(|sub| !sub.is_hide_set())
+}
+
+/// Prints the page of the program, or of the commands that are named; or writes those of all.
 pub(super) fn run(args: &Args, mut command: Command, console: &mut Console) -> io::Result<Status> {
     command.build();
     let Some(folder) = &args.out_dir else {
-        console.print(&page(&command, console.words)?)?;
+        if args.pages.is_empty() {
+            console.print(&page(&command, console.words)?)?;
+        }
+        for name in &args.pages {
+            let Some(named) = named(&command, name) else {
+                let command = SafeText::new(name);
+                let why = say!(console.words, "usage-unknown-command", command);
+                console.complain(&why.to_string())?;
+                return Ok(Status::Unusable);
+            };
+            console.print(&page(named, console.words)?)?;
+        }
         return Ok(Status::Fine);
     };
-    let names = command.get_subcommands().filter(|sub| !sub.is_hide_set());
-    for sub in names.chain([&command]) {
+    for sub in visible(&command).chain([&command]) {
         let name = sub.get_display_name().unwrap_or(sub.get_name());
         if let Err(error) = write(folder, name, &page(sub, console.words)?) {
             let path = SafeText::path(&folder.join(file_name(name)));

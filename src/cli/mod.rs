@@ -6,7 +6,7 @@
 //! | `args`, `values` | options that several commands share, and their values |
 //! | `deadline` | the time that each puzzle may take |
 //! | `input`, `batch`, `pipeline`, `stream` | puzzles from files to threads to output, in order, in constant memory |
-//! | `console`, `document`, `paint`, `progress`, `notation` | how it is printed |
+//! | `console`, `output`, `document`, `paint`, `progress`, `notation` | how and where it is printed |
 //! | `sheets` | puzzles gathered for paper |
 //! | `columns`, `selection` | what `rate` prints of which puzzles |
 //! | `diagnosis`, `reasoning` | what several commands find out about a puzzle |
@@ -51,6 +51,7 @@ mod man;
 mod material;
 mod minimize;
 mod notation;
+mod output;
 mod pace;
 mod paint;
 mod paragraph;
@@ -133,6 +134,13 @@ pub fn run(
     if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
         let path = SafeText::path(missing);
         let outcome = console.complain(&say!(words, "config-none", path).to_string());
+        return console.close(outcome.map(|()| Status::Unusable));
+    }
+    if let Some(path) = globals.output.as_deref()
+        && command.prints(&globals)
+        && let Err(why) = console.redirect(path)
+    {
+        let outcome = console.complain(&why);
         return console.close(outcome.map(|()| Status::Unusable));
     }
     let outcome = match command {

@@ -36,9 +36,11 @@ pub(super) struct Args {
 
 /// Prints the puzzles of a stream.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let format = args.to.or_else(|| args.options.format_of_output());
+    let format = args
+        .to
+        .or_else(|| sheets::format_of(globals.output.as_deref()));
     let format = format.unwrap_or(SheetFormat::Pdf);
-    let sheets = match Sheets::new(&args.options, format, globals.json, console) {
+    let sheets = match Sheets::new(&args.options, format, globals, console) {
         Ok(sheets) => sheets,
         Err(why) => {
             console.complain(&why)?;

@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 
+use super::args::Globals;
 use super::console::{Console, Status};
 use super::values::{self, Refusal};
 use super::words;
@@ -68,8 +69,6 @@ fn paper_size(text: &str) -> Result<PaperSize, Refusal> {
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "on-paper")]
 pub(super) struct Options {
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
     #[arg(long, value_name = "PAPER", value_parser = paper_size, default_value = "a4")]
     paper: PaperSize,
     #[arg(long)]
@@ -87,12 +86,6 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Returns what the file asks for by its name.
-    pub(super) fn format_of_output(&self) -> Option<SheetFormat> {
-        let extension = self.output.as_deref()?.extension()?.to_str()?;
-        SheetFormat::from_name(&extension.to_ascii_lowercase())
-    }
-
     /// Whether something is asked for that only sheets have.
     pub(super) fn are_used(&self) -> bool {
         let usual = Wishes {
@@ -101,7 +94,7 @@ impl Options {
             large: false,
             solutions: true,
         };
-        self.output.is_some() || self.title.is_some() || self.marks || self.wishes() != usual
+        self.title.is_some() || self.marks || self.wishes() != usual
     }
 
     fn usual_paper() -> PaperSize {
@@ -123,6 +116,12 @@ impl Options {
             solutions: !self.no_solutions,
         }
     }
+}
+
+/// Returns the sheets that a file asks for by its name.
+pub(super) fn format_of(output: Option<&Path>) -> Option<SheetFormat> {
+    let extension = output?.extension()?.to_str()?;
+    SheetFormat::from_name(&extension.to_ascii_lowercase())
 }
 
 /// Puzzles that are gathered by many threads, each with its place among all.
@@ -148,6 +147,8 @@ impl Gathered {
 #[derive(Clone, Debug)]
 pub(super) struct Sheets {
     options: Options,
+    /// The file that they go to; standard output without it.
+    output: Option<PathBuf>,
     format: SheetFormat,
     gathered: Arc<Gathered>,
 }
@@ -160,14 +161,15 @@ impl Sheets {
     pub(super) fn new(
         options: &Options,
         format: SheetFormat,
-        json: bool,
+        globals: &Globals,
         console: &mut Console,
     ) -> Result<Self, String> {
         let words = console.words;
-        if json {
+        let output = globals.output.clone();
+        if globals.json {
             return Err(say!(words, "sheets-are-no-json").to_string());
         }
-        if format == SheetFormat::Pdf && options.output.is_none() && console.out_is_terminal() {
+        if format == SheetFormat::Pdf && output.is_none() && console.out_is_terminal() {
             return Err(say!(words, "sheets-need-a-file").to_string());
         }
         if let (SheetFormat::Pdf, Some(title)) = (format, &options.title) {
@@ -177,9 +179,10 @@ impl Sheets {
                 return Err(say!(words, "sheets-lack-characters", missing).to_string());
             }
         }
-        console.results_go_elsewhere = options.output.is_some();
+        console.results_go_elsewhere = output.is_some();
         Ok(Self {
             options: options.clone(),
+            output,
             format,
             gathered: Arc::default(),
         })
@@ -212,7 +215,7 @@ impl Sheets {
             wishes: self.options.wishes(),
         };
         let pages = book.pages(console.words);
-        let files = match (self.format, self.options.output.as_deref()) {
+        let files = match (self.format, self.output.as_deref()) {
             (SheetFormat::Pdf, None) => {
                 console.print_bytes(&paper::pdf(&pages, &book.title))?;
                 return Ok(Status::Fine);

@@ -306,6 +306,10 @@ pub(super) fn run<W: Work>(
     console: &mut Console,
 ) -> io::Result<Status> {
     let inputs = puzzles.inputs();
+    if let Some(why) = console.refusal_of(&inputs) {
+        console.complain(&why)?;
+        return Ok(Status::Unusable);
+    }
     if input::waits_for_typing(&inputs) && !console.quiet {
         console.say(&say!(console.words, "type-puzzles").to_string())?;
     }

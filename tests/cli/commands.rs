@@ -401,6 +401,16 @@ fn manual_pages_are_printed_or_written() {
     let run = shudu(&["man"], "");
     assert_eq!(run.code, 0);
     assert!(run.stdout.contains(".TH shudu 1"), "{}", run.stdout);
+    for name in ["rate", "shudu-rate"] {
+        let run = shudu(&["man", name], "");
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        assert!(run.stdout.contains(".TH shudu-rate 1"), "{}", run.stdout);
+        assert!(!run.stdout.contains(".TH shudu 1"), "{}", run.stdout);
+    }
+    let run = shudu(&["man", "shudu", "check"], "");
+    let page = |title: &str| run.stdout.find(&format!(".TH {title} 1")).unwrap();
+    assert!(page("shudu") < page("shudu-check"));
+    check("man rates", "", 2, "", "'rates'");
     let place = Place::new();
     std::fs::create_dir(place.home.path().join("man1")).unwrap();
     let run = place.run(&["man", "--out-dir", "man1"], "");

@@ -27,6 +27,7 @@ mod languages;
 #[cfg(test)]
 mod linear;
 #[cfg(test)]
+mod output;
 mod parallel;
 #[cfg(test)]
 mod print;

@@ -23,6 +23,7 @@ type-puzzles = reading puzzles from the terminal; Ctrl-D ends, `--help` tells mo
 cannot-read = cannot read { $name }: { $reason }
 cannot-read-standard-input = cannot read standard input: { $reason }
 cannot-write-file = cannot write { $name }: { $reason }
+output-is-input = { $name } is read from: write the results to another file
 cannot-write-standard-output = cannot write to standard output: { $reason }
 no-puzzle-in-file = { $name }: there is no puzzle in this file
 notation-without-board = `{ $notation }` cannot hold a board of { $board }

@@ -19,6 +19,7 @@ type-puzzles = 正在从终端读取题目；Ctrl-D 结束，`--help` 说明更�
 cannot-read = 无法读取 { $name }：{ $reason }
 cannot-read-standard-input = 无法读取标准输入：{ $reason }
 cannot-write-file = 无法写入 { $name }：{ $reason }
+output-is-input = 正在读取 { $name }：请把结果写入另一个文件
 cannot-write-standard-output = 无法写到标准输出：{ $reason }
 no-puzzle-in-file = { $name }：这个文件里没有题目
 notation-without-board = `{ $notation }` 不能表示 { $board } 的盘面

@@ -55,6 +55,7 @@ help-techniques = 技巧，由易到难：
 help-shudu-json = 每行输出一个 JSON 对象
 help-shudu-color = 何时使用颜色
 help-shudu-jobs = 工作线程数，每个核心至多一个；不指明则用全部核心
+help-shudu-output = 把结果写入此文件（先清空）而不是标准输出；SVG 有多页时写入带编号的文件
 help-shudu-quiet = 只给出结果和错误：没有进度条，也没有提醒
 help-shudu-from = 只按这种记法读取题目；`shudu convert --help` 列出各种记法
 help-shudu = 终端里的数独，献给想真正理解题目的人
@@ -124,6 +125,7 @@ help-generate-time-limit = 每道题超过这个时间就放弃，例如 500ms�
 help-rate-time-limit = 每道题超过这个时间就放弃，例如 500ms、10s、2m 或 none；默认 10m
 help-steps-time-limit = 每道题超过这个时间就放弃，例如 500ms、10s、2m 或 none；默认 10m
 help-generate-grids = 出填满的盘面，而不是题目
+help-generate-to = 按这种记法输出题目，或输出纸张：pdf、svg；不给出时按文件名决定，否则为 line
 help-generate-candidates = 出由候选数给出的极小题（Sukaku），不含提示数；--json 的 `clues` 是所排除的候选数的个数
 
 help-given-material = 由给出的材料出题
@@ -194,7 +196,6 @@ help-print-to-svg = 每页一张图；用 --output 时各成一个文件，写�
 help-print-to-pdf = 一个文件
 help-print-rating = 注明每题的难度：级别与 Sudoku Explainer 的评分
 help-on-paper = 纸张
-help-any-output = 把纸张写入此文件；SVG 有多页时写入带编号的文件
 help-any-paper = 纸张大小：a3、a4、a5、a6、letter、legal，或以毫米计，例如 170x240
 help-any-landscape = 横放纸张
 help-any-per-page = 每页的题数，尽量放大；不给时以每格 9 毫米为限
@@ -251,7 +252,8 @@ help-review-profile = 以这个名称单独保存的存档
 help-completions = 输出在命令行中补全命令和选项的脚本
 help-completions-shell = 哪种命令行外壳
 
-help-man = 输出手册页，或写出所有命令的手册页
+help-man = 输出程序或某个命令的手册页，或写出所有命令的手册页
+help-man-pages = 要输出手册页的命令，依次输出；不给出时输出程序自身的手册页
 help-man-out-dir = 把每个命令的手册页各写入这个文件夹，文件夹必须已存在
 
 help-every-command = 所有命令的选项

@@ -1,0 +1,154 @@
+//! Where results go: standard output, or a file of the player's choice.
+
+use std::fs::{self, File, Metadata};
+use std::io::{self, IsTerminal, Stdout, Write};
+use std::path::{Path, PathBuf};
+
+use super::input::Input;
+
+/// The place that results are written to.
+pub(super) enum Output {
+    Stdout(Stdout),
+    File(OutputFile),
+}
+
+/// A file that results are written to.
+///
+/// What it held before goes with the first result, so that a file that is read from can be told before.
+pub(super) struct OutputFile {
+    file: File,
+    path: PathBuf,
+    /// Whether what it held before is still in it.
+    holds_old: bool,
+    /// Whether it is to stay as it is.
+    is_left_alone: bool,
+}
+
+impl OutputFile {
+    fn open(path: &Path) -> io::Result<Self> {
+        let file = File::options()
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path)?;
+        // Devices and pipes hold nothing.
+        let holds_old = file.metadata()?.is_file();
+        Ok(Self {
+            file,
+            path: path.to_owned(),
+            holds_old,
+            is_left_alone: false,
+        })
+    }
+
+    fn clear(&mut self) -> io::Result<()> {
+        if !self.is_left_alone && std::mem::take(&mut self.holds_old) {
+            self.file.set_len(0)?;
+        }
+        Ok(())
+    }
+
+    /// Whether an input is this very file.
+    fn is_read_by(&self, input: &Input) -> bool {
+        let Ok(own) = self.file.metadata() else {
+            return false;
+        };
+        match input {
+            Input::Stdin => stdin_metadata().is_ok_and(|other| is_same(&own, &other)),
+            Input::File(path) => {
+                let is_same_name = || {
+                    let names = (fs::canonicalize(path), fs::canonicalize(&self.path));
+                    matches!(names, (Ok(one), Ok(other)) if one == other)
+                };
+                own.is_file()
+                    && (is_same_name()
+                        || fs::metadata(path).is_ok_and(|other| is_same(&own, &other)))
+            }
+            Input::Puzzle(_) => false,
+        }
+    }
+}
+
+impl Output {
+    /// Opens a file, which is made if there is none.
+    pub(super) fn to_file(path: &Path) -> io::Result<Self> {
+        OutputFile::open(path).map(Self::File)
+    }
+
+    /// Whether it is a terminal.
+    pub(super) fn is_terminal(&self) -> bool {
+        match self {
+            Self::Stdout(out) => out.is_terminal(),
+            Self::File(output) => output.file.is_terminal(),
+        }
+    }
+
+    /// Returns the path of the file, if it is one.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Stdout(_) => None,
+            Self::File(output) => Some(&output.path),
+        }
+    }
+
+    /// Tells whether it is a file that one of the inputs is read from; nothing is written to it then.
+    pub(super) fn is_left_to(&mut self, inputs: &[Input]) -> bool {
+        match self {
+            Self::Stdout(_) => false,
+            Self::File(output) => {
+                output.is_left_alone = inputs.iter().any(|input| output.is_read_by(input));
+                output.is_left_alone
+            }
+        }
+    }
+
+    /// Sees to it that nothing is left of what a file held before, even if there was nothing to write.
+    pub(super) fn finish(&mut self) -> io::Result<()> {
+        match self {
+            Self::Stdout(_) => Ok(()),
+            Self::File(output) => output.clear(),
+        }
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Stdout(out) => out.write(bytes),
+            Self::File(output) if output.is_left_alone => Ok(bytes.len()),
+            Self::File(output) => {
+                output.clear()?;
+                output.file.write(bytes)
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Stdout(out) => out.flush(),
+            Self::File(output) => output.file.flush(),
+        }
+    }
+}
+
+#[cfg(unix)]
+fn stdin_metadata() -> io::Result<Metadata> {
+    use std::os::fd::AsFd;
+    File::from(io::stdin().as_fd().try_clone_to_owned()?).metadata()
+}
+
+#[cfg(not(unix))]
+fn stdin_metadata() -> io::Result<Metadata> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+#[cfg(unix)]
+fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    one.is_file() && (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+#[cfg(not(unix))]
+const fn is_same(_: &Metadata, _: &Metadata) -> bool {
+    false
+}
