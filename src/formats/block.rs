@@ -8,7 +8,11 @@ use super::cells::side_of;
 use super::json_cut::JsonCut;
 use super::kind::{Kind, N_DIGITS};
 use super::table::Table;
-use super::{MAX_BYTES, Notation, csv, digits, general, ksudoku, lines, sdk, tatham, typed, xml};
+use super::toml::TableCut;
+use super::{
+    MAX_BYTES, Notation, csv, digits, general, jigsaw, ksudoku, lines, sdk, tatham, toml, typed,
+    xml,
+};
 use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 
 /// A finished puzzle.
@@ -46,6 +50,10 @@ enum State {
     Xml(Games),
     /// A saved game of Simon Tatham's collection.
     Save,
+    /// A table of TOML.
+    Table(TableCut),
+    /// The first line of two.
+    Half,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -215,6 +223,13 @@ impl Block {
                 self.xml(line, games, done);
                 return None;
             }
+            State::Table(cut) => {
+                if let Some(cut) = cut.take(line) {
+                    self.append(line, State::Table(cut));
+                    return None;
+                }
+                self.end(done);
+            }
             State::Save if tatham::is_record(line) => {
                 self.append(line, State::Save);
                 return None;
@@ -225,6 +240,19 @@ impl Block {
         if tatham::begins_save(line) && matches!(self.notation, None | Some(Notation::Tatham)) {
             self.end(done);
             self.append(line, State::Save);
+            return None;
+        }
+        if toml::begins(line) && matches!(self.notation, None | Some(Notation::Toml)) {
+            self.end(done);
+            self.append(line, State::Table(TableCut::default()));
+            return None;
+        }
+        if self.notation == Some(Notation::Jigsaw) && !lines::is_remark(line) {
+            let is_second = self.state == State::Half;
+            self.append(line, State::Half);
+            if is_second || jigsaw::is_pair(line) {
+                self.close(done);
+            }
             return None;
         }
         let kind = Kind::of(line, self.notation);

@@ -153,8 +153,8 @@ pub enum Problem {
         /// The board.
         board: &'static Geometry,
     },
-    /// JSON that is not well formed or not a puzzle; the words are the JSON reader's.
-    Json(Excerpt),
+    /// JSON or TOML that is not well formed or not a puzzle; the words are those of its reader.
+    Syntax(Excerpt),
 }
 
 /// A position that a notation cannot hold.
@@ -287,7 +287,7 @@ impl Problem {
                 let (notation, board) = (notation.name(), words.on(board).shape());
                 say!(words, "parse-board", notation, board)
             }
-            Self::Json(text) => text.message(words),
+            Self::Syntax(text) => text.message(words),
         }
     }
 }

@@ -158,7 +158,11 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     }
     let candidates = match &object.candidates {
         None => None,
-        Some(marks) => Some(read_candidates(text, marks, &grid)?.with_givens(givens)),
+        Some(marks) => {
+            let position = candidates(marks, &grid);
+            let position = position.map_err(|problem| wrong(text, "candidates", problem))?;
+            Some(position.with_givens(givens))
+        }
     };
     let library = match &object.case {
         None => None,
@@ -194,7 +198,7 @@ fn syntax(text: &str, error: &serde_json::Error) -> ParseError {
         .take(error.line().saturating_sub(1));
     let line_start: usize = lines_before.map(str::len).sum();
     let offset = (line_start + error.column().saturating_sub(1)).min(text.len());
-    ParseError::at(text, offset, Problem::Json(Excerpt::long(words)))
+    ParseError::at(text, offset, Problem::Syntax(Excerpt::long(words)))
 }
 
 fn board(text: &str, object: &Object) -> Result<&'static Geometry, ParseError> {
@@ -252,26 +256,26 @@ fn read_grid(
     Ok(grid)
 }
 
-fn read_candidates(text: &str, marks: &[String], grid: &Grid) -> Result<Candidates, ParseError> {
-    let key = "candidates";
+/// Reads the candidates of each cell, `""` for one that has a value.
+pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candidates, Problem> {
     let geometry = grid.geometry();
     let side = geometry.side();
     if marks.len() != geometry.n_cells() {
         let found = marks.len();
-        return Err(wrong(text, key, Problem::CellsOfBoard { found, side }));
+        return Err(Problem::CellsOfBoard { found, side });
     }
     let mut position = Candidates::from_grid(grid);
     for (cell, mark) in geometry.cells().iter().zip(marks) {
-        let digits: DigitSet = mark
-            .chars()
-            .map(|c| read_digit(c, side))
-            .collect::<Result<_, _>>()
-            .map_err(|problem| wrong(text, key, problem))?;
+        let mark = mark.as_ref();
+        let digits = mark.chars().map(|c| read_digit(c, side));
+        let digits: DigitSet = digits.collect::<Result<_, _>>()?;
         let left = position.of(cell);
         if !left.is_superset(digits) || digits.len() != mark.chars().count() {
             let found = format!("{mark}` in `{}", geometry.cell_name(cell));
-            let expected = key!("expected-sound-candidates");
-            return Err(unexpected(text, key, &found, expected));
+            return Err(Problem::Unexpected {
+                found: Excerpt::quoted(&found),
+                expected: key!("expected-sound-candidates"),
+            });
         }
         for digit in left - digits {
             position.eliminate(Candidate::new(cell, digit));

@@ -29,6 +29,7 @@ mod general;
 mod gnome;
 mod grid;
 mod hodoku;
+mod jigsaw;
 mod json;
 mod json_cells;
 mod json_cut;
@@ -58,6 +59,7 @@ mod sudokuwiki;
 mod sukaku;
 mod table;
 mod tatham;
+mod toml;
 mod typed;
 mod xml;
 

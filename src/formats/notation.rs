@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::format::{Boards, Document, Format, Holds};
 use super::{
-    csv, digits, fpuzzles, general, gnome, grid, hodoku, json, ksudoku, line, opensudoku,
-    pencilmarks, sdk, sdm, simple_sudoku, sudokupad, sudokuwiki, sukaku, tatham,
+    csv, digits, fpuzzles, general, gnome, grid, hodoku, jigsaw, json, ksudoku, line, opensudoku,
+    pencilmarks, sdk, sdm, simple_sudoku, sudokupad, sudokuwiki, sukaku, tatham, toml,
 };
 use crate::board::Geometry;
 use crate::words::{Key, Message, Words, say};
@@ -59,6 +59,8 @@ notations! {
     SimpleSudoku in simple_sudoku,
     /// A game of an `OpenSudoku` folder (XML).
     OpenSudoku in opensudoku,
+    /// The cells in a line, and a symbol for the box of each in another.
+    Jigsaw in jigsaw,
     /// A game id of Simon Tatham's puzzle collection.
     Tatham in tatham,
     /// A saved game of `KSudoku` (XML).
@@ -71,6 +73,8 @@ notations! {
     SudokuPad in sudokupad,
     /// A link of `SudokuWiki`'s solver with the position in it.
     SudokuWiki in sudokuwiki,
+    /// This program's own form to be written by hand (TOML).
+    Toml in toml,
     /// This program's own JSON object.
     Json in json,
 }

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use shudu::board::Grid;
+use shudu::board::{Geometry, Grid};
 use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::{Random, transform};
 use shudu::solve;
@@ -88,7 +88,8 @@ fn multi_line_puzzles_and_lines_may_be_mixed() {
 fn every_notation_survives_a_stream_of_puzzles() {
     let puzzles = puzzles(5);
     let input = puzzles.join("\n");
-    for notation in Notation::ALL {
+    let holding = Notation::ALL.into_iter();
+    for notation in holding.filter(|notation| notation.holds_board(Geometry::standard())) {
         let written = shudu(&["convert", "--to", notation.name()], &input);
         assert_eq!(
             (written.code, written.stderr.as_str()),

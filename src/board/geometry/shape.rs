@@ -199,12 +199,24 @@ impl Shape {
     #[must_use]
     pub fn variant(&self) -> String {
         let mut parts: Vec<String> = Vec::new();
-        if let Boxes::Irregular(numbers) = &self.boxes {
-            let symbols = numbers.iter().map(|number| symbol(usize::from(*number)));
-            parts.push(format!("jigsaw:{}", symbols.collect::<String>()));
-        }
+        parts.extend(
+            self.boxes_picture()
+                .map(|picture| format!("jigsaw:{picture}")),
+        );
         parts.extend(Some(self.rules_text()).filter(|rules| !rules.is_empty()));
         parts.join(",")
+    }
+
+    /// Writes a symbol a cell for the boxes, if they are irregular, as [`from_picture`](Self::from_picture) reads them.
+    #[must_use]
+    pub fn boxes_picture(&self) -> Option<String> {
+        match &self.boxes {
+            Boxes::Rectangles { .. } => None,
+            Boxes::Irregular(numbers) => {
+                let symbols = numbers.iter().map(|number| symbol(usize::from(*number)));
+                Some(symbols.collect())
+            }
+        }
     }
 
     /// Writes the rules and the drawn houses, as [`variant`](Self::variant) does, without the boxes.

@@ -15,7 +15,7 @@ const NINE: [&str; 4] = [
 ];
 
 /// How many puzzles a form has that are read, and what is said of the rest, if there is any.
-const FORMS: [(&str, usize, Option<&str>); 92] = [
+const FORMS: [(&str, usize, Option<&str>); 94] = [
     ("arabic-digits", 0, Some("no puzzle here")),
     ("bands-apart", 1, None),
     ("blank-hash-line", 1, None),
@@ -41,6 +41,7 @@ const FORMS: [(&str, usize, Option<&str>); 92] = [
     ("html-table", 0, Some("found no game")),
     ("id-puzzle", 2, None),
     ("id-puzzle-solution", 1, None),
+    ("jigsaw-two-lines", 1, Some("--from jigsaw")),
     ("keycap-digits", 1, None),
     ("ksudoku-game", 1, None),
     ("ksudoku-jigsaw", 0, Some("`custom`")),
@@ -107,6 +108,7 @@ const FORMS: [(&str, usize, Option<&str>); 92] = [
     ("tdoku-counts", 1, None),
     ("telephone-numbers", 0, Some("9 cells in this row")),
     ("titles-and-blank-lines", 3, None),
+    ("toml-tables", 2, None),
     ("utf-16-be", 1, None),
     ("utf-16-le", 1, None),
     ("utf-16-without-mark", 1, None),

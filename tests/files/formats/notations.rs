@@ -129,7 +129,7 @@ fn kept(parsed: &Parsed, notation: Notation) -> Parsed {
     }
     if !matches!(
         notation,
-        Notation::Json | Notation::Sdk | Notation::OpenSudoku
+        Notation::Json | Notation::Toml | Notation::Sdk | Notation::OpenSudoku
     ) {
         let texts = std::mem::take(&mut kept.about);
         if matches!(notation, Notation::FPuzzles | Notation::SudokuPad) {

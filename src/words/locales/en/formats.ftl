@@ -13,12 +13,14 @@ notation-sdm = a line of a SadMan collection, `0` for an empty cell
 notation-csv = a sheet with one field a cell, empty ones left empty
 notation-ss = Simple Sudoku's puzzle file
 notation-opensudoku = OpenSudoku's XML folder of games
+notation-jigsaw = cells in a line, and a letter for the box of each in another: irregular boxes
 notation-tatham = a game id of Simon Tatham's puzzle collection (Solo), such as 2x2:1b4l
 notation-ksudoku = a saved game of KSudoku (XML), on 4×4, 9×9 and 16×16
 notation-gnome = a saved game of GNOME Sudoku (JSON)
 notation-fpuzzles = a link of f-puzzles, or of SudokuPad (`fpuz…`), with the puzzle in it
 notation-sudokupad = a link of SudokuPad in its own form (`scl…`, `ctc…`, `scf…`), with the puzzle in it
 notation-sudokuwiki = a link of SudokuWiki's solver (`bd=S9B…`), with candidates
+notation-toml = tables of TOML to be written by hand, with pictures of boxes and houses, for every board
 notation-json = one JSON object with everything that is known of the position
 
 # What is wrong.
@@ -113,6 +115,7 @@ expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
 expected-game-id = a game id such as `3x3:5_3b7…`: the size of the boxes, a colon, the cells
 expected-plain-game-id = a game id of the plain game or one with diagonals or irregular boxes (no cages)
+expected-cells-and-boxes = the cells and a symbol for the box of each, each box as often as the board has rows; in a list `--from jigsaw` reads them two by two
 expected-cell-name = a cell of the board, such as R1C1
 expected-box-edges = irregular boxes as letters after the cells and a comma, for j among the parameters
 expected-puzzle-link = a link of f-puzzles with `load=`, or one of SudokuPad whose id begins with `fpuz`, `scl`, `ctc` or `scf`: these hold the puzzle, others only its name on the net

@@ -13,12 +13,14 @@ notation-sdm = SadMan 题集的一行，`0` 表示空格
 notation-csv = 表格，每格一个字段，空格留空
 notation-ss = Simple Sudoku 的题目文件
 notation-opensudoku = OpenSudoku 的 XML 题集
+notation-jigsaw = 一行写各单元格，另一行为每个单元格写出所属宫的字母：不规则宫
 notation-tatham = Simon Tatham 益智游戏集（Solo）的题号，例如 2x2:1b4l
 notation-ksudoku = KSudoku 的存档（XML），4×4、9×9 和 16×16
 notation-gnome = GNOME 数独的存档（JSON）
 notation-fpuzzles = f-puzzles 或 SudokuPad（`fpuz…`）的链接，题目就在链接里
 notation-sudokupad = SudokuPad 自己格式的链接（`scl…`、`ctc…`、`scf…`），题目就在链接里
 notation-sudokuwiki = SudokuWiki 求解器的链接（`bd=S9B…`），带候选数
+notation-toml = 便于手写的 TOML 表，以图画出宫与附加区域，适用于一切盘面
 notation-json = 一个 JSON 对象，包含局面的全部已知内容
 
 # 有什么问题。
@@ -88,6 +90,7 @@ expected-one-game = 一次一局
 expected-game-element = 带 81 个数字的元素 `<game data="…" />`
 expected-game-id = 题号，例如 `3x3:5_3b7…`：宫的大小、冒号、单元格
 expected-plain-game-id = 普通、对角线或异形宫题目的题号（没有笼）
+expected-cells-and-boxes = 各单元格，以及每个单元格所属宫的符号，每个宫出现的次数等于行数；列表中用 `--from jigsaw` 成对读取
 expected-cell-name = 盘面上的一格，例如 R1C1
 expected-box-edges = 参数含 j 时，在各格和逗号之后以字母给出异形宫的边界
 expected-puzzle-link = 带 `load=` 的 f-puzzles 链接，或题号以 `fpuz`、`scl`、`ctc` 或 `scf` 开头的 SudokuPad 链接：题目就在其中，其他题号只是网上的名字

@@ -1,0 +1,199 @@
+//! Irregular boxes in two lines: the cells, and a symbol for the box of each.
+//!
+//! ```text
+//! 3.......4..2.6.1...1.9.8.2...5...6...2.....1...9...8...8.3.4.6...4.1.9..5.......7
+//! AAABCCCCDAAABBBCDDAABBBCCCD…
+//! ```
+//!
+//! * The cells are as in a [line](mod@line). Any symbols stand for boxes; the printer takes letters.
+//! * Either may come first, and both may stand in one line with a blank or a comma between them.
+//!
+//! A line of cells is a whole puzzle elsewhere, so streams are read in this notation only where it is asked for.
+
+use super::error::{Excerpt, ParseError, Problem};
+use super::format::{Boards, Format, Holds};
+use super::kind::Kind;
+use super::recognise::{Rank, Sign};
+use super::{Notation, Parsed, line, lines};
+use crate::board::{Geometry, MAX_SIDE, Shape};
+use crate::words::key;
+
+/// What the notation declares of itself.
+pub(super) const FORMAT: Format = Format {
+    name: "jigsaw",
+    holds: Holds::Values,
+    boards: Boards::Some(has_only_boxes),
+    is_multiline: true,
+    parse,
+    print,
+    signs: &[Sign {
+        rank: Rank::Header,
+        fits: |sample| {
+            // A line of digits is a puzzle.
+            let is_boxes =
+                |word: &str| is_picture(word) && !word.contains(|c: char| c.is_ascii_digit());
+            let lone = sample.is_single && is_boxes(sample.first.trim());
+            lone || words(sample.text)
+                .is_some_and(|pair| pair.iter().any(|(_, word)| is_picture(word)))
+        },
+    }],
+    kind: |_| Kind::Words,
+};
+
+/// Whether boxes are irregular, and there is no rule besides.
+fn has_only_boxes(geometry: &Geometry) -> bool {
+    let shape = geometry.shape();
+    shape.box_size().is_none() && shape.rules_text().is_empty()
+}
+
+/// Returns the only two words of a text, with their places.
+fn words(text: &str) -> Option<[(usize, &str); 2]> {
+    let mut found = Vec::new();
+    for (start, line) in lines::with_offsets(text).filter(|(_, line)| !lines::is_remark(line)) {
+        for word in line
+            .split([' ', '\t', ',', ';'])
+            .filter(|word| !word.is_empty())
+        {
+            if found.len() == 2 {
+                return None;
+            }
+            let offset = word.as_ptr() as usize - line.as_ptr() as usize;
+            found.push((start + offset, word));
+        }
+    }
+    found.try_into().ok()
+}
+
+/// Whether a line has both.
+pub(super) fn is_pair(line: &str) -> bool {
+    words(line).is_some()
+}
+
+/// Whether a word has a symbol for the box of each cell.
+///
+/// Two cells of a box are neighbours, so that some symbol stands twice in a row or in a column, as no digit of a solution does.
+fn is_picture(word: &str) -> bool {
+    if word.chars().count() > MAX_SIDE * MAX_SIDE || Shape::from_picture(word).is_err() {
+        return false;
+    }
+    let symbols: Vec<char> = word.chars().collect();
+    let side = symbols.len().isqrt();
+    let is_twice = |at: usize, step: usize, n: usize| {
+        (1..n).any(|other| symbols[at] == symbols[at + other * step])
+    };
+    (0..symbols.len())
+        .any(|at| is_twice(at, 1, side - at % side) || is_twice(at, side, side - at / side))
+}
+
+/// Reads the only pair of a text.
+pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    let refuse = |offset: usize, found: &str| {
+        let (found, expected) = (Excerpt::quoted(found), key!("expected-cells-and-boxes"));
+        ParseError::at(text, offset, Problem::Unexpected { found, expected })
+    };
+    let start = lines::start_of_content(text);
+    let pair = words(text)
+        .ok_or_else(|| refuse(start, text[start..].lines().next().unwrap_or_default()))?;
+    let [cells, boxes] = match pair {
+        [first, second] if is_picture(second.1) => [first, second],
+        [first, second] if is_picture(first.1) => [second, first],
+        [_, (offset, word)] => return Err(refuse(offset, word)),
+    };
+    let in_boxes = |error| ParseError::at(text, boxes.0, Problem::Shape(error));
+    let shape = Shape::from_picture(boxes.1).map_err(in_boxes)?;
+    let geometry = Geometry::of(&shape).map_err(in_boxes)?;
+    let parsed = line::parse(cells.1).map_err(|error| error.in_column(text, cells.0))?;
+    if parsed.geometry().side() != geometry.side() {
+        let (found, side) = (parsed.geometry().n_cells(), geometry.side());
+        return Err(ParseError::at(
+            text,
+            cells.0,
+            Problem::CellsOfBoard { found, side },
+        ));
+    }
+    Ok(Parsed {
+        notation: Notation::Jigsaw,
+        ..parsed.on(geometry)
+    })
+}
+
+/// Prints the cells and the letters of their boxes.
+pub(super) fn print(parsed: &Parsed) -> String {
+    let geometry = parsed.geometry();
+    let cells = geometry.cells().iter();
+    let letters = cells.map(|cell| char::from(b'A' + geometry.box_idx(cell) as u8));
+    format!("{}\n{}", parsed.grid, letters.collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::Splitter;
+
+    const CELLS: &str = "1......4........";
+    const BOXES: &str = "AAABACCBDCBBDCDD";
+
+    #[test]
+    fn cells_and_boxes_come_in_either_order() {
+        let read = |text: &str| super::super::parse(text).expect(text);
+        let parsed = read(&format!("# a pair\n{CELLS}\n{BOXES}\n"));
+        assert_eq!(parsed.notation, Notation::Jigsaw);
+        assert_eq!(
+            parsed.geometry().shape().variant(),
+            "jigsaw:1112133243224344"
+        );
+        assert_eq!(parsed.grid.to_string(), CELLS);
+        for text in [
+            format!("{BOXES}\n{CELLS}"),
+            format!("{CELLS} {BOXES}"),
+            format!(
+                "{CELLS},{}",
+                BOXES
+                    .replace('A', "1")
+                    .replace('B', "2")
+                    .replace('C', "3")
+                    .replace('D', "4")
+            ),
+            print(&parsed),
+        ] {
+            assert_eq!(read(&text), parsed, "{text}");
+        }
+    }
+
+    #[test]
+    fn streams_are_cut_into_pairs_where_that_is_asked_for() {
+        let text = format!("# two\n{CELLS}\n{BOXES}\n\n{BOXES}\n{CELLS}\n{CELLS} {BOXES}\n");
+        let mut splitter = Splitter::of(Notation::Jigsaw);
+        let mut chunks = splitter.feed(text.as_bytes());
+        chunks.extend(splitter.finish());
+        let read: Vec<String> = chunks
+            .iter()
+            .map(|chunk| print(&chunk.parse().expect("a pair")))
+            .collect();
+        assert_eq!(read, ["1......4........\nAAABACCBDCBBDCDD"; 3]);
+    }
+
+    #[test]
+    fn a_solution_is_no_picture() {
+        assert!(!is_picture("1234341221434321"));
+        assert!(is_picture(BOXES) && is_picture("1111222233334444"));
+    }
+
+    #[test]
+    fn what_is_no_pair_is_told_at_its_place() {
+        for (text, line, column) in [
+            (CELLS.to_owned(), 1, 1),
+            (format!("{CELLS}\n{}", BOXES.replacen('A', "B", 1)), 2, 1),
+            (format!("{}\n{BOXES}", CELLS.replace('4', "5")), 1, 8),
+            (format!("{BOXES}\n......"), 2, 1),
+            (format!("{CELLS}\n{BOXES}\n{CELLS}"), 1, 1),
+        ] {
+            let error = parse(&text).expect_err(&text);
+            assert_eq!(
+                (error.line, error.column),
+                (line, column),
+                "{text}: {error}"
+            );
+        }
+    }
+}
