@@ -183,6 +183,14 @@ impl ExerciseUnderWay {
                 let placed = cells.iter().map(|cell| Candidate::new(cell, *digit));
                 placed.map(Attempt::Placed).collect()
             }
+            // Another chain that holds is no wrong try.
+            Action::OwnChain(hint) => {
+                let removed = hint.eliminations.iter().copied().map(Attempt::Removed);
+                let placed = hint.placements.iter().copied().map(Attempt::Placed);
+                let mut concluded = removed.chain(placed);
+                let is_found = |tried: &Attempt| self.exercise.instance_of(*tried).is_some();
+                concluded.find(is_found).into_iter().collect()
+            }
             _ => return None,
         };
         self.judge(words, &attempts)
@@ -256,12 +264,7 @@ impl Exercise {
     /// Returns what a try is worth.
     #[must_use]
     pub fn judge(&self, attempt: Attempt) -> Verdict {
-        let concludes = |instance: &&Instance| match attempt {
-            Attempt::Cells(cells) => instance.cells == cells,
-            Attempt::Removed(candidate) => instance.step.eliminations.contains(&candidate),
-            Attempt::Placed(candidate) => instance.step.placements.contains(&candidate),
-        };
-        if let Some(found) = self.instances.iter().find(concludes) {
+        if let Some(found) = self.instance_of(attempt) {
             return Verdict::Found(Box::new(found.step.clone()));
         }
         match attempt {
@@ -269,6 +272,15 @@ impl Exercise {
             Attempt::Removed(candidate) => Verdict::Wrong(self.fault_of_removal(candidate)),
             Attempt::Placed(candidate) => Verdict::Wrong(self.fault_of_placement(candidate)),
         }
+    }
+
+    /// Returns an instance that is what a try says.
+    fn instance_of(&self, attempt: Attempt) -> Option<&Instance> {
+        self.instances.iter().find(|instance| match attempt {
+            Attempt::Cells(cells) => instance.cells == cells,
+            Attempt::Removed(candidate) => instance.step.eliminations.contains(&candidate),
+            Attempt::Placed(candidate) => instance.step.placements.contains(&candidate),
+        })
     }
 
     fn fault_of_removal(&self, candidate: Candidate) -> Fault {

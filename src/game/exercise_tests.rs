@@ -50,6 +50,34 @@ fn an_instance_is_found_by_its_cells_and_by_what_it_concludes() {
 }
 
 #[test]
+fn a_chain_that_concludes_the_same_finds_it_and_another_is_no_wrong_try() {
+    let game = example(TechniqueId::XChain);
+    let mut tried = ExerciseUnderWay::of(Words::english(), &game).expect("an exercise");
+    let instances = tried.exercise.instances.iter();
+    let steps: Vec<Step> = instances.map(|instance| instance.step.clone()).collect();
+    let mut judged = |step: &Step| {
+        let chain = Action::OwnChain(Hint::from(step));
+        tried.judge_move(Words::english(), &chain, game.state(), game.state())
+    };
+    let removed: Vec<Candidate> = steps
+        .iter()
+        .flat_map(|step| step.eliminations.clone())
+        .collect();
+    let is_open = |candidate: &Candidate| !removed.contains(candidate);
+    let position = game.position_for_hints(HintsFrom::default());
+    let other = position.iter().find(is_open).unwrap();
+    let mut another = steps[0].clone();
+    another.eliminations = vec![other];
+    assert_eq!(judged(&another), None);
+    // One of its conclusions among others is enough.
+    another.eliminations.push(removed[0]);
+    let found = judged(&another).expect("a try");
+    assert!(matches!(found.verdict, Verdict::Found(_)));
+    assert_eq!(found.n_wrong, 0);
+    assert_eq!(judged(&another), None, "it is over");
+}
+
+#[test]
 fn what_is_wrong_with_cells_is_told_from_the_board() {
     let exercise =
         Exercise::of(Words::english(), &example(TechniqueId::NakedPair)).expect("an exercise");

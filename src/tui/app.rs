@@ -24,7 +24,7 @@ use crate::config::{Chord, Clock, Command, Config, Key, Mode};
 use crate::game::Game;
 use crate::rate::Level;
 use crate::store::{Draft, SaveSummary};
-use crate::words::{Words, say};
+use crate::words::{Message, Words, say};
 
 /// The whole state of the screen.
 ///
@@ -402,13 +402,23 @@ impl App {
         Some(say!(self.words, "first-keys", digits, hint = hint.to_string()).into())
     }
 
-    /// Returns how the try stands that the player is in, where nothing else is said.
+    /// Returns how the try stands that the player is in and what it shares with others, where nothing else is said.
     fn trying(&self, play: &Play) -> Option<Text> {
         let here = play.game().tries().current()?;
+        if play.hint().is_some() {
+            return None;
+        }
         let tree = self.key_for(Command::Tries);
         let stands = branches::how_it_stands(self.words, play.game(), here)?;
         let said = say!(self.words, "try-stands", stands, tree);
-        play.hint().is_none().then(|| said.into())
+        let shared = branches::shared(self.words, play.game(), here.number());
+        Some(
+            shared
+                .into_iter()
+                .take(1)
+                .fold(said, Message::followed_by)
+                .into(),
+        )
     }
 
     /// Returns how many screens the open page of the hint takes, by drawing it.

@@ -79,11 +79,15 @@ impl App {
         }
         if let Some(step) = play.chain_step() {
             let hint = Hint::from(step);
+            self.ui.message = None;
             if self.act(Action::OwnChain(hint), out).is_some() {
                 if let Some(play) = &mut self.play {
                     play.change_chains(|chains| chains.drop(chains.place()));
                 }
-                self.say(say!(self.words, "chain-applied"));
+                // It may have been an exercise.
+                if self.ui.message.is_none() {
+                    self.say(say!(self.words, "chain-applied"));
+                }
             }
             return;
         }

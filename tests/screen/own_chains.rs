@@ -199,6 +199,9 @@ fn groups_almost_locked_sets_and_weak_beginnings_are_drawn() {
             let has_it = game.state().marks(gone.cell).contains(gone.digit);
             assert!(!has_it, "{technique}: {gone:?}");
         }
+        // What was to be practised is found by it.
+        let picture = screen.picture();
+        assert!(picture.contains("Found:"), "{technique}: {picture}");
     }
 }
 

@@ -149,6 +149,23 @@ fn a_moment_tells_what_its_move_was_worth_and_when_it_was() {
 }
 
 #[test]
+fn what_a_move_was_worth_stands_in_the_second_pane_where_there_is_one() {
+    let mut screen = Screen::playing(SMALL, 200, 60, Kind::Ascii);
+    screen.keys("1 u : g i v e - u p Enter y s Right");
+    let picture = screen.picture();
+    let column = |said: &str| picture.lines().find_map(|line| line.find(said));
+    let (told, list) = (column("wrong: the digit is in"), column("What you did"));
+    assert!(
+        list.is_some() && told > list.map(|list| list + 20),
+        "{picture}"
+    );
+    assert_eq!(picture.matches("wrong: the digit").count(), 1, "{picture}");
+    // A step of the path is told there with its argument.
+    screen.keys("Left");
+    assert!(screen.picture().contains("Hint"), "{}", screen.picture());
+}
+
+#[test]
 fn the_argument_for_a_move_and_that_against_a_wrong_one_are_told() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     // r1c2 is 1; in r1c3 both 6 and 9 are left.

@@ -53,7 +53,11 @@ fn the_tree_leads_to_and_fro_and_tells_what_tries_share() {
     assert!(picture.contains("Also in r1c1=4: r9c9=2"), "{picture}");
     screen.keys("Enter");
     assert_eq!(current(&screen), Some(2));
-    assert!(screen.picture().contains("2="), "{}", screen.picture());
+    let picture = screen.picture();
+    assert!(picture.contains("2="), "{picture}");
+    for said in ["Also in r1c1=4:", "r9c9=2"] {
+        assert!(picture.contains(said), "{said}: {picture}");
+    }
     // Dropped from the tree, and back by undo.
     screen.keys("Z Up Del Esc");
     assert_eq!(screen.app.game().expect("a game").tries().all().len(), 1);

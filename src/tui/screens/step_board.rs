@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use ratatui::layout::{Constraint, Layout as Layouts, Rect};
+use ratatui::layout::{Constraint, Layout as Layouts, Margin, Rect};
 
 use super::Context;
 use super::sheet::Sheet;
@@ -205,7 +205,13 @@ impl StepBoard<'_> {
         if let Some(side) = &layout.side {
             panes::draw_without_side(canvas, &view);
             let room = panes::room_in_side(&view, side, context.ascii);
-            self.draw_list(canvas, room, context);
+            // A pane that no step is told in has room for more of the selected line.
+            let apart = side.second.filter(|_| self.told.is_none());
+            let about = self.foot.as_ref().map(|foot| &foot.about);
+            if let (Some(pane), Some(about)) = (apart, about) {
+                draw_about(canvas, pane, about, context);
+            }
+            self.draw_list(canvas, room, about.filter(|_| apart.is_none()), context);
         } else {
             panes::board::draw(canvas, &view);
             if let Some(column) = layout.column() {
@@ -247,8 +253,14 @@ impl StepBoard<'_> {
         alone.map_or_else(|| self.title.clone(), |alone| Text::new(Role::Title, alone))
     }
 
-    /// The list in the side pane: title, steps, what was said last.
-    fn draw_list(&self, canvas: &mut Canvas<'_>, pane: Rect, context: &Context<'_>) {
+    /// The list in the side pane: title, steps, more of the selected one, what was said last.
+    fn draw_list(
+        &self,
+        canvas: &mut Canvas<'_>,
+        pane: Rect,
+        about: Option<&Text>,
+        context: &Context<'_>,
+    ) {
         // A blank column keeps words off the frame; the marks of the list stand in it.
         let padded = Rect {
             x: pane.x + 1,
@@ -276,7 +288,7 @@ impl StepBoard<'_> {
             height: pane.height - n_title - n_said,
             ..pane
         };
-        let list = self.draw_foot(canvas, list, context);
+        let list = self.draw_foot(canvas, list, about, context);
         match beside.filter(|_| list.height > 1) {
             Some(beside) => self.draw_two(canvas, list, beside),
             None => self.lines.draw(canvas, list, Width::of(list), Cursor::Here),
@@ -284,12 +296,18 @@ impl StepBoard<'_> {
     }
 
     /// Draws the foot of a list where there is room for it; returns what is left for the list.
-    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) -> Rect {
+    fn draw_foot(
+        &self,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        about: Option<&Text>,
+        context: &Context<'_>,
+    ) -> Rect {
         let Some(foot) = &self.foot else { return area };
         let room = area.height.saturating_sub(LEAST_LIST);
-        let about = foot
-            .about
-            .lines(area.width.saturating_sub(1).max(1), context.ascii);
+        let width = area.width.saturating_sub(1).max(1);
+        let about = about.map(|about| about.lines(width, context.ascii));
+        let about = about.unwrap_or_default();
         let n_strip = if room > TimeStrip::HEIGHT {
             TimeStrip::HEIGHT
         } else {
@@ -383,6 +401,15 @@ impl StepBoard<'_> {
         for (line, y) in argument.iter().zip(body.bottom() - rows..body.bottom()) {
             line.draw(canvas, body.x, y, body.width);
         }
+    }
+}
+
+/// More of the selected line, in a pane of its own.
+fn draw_about(canvas: &mut Canvas<'_>, pane: Rect, about: &Text, context: &Context<'_>) {
+    let room = pane.inner(Margin::new(2, 1));
+    let lines = about.lines(room.width.max(1), context.ascii);
+    for (line, y) in lines.iter().zip(room.top()..room.bottom()) {
+        line.draw(canvas, room.x, y, room.width);
     }
 }
 

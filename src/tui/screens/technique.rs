@@ -48,7 +48,7 @@ impl Example {
         let _ = technique.find(&PositionCache::new(&position), &mut first);
         let step = first.0?;
         let about = PuzzleInfo {
-            title: Some(info.name.to_owned()),
+            title: Some(explain::name_in(words, info.id)),
             technique: Some(info.id.to_string()),
             ..PuzzleInfo::default()
         };

@@ -16,7 +16,7 @@ use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
-use crate::words::{SpanKind, Words, say};
+use crate::words::{Message, SpanKind, Words, say};
 
 /// The tree of tries: which line is selected, once the player has moved.
 #[derive(Clone, Debug, Default)]
@@ -212,18 +212,10 @@ fn about(context: &Context<'_>, game: &Game, line: Line) -> Text {
         let stands = branches::how_it_stands(words, game, one);
         return stands.map_or_else(Text::default, Text::from);
     }
-    let shared = branches::shared(words, game, number);
-    if shared.is_empty() {
-        return say!(words, "try-shares-none").into();
-    }
-    let mut about = Text::default();
-    for said in shared {
-        if !about.is_empty() {
-            about = about.then(" ".into());
-        }
-        about = about.then(said.into());
-    }
-    about
+    let shared = branches::shared(words, game, number).into_iter();
+    let said = shared.reduce(Message::followed_by);
+    said.unwrap_or_else(|| say!(words, "try-shares-none"))
+        .into()
 }
 
 /// A line of the tree: what it is called, how many cells are empty there, what is to be known of it.
