@@ -1,0 +1,46 @@
+//! Counts and puzzles that others have published.
+
+use shudu::board::{Candidates, Geometry, Grid};
+use shudu::engine::Engine;
+use shudu::{formats, solve};
+
+/// Latin squares (<https://oeis.org/A002860>), those with both diagonals too (<https://oeis.org/A274806>), and grids of 4×4.
+///
+/// Boxes of one row make a Latin square.
+#[test]
+fn boards_have_as_many_solutions_as_was_published() {
+    for (boxes, variant, expected) in [
+        ((4, 1), "", 576),
+        ((4, 1), "diagonal", 48),
+        ((5, 1), "diagonal", 960),
+        ((2, 2), "", 288),
+    ] {
+        let plain = Geometry::with_boxes(boxes.0, boxes.1).unwrap();
+        let geometry = plain.with_variant(variant).unwrap();
+        let count = solve::count(&Grid::new(geometry), 10_000);
+        assert_eq!(
+            (count.found, count.complete),
+            (expected, true),
+            "{geometry:?}"
+        );
+    }
+}
+
+/// The "Miracle Sudoku" of Mitchell Lee (2020), shown by Cracking the Cryptic: two givens and one solution.
+#[test]
+fn two_givens_may_do() {
+    let puzzle = formats::parse(concat!(
+        "......................................1............2.............................",
+        " # variant anti-knight,anti-king,non-consecutive"
+    ));
+    let puzzle = puzzle.unwrap().grid;
+    let solutions = solve::few(&puzzle, 2);
+    let texts: Vec<String> = solutions.iter().map(Grid::to_string).collect();
+    let expected =
+        "483726159726159483159483726837261594261594837594837261372615948615948372948372615";
+    assert_eq!(texts, [expected]);
+    // The logic solves it, too, without a search.
+    let path = Engine::new().path(&Candidates::from_grid(&puzzle));
+    let placed = path.steps.iter().flat_map(|step| &step.placements);
+    assert_eq!(placed.count(), 79);
+}
