@@ -7,23 +7,33 @@ use serde::Serialize;
 use super::args::Globals;
 use super::console::{Console, Status};
 use super::{saves, table, values};
+use crate::board::Candidates;
+use crate::cancel::Cancel;
+use crate::engine::Engine;
 use crate::explain::{self, Explanation, Rung};
 use crate::formats::{self, Notation, Parsed};
+use crate::generate::{self, Request, Variant};
 use crate::rate::{self, Level};
 use crate::store::{Lessons, Profile};
-use crate::techniques::{First, PositionCache, TechniqueId};
-use crate::words::{Words, say};
+use crate::techniques::{First, PositionCache, Step, TechniqueId};
+use crate::words::{Message, Words, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
         shudu learn\n  \
-        shudu learn xy-wing")]
+        shudu learn xy-wing\n  \
+        shudu learn pointing --variant anti-knight")]
 pub(super) struct Args {
     #[arg(value_name = "ID", value_parser = values::technique)]
     technique: Option<TechniqueId>,
+    #[arg(long, value_name = "NAMES", value_parser = values::variant, requires = "technique")]
+    variant: Option<Variant>,
     #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
     profile: Option<Profile>,
 }
+
+/// The seed of examples on variants.
+const EXAMPLE_SEED: u64 = 1;
 
 /// What `--json` prints of a lesson.
 #[derive(Serialize)]
@@ -45,8 +55,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     let words = console.words;
     if let (Some(technique), false) = (args.technique, globals.json) {
         // Says nothing of progress.
-        console.print(&lesson(words, technique))?;
-        return Ok(Status::Fine);
+        return match lesson(words, technique, args.variant.as_ref()) {
+            Ok(lesson) => console.print(&lesson).map(|()| Status::Fine),
+            Err(why) => console
+                .complain(&why.to_string())
+                .map(|()| Status::Unusable),
+        };
     }
     let lessons = match saves::open(globals, args.profile.clone()).map(|store| store.lessons()) {
         None => Lessons::default(),
@@ -161,12 +175,41 @@ impl Example {
         let _ = technique
             .technique()
             .find(&PositionCache::new(&position), &mut first);
-        let step = first.0?;
-        Some(Self {
-            argument: explain::explain(words, &position, &step, Rung::Argument),
-            conclusion: explain::conclusion(words, &position, &step).to_string(),
+        Some(Self::of_step(words, parsed, &first.0?))
+    }
+
+    fn of_step(words: Words, parsed: Parsed, step: &Step) -> Self {
+        let position = parsed.position();
+        Self {
+            argument: explain::explain(words, &position, step, Rung::Argument),
+            conclusion: explain::conclusion(words, &position, step).to_string(),
             parsed,
-        })
+        }
+    }
+
+    /// Makes an example on a board with a variant, always the same one.
+    fn on(
+        words: Words,
+        technique: TechniqueId,
+        variant: &Variant,
+    ) -> Result<Option<Self>, Message> {
+        let board = values::board(None, None, Some(variant), EXAMPLE_SEED);
+        let mut request = Request::new(board.map_err(|error| error.message(words))?);
+        request.techniques = vec![technique.into()];
+        let made = generate::puzzle(&request, EXAMPLE_SEED, &Cancel::never(), &mut |_| {});
+        let made = made.map_err(|error| error.message(words))?;
+        let mut position = Candidates::from_grid(&made.puzzle);
+        for step in Engine::new().path(&position).steps {
+            if step.technique == technique {
+                return Ok(Some(Self::of_step(
+                    words,
+                    Parsed::from_position(position),
+                    &step,
+                )));
+            }
+            step.apply(&mut position);
+        }
+        Ok(None)
     }
 
     /// Returns the argument with its pages numbered, and what follows, a line each.
@@ -181,14 +224,27 @@ impl Example {
 }
 
 /// The lesson of a technique: its idea, the board of an example, the argument step by step, and how to practise.
-fn lesson(words: Words, technique: TechniqueId) -> String {
+///
+/// With a variant the example is made for it.
+fn lesson(
+    words: Words,
+    technique: TechniqueId,
+    variant: Option<&Variant>,
+) -> Result<String, Message> {
     let lesson = Lesson::of(words, technique);
+    let example = match variant {
+        None => lesson.example,
+        Some(variant) => Example::on(words, technique, variant)?,
+    };
     let mut parts = lesson.paragraphs;
-    if let Some(example) = &lesson.example {
+    if let Some(example) = &example {
         parts.extend(formats::print(&example.parsed, Notation::PencilMarks).ok());
         parts.push(example.lines());
     }
-    let id = technique.as_str();
+    let id = match variant {
+        None => technique.as_str().to_owned(),
+        Some(variant) => format!("{technique} --variant {variant}"),
+    };
     parts.push(say!(words, "learn-practise", id).to_string());
-    parts.join("\n\n") + "\n"
+    Ok(parts.join("\n\n") + "\n")
 }

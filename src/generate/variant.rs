@@ -1,5 +1,6 @@
 //! Variants as people ask for them: rules by their names, and irregular boxes that a seed may draw.
 
+use std::fmt;
 use std::str::FromStr;
 
 use super::irregular::irregular_boxes;
@@ -74,6 +75,15 @@ impl Variant {
             }
         }
         draw(&mut random)
+    }
+}
+
+impl fmt::Display for Variant {
+    /// Writes the variant as it is read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = [if self.draws_boxes { JIGSAW } else { "" }, &self.rules];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        f.write_str(&parts.join(","))
     }
 }
 

@@ -1,5 +1,8 @@
 //! Variants on the command line: made, solved, rated, checked and turned, and refused where rules do not go together.
 
+use shudu::board::{Cell, Digit};
+use shudu::{formats, solve};
+
 use crate::run::{Run, shudu};
 
 fn said(run: &Run) -> Vec<&str> {
@@ -76,4 +79,36 @@ fn what_does_not_go_together_is_refused_with_the_reason() {
     let diagonal = format!("{} # variant diagonal\n", ".".repeat(81));
     let run = shudu(&["transform", "--swap-rows", "1,2"], &diagonal);
     assert_ne!(run.code, 0);
+}
+
+#[test]
+fn a_lesson_shows_an_example_on_the_variant_that_is_true_there() {
+    let run = shudu(&["learn", "pointing", "--variant", "anti-knight"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let start = run.stdout.find("# variant anti-knight").expect("a board");
+    let end = run.stdout.find("\n\n1. ").expect("an argument");
+    let position = formats::parse(&run.stdout[start..end]).unwrap();
+    let solutions = solve::few(&position.grid, 2);
+    assert_eq!(solutions.len(), 1, "{}", run.stdout);
+    let conclusion = run
+        .stdout
+        .lines()
+        .find(|line| line.starts_with("So remove "));
+    let conclusion = conclusion.expect("a conclusion").trim_end_matches('.');
+    let words: Vec<&str> = conclusion.split(' ').collect();
+    let geometry = position.geometry();
+    let cells: Vec<Cell> = (words
+        .iter()
+        .filter_map(|word| geometry.cell_from_name(word)))
+    .collect();
+    let digit = words[2].parse::<u8>().ok().and_then(Digit::new);
+    assert!(!cells.is_empty() && digit.is_some(), "{conclusion}");
+    let candidates = position.position();
+    for cell in cells {
+        assert_ne!(solutions[0].get(cell), digit, "{conclusion}");
+        assert!(candidates.of(cell).contains(digit.unwrap()), "{conclusion}");
+    }
+    let practise = "shudu play --technique pointing --variant anti-knight";
+    assert!(run.stdout.contains(practise), "{}", run.stdout);
+    assert_eq!(shudu(&["learn", "--variant", "anti-knight"], "").code, 2);
 }

@@ -307,6 +307,7 @@ help-learn-more =
     The lessons go from the easiest technique to the hardest. Each is learnt by three exercises in which the technique was
     found without a hint. How often a technique is met was measured on puzzles of its level, taken by chance.
 help-learn-technique = The technique of the lesson
+help-learn-variant = Shows an example that is made for boards with these rules, or with irregular boxes: jigsaw
 help-learn-profile = The lessons kept apart under this name
 
 help-review = Looks back at a saved game: what was done when, what each move was worth, where the time went
