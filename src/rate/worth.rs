@@ -2,7 +2,8 @@
 //!
 //! `worth.txt` was measured with this program: puzzles of each level as it makes them by chance, and for each technique the
 //! number of those on whose path, the easiest step first, it is met. The hardest level comes by moves away from puzzles that
-//! are known to be that hard, so its figures say more about those than about all that there are.
+//! are known to be that hard, so its figures say more about those than about all that there are. Puzzles of the two hardest
+//! levels take longer, so the table has fewer of them.
 //!
 //! ```sh
 //! shudu generate -n 10000 --level LEVEL --seed 1 | shudu steps --json |
