@@ -1,143 +1,65 @@
 //! The help pages.
 
-use super::keys::{key_of, key_or_line};
+use super::keys::key_or_line_in;
 use crate::config::{Command, Keymap, Mode};
-use crate::words::{Message, Words, say};
+use crate::words::{Argument, Message, Value, Words, key};
+
+/// Where a key is pressed: the end of the name by which texts call it, and the modes that are asked for it.
+///
+/// On the board `undo` is called `{ KEY($undo) }`, in lists `export` is called `{ KEY($export-in-lists) }`.
+const PLACES: &[(&str, &[Mode])] = &[
+    ("", &[Mode::Board, Mode::Everywhere]),
+    ("-in-hints", &[Mode::Hint, Mode::Board]),
+    ("-in-lists", &[Mode::List, Mode::Everywhere]),
+];
+
+/// The key that asks for a command in some modes; it is looked up where a text names it.
+struct KeyOf<'a> {
+    keymap: &'a Keymap,
+    modes: &'a [Mode],
+    command: Command,
+}
+
+impl Argument for KeyOf<'_> {
+    fn value(&self, words: Words) -> Value {
+        key_or_line_in(self.keymap, self.modes, self.command).value(words)
+    }
+}
 
 /// How the game is played, with the keys in force.
 pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message> {
-    let mut said = help_entering(words, keymap);
-    said.extend(help_reasoning(words, keymap));
-    said.extend(help_screens(words, keymap));
-    said
-}
-
-/// The rules, and how digits and marks are entered.
-fn help_entering(words: Words, keymap: &Keymap) -> Vec<Message> {
-    let key = |command| key_or_line(keymap, command);
-    vec![
-        say!(words, "help-rules"),
-        say!(
-            words,
-            "help-digits",
-            clear = key(Command::Clear),
-            undo = key(Command::Undo),
-            redo = key(Command::Redo)
-        ),
-        say!(
-            words,
-            "help-marks",
-            once = key(Command::PencilOnce),
-            mode = key(Command::PencilMode),
-            corner = key(Command::CornerOnce),
-            colour = key(Command::ColourOnce),
-            candidate = key(Command::ColourCandidate),
-            filter = key(Command::Filter)
-        ),
-        say!(
-            words,
-            "help-notes",
-            notes = key(Command::AutoNotes),
-            restore = key(Command::RestoreMarks),
-            clear = key(Command::ClearMarks)
-        ),
-        say!(
-            words,
-            "help-select",
-            select = key(Command::Select),
-            same = key(Command::SelectSame)
-        ),
-    ]
-}
-
-/// Hints, chains of the player's own, tries.
-fn help_reasoning(words: Words, keymap: &Keymap) -> Vec<Message> {
-    let key = |command| key_or_line(keymap, command);
-    let in_hints = |command| {
-        key_of(keymap, &[Mode::Hint, Mode::Board], command)
-            .map_or_else(|| format!(":{command}"), |chord| chord.to_string())
-    };
-    vec![
-        say!(words, "help-hints", hint = key(Command::Hint)),
-        say!(
-            words,
-            "help-why",
-            why = key(Command::Why),
-            next = in_hints(Command::NextLink),
-            check = key(Command::Check),
-            mistake = key(Command::UndoMistake),
-            checkpoint = key(Command::Checkpoint),
-            back = key(Command::BackToCheckpoint)
-        ),
-        say!(
-            words,
-            "help-chains",
-            mode = key(Command::ChainMode),
-            clear = key(Command::Clear),
-            check = key(Command::CheckChain),
-            select = key(Command::SelectCell),
-            turn = key(Command::TurnChain),
-            chains = key(Command::Chains)
-        ),
-        say!(
-            words,
-            "help-tries",
-            what_if = key(Command::WhatIf),
-            keep = key(Command::KeepTry),
-            drop = key(Command::DropTry),
-            tries = key(Command::Tries)
-        ),
-    ]
-}
-
-/// What other screens there are, and the signs on the board.
-fn help_screens(words: Words, keymap: &Keymap) -> Vec<Message> {
-    let key = |command| key_or_line(keymap, command);
-    let in_lists = |command| {
-        key_of(keymap, &[Mode::List, Mode::Everywhere], command)
-            .map_or_else(|| format!(":{command}"), |chord| chord.to_string())
-    };
-    vec![
-        say!(
-            words,
-            "help-step-lists",
-            path = key(Command::StepList),
-            all = key(Command::AvailableSteps),
-            set = in_lists(Command::SetBoard),
-            practise = in_lists(Command::Practise),
-            export = in_lists(Command::Export)
-        ),
-        say!(
-            words,
-            "help-lessons",
-            learn = key(Command::Learn),
-            walk = in_lists(Command::MoveRight),
-            practise = in_lists(Command::Practise),
-            check = key(Command::Check),
-            coach = key(Command::Coach)
-        ),
-        say!(words, "help-days", daily = key(Command::Daily)),
-        say!(
-            words,
-            "help-statistics",
-            statistics = key(Command::Statistics),
-            level = in_lists(Command::PageDown),
-            period = in_lists(Command::Period)
-        ),
-        help_program(words, keymap),
-        say!(words, "help-signs"),
-    ]
-}
-
-/// What belongs to no game.
-fn help_program(words: Words, keymap: &Keymap) -> Message {
-    let key = |command| key_or_line(keymap, command);
-    say!(
-        words,
-        "help-program",
-        settings = key(Command::Settings),
-        new = key(Command::New),
-        another = key(Command::Another),
-        enter = key(Command::Enter)
-    )
+    let texts = [
+        key!("help-rules"),
+        key!("help-digits"),
+        key!("help-marks"),
+        key!("help-notes"),
+        key!("help-select"),
+        key!("help-hints"),
+        key!("help-why"),
+        key!("help-chains"),
+        key!("help-tries"),
+        key!("help-step-lists"),
+        key!("help-lessons"),
+        key!("help-days"),
+        key!("help-statistics"),
+        key!("help-program"),
+        key!("help-signs"),
+    ];
+    let keys = PLACES.iter().flat_map(|&(place, modes)| {
+        Command::ALL.iter().map(move |&command| {
+            let key = KeyOf {
+                keymap,
+                modes,
+                command,
+            };
+            (format!("{command}{place}"), key)
+        })
+    });
+    let keys: Vec<(String, KeyOf<'_>)> = keys.collect();
+    let arguments: Vec<(&str, &dyn Argument)> = keys
+        .iter()
+        .map(|(name, key)| (name.as_str(), key as &dyn Argument))
+        .collect();
+    let said = texts.into_iter().map(|text| words.say(text, &arguments));
+    said.collect()
 }

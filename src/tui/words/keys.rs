@@ -96,8 +96,12 @@ pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) 
 
 /// How a command is asked for on the board: its key, or its name on the command line.
 pub(in crate::tui) fn key_or_line(keymap: &Keymap, command: Command) -> String {
-    key_of(keymap, &[Mode::Board, Mode::Everywhere], command)
-        .map_or_else(|| format!(":{command}"), |chord| chord.to_string())
+    key_or_line_in(keymap, &[Mode::Board, Mode::Everywhere], command)
+}
+
+/// How a command is asked for in some modes: its key, or its name on the command line.
+pub(super) fn key_or_line_in(keymap: &Keymap, modes: &[Mode], command: Command) -> String {
+    key_of(keymap, modes, command).map_or_else(|| format!(":{command}"), |chord| chord.to_string())
 }
 
 /// Chords as a list: `u, Ctrl-Z`.
