@@ -25,6 +25,7 @@
 
 mod app;
 mod background;
+mod box_edges;
 mod canvas;
 mod chains;
 mod coaching;

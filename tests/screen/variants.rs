@@ -2,8 +2,9 @@
 
 use insta::assert_snapshot;
 use shudu::board::Geometry;
+use shudu::tui::AppEvent;
 
-use crate::harness::{Kind, Screen};
+use crate::harness::{Kind, Screen, saved};
 
 const JIGSAW: &str = ".16.3.2.9...4..358...5.4......7.3.8.....2.73.354.....7....178..18..4..6..752....3 \
     # variant jigsaw:122223333112223343111123344151524444555556664577778664577778666997998886999998888";
@@ -16,6 +17,28 @@ fn irregular_boxes_have_their_borders() {
     assert_snapshot!("jigsaw-120x40", lines(120, 40));
     let ascii = Screen::playing(JIGSAW, 80, 24, Kind::Ascii).picture();
     assert_snapshot!("jigsaw-ascii-80x24", ascii);
+}
+
+/// A small board beside a list has the borders of its boxes, upright ones alone where rows would not have room.
+#[test]
+fn irregular_boxes_have_their_borders_in_lists() {
+    let listed = |width, height, kind| {
+        let mut save = saved("a", "Jigsaw", 30);
+        let content = save.content.as_mut().expect("it can be read");
+        content.givens = shudu::formats::parse(JIGSAW).expect("a puzzle").grid;
+        content.geometry = content.givens.geometry();
+        let mut screen = Screen::new(width, height, kind);
+        screen.event(AppEvent::Saves(vec![save]));
+        screen.keys("menu:Saved");
+        screen.picture()
+    };
+    assert_snapshot!("saves-jigsaw-80x24", listed(80, 24, Kind::Colour));
+    assert_snapshot!("saves-jigsaw-120x40", listed(120, 40, Kind::Colour));
+    assert_snapshot!("saves-jigsaw-ascii-80x24", listed(80, 24, Kind::Ascii));
+    assert_snapshot!("saves-jigsaw-80x20", listed(80, 20, Kind::Colour));
+    let mut tries = Screen::playing(JIGSAW, 80, 24, Kind::Colour);
+    tries.keys("W 8 Z");
+    assert_snapshot!("tries-jigsaw-80x24", tries.picture());
 }
 
 #[test]

@@ -6,13 +6,15 @@ use super::View;
 use super::marks::look;
 use crate::board::{Geometry, HouseKind};
 use crate::config::Role;
+use crate::tui::box_edges::{BoxEdges, HEAVY, LIGHT};
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, CellStyle};
 
 /// Draws the lines between cells and boxes.
 pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry: &Geometry) {
     if geometry.has_irregular_boxes() {
-        IrregularLines { board, geometry }.draw(canvas);
+        let edges = BoxEdges::framed(geometry);
+        IrregularLines { board, edges }.draw(canvas, geometry.side());
         return;
     }
     let frame = board.frame;
@@ -45,12 +47,12 @@ pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry:
 /// The lines of a board whose boxes may end anywhere.
 struct IrregularLines<'a> {
     board: &'a BoardLayout,
-    geometry: &'a Geometry,
+    edges: BoxEdges<'a>,
 }
 
 impl IrregularLines<'_> {
-    fn draw(&self, canvas: &mut Canvas<'_>) {
-        let (board, side) = (self.board, self.geometry.side());
+    fn draw(&self, canvas: &mut Canvas<'_>, side: usize) {
+        let board = self.board;
         let is_ruled = board.style.is_ruled();
         let (bars, rules) = if is_ruled {
             ('┃', '━')
@@ -62,7 +64,7 @@ impl IrregularLines<'_> {
         let (width, height) = board.cell;
         for (number, &(x, _)) in board.bars.iter().enumerate() {
             for (row, &top) in board.rows.iter().enumerate() {
-                let (glyph, style) = match (self.is_bar(row, number), is_ruled) {
+                let (glyph, style) = match (self.edges.is_bar(row, number), is_ruled) {
                     (true, _) => (bars, thick),
                     (false, true) => ('│', thin),
                     (false, false) => continue,
@@ -72,7 +74,7 @@ impl IrregularLines<'_> {
         }
         for (number, &(y, _)) in board.rules.iter().enumerate() {
             for (column, &left) in board.columns.iter().enumerate() {
-                let (glyph, style) = match (self.is_rule(number, column), is_ruled) {
+                let (glyph, style) = match (self.edges.is_rule(number, column), is_ruled) {
                     (true, _) => (rules, thick),
                     (false, true) => ('─', thin),
                     (false, false) => continue,
@@ -83,31 +85,17 @@ impl IrregularLines<'_> {
         // Between cells, and where lines meet.
         for down in 0..=side.min(board.rules.len().saturating_sub(1)) {
             for across in 0..=side {
-                self.draw_crossing(canvas, down, across);
+                self.draw_crossing(canvas, side, down, across);
             }
         }
     }
 
-    /// Whether boxes end at an upright line, by its number from 0, in a row.
-    fn is_bar(&self, row: usize, number: usize) -> bool {
-        let at = |column: usize| self.geometry.box_idx(self.geometry.cell(row, column));
-        number == 0 || number == self.geometry.side() || at(number - 1) != at(number)
-    }
-
-    /// Whether boxes end at a level line, by its number from 0, in a column.
-    fn is_rule(&self, number: usize, column: usize) -> bool {
-        let at = |row: usize| self.geometry.box_idx(self.geometry.cell(row, column));
-        number == 0 || number == self.geometry.side() || at(number - 1) != at(number)
-    }
-
     /// Draws where an upright and a level line meet, and the blanks beside it that are no part of a cell.
-    fn draw_crossing(&self, canvas: &mut Canvas<'_>, down: usize, across: usize) {
-        let (board, side) = (self.board, self.geometry.side());
+    fn draw_crossing(&self, canvas: &mut Canvas<'_>, side: usize, down: usize, across: usize) {
+        let board = self.board;
         let (x, y) = (board.bars[across].0, board.rules[down].0);
-        let up = down > 0 && self.is_bar(down - 1, across);
-        let below = down < side && self.is_bar(down, across);
-        let left = across > 0 && self.is_rule(down, across - 1);
-        let right = across < side && self.is_rule(down, across);
+        let left = across > 0 && self.edges.is_rule(down, across - 1);
+        let right = across < side && self.edges.is_rule(down, across);
         let (thick, thin) = (canvas.style(Role::BoxBorder), canvas.style(Role::Border));
         let is_ruled = board.style.is_ruled();
         let rule = if is_ruled { '━' } else { '─' };
@@ -122,25 +110,13 @@ impl IrregularLines<'_> {
             canvas.fill(x + 1, y, end - x - 1, rule, thick);
         }
         let glyphs = if is_ruled { HEAVY } else { LIGHT };
-        let arms = usize::from(up)
-            + 2 * usize::from(right)
-            + 4 * usize::from(below)
-            + 8 * usize::from(left);
-        match glyphs[arms] {
+        match glyphs[self.edges.arms(down, across)] {
             ' ' if is_ruled => canvas.put(x, y, '┼', thin),
             ' ' => {}
             glyph => canvas.put(x, y, glyph, thick),
         }
     }
 }
-
-/// Signs by the arms of a crossing: up 1, right 2, down 4, left 8.
-const HEAVY: [char; 16] = [
-    ' ', '┃', '━', '┗', '┃', '┃', '┏', '┣', '━', '┛', '━', '┻', '┓', '┫', '┳', '╋',
-];
-const LIGHT: [char; 16] = [
-    ' ', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼',
-];
 
 fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: bool) -> char {
     let frame = board.frame;

@@ -23,6 +23,10 @@ pub(in crate::tui) struct SavesList {
 
 /// The columns between the list and the board.
 const GAP: u16 = 3;
+/// The rows below a board for what is known of its game.
+const ABOUT: u16 = 4;
+/// The rows of the screen at most that are not the board's: frame, keys, what is known of its game in brief.
+const AROUND: u16 = 7;
 /// The least columns of the list beside a board.
 const LEAST_LIST: u16 = 40;
 
@@ -93,7 +97,12 @@ impl SavesList {
             .headed(heading.map(|heading| heading.to_string()))
             .right_aligned(&[4])
             .selecting(place);
-        let beside = (GAP + MiniBoard::size(Geometry::standard()).0, 15);
+        let contents = saves.iter().filter_map(|save| save.content.as_ref().ok());
+        let room = area.height.saturating_sub(AROUND);
+        let highest = contents.map(|game| MiniBoard::size_in(game.geometry, room).1);
+        let standard = MiniBoard::size(Geometry::standard());
+        let highest = highest.fold(standard.1, u16::max);
+        let beside = (GAP + standard.0, highest + ABOUT);
         let size = table.size(context.ascii);
         let (width, height) = if saves.is_empty() {
             (40, 2)
@@ -152,7 +161,7 @@ impl SavesList {
 fn draw_selected(canvas: &mut Canvas<'_>, body: Rect, save: &SaveSummary, context: &Context<'_>) {
     let game = save.content.as_ref().ok();
     let geometry = game.map_or(Geometry::standard(), |game| game.geometry);
-    let (width, height) = MiniBoard::size(geometry);
+    let (width, height) = MiniBoard::size_in(geometry, body.height.saturating_sub(2));
     let column = Rect {
         x: body.right() - width,
         width,
@@ -163,7 +172,8 @@ fn draw_selected(canvas: &mut Canvas<'_>, body: Rect, save: &SaveSummary, contex
         let look = canvas.look();
         let grid = context.saved_board.and_then(|board| board.of(save));
         let board = MiniBoard::new(look, grid.unwrap_or(&game.givens));
-        canvas.render(board.with_givens(game.givens.filled()), column);
+        let place = Rect { height, ..column };
+        canvas.render(board.with_givens(game.givens.filled()), place);
         y += height + 1;
     }
     for text in words::about_save(context.words, save) {

@@ -38,6 +38,8 @@ enum Line {
 
 /// The columns between the list and the board.
 const GAP: u16 = 3;
+/// The rows of the screen that are around a board at least: frame and keys.
+const AROUND: u16 = 5;
 /// The least columns of the list beside a board.
 const LEAST_LIST: u16 = 36;
 
@@ -156,7 +158,8 @@ impl TriesScreen {
             .headed(head.map(|head| head.to_string()))
             .right_aligned(&[1])
             .selecting(place);
-        let board = MiniBoard::size(game.puzzle().geometry());
+        let room = area.height.saturating_sub(AROUND);
+        let board = MiniBoard::size_in(game.puzzle().geometry(), room);
         let about = about(context, game, lines[place].1);
         let height = table.size(context.ascii).1 + 8;
         let width = table.size(context.ascii).0.max(LEAST_LIST) + GAP + board.0;

@@ -1,4 +1,7 @@
 //! A small board to look at: digits with lines between the boxes.
+//!
+//! Irregular boxes may end anywhere, so their lines stand between all cells: that takes a row between those of the cells.
+//! Where there is no room for these, the upright lines alone are drawn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -6,6 +9,7 @@ use ratatui::widgets::Widget;
 
 use crate::board::{CellSet, Geometry, Grid};
 use crate::config::Role;
+use crate::tui::box_edges::{BoxEdges, LIGHT};
 use crate::tui::canvas::Canvas;
 use crate::tui::theme::Look;
 
@@ -85,7 +89,18 @@ impl<'a> MiniBoard<'a> {
         Self::size_spaced(geometry, Spacing::Close)
     }
 
-    /// Returns the columns and rows of a board whose digits are so far apart.
+    /// Returns the columns and rows that a board takes where there is room for so many rows.
+    pub(in crate::tui) fn size_in(geometry: &Geometry, room: u16) -> (u16, u16) {
+        let (width, height) = Self::size(geometry);
+        let ruled = ruled_rows(geometry);
+        if geometry.has_irregular_boxes() && ruled <= room {
+            (width, ruled)
+        } else {
+            (width, height)
+        }
+    }
+
+    /// Returns the columns and rows of a board whose digits are so far apart, at least.
     pub(in crate::tui) fn size_spaced(geometry: &Geometry, spacing: Spacing) -> (u16, u16) {
         let side = geometry.side() as u16;
         let (across, down) = n_boxes(geometry);
@@ -97,6 +112,11 @@ impl<'a> MiniBoard<'a> {
     }
 }
 
+/// The rows of a board with a row between those of its cells.
+const fn ruled_rows(geometry: &Geometry) -> u16 {
+    2 * geometry.side() as u16 - 1
+}
+
 /// How many boxes lie beside and below each other; one where lines do not part the board.
 fn n_boxes(geometry: &Geometry) -> (u16, u16) {
     let side = geometry.side();
@@ -104,20 +124,59 @@ fn n_boxes(geometry: &Geometry) -> (u16, u16) {
     ((side / width) as u16, (side / height) as u16)
 }
 
-impl Widget for MiniBoard<'_> {
-    fn render(self, area: Rect, buffer: &mut Buffer) {
+/// Where cells and lines stand.
+#[derive(Clone, Copy)]
+struct Places {
+    area: Rect,
+    /// The columns and rows from one cell to the next.
+    cell: (u16, u16),
+    /// The columns and rows that a line between boxes adds.
+    line: (u16, u16),
+    /// The cells of a part between lines, across and down.
+    part: (u16, u16),
+}
+
+impl Places {
+    /// The place of a cell.
+    const fn at(self, row: usize, column: usize) -> (u16, u16) {
+        let (row, column) = (row as u16, column as u16);
+        (
+            self.area.x + column * self.cell.0 + self.line.0 * (column / self.part.0),
+            self.area.y + row * self.cell.1 + self.line.1 * (row / self.part.1),
+        )
+    }
+}
+
+impl MiniBoard<'_> {
+    fn places(&self, area: Rect) -> Places {
         let geometry = self.grid.geometry();
-        let mut canvas = Canvas::new(buffer, self.look);
         let (across, down) = n_boxes(geometry);
         let side = geometry.side() as u16;
-        let (box_width, box_height) = (side / across, side / down);
-        let (width, height) = Self::size_spaced(geometry, self.spacing);
-        let ((columns, rows), (more_columns, more_rows)) =
-            (self.spacing.cell(), self.spacing.line());
+        let (width, mut height) = Self::size_spaced(geometry, self.spacing);
+        let mut cell = self.spacing.cell();
+        if geometry.has_irregular_boxes() && ruled_rows(geometry) <= area.height {
+            (cell.1, height) = (2, ruled_rows(geometry));
+        }
+        Places {
+            area: Rect::new(area.x, area.y, width, height).intersection(area),
+            cell,
+            line: self.spacing.line(),
+            part: (side / across, side / down),
+        }
+    }
+
+    /// Draws the lines between boxes that lie in rows and columns.
+    fn draw_lines(&self, canvas: &mut Canvas<'_>, places: Places) {
+        let Places {
+            area,
+            cell: (columns, rows),
+            line: (more_columns, more_rows),
+            part: (box_width, box_height),
+        } = places;
+        let (across, down) = n_boxes(self.grid.geometry());
         // From one line between boxes to the next.
         let band = box_height * rows + more_rows;
         let stack = box_width * columns + more_columns;
-        let area = Rect::new(area.x, area.y, width, height).intersection(area);
         let line = canvas.style(Role::Border);
         for row in 1..down {
             let y = area.y + row * band - 1;
@@ -135,10 +194,59 @@ impl Widget for MiniBoard<'_> {
                 canvas.put(x, y, if is_crossing { '┼' } else { '│' }, line);
             }
         }
+    }
+
+    /// Draws the lines between boxes of any shape, upright ones alone where rows of cells are close.
+    fn draw_edges(&self, canvas: &mut Canvas<'_>, places: Places) {
+        let geometry = self.grid.geometry();
+        let edges = BoxEdges::between(geometry);
+        let style = canvas.style(Role::Border);
+        let is_ruled = places.cell.1 > 1;
+        // From a line to the cell right of it.
+        let gap = places.cell.0 / 2;
+        let mut put = |x: u16, y: u16, glyph| {
+            if x < places.area.right() && y < places.area.bottom() {
+                canvas.put(x, y, glyph, style);
+            }
+        };
         for cell in geometry.cells() {
-            let (row, column) = (geometry.row(cell) as u16, geometry.column(cell) as u16);
-            let x = area.x + column * columns + more_columns * (column / box_width);
-            let y = area.y + row * rows + more_rows * (row / box_height);
+            let (row, column) = (geometry.row(cell), geometry.column(cell));
+            let (x, y) = places.at(row, column);
+            if column > 0 && edges.is_bar(row, column) {
+                put(x - gap, y, '│');
+            }
+            if row == 0 || !is_ruled {
+                continue;
+            }
+            if edges.is_rule(row, column) {
+                let left = if column == 0 { x } else { x + 1 - gap };
+                let right = if column + 1 == geometry.side() {
+                    x + 1
+                } else {
+                    x + gap
+                };
+                (left..right).for_each(|x| put(x, y - 1, '─'));
+            }
+            if column > 0 {
+                put(x - gap, y - 1, LIGHT[edges.arms(row, column)]);
+            }
+        }
+    }
+}
+
+impl Widget for MiniBoard<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let geometry = self.grid.geometry();
+        let mut canvas = Canvas::new(buffer, self.look);
+        let places = self.places(area);
+        let area = places.area;
+        if geometry.has_irregular_boxes() {
+            self.draw_edges(&mut canvas, places);
+        } else {
+            self.draw_lines(&mut canvas, places);
+        }
+        for cell in geometry.cells() {
+            let (x, y) = places.at(geometry.row(cell), geometry.column(cell));
             if x >= area.right() || y >= area.bottom() {
                 continue;
             }
@@ -160,21 +268,62 @@ impl Widget for MiniBoard<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Shape;
     use crate::config::Palette;
 
     /// The lines of an empty board.
     fn drawn(side: usize, spacing: Spacing) -> Vec<String> {
-        let geometry = Geometry::with_side(side).unwrap();
-        let grid = Grid::new(geometry);
+        let grid = Grid::new(Geometry::with_side(side).unwrap());
+        let (width, height) = MiniBoard::size_spaced(grid.geometry(), spacing);
+        draw(&grid, spacing, Rect::new(0, 0, width, height))
+    }
+
+    fn draw(grid: &Grid, spacing: Spacing, area: Rect) -> Vec<String> {
         let look = Look::new(&Palette::default(), false, false);
-        let (width, height) = MiniBoard::size_spaced(geometry, spacing);
-        let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-        let area = buffer.area;
-        MiniBoard::new(&look, &grid)
-            .spaced(spacing)
-            .render(area, &mut buffer);
-        let row = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect();
-        (0..height).map(row).collect()
+        let mut buffer = Buffer::empty(area);
+        let board = MiniBoard::new(&look, grid).spaced(spacing);
+        board.render(area, &mut buffer);
+        let row = |y| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect();
+        (0..area.height).map(row).collect()
+    }
+
+    /// The lines of an empty board of four irregular boxes, in the rows that it takes where there are so many.
+    fn irregular(spacing: Spacing, room: u16) -> Vec<String> {
+        let shape = Shape::from_picture("1112122233343444").unwrap();
+        let grid = Grid::new(Geometry::of(&shape).unwrap());
+        let (_, height) = MiniBoard::size_in(grid.geometry(), room);
+        let (width, _) = MiniBoard::size_spaced(grid.geometry(), spacing);
+        draw(&grid, spacing, Rect::new(0, 0, width, height))
+    }
+
+    #[test]
+    fn lines_go_around_irregular_boxes() {
+        assert_eq!(
+            irregular(Spacing::Close, 7),
+            [
+                "· · ·│·",
+                " ┌───┘ ",
+                "·│· · ·",
+                "─┴───┬─",
+                "· · ·│·",
+                " ┌───┘ ",
+                "·│· · ·",
+            ]
+        );
+        assert_eq!(
+            irregular(Spacing::Roomy, 7)[..4],
+            [
+                "·   ·   · │ ·",
+                "  ┌───────┘  ",
+                "· │ ·   ·   ·",
+                "──┴───────┬──",
+            ]
+        );
+        // Without room between the rows the upright lines alone.
+        assert_eq!(
+            irregular(Spacing::Close, 6),
+            ["· · ·│·", "·│· · ·", "· · ·│·", "·│· · ·"]
+        );
     }
 
     #[test]
