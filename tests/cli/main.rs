@@ -32,6 +32,8 @@ mod parallel;
 #[cfg(test)]
 mod print;
 #[cfg(test)]
+mod records;
+#[cfg(test)]
 mod review;
 #[cfg(test)]
 mod run;

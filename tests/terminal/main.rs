@@ -19,7 +19,7 @@
 //! | closed pipe, full output | `tests/cli/stream.rs`, `tests/cli/linear.rs` |
 //! | no home, unwritable home, full disk | `storage`: `where_nothing_…`, `a_disk_that_fills_up_…`; every call: `tests/files/store/faults.rs` |
 //! | two instances, take-over | `a_game_open_in_two_windows_…`; orders of events: `tests/files/store/saves.rs` |
-//! | broken, truncated, foreign, later saves | `storage`: `a_broken_save_…`, `a_save_of_a_later_version_…`; every prefix and bit: `tests/files/store/saves.rs` |
+//! | broken, truncated, foreign, later saves | `storage`: `a_broken_save_…`, `a_save_of_a_later_version_…`; every prefix and bit: `tests/files/store/damage.rs` |
 //! | oversized files | `storage`: `files_of_100_megabytes_…` |
 //! | hostile texts | `surroundings`: `hostile_texts_…`; `tests/cli/hostile.rs`, `tests/screen/pictures.rs`, `tests/screen/hostile_texts.rs` |
 //! | links, modes of files | `storage`: `folders_and_files_…` |

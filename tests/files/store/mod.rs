@@ -2,6 +2,7 @@
 
 mod compact;
 mod counts;
+mod damage;
 mod faults;
 mod games;
 mod kill;

@@ -1,0 +1,263 @@
+//! `shudu stats`, `daily`, `coach` and `learn`: what is told of finished games and of lessons.
+
+use shudu::board::CellSet;
+use shudu::formats;
+use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use shudu::solve;
+use shudu::store::{Places, Store};
+
+use crate::run::{EASY, HARD, Place};
+use crate::saves::play;
+
+#[test]
+fn finished_games_are_added_up() {
+    let place = Place::new();
+    let none = place.run(&["stats"], "");
+    assert_eq!(
+        (none.code, none.stderr.as_str()),
+        (0, "no game has been finished yet\n")
+    );
+
+    play(&place, EASY, "One", usize::MAX);
+    play(&place, HARD, "Two", usize::MAX);
+    play(&place, HARD, "Three", 5);
+    let seconds = [EASY, HARD].map(|puzzle| puzzle.matches('0').count());
+    let run = place.run(&["stats"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(run.lines()[1].starts_with("9x9 "), "{}", run.stdout);
+    let last = *run.lines().last().unwrap();
+    assert!(last.starts_with("2 finished in "), "{}", run.stdout);
+    // Below the levels, the techniques with what their moves show.
+    assert!(run.stdout.contains("guesses"), "{}", run.stdout);
+
+    let objects = place.run(&["stats", "--json"], "").objects();
+    let level = &objects[0];
+    assert_eq!(
+        (&level["level"], &level["solved"]),
+        (&"easy".into(), &2.into())
+    );
+    assert_eq!(level["best_seconds"], *seconds.iter().min().unwrap());
+    let total = objects.last().unwrap();
+    assert_eq!(total["finished"], 2);
+    assert_eq!(total["seconds"], seconds[0] + seconds[1]);
+    assert_eq!(total["streak"], 1);
+    // Each digit was placed a second after the one before, and none of them wrongly.
+    let techniques = &objects[1..objects.len() - 1];
+    assert!(!techniques.is_empty());
+    for technique in techniques {
+        assert_eq!(technique["hinted"], 0);
+        assert_eq!(technique["mistakes"]["house"], 0);
+        assert!(technique["seconds"].as_f64() >= Some(1.0), "{technique:?}");
+    }
+    let n_found: u64 = { techniques.iter() }
+        .filter_map(|technique| technique["found"].as_u64())
+        .sum();
+    assert!(n_found > 0 && n_found <= (seconds[0] + seconds[1]) as u64);
+}
+
+#[test]
+fn statistics_are_of_the_games_that_are_asked_for() {
+    let place = Place::new();
+    play(&place, EASY, "One, \"two\"", usize::MAX);
+    play(&place, HARD, "=1+1", usize::MAX);
+    let n_finished = |arguments: &[&str]| {
+        let mut line = vec!["stats", "--json"];
+        line.extend(arguments);
+        place.run(&line, "").objects().last().unwrap()["finished"].as_u64()
+    };
+    let day = jiff::Zoned::now().date();
+    let (before, after) = (day.yesterday().unwrap(), day.tomorrow().unwrap());
+    let (before, after) = (before.to_string(), after.to_string());
+    assert_eq!(
+        n_finished(&["--since", &before, "--until", &after]),
+        Some(2)
+    );
+    assert_eq!(n_finished(&["--since", &after]), Some(0));
+    assert_eq!(n_finished(&["--until", &before]), Some(0));
+    assert_eq!(n_finished(&["--level", "easy"]), Some(2));
+    assert_eq!(n_finished(&["--level", "hard"]), Some(0));
+    assert_eq!(n_finished(&["--size", "9"]), Some(2));
+    assert_eq!(n_finished(&["--size", "6"]), Some(0));
+    assert_eq!(place.run(&["stats", "--size", "nine"], "").code, 2);
+
+    // Both took less than two minutes, one second a digit, so there are classes of ten seconds or less.
+    let level = &place.run(&["stats", "--json"], "").objects()[0];
+    let classes = level["classes"].as_array().unwrap();
+    let n_games: u64 = classes.iter().filter_map(serde_json::Value::as_u64).sum();
+    assert_eq!(n_games, 2);
+    assert_eq!(level["weeks"][0]["games"], 2);
+    let told = place.run(&["stats", "--level", "easy"], "").stdout;
+    assert!(told.contains("from"), "{told}");
+    assert!(told.contains('█'), "{told}");
+
+    let csv = place.run(&["stats", "--csv"], "").stdout;
+    let mut lines = csv.lines();
+    let n_columns = lines.next().unwrap().split(',').count();
+    // The comma in the title belongs to its field, and no title is a formula.
+    let lines: Vec<&str> = lines.collect();
+    let find = |sign: &str| *lines.iter().find(|line| line.contains(sign)).unwrap();
+    let first = find("One");
+    assert!(first.contains("\"One, \"\"two\"\"\""), "{first}");
+    assert_eq!(first.split(',').count(), n_columns + 1);
+    let second = find("1+1");
+    assert!(second.contains(",'=1+1,"), "{second}");
+    assert_eq!(second.split(',').count(), n_columns);
+}
+
+#[test]
+fn the_puzzles_of_a_day_are_told_and_shared() {
+    let place = Place::new();
+    let run = place.run(&["daily", "2026-11-20"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_eq!(run.lines()[1], "beginner  not begun");
+    assert_eq!(run.lines().len(), 12);
+    let run = place.run(&["daily", "2026-11-20", "--share"], "");
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("no puzzle of 2026-11-20 is finished"));
+
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let info = PuzzleInfo {
+        source: Some("shudu".to_owned()),
+        seed: Some("202611202".to_owned()),
+        level: Some("easy".to_owned()),
+        ..PuzzleInfo::default()
+    };
+    let givens = formats::parse(EASY).unwrap().grid;
+    let solution = solve::first(&givens).unwrap();
+    let open = givens.geometry().cells() - givens.filled();
+    let mut save = store.create(&Game::new(
+        Puzzle::new(givens, info).unwrap(),
+        Options::default(),
+    ));
+    for cell in open {
+        let (cells, digit) = (CellSet::only(cell), solution.get(cell).unwrap());
+        save.append(&Action::Place { cells, digit }).unwrap();
+    }
+    save.close();
+    // It was finished today, which is a later day than its own.
+    let run = place.run(&["daily", "2026-11-20", "--share"], "");
+    let lines = run.lines();
+    assert_eq!(lines[0], "shudu daily 2026-11-20");
+    assert!(
+        lines[1].starts_with("easy  0:00, no hints, no mistakes, on 20"),
+        "{}",
+        run.stdout
+    );
+    let objects = place.run(&["daily", "--json"], "").objects();
+    assert_eq!(objects.len(), 2);
+    assert_eq!(
+        (&objects[0]["date"], &objects[0]["standing"]),
+        (&"2026-11-20".into(), &"later".into())
+    );
+    assert_eq!(objects[1]["streak"], 0);
+}
+
+#[test]
+fn the_coach_says_what_to_do_next() {
+    let place = Place::new();
+    let run = place.run(&["coach"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let lines = run.lines();
+    assert!(lines[0].starts_with("No finished game"), "{}", run.stdout);
+    assert!(
+        lines[1].contains("shudu learn full-house"),
+        "{}",
+        run.stdout
+    );
+    assert!(
+        lines[2].contains("shudu play --rating 1.0..1.2"),
+        "{}",
+        run.stdout
+    );
+    assert!(run.stdout.contains("Glicko"), "{}", run.stdout);
+    let objects = place.run(&["coach", "--json"], "").objects();
+    assert_eq!(objects.len(), 1);
+    assert_eq!(
+        (&objects[0]["lesson"], &objects[0]["games"]),
+        (&"full-house".into(), &0.into())
+    );
+}
+
+#[test]
+fn the_coach_looks_at_games_until_it_is_to_forget_them() {
+    let place = Place::new();
+    play(&place, EASY, "One", usize::MAX);
+    let objects = place.run(&["coach", "--json"], "").objects();
+    let plan = objects.last().unwrap();
+    let met = &objects[..objects.len() - 1];
+    assert!(met.iter().any(|one| one["alone"] == 1), "{met:?}");
+    assert!(met.iter().all(|one| one["mistakes"] == 0), "{met:?}");
+    assert_eq!(plan["lesson"], "full-house");
+    let run = place.run(&["coach"], "");
+    assert!(run.stdout.contains("next due"), "{}", run.stdout);
+    let run = place.run(&["coach", "--forget"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.starts_with("Forgotten"), "{}", run.stdout);
+    let objects = place.run(&["coach", "--json"], "").objects();
+    assert_eq!((objects.len(), &objects[0]["games"]), (1, &0.into()));
+    // The records are as they were.
+    let stats = place.run(&["stats", "--json"], "").objects();
+    assert_eq!(stats.last().unwrap()["finished"], 1);
+}
+
+#[test]
+fn lessons_are_listed_and_told() {
+    let place = Place::new();
+    let run = place.run(&["learn"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(
+        run.lines()[1].starts_with("0/3   full-house "),
+        "{}",
+        run.stdout
+    );
+    assert_eq!(run.lines().last(), Some(&"Next: shudu learn full-house"));
+    let run = place.run(&["learn", "x-wing"], "");
+    assert!(run.stdout.starts_with("X-Wing\n\n"), "{}", run.stdout);
+    // The argument comes to its end.
+    assert!(
+        run.stdout.contains("\nSo remove 8 from r5c2.\n"),
+        "{}",
+        run.stdout
+    );
+    assert!(
+        run.stdout.contains("shudu play --technique x-wing"),
+        "{}",
+        run.stdout
+    );
+    let objects = place.run(&["learn", "--json", "x-wing"], "").objects();
+    assert_eq!((objects.len(), &objects[0]["learnt"]), (1, &false.into()));
+    assert_eq!(place.run(&["learn", "no-such"], "").code, 2);
+}
+
+#[test]
+fn a_lesson_is_told_whatever_has_become_of_the_progress() {
+    let place = Place::new();
+    let data = place.home.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let file = data.join("lessons.toml");
+    std::fs::write(&file, "nonsense\n1 = { torn").unwrap();
+    let run = place.run(&["learn"], "");
+    assert_eq!(run.code, 0);
+    let said = "2 solved exercises cannot be read and do not count";
+    assert!(run.stderr.contains(said), "{}", run.stderr);
+
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    let run = place.run(&["learn", "x-wing"], "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.starts_with("X-Wing\n\n"), "{}", run.stdout);
+    // Where progress is to be told there is none to tell.
+    for arguments in [&["learn"][..], &["learn", "--json", "x-wing"]] {
+        let run = place.run(arguments, "");
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+        assert!(
+            run.stderr.contains("not an ordinary file"),
+            "{}",
+            run.stderr
+        );
+    }
+    // Each file is named once.
+    let run = place.run(&["saves", "check"], "");
+    let expected = format!("{}: not an ordinary file\n", file.to_str().unwrap());
+    assert_eq!((run.code, run.stdout), (1, expected));
+}
