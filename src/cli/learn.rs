@@ -20,7 +20,6 @@ use crate::words::{Message, Words, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
-        shudu learn\n  \
         shudu learn xy-wing\n  \
         shudu learn pointing --variant anti-knight")]
 pub(super) struct Args {
