@@ -219,7 +219,7 @@ pub(crate) fn unite(set: &mut [u64], more: &[u64]) {
 
 /// Returns the first column that is in both of two sets.
 #[inline]
-pub(crate) fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
+fn first_of_both(a: &[u64], b: &[u64]) -> Option<usize> {
     let both = a.iter().zip(b).map(|(a, b)| a & b);
     let (index, word) = both.enumerate().find(|(_, word)| *word != 0)?;
     Some(index * 64 + word.trailing_zeros() as usize)

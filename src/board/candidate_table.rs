@@ -11,7 +11,6 @@ use super::{Candidate, Candidates, Cell, CellSet, DigitSet, Geometry, MAX_SIDE};
 pub(crate) type CandidateNumber = u16;
 
 /// Some candidates of a board, numbered from 0 in an order of the caller's choice.
-#[derive(Clone)]
 pub(crate) struct CandidateTable {
     geometry: &'static Geometry,
     candidates: Vec<Candidate>,

@@ -36,6 +36,12 @@ impl<T> JaggedArray<T> {
         self.items.extend(items);
     }
 
+    /// Returns the row that is being built.
+    #[inline]
+    pub(crate) fn open_row(&self) -> &[T] {
+        &self.items[self.start(self.n_rows())..]
+    }
+
     /// Closes the open row and opens the next one.
     #[inline]
     pub(crate) fn end_row(&mut self) {
@@ -78,6 +84,7 @@ mod tests {
         array.end_row();
         array.end_row();
         array.extend(['d']);
+        assert_eq!(array.open_row(), ['d']);
         array.end_row();
         assert_eq!(array.n_rows(), 3);
         assert_eq!(array.row(0), ['a', 'c']);

@@ -14,8 +14,7 @@
 //!
 //! Tables that take long to make can be made from those of an earlier position, where a family keeps them so
 //! ([`PositionCache::lasting_or_try_init`]): forcing nets follow a supposition anew only where what has been removed may
-//! change what follows. Where chains proved nothing, they are looked for only if a strong link that has changed may prove
-//! something (`loops/changed_links.rs`).
+//! change what follows.
 //!
 //! Incremental searches find what full ones find; the tests of the engine compare.
 

@@ -53,9 +53,6 @@ impl Technique for AlsXyChain {
     }
 
     fn find(&self, cache: &PositionCache<'_>, sink: &mut dyn Sink) -> ControlFlow<()> {
-        if cache.loops().prove_nothing_through_sets(cache) {
-            return ControlFlow::Continue(());
-        }
         let list = cache.als();
         let mut search = AlsChainSearch {
             cache,

@@ -247,15 +247,10 @@ impl AlsList {
         numbers.map(|number| (*number, &self.places[usize::from(*number)]))
     }
 
-    /// Returns the number of the places where a set holds one of its digits.
-    pub(in crate::techniques) fn places_number(&self, set: AlsIdx, digit: Digit) -> u16 {
-        self.get(set).places[digit.index()]
-    }
-
     /// Returns where a set holds one of its digits.
     #[must_use]
     pub(crate) fn places(&self, set: AlsIdx, digit: Digit) -> &AlsPlaces {
-        &self.places[usize::from(self.places_number(set, digit))]
+        &self.places[usize::from(self.get(set).places[digit.index()])]
     }
 
     /// Returns the digits of a set that can eliminate something: a place outside sees all those

@@ -13,11 +13,13 @@
 //!
 //! For almost locked sets as nodes see [`sets`](super::sets).
 
-use crate::board::{Candidate, CandidateTable, Digit, JaggedArray, MAX_SIDE};
+use crate::board::{
+    Candidate, CandidateTable, Cell, CellSet, Digit, Geometry, House, HouseKind, JaggedArray,
+    MAX_SIDE, bits,
+};
 use crate::techniques::PositionCache;
 
 use super::node::{Literal, Node};
-use super::nodes::PlainNodes;
 use super::sets::{FromSet, SetNode, Sets};
 
 /// The nodes of a position, and the implications between them.
@@ -40,64 +42,116 @@ pub(super) struct Graph {
     implied: JaggedArray<Literal>,
 }
 
+/// A group with its links.
+struct Group {
+    digit: Digit,
+    cells: CellSet,
+    houses: [House; 2],
+    /// The places of its digit that see all its cells.
+    seen: CellSet,
+    /// The only other place in its box.
+    box_partner: Option<Cell>,
+    /// The only other place in its line.
+    line_partner: Option<Cell>,
+}
+
 impl Graph {
     /// Takes candidates alone for nodes.
     pub(super) fn of_candidates(cache: &PositionCache<'_>) -> Self {
-        Self::new(cache, &PlainNodes::of_candidates(cache), None)
+        Self::new(cache, &Groups::default(), None)
     }
 
     /// Takes candidates and groups for nodes.
     pub(super) fn with_groups(cache: &PositionCache<'_>) -> Self {
-        Self::new(cache, cache.loops().nodes(cache), None)
+        Self::new(cache, &Groups::new(cache), None)
     }
 
     /// Takes candidates, groups and almost locked sets for nodes.
     pub(super) fn with_sets(cache: &PositionCache<'_>, sets: &Sets<'_>) -> Self {
-        Self::new(cache, cache.loops().nodes(cache), Some(sets))
+        Self::new(cache, &Groups::new(cache), Some(sets))
     }
 
-    fn new(cache: &PositionCache<'_>, plain: &PlainNodes, sets: Option<&Sets<'_>>) -> Self {
-        let n_without_sets = plain.len();
+    fn new(cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) -> Self {
+        let candidates = CandidateTable::of(cache);
+        let mut nodes = Vec::with_capacity(candidates.len() + groups.all.len());
+        nodes.extend(candidates.candidates().iter().map(|candidate| Node {
+            digit: candidate.digit,
+            cells: CellSet::only(candidate.cell),
+            first: candidate.cell,
+            extent: CellSet::only(candidate.cell),
+        }));
+        nodes.extend(groups.all.iter().filter_map(|group| {
+            Some(Node {
+                digit: group.digit,
+                cells: group.cells,
+                first: group.cells.first()?,
+                extent: group.cells,
+            })
+        }));
+        let n_without_sets = nodes.len();
         let set_nodes = sets.map_or(&[][..], Sets::nodes);
-        let mut nodes = Vec::with_capacity(n_without_sets + set_nodes.len());
-        nodes.extend(plain.describe());
         nodes.extend((0..set_nodes.len()).filter_map(|node| sets?.describe(node)));
-        let mut implied = JaggedArray::with_capacity(2 * nodes.len(), 12 * nodes.len());
-        let mut literals = Vec::new();
-        for (number, node) in nodes[..n_without_sets].iter().enumerate() {
-            plain.follow(cache, Literal::off(number), &mut literals);
-            implied.extend(literals.drain(..));
-            implied.end_row();
-            plain.follow(cache, Literal::on(number), &mut literals);
-            implied.extend(literals.drain(..));
-            if let Some(sets) = sets {
-                let entered = sets.entered_by(node.digit, &node.cells);
-                implied.extend(entered.map(|set| Literal::off(n_without_sets + set)));
-            }
-            implied.end_row();
-        }
         let mut graph = Self {
-            groups: plain.groups().clone(),
+            groups: groups.of_digit.clone(),
             n_without_sets,
             sets: set_nodes.to_vec(),
             extra_lengths: nodes[n_without_sets..]
                 .iter()
                 .map(|node| 2 * node.extent.len() as u32)
                 .collect(),
-            implied,
+            implied: JaggedArray::with_capacity(2 * nodes.len(), 12 * nodes.len()),
             nodes,
-            candidates: plain.candidates().clone(),
+            candidates,
         };
-        for node in 0..set_nodes.len() {
-            if let Some(sets) = sets {
-                sets.follow(node, |implied| graph.add_from_set(&implied, &mut literals));
-            }
-            graph.implied.extend(literals.drain(..));
-            graph.implied.end_row();
-            // A set's node that is on leads nowhere.
-            graph.implied.end_row();
-        }
+        graph.link(cache, groups, sets);
         graph
+    }
+
+    /// Lists what follows from each literal.
+    fn link(&mut self, cache: &PositionCache<'_>, groups: &Groups, sets: Option<&Sets<'_>>) {
+        let n_candidates = self.n_candidates();
+        for node in 0..n_candidates {
+            let Node { digit, first, .. } = self.nodes[node];
+            self.follow_off(cache, first, digit);
+            for (index, group) in groups.of(digit) {
+                let partners = [group.box_partner, group.line_partner];
+                if partners.contains(&Some(first)) {
+                    self.implied.push(Literal::on(n_candidates + index));
+                }
+            }
+            self.implied.end_row();
+            self.follow_on(cache, first, digit);
+            for (index, group) in groups.of(digit) {
+                if group.seen.contains(first) {
+                    self.implied.push(Literal::off(n_candidates + index));
+                }
+            }
+            self.enter(sets, node);
+            self.implied.end_row();
+        }
+        for (index, group) in groups.all.iter().enumerate() {
+            self.follow_group_off(cache, groups, group);
+            self.implied.end_row();
+            for cell in &group.seen {
+                let seen = self.number(Candidate::new(cell, group.digit));
+                self.implied.push(Literal::off(seen));
+            }
+            for (other, _) in groups.beside(group) {
+                self.implied.push(Literal::off(n_candidates + other));
+            }
+            self.enter(sets, n_candidates + index);
+            self.implied.end_row();
+        }
+        let mut exits = Vec::new();
+        for node in 0..self.sets.len() {
+            if let Some(sets) = sets {
+                sets.follow(node, |implied| self.add_from_set(&implied, &mut exits));
+            }
+            self.implied.extend(exits.drain(..));
+            self.implied.end_row();
+            // A set's node that is on leads nowhere.
+            self.implied.end_row();
+        }
     }
 
     /// Adds the literals that an implication of a set stands for: in single cells first, then in groups.
@@ -116,6 +170,80 @@ impl Graph {
             }
             FromSet::OffInSet(node) => literals.push(Literal::off(self.n_without_sets + node)),
             FromSet::On(candidate) => literals.push(Literal::on(self.number(candidate))),
+        }
+    }
+
+    /// Adds the weak links of a candidate or a group to almost locked sets.
+    fn enter(&mut self, sets: Option<&Sets<'_>>, node: usize) {
+        let Node { digit, cells, .. } = self.nodes[node];
+        let base = self.n_without_sets;
+        if let Some(sets) = sets {
+            let entered = sets.entered_by(digit, &cells);
+            self.implied
+                .extend(entered.map(|set| Literal::off(base + set)));
+        }
+    }
+
+    /// Adds the strong links of a candidate to others.
+    fn follow_off(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
+        if let Some(other) = cache.of(cell).without(digit).single() {
+            let other = self.number(Candidate::new(cell, other));
+            self.implied.push(Literal::on(other));
+        }
+        for (house, rank) in seats(cache.geometry(), cell) {
+            let others = cache.masks(house)[digit.index()] & !(1 << rank);
+            if others.is_power_of_two() {
+                let other = cache.geometry().house_list(house)[others.trailing_zeros() as usize];
+                let on = Literal::on(self.number(Candidate::new(other, digit)));
+                if !self.implied.open_row().contains(&on) {
+                    self.implied.push(on);
+                }
+            }
+        }
+    }
+
+    /// Adds the weak links of a candidate to others.
+    fn follow_on(&mut self, cache: &PositionCache<'_>, cell: Cell, digit: Digit) {
+        for other in cache.of(cell).without(digit) {
+            let other = self.number(Candidate::new(cell, other));
+            self.implied.push(Literal::off(other));
+        }
+        let mut done = CellSet::only(cell);
+        for (house, rank) in seats(cache.geometry(), cell) {
+            let others = cache.masks(house)[digit.index()] & !(1 << rank);
+            let list = cache.geometry().house_list(house);
+            for other in bits(others).map(|place| list[place]) {
+                if !done.contains(other) {
+                    let other = self.number(Candidate::new(other, digit));
+                    self.implied.push(Literal::off(other));
+                }
+            }
+            done |= cache.geometry().house_cells(house);
+        }
+    }
+
+    /// Adds the strong links of a group: to the only other candidate, then to the only other
+    /// group of a house.
+    fn follow_group_off(&mut self, cache: &PositionCache<'_>, groups: &Groups, group: &Group) {
+        let Group { digit, cells, .. } = *group;
+        for partner in [group.box_partner, group.line_partner]
+            .into_iter()
+            .flatten()
+        {
+            let partner = self.number(Candidate::new(partner, digit));
+            self.implied.push(Literal::on(partner));
+        }
+        for house in group.houses {
+            let rest = cache.places_in(digit, house) - cells;
+            let mut others = groups
+                .beside(group)
+                .filter(|(_, g)| g.houses.contains(&house));
+            let (Some((index, other)), None) = (others.next(), others.next()) else {
+                continue;
+            };
+            if other.cells == rest {
+                self.implied.push(Literal::on(self.n_candidates() + index));
+            }
         }
     }
 
@@ -166,5 +294,72 @@ impl Graph {
     /// Returns the literals that follow directly from a literal.
     pub(super) fn implied(&self, literal: Literal) -> &[Literal] {
         self.implied.row(literal.index())
+    }
+}
+
+/// Returns the houses of a cell, with its rank in each.
+fn seats(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = (House, u8)> + '_ {
+    let houses = geometry.houses_of(cell).iter().copied();
+    houses.zip(geometry.places_of(cell).iter().copied())
+}
+
+/// The groups of a position.
+#[derive(Default)]
+struct Groups {
+    /// Those in rows before those in columns, by line, digit and box.
+    all: Vec<Group>,
+    /// By digit index: the numbers of its groups, ascending.
+    of_digit: [Vec<u32>; MAX_SIDE],
+}
+
+impl Groups {
+    fn new(cache: &PositionCache<'_>) -> Self {
+        let geometry = cache.geometry();
+        let mut groups = Self::default();
+        for line in geometry.lines() {
+            for digit in geometry.digits() {
+                let mut rest = cache.places_in(digit, line);
+                while let Some(first) = rest.first() {
+                    let within = geometry.house_of(first, HouseKind::Box);
+                    let cells = rest & geometry.house_cells(within);
+                    rest -= cells;
+                    if cells.single().is_none() {
+                        groups.add(cache, digit, cells, [line, within]);
+                    }
+                }
+            }
+        }
+        groups
+    }
+
+    fn add(&mut self, cache: &PositionCache<'_>, digit: Digit, cells: CellSet, houses: [House; 2]) {
+        let others = houses.map(|house| cache.places_in(digit, house) - cells);
+        self.of_digit[digit.index()].push(self.all.len() as u32);
+        self.all.push(Group {
+            digit,
+            cells,
+            houses,
+            // Whatever sees two cells of a line and a box stands in one of the two.
+            seen: others[0] | others[1],
+            line_partner: others[0].single(),
+            box_partner: others[1].single(),
+        });
+    }
+
+    /// Lists the groups of a digit with their numbers.
+    fn of(&self, digit: Digit) -> impl Iterator<Item = (usize, &Group)> {
+        let numbers = self.of_digit[digit.index()].iter();
+        numbers.map(|number| (*number as usize, &self.all[*number as usize]))
+    }
+
+    /// Lists, with their numbers, the groups that share a house with a group and no cell.
+    fn beside(&self, group: &Group) -> impl Iterator<Item = (usize, &Group)> {
+        self.of(group.digit).filter(|(_, other)| {
+            other
+                .houses
+                .iter()
+                .any(|house| group.houses.contains(house))
+                && !other.cells.intersects(&group.cells)
+        })
     }
 }

@@ -31,12 +31,14 @@ impl<'a, 's> GrowingLoops<'a, 's> {
     pub(in crate::techniques) fn new(cache: &'a PositionCache<'s>) -> Self {
         let loops = cache.loops();
         let mut rounds = Vec::new();
-        // Where no chain with groups proves anything, none without does.
-        if !loops.grouped_prove_nothing(cache) {
+        if !loops.are_known_to_prove_nothing() {
             let (graph, reach) = loops.grouped(cache);
-            let (plain, plain_reach) = loops.plain(cache);
-            add(&mut rounds, cache, plain, plain_reach, Wanted::Any);
-            add(&mut rounds, cache, graph, reach, Wanted::Grouped);
+            // Where no chain with groups proves anything, none without does.
+            if reach.refutes_any() {
+                let (plain, plain_reach) = loops.plain(cache);
+                add(&mut rounds, cache, plain, plain_reach, Wanted::Any);
+                add(&mut rounds, cache, graph, reach, Wanted::Grouped);
+            }
         }
         Self { rounds }
     }

@@ -21,11 +21,9 @@
 //! reported, and no chain comes back to a cell it has left (see [`search`]). Described at
 //! <https://hodoku.sourceforge.net/en/tech_chains.php#nl>.
 
-mod changed_links;
 mod graph;
 mod growing;
 mod node;
-mod nodes;
 mod one_digit;
 mod reach;
 mod search;
@@ -36,7 +34,6 @@ mod tree;
 mod wave;
 
 use std::cell::OnceCell;
-use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use crate::board::{Candidate, CellSet, MAX_SIDE};
@@ -46,7 +43,6 @@ use super::{Chain, ChainNode, PositionCache, Sink, Step, Strength, Technique, Te
 use graph::Graph;
 pub(super) use growing::GrowingLoops;
 use node::Literal;
-use nodes::PlainNodes;
 use reach::Reach;
 use search::{LoopSearch, ProvingChain, Rounds, Wanted};
 use sets::Sets;
@@ -57,14 +53,10 @@ use tree::ShortestPathTree;
 /// What nice loops and AICs share about a position, each part made on demand.
 #[derive(Default)]
 pub(super) struct Loops {
-    nodes: OnceCell<PlainNodes>,
     plain: OnceCell<(Graph, Reach)>,
     grouped: OnceCell<Graph>,
     grouped_reach: OnceCell<Reach>,
     one_digit: OnceCell<Vec<ProvingChain>>,
-    /// Whether nothing is known to follow from chains, with groups and through almost locked sets.
-    grouped_are_idle: OnceCell<bool>,
-    those_with_sets_are_idle: OnceCell<bool>,
     /// What can be reached through almost locked sets.
     reach_with_sets: OnceCell<Reach>,
     /// The graph only if there are chains.
@@ -79,10 +71,6 @@ impl PositionCache<'_> {
 }
 
 impl Loops {
-    fn nodes(&self, cache: &PositionCache<'_>) -> &PlainNodes {
-        self.nodes.get_or_init(|| PlainNodes::with_groups(cache))
-    }
-
     fn plain(&self, cache: &PositionCache<'_>) -> &(Graph, Reach) {
         let make = || with_reach(Graph::of_candidates(cache));
         self.plain.get_or_init(make)
@@ -102,34 +90,7 @@ impl Loops {
     /// the more.
     fn are_known_to_prove_nothing(&self) -> bool {
         let reach = self.reach_with_sets.get();
-        self.those_with_sets_are_idle.get() == Some(&true)
-            || reach.is_some_and(|reach| !reach.refutes_any())
-    }
-
-    /// Tells whether no chain proves anything that does not run through almost locked sets.
-    fn grouped_prove_nothing(&self, cache: &PositionCache<'_>) -> bool {
-        *self.grouped_are_idle.get_or_init(|| {
-            let before = cache.before::<Idle<Grouped>>();
-            let before_with_sets = cache.before::<Idle<WithSets>>().map(|idle| idle.n_removals);
-            let before = before.map(|idle| idle.n_removals).max(before_with_sets);
-            self.are_known_to_prove_nothing()
-                || before.is_some_and(|n| !changed_links::prove_something(cache, None, n))
-                || !self.grouped(cache).1.refutes_any()
-        }) && Idle::<Grouped>::note(cache)
-    }
-
-    /// Tells whether no chain proves anything, even through almost locked sets; `false` also if that is not known, as there
-    /// are too many sets.
-    pub(super) fn prove_nothing_through_sets(&self, cache: &PositionCache<'_>) -> bool {
-        *self.those_with_sets_are_idle.get_or_init(|| {
-            let before = cache.before::<Idle<WithSets>>();
-            let goes_on = |idle: &Idle<WithSets>| {
-                let als = Some(cache.als());
-                !changed_links::prove_something(cache, als, idle.n_removals)
-            };
-            !Sets::leave_some_out(cache)
-                && (before.is_some_and(goes_on) || !self.reach_with_sets(cache).refutes_any())
-        }) && Idle::<WithSets>::note(cache)
+        reach.is_some_and(|reach| !reach.refutes_any())
     }
 
     fn reach_with_sets(&self, cache: &PositionCache<'_>) -> &Reach {
@@ -156,9 +117,6 @@ impl Loops {
         cache: &PositionCache<'_>,
         sink: &mut dyn Sink,
     ) -> ControlFlow<(), Option<(Graph, Vec<ProvingChain>)>> {
-        if self.prove_nothing_through_sets(cache) {
-            return ControlFlow::Continue(None);
-        }
         let reach = self.reach_with_sets(cache);
         if !reach.refutes_any() {
             return ControlFlow::Continue(None);
@@ -172,29 +130,6 @@ impl Loops {
         };
         let hits = search.through_sets(&starts, sink)?;
         ControlFlow::Continue(Some((graph, hits)))
-    }
-}
-
-/// How many removals the path had when chains of a kind last proved nothing.
-struct Idle<Kind> {
-    n_removals: usize,
-    kind: PhantomData<Kind>,
-}
-
-/// Chains of candidates and groups.
-struct Grouped;
-
-/// Chains through almost locked sets too.
-struct WithSets;
-
-impl<Kind: Send + 'static> Idle<Kind> {
-    /// Notes that such chains prove nothing in a position; always `true`.
-    fn note(cache: &PositionCache<'_>) -> bool {
-        let n_removals = cache.checkpoint();
-        let kind = PhantomData;
-        cache
-            .lasting_or_try_init(|_| ControlFlow::Continue(Self { n_removals, kind }))
-            .is_continue()
     }
 }
 
@@ -302,7 +237,7 @@ impl Technique for GroupedXChain {
             return ControlFlow::Continue(());
         }
         let loops = cache.loops();
-        if loops.grouped_prove_nothing(cache) {
+        if loops.are_known_to_prove_nothing() {
             return ControlFlow::Continue(());
         }
         let (graph, reach) = loops.grouped(cache);

@@ -108,10 +108,13 @@ impl<'s> Sets<'s> {
         }
         sets.first_node.push(sets.nodes.len() as u32);
         sets.find_places(cache);
-        let forcing = Forcing::new(cache);
+        let mut with_candidates = [CellSet::EMPTY; MAX_SIDE + 1];
+        for cell in cache.unsolved() {
+            with_candidates[cache.of(cell).len()].insert(cell);
+        }
         for rank in 0..order.len() {
             sets.find_entries(rank);
-            sets.find_forced(cache, rank, &forcing);
+            sets.find_forced(cache, rank, &with_candidates);
         }
         sets
     }
@@ -177,27 +180,63 @@ impl<'s> Sets<'s> {
     }
 
     /// Notes the cells that lose all candidates but one to a set that has lost a digit.
-    fn find_forced(&mut self, cache: &PositionCache<'_>, rank: usize, forcing: &Forcing) {
-        let nodes = self.nodes_of(rank);
-        let mut exits = [CellSet::EMPTY; MAX_SIDE];
-        for node in nodes.clone() {
-            exits[self.nodes[node].digit.index()] = self.exits(node);
-        }
-        let mut forced = std::mem::take(&mut self.forced);
-        forcing.each(cache, &exits, self.als_digits(rank), |candidate, digits| {
-            let by = nodes.clone();
-            let by = by.filter(|node| digits.contains(self.nodes[*node].digit));
-            let by = by.map(|node| self.place[node]);
-            let by: Vec<u32> = by.filter(|place| *place != NONE).collect();
-            if !by.is_empty() {
-                forced.push(Forced {
-                    candidate,
-                    by,
-                    rank: rank as u32,
-                });
+    ///
+    /// Cells are given by their number of candidates.
+    fn find_forced(
+        &mut self,
+        cache: &PositionCache<'_>,
+        rank: usize,
+        with_candidates: &[CellSet; MAX_SIDE + 1],
+    ) {
+        // By number: the cells that lose at least so many candidates.
+        let mut losing = [CellSet::EMPTY; MAX_SIDE + 1];
+        losing[0] = cache.unsolved();
+        let mut n_most = 0;
+        for node in self.nodes_of(rank) {
+            let exits = self.exits(node);
+            for n in (0..=n_most).rev() {
+                let more = losing[n] & exits;
+                if !more.is_empty() {
+                    losing[n + 1] |= more;
+                    n_most = n_most.max(n + 1);
+                }
             }
+        }
+        if n_most < 2 {
+            return;
+        }
+        // A cell of two candidates is linked to each of the set's digits by itself.
+        let n_to_lose = 2..MAX_SIDE.min(self.nodes_of(rank).len() + 1);
+        let may_be_forced = n_to_lose.fold(CellSet::EMPTY, |cells, n| {
+            cells | (losing[n] & with_candidates[n + 1])
         });
-        self.forced = forced;
+        for cell in &may_be_forced {
+            let reaches = |node: &usize| self.exits(*node).contains(cell);
+            let digit = |node: usize| self.nodes[node].digit;
+            let lost: DigitSet = self.nodes_of(rank).filter(reaches).map(digit).collect();
+            let left = cache.of(cell) - lost;
+            let by_digit: Vec<(Digit, DigitSet)> = match left.single() {
+                // Any digit does whose loss does not keep the cell from losing it too.
+                Some(left) => vec![(left, self.als_digits(rank) - lost)],
+                None if left.is_empty() => lost
+                    .iter()
+                    .map(|digit| (digit, DigitSet::only(digit)))
+                    .collect(),
+                None => continue,
+            };
+            for (left, by) in by_digit {
+                let by = self.nodes_of(rank).filter(|node| by.contains(digit(*node)));
+                let by = by.map(|node| self.place[node]);
+                let by: Vec<u32> = by.filter(|place| *place != NONE).collect();
+                if !by.is_empty() {
+                    self.forced.push(Forced {
+                        candidate: Candidate::new(cell, left),
+                        by,
+                        rank: rank as u32,
+                    });
+                }
+            }
+        }
     }
 
     fn als_digits(&self, rank: usize) -> DigitSet {
@@ -300,67 +339,5 @@ impl<'s> Sets<'s> {
             .collect();
         partners.sort_by_key(|(partner, _)| self.rank[usize::from(*partner)]);
         partners
-    }
-}
-
-/// What it takes to find the cells that lose all candidates but one to a set that has lost a digit.
-pub(super) struct Forcing {
-    /// The cells by their number of candidates.
-    with_candidates: [CellSet; MAX_SIDE + 1],
-}
-
-impl Forcing {
-    pub(super) fn new(cache: &PositionCache<'_>) -> Self {
-        let mut with_candidates = [CellSet::EMPTY; MAX_SIDE + 1];
-        for cell in cache.unsolved() {
-            with_candidates[cache.of(cell).len()].insert(cell);
-        }
-        Self { with_candidates }
-    }
-
-    /// Takes the candidates that are left alone in a cell if a set of these digits loses one, and which digits do so.
-    ///
-    /// By digit index: the places of the digit that see all its places in the set.
-    pub(super) fn each(
-        &self,
-        cache: &PositionCache<'_>,
-        exits: &[CellSet; MAX_SIDE],
-        digits: DigitSet,
-        mut take: impl FnMut(Candidate, DigitSet),
-    ) {
-        // By number: the cells that lose at least so many candidates.
-        let mut losing = [CellSet::EMPTY; MAX_SIDE + 1];
-        losing[0] = cache.unsolved();
-        let mut n_most = 0;
-        for digit in digits {
-            for n in (0..=n_most).rev() {
-                let more = losing[n] & exits[digit.index()];
-                if !more.is_empty() {
-                    losing[n + 1] |= more;
-                    n_most = n_most.max(n + 1);
-                }
-            }
-        }
-        if n_most < 2 {
-            return;
-        }
-        // A cell of two candidates is linked to each of the set's digits by itself.
-        let n_to_lose = 2..MAX_SIDE.min(digits.len() + 1);
-        let may_be_forced = n_to_lose.fold(CellSet::EMPTY, |cells, n| {
-            cells | (losing[n] & self.with_candidates[n + 1])
-        });
-        for cell in &may_be_forced {
-            let reaches = |digit: &Digit| exits[digit.index()].contains(cell);
-            let lost: DigitSet = digits.iter().filter(reaches).collect();
-            let left = cache.of(cell) - lost;
-            if let Some(left) = left.single() {
-                // Any digit does whose loss does not keep the cell from losing it too.
-                take(Candidate::new(cell, left), digits - lost);
-            } else if left.is_empty() {
-                for digit in lost {
-                    take(Candidate::new(cell, digit), DigitSet::only(digit));
-                }
-            }
-        }
     }
 }
