@@ -26,7 +26,7 @@ const MOST_BYTES: usize = 2048;
 /// A puzzle of a stream in a plain form.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain<'a> {
-    /// The text of its cells, and the words behind them.
+    /// The text of its cells, and the words behind them; nothing where the form says what is in the cells.
     pub(super) text: &'a [u8],
     /// The number in the stream of its first line, from 1.
     pub(super) first_line: usize,
@@ -38,7 +38,7 @@ pub struct Plain<'a> {
 pub(super) enum Form {
     Line,
     Sheet { separator: u8 },
-    Marks,
+    Marks(Box<plain_marks::Words>),
     Skeleton(Arc<Skeleton>),
 }
 
@@ -55,7 +55,7 @@ impl Plain<'_> {
         let (values, notation) = match self.form {
             Form::Line => (line_values(self.text), Notation::Line),
             Form::Sheet { separator } => (sheet_values(self.text, *separator), Notation::Csv),
-            Form::Marks => return plain_marks::read(self.text),
+            Form::Marks(words) => return words.read(),
             Form::Skeleton(skeleton) => (skeleton.values(self.text), skeleton.notation),
         };
         let geometry = Geometry::standard();

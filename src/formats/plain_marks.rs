@@ -13,14 +13,15 @@ const N_CELLS: usize = SIDE * SIDE;
 /// The candidates of a cell of which nothing is said.
 const ALL: u16 = (1 << SIDE) - 1;
 
-/// What the word of a cell says; its digits are bits.
-#[derive(Clone, Copy, Default)]
+/// What the word of a cell says.
+#[derive(Clone, Copy, Default, Debug)]
 struct Word {
     kind: Kind,
+    /// A bit for each.
     digits: u16,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum Kind {
     /// Nothing: a dot.
     #[default]
@@ -33,29 +34,101 @@ enum Kind {
     Open,
 }
 
-/// Finds a grid, up to its last row.
+/// The words of all cells of a grid.
+#[derive(Clone, Debug)]
+pub(super) struct Words([[Word; SIDE]; SIDE]);
+
+/// Finds a grid, up to its last row, and reads its words.
 ///
 /// One of its words is longer than a sign, so that each is a cell; and what stands between bars is set off from them.
-pub(super) fn find(bytes: &[u8]) -> Option<Extent> {
+pub(super) fn find(bytes: &[u8]) -> Option<(Extent, Box<Words>)> {
     let mut at = 0;
     let mut cells = 0;
     let mut is_of_words = false;
-    let mut words = [Word::default(); SIDE];
+    let mut words = [[Word::default(); SIDE]; SIDE];
     for number in 0..12 {
         let rest = &bytes[at..];
         let length = if number % 4 == 0 {
             rule(rest)?
         } else {
-            row(rest, &mut words, &mut is_of_words)?
+            let words = &mut words[number - number / 4 - 1];
+            plain_row(rest, words, &mut is_of_words)
+                .or_else(|| row(rest, words, &mut is_of_words))?
         };
         cells = at + length;
         at = cells + line_end(&bytes[cells..])?;
     }
-    is_of_words.then_some(Extent {
+    let extent = Extent {
         cells,
         whole: at,
         lines: 12,
-    })
+    };
+    is_of_words.then(|| (extent, Box::new(Words(words))))
+}
+
+/// What a byte is in a row without signs: a digit, by its bit, or one of these.
+const BLANK: u16 = 1 << 9;
+const BAR: u16 = 1 << 10;
+/// Anything else, which ends the row.
+const OTHER: u16 = 1 << 11;
+
+/// What each byte is.
+const CLASSES: [u16; 256] = {
+    let mut classes = [OTHER; 256];
+    let mut digit = 0;
+    while digit < SIDE {
+        classes[b'1' as usize + digit] = 1 << digit;
+        digit += 1;
+    }
+    classes[b' ' as usize] = BLANK;
+    classes[b'|' as usize] = BAR;
+    classes
+};
+
+/// Reads a row of nothing but digits, blanks and bars, as [`row`] would do it, and faster: without a branch for each
+/// word, whose length no processor could foresee. Returns its length; `None` for any other.
+fn plain_row(bytes: &[u8], words: &mut [Word; SIDE], is_of_words: &mut bool) -> Option<usize> {
+    // The word that is under way goes into the place behind the last; so many fit that none is lost unseen.
+    let mut found = [0_u16; 16];
+    let (mut n_words, mut n_bars, mut n_digits) = (0_usize, 0_usize, 0_u32);
+    let (mut word, mut before) = (0, BLANK);
+    let mut is_wrong = false;
+    let mut length = 0;
+    for byte in bytes {
+        let class = CLASSES[usize::from(*byte)];
+        if class == OTHER {
+            break;
+        }
+        let is_bar = class == BAR;
+        let is_blank = class == BLANK;
+        let was_digit = before & ALL != 0;
+        // A blank stands on both sides of a bar, and three words between two.
+        is_wrong |= if is_bar {
+            before != BLANK || n_words != 3 * n_bars
+        } else {
+            before == BAR && !is_blank
+        };
+        n_words += usize::from(is_blank && was_digit);
+        word = if is_blank { 0 } else { word | class & ALL };
+        found[n_words % 16] = word;
+        n_digits += u32::from(class & ALL != 0);
+        n_bars += usize::from(is_bar);
+        before = class;
+        length += 1;
+    }
+    let found = found.first_chunk::<SIDE>()?;
+    // A digit that is said twice is one bit.
+    let n_different: u32 = found.iter().map(|digits| digits.count_ones()).sum();
+    let is_fine = (n_words, n_bars, before) == (SIDE, 4, BAR)
+        && bytes.first() == Some(&b'|')
+        && !is_wrong
+        && n_different == n_digits;
+    *is_of_words |= is_fine && n_digits as usize > SIDE;
+    *words = found.map(|digits| Word {
+        kind: Kind::Bare,
+        digits,
+    });
+    is_fine.then_some(length)
 }
 
 /// Reads the row at the beginning of some bytes; returns its length.
@@ -118,88 +191,88 @@ fn word(bytes: &[u8], start: usize) -> Option<(Word, usize)> {
 struct Houses([[u16; SIDE]; 3]);
 
 impl Houses {
-    const fn of(cell: usize) -> [usize; 3] {
-        let (row, column) = (cell / SIDE, cell % SIDE);
-        [row, column, row / 3 * 3 + column / 3]
-    }
-
-    fn add(&mut self, cell: usize, digits: u16) {
-        for (houses, house) in self.0.iter_mut().zip(Self::of(cell)) {
-            houses[house] |= digits;
-        }
+    fn add(&mut self, row: usize, column: usize, digits: u16) {
+        let [rows, columns, boxes] = &mut self.0;
+        rows[row] |= digits;
+        columns[column] |= digits;
+        boxes[row / 3 * 3 + column / 3] |= digits;
     }
 
     /// Returns the digits of the three houses of a cell.
-    fn around(&self, cell: usize) -> u16 {
-        let [row, column, block] = Self::of(cell);
-        self.0[0][row] | self.0[1][column] | self.0[2][block]
+    const fn around(&self, row: usize, column: usize) -> u16 {
+        let [rows, columns, boxes] = &self.0;
+        rows[row] | columns[column] | boxes[row / 3 * 3 + column / 3]
     }
 }
 
-/// Reads a grid that [`find`] has found.
-///
-/// It says the same as [`pencilmarks`](super::pencilmarks) of any such grid. A row that is none says nothing, but there is
-/// none in what was found.
-pub(super) fn read(text: &[u8]) -> Parsed {
-    let words = words(text);
-    // A digit alone is no value where a cell with several candidates that shares a house still shows it.
-    let mut shown = Houses::default();
-    for (cell, word) in words.iter().enumerate() {
-        if matches!(word.kind, Kind::Bare | Kind::Open) && word.digits.count_ones() > 1 {
-            shown.add(cell, word.digits);
-        }
-    }
-    let mut values = [0_u8; N_CELLS];
-    let mut used = Houses::default();
-    for (cell, word) in words.iter().enumerate() {
-        let is_value = match word.kind {
-            Kind::Placed => true,
-            Kind::Bare => word.digits.is_power_of_two() && shown.around(cell) & word.digits == 0,
-            Kind::Unknown | Kind::Open => false,
-        };
-        if is_value {
-            values[cell] = word.digits.trailing_zeros() as u8 + 1;
-            used.add(cell, word.digits);
-        }
-    }
-    let geometry = Geometry::standard();
-    let grid = Grid::from_values(geometry, &values).unwrap_or_else(|| Grid::new(geometry));
-    let givens = (geometry.cells().iter().zip(&words))
-        .filter(|(cell, word)| word.kind == Kind::Bare && values[cell.index()] != 0)
-        .map(|(cell, _)| cell)
-        .collect();
-    let position = Candidates::from_cells(&grid, |cell| {
-        let word = words[cell.index()];
-        let said = if word.kind == Kind::Unknown {
-            ALL
+impl Word {
+    /// Returns its digits if it shows candidates, several of them.
+    const fn several(self) -> u16 {
+        let may_show = matches!(self.kind, Kind::Bare | Kind::Open);
+        let is_several = self.digits & self.digits.wrapping_sub(1) != 0;
+        if may_show && is_several {
+            self.digits
         } else {
-            word.digits
-        };
-        DigitSet::from_bits(said & !used.around(cell.index()))
-    });
-    Parsed {
-        notation: Notation::PencilMarks,
-        ..Parsed::from_position(position.with_givens(givens))
-    }
-}
-
-/// Reads the words of all cells.
-fn words(text: &[u8]) -> [Word; N_CELLS] {
-    let mut words = [Word::default(); N_CELLS];
-    let mut rest = text;
-    let mut is_of_words = false;
-    for band in words.as_chunks_mut::<SIDE>().0.chunks_mut(3) {
-        rest = after_line(rest);
-        for words in band {
-            let length = row(rest, words, &mut is_of_words).unwrap_or_default();
-            rest = after_line(&rest[length..]);
+            0
         }
     }
-    words
+
+    /// Whether it is a value, where cells with several candidates that share a house show these.
+    const fn is_value(self, shown: u16) -> bool {
+        let is_alone = self.digits & self.digits.wrapping_sub(1) == 0 && self.digits & shown == 0;
+        match self.kind {
+            Kind::Placed => true,
+            Kind::Bare => is_alone,
+            Kind::Unknown | Kind::Open => false,
+        }
+    }
+
+    /// Returns the candidates it leaves where these digits are values around it.
+    const fn candidates(self, used: u16) -> u16 {
+        let said = match self.kind {
+            Kind::Unknown => ALL,
+            _ => self.digits,
+        };
+        said & !used
+    }
 }
 
-/// Returns what stands behind the end of a line.
-fn after_line(bytes: &[u8]) -> &[u8] {
-    let end = bytes.iter().position(|byte| *byte == b'\n');
-    &bytes[end.map_or(bytes.len(), |end| end + 1)..]
+impl Words {
+    /// Reads the grid.
+    ///
+    /// It says the same as [`pencilmarks`](super::pencilmarks) of any such grid.
+    pub(super) fn read(&self) -> Parsed {
+        let words = &self.0;
+        let cells = || (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (row, column)));
+        // A digit alone is no value where a cell with several candidates that shares a house still shows it.
+        let mut shown = Houses::default();
+        for (row, column) in cells() {
+            shown.add(row, column, words[row][column].several());
+        }
+        let mut values = [0_u8; N_CELLS];
+        let mut used = Houses::default();
+        for (row, column) in cells() {
+            let word = words[row][column];
+            let is_value = word.is_value(shown.around(row, column));
+            let digit = if is_value { word.digits } else { 0 };
+            values[row * SIDE + column] = (u16::BITS - digit.leading_zeros()) as u8;
+            used.add(row, column, digit);
+        }
+        let geometry = Geometry::standard();
+        let grid = Grid::from_values(geometry, &values).unwrap_or_else(|| Grid::new(geometry));
+        let words = words.as_flattened();
+        let placed = (grid.filled().iter())
+            .filter(|cell| words[cell.index()].kind != Kind::Bare)
+            .collect();
+        let givens = grid.filled() - placed;
+        let position = Candidates::from_cells(&grid, |cell| {
+            let (row, column) = (cell.index() / SIDE, cell.index() % SIDE);
+            let used = used.around(row, column);
+            DigitSet::from_bits(words[cell.index()].candidates(used))
+        });
+        Parsed {
+            notation: Notation::PencilMarks,
+            ..Parsed::from_position(position.with_givens(givens))
+        }
+    }
 }

@@ -296,7 +296,7 @@ impl Splitter {
             let sheet = || plain::sheet(rest).filter(|_| takes_sheets);
             let may_be_marks = takes_marks && !self.block.expects_rule();
             let marks = || plain_marks::find(rest).filter(|_| may_be_marks);
-            let sheet_form;
+            let (sheet_form, marks_form);
             let (extent, form): (Extent, &Form) = if let Some(extent) = line() {
                 self.block.after_line();
                 (extent, &Form::Line)
@@ -307,9 +307,10 @@ impl Splitter {
                 self.block.after_grid(framed);
                 self.n_vain = 0;
                 (extent, form)
-            } else if let Some(extent) = marks() {
+            } else if let Some((extent, words)) = marks() {
                 self.block.after_grid(true);
-                (extent, &Form::Marks)
+                marks_form = Form::Marks(words);
+                (extent, &marks_form)
             } else if let Some((extent, form)) = sheet() {
                 sheet_form = form;
                 (extent, &sheet_form)
@@ -317,7 +318,10 @@ impl Splitter {
                 break;
             };
             let puzzle = Plain {
-                text: &rest[..extent.cells],
+                text: match form {
+                    Form::Marks(_) => &[],
+                    _ => &rest[..extent.cells],
+                },
                 first_line: self.n_lines + 1,
                 form,
             };
