@@ -17,15 +17,17 @@ use crate::words::say;
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
     shudu check puzzles.txt\n  \
-    shudu generate -n 10 | shudu check --json")]
+    shudu generate --grids -n 10 | shudu check --no-minimality --json")]
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
     #[command(flatten)]
     limited: Limited,
+    #[arg(long)]
+    no_minimality: bool,
 }
 
-/// What `--json` prints; what there was no time to find out is null.
+/// What `--json` prints; what was not asked, or there was no time to find out, is null.
 #[derive(Serialize)]
 struct Checked<'a> {
     #[serde(flatten)]
@@ -53,7 +55,11 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 
 impl Work for Args {
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let diagnosis = Diagnosis::of(parsed, &desk.cancel);
+        let diagnosis = if self.no_minimality {
+            Diagnosis::without_minimality(parsed, &desk.cancel)
+        } else {
+            Diagnosis::of(parsed, &desk.cancel)
+        };
         let is_sound = diagnosis.is_unique() && !diagnosis.has_other_solution();
         if !is_sound || !diagnosis.is_finished() {
             desk.mark_bad();
@@ -68,7 +74,7 @@ impl Work for Args {
             };
             let is_known = diagnosis.is_known();
             // Of several solutions, or none, none is minimal; of one it takes longer to tell.
-            let is_told = is_known && (diagnosis.is_finished() || !diagnosis.is_unique());
+            let is_told = is_known && (diagnosis.is_minimality_known() || !diagnosis.is_unique());
             desk.object(&Checked {
                 puzzle: PuzzleLine(parsed),
                 valid: is_known.then(|| diagnosis.is_valid()),

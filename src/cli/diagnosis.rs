@@ -19,6 +19,8 @@ pub(super) struct Diagnosis {
     is_full: bool,
     /// Every question was answered before the time was over.
     is_finished: bool,
+    /// It is known whether givens could be left out, if there is one solution.
+    is_minimality_known: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,11 +118,12 @@ impl Diagnosis {
             let solution = diagnosis.solution.as_ref();
             let solution = solution.filter(|_| puzzle.grid == parsed.grid);
             match superfluous(&puzzle, solution, cancel) {
-                Ok(problems) => diagnosis.problems.extend(problems),
+                Ok(problems) => {
+                    diagnosis.problems.extend(problems);
+                    diagnosis.is_minimality_known = true;
+                }
                 Err(Cancelled) => diagnosis.is_finished = false,
             }
-        } else if diagnosis.is_unique() {
-            diagnosis.is_full = true;
         }
         diagnosis
     }
@@ -135,6 +138,7 @@ impl Diagnosis {
             n_solutions: Solutions::Unknown,
             is_full: false,
             is_finished: true,
+            is_minimality_known: false,
         };
         let verdict = solve::verdict_until(&clues, cancel);
         // Where there is a solution nothing keeps it from being one.
@@ -157,6 +161,9 @@ impl Diagnosis {
                 diagnosis.unique(parsed, &solution);
                 diagnosis.solution = Some(*solution);
             }
+        }
+        if diagnosis.is_unique() && parsed.givens.len() == parsed.geometry().n_cells() {
+            (diagnosis.is_full, diagnosis.is_minimality_known) = (true, true);
         }
         diagnosis
     }
@@ -219,6 +226,11 @@ impl Diagnosis {
         self.n_solutions == Solutions::One && !self.has_eliminated_solution()
     }
 
+    /// Whether it is known if givens could be left out, of a puzzle with one solution.
+    pub(super) const fn is_minimality_known(&self) -> bool {
+        self.is_minimality_known
+    }
+
     /// Whether it is known that there is exactly one solution and that no given can be left out.
     pub(super) fn is_minimal(&self) -> bool {
         let has_superfluous = |problem: &Problem| {
@@ -227,7 +239,7 @@ impl Diagnosis {
                 Problem::NotMinimal(_) | Problem::NeedlesslyExcluded(_)
             )
         };
-        let is_known = self.is_finished && !self.is_full;
+        let is_known = self.is_minimality_known && !self.is_full;
         self.is_unique() && is_known && !self.problems.iter().any(has_superfluous)
     }
 

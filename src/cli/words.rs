@@ -194,6 +194,8 @@ pub(super) fn verdict(words: Words, diagnosis: &Diagnosis) -> String {
         key!("verdict-full")
     } else if diagnosis.is_minimal() {
         key!("verdict-minimal")
+    } else if diagnosis.is_unique() && !diagnosis.is_minimality_known() {
+        key!("verdict-unique")
     } else if diagnosis.is_unique() {
         key!("verdict-not-minimal")
     } else if diagnosis.has_several() {

@@ -135,6 +135,32 @@ fn givens_that_could_be_left_out_are_named() {
 }
 
 #[test]
+fn it_need_not_be_asked_whether_givens_could_be_left_out() {
+    let ask = |puzzle: &str| {
+        shudu(&["check", "--no-minimality", "--json"], puzzle)
+            .objects()
+            .remove(0)
+    };
+    let (minimal, more) = (ask(INKALA), ask(&inkala_with('1')));
+    for object in [&minimal, &more] {
+        assert_eq!(object["unique"], true);
+        assert!(
+            object["minimal"].is_null() && !object.contains_key("complete"),
+            "{object:?}"
+        );
+        assert_eq!(object["problems"], serde_json::json!([]));
+    }
+    // What is no puzzle with one solution is not minimal, without a question.
+    assert_eq!(ask(INKALA_SOLVED)["minimal"], false);
+    assert_eq!(ask(&".".repeat(81))["minimal"], false);
+    let run = shudu(&["check", "--no-minimality"], &inkala_with('1'));
+    assert_eq!(
+        (run.code, run.stdout.as_str()),
+        (0, "stdin:1: one solution\n")
+    );
+}
+
+#[test]
 fn what_was_placed_or_removed_against_the_solution_is_named() {
     // Inkala's puzzle with a 2 placed, not given, where the solution has a 1.
     let placed = format!(":0000:2:{}::::", INKALA.replacen('.', "+2", 1));

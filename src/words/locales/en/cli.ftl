@@ -111,6 +111,7 @@ obstacle-no-solution = no solution: { $problem }; `shudu check` tells more
 verdict-full = a full grid without a conflict
 verdict-minimal = one solution, minimal
 verdict-not-minimal = one solution, not minimal
+verdict-unique = one solution
 verdict-several = several solutions
 verdict-not-valid = not valid
 problem-duplicate = { $number } { $digit }s in { $houses }: { $cells }

@@ -92,6 +92,7 @@ obstacle-no-solution = 无解：{ $problem }；`shudu check` 说明更多
 verdict-full = 已填满，没有冲突
 verdict-minimal = 有唯一解，极小
 verdict-not-minimal = 有唯一解，不是极小
+verdict-unique = 有唯一解
 verdict-several = 有多个解
 verdict-not-valid = 无效
 problem-duplicate = { $houses }有 { $number } 个 { $digit }：{ $cells }

@@ -184,6 +184,7 @@ help-steps-eureka = 只用记号写出每一步：链用 Eureka 记法，其余�
 help-steps-prove = 附上每一步的依据，以及检验的结果
 
 help-check = 准确说出题目的问题所在
+help-check-no-minimality = 不查找可以去掉的提示数（对极小的题目，这占去十分之九的时间）；这时 `minimal` 为 null
 help-check-more = 重复的数及其单元格、没有候选数的单元格和区域、无解、两个不同的解、可以去掉的提示数、与解矛盾的已填数和已删候选数。除非每道题都有唯一解，否则退出码为 1。
 
 help-convert = 把题目改写成另一种记法
