@@ -232,3 +232,30 @@ fn a_variant_stays_on_another_size_that_has_it() {
     assert_eq!(made.geometry.shape().rules_text(), "diagonal");
     assert!(!made.draws_boxes);
 }
+
+#[test]
+fn the_dialog_starts_on_the_board_of_the_game() {
+    let windoku = concat!(
+        "4386.21.916.....72.521..68..8.....155.1.....3..351..4..7.....9.9.4.5.7....5.6....",
+        " # variant windoku"
+    );
+    let small = ".6.3......1...26..3.6.4.624..3..3.6.";
+    let irregular = "..2..6..6....6.4.2.1.62.6.1......36. # variant jigsaw:123444123334123344125555125666125666,diagonal";
+    for (puzzle, board, variant) in [
+        (windoku, "9x9", "windoku"),
+        (small, "6x6", "none"),
+        (irregular, "6x6", "irregular boxes and diagonals"),
+    ] {
+        let mut screen = Screen::playing(puzzle, 80, 24, Kind::Ascii);
+        screen.keys("N");
+        let picture = screen.picture();
+        let chosen = |row: &str| {
+            picture
+                .lines()
+                .find(|line| line.contains(row))
+                .unwrap_or_default()
+        };
+        assert!(chosen("Board").contains(board), "{picture}");
+        assert!(chosen("Variant").contains(variant), "{picture}");
+    }
+}

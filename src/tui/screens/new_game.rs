@@ -100,10 +100,11 @@ impl NewGameDialog {
         }
     }
 
-    /// Offers what goes by the game on the board, if there is one.
+    /// Starts on the board of the game, if there is one, and offers what goes by it.
     pub(in crate::tui) fn beside(mut self, game: Option<&Game>) -> Self {
         let Some(game) = game else { return self };
         let geometry = game.puzzle().geometry();
+        self.choose_board(geometry);
         let is_made = |asked: &NewGame| asked.request().check().is_ok();
         let near = NewGame::near(game, NewGame::level_on(geometry, self.level));
         self.alike = near.filter(is_made).map(Box::new);
@@ -172,6 +173,21 @@ impl NewGameDialog {
         let variant: Variant = VARIANTS[variant].parse().ok()?;
         let geometry = variant.on(self.plain_board(), EXAMPLE).ok()?;
         NewGame::levels_on(geometry).next().map(|_| geometry)
+    }
+
+    /// Chooses a board and its variant, if both are among those to choose from.
+    fn choose_board(&mut self, geometry: &Geometry) {
+        let usual = Geometry::with_side(geometry.side()).ok();
+        let boxes = geometry.shape().box_size();
+        let boxes = boxes.or_else(|| usual?.shape().box_size());
+        let board = plain_boards().position(|board| board.shape().box_size() == boxes);
+        let like = Variant::like(geometry);
+        let is_like = |names: &&str| names.parse().is_ok_and(|variant: Variant| variant == like);
+        let variant = VARIANTS.iter().position(is_like);
+        if let (Some(board), Some(variant)) = (board, variant) {
+            (self.board, self.variant) = (board, variant);
+            self.take_board(self.board_with(variant).unwrap_or(self.plain_board()));
+        }
     }
 
     /// Goes over to a board, with the level and the symmetry it can have.
