@@ -6,7 +6,7 @@ use shudu::board::{Candidates, Geometry, Grid};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::formats;
-use shudu::generate::{self, Request};
+use shudu::generate::{self, Request, Variant};
 use shudu::proof::{self, Unproved};
 use shudu::solve;
 use shudu::techniques::{Pattern, PositionCache, Sink, Step, TechniqueId, Truth, registry};
@@ -27,12 +27,8 @@ const VARIANTS: [&str; 12] = [
 ];
 
 fn board(variant: &str, seed: u64) -> &'static Geometry {
-    let plain = Geometry::standard().shape().clone();
-    let shape = match variant {
-        "jigsaw" => generate::irregular_boxes(9, false, seed),
-        _ => Ok(plain.with_variant(variant).expect(variant)),
-    };
-    Geometry::of(&shape.expect(variant)).expect(variant)
+    let variant: Variant = variant.parse().expect(variant);
+    variant.on(Geometry::standard(), seed).unwrap()
 }
 
 /// Makes a minimal puzzle, or one with more clues, which takes less long.
@@ -168,6 +164,23 @@ fn a_chain_of_one_digit_stays_in_it() {
                 .iter()
                 .all(|node| node.digit == chain.nodes[0].digit)
         );
+    }
+}
+
+/// What is kept of a forcing search knows how soon each consequence comes, which tells the shortest argument.
+#[test]
+fn a_path_argues_as_single_hints_do() {
+    let puzzle = formats::parse(concat!(
+        "...4.............7...............5.......2...........8.6..5.9..........1.........",
+        " # variant diagonal,windoku,anti-king",
+    ));
+    let mut position = Candidates::from_grid(&puzzle.unwrap().grid);
+    let engine = Engine::new();
+    let path = engine.path(&position);
+    assert!(path.is_solved());
+    for step in path.steps {
+        assert_eq!(engine.next_step(&position).as_ref(), Some(&step));
+        step.apply(&mut position);
     }
 }
 

@@ -83,16 +83,20 @@ impl TouchedTruth {
         supposed: Literal,
     ) -> bool {
         let n_lost = self.lost.len();
-        if Tally::of(nets, supposed, &self.lost).n_off == n_lost {
-            // The rules have met the truth as it is now. Of two that are left they look at pairs only where one is new.
+        let is_unused = || {
+            Tally::of(rules, supposed, &self.left).n_open > 2
+                && !self.is_locked(tables, rules, supposed)
+        };
+        let lost = Tally::of(nets, supposed, &self.lost);
+        if lost.n_off == n_lost {
+            // The rules have met the truth as it is now. Of two that are left they look at pairs only where one is new,
+            // and a rule is as deep as the last of what it needs to be false.
             let left = Tally::of(nets, supposed, &self.left);
-            left.on.is_some() || left.n_off > 0 || left.n_open > 2
+            let is_met = left.n_off > 0 || left.n_open > 2;
+            left.on.is_some() || is_met && left.last_off >= lost.last_off || is_unused()
         } else {
             // It has never been a pair, nor locked.
-            let left = Tally::of(rules, supposed, &self.left);
-            Tally::of(rules, supposed, &self.lost).n_open == n_lost
-                && left.n_open > 2
-                && !self.is_locked(tables, rules, supposed)
+            Tally::of(rules, supposed, &self.lost).n_open == n_lost && is_unused()
         }
     }
 
