@@ -9,7 +9,9 @@
 //! change when that one gets faster.
 
 use super::random::Random;
-use crate::board::{Cell, CellSet, Digit, Geometry, Grid, House, HouseSet, MAX_CELLS, MAX_SIDE};
+use crate::board::{
+    Cell, CellSet, Digit, Geometry, Grid, House, HouseSet, MAX_CELLS, MAX_HOUSES, MAX_SIDE,
+};
 use crate::cancel::{Cancel, Cancelled};
 
 /// Guesses after which an attempt is given up: several times what a lucky one needs.
@@ -26,9 +28,9 @@ pub fn solution(
 ) -> Result<Grid, Cancelled> {
     while !cancel.is_cancelled() {
         let mut guesses_left = MAX_GUESSES;
-        let mut partial = PartialGrid::new(geometry);
-        if partial.complete(random, &mut guesses_left) {
-            return Ok(partial.into_grid());
+        let completed = PartialGrid::new(geometry).complete(random, &mut guesses_left);
+        if let Some(grid) = completed {
+            return Ok(grid);
         }
     }
     Err(Cancelled)
@@ -36,11 +38,7 @@ pub fn solution(
 
 /// Draws one of the solutions of a puzzle; `None` when it has none, or none was found soon.
 pub(super) fn completed(puzzle: &Grid, random: &mut Random) -> Option<Grid> {
-    let mut partial = PartialGrid::of(puzzle)?;
-    let mut guesses_left = MAX_GUESSES;
-    partial
-        .complete(random, &mut guesses_left)
-        .then(|| partial.into_grid())
+    PartialGrid::of(puzzle)?.complete(random, &mut { MAX_GUESSES })
 }
 
 /// A partly filled grid: the digits that each cell may still take.
@@ -52,9 +50,16 @@ pub(super) struct PartialGrid {
     open: CellSet,
     /// Those of them that have one digit left.
     singles: CellSet,
-    /// The houses in which a digit may have come down to one cell.
-    stale: HouseSet,
+    /// By house and digit: how many cells may still take it; [`FILLED`] or a little less once one has.
+    n_places: [[u8; MAX_SIDE]; MAX_HOUSES],
+    /// By house: the digits that have come down to one cell, which may be filled by now.
+    lone: [u16; MAX_HOUSES],
+    /// The houses that have some.
+    with_lone: HouseSet,
 }
+
+/// More places than what is left to be excluded could bring down to one.
+const FILLED: u8 = u8::MAX;
 
 impl PartialGrid {
     fn new(geometry: &'static Geometry) -> Self {
@@ -64,7 +69,9 @@ impl PartialGrid {
             open: geometry.cells(),
             // A board of one digit aside, nothing is forced at first.
             singles: CellSet::EMPTY,
-            stale: HouseSet::EMPTY,
+            n_places: [[geometry.side() as u8; MAX_SIDE]; MAX_HOUSES],
+            lone: [0; MAX_HOUSES],
+            with_lone: HouseSet::EMPTY,
         }
     }
 
@@ -78,13 +85,13 @@ impl PartialGrid {
         all_fit.then_some(partial)
     }
 
-    /// Fills the remaining cells; false when that is not possible or took too many guesses.
-    fn complete(&mut self, random: &mut Random, guesses_left: &mut usize) -> bool {
+    /// Fills the remaining cells; `None` when that is not possible or took too many guesses.
+    fn complete(&mut self, random: &mut Random, guesses_left: &mut usize) -> Option<Grid> {
         if !self.fill_forced() {
-            return false;
+            return None;
         }
         let Some(cell) = self.tightest(random) else {
-            return true;
+            return Some(self.to_grid());
         };
         let mut digits = [0; MAX_SIDE];
         let mut n_digits = 0;
@@ -94,17 +101,15 @@ impl PartialGrid {
         }
         random.shuffle(&mut digits[..n_digits]);
         for digit in &digits[..n_digits] {
-            if *guesses_left == 0 {
-                return false;
-            }
-            *guesses_left -= 1;
+            *guesses_left = guesses_left.checked_sub(1)?;
             let mut attempt = self.clone();
-            if attempt.fill(cell, *digit) && attempt.complete(random, guesses_left) {
-                *self = attempt;
-                return true;
+            if attempt.fill(cell, *digit)
+                && let Some(grid) = attempt.complete(random, guesses_left)
+            {
+                return Some(grid);
             }
         }
-        false
+        None
     }
 
     /// Fills an open cell; false when that leaves nothing for another one.
@@ -112,18 +117,19 @@ impl PartialGrid {
         let geometry = self.geometry;
         self.open.remove(cell);
         self.singles.remove(cell);
-        if self.possible[cell.index()] != digit {
-            self.possible[cell.index()] = digit;
-            self.mark_stale(cell);
+        for &house in geometry.houses_of(cell) {
+            self.n_places[house.index()][place_of(digit)] = FILLED;
         }
-        if !self.exclude(digit, geometry.peers(cell)) {
+        let others = self.possible[cell.index()] & !digit;
+        self.possible[cell.index()] = digit;
+        if !self.leave(cell, others) || !self.exclude(digit, geometry.peers(cell)) {
             return false;
         }
         let beside = digit << 1 | digit >> 1;
         !geometry.has_neighbours() || self.exclude(beside, geometry.neighbours(cell))
     }
 
-    /// Takes digits from cells; false when that leaves nothing for one.
+    /// Takes digits from cells; false when that leaves nothing for one, or no cell for a digit.
     fn exclude(&mut self, digits: u16, cells: CellSet) -> bool {
         for other in cells & self.open {
             let before = self.possible[other.index()];
@@ -138,16 +144,31 @@ impl PartialGrid {
             if is_single(rest) {
                 self.singles.insert(other);
             }
-            self.mark_stale(other);
+            if !self.leave(other, before & digits) {
+                return false;
+            }
         }
         true
     }
 
-    /// Marks the houses of a cell that has lost a digit.
-    fn mark_stale(&mut self, cell: Cell) {
-        for &house in self.geometry.houses_of(cell) {
-            self.stale.insert(house);
+    /// Notes in its houses that a cell has lost digits; false when that leaves no cell for one.
+    fn leave(&mut self, cell: Cell, digits: u16) -> bool {
+        let houses = self.geometry.houses_of(cell);
+        for digit in single_bits(digits) {
+            for house in houses {
+                let left = &mut self.n_places[house.index()][place_of(digit)];
+                *left -= 1;
+                match *left {
+                    0 => return false,
+                    1 => {
+                        self.lone[house.index()] |= digit;
+                        self.with_lone.insert(*house);
+                    }
+                    _ => {}
+                }
+            }
         }
+        true
     }
 
     /// Fills cells with one possible digit and digits with one possible cell of a house.
@@ -157,8 +178,8 @@ impl PartialGrid {
                 if !self.fill(cell, self.possible[cell.index()]) {
                     return false;
                 }
-            } else if let Some(house) = self.stale.first() {
-                self.stale = self.stale.without(house);
+            } else if let Some(house) = self.with_lone.first() {
+                self.with_lone = self.with_lone.without(house);
                 if !self.fill_hidden(house) {
                     return false;
                 }
@@ -169,25 +190,14 @@ impl PartialGrid {
     }
 
     fn fill_hidden(&mut self, house: House) -> bool {
-        let geometry = self.geometry;
-        let (mut once, mut often, mut settled) = (0, 0, 0);
-        for cell in geometry.house_list(house) {
-            let digits = self.possible[cell.index()];
-            often |= once & digits;
-            once |= digits;
-            settled |= if is_single(digits) { digits } else { 0 };
-        }
-        if once != geometry.digits().bits() {
-            return false;
-        }
-        for digit in single_bits(once & !often & !settled) {
-            for &cell in geometry.house_list(house) {
-                if self.possible[cell.index()] & digit != 0 && self.open.contains(cell) {
-                    if !self.fill(cell, digit) {
-                        return false;
-                    }
-                    break;
-                }
+        let cells = self.geometry.house_list(house);
+        for digit in single_bits(std::mem::take(&mut self.lone[house.index()])) {
+            let takes_it = |cell: &&Cell| self.possible[cell.index()] & digit != 0;
+            if let Some(&cell) = cells.iter().find(takes_it)
+                && self.open.contains(cell)
+                && !self.fill(cell, digit)
+            {
+                return false;
             }
         }
         true
@@ -223,10 +233,10 @@ impl PartialGrid {
         tied.nth(drawn).map(Cell::new)
     }
 
-    fn into_grid(self) -> Grid {
+    fn to_grid(&self) -> Grid {
         let mut grid = Grid::new(self.geometry);
         for cell in self.geometry.cells() {
-            let digit = self.possible[cell.index()].trailing_zeros() as usize;
+            let digit = place_of(self.possible[cell.index()]);
             grid.set(cell, Some(Digit::from_index(digit)));
         }
         grid
@@ -236,6 +246,11 @@ impl PartialGrid {
 /// Tells whether just one bit is set; at least one is.
 const fn is_single(word: u16) -> bool {
     word & word.wrapping_sub(1) == 0
+}
+
+/// Returns the place of the only bit that is set.
+const fn place_of(bit: u16) -> usize {
+    bit.trailing_zeros() as usize
 }
 
 /// Iterates over the set bits of a word, each alone in a word, lowest first.
