@@ -8,7 +8,7 @@ use super::cells::side_of;
 use super::json_cut::JsonCut;
 use super::kind::{Kind, N_DIGITS};
 use super::table::Table;
-use super::toml::TableCut;
+use super::toml_cut::TableCut;
 use super::{
     MAX_BYTES, Notation, csv, digits, general, jigsaw, ksudoku, lines, sdk, tatham, toml, typed,
     xml,
@@ -228,7 +228,7 @@ impl Block {
                     self.append(line, State::Table(cut));
                     return None;
                 }
-                self.end(done);
+                self.end_table(cut.n_remarks(), done);
             }
             State::Save if tatham::is_record(line) => {
                 self.append(line, State::Save);
@@ -516,6 +516,22 @@ impl Block {
             self.append(line.trim_end(), State::Sections { n_rows, is_begun });
         }
         is_over
+    }
+
+    /// Ends a table without so many lines of remarks, which belong to what follows.
+    fn end_table(&mut self, n_remarks: usize, done: &mut Vec<Done>) {
+        let mut line_ends = self.text.rmatch_indices('\n');
+        let end = line_ends.nth(n_remarks).map_or(0, |(at, _)| at + 1);
+        let remarks = self.text.split_off(end);
+        self.close(done);
+        // Empty lines begin nothing.
+        let is_empty = |line: &&str| line.trim().is_empty();
+        let n_empty = remarks.lines().take_while(is_empty).count();
+        if n_empty < n_remarks {
+            self.first_line = self.number - n_remarks + n_empty;
+            self.text = remarks.split_inclusive('\n').skip(n_empty).collect();
+            self.state = State::Prelude;
+        }
     }
 
     /// Takes a line of XML; each game is passed on by itself.

@@ -60,6 +60,7 @@ mod sukaku;
 mod table;
 mod tatham;
 mod toml;
+mod toml_cut;
 mod typed;
 mod xml;
 

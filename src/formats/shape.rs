@@ -56,19 +56,22 @@ fn find(text: &str) -> Option<(usize, Boxes)> {
         let sizes = sizes.strip_prefix("boxes")?.strip_prefix([' ', '\t'])?;
         let sizes = sizes.lines().next().unwrap_or_default();
         let sizes = sizes.split_whitespace().next().unwrap_or_default();
-        let number = |digits: &str| {
-            let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-            plain.then(|| digits.parse().unwrap_or(usize::MAX))
-        };
-        let shape = sizes
-            .split_once(['x', '×'])
-            .and_then(|(width, height)| Some((number(width)?, number(height)?)))
-            .ok_or_else(|| Problem::Unexpected {
-                found: Excerpt::quoted(sizes),
-                expected: key!("expected-boxes-note"),
-            });
+        let shape = box_size(sizes).ok_or_else(|| Problem::Unexpected {
+            found: Excerpt::quoted(sizes),
+            expected: key!("expected-boxes-note"),
+        });
         Some((offset, shape))
     })
+}
+
+/// Reads width and height of boxes: `3x2`.
+pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
+    let number = |digits: &str| {
+        let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        plain.then(|| digits.parse().unwrap_or(usize::MAX))
+    };
+    let (width, height) = text.split_once(['x', '×'])?;
+    Some((number(width)?, number(height)?))
 }
 
 /// Finds the names in a note of a variant anywhere in a text, with the note's byte offset.

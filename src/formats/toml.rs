@@ -41,7 +41,7 @@ use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::{About, Notation, Parsed, grid, json, lines};
+use super::{About, Notation, Parsed, alphabet, grid, json, shape};
 use crate::board::{Candidates, Geometry, GeometryError, Grid, Rule, Shape, VariantError};
 use crate::words::key;
 
@@ -67,72 +67,6 @@ const NO_CANDIDATE: &str = "-";
 pub(super) fn begins(line: &str) -> bool {
     let name = (line.trim().strip_prefix("[[")).and_then(|rest| rest.split_once("]]"));
     name.is_some_and(|(name, _)| name.trim() == "puzzle")
-}
-
-/// How far the lines of a table have come: whether a value goes on in the next.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct TableCut {
-    /// The quotes of the text of several lines that is open.
-    open: Option<&'static str>,
-    /// How many brackets are open.
-    depth: usize,
-}
-
-impl TableCut {
-    /// Takes a line that belongs to the table; `None` if it does not.
-    pub(super) fn take(mut self, line: &str) -> Option<Self> {
-        let is_inside = self.open.is_some() || self.depth > 0;
-        let is_between = lines::is_remark(line) && !is_note(line);
-        if !is_inside && !is_between && !has_key(line) {
-            return None;
-        }
-        let mut rest = line;
-        loop {
-            if let Some(quotes) = self.open {
-                let Some((_, behind)) = rest.split_once(quotes) else {
-                    // A text in one line ends with it.
-                    self.open = self.open.filter(|quotes| quotes.len() == 3);
-                    return Some(self);
-                };
-                (self.open, rest) = (None, behind);
-                continue;
-            }
-            let Some(at) = rest.find(['"', '\'', '[', ']', '#']) else {
-                return Some(self);
-            };
-            let sign = &rest[at..];
-            let quotes = ["\"\"\"", "'''", "\"", "'"];
-            self.open = quotes.into_iter().find(|quotes| sign.starts_with(quotes));
-            match (self.open, sign.as_bytes()[0]) {
-                (Some(quotes), _) => rest = &sign[quotes.len()..],
-                (None, b'#') => return Some(self),
-                (None, bracket) => {
-                    let depth = if bracket == b'[' {
-                        self.depth + 1
-                    } else {
-                        self.depth.saturating_sub(1)
-                    };
-                    (self.depth, rest) = (depth, &sign[1..]);
-                }
-            }
-        }
-    }
-}
-
-/// Whether a remark tells of the board of a puzzle below, as tables do not need it.
-fn is_note(line: &str) -> bool {
-    let words = line.trim_start().trim_start_matches('#');
-    let first = words.split_whitespace().next();
-    first.is_some_and(|word| ["boxes", "variant", "digits"].contains(&word))
-}
-
-/// Whether a line begins with a key and the sign behind it.
-fn has_key(line: &str) -> bool {
-    let is_of_key = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
-    line.split_once('=').is_some_and(|(key, _)| {
-        let key = key.trim();
-        !key.is_empty() && key.chars().all(is_of_key)
-    })
 }
 
 #[derive(Deserialize)]
@@ -286,16 +220,17 @@ fn board(
     let side = plain.side();
     let mut shape = plain.shape().clone();
     if let Some(boxes) = &table.boxes {
-        let read = match Geometry::from_boxes(boxes.as_ref()) {
-            Some(geometry) => Ok(geometry.shape().clone()),
-            None => Shape::from_picture(&compact(boxes.as_ref())),
-        };
-        shape = read
-            .and_then(|shape| match shape.side() {
+        let read = if let Some((width, height)) = shape::box_size(boxes.as_ref().trim()) {
+            let geometry = Geometry::with_side_and_boxes(side, width, height);
+            geometry.map(|geometry| geometry.shape().clone())
+        } else {
+            let drawn = Shape::from_picture(&compact(boxes.as_ref()));
+            drawn.and_then(|shape| match shape.side() {
                 found if found == side => Ok(shape),
                 found => Err(GeometryError::PictureSize(found * found)),
             })
-            .map_err(|error| wrong(text, boxes, Problem::Shape(error)))?;
+        };
+        shape = read.map_err(|error| wrong(text, boxes, Problem::Shape(error)))?;
     }
     for name in &table.rules {
         let refuse = |error| wrong(text, name, Problem::Variant(error));
@@ -371,7 +306,13 @@ pub(super) fn print(parsed: &Parsed) -> String {
             format!("[{}]", houses.collect::<Vec<_>>().join(", ")),
         );
     }
-    let values = |grid: &Grid| picture(geometry, grid.to_string().chars());
+    let values = |grid: &Grid| {
+        let picture = picture(geometry, grid.to_string().chars());
+        match alphabet::note(grid).trim_start() {
+            "" => picture,
+            note => picture.replacen('\n', &format!("\n{note}\n"), 1),
+        }
+    };
     put("givens", values(&parsed.puzzle()));
     if parsed.givens != parsed.grid.filled() {
         put("values", values(&parsed.grid));
@@ -478,6 +419,25 @@ givens = '''
     }
 
     #[test]
+    fn digits_that_are_letters_come_back() {
+        for side in [10, 16] {
+            let mut grid = Grid::new(Geometry::with_side(side).expect("a board"));
+            grid.set(Cell::new(7), Some(Digit::from_index(9)));
+            let mut placed = Parsed::from_grid(grid.clone());
+            placed
+                .grid
+                .set(Cell::new(70), Some(Digit::from_index(side - 1)));
+            for parsed in [Parsed::from_grid(grid), placed] {
+                let expected = Parsed {
+                    notation: Notation::Toml,
+                    ..parsed
+                };
+                assert_eq!(parse(&print(&expected)), Ok(expected));
+            }
+        }
+    }
+
+    #[test]
     fn what_is_wrong_is_told_at_its_place() {
         for (before, after, line, message) in [
             ("2 . . .", "2 . . 5", 20, "`5`"),
@@ -496,6 +456,16 @@ givens = '''
             let error = parse(&CORNERS.replacen(before, after, 1)).expect_err(after);
             assert_eq!(error.line, line, "{after}: {error}");
             assert!(error.to_string().contains(message), "{after}: {error}");
+        }
+        for (boxes, message) in [
+            ("2x3", "2×3"),
+            ("99999999999999999999x1", "×1"),
+            ("2x", "one symbol a cell"),
+        ] {
+            let text = format!("[[puzzle]]\nboxes = \"{boxes}\"\ngivens = '...1............'");
+            let error = parse(&text).expect_err(boxes);
+            assert_eq!((error.line, error.column), (2, 9), "{error}");
+            assert!(error.to_string().contains(message), "{boxes}: {error}");
         }
         assert!(parse(&format!("{CORNERS}\n{CORNERS}")).is_err());
         let kept = format!("{CORNERS}\nvalues = '''1...............'''");
