@@ -5,13 +5,13 @@ mod json;
 use std::borrow::Cow;
 
 use super::cells::side_of;
+use super::jigsaw::Half;
 use super::json_cut::JsonCut;
 use super::kind::{Kind, N_DIGITS};
 use super::table::Table;
 use super::toml_cut::TableCut;
 use super::{
-    MAX_BYTES, Notation, csv, digits, general, jigsaw, ksudoku, lines, sdk, tatham, toml, typed,
-    xml,
+    MAX_BYTES, Notation, csv, digits, general, ksudoku, lines, sdk, tatham, toml, typed, xml,
 };
 use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 
@@ -52,8 +52,8 @@ enum State {
     Save,
     /// A table of TOML.
     Table(TableCut),
-    /// The first line of two.
-    Half,
+    /// The first of the two lines of a pair.
+    Half(Half),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -93,6 +93,8 @@ pub(super) struct Block {
     frame_open: bool,
     /// Whether `#` stands for empty cells in what was begun.
     hashes_are_cells: bool,
+    /// Which line came first in the pairs before, since the last empty line.
+    first_half: Option<Half>,
 }
 
 impl Block {
@@ -117,6 +119,7 @@ impl Block {
     /// Goes on behind an empty line, with nothing begun.
     pub(super) const fn after_blank(&mut self) {
         self.after_grid = false;
+        self.first_half = None;
     }
 
     /// Goes on behind a puzzle in a line, with nothing begun before it.
@@ -248,11 +251,7 @@ impl Block {
             return None;
         }
         if self.notation == Some(Notation::Jigsaw) && !lines::is_remark(line) {
-            let is_second = self.state == State::Half;
-            self.append(line, State::Half);
-            if is_second || jigsaw::is_pair(line) {
-                self.close(done);
-            }
+            self.half(line, done);
             return None;
         }
         let kind = Kind::of(line, self.notation);
@@ -296,7 +295,7 @@ impl Block {
     }
 
     fn blank(&mut self, line: &str, done: &mut Vec<Done>) {
-        self.after_grid = false;
+        self.after_blank();
         match self.state {
             State::Sheet { .. } if csv::is_remark(line) => self.end(done),
             State::Sheet { .. } => self.sheet_row(line, done),
@@ -516,6 +515,27 @@ impl Block {
             self.append(line.trim_end(), State::Sections { n_rows, is_begun });
         }
         is_over
+    }
+
+    /// Takes a line of cells, or of their boxes, or any other where pairs of these are expected.
+    fn half(&mut self, line: &str, done: &mut Vec<Done>) {
+        let half = Half::of(line);
+        if let State::Half(first) = self.state {
+            if half.is_some_and(|second| second != first) {
+                self.first_half = Some(first);
+                self.append(line, self.state);
+                return self.close(done);
+            }
+            // The other line is missing.
+            self.end(done);
+        }
+        let is_next = |half: &Half| self.first_half.is_none_or(|first| first == *half);
+        if let Some(half) = half.filter(is_next) {
+            self.append(line, State::Half(half));
+        } else {
+            self.append(line, self.state);
+            self.close(done);
+        }
     }
 
     /// Ends a table without so many lines of remarks, which belong to what follows.

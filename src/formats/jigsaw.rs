@@ -7,6 +7,9 @@
 //!
 //! * The cells are as in a [line](mod@line). Any symbols stand for boxes; the printer takes letters.
 //! * Either may come first, and both may stand in one line with a blank or a comma between them.
+//! * The notes `# variant diagonal` and `# digits 1-G` above them are read as with a line.
+//! * In a list, lines that are next to each other are pairs in the order of the first of them. A line without its other
+//!   half is told, and the pairs around it are read.
 //!
 //! A line of cells is a whole puzzle elsewhere, so streams are read in this notation only where it is asked for.
 
@@ -14,8 +17,8 @@ use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::{Notation, Parsed, line, lines};
-use crate::board::{Geometry, MAX_SIDE, Shape};
+use super::{Notation, Parsed, alphabet, line, lines};
+use crate::board::{Geometry, MAX_SIDE, MIN_SIDE, Shape};
 use crate::words::key;
 
 /// What the notation declares of itself.
@@ -40,6 +43,9 @@ pub(super) const FORMAT: Format = Format {
     kind: |_| Kind::Words,
 };
 
+/// What may stand between cells and boxes in a line.
+const BETWEEN: [char; 4] = [' ', '\t', ',', ';'];
+
 /// Whether boxes are irregular, and there is no rule besides.
 fn has_only_boxes(geometry: &Geometry) -> bool {
     let shape = geometry.shape();
@@ -50,10 +56,7 @@ fn has_only_boxes(geometry: &Geometry) -> bool {
 fn words(text: &str) -> Option<[(usize, &str); 2]> {
     let mut found = Vec::new();
     for (start, line) in lines::with_offsets(text).filter(|(_, line)| !lines::is_remark(line)) {
-        for word in line
-            .split([' ', '\t', ',', ';'])
-            .filter(|word| !word.is_empty())
-        {
+        for word in line.split(BETWEEN).filter(|word| !word.is_empty()) {
             if found.len() == 2 {
                 return None;
             }
@@ -64,9 +67,26 @@ fn words(text: &str) -> Option<[(usize, &str); 2]> {
     found.try_into().ok()
 }
 
-/// Whether a line has both.
-pub(super) fn is_pair(line: &str) -> bool {
-    words(line).is_some()
+/// Which of its two lines a line of a pair is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Half {
+    Cells,
+    Boxes,
+}
+
+impl Half {
+    /// Tells what a line is; `None` for one with both, or too short for either.
+    pub(super) fn of(line: &str) -> Option<Self> {
+        const FEWEST_CELLS: usize = MIN_SIDE * MIN_SIDE;
+        let word = line.trim();
+        if word.contains(BETWEEN) || word.chars().count() < FEWEST_CELLS {
+            None
+        } else if is_picture(word) {
+            Some(Self::Boxes)
+        } else {
+            Some(Self::Cells)
+        }
+    }
 }
 
 /// Whether a word has a symbol for the box of each cell.
@@ -101,8 +121,11 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     };
     let in_boxes = |error| ParseError::at(text, boxes.0, Problem::Shape(error));
     let shape = Shape::from_picture(boxes.1).map_err(in_boxes)?;
+    let parsed = line::parse_line(text, cells.0, cells.1)?;
+    let rules = parsed.geometry().shape().rules_text();
+    let shape = shape.with_variant(&rules);
+    let shape = shape.map_err(|error| ParseError::at(text, boxes.0, Problem::Variant(error)))?;
     let geometry = Geometry::of(&shape).map_err(in_boxes)?;
-    let parsed = line::parse(cells.1).map_err(|error| error.in_column(text, cells.0))?;
     if parsed.geometry().side() != geometry.side() {
         let (found, side) = (parsed.geometry().n_cells(), geometry.side());
         return Err(ParseError::at(
@@ -122,7 +145,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let cells = geometry.cells().iter();
     let letters = cells.map(|cell| char::from(b'A' + geometry.box_idx(cell) as u8));
-    format!("{}\n{}", parsed.grid, letters.collect::<String>())
+    let note = alphabet::note(&parsed.grid).trim_start();
+    let lines = [note, &parsed.grid.to_string(), &letters.collect::<String>()];
+    lines.join("\n").trim_start().to_owned()
 }
 
 #[cfg(test)]
@@ -171,6 +196,81 @@ mod tests {
             .map(|chunk| print(&chunk.parse().expect("a pair")))
             .collect();
         assert_eq!(read, ["1......4........\nAAABACCBDCBBDCDD"; 3]);
+    }
+
+    /// The lines that a stream is cut into, those of a puzzle with `/` between them; what is none begins with `!`.
+    fn cut(text: &str) -> Vec<String> {
+        let mut splitter = Splitter::of(Notation::Jigsaw);
+        let mut chunks = splitter.feed(text.as_bytes());
+        chunks.extend(splitter.finish());
+        let told = chunks.iter().map(|chunk| match chunk.parse() {
+            Ok(parsed) => print(&parsed).replace('\n', "/"),
+            Err(error) => format!("! {}:{}", error.line, error.column),
+        });
+        told.collect()
+    }
+
+    #[test]
+    fn a_line_without_its_other_half_is_told_and_the_rest_is_read() {
+        let other = CELLS.replace('4', "2");
+        let (pair, another) = (format!("{CELLS}/{BOXES}"), format!("{other}/{BOXES}"));
+        let pair = pair.as_str();
+        let both = format!("{CELLS}\n{BOXES}\n");
+        let turned = format!("{BOXES}\n{CELLS}\n");
+        let others = format!("{other}\n{BOXES}\n");
+        assert_eq!(cut(&format!("title\n{both}")), ["! 1:1", pair]);
+        assert_eq!(cut(&format!("three words here\n{both}")), ["! 1:1", pair]);
+        assert_eq!(
+            cut(&format!("{other}\n{both}{both}")),
+            ["! 1:1", pair, pair]
+        );
+        let expected = [pair, "! 3:1", &another];
+        assert_eq!(cut(&format!("{both}{BOXES}\n{others}")), expected);
+        assert_eq!(
+            cut(&format!("{turned}{CELLS}\n{turned}")),
+            [pair, "! 3:1", pair]
+        );
+        assert_eq!(cut(&format!("{both}# apart\n\n{turned}")), [pair, pair]);
+        assert_eq!(
+            cut(&format!("{CELLS}\n# a remark\n{BOXES}\n{CELLS}")),
+            [pair, "! 4:1"]
+        );
+        // What is wrong with cells is told in their line.
+        assert_eq!(
+            cut(&format!("{both}{}{both}", both.replace('4', "5"))),
+            [pair, "! 3:8", pair]
+        );
+    }
+
+    #[test]
+    fn notes_above_a_pair_are_read() {
+        let parsed = parse(&format!("# variant diagonal\n{CELLS}\n{BOXES}")).expect("a puzzle");
+        let variant = parsed.geometry().shape().variant();
+        assert_eq!(variant, "jigsaw:1112133243224344,diagonal");
+        let unfit = parse(&format!("# variant girandola\n{CELLS}\n{BOXES}"));
+        assert!(unfit.is_err_and(|error| error.to_string().contains("girandola")));
+        // A ten alone may be a one elsewhere.
+        let shape = (0..100).map(|cell| match cell {
+            9 => 'B',
+            19 => 'A',
+            _ => char::from(b'A' + cell / 10),
+        });
+        let shape = Shape::from_picture(&shape.collect::<String>()).expect("boxes");
+        let mut grid = crate::board::Grid::new(Geometry::of(&shape).expect("a board"));
+        grid.set(crate::board::Cell::new(42), crate::board::Digit::new(10));
+        let ten = Parsed {
+            notation: Notation::Jigsaw,
+            ..Parsed::from_grid(grid)
+        };
+        assert_eq!(parse(&print(&ten)), Ok(ten.clone()));
+        let stream = format!("{}\n\n", print(&ten)).repeat(2);
+        assert_eq!(
+            cut(&stream),
+            [
+                print(&ten).replace('\n', "/"),
+                print(&ten).replace('\n', "/")
+            ]
+        );
     }
 
     #[test]

@@ -71,7 +71,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     parse_line(text, start, line)
 }
 
-fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError> {
+/// Reads the puzzle of a line that stands in a text with notes.
+pub(super) fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError> {
     let (cells, offsets) = cells_of(line);
     let side = side_of(offsets.len()).ok_or_else(|| {
         let problem = Problem::CellCount {
