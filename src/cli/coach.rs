@@ -14,7 +14,7 @@ use crate::cancel::Cancel;
 use crate::explain;
 use crate::store::{Coach, LessonReason, Memory, Profile, Store, local_zone};
 use crate::techniques::TechniqueId;
-use crate::words::{Message, Words, clock, say};
+use crate::words::{Choice, Message, Words, clock, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -155,10 +155,10 @@ pub(crate) enum EnteredIn {
 /// The plan in sentences: the player's strength, what is due, the next lesson and why, the puzzles to play; each with the
 /// command for it.
 pub(crate) fn plan(words: Words, coach: &Coach, entered_in: EnteredIn) -> Vec<String> {
-    let from = match entered_in {
+    let from = Choice(match entered_in {
         EnteredIn::Shell => "shell",
         EnteredIn::LineMode => "line",
-    };
+    });
     let name = |technique: TechniqueId| explain::name_in(words, technique);
     let mut lines = vec![strength(words, coach).to_string()];
     if !coach.due.is_empty() {

@@ -265,6 +265,15 @@ fn whatever_is_typed_is_answered_in_words() {
 }
 
 #[test]
+fn the_coach_tells_the_commands_of_line_mode() {
+    let home = TempDir::new().expect("a folder");
+    let told = play(home.path(), &["--seed", "1"], "coach\nnew 1.0..1.2\n");
+    assert!(told.contains("(learn full-house)"), "{told}");
+    assert!(told.contains("(new 1.0..1.2)"), "{told}");
+    assert!(told.contains("Beginner."), "{told}");
+}
+
+#[test]
 fn a_variant_is_played_line_by_line() {
     let home = TempDir::new().expect("a folder");
     let told = play(
