@@ -28,6 +28,7 @@ mod languages;
 mod linear;
 #[cfg(test)]
 mod output;
+#[cfg(test)]
 mod parallel;
 #[cfg(test)]
 mod print;
