@@ -101,6 +101,12 @@ impl Color {
     }
 }
 
+/// Says that a file cannot take results because it is read from.
+pub(super) fn output_is_input(words: Words, path: &Path) -> String {
+    let name = SafeText::path(path);
+    say!(words, "output-is-input", name).to_string()
+}
+
 /// Bytes of results that are kept until they are handed on together.
 const BUFFER: usize = 1 << 16;
 
@@ -170,11 +176,10 @@ impl Console {
     /// Leaves a file alone that results go to and inputs are read from, and says why nothing is written.
     pub(super) fn refusal_of(&mut self, inputs: &[Input]) -> Option<String> {
         let output = self.out.get_mut();
-        if !output.is_left_to(inputs) {
+        if !output.leave_to(inputs) {
             return None;
         }
-        let name = SafeText::path(output.path()?);
-        Some(say!(self.words, "output-is-input", name).to_string())
+        Some(output_is_input(self.words, output.path()?))
     }
 
     /// Prints text, which ends its own lines.
@@ -277,7 +282,10 @@ impl Console {
     pub(super) fn close(mut self, outcome: io::Result<Status>) -> ExitCode {
         let finished = outcome.and_then(|status| {
             self.flush()?;
-            self.out.get_mut().finish()?;
+            // What was there before stays if nothing came of the command.
+            if status != Status::Unusable {
+                self.out.get_mut().finish()?;
+            }
             Ok(status)
         });
         match finished {

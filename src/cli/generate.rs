@@ -123,7 +123,11 @@ impl Args {
 
 /// Makes the puzzles.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
-    let maker = match Maker::new(args, globals, console) {
+    let maker = match console.refusal_of(&args.given.inputs()) {
+        Some(why) => Err(why),
+        None => Maker::new(args, globals, console),
+    };
+    let maker = match maker {
         Ok(maker) => maker,
         Err(why) => {
             console.complain(&why)?;
@@ -252,7 +256,8 @@ impl Maker {
             }
             Target::Notation(notation) => (notation, None),
             Target::Sheets(format) => {
-                let sheets = Sheets::new(&args.sheets, format, globals, console)?;
+                let inputs = args.given.inputs();
+                let sheets = Sheets::new(&args.sheets, format, inputs, globals, console)?;
                 (Notation::Line, Some(sheets))
             }
         };

@@ -45,6 +45,15 @@ pub(super) struct BoardWanted {
 }
 
 impl Given {
+    /// Returns what is read from.
+    pub(super) fn inputs(&self) -> Vec<Input> {
+        let named = [&self.near, &self.mask, &self.from_grid].into_iter();
+        named
+            .flatten()
+            .map(|name| Input::from_argument(name))
+            .collect()
+    }
+
     /// Reads what is given; returns it with its board, which is the usual one of the sizes asked for where nothing is.
     ///
     /// # Errors

@@ -130,7 +130,10 @@ pub fn run(
         None => Command::Play(play::Args::default()),
         Some(command) => command,
     };
-    let globals = cli.globals;
+    let mut globals = cli.globals;
+    // As where a file is read from.
+    globals.output = globals.output.filter(|path| path.as_os_str() != "-");
+    let globals = globals;
     if let Some(missing) = globals.config.as_deref().filter(|path| !path.exists()) {
         let path = SafeText::path(missing);
         let outcome = console.complain(&say!(words, "config-none", path).to_string());

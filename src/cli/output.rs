@@ -47,26 +47,28 @@ impl OutputFile {
         }
         Ok(())
     }
+}
 
-    /// Whether an input is this very file.
-    fn is_read_by(&self, input: &Input) -> bool {
-        let Ok(own) = self.file.metadata() else {
-            return false;
-        };
-        match input {
-            Input::Stdin => stdin_metadata().is_ok_and(|other| is_same(&own, &other)),
-            Input::File(path) => {
-                let is_same_name = || {
-                    let names = (fs::canonicalize(path), fs::canonicalize(&self.path));
-                    matches!(names, (Ok(one), Ok(other)) if one == other)
-                };
-                own.is_file()
-                    && (is_same_name()
-                        || fs::metadata(path).is_ok_and(|other| is_same(&own, &other)))
-            }
-            Input::Puzzle(_) => false,
+/// Tells whether one of the inputs is read from a file.
+pub(super) fn is_read_from(path: &Path, inputs: &[Input]) -> bool {
+    fs::metadata(path).is_ok_and(|own| is_read(&own, path, inputs))
+}
+
+/// Tells whether one of the inputs is read from a file with these metadata.
+fn is_read(own: &Metadata, path: &Path, inputs: &[Input]) -> bool {
+    let is_this = |input: &Input| match input {
+        Input::Stdin => stdin_metadata().is_ok_and(|other| is_same(own, &other)),
+        Input::File(read) => {
+            let is_same_name = || {
+                let names = (fs::canonicalize(read), fs::canonicalize(path));
+                matches!(names, (Ok(one), Ok(other)) if one == other)
+            };
+            let is_same_file = || fs::metadata(read).is_ok_and(|other| is_same(own, &other));
+            own.is_file() && (is_same_name() || is_same_file())
         }
-    }
+        Input::Puzzle(_) => false,
+    };
+    inputs.iter().any(is_this)
 }
 
 impl Output {
@@ -91,12 +93,13 @@ impl Output {
         }
     }
 
-    /// Tells whether it is a file that one of the inputs is read from; nothing is written to it then.
-    pub(super) fn is_left_to(&mut self, inputs: &[Input]) -> bool {
+    /// Leaves a file alone that one of the inputs is read from; tells whether it is one.
+    pub(super) fn leave_to(&mut self, inputs: &[Input]) -> bool {
         match self {
             Self::Stdout(_) => false,
             Self::File(output) => {
-                output.is_left_alone = inputs.iter().any(|input| output.is_read_by(input));
+                let own = output.file.metadata();
+                output.is_left_alone = own.is_ok_and(|own| is_read(&own, &output.path, inputs));
                 output.is_left_alone
             }
         }

@@ -185,6 +185,9 @@ impl Args {
         {
             return Err(say!(words, "guests-only-play").to_string());
         }
+        if globals.output.is_some() {
+            return Err(say!(words, "play-output").to_string());
+        }
         let start = self.start(globals.from, words)?;
         Ok(PlayOptions {
             words,

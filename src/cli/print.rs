@@ -40,7 +40,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         .to
         .or_else(|| sheets::format_of(globals.output.as_deref()));
     let format = format.unwrap_or(SheetFormat::Pdf);
-    let sheets = match Sheets::new(&args.options, format, globals, console) {
+    let inputs = args.puzzles.inputs();
+    let sheets = match Sheets::new(&args.options, format, inputs, globals, console) {
         Ok(sheets) => sheets,
         Err(why) => {
             console.complain(&why)?;

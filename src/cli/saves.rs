@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::args::Globals;
 use super::console::{Console, Status};
 use super::document;
+use super::input::Input;
 use super::{backups, notation, table, values, words};
 use crate::formats::{About, Notation, Parsed};
 use crate::game::{Game, HintsFrom};
@@ -138,7 +139,13 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         }),
         Some(Action::Check) => backups::check(&store, globals.json, console),
         Some(Action::Backup { file }) => backups::back_up(&store, file, console),
-        Some(Action::Restore { file }) => backups::restore(&store, file, console),
+        Some(Action::Restore { file }) => {
+            if let Some(why) = console.refusal_of(&[Input::File(file.clone())]) {
+                console.complain(&why)?;
+                return Ok(Status::Unusable);
+            }
+            backups::restore(&store, file, console)
+        }
         Some(Action::Compact { ids, drop_history }) => {
             let history = if *drop_history {
                 MoveHistory::Dropped

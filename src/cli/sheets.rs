@@ -11,7 +11,9 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 
 use super::args::Globals;
-use super::console::{Console, Status};
+use super::console::{self, Console, Status};
+use super::input::Input;
+use super::output;
 use super::values::{self, Refusal};
 use super::words;
 use crate::board::Geometry;
@@ -150,6 +152,8 @@ pub(super) struct Sheets {
     /// The file that they go to; standard output without it.
     output: Option<PathBuf>,
     format: SheetFormat,
+    /// What puzzles are read from, which is not written to.
+    inputs: Vec<Input>,
     gathered: Arc<Gathered>,
 }
 
@@ -161,11 +165,17 @@ impl Sheets {
     pub(super) fn new(
         options: &Options,
         format: SheetFormat,
+        inputs: Vec<Input>,
         globals: &Globals,
         console: &mut Console,
     ) -> Result<Self, String> {
         let words = console.words;
         let output = globals.output.clone();
+        if let Some(path) = output.as_deref()
+            && output::is_read_from(path, &inputs)
+        {
+            return Err(console::output_is_input(words, path));
+        }
         if globals.json {
             return Err(say!(words, "sheets-are-no-json").to_string());
         }
@@ -184,6 +194,7 @@ impl Sheets {
             options: options.clone(),
             output,
             format,
+            inputs,
             gathered: Arc::default(),
         })
     }
@@ -234,6 +245,12 @@ impl Sheets {
                 })
                 .collect(),
         };
+        // Pages have names of their own.
+        let mut paths = files.iter().map(|(path, _)| path);
+        if let Some(path) = paths.find(|path| output::is_read_from(path, &self.inputs)) {
+            console.complain(&console::output_is_input(console.words, path))?;
+            return Ok(Status::Unusable);
+        }
         for (path, bytes) in files {
             if let Err(error) = fs::write(&path, bytes) {
                 let (path, reason) = (SafeText::path(&path), words::reason(&error));

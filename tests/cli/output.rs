@@ -41,6 +41,13 @@ fn a_file_is_emptied_even_if_there_is_nothing_to_write() {
     assert_eq!(fs::read(path).unwrap(), b"");
 }
 
+/// Asserts that a command refuses to write to what it reads.
+fn assert_refused(place: &Place, arguments: &[&str]) {
+    let run = place.run(arguments, "");
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+    assert!(run.stderr.contains("is read from"), "{}", run.stderr);
+}
+
 #[test]
 fn a_file_that_is_read_from_is_not_written() {
     let place = Place::new();
@@ -56,10 +63,28 @@ fn a_file_that_is_read_from_is_not_written() {
             "--to",
             "opensudoku",
         ],
+        &["generate", "--near", "puzzles.txt", "-o", "puzzles.txt"],
+        &["generate", "--mask", "puzzles.txt", "-o", "puzzles.txt"],
+        &[
+            "generate",
+            "--from-grid",
+            "puzzles.txt",
+            "-o",
+            "puzzles.txt",
+        ],
+        // On paper.
+        &["print", "puzzles.txt", "-o", "folder/../puzzles.txt"],
+        &[
+            "generate",
+            "--near",
+            "puzzles.txt",
+            "--to",
+            "pdf",
+            "-o",
+            "puzzles.txt",
+        ],
     ] {
-        let run = place.run(arguments, "");
-        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
-        assert!(run.stderr.contains("is read from"), "{}", run.stderr);
+        assert_refused(&place, arguments);
         assert_eq!(fs::read(&path).unwrap(), HARD.as_bytes());
     }
     #[cfg(unix)]
@@ -73,6 +98,67 @@ fn a_file_that_is_read_from_is_not_written() {
         assert_eq!(by_input.status.code(), Some(2), "{by_input:?}");
         assert_eq!(fs::read(&path).unwrap(), HARD.as_bytes());
     }
+}
+
+#[test]
+fn a_page_is_not_written_over_the_puzzles_on_it() {
+    let place = Place::new();
+    let puzzles = [HARD, EASY].join("\n");
+    let path = place.file("sheet-2.svg", puzzles.as_bytes());
+    let arguments = ["print", "sheet-2.svg", "--per-page", "1", "-o", "sheet.svg"];
+    assert_refused(&place, &arguments);
+    assert_eq!(fs::read(path).unwrap(), puzzles.as_bytes());
+    assert!(!place.home.path().join("sheet-1.svg").exists());
+}
+
+#[test]
+fn a_backup_that_is_restored_is_not_emptied() {
+    let place = Place::new();
+    assert_eq!(place.run(&["saves", "backup", "all.toml"], "").code, 0);
+    let path = place.home.path().join("all.toml");
+    let before = fs::read(&path).unwrap();
+    assert_refused(&place, &["saves", "restore", "all.toml", "-o", "all.toml"]);
+    assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+#[test]
+fn what_was_in_the_file_stays_if_nothing_comes_of_the_command() {
+    let place = Place::new();
+    let path = place.file("results", b"old\n");
+    for arguments in [
+        &["solve", "no-such-file", "-o", "results"][..],
+        &["saves", "export", "20260101-000000", "-o", "results"],
+        &["generate", "--rating", "99", "-o", "results"],
+    ] {
+        assert_eq!(place.run(arguments, "").code, 2, "{arguments:?}");
+        assert_eq!(fs::read(&path).unwrap(), b"old\n", "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_hyphen_is_standard_output() {
+    let place = Place::new();
+    for arguments in [&["solve"][..], &["print", "--to", "svg"]] {
+        let printed = place.run(arguments, EASY);
+        let named = place.run(&[arguments, &["-o", "-"]].concat(), EASY);
+        assert_eq!((named.code, &named.stdout), (0, &printed.stdout));
+    }
+    assert!(!place.home.path().join("-").exists());
+}
+
+#[test]
+fn a_game_prints_nothing_and_takes_no_file() {
+    let place = Place::new();
+    for arguments in [
+        &["play", EASY, "-o", "results"][..],
+        &["-o", "results"],
+        &["play", "--line", "-o", "results"],
+    ] {
+        let run = place.run(arguments, "");
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.stderr.contains("shudu saves export"), "{}", run.stderr);
+    }
+    assert!(!place.home.path().join("results").exists());
 }
 
 #[test]

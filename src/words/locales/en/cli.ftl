@@ -27,6 +27,7 @@ output-is-input = { $name } is read from: write the results to another file
 cannot-write-standard-output = cannot write to standard output: { $reason }
 no-puzzle-in-file = { $name }: there is no puzzle in this file
 notation-without-board = `{ $notation }` cannot hold a board of { $board }
+play-output = a game prints no results, so there is nothing for -o to write; `shudu saves export` and `shudu review` do
 play-standard-input = standard input is for the keys; give the puzzle itself or a file
 
 # Values of options.

@@ -23,6 +23,7 @@ output-is-input = 正在读取 { $name }：请把结果写入另一个文件
 cannot-write-standard-output = 无法写到标准输出：{ $reason }
 no-puzzle-in-file = { $name }：这个文件里没有题目
 notation-without-board = `{ $notation }` 不能表示 { $board } 的盘面
+play-output = 对局不输出结果，因此 -o 没有可写的内容；`shudu saves export` 和 `shudu review` 可以写出
 play-standard-input = 标准输入用于按键；请给出题目本身或文件
 
 # 选项的值。
