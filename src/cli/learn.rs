@@ -4,15 +4,15 @@ use std::io;
 
 use serde::Serialize;
 
-use super::args::Globals;
+use super::args::{Globals, Limited};
 use super::console::{Console, Status};
+use super::deadline::Clock;
 use super::{saves, table, values};
 use crate::board::Candidates;
-use crate::cancel::Cancel;
 use crate::engine::Engine;
 use crate::explain::{self, Explanation, Rung};
 use crate::formats::{self, Notation, Parsed};
-use crate::generate::{self, Request, Variant};
+use crate::generate::{self, GenerateError, Request, Variant};
 use crate::rate::{self, Level};
 use crate::store::{Lessons, Profile};
 use crate::techniques::{First, PositionCache, Step, TechniqueId};
@@ -27,6 +27,8 @@ pub(super) struct Args {
     technique: Option<TechniqueId>,
     #[arg(long, value_name = "NAMES", value_parser = values::variant, requires = "technique")]
     variant: Option<Variant>,
+    #[command(flatten)]
+    limited: Limited,
     #[arg(long, value_name = "NAME", value_parser = values::parsed::<Profile>)]
     profile: Option<Profile>,
 }
@@ -52,9 +54,13 @@ struct LessonObject {
 /// Prints the map of lessons, or a lesson.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let words = console.words;
+    if globals.json && args.variant.is_some() {
+        console.complain(&say!(words, "learn-no-example-in-json").to_string())?;
+        return Ok(Status::Unusable);
+    }
     if let (Some(technique), false) = (args.technique, globals.json) {
         // Says nothing of progress.
-        return match lesson(words, technique, args.variant.as_ref()) {
+        return match lesson(words, technique, args.variant.as_ref(), args.limited) {
             Ok(lesson) => console.print(&lesson).map(|()| Status::Fine),
             Err(why) => console
                 .complain(&why.to_string())
@@ -191,12 +197,20 @@ impl Example {
         words: Words,
         technique: TechniqueId,
         variant: &Variant,
+        limited: Limited,
     ) -> Result<Option<Self>, Message> {
         let board = values::board(None, None, Some(variant), EXAMPLE_SEED);
         let mut request = Request::new(board.map_err(|error| error.message(words))?);
         request.techniques = vec![technique.into()];
-        let made = generate::puzzle(&request, EXAMPLE_SEED, &Cancel::never(), &mut |_| {});
-        let made = made.map_err(|error| error.message(words))?;
+        let limit = limited.or_a_minute();
+        let clock = Clock::new(limit.duration());
+        let watch = clock.watch();
+        let made = generate::puzzle(&request, EXAMPLE_SEED, &watch.begin(), &mut |_| {});
+        watch.end();
+        let made = made.map_err(|error| match error {
+            GenerateError::Cancelled => say!(words, "time-is-up", limit = limit.to_string()),
+            error => error.message(words),
+        })?;
         let mut position = Candidates::from_grid(&made.puzzle);
         for step in Engine::new().path(&position).steps {
             if step.technique == technique {
@@ -229,11 +243,12 @@ fn lesson(
     words: Words,
     technique: TechniqueId,
     variant: Option<&Variant>,
+    limited: Limited,
 ) -> Result<String, Message> {
     let lesson = Lesson::of(words, technique);
     let example = match variant {
         None => lesson.example,
-        Some(variant) => Example::on(words, technique, variant)?,
+        Some(variant) => Example::on(words, technique, variant, limited)?,
     };
     let mut parts = lesson.paragraphs;
     if let Some(example) = &example {

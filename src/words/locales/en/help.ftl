@@ -310,6 +310,7 @@ help-learn-more =
     found without a hint. How often a technique is met was measured on puzzles of its level, taken by chance.
 help-learn-technique = The technique of the lesson
 help-learn-variant = Shows an example that is made for boards with these rules, or with irregular boxes: jigsaw
+help-learn-time-limit = Gives the example up after this time, such as 500ms, 10s, 2m or none; 1m without it
 help-learn-profile = The lessons kept apart under this name
 
 help-review = Looks back at a saved game: what was done when, what each move was worth, where the time went

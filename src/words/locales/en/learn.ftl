@@ -46,6 +46,7 @@ learn-broken =
         [one] { $lines } solved exercise cannot be read and does not count
        *[other] { $lines } solved exercises cannot be read and do not count
     }
+learn-no-example-in-json = --json tells how far you have come, without an example: leave out --variant
 learn-next = Next: shudu learn { $id }
 learn-practise =
     To practise: shudu play --technique { $id }. Find it by removing a candidate that goes, by placing its digit, or by

@@ -284,4 +284,5 @@ help-learn = 显示课程：每个技巧、它多常遇到，以及你学到了�
 help-learn-more = 课程从最容易的技巧排到最难的。每课做三次练习，不用提示找到该技巧，就算学会。技巧多常遇到，是在随机抽取的相应难度的题目上测得的。
 help-learn-technique = 这一课的技巧
 help-learn-variant = 给出专为带有这些规则（或异形宫：jigsaw）的盘面制作的例子
+help-learn-time-limit = 超过这个时间就放弃寻找例子，例如 500ms、10s、2m 或 none；默认 1m
 help-learn-profile = 以这个名称单独保存的课程

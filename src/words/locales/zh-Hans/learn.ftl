@@ -29,6 +29,7 @@ learn-head-worth = 占比
 learn-worth = { $percent }%
 learn-worth-none = -
 learn-broken = 有 { $lines } 道做对的练习无法读取，未计入
+learn-no-example-in-json = --json 只给出学习进度，没有例子：请去掉 --variant
 learn-next = 下一课：shudu learn { $id }
 learn-practise =
     练习：shudu play --technique { $id }。找到它的办法是：删去一个不成立的候选数，填上它得出的数，或者给它的各格涂上颜色再检查。
