@@ -345,7 +345,7 @@ impl Maker {
         geometry: &'static Geometry,
         seed: u64,
         desk: &mut Desk<'_>,
-    ) -> Result<(), Cancelled> {
+    ) -> Result<(), GenerateError> {
         let mut random = Random::new(seed);
         let cancel = desk.cancel.clone();
         let solution = generate::grid::solution(geometry, &mut random, &cancel)?;

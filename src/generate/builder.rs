@@ -33,6 +33,8 @@ pub(super) struct PuzzleBuilder<'a> {
     pub(super) orbits: Vec<CellSet>,
     pub(super) random: Random,
     pub(super) cancel: &'a Cancel,
+    /// Whether the search has ended because no solution grid was found.
+    pub(super) lacks_grid: bool,
     nearest: NearestMiss,
 }
 
@@ -52,6 +54,7 @@ impl<'a> PuzzleBuilder<'a> {
                 Random::new(seed)
             },
             cancel,
+            lacks_grid: false,
             nearest: NearestMiss::default(),
         }
     }
@@ -106,16 +109,21 @@ impl<'a> PuzzleBuilder<'a> {
         self.random.shuffle(&mut self.orbits);
     }
 
-    /// Draws a solution grid, unless it is given.
+    /// Draws a solution grid, unless it is given. Where none is found the search is over, and [`lacks_grid`](Self::lacks_grid)
+    /// says why.
     pub(super) fn draw_solution(&mut self) -> Result<Grid, Cancelled> {
         if let Material::Solution(given) = &self.request.material {
             return Ok(given.clone());
         }
-        let geometry = self.request.geometry;
-        if symmetric_solution::is_wanted(self.request) {
-            return symmetric_solution::draw(geometry, &mut self.random, self.cancel);
-        }
-        grid::solution(geometry, &mut self.random, self.cancel)
+        let draw = if symmetric_solution::is_wanted(self.request) {
+            symmetric_solution::draw
+        } else {
+            grid::found
+        };
+        let found = draw(self.request.geometry, &mut self.random, self.cancel)?;
+        self.lacks_grid = found.is_none();
+        // Without one nothing is left to do.
+        found.ok_or(Cancelled)
     }
 
     /// Whether the rating must stay within the band while digging: for easy puzzles, which may have

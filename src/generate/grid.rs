@@ -9,6 +9,7 @@
 //! change when that one gets faster.
 
 use super::random::Random;
+use super::search::GenerateError;
 use crate::board::{
     Cell, CellSet, Digit, Geometry, Grid, House, HouseSet, MAX_CELLS, MAX_HOUSES, MAX_SIDE,
 };
@@ -17,23 +18,35 @@ use crate::cancel::{Cancel, Cancelled};
 /// Guesses after which an attempt is given up: several times what a lucky one needs.
 const MAX_GUESSES: usize = 1_000;
 
+/// Attempts after which a board is given up. Most take one; 16×16 in irregular boxes takes some hundred.
+const MAX_ATTEMPTS: usize = 2_000;
+
 /// Generates a random solution grid.
 ///
 /// # Errors
-/// [`Cancelled`] when the flag was set first.
+/// [`GenerateError::Cancelled`] when the flag was set first, [`GenerateError::NoGridFound`] when the board may have none.
 pub fn solution(
     geometry: &'static Geometry,
     random: &mut Random,
     cancel: &Cancel,
-) -> Result<Grid, Cancelled> {
-    while !cancel.is_cancelled() {
-        let mut guesses_left = MAX_GUESSES;
-        let completed = PartialGrid::new(geometry).complete(random, &mut guesses_left);
-        if let Some(grid) = completed {
+) -> Result<Grid, GenerateError> {
+    found(geometry, random, cancel)?.ok_or(GenerateError::NoGridFound)
+}
+
+/// As [`solution`]; `None` when the board may have none.
+pub(super) fn found(
+    geometry: &'static Geometry,
+    random: &mut Random,
+    cancel: &Cancel,
+) -> Result<Option<Grid>, Cancelled> {
+    for _ in 0..MAX_ATTEMPTS {
+        cancel.check()?;
+        let grid = PartialGrid::new(geometry).complete(random, &mut { MAX_GUESSES });
+        if grid.is_some() {
             return Ok(grid);
         }
     }
-    Err(Cancelled)
+    Ok(None)
 }
 
 /// Draws one of the solutions of a puzzle; `None` when it has none, or none was found soon.
@@ -284,7 +297,7 @@ mod tests {
         let cancel = Cancel::new();
         cancel.cancel();
         let drawn = solution(Geometry::standard(), &mut Random::new(1), &cancel);
-        assert_eq!(drawn, Err(Cancelled));
+        assert_eq!(drawn, Err(GenerateError::Cancelled));
     }
 
     #[test]

@@ -78,6 +78,8 @@ pub enum GenerateError {
     Cancelled,
     /// No seed could have given one.
     Impossible(Impossible),
+    /// No solution grid of the board was met; there may be none, or they are very rare.
+    NoGridFound,
     /// The search has met none; there may be none, or they are very rare.
     GaveUp {
         /// How many puzzles were dug.
@@ -94,6 +96,7 @@ impl GenerateError {
         match self {
             Self::Cancelled => Cancelled.message(words),
             Self::Impossible(reason) => reason.message(words),
+            Self::NoGridFound => say!(words, "generate-no-grid-found"),
             Self::GaveUp { attempts } => say!(words, "generate-gave-up", attempts),
         }
     }
@@ -135,7 +138,11 @@ pub fn puzzle(
             max_attempts,
             near_miss: search.builder.take_near_miss().map(Box::new),
         });
-        if let Some(found) = search.attempt()? {
+        let attempt = search.attempt();
+        if search.builder.lacks_grid {
+            return Err(GenerateError::NoGridFound);
+        }
+        if let Some(found) = attempt? {
             let FoundPuzzle {
                 puzzle,
                 solution,

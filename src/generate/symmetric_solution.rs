@@ -22,7 +22,7 @@ pub(super) fn is_wanted(request: &Request) -> bool {
 }
 
 /// Draws a solution grid that half a turn carries to itself, with other digits. Where none is found
-/// after some tries, which may be because there is none, it is any one.
+/// after some tries, which may be because there is none, it is any one; `None` when the board may have none at all.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -30,7 +30,7 @@ pub(super) fn draw(
     geometry: &'static Geometry,
     random: &mut Random,
     cancel: &Cancel,
-) -> Result<Grid, Cancelled> {
+) -> Result<Option<Grid>, Cancelled> {
     for _ in 0..MAX_TRIES {
         let relabelled = relabelled(geometry, random);
         let mut cells: Vec<Cell> = geometry.cells().iter().collect();
@@ -62,14 +62,14 @@ pub(super) fn draw(
                 0 => puzzle = before,
                 1 => {
                     if let Some(solution) = solve::first(&puzzle) {
-                        return Ok(solution);
+                        return Ok(Some(solution));
                     }
                 }
                 _ => {}
             }
         }
     }
-    grid::solution(geometry, random, cancel)
+    grid::found(geometry, random, cancel)
 }
 
 /// Draws what each digit becomes: another one that becomes it, or for a few of them itself.
@@ -95,7 +95,8 @@ mod tests {
         for geometry in [(2, 2), (3, 2), (4, 2), (3, 3)] {
             let geometry = Geometry::with_boxes(geometry.0, geometry.1).unwrap();
             for seed in 0..5 {
-                let grid = draw(geometry, &mut Random::new(seed), &Cancel::never()).unwrap();
+                let grid = draw(geometry, &mut Random::new(seed), &Cancel::never());
+                let grid = grid.unwrap().unwrap();
                 let turned = Symmetry::Rotate180.apply_to_grid(&grid);
                 let mut becomes = [None; MAX_SIDE];
                 for cell in geometry.cells() {

@@ -123,3 +123,15 @@ fn a_lesson_shows_an_example_on_the_variant_that_is_true_there() {
     // There is not even time for one puzzle.
     assert!(said(&["junior-exocet", "--time-limit", "1ms"]).contains("time limit of 1ms"));
 }
+
+/// Whether these boxes have a grid under these rules is not known; none is met in minutes.
+#[test]
+fn boards_without_a_grid_in_sight_are_refused_before_the_time_is_over() {
+    let variant = "jigsaw:111111122113334222333434252336444252666444755686777755686677759888997559888899999,anti-knight";
+    for arguments in [&["--grids"][..], &[]] {
+        let made = [&["generate", "--variant", variant], arguments].concat();
+        let run = shudu(&made, "");
+        assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{made:?}");
+        assert!(run.stderr.contains("fewer rules"), "{}", run.stderr);
+    }
+}

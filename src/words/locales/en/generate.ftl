@@ -1,6 +1,7 @@
 ### New puzzles: why one is not made, and why a puzzle is not transformed.
 
 generate-gave-up = none of { $attempts } puzzles was as wanted: such puzzles are very rare or do not exist on this board; ask for less, or try another seed
+generate-no-grid-found = no grid was found that obeys all the rules of this board, and there may be none: take other boxes or fewer rules
 no-score-range = a range of HoDoKu's scores is such as 500..800; one score, or none before or after the dots, will do
 mask-cells = a mask has a sign for each cell of a board, such as 16, 36 or 81; this one has { $found }
 no-such-symmetry = there is no such symmetry; there are { $symmetries }

@@ -1,6 +1,7 @@
 ### 出题：为什么没有出成，以及题目为什么不能变换。
 
 generate-gave-up = { $attempts } 道题中没有一道符合要求：这样的题非常少见，或在这个盘面上不存在；请放宽要求，或换一个种子
+generate-no-grid-found = 没有找到满足此盘面全部规则的终盘，也可能根本没有：请换别的宫，或减少规则
 mask-cells = 掩码中每格一个符号，例如 16、36 或 81 个；这里有 { $found } 个
 no-such-symmetry = 没有这种对称；可用的有 { $symmetries }
 
