@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 use super::app::FirstKeys;
 use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, Work};
 use super::layout::Layout;
-use super::screens::{EnterReply, Overlay, Reply, Request};
+use super::screens::{EnterReply, Overlay, Reply, Request, Start};
 use super::sources::made_level;
 use super::text::Text;
 use super::{App, words};
@@ -149,7 +149,8 @@ impl App {
     fn key(&mut self, chord: Chord, out: Out<'_>) {
         self.ui.notice = None;
         let modes = self.modes();
-        match (self.config.keymap.find(&modes, chord), chord.typed()) {
+        let found = self.config.keymap.find(&modes, chord);
+        match (found.or_else(|| self.menu_key(chord)), chord.typed()) {
             (Some(command), _) => self.command(command, out),
             (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
                 let reply = self
@@ -161,6 +162,13 @@ impl App {
             }
             _ => self.unknown_key(&modes, chord),
         }
+    }
+
+    /// Returns where a key of the board leads from the start menu, if one of its entries leads there too.
+    fn menu_key(&self, chord: Chord) -> Option<Command> {
+        let is_menu = matches!(self.ui.overlays.last(), Some(Overlay::Start(_)));
+        let command = self.config.keymap.find(&[Mode::Board], chord);
+        command.filter(|command| is_menu && Start::offers(*command, &self.context()))
     }
 
     /// Says of a key that it does nothing, once, where nothing else is being said; what was said so of another key goes.

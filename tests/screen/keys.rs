@@ -388,3 +388,31 @@ fn what_was_said_of_a_key_goes_with_the_next_one_and_with_a_dialog() {
     screen.keys("F7 R");
     assert!(!screen.picture().contains("does nothing here."));
 }
+
+#[test]
+fn keys_of_the_board_lead_on_from_the_start_menu_too() {
+    let ways = [
+        ("N", "+ New game -"),
+        ("O", "+ Open a puzzle -"),
+        ("E", "Type the digits of"),
+        ("S", "+ Saved games -"),
+        ("T", "+ Statistics -"),
+        ("Alt-l", "+ Lessons -"),
+        ("Alt-w", "+ Coach -"),
+        ("c", "+ Coach -"),
+        (",", "+ Settings -"),
+    ];
+    for (key, shown) in ways {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys(key);
+        let picture = screen.picture();
+        assert!(picture.contains(shown), "{key}: {picture}");
+        screen.keys("Esc");
+        assert!(screen.picture().contains("+ shudu -"), "{key}");
+    }
+    // Others do nothing there, and that is said.
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys("u");
+    let picture = screen.picture();
+    assert!(picture.contains("u does nothing here."), "{picture}");
+}

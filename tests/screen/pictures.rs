@@ -385,7 +385,6 @@ fn puzzles_that_are_none_are_named_with_the_evidence() {
     ];
     for (text, said) in cases {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
-        screen.keys("O");
         assert!(
             !screen.app.wants_paste(),
             "no screen but this one takes pasted text"

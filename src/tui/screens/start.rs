@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand};
+use super::command::{Elsewhere, ItemCommand, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
@@ -54,7 +54,32 @@ const CARD: u16 = 64;
 /// Terminals of so many columns and rows have a larger card, with a roomier board.
 const ROOMY_CARD: (u16, u16) = (110, 36);
 
+impl Entry {
+    /// Returns the command of the board that leads to the same screen.
+    const fn command(self) -> Option<Command> {
+        match self {
+            Self::Daily => Some(Command::Daily),
+            Self::Choices => Some(Command::New),
+            Self::Open => Some(Command::Open),
+            Self::Enter => Some(Command::Enter),
+            Self::Saves => Some(Command::SavedGames),
+            Self::Statistics => Some(Command::Statistics),
+            Self::Learn => Some(Command::Learn),
+            Self::Coach => Some(Command::Coach),
+            Self::Settings => Some(Command::Settings),
+            // The key of help works everywhere.
+            Self::GoOn | Self::Resume | Self::New | Self::Help | Self::Quit => None,
+        }
+    }
+}
+
 impl Start {
+    /// Tells whether an entry leads where a command of the board leads, so that its key does so here too.
+    pub(in crate::tui) fn offers(command: Command, context: &Context<'_>) -> bool {
+        let mut entries = Self::entries(context).into_iter();
+        entries.any(|entry| entry.command() == Some(command))
+    }
+
     fn entries(context: &Context<'_>) -> Vec<Entry> {
         let mut entries = Vec::new();
         if context.play.is_some_and(|play| !play.game().is_solved()) {
@@ -108,6 +133,11 @@ impl Start {
             ScreenCommand::Confirm => return self.choose(entry, context),
             ScreenCommand::Cancel if context.play.is_some() => return Reply::Close,
             ScreenCommand::Cancel => return Reply::Then(Request::Quit),
+            ScreenCommand::Elsewhere(Elsewhere::Visit(command)) => {
+                let mut entries = Self::entries(context).into_iter();
+                let entry = entries.find(|entry| entry.command() == Some(command));
+                return entry.map_or(Reply::Stay, |entry| self.choose(entry, context));
+            }
             ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
@@ -122,27 +152,29 @@ impl Start {
     fn choose(&self, entry: Entry, context: &Context<'_>) -> Reply {
         let load = |save: &SaveSummary| Reply::Then(Request::Load(save.id.to_string()));
         let open = |overlay| Reply::Then(Request::Open(Box::new(overlay)));
-        let visit = |command| Reply::Then(Request::Command(command));
         match entry {
             Entry::GoOn => Reply::Close,
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
             Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
-            Entry::Daily => visit(Command::Daily),
             Entry::Choices => {
                 let dialog = NewGameDialog::new(self.level(context));
                 open(Overlay::NewGame(
                     dialog.beside(context.play.map(Play::game)),
                 ))
             }
-            Entry::Open => visit(Command::Open),
-            Entry::Enter => visit(Command::Enter),
-            Entry::Saves => visit(Command::SavedGames),
-            Entry::Statistics => visit(Command::Statistics),
-            Entry::Learn => visit(Command::Learn),
-            Entry::Coach => visit(Command::Coach),
-            Entry::Settings => visit(Command::Settings),
             Entry::Help => open(Overlay::Help(super::Help::default())),
             Entry::Quit => Reply::Then(Request::Quit),
+            Entry::Daily
+            | Entry::Open
+            | Entry::Enter
+            | Entry::Saves
+            | Entry::Statistics
+            | Entry::Learn
+            | Entry::Coach
+            | Entry::Settings => {
+                let visit = |command| Reply::Then(Request::Command(command));
+                entry.command().map_or(Reply::Stay, visit)
+            }
         }
     }
 
