@@ -200,6 +200,8 @@ const TEXT: Table = &[
     ("Down", C::TextNext),
     ("Ctrl-P", C::TextPrevious),
     ("Ctrl-N", C::TextNext),
+    ("PgUp", C::PageUp),
+    ("PgDn", C::PageDown),
     ("Tab", C::TextComplete),
 ];
 

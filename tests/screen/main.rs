@@ -53,6 +53,8 @@ mod step_lists;
 #[path = "../stray/mod.rs"]
 #[cfg(test)]
 mod stray;
+#[cfg(test)]
+mod technique_list;
 mod tries;
 #[cfg(test)]
 mod variants;

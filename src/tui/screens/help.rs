@@ -129,11 +129,11 @@ impl Help {
     /// Draws the list of techniques, where there is room with what the selected one is beside it.
     fn draw_techniques(&self, canvas: &mut Canvas<'_>, body: Rect, context: &Context<'_>) {
         self.techniques.draw(canvas, body, context, &|_| true);
-        let left = technique_list::WIDTH + GAP;
+        let left = technique_list::width(body.width) + technique_list::GAP;
         let Some(id) = self.techniques.selected(context.words) else {
             return;
         };
-        if body.width < left + technique_list::WIDTH / 2 {
+        if body.width < left + technique_list::LEAST_ABOUT {
             return;
         }
         let place = Rect {
@@ -142,13 +142,15 @@ impl Help {
             ..body
         };
         let name = Text::new(Role::Title, explain::name_in(context.words, id));
-        name.draw(canvas, place.x, place.y, place.width);
         let about = Text::from(&explain::help(context.words, id));
-        let lines = about.lines(place.width.max(1), context.ascii);
-        for (line, y) in lines.iter().zip(place.y + 2..place.bottom()) {
+        let lines_of = |text: Text| text.lines(place.width.max(1), context.ascii);
+        let mut lines = lines_of(name);
+        lines.push(Text::default());
+        lines.extend(lines_of(about));
+        for (line, y) in lines.iter().zip(place.y..place.bottom()) {
             line.draw(canvas, place.x, y, place.width);
         }
-        let top = place.y + 3 + lines.len() as u16;
+        let top = place.y + 1 + lines.len() as u16;
         if let Some(example) = explain::example(id) {
             let (_, height) = MiniBoard::size(example.geometry());
             if top + height <= place.bottom() {

@@ -23,8 +23,25 @@ pub(super) struct TechniqueList {
 
 /// The longest text that can be typed.
 const MAX_TYPED: usize = 60;
-/// The most columns of the list.
-pub(super) const WIDTH: u16 = 44;
+/// The columns of the list, and where there is room for the longest name.
+const NARROW: u16 = 44;
+pub(super) const WIDTH: u16 = 47;
+/// The columns between it and what a technique is, and of that at least; bodies with so many more have the broad list.
+pub(super) const GAP: u16 = 3;
+pub(super) const LEAST_ABOUT: u16 = 22;
+const ROOMY: u16 = 84;
+
+/// Returns the columns of the list in a body of so many.
+pub(super) const fn width(body: u16) -> u16 {
+    let has_about = body >= NARROW + GAP + LEAST_ABOUT;
+    if has_about && body < ROOMY {
+        NARROW
+    } else if body < WIDTH {
+        body
+    } else {
+        WIDTH
+    }
+}
 
 /// Every technique, those of a family below each other, families in the order of their easiest.
 fn by_family() -> Vec<TechniqueId> {
@@ -106,11 +123,10 @@ impl TechniqueList {
             TextCommand::DeleteAll | TextCommand::DeleteWord => {
                 self.clear();
             }
-            TextCommand::Left
-            | TextCommand::Right
-            | TextCommand::Start
-            | TextCommand::End
-            | TextCommand::Complete => {}
+            // What is typed has no cursor that could go there.
+            TextCommand::Start => self.go(Motion::First, words),
+            TextCommand::End => self.go(Motion::Last, words),
+            TextCommand::Left | TextCommand::Right | TextCommand::Complete => {}
         }
     }
 
@@ -144,7 +160,7 @@ impl TechniqueList {
     ) {
         let words = context.words;
         let area = Rect {
-            width: area.width.min(WIDTH),
+            width: width(area.width),
             ..area
         };
         self.draw_typed(canvas, area, words);
@@ -179,6 +195,7 @@ impl TechniqueList {
             let name = Text::new(role, explain::name_in(words, id));
             let rating = rate::least_rating(id).to_string();
             let room = list.width.saturating_sub(8);
+            let name = name.shortened(room, canvas.is_ascii());
             name.draw(canvas, list.x + 2, y, room);
             canvas.text_right(list.right() - 1, y, &rating, canvas.style(Role::Dim));
             if place == selected {

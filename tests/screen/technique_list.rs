@@ -1,0 +1,53 @@
+//! The list of techniques in the help: going through it by pages, and whole names.
+
+use crate::harness::{Kind, Screen};
+
+/// The help at its techniques.
+fn opened(width: u16, height: u16) -> Screen {
+    let mut screen = Screen::new(width, height, Kind::Ascii);
+    screen.keys("F1 Left");
+    screen
+}
+
+fn selected(screen: &Screen) -> String {
+    let picture = screen.picture();
+    let line = picture.lines().find(|line| line.contains("> "));
+    let line = line.unwrap_or_else(|| panic!("nothing is selected: {picture}"));
+    let name = line.split("> ").nth(1).unwrap_or_default();
+    name.split("  ").next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn pages_and_ends_are_a_key_away_although_names_are_typed() {
+    let mut screen = opened(80, 24);
+    assert_eq!(selected(&screen), "Full House");
+    for _ in 0..10 {
+        screen.keys("Down");
+    }
+    let tenth = selected(&screen);
+    screen.keys("Home");
+    assert_eq!(selected(&screen), "Full House");
+    screen.keys("PgDn");
+    assert_eq!(selected(&screen), tenth);
+    screen.keys("PgUp");
+    assert_eq!(selected(&screen), "Full House");
+    screen.keys("End");
+    assert_eq!(selected(&screen), "Template Delete");
+}
+
+#[test]
+fn names_are_whole_or_say_that_they_are_not() {
+    let longest = "Forcing Net with nested multiple chains";
+    for (width, height, shown) in [
+        (80, 24, "Forcing Net with nested multiple ... 10.0"),
+        (120, 40, "Forcing Net with nested multiple chains 10.0"),
+        (60, 20, "Forcing Net with nested multiple chains 10.0"),
+    ] {
+        let mut screen = opened(width, height);
+        screen.type_text(longest);
+        let picture = screen.picture();
+        assert!(picture.contains(shown), "{picture}");
+        // Beside the list the name goes on in the next row.
+        assert!(width < 80 || picture.contains("chains  "), "{picture}");
+    }
+}
