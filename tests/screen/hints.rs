@@ -227,6 +227,9 @@ fn text_of_page(pane: &str, technique: TechniqueId, conclusions: &[String]) -> S
         "^fin",
         "^guardian",
         "iftrue",
+        "*athird",
+        "+onecolour",
+        "+counted",
         "-iffalse",
         "/gonebefore",
         "xgoes",
@@ -293,5 +296,35 @@ fn a_page_longer_than_its_place_goes_on_and_back() {
         screen.picture().contains("Hint ***o"),
         "{}",
         screen.picture()
+    );
+}
+
+#[test]
+fn legends_say_what_the_signs_of_a_technique_are() {
+    let at_argument = |technique| {
+        let mut screen = Screen::new(120, 40, Kind::Colour);
+        screen.event(loaded(example_game(technique)));
+        screen.keys("? ? ?");
+        screen.picture()
+    };
+    for (technique, meaning) in [
+        (TechniqueId::DirectHiddenPair, "- ruled out"),
+        (
+            TechniqueId::SimpleColouringTrap,
+            "+ one colour  - the other",
+        ),
+        (TechniqueId::MultiColouring1, "a third"),
+        (TechniqueId::MultiSectorLockedSets, "+ counted"),
+        (TechniqueId::XyChain, "+ if true  - if false"),
+    ] {
+        let picture = at_argument(technique);
+        assert!(picture.contains(meaning), "{technique}: {picture}");
+    }
+    // The candidates of a chain are numbered, those of colours have no order.
+    assert!(at_argument(TechniqueId::XyChain).contains(" in order"));
+    let colours = at_argument(TechniqueId::SimpleColouringTrap);
+    assert!(
+        !colours.contains("in order") && !colours.contains('₁'),
+        "{colours}"
     );
 }

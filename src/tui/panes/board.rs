@@ -472,14 +472,15 @@ fn spread(length: u16, n_marks: usize, index: usize, margin: usize) -> usize {
     (room - step * n_gaps) / 2 + step * index
 }
 
+/// The signs of the places in a chain: small, so that none is taken for a mark.
+pub(super) const PLACES: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
+
 /// Returns the sign before a mark: its place in a chain, or what stands for its role, as where there are few glyphs.
 pub(in crate::tui) fn sign(
     marks: &HintMarks,
     candidate: Candidate,
     few_glyphs: bool,
 ) -> Option<char> {
-    /// Small, so that none is taken for a mark.
-    const PLACES: &str = "₁₂₃₄₅₆₇₈₉abcdefghijklmnopqrstuvwxyz";
     let role = marks.of_candidate(candidate)?;
     let place = marks.place_in_chain(candidate).filter(|_| !few_glyphs);
     let place = place.filter(|_| matches!(role, MarkRole::On | MarkRole::Off));

@@ -180,7 +180,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, ar
     let screen = view.play.hint_screen().min(open.n_of_page - 1);
     let shown = page.chunks(height).nth(screen).unwrap_or_default();
     draw_lines(canvas, places.text, shown);
-    draw_lines(canvas, places.legend, &legend::lines(view, width, ascii));
+    let signs = legend::lines(view, width, canvas);
+    draw_lines(canvas, places.legend, &signs);
     draw_lines(
         canvas,
         places.conclusion,

@@ -1,10 +1,12 @@
 //! The legend of a hint: what the signs on the board mean, of those that stand there.
 
+use super::board::PLACES;
 use super::marks::{glyph, look};
 use super::{View, chain_lines};
 use crate::config::Role;
 use crate::explain::{MarkRole, Rung};
 use crate::techniques::{Family, Strength, TechniqueId};
+use crate::tui::canvas::Canvas;
 use crate::tui::hint::ActiveHint;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -23,7 +25,8 @@ const ORDER: [MarkRole; 8] = [
 ];
 
 /// Returns the signs on the board with their meanings, in lines of a width: `• pivot  ~ pincer  × goes`.
-pub(super) fn lines(view: &View<'_>, width: u16, ascii: bool) -> Vec<Text> {
+pub(super) fn lines(view: &View<'_>, width: u16, canvas: &Canvas<'_>) -> Vec<Text> {
+    let ascii = canvas.is_ascii();
     let marks = view.play.hint_marks();
     let technique = match view.play.hint() {
         Some(ActiveHint::Step(hint)) => Some(hint.ladder.step().technique),
@@ -62,7 +65,24 @@ pub(super) fn lines(view: &View<'_>, width: u16, ascii: bool) -> Vec<Text> {
         ]
         .into()
     }));
+    if board.is_some_and(|board| board.style.has_signs()) && !canvas.has_few_glyphs() {
+        signs.extend(order(view, marks.n_in_chain()));
+    }
     words::keys_on_lines(&signs, width, ascii)
+}
+
+/// Returns what the signs of a chain of so many candidates tell: `₁…e in order`.
+fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
+    let last = PLACES.chars().take(n_candidates).last()?;
+    let first = PLACES.chars().next().filter(|_| n_candidates > 1)?;
+    let meaning = say!(view.words, "legend-order").to_string();
+    Some(
+        [
+            (Role::ChainOn, format!("{first}…{last}")),
+            (Role::Dim, format!(" {meaning}")),
+        ]
+        .into(),
+    )
 }
 
 /// Returns the rows kept for the legend, the same on every page of an argument, so that its text keeps its place.
@@ -82,6 +102,19 @@ pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
 
 /// Returns what a role is called in the techniques of a family.
 fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
+    let is_count = matches!(
+        technique,
+        Some(TechniqueId::MultiSectorLockedSets | TechniqueId::SkLoop)
+    );
+    let is_multi = matches!(
+        technique,
+        Some(TechniqueId::MultiColouring1 | TechniqueId::MultiColouring2)
+    );
+    let has_colours = is_multi
+        || matches!(
+            technique,
+            Some(TechniqueId::SimpleColouringTrap | TechniqueId::SimpleColouringWrap)
+        );
     let is_wing = matches!(technique, Some(TechniqueId::XyWing | TechniqueId::XyzWing));
     match (role, technique.map(|technique| technique.info().family)) {
         (MarkRole::Evidence, Some(Family::Fish)) => key!("legend-base"),
@@ -89,6 +122,14 @@ fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
         (MarkRole::Evidence, _) if is_wing => key!("legend-pivot"),
         (MarkRole::Support, _) if is_wing => key!("legend-pincer"),
         (MarkRole::Fin, Some(Family::Uniqueness)) => key!("legend-guardian"),
+        // Where nothing is supposed, nothing is true or false of it.
+        (MarkRole::Off, Some(Family::Direct)) => key!("legend-ruled-out"),
+        (MarkRole::On, _) if is_count => key!("legend-counted"),
+        (MarkRole::Support, _) if is_count => key!("legend-counted-across"),
+        (MarkRole::On, _) if has_colours => key!("legend-first-colour"),
+        (MarkRole::Off, _) if has_colours => key!("legend-second-colour"),
+        (MarkRole::Evidence, _) if is_multi => key!("legend-third-colour"),
+        (MarkRole::Support, _) if is_multi => key!("legend-fourth-colour"),
         (MarkRole::Focus | MarkRole::Evidence | MarkRole::Link, _) => key!("legend-pattern"),
         (MarkRole::Support, _) => key!("legend-support"),
         (MarkRole::Fin, _) => key!("legend-fin"),

@@ -87,11 +87,26 @@ impl HintMarks {
     /// Returns the place of a candidate in the chain that is shown, from 1; none where nothing is linked, as among colours
     /// and the digits of sets.
     pub(crate) fn place_in_chain(&self, candidate: Candidate) -> Option<usize> {
-        if self.links.is_empty() {
+        if !self.is_chain() {
             return None;
         }
         let place = self.chain.iter().position(|known| *known == candidate);
         place.map(|place| place + 1)
+    }
+
+    /// Returns how many candidates have a place in the chain that is shown.
+    pub(crate) fn n_in_chain(&self) -> usize {
+        if self.is_chain() { self.chain.len() } else { 0 }
+    }
+
+    /// Tells whether the links are those of a chain: pairs of colours, all strong, have no order.
+    fn is_chain(&self) -> bool {
+        let is_strong = |(_, _, strength): &(_, _, Strength)| *strength == Strength::Strong;
+        match self.links.as_slice() {
+            [] => false,
+            [_] => true,
+            links => !links.iter().all(is_strong),
+        }
     }
 
     /// Tells whether something has this role.
@@ -174,6 +189,11 @@ mod tests {
         };
         assert_eq!(places(&marks), [None, None]);
         marks.push(Mark::link(first, second, Strength::Strong));
+        assert_eq!(places(&marks), [Some(1), Some(2)]);
+        // Of pairs one after the other, all strong, none is before another.
+        marks.push(Mark::link(second, candidate(9), Strength::Strong));
+        assert_eq!(places(&marks), [None, None]);
+        marks.push(Mark::link(candidate(9), candidate(20), Strength::Weak));
         assert_eq!(places(&marks), [Some(1), Some(2)]);
     }
 }

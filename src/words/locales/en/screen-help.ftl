@@ -74,5 +74,5 @@ help-program =
     { KEY($new) } starts a new game, { KEY($another) } one like this; { KEY($enter) } lets you enter a puzzle, such as
     one from a newspaper.
 help-signs =
-    In hints: • is evidence, ~ a second kind of it, ^ a fin, + and - the two colours of a chain, × goes, / has gone, = comes.
+    In hints: • is evidence, ~ a second kind of it, ^ a fin, + and - the two colours of a chain, × goes, / has gone, = comes. Small numbers are the order along a chain, with a, b, c … after 9.
     ! breaks a rule, ? is wrong. Every move is saved as it is made, and so is where you stand.

@@ -159,10 +159,21 @@ legend-guardian = guardian
 legend-fin = fin
 legend-on = if true
 legend-off = if false
+# Of a hidden pair and the like, before its digit has one place left.
+legend-ruled-out = ruled out
+# Candidates that are counted by their rows, and those by their columns.
+legend-counted = counted
+legend-counted-across = counted across
+legend-first-colour = one colour
+legend-second-colour = the other
+legend-third-colour = a third
+legend-fourth-colour = a fourth
 legend-gone = gone before
 # Lines between cells: of two candidates one is true; both are not.
 legend-strong = one of two
 legend-weak = not both
+# What the small numbers before the candidates of a chain tell.
+legend-order = in order
 legend-goes = goes
 legend-comes = comes
 

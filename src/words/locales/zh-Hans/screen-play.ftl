@@ -136,9 +136,17 @@ legend-guardian = 守护者
 legend-fin = 鱼鳍
 legend-on = 若为真
 legend-off = 若为假
+legend-ruled-out = 先排除
+legend-counted = 计入
+legend-counted-across = 另向计入
+legend-first-colour = 一色
+legend-second-colour = 另一色
+legend-third-colour = 第三色
+legend-fourth-colour = 第四色
 legend-gone = 此前已删
 legend-strong = 二者有一
 legend-weak = 不可同真
+legend-order = 次序
 legend-goes = 删去
 legend-comes = 填入
 
