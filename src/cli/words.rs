@@ -325,27 +325,19 @@ pub(super) fn boxes(geometry: &Geometry) -> String {
     format!("{}x{}", geometry.box_width(), geometry.box_height())
 }
 
-/// The size of a board: `9x9`, with its boxes if they are unusual, and what rules it has besides.
+/// The size of a board: `9×9`, with its boxes if they are unusual, and what rules it has besides.
 pub(crate) fn size(words: Words, geometry: &'static Geometry) -> String {
-    let size = format!("{0}x{0}", geometry.side());
-    let rules = words.on(geometry).rules();
-    if let (true, None) = (geometry.has_usual_boxes(), &rules) {
-        size
-    } else if geometry.has_usual_boxes() || geometry.has_irregular_boxes() {
-        words.on(geometry).shape().to_string()
-    } else {
-        let boxes = boxes(geometry);
-        let size = say!(words, "size-with-boxes", size, boxes).to_string();
-        let rules = rules.map(|rules| {
-            say!(
-                words,
-                "board-shape-with-rules",
-                board = size.as_str(),
-                rules
-            )
-            .to_string()
-        });
-        rules.unwrap_or(size)
+    if geometry.has_irregular_boxes() {
+        return words.on(geometry).shape().to_string();
+    }
+    let mut board = format!("{0}×{0}", geometry.side());
+    if !geometry.has_usual_boxes() {
+        let (size, boxes) = (board, boxes(geometry));
+        board = say!(words, "size-with-boxes", size, boxes).to_string();
+    }
+    match words.on(geometry).rules() {
+        Some(rules) => say!(words, "board-shape-with-rules", board, rules).to_string(),
+        None => board,
     }
 }
 

@@ -24,7 +24,7 @@ fn finished_games_are_added_up() {
     let seconds = [EASY, HARD].map(|puzzle| puzzle.matches('0').count());
     let run = place.run(&["stats"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
-    assert!(run.lines()[1].starts_with("9x9 "), "{}", run.stdout);
+    assert!(run.lines()[1].starts_with("9×9 "), "{}", run.stdout);
     let last = *run.lines().last().unwrap();
     assert!(last.starts_with("2 finished in "), "{}", run.stdout);
     // Below the levels, the techniques with what their moves show.

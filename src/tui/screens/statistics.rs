@@ -9,7 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
-use super::statistics_charts::{DAYS, Days, WEEKS, draw_days, draw_times, histogram};
+use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
 use super::{Context, Reply, Request};
 use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
@@ -55,14 +55,40 @@ struct Figures {
 /// The spans of time that can be looked at, in days up to today; all of it first.
 const PERIODS: [Option<i32>; 5] = [None, Some(365), Some(90), Some(30), Some(7)];
 
-/// The columns of the page, and of the part at the right.
-const WIDTH: u16 = 84;
-const RIGHT: u16 = 32;
+/// The columns and rows of the page, and the columns of the part at the right.
+#[derive(Clone, Copy, Debug)]
+struct Size {
+    page: (u16, u16),
+    right: u16,
+}
+
+impl Size {
+    /// What a terminal has room for.
+    const fn of(area: Rect) -> Self {
+        let right = 2 * WEEKS + AROUND_WEEKS;
+        if area.width >= 160 && area.height >= 46 {
+            let page = (124, 38);
+            Self { page, right }
+        } else if area.width >= 118 && area.height >= 38 {
+            let page = (112, 34);
+            Self { page, right }
+        } else {
+            let (page, right) = ((84, 30), WEEKS + AROUND_WEEKS);
+            Self { page, right }
+        }
+    }
+}
+
+/// The most rows of the times.
+const MOST_TIMES: u16 = 24;
 /// Bodies with fewer columns have one part below the other, those with fewer rows have no frames.
 const WIDE: u16 = 68;
 const HIGH: u16 = 20;
-/// The most techniques listed.
-const MOST_TECHNIQUES: usize = 8;
+/// The most techniques listed, and of them in view where the rest is below.
+const MOST_TECHNIQUES: usize = 16;
+const MOST_IN_VIEW: u16 = 8;
+/// Parts with this many rows show all of them.
+const ROOMY: u16 = 28;
 
 impl Figures {
     fn of(
@@ -223,9 +249,10 @@ impl StatisticsPage {
             return;
         };
         let statistics = &figures.statistics;
+        let size = Size::of(area);
         let body = sheet
-            .right(self.tabs())
-            .sized(WIDTH, 30)
+            .right(self.tabs(size.page.0.min(area.width), context))
+            .sized(size.page.0, size.page.1)
             .draw(canvas, area, context);
         if statistics.n_finished == 0 {
             return draw_lines(canvas, &say!(words, "statistics-none-then").into(), body);
@@ -251,31 +278,39 @@ impl StatisticsPage {
         let [left, _, right] = Layout::horizontal([
             Constraint::Fill(1),
             Constraint::Length(3),
-            Constraint::Length(RIGHT),
+            Constraint::Length(size.right),
         ])
         .areas(rest);
         self.draw_left(canvas, left, figures, context);
         draw_right(canvas, right, figures, context);
     }
 
-    /// The boards that were played, the one shown bright.
-    fn tabs(&self) -> Text {
+    /// The boards that were played, the one shown bright; where they are too many for a page of so many columns, that one
+    /// alone with its number.
+    fn tabs(&self, width: u16, context: &Context<'_>) -> Text {
         let mut tabs = Text::default();
+        let mut shown = Text::default();
         for (place, board) in self.boards.iter().enumerate() {
             if !tabs.is_empty() {
                 tabs.push(Role::Border, " · ");
             }
-            let side = board.side();
-            let is_shown = place == self.board;
-            let role = if is_shown { Role::Accent } else { Role::Dim };
-            let name = if is_shown && self.boards.len() > 1 {
-                format!("◂ {side}×{side} ▸")
+            let name = crate::cli::words::size(context.words, board);
+            if place != self.board {
+                tabs.push(Role::Dim, name);
+            } else if self.boards.len() > 1 {
+                let name = format!("◂ {name} ▸");
+                shown = Text::new(Role::Accent, name.clone());
+                shown.push(Role::Dim, format!(" {}/{}", place + 1, self.boards.len()));
+                tabs.push(Role::Accent, name);
             } else {
-                format!("{side}×{side}")
-            };
-            tabs.push(role, name);
+                tabs.push(Role::Accent, name);
+            }
         }
-        tabs
+        if shown.is_empty() || tabs.width(context.ascii) <= width / 2 {
+            tabs
+        } else {
+            shown
+        }
     }
 
     /// Draws the levels, or how the times of the one that is shown are spread, and the techniques missed most; returns what
@@ -295,7 +330,10 @@ impl StatisticsPage {
         );
         let missed = self.missed();
         let (_, n_first) = first.size(context.ascii);
-        let n_missed = missed.len() as u16;
+        let mut n_missed = missed.len() as u16;
+        if area.height < ROOMY {
+            n_missed = n_missed.min(MOST_IN_VIEW);
+        }
         let heading = u16::from(n_missed > 0);
         let spread = level.and_then(|level| level.times);
         let spread = spread.map(|times| {
@@ -335,9 +373,13 @@ impl StatisticsPage {
                     Text::new(Role::Dim, each.map_or_else(|| "-".to_owned(), words::clock)),
                 ]
             });
-            Table::new(rows.collect())
+            let mut table = Table::new(rows.collect())
                 .headed(heading.map(|heading| heading.to_string()))
-                .right_aligned(&[1, 2, 3])
+                .right_aligned(&[1, 2, 3]);
+            if table.size(context.ascii).0 + MARK > list.width {
+                table = missed_in_short(missed, context);
+            }
+            table
                 .selecting(self.list.selected(missed.len()))
                 .draw(canvas, list);
         }
@@ -366,6 +408,27 @@ impl StatisticsPage {
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)
     }
+}
+
+/// The columns of the mark before a selected row.
+const MARK: u16 = 2;
+
+/// The techniques missed most with how often that was, where there is no room for how.
+fn missed_in_short(missed: &[TechniqueStatistics], context: &Context<'_>) -> Table {
+    let words = context.words;
+    let heading = [
+        say!(words, "statistics-missed"),
+        say!(words, "statistics-missed-times"),
+    ];
+    let rows = missed.iter().map(|one| {
+        vec![
+            Text::new(Role::Text, one.technique.name_in(words)),
+            Text::new(Role::Accent, one.n_missed().to_string()),
+        ]
+    });
+    Table::new(rows.collect())
+        .headed(heading.map(|heading| heading.to_string()))
+        .right_aligned(&[1])
 }
 
 /// The figures over all levels of a board, each with its name.
@@ -438,7 +501,12 @@ fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, statistics: &Statistics, cont
 
 /// Draws the times of the games and the days on which games were solved.
 fn draw_right(canvas: &mut Canvas<'_>, area: Rect, figures: &Figures, context: &Context<'_>) {
-    let chart = area.height.saturating_sub(DAYS + 1).min(9);
+    let most = if area.width > WEEKS + AROUND_WEEKS {
+        MOST_TIMES
+    } else {
+        DAYS
+    };
+    let chart = area.height.saturating_sub(DAYS + 1).min(most);
     let has_chart = chart >= 5;
     let [top, _, bottom] = Layout::vertical([
         Constraint::Length(if has_chart { chart } else { 0 }),

@@ -21,9 +21,20 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::{Words, say};
 
-/// The weeks of the grid of days, and the rows that it takes with its frame.
+/// The weeks of the grid of days at least and at most, the columns around them, and the rows that it takes with its frame.
 pub(super) const WEEKS: u16 = 26;
+const MOST_WEEKS: u16 = 52;
+pub(super) const AROUND_WEEKS: u16 = 6;
 pub(super) const DAYS: u16 = 9;
+
+/// Returns the weeks that an area of so many columns shows: half a year or a year.
+const fn n_weeks(width: u16) -> u16 {
+    if width < MOST_WEEKS + AROUND_WEEKS {
+        WEEKS
+    } else {
+        MOST_WEEKS
+    }
+}
 
 /// What games are by day: how many were solved, and the times of the latest solved alone.
 #[derive(Clone, Debug)]
@@ -38,7 +49,7 @@ impl Days {
     pub(super) fn of(games: &[&FinishedGame], zone: &TimeZone, today: Date) -> Self {
         /// The games of which the times are shown.
         const MOST: usize = 50;
-        let first = today.checked_sub((7 * i64::from(WEEKS)).days());
+        let first = today.checked_sub((7 * i64::from(MOST_WEEKS)).days());
         let first = first.unwrap_or(Date::MIN);
         let mut n_solved: BTreeMap<Date, usize> = BTreeMap::new();
         // From the last one back, so that what is older than the grid is not looked at.
@@ -114,18 +125,18 @@ struct Times {
 
 impl Times {
     /// Of a level that was played in several weeks, the median of each; otherwise the latest games.
-    fn of(days: &Days, level: Option<&LevelStatistics>) -> Option<Self> {
+    fn of(days: &Days, level: Option<&LevelStatistics>, n_weeks: u16) -> Option<Self> {
         level
-            .and_then(Self::by_week)
+            .and_then(|level| Self::by_week(level, n_weeks))
             .or_else(|| Self::by_game(&days.times))
     }
 
-    fn by_week(level: &LevelStatistics) -> Option<Self> {
+    fn by_week(level: &LevelStatistics, n_weeks: u16) -> Option<Self> {
         /// The fewest weeks that are shown as such.
         const FEWEST: usize = 4;
         let times = level.times?;
         let weeks = level.weeks.as_slice();
-        let weeks = &weeks[weeks.len().saturating_sub(usize::from(WEEKS))..];
+        let weeks = &weeks[weeks.len().saturating_sub(usize::from(n_weeks))..];
         let first = weeks.first().filter(|_| weeks.len() >= FEWEST)?.monday;
         let place = |monday: Date| f64::from((monday - first).get_days()) / 7.0;
         // A game left overnight in a week with few others does not press all other weeks to the ground.
@@ -161,7 +172,7 @@ pub(super) fn draw_times(
     context: &Context<'_>,
 ) {
     let words = context.words;
-    let Some(times) = Times::of(days, level) else {
+    let Some(times) = Times::of(days, level, n_weeks(area.width)) else {
         return;
     };
     let (median, points) = (times.median, times.points);
@@ -201,11 +212,17 @@ pub(super) fn draw_times(
 
 /// Draws a grid of days: a column a week, the last one this week, the brighter the more games were solved.
 pub(super) fn draw_days(canvas: &mut Canvas<'_>, area: Rect, days: &Days, context: &Context<'_>) {
-    let inner = Framed::new(say!(context.words, "statistics-days")).draw(canvas, area);
+    let n_weeks = n_weeks(area.width);
+    let title = if n_weeks == WEEKS {
+        say!(context.words, "statistics-days")
+    } else {
+        say!(context.words, "statistics-days-of-year")
+    };
+    let inner = Framed::new(title).draw(canvas, area);
     let weekday = days.today.weekday().to_monday_zero_offset();
-    for week in 0..WEEKS {
+    for week in 0..n_weeks {
         for day in 0..7_u16 {
-            let back = i32::from(WEEKS - 1 - week) * 7 + i32::from(weekday) - i32::from(day);
+            let back = i32::from(n_weeks - 1 - week) * 7 + i32::from(weekday) - i32::from(day);
             let date = (back >= 0).then(|| days.today.checked_sub(back.days()).ok());
             let Some(date) = date.flatten() else {
                 continue;

@@ -149,8 +149,11 @@ statistics-none = No game has been finished yet.
 # While very many games are read.
 records-reading = Reading what was played…
 statistics-missed = missed most
+# Above how often each was missed, by a hint or a mistake.
+statistics-missed-times = times
 statistics-times = { DIM("times, median") } { VALUE($median) }
 statistics-days = { DIM("days, half a year") }
+statistics-days-of-year = { DIM("days, one year") }
 card-solved = solved
 card-streak = days in a row
 card-days = { $current }, longest { $longest }
