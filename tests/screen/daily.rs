@@ -171,3 +171,20 @@ fn a_finished_game_is_shared_from_its_card() {
         assert!(!picture.contains(row), "{picture}");
     }
 }
+
+#[test]
+fn large_terminals_show_half_a_year_or_a_whole_one() {
+    for (width, height) in [(120, 40), (200, 60)] {
+        let screen = opened(Config::default(), width, height, Kind::Ascii);
+        let name = format!("daily-{width}x{height}");
+        assert_snapshot!(name, &screen.picture());
+    }
+    // The selected day stays in view: six months back it is in the other half.
+    let mut screen = opened(Config::default(), 120, 40, Kind::Ascii);
+    screen.keys("PgUp PgUp PgUp PgUp PgUp PgUp");
+    let picture = screen.picture();
+    assert!(
+        picture.contains("January 2026") && !picture.contains("November 2026"),
+        "{picture}"
+    );
+}

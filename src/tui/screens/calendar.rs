@@ -26,21 +26,16 @@ pub(super) struct DayLook {
     pub(super) sign: (char, Role),
 }
 
-/// Draws the month of a selected day.
+/// Draws the month of a day, which is selected if it lies in it.
 pub(super) fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,
     words: Words,
-    selected: Date,
+    (of, selected): (Date, Date),
     look: impl Fn(Date) -> DayLook,
 ) {
-    let month = usize::from(selected.month().unsigned_abs());
-    let title = say!(
-        words,
-        "calendar-month",
-        month,
-        year = selected.year().to_string()
-    );
+    let month = usize::from(of.month().unsigned_abs());
+    let title = say!(words, "calendar-month", month, year = of.year().to_string());
     let title = Text::new(Role::Title, title.to_string());
     title.draw(canvas, area.x + 1, area.y, area.width);
     let weekdays = say!(words, "calendar-weekdays").to_string();
@@ -51,7 +46,7 @@ pub(super) fn draw(
         Text::new(Role::Dim, weekday).draw(canvas, x, area.y + 1, DAY);
     }
     let mut y = area.y + 2;
-    let first = selected.first_of_month();
+    let first = of.first_of_month();
     for day in 0..i32::from(first.days_in_month()) {
         let Ok(date) = first.checked_add(day.days()) else {
             continue;

@@ -31,12 +31,63 @@ pub(in crate::tui) struct DailyPage {
 
 /// The columns of the levels with what became of their puzzles, and between them and the calendar.
 const LEVELS: u16 = 41;
+/// The columns of the levels with what stands below them, where that has no place below the calendar.
+const LEVELS_AND_BELOW: u16 = 50;
 const GAP: u16 = 3;
-/// The columns and rows of everything.
-const WIDTH: u16 = calendar::SIZE.0 + GAP + LEVELS;
+/// The rows of everything beside a single month.
 const HEIGHT: u16 = 16;
 /// The rows of the levels with their heading.
 const LEVEL_ROWS: u16 = Level::ALL.len() as u16 + 1;
+
+/// The months that are shown: how many beside each other, and below each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Months {
+    across: u16,
+    down: u16,
+}
+
+impl Months {
+    const ONE: Self = Self { across: 1, down: 1 };
+
+    /// What a terminal has room for: a year, half a year or a month.
+    fn fitting(area: Rect) -> Self {
+        /// The columns and rows of the frame and of what is said below it.
+        const AROUND: (u16, u16) = (6, 8);
+        let is_fit = |months: &Self| {
+            let (width, height) = months.size();
+            width + LEVELS_AND_BELOW + AROUND.0 <= area.width && height + AROUND.1 <= area.height
+        };
+        let all = [(4, 3), (2, 3)].map(|(across, down)| Self { across, down });
+        all.into_iter().find(is_fit).unwrap_or(Self::ONE)
+    }
+
+    /// The columns with the gap behind each month, and the rows with one between them.
+    const fn size(self) -> (u16, u16) {
+        let (width, height) = calendar::SIZE;
+        (self.across * (width + GAP), self.down * (height + 1) - 1)
+    }
+
+    /// Returns the columns and rows of everything.
+    const fn page(self) -> (u16, u16) {
+        let (width, height) = self.size();
+        let height = if height < HEIGHT { HEIGHT } else { height };
+        let levels = if self.across > 1 {
+            LEVELS_AND_BELOW
+        } else {
+            LEVELS
+        };
+        (width + levels, height)
+    }
+
+    /// Returns a day of each month, those of the same part of the year as a date.
+    fn around(self, date: Date) -> impl Iterator<Item = Date> {
+        let n_months = i8::try_from(self.across * self.down).unwrap_or(1);
+        let first = (date.month() - 1) / n_months * n_months;
+        let first = date.first_of_year().checked_add(first.months());
+        let month = move |n: i8| first.as_ref().ok()?.checked_add(n.months()).ok();
+        (0..n_months).filter_map(month)
+    }
+}
 
 impl DailyPage {
     /// Shows what became of the puzzles of the day, by the records as they are now.
@@ -113,33 +164,50 @@ impl DailyPage {
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let sheet = Sheet::new(say!(context.words, "daily-title"), self.keys(context));
-        let body = sheet.sized(WIDTH, HEIGHT).draw(canvas, area, context);
+        let months = Months::fitting(area);
+        let (width, height) = months.page();
+        let body = sheet.sized(width, height).draw(canvas, area, context);
         let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
             return;
         };
-        let has_calendar = body.width >= WIDTH && body.height >= calendar::SIZE.1;
+        let (right, rows) = months.size();
+        let has_calendar = body.width >= width && body.height >= rows;
         let mut levels = body;
         if has_calendar {
-            let place = Rect {
-                width: calendar::SIZE.0,
-                height: calendar::SIZE.1,
-                ..body
-            };
-            calendar::draw(canvas, place, context.words, daily.date, |date| {
-                self.look(date, today)
-            });
-            levels.x += calendar::SIZE.0 + GAP;
-            levels.width -= calendar::SIZE.0 + GAP;
+            self.draw_months(canvas, body, (months, daily.date, today), context.words);
+            levels.x += right;
+            levels.width -= right;
         }
+        // Beside several months there is room for what stands below one.
+        let below = if months == Months::ONE { body } else { levels };
         levels.height = levels.height.min(LEVEL_ROWS);
         self.draw_levels(canvas, levels, daily, context);
         let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
         for line in self.below(daily, today, has_calendar, context.words) {
-            let n_lines = line.lines(body.width.max(1), context.ascii).len() as u16;
-            if y + n_lines <= body.bottom() {
-                draw_lines(canvas, &line, Rect::new(body.x, y, body.width, n_lines));
+            let n_lines = line.lines(below.width.max(1), context.ascii).len() as u16;
+            if y + n_lines <= below.bottom() {
+                draw_lines(canvas, &line, Rect::new(below.x, y, below.width, n_lines));
             }
             y += n_lines;
+        }
+    }
+
+    /// Draws the months around the selected day.
+    fn draw_months(
+        &self,
+        canvas: &mut Canvas<'_>,
+        body: Rect,
+        (months, selected, today): (Months, Date, Date),
+        words: Words,
+    ) {
+        let (width, height) = calendar::SIZE;
+        for (place, month) in (0..).zip(months.around(selected)) {
+            let (column, row) = (place % months.across, place / months.across);
+            let x = body.x + column * (width + GAP);
+            let y = body.y + row * (height + 1);
+            let place = Rect::new(x, y, width, height);
+            let look = |date| self.look(date, today);
+            calendar::draw(canvas, place, words, (month, selected), look);
         }
     }
 
