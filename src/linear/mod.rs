@@ -12,6 +12,7 @@
 //! | `words` | answers that take more than a text and its arguments |
 
 mod boards;
+mod rating;
 mod request;
 mod session;
 mod words;

@@ -14,7 +14,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::request::{Needs, New, Request, Shown};
-use super::{boards, words};
+use super::{boards, rating, words};
 use crate::board::{CellSet, Geometry};
 use crate::cancel::Cancel;
 use crate::cli::{Start, chance};
@@ -24,6 +24,7 @@ use crate::explain::HintLadder;
 use crate::formats::Parsed;
 use crate::game::{
     self, Action, DrawnChains, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
+    PuzzleVerdict,
 };
 use crate::generate::Variant;
 use crate::safe_text::SafeText;
@@ -336,7 +337,17 @@ impl LineSession {
     fn begin_parsed(&mut self, parsed: &Parsed) -> String {
         let read = solve::read(parsed.clone(), &Cancel::never());
         let parsed = &read.unwrap_or_else(|_| parsed.clone());
-        let puzzle = match Puzzle::new(parsed.given(), PuzzleInfo::default()) {
+        let clues = parsed.given();
+        let verdict = PuzzleVerdict::of(&clues);
+        let difficulty = matches!(verdict, PuzzleVerdict::Unique(_))
+            .then(|| rating::difficulty(&clues))
+            .flatten();
+        let info = PuzzleInfo::default();
+        let info = match difficulty {
+            Some(difficulty) => info.with_difficulty(difficulty),
+            None => info,
+        };
+        let puzzle = match Puzzle::with_verdict(clues, verdict, info) {
             Ok(puzzle) => puzzle,
             Err(why) => {
                 return words::sentence(

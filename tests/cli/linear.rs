@@ -5,9 +5,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use shudu::board::Candidates;
+use shudu::cancel::Cancel;
 use shudu::engine::Engine;
 use shudu::explain;
 use shudu::formats::Parsed;
+use shudu::rate::Difficulty;
 use tempfile::TempDir;
 
 /// Program E's easy puzzle.
@@ -405,7 +407,7 @@ fn an_exercise_is_judged_and_noted() {
     assert_eq!(lessons.matches("full-house").count(), 2, "{lessons}");
     // With help it is noted as such, and a game solved is shared.
     let told = play(home.path(), &[EASY], "give-up yes\nshare\n");
-    assert!(told.contains("shudu 9"), "{told}");
+    assert!(told.contains("shudu beginner, 1.2, 9x9"), "{told}");
     assert!(told.contains("solution shown"), "{told}");
 }
 
@@ -535,4 +537,23 @@ fn a_finished_game_is_looked_back_at_line_by_line() {
     ] {
         assert!(told.contains(said), "{said}: {told}");
     }
+}
+
+#[test]
+fn a_puzzle_of_ones_own_counts_under_its_level() {
+    let place = TempDir::new().expect("a folder");
+    let file = place.path().join("puzzle.txt");
+    std::fs::write(&file, EASY).expect("a file");
+    let _ = play(place.path(), &[file.to_str().expect("text")], "quit\n");
+    let grid = shudu::formats::parse(EASY).expect("a puzzle").grid;
+    let position = Candidates::from_grid(&grid);
+    let rated = Difficulty::of(&position, &Cancel::never());
+    let level = rated.expect("not cancelled").expect("a path").level();
+    let folder = std::fs::read_dir(place.path().join("saves")).expect("a folder");
+    let texts = folder.map(|file| std::fs::read_to_string(file.expect("a save").path()));
+    let texts: Vec<String> = texts.map(|text| text.expect("text")).collect();
+    let [save] = texts.as_slice() else {
+        panic!("{texts:?}");
+    };
+    assert!(save.contains(&format!("level = \"{level}\"")), "{save}");
 }
