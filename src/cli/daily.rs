@@ -307,7 +307,7 @@ mod tests {
         assert_eq!(share_game(words, &game, None), None);
         game.apply(Action::GiveUp).unwrap();
         let alone = share_game(words, &game, None).unwrap();
-        assert_eq!(alone, "shudu hard, 9x9\nsolution shown\n");
+        assert_eq!(alone, "shudu hard, 9×9\nsolution shown\n");
         let finished: Timestamp = "2026-11-22T12:00:00Z".parse().unwrap();
         let record = FinishedGame::of(&game, "x".parse().unwrap(), finished).unwrap();
         let zone = jiff::tz::TimeZone::UTC;
