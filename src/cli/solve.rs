@@ -1,6 +1,7 @@
 //! `shudu solve`: solutions by search.
 
 use std::io;
+use std::ops::ControlFlow;
 
 use serde::Serialize;
 
@@ -104,13 +105,6 @@ impl Args {
     /// As many as tell a puzzle with one solution from one with several.
     const UNIQUE: u64 = 2;
 
-    fn solutions(&self, clues: &Clues, cancel: &Cancel) -> Box<dyn Iterator<Item = Grid>> {
-        match self.method {
-            Method::Fast => Box::new(solve::solutions(clues).until(cancel)),
-            Method::Reference => Box::new(reference::solutions(clues).until(cancel)),
-        }
-    }
-
     fn count(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let limit = self.limit.unwrap_or(u64::MAX);
         let clues = parsed.clues();
@@ -137,49 +131,70 @@ impl Args {
 
     fn list(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let limit = self.limit.unwrap_or(Self::UNIQUE);
-        let at_most = usize::try_from(limit).unwrap_or(usize::MAX);
-        let clues = parsed.clues();
-        let found: Vec<Grid> = match self.method {
-            Method::Fast => solve::few_until(&clues, at_most, &desk.cancel),
-            Method::Reference => {
-                let solutions = reference::solutions(&clues).until(&desk.cancel);
-                solutions.take(at_most).collect()
+        let most_shown = self.limit.unwrap_or(1);
+        let cancel = desk.cancel.clone();
+        let mut found = 0;
+        // Only an object holds all of them at once; of those that are printed the last one waits for what is said of it.
+        let mut in_object = Vec::new();
+        let mut last = None;
+        self.for_each_solution(&parsed.clues(), &cancel, |solution| {
+            found += 1;
+            if desk.json {
+                in_object.push(solution);
+            } else if found <= most_shown
+                && let Some(before) = last.replace(solution)
+            {
+                self.print(parsed, &before, None, desk);
+                desk.breathe();
             }
-        };
-        let is_short = (found.len() as u64) < limit;
+            if found < limit {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+        let is_short = found < limit;
         // A flag that is set after the last solution was found makes no difference to the limit.
-        let is_cut_off = is_short && desk.cancel.is_cancelled();
+        let is_cut_off = is_short && cancel.is_cancelled();
         let count = Count {
-            found: found.len() as u64,
+            found,
             complete: is_short && !is_cut_off,
         };
         let uniqueness_asked = limit == Self::UNIQUE;
-        if found.is_empty() || is_cut_off || uniqueness_asked && count.found > 1 {
+        if found == 0 || is_cut_off || uniqueness_asked && found > 1 {
             desk.mark_bad();
         }
         if desk.json {
-            desk.object(&SolveObject::new(parsed, count, is_cut_off, &found));
+            desk.object(&SolveObject::new(parsed, count, is_cut_off, &in_object));
             return;
         }
-        if found.is_empty() {
-            self.say_none(is_cut_off, desk);
-        }
-        let shown = if self.limit.is_none() { 1 } else { found.len() };
-        for (index, solution) in found.iter().take(shown).enumerate() {
-            let is_last = index + 1 == shown;
-            let note = match self.limit {
-                _ if is_last && is_cut_off => {
-                    let reason = desk.time_is_up();
-                    Some(say!(desk.words, "solve-perhaps-more-but", reason))
-                }
-                None if count.found > 1 => Some(say!(desk.words, "solve-one-of-several")),
-                Some(_) if is_last && !count.complete => {
-                    Some(say!(desk.words, "solve-perhaps-more"))
-                }
-                _ => None,
-            };
-            let note = note.map(|note| note.to_string());
-            self.print(parsed, solution, note.as_deref(), desk);
+        let Some(last) = last else {
+            return self.say_none(is_cut_off, desk);
+        };
+        let note = if is_cut_off {
+            let reason = desk.time_is_up();
+            Some(say!(desk.words, "solve-perhaps-more-but", reason))
+        } else if self.limit.is_none() {
+            (found > 1).then(|| say!(desk.words, "solve-one-of-several"))
+        } else {
+            (!count.complete).then(|| say!(desk.words, "solve-perhaps-more"))
+        };
+        let note = note.map(|note| note.to_string());
+        self.print(parsed, &last, note.as_deref(), desk);
+    }
+
+    fn for_each_solution(
+        &self,
+        clues: &Clues,
+        cancel: &Cancel,
+        mut take: impl FnMut(Grid) -> ControlFlow<()>,
+    ) {
+        match self.method {
+            Method::Fast => solve::each_until(clues, cancel, take),
+            Method::Reference => {
+                let mut solutions = reference::solutions(clues).until(cancel);
+                let _ = solutions.try_for_each(&mut take);
+            }
         }
     }
 
@@ -192,7 +207,8 @@ impl Args {
             desk.piece(&format!("{puzzle},\"solutions\":["));
         }
         let cancel = desk.cancel.clone();
-        for solution in self.solutions(&parsed.clues(), &cancel) {
+        let mut is_heard = true;
+        self.for_each_solution(&parsed.clues(), &cancel, |solution| {
             found += 1;
             if desk.json {
                 let comma = if found == 1 { "" } else { "," };
@@ -202,9 +218,15 @@ impl Args {
             } else {
                 self.print(parsed, &solution, None, desk);
             }
-            if !desk.breathe() {
-                return;
+            is_heard = desk.breathe();
+            if is_heard {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
             }
+        });
+        if !is_heard {
+            return;
         }
         let is_cut_off = cancel.is_cancelled();
         if found == 0 || is_cut_off {

@@ -99,6 +99,10 @@ pub(super) fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed,
 /// Returns the puzzle of a line with what follows its first grid: its solution, or the puzzle itself where a list has the
 /// solution before it.
 pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
+    if rest.len() <= grid.geometry().n_cells() {
+        // Too short for another grid.
+        return Parsed::from_grid(grid);
+    }
     let puzzle = if grid.is_full() {
         puzzle_of(&grid, rest)
     } else {
@@ -120,7 +124,7 @@ pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
 /// Finds the puzzle of a full grid in what follows that in a line: a field with some of its digits, and blanks.
 fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     let geometry = full.geometry();
-    if geometry.side() > 9 || rest.len() <= geometry.n_cells() {
+    if geometry.side() > 9 {
         return None;
     }
     let read = |field: &str| {

@@ -6,6 +6,7 @@
 //! | whether there is none, one, or more | [`verdict`] |
 //! | how many there are | [`count`] |
 //! | a few of them | [`few`] |
+//! | each, as it is found | [`each_until`] |
 //! | each of them | [`solutions`] |
 //! | which givens could be left out | [`redundant_givens`] |
 //! | which candidates it need not rule out | [`redundant_exclusions_until`] |
@@ -32,6 +33,8 @@ pub mod reference;
 mod search;
 mod start;
 mod unavoidable;
+
+use std::ops::ControlFlow;
 
 pub use answer::{Count, Verdict};
 pub use method::Method;
@@ -141,6 +144,25 @@ pub fn few_until<'a>(
         let mut search = CancellableSearch::new(search, Some(cancel));
         std::iter::from_fn(|| search.next()).take(limit).collect()
     })
+}
+
+/// Hands on each solution as it is found, in the order of [`solutions`], until told to stop or cancelled.
+///
+/// For the usual board nothing is allocated.
+#[inline]
+pub fn each_until<'a>(
+    start: impl Into<SearchStart<'a>>,
+    cancel: &Cancel,
+    mut take: impl FnMut(Grid) -> ControlFlow<()>,
+) {
+    with_search(start.into(), |search| {
+        let mut search = CancellableSearch::new(search, Some(cancel));
+        while let Some(solution) = search.next() {
+            if take(solution).is_break() {
+                return;
+            }
+        }
+    });
 }
 
 /// Iterates over every solution, one at a time, in constant memory.

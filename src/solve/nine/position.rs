@@ -95,8 +95,17 @@ impl Position {
     /// Returns the digits of a position in which every way is decided; `None` if one is not.
     #[inline]
     pub(super) fn to_grid(&self, geometry: &'static Geometry) -> Option<Grid> {
-        let values =
-            PLACES_OF_CELLS.map(|(pair, lane)| 1 + self.boxes[pair].0[lane].trailing_zeros() as u8);
+        let mut values = [0; 81];
+        for number in 0..9 {
+            let (pair, half) = PLACES[number];
+            for row in 0..3 {
+                let first = (number / 3 * 3 + row) * 9 + number % 3 * 3;
+                for column in 0..3 {
+                    let digits = self.boxes[pair].0[16 * half + cell_lane(row, column)];
+                    values[first + column] = 1 + digits.trailing_zeros() as u8;
+                }
+            }
+        }
         Grid::from_values(geometry, &values)
     }
 }
@@ -178,20 +187,9 @@ fn joined([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
 }
 
-/// The pair and the lane of each cell.
-const PLACES_OF_CELLS: [(usize, usize); 81] = {
-    let mut places = [(0, 0); 81];
-    let mut cell = 0;
-    while cell < 81 {
-        places[cell] = place_of(cell);
-        cell += 1;
-    }
-    places
-};
-
 /// Returns the pair and the lane of a cell.
 #[inline(always)]
-const fn place_of(cell: usize) -> (usize, usize) {
+fn place_of(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     let (pair, half) = PLACES[row / 3 * 3 + column / 3];
     (pair, 16 * half + cell_lane(row % 3, column % 3))
