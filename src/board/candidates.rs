@@ -32,10 +32,14 @@ impl Candidates {
         if !geometry.is_all_houses() {
             return Self::from_cells(grid, |cell| grid.possible(cell));
         }
-        let held: Vec<DigitSet> = geometry
-            .houses()
-            .map(|house| grid.digits_in(house))
-            .collect();
+        let mut held = vec![DigitSet::EMPTY; geometry.houses().count()];
+        for cell in grid.filled() {
+            if let Some(digit) = grid.get(cell) {
+                for house in geometry.houses_of(cell) {
+                    held[house.index()].insert(digit);
+                }
+            }
+        }
         Self::from_cells(grid, |cell| {
             let houses = geometry.houses_of(cell).iter();
             houses.fold(geometry.digits(), |digits, house| {
@@ -60,12 +64,9 @@ impl Candidates {
             of_digit: [CellSet::EMPTY; MAX_SIDE],
         };
         for cell in position.unsolved {
-            let digits = candidates(cell);
-            position.of_cell[cell.index()] = digits;
-            for digit in digits {
-                position.of_digit[digit.index()].insert(cell);
-            }
+            position.of_cell[cell.index()] = candidates(cell);
         }
+        position.of_digit = cells_of_digits(&position.of_cell, geometry);
         position
     }
 
@@ -312,6 +313,27 @@ impl Candidates {
         });
         cells.chain(houses)
     }
+}
+
+/// Returns for each digit the cells that hold it as a candidate.
+///
+/// Eight cells at once, without a branch for each candidate, which no processor could foresee.
+fn cells_of_digits(of_cell: &[DigitSet; MAX_CELLS], geometry: &Geometry) -> [CellSet; MAX_SIDE] {
+    /// The lowest bit of each byte.
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    /// Multiplied by this, such bits come together in the highest byte, the first one lowest.
+    const TOGETHER: u64 = 0x0102_0408_1020_4080;
+    let mut words = [[0; MAX_CELLS / 64]; MAX_SIDE];
+    let (eights, _) = of_cell.as_chunks::<8>();
+    for (number, eight) in eights[..geometry.n_cells().div_ceil(8)].iter().enumerate() {
+        let planes = [0, 8]
+            .map(|shift| u64::from_le_bytes(eight.map(|digits| (digits.bits() >> shift) as u8)));
+        for (index, words) in words[..geometry.side()].iter_mut().enumerate() {
+            let holds = planes[index / 8] >> (index % 8) & LOWEST;
+            words[number / 8] |= holds.wrapping_mul(TOGETHER) >> 56 << (8 * (number % 8));
+        }
+    }
+    words.map(CellSet::from_words)
 }
 
 /// A reason why a position has no solution.

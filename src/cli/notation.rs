@@ -123,11 +123,19 @@ pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, P
 /// Writes a puzzle in a notation as lines of output, which of a document are a part; those that take several lines are set off from
 /// the next puzzle by an empty one.
 pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
+    if let Some(plain) = formats::print_plain(parsed, notation) {
+        return Ok(set_off(plain));
+    }
     let whole = formats::print(parsed, notation)?;
     let text = match notation.document() {
         Some(document) => (document.part)(parsed),
         None => whole,
     };
+    let is_all_plain = |fine, byte| fine & matches!(byte, b' '..=b'~' | b'\n');
+    if text.bytes().fold(!text.is_empty(), is_all_plain) {
+        let end = if text.ends_with('\n') { "" } else { "\n" };
+        return Ok(set_off(text + end));
+    }
     let mut block = String::with_capacity(text.len() + 2);
     for line in text.lines() {
         // Names and comments may have come from anywhere.
@@ -140,10 +148,16 @@ pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, Print
         }
         block.push('\n');
     }
-    if text.lines().nth(1).is_some() {
+    Ok(set_off(block))
+}
+
+/// Sets a block of several lines off from the next puzzle by an empty line.
+fn set_off(mut block: String) -> String {
+    let first_end = block.find('\n').map_or(0, |end| end + 1);
+    if first_end < block.len() {
         block.push('\n');
     }
-    Ok(block)
+    block
 }
 
 fn is_plain(line: &str) -> bool {

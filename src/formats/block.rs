@@ -8,7 +8,7 @@ use super::cells::side_of;
 use super::jigsaw::Half;
 use super::json_cut::JsonCut;
 use super::kind::{Kind, N_DIGITS};
-use super::table::Table;
+use super::table::{self, Table};
 use super::toml_cut::TableCut;
 use super::{
     MAX_BYTES, Notation, csv, digits, general, ksudoku, lines, sdk, tatham, toml, typed, xml,
@@ -111,6 +111,23 @@ impl Block {
         self.state == State::Empty
     }
 
+    /// Whether nothing is begun but a file with sections, by this heading alone.
+    pub(super) fn has_only_heading(&self, heading: &[u8]) -> bool {
+        let is_begun = matches!(
+            self.state,
+            State::Sections {
+                n_rows: 0,
+                is_begun: false
+            }
+        );
+        is_begun && self.text.strip_suffix('\n').map(str::as_bytes) == Some(heading)
+    }
+
+    /// Forgets the heading that has begun a file, as if it were still to come.
+    pub(super) fn forget_heading(&mut self) {
+        self.reset();
+    }
+
     /// Whether the lower edge of a frame may come.
     pub(super) const fn expects_rule(&self) -> bool {
         self.frame_open
@@ -127,7 +144,12 @@ impl Block {
         self.after_grid = false;
     }
 
-    /// Goes on behind the last row of a grid, or behind the lower edge of its frame, with nothing begun before it.
+    /// Goes on behind the lower edge of a frame, with nothing begun.
+    pub(super) const fn after_rule(&mut self) {
+        self.frame_open = false;
+    }
+
+    /// Goes on behind the last row of a grid, with nothing begun before it.
     pub(super) const fn after_grid(&mut self, frame_open: bool) {
         self.after_grid = true;
         self.frame_open = frame_open;
@@ -407,7 +429,8 @@ impl Block {
         };
         self.append(line, State::Rows { n_rows, n_gaps });
         // A line with the size may stand above them.
-        if n_rows <= MAX_SIDE + 1 {
+        let n_lines = self.text.bytes().filter(|byte| *byte == b'\n').count();
+        if n_rows <= MAX_SIDE + 1 && table::may_end_square(line, n_lines) {
             let table = Table::of(&self.text);
             if table.square_layout().is_some() {
                 self.frame_open = table.is_framed();

@@ -10,6 +10,15 @@ pub(super) struct Extent {
     pub(super) lines: usize,
 }
 
+/// Why no puzzle in a plain form was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Miss {
+    /// What stands there is none.
+    Other,
+    /// What stands there may be the beginning of one.
+    Incomplete,
+}
+
 /// Returns the length of the end of a line at the beginning of some bytes.
 pub(super) const fn line_end(bytes: &[u8]) -> Option<usize> {
     match bytes {

@@ -53,6 +53,7 @@ mod sdk;
 mod sdm;
 mod shape;
 mod simple_sudoku;
+mod skeleton;
 mod splitter;
 mod sudokupad;
 mod sudokuwiki;
@@ -62,6 +63,7 @@ mod tatham;
 mod toml;
 mod toml_cut;
 mod typed;
+mod window;
 mod xml;
 
 pub use error::{Excerpt, ParseError, PrintError, Problem};
@@ -88,8 +90,10 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
     if let Some(parsed) = line::parse_bare(text) {
         return Ok(parsed);
     }
-    let text = typed::text(check(text)?);
-    (recognise::recognise(&text).format().parse)(&text)
+    if let Some(parsed) = skeleton::read(text, None) {
+        return Ok(parsed);
+    }
+    read_carefully(text, None)
 }
 
 /// Reads a puzzle in a certain notation.
@@ -97,7 +101,17 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
-    (notation.format().parse)(&typed::text(check(text)?))
+    if let Some(parsed) = skeleton::read(text, Some(notation)) {
+        return Ok(parsed);
+    }
+    read_carefully(text, Some(notation))
+}
+
+/// Reads a puzzle that is in no plain form.
+fn read_carefully(text: &str, notation: Option<Notation>) -> Result<Parsed, ParseError> {
+    let text = typed::text(check(text)?);
+    let notation = notation.unwrap_or_else(|| recognise::recognise(&text));
+    (notation.format().parse)(&text)
 }
 
 /// Refuses what is no text or too much of it, before anything else looks at it; drops a byte order
@@ -112,6 +126,13 @@ fn check(text: &str) -> Result<&str, ParseError> {
         Some(offset) => Err(ParseError::at(text, offset, Problem::NotText(0))),
         None => Ok(text),
     }
+}
+
+/// Prints a puzzle that is nothing but its givens, if it takes no more than a glance: as [`print()`] does, or the part of
+/// a [`Document`], with a line end.
+#[cfg(feature = "cli")]
+pub(crate) fn print_plain(parsed: &Parsed, notation: Notation) -> Option<String> {
+    skeleton::print(parsed, notation)
 }
 
 /// Prints a puzzle or position in a notation.

@@ -239,48 +239,53 @@ pub(super) fn print(parsed: &Parsed) -> String {
         .map(|cell| Word::of(&position, cell))
         .collect();
     let mut widths = [0; MAX_SIDE];
-    for (word, column) in words.iter().zip((0..side).cycle()) {
-        widths[column] = widths[column].max(word.n_bytes);
+    for row in words.chunks(side) {
+        for (width, word) in widths.iter_mut().zip(row) {
+            *width = word.n_bytes.max(*width);
+        }
     }
     let widths = &widths[..side];
-    let line_length = widths.iter().sum::<usize>() + 3 * side + 2;
-    let mut text = String::with_capacity(2 * side * line_length);
-    text.push_str(&shape::note_line(geometry));
     let (box_width, box_height) = shape::drawn_boxes(geometry);
-    let rule = |text: &mut String, [left, between, right]: [char; 3]| {
+    let rule = |[left, between, right]: [u8; 3]| {
+        let mut rule = Vec::with_capacity(side * (MAX_SIDE + 4));
         for (number, of_box) in widths.chunks(box_width).enumerate() {
-            text.push(if number == 0 { left } else { between });
-            let n_strokes = of_box.iter().map(|width| width + 2).sum();
-            text.extend(std::iter::repeat_n('-', n_strokes));
+            rule.push(if number == 0 { left } else { between });
+            let n_strokes: usize = of_box.iter().map(|width| width + 2).sum();
+            rule.resize(rule.len() + n_strokes, b'-');
         }
-        text.push(right);
+        rule.extend([right, b'\n']);
+        rule
     };
-    rule(&mut text, ['.', '.', '.']);
-    for (row, cells) in words.chunks(side).enumerate() {
-        text.push('\n');
-        for (column, (word, width)) in cells.iter().zip(widths).enumerate() {
-            text.push_str(if column.is_multiple_of(box_width) {
-                "| "
-            } else {
-                " "
-            });
-            text.push_str(word.as_str());
-            text.push_str(&BLANKS[..=width - word.n_bytes]);
+    // A row without its words: a bar before the first of each box, which a blank follows, a blank before each other.
+    let mut blank_row = Vec::with_capacity(side * (MAX_SIDE + 4));
+    let mut starts = [0; MAX_SIDE];
+    for (column, width) in widths.iter().enumerate() {
+        if column.is_multiple_of(box_width) {
+            blank_row.push(b'|');
         }
-        text.push('|');
-        if row + 1 == side {
-            text.push('\n');
-            rule(&mut text, ['\'', '\'', '\'']);
-        } else if (row + 1).is_multiple_of(box_height) {
-            text.push('\n');
-            rule(&mut text, [':', '+', ':']);
+        starts[column] = blank_row.len() + 1;
+        blank_row.resize(blank_row.len() + width + 2, b' ');
+    }
+    blank_row.extend(*b"|\n");
+    let between = rule([b':', b'+', b':']);
+    let mut text = shape::note_line(geometry).into_bytes();
+    text.reserve((side + side / box_height + 2) * blank_row.len());
+    text.extend(rule([b'.'; 3]));
+    for (row, words) in words.chunks(side).enumerate() {
+        if row > 0 && row.is_multiple_of(box_height) {
+            text.extend_from_slice(&between);
+        }
+        let at = text.len();
+        text.extend_from_slice(&blank_row);
+        for (word, start) in words.iter().zip(starts) {
+            text[at + start..][..word.n_bytes].copy_from_slice(&word.bytes[..word.n_bytes]);
         }
     }
-    text
+    text.extend(rule([b'\''; 3]));
+    text.pop();
+    // All of it is ASCII.
+    String::from_utf8(text).unwrap_or_default()
 }
-
-/// As many blanks as may follow a word.
-const BLANKS: &str = "                    ";
 
 /// What is written into a cell: at most all digits in parentheses.
 struct Word {
@@ -324,10 +329,6 @@ impl Word {
     fn put(&mut self, c: char) {
         self.bytes[self.n_bytes] = c as u8;
         self.n_bytes += 1;
-    }
-
-    fn as_str(&self) -> &str {
-        str::from_utf8(&self.bytes[..self.n_bytes]).unwrap_or_default()
     }
 }
 

@@ -6,22 +6,22 @@
 //!
 //! * **Line**: 81 digits and dots. A comma, a semicolon, a tab or a blank may end them, plain words follow.
 //! * **Sheet**: nine lines of nine fields between commas or semicolons, each of one sign or none.
-//! * **Marks**: a pencil-mark grid with rules of strokes above and below each three rows, and three cells between bars.
-//! * **Skeleton**: rows of a grid drawn like the last one. What stands around its cells is learnt from that one, which
-//!   was read in the general way.
+//! * **Marks**: a pencil-mark grid with rules of strokes above and below each three rows, and three cells between bars; or
+//!   the candidates of all cells in a line, each in its place.
+//! * **Skeleton**: a puzzle written like the last one, with a sign for each cell in the same place. What stands around them
+//!   is learnt from that one, which was read in the general way.
 
 use std::sync::Arc;
 
 use super::extent::{Extent, line_end};
 use super::line;
-use super::row::is_rule;
-use super::{Notation, Parsed, lines, plain_marks};
+use super::skeleton::Skeleton;
+use super::window::{self, Window};
+use super::{Notation, Parsed, plain_marks};
 use crate::board::{Geometry, Grid};
 
 /// Cells of a 9×9 board.
-const N_CELLS: usize = 81;
-/// No skeleton is larger, in bytes.
-const MOST_BYTES: usize = 2048;
+pub(super) const N_CELLS: usize = 81;
 
 /// A puzzle of a stream in a plain form.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ pub struct Plain<'a> {
 #[derive(Clone, Debug)]
 pub(super) enum Form {
     Line,
-    Sheet { separator: u8 },
+    Sheet([u8; N_CELLS]),
     Marks(Box<plain_marks::Words>),
     Skeleton(Arc<Skeleton>),
 }
@@ -54,9 +54,9 @@ impl Plain<'_> {
     pub fn read(&self) -> Parsed {
         let (values, notation) = match self.form {
             Form::Line => (line_values(self.text), Notation::Line),
-            Form::Sheet { separator } => (sheet_values(self.text, *separator), Notation::Csv),
+            Form::Sheet(values) => (*values, Notation::Csv),
             Form::Marks(words) => return words.read(),
-            Form::Skeleton(skeleton) => (skeleton.values(self.text), skeleton.notation),
+            Form::Skeleton(skeleton) => return skeleton.read(self.text),
         };
         let geometry = Geometry::standard();
         let grid = Grid::from_values(geometry, &values);
@@ -75,7 +75,7 @@ impl Plain<'_> {
 }
 
 /// Whether a byte is a cell: a digit or a dot.
-const fn is_cell(byte: u8) -> bool {
+pub(super) const fn is_cell(byte: u8) -> bool {
     matches!(byte, b'0'..=b'9' | b'.')
 }
 
@@ -126,154 +126,42 @@ fn words_after_cells(rest: &[u8]) -> Option<usize> {
     Some(1 + n_words + line_end(&words[n_words..])?)
 }
 
-/// Finds a sheet.
-pub(super) fn sheet(bytes: &[u8]) -> Option<(Extent, Form)> {
+/// Finds a sheet, and reads its values.
+pub(super) fn sheet(bytes: &[u8]) -> Option<(Extent, [u8; N_CELLS])> {
     let separator = *bytes.get(usize::from(is_cell(*bytes.first()?)))?;
     if !matches!(separator, b',' | b';') {
         return None;
     }
-    let mut at = 0;
-    let mut n_bytes = 0;
-    for _row in 0..9 {
-        for column in 0..9 {
-            at += usize::from(is_cell(*bytes.get(at)?));
-            if column < 8 {
-                if *bytes.get(at)? != separator {
-                    return None;
-                }
-                at += 1;
-            }
-        }
-        n_bytes = at;
-        at += line_end(&bytes[at..])?;
+    let mut values = [0; N_CELLS];
+    let (mut at, mut n_bytes) = (0, 0);
+    for values in values.as_chunks_mut::<9>().0 {
+        n_bytes = at + sheet_row(&bytes[at..], separator, values)?;
+        at = n_bytes + line_end(&bytes[n_bytes..])?;
     }
     let extent = Extent {
         cells: n_bytes,
         whole: at,
         lines: 9,
     };
-    Some((extent, Form::Sheet { separator }))
+    Some((extent, values))
 }
 
-fn sheet_values(text: &[u8], separator: u8) -> [u8; N_CELLS] {
-    let mut values = [0; N_CELLS];
-    let mut cell = 0;
-    for byte in text {
-        if is_cell(*byte) {
-            if let Some(value) = values.get_mut(cell) {
-                *value = value_of(*byte);
-            }
-        } else {
-            cell += usize::from(*byte == separator || *byte == b'\n');
-        }
+/// Reads a row of a sheet; returns its length.
+fn sheet_row(bytes: &[u8], separator: u8, values: &mut [u8; 9]) -> Option<usize> {
+    let window = Window::<32>::of(bytes);
+    let cells = window.mask(window::is_cell) as u64;
+    let separators = window.mask(window::is(separator)) as u64;
+    let length = (cells | separators).trailing_ones() as usize;
+    let row = (1 << length) - 1;
+    let (mut cells, separators) = (cells & row, separators & row);
+    if separators.count_ones() != 8 || cells & cells << 1 != 0 {
+        return None;
     }
-    values
-}
-
-/// What stands around the cells of a grid.
-#[derive(Debug)]
-pub(super) struct Skeleton {
-    /// The bytes of the grid with all ends of lines; anything where a cell is.
-    bytes: Box<[u8]>,
-    /// By byte: nothing where a cell is, all bits elsewhere.
-    mask: Box<[u8]>,
-    /// Where the cells are.
-    cells: [u16; N_CELLS],
-    notation: Notation,
-    n_lines: usize,
-    /// Whether the first line is a rule.
-    is_framed: bool,
-}
-
-impl Skeleton {
-    /// Learns how a grid was drawn that has been read; `None` if there is anything to it but rows and rules.
-    pub(super) fn of(text: &str, end: &str, parsed: &Parsed) -> Option<Self> {
-        let is_plain = parsed.geometry() == Geometry::standard()
-            && parsed.candidates.is_none()
-            && parsed.library.is_none()
-            && parsed.about.is_empty();
-        if !is_plain || text.len() > MOST_BYTES || !text.is_ascii() {
-            return None;
-        }
-        let mut bytes = Vec::with_capacity(text.len() + 32);
-        let mut cells = Vec::with_capacity(N_CELLS);
-        let (mut n_lines, mut is_framed) = (0, false);
-        for (_, line) in lines::with_offsets(text) {
-            if is_rule(line) {
-                is_framed |= n_lines == 0;
-            } else {
-                let places = line.bytes().enumerate().filter(|(_, byte)| is_cell(*byte));
-                let places: Vec<usize> = places.map(|(at, _)| at).collect();
-                if places.len() != 9 || !is_row_of_glyphs(line) {
-                    return None;
-                }
-                cells.extend(places.iter().map(|at| bytes.len() + at));
-            }
-            bytes.extend_from_slice(line.as_bytes());
-            bytes.extend_from_slice(end.as_bytes());
-            n_lines += 1;
-        }
-        let cells: Vec<u16> = cells
-            .iter()
-            .filter_map(|at| u16::try_from(*at).ok())
-            .collect();
-        let mut mask = vec![u8::MAX; bytes.len()];
-        for at in &cells {
-            mask[usize::from(*at)] = 0;
-        }
-        let skeleton = Self {
-            bytes: bytes.into(),
-            mask: mask.into(),
-            cells: cells.try_into().ok()?,
-            notation: parsed.notation,
-            n_lines,
-            is_framed,
-        };
-        let values = skeleton.values(&skeleton.bytes);
-        (Grid::from_values(Geometry::standard(), &values)? == parsed.grid
-            && parsed.givens == parsed.grid.filled())
-        .then_some(skeleton)
+    while cells != 0 {
+        let before = (cells & cells.wrapping_neg()) - 1;
+        let column = (separators & before).count_ones() as usize;
+        values[column] = value_of(window.bytes()[before.count_ones() as usize]);
+        cells &= cells - 1;
     }
-
-    fn values(&self, text: &[u8]) -> [u8; N_CELLS] {
-        self.cells
-            .map(|at| text.get(usize::from(at)).map_or(0, |byte| value_of(*byte)))
-    }
-
-    /// Finds a grid that is drawn like this one.
-    pub(super) fn find(&self, bytes: &[u8]) -> Option<Extent> {
-        let n_bytes = self.bytes.len();
-        let text = bytes.get(..n_bytes)?;
-        let known = self.bytes.iter().zip(&self.mask);
-        // Without a way out at each byte, as above.
-        let differences = text
-            .iter()
-            .zip(known)
-            .fold(0, |all, (byte, (known, mask))| {
-                let may_differ = u8::from(is_cell(*byte)).wrapping_neg() | mask;
-                all | (byte ^ known) & mask | !may_differ
-            });
-        (differences == 0).then_some(Extent {
-            cells: n_bytes,
-            whole: n_bytes,
-            lines: self.n_lines,
-        })
-    }
-
-    /// Whether the grid begins with a rule.
-    pub(super) const fn is_framed(&self) -> bool {
-        self.is_framed
-    }
-}
-
-/// Whether the nine cells of a row stand in its line one by one, in threes, or all together.
-fn is_row_of_glyphs(line: &str) -> bool {
-    let is_known = |byte: u8| is_cell(byte) || matches!(byte, b' ' | b'|');
-    let mut words = line.split([' ', '|']).filter(|word| !word.is_empty());
-    let Some(first) = words.next() else {
-        return false;
-    };
-    line.bytes().all(is_known)
-        && matches!(first.len(), 1 | 3 | 9)
-        && words.all(|word| word.len() == first.len())
+    Some(length)
 }

@@ -1,9 +1,10 @@
-//! Pencil-mark grids in their plain form, which a stream may have by the million: see [`plain`](super::plain).
+//! Candidates of all cells in their plain forms, which a stream may have by the million: see [`plain`](super::plain).
 //!
-//! Three bands of three rows between rules of strokes, three cells between bars. Each byte is looked at once to find a
-//! grid, and once more to read it.
+//! * Pencil-mark grids: three bands of three rows between rules of strokes, three cells between bars.
+//! * Lines of candidates: a sign for each, the digit or a dot.
 
-use super::extent::{Extent, line_end, rule};
+use super::extent::{Extent, Miss, line_end};
+use super::window::{self, Window};
 use super::{Notation, Parsed};
 use crate::board::{Candidates, DigitSet, Geometry, Grid};
 
@@ -12,6 +13,10 @@ const SIDE: usize = 9;
 const N_CELLS: usize = SIDE * SIDE;
 /// The candidates of a cell of which nothing is said.
 const ALL: u16 = (1 << SIDE) - 1;
+/// No row of a grid is longer, in bytes.
+const MOST_IN_ROW: usize = 256;
+/// Most rows have fewer bytes.
+const SHORT: usize = 80;
 
 /// What the word of a cell says.
 #[derive(Clone, Copy, Default, Debug)]
@@ -36,99 +41,216 @@ enum Kind {
 
 /// The words of all cells of a grid.
 #[derive(Clone, Debug)]
-pub(super) struct Words([[Word; SIDE]; SIDE]);
+pub(super) struct Words {
+    words: [[Word; SIDE]; SIDE],
+    notation: Notation,
+}
 
 /// Finds a grid, up to its last row, and reads its words.
 ///
 /// One of its words is longer than a sign, so that each is a cell; and what stands between bars is set off from them.
-pub(super) fn find(bytes: &[u8]) -> Option<(Extent, Box<Words>)> {
+pub(super) fn find(bytes: &[u8]) -> Result<(Extent, Box<Words>), Miss> {
+    if !matches!(bytes.first(), Some(b'.' | b':' | b'+' | b'\'')) {
+        return Err(Miss::Other);
+    }
+    // Rows are as long as the rule above them.
+    let is_end = |byte: &u8| *byte == b'\n';
+    match bytes.iter().take(SHORT).position(is_end) {
+        Some(_) => find_in::<SHORT>(bytes),
+        None => find_in::<128>(bytes),
+    }
+}
+
+/// Finds a grid whose rows have fewer bytes than a window; others take longer.
+fn find_in<const N_BYTES: usize>(bytes: &[u8]) -> Result<(Extent, Box<Words>), Miss> {
     let mut at = 0;
     let mut cells = 0;
     let mut is_of_words = false;
     let mut words = [[Word::default(); SIDE]; SIDE];
     for number in 0..12 {
         let rest = &bytes[at..];
+        let window = Window::<N_BYTES>::of(rest);
         let length = if number % 4 == 0 {
-            rule(rest)?
+            rule(&window, rest)
         } else {
             let words = &mut words[number - number / 4 - 1];
-            plain_row(rest, words, &mut is_of_words)
-                .or_else(|| row(rest, words, &mut is_of_words))?
+            plain_row(&window, words, &mut is_of_words)
+                .or_else(|| row(rest, words, &mut is_of_words))
+        };
+        let line = length.and_then(|length| Some((length, line_end(&rest[length..])?)));
+        let Some((length, n_end)) = line else {
+            let is_cut = rest.len() < MOST_IN_ROW && !rest.contains(&b'\n');
+            return Err(if number > 0 && is_cut {
+                Miss::Incomplete
+            } else {
+                Miss::Other
+            });
         };
         cells = at + length;
-        at = cells + line_end(&bytes[cells..])?;
+        at = cells + n_end;
+    }
+    if !is_of_words {
+        return Err(Miss::Other);
     }
     let extent = Extent {
         cells,
         whole: at,
         lines: 12,
     };
-    is_of_words.then(|| (extent, Box::new(Words(words))))
+    let notation = Notation::PencilMarks;
+    Ok((extent, Box::new(Words { words, notation })))
 }
 
-/// What a byte is in a row without signs: a digit, by its bit, or one of these.
-const BLANK: u16 = 1 << 9;
-const BAR: u16 = 1 << 10;
-/// Anything else, which ends the row.
-const OTHER: u16 = 1 << 11;
-
-/// What each byte is.
-const CLASSES: [u16; 256] = {
-    let mut classes = [OTHER; 256];
-    let mut digit = 0;
-    while digit < SIDE {
-        classes[b'1' as usize + digit] = 1 << digit;
-        digit += 1;
+/// Finds the candidates of all cells in a line.
+pub(super) fn in_line(bytes: &[u8]) -> Option<(Extent, Box<Words>)> {
+    const N_SIGNS: usize = N_CELLS * SIDE;
+    let (signs, rest) = bytes.split_first_chunk::<N_SIGNS>()?;
+    let n_end = line_end(rest)?;
+    let mut words = [[Word::default(); SIDE]; SIDE];
+    for (words, signs) in words.iter_mut().zip(signs.as_chunks::<N_CELLS>().0) {
+        let window = Window::<128>::of(signs);
+        let digits = window.equal_to(&DIGITS);
+        let dots = window.mask(window::is(b'.'));
+        if (digits | dots) & low_bits(N_CELLS) != low_bits(N_CELLS) {
+            return None;
+        }
+        for (column, word) in words.iter_mut().enumerate() {
+            let digits = (digits >> (column * SIDE)) as u16 & ALL;
+            // A cell without candidates is none of which nothing is said.
+            let kind = if digits == 0 { Kind::Open } else { Kind::Bare };
+            *word = Word { kind, digits };
+        }
     }
-    classes[b' ' as usize] = BLANK;
-    classes[b'|' as usize] = BAR;
-    classes
+    let extent = Extent {
+        cells: N_SIGNS,
+        whole: N_SIGNS + n_end,
+        lines: 1,
+    };
+    let notation = Notation::Sukaku;
+    Some((extent, Box::new(Words { words, notation })))
+}
+
+/// The digits over and over, for nine cells.
+const DIGITS: [u8; 128] = {
+    let mut digits = [0; 128];
+    let mut at = 0;
+    while at < N_CELLS {
+        digits[at] = b'1' + (at % SIDE) as u8;
+        at += 1;
+    }
+    digits
 };
+
+/// Returns so many low bits.
+const fn low_bits(n_bits: usize) -> u128 {
+    (1 << n_bits) - 1
+}
+
+/// Returns the length of the rule at the beginning of a window, or of the bytes from there on if it is longer.
+fn rule<const N_BYTES: usize>(window: &Window<N_BYTES>, bytes: &[u8]) -> Option<usize> {
+    let strokes = window.mask(window::is(b'-'));
+    let mut length = 0;
+    loop {
+        length += (strokes >> length).trailing_ones() as usize;
+        if length == N_BYTES {
+            return super::extent::rule(bytes);
+        }
+        match window.bytes()[length] {
+            b'.' | b':' | b'+' | b'\'' => length += 1,
+            _ => break,
+        }
+        if length == N_BYTES {
+            return super::extent::rule(bytes);
+        }
+    }
+    (strokes & 1 == 0 && strokes & low_bits(length) != 0).then_some(length)
+}
 
 /// Reads a row of nothing but digits, blanks and bars, as [`row`] would do it, and faster: without a branch for each
 /// word, whose length no processor could foresee. Returns its length; `None` for any other.
-fn plain_row(bytes: &[u8], words: &mut [Word; SIDE], is_of_words: &mut bool) -> Option<usize> {
-    // The word that is under way goes into the place behind the last; so many fit that none is lost unseen.
-    let mut found = [0_u16; 16];
-    let (mut n_words, mut n_bars, mut n_digits) = (0_usize, 0_usize, 0_u32);
-    let (mut word, mut before) = (0, BLANK);
-    let mut is_wrong = false;
-    let mut length = 0;
-    for byte in bytes {
-        let class = CLASSES[usize::from(*byte)];
-        if class == OTHER {
-            break;
-        }
-        let is_bar = class == BAR;
-        let is_blank = class == BLANK;
-        let was_digit = before & ALL != 0;
-        // A blank stands on both sides of a bar, and three words between two.
-        is_wrong |= if is_bar {
-            before != BLANK || n_words != 3 * n_bars
-        } else {
-            before == BAR && !is_blank
-        };
-        n_words += usize::from(is_blank && was_digit);
-        word = if is_blank { 0 } else { word | class & ALL };
-        found[n_words % 16] = word;
-        n_digits += u32::from(class & ALL != 0);
-        n_bars += usize::from(is_bar);
-        before = class;
-        length += 1;
+fn plain_row<const N_BYTES: usize>(
+    window: &Window<N_BYTES>,
+    words: &mut [Word; SIDE],
+    is_of_words: &mut bool,
+) -> Option<usize> {
+    let digits = window.mask(window::is_digit);
+    let blanks = window.mask(window::is(b' '));
+    let bars = window.mask(window::is(b'|'));
+    let length = (digits | blanks | bars).trailing_ones() as usize;
+    if length == N_BYTES || length == 0 {
+        return None;
     }
-    let found = found.first_chunk::<SIDE>()?;
-    // A digit that is said twice is one bit.
-    let n_different: u32 = found.iter().map(|digits| digits.count_ones()).sum();
-    let is_fine = (n_words, n_bars, before) == (SIDE, 4, BAR)
-        && bytes.first() == Some(&b'|')
-        && !is_wrong
-        && n_different == n_digits;
-    *is_of_words |= is_fine && n_digits as usize > SIDE;
-    *words = found.map(|digits| Word {
-        kind: Kind::Bare,
-        digits,
-    });
-    is_fine.then_some(length)
+    let row = low_bits(length);
+    let (digits, blanks, bars) = (digits & row, blanks & row, bars & row);
+    // A blank stands on both sides of a bar, and three words between two.
+    let is_apart = bars & !1 & !(blanks << 1) == 0 && bars & (row >> 1) & !(blanks >> 1) == 0;
+    let bars: [usize; 4] = places(bars)?;
+    let starts: [usize; SIDE] = places(digits & !(digits << 1))?;
+    let ends: [usize; SIDE] = places(digits & !(digits >> 1))?;
+    let is_between = |bar: usize, after: usize| ends[after - 1] < bar && bar < starts[after];
+    let is_fine = is_apart
+        && (bars[0], bars[3] + 1) == (0, length)
+        && is_between(bars[1], 3)
+        && is_between(bars[2], 6);
+    if !is_fine {
+        return None;
+    }
+    for ((word, start), end) in words.iter_mut().zip(starts).zip(ends) {
+        let bytes: &[u8; SIDE] = window.bytes()[start..].first_chunk()?;
+        let digits = digits_of(*bytes, end + 1 - start)?;
+        *is_of_words |= end > start;
+        *word = Word {
+            kind: Kind::Bare,
+            digits,
+        };
+    }
+    Some(length)
+}
+
+/// Returns where bits are set, if there are so many.
+fn places<const N: usize>(bits: u128) -> Option<[usize; N]> {
+    let (mut first, mut second) = (bits as u64, (bits >> 64) as u64);
+    let mut places = [0; N];
+    for place in &mut places {
+        if first != 0 {
+            *place = first.trailing_zeros() as usize;
+            first &= first - 1;
+        } else if second != 0 {
+            *place = 64 + second.trailing_zeros() as usize;
+            second &= second - 1;
+        } else {
+            return None;
+        }
+    }
+    (first | second == 0).then_some(places)
+}
+
+/// By byte: the digit as a bit; nothing for all others.
+const BITS: [u16; 256] = {
+    let mut bits = [0; 256];
+    let mut digit = 0;
+    while digit < SIDE {
+        bits[b'1' as usize + digit] = 1 << digit;
+        digit += 1;
+    }
+    bits
+};
+
+/// Returns the digits of a word of so many bytes, at least one; `None` where it has too many, or one twice.
+///
+/// All of them are looked up, without a branch for each.
+fn digits_of(bytes: [u8; SIDE], length: usize) -> Option<u16> {
+    let n_unused = SIDE.checked_sub(length)?;
+    let (first, last) = bytes.split_first_chunk::<8>()?;
+    // What follows the word is no digit any more.
+    let first = u64::from_le_bytes(*first) & u64::MAX >> (8 * n_unused.saturating_sub(1) % 64);
+    let last = if n_unused == 0 { last[0] } else { 0 };
+    let (mut all, mut sum) = (BITS[usize::from(last)], BITS[usize::from(last)]);
+    for byte in first.to_le_bytes() {
+        all |= BITS[usize::from(byte)];
+        sum += BITS[usize::from(byte)];
+    }
+    (all == sum).then_some(all)
 }
 
 /// Reads the row at the beginning of some bytes; returns its length.
@@ -186,23 +308,36 @@ fn word(bytes: &[u8], start: usize) -> Option<(Word, usize)> {
     is_fine.then_some((Word { kind, digits }, at))
 }
 
-/// Digits by row, by column and by box.
-#[derive(Default)]
-struct Houses([[u16; SIDE]; 3]);
+/// By row and column.
+type Cells<T> = [[T; SIDE]; SIDE];
 
-impl Houses {
-    fn add(&mut self, row: usize, column: usize, digits: u16) {
-        let [rows, columns, boxes] = &mut self.0;
-        rows[row] |= digits;
-        columns[column] |= digits;
-        boxes[row / 3 * 3 + column / 3] |= digits;
+/// Returns for each cell all digits of its three houses together.
+///
+/// Row by row, so that the cells of a row are looked at together.
+fn around(digits: &Cells<u16>) -> Cells<u16> {
+    let mut columns = [0; SIDE];
+    for row in digits {
+        for (all, digits) in columns.iter_mut().zip(row) {
+            *all |= digits;
+        }
     }
-
-    /// Returns the digits of the three houses of a cell.
-    const fn around(&self, row: usize, column: usize) -> u16 {
-        let [rows, columns, boxes] = &self.0;
-        rows[row] | columns[column] | boxes[row / 3 * 3 + column / 3]
+    let mut around = [columns; SIDE];
+    for (around, band) in around.chunks_mut(3).zip(digits.chunks(3)) {
+        let in_box = |first: usize| {
+            let rows = band
+                .iter()
+                .map(|row| row[first] | row[first + 1] | row[first + 2]);
+            rows.fold(0, |all, digits| all | digits)
+        };
+        let boxes = [in_box(0), in_box(3), in_box(6)];
+        for (around, row) in around.iter_mut().zip(band) {
+            let in_row = row.iter().fold(0, |all, digits| all | digits);
+            for (column, all) in around.iter_mut().enumerate() {
+                *all |= in_row | boxes[column / 3];
+            }
+        }
     }
+    around
 }
 
 impl Word {
@@ -210,20 +345,23 @@ impl Word {
     const fn several(self) -> u16 {
         let may_show = matches!(self.kind, Kind::Bare | Kind::Open);
         let is_several = self.digits & self.digits.wrapping_sub(1) != 0;
-        if may_show && is_several {
+        if may_show & is_several {
             self.digits
         } else {
             0
         }
     }
 
-    /// Whether it is a value, where cells with several candidates that share a house show these.
-    const fn is_value(self, shown: u16) -> bool {
-        let is_alone = self.digits & self.digits.wrapping_sub(1) == 0 && self.digits & shown == 0;
-        match self.kind {
-            Kind::Placed => true,
-            Kind::Bare => is_alone,
-            Kind::Unknown | Kind::Open => false,
+    /// Returns its digit if it is a value, where cells with several candidates that share a house show these; otherwise
+    /// nothing.
+    const fn value(self, shown: u16) -> u16 {
+        let is_alone = self.digits & self.digits.wrapping_sub(1) == 0;
+        let is_still_shown = self.digits & shown != 0;
+        let is_bare = matches!(self.kind, Kind::Bare) && is_alone && !is_still_shown;
+        if is_bare | matches!(self.kind, Kind::Placed) {
+            self.digits
+        } else {
+            0
         }
     }
 
@@ -242,37 +380,81 @@ impl Words {
     ///
     /// It says the same as [`pencilmarks`](super::pencilmarks) of any such grid.
     pub(super) fn read(&self) -> Parsed {
-        let words = &self.0;
-        let cells = || (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (row, column)));
+        let words = &self.words;
         // A digit alone is no value where a cell with several candidates that shares a house still shows it.
-        let mut shown = Houses::default();
-        for (row, column) in cells() {
-            shown.add(row, column, words[row][column].several());
+        let shown = around(&words.map(|row| row.map(Word::several)));
+        let mut digits: Cells<u16> = [[0; SIDE]; SIDE];
+        for ((digits, words), shown) in digits.iter_mut().zip(words).zip(&shown) {
+            for ((digit, word), shown) in digits.iter_mut().zip(words).zip(shown) {
+                *digit = word.value(*shown);
+            }
         }
-        let mut values = [0_u8; N_CELLS];
-        let mut used = Houses::default();
-        for (row, column) in cells() {
-            let word = words[row][column];
-            let is_value = word.is_value(shown.around(row, column));
-            let digit = if is_value { word.digits } else { 0 };
-            values[row * SIDE + column] = (u16::BITS - digit.leading_zeros()) as u8;
-            used.add(row, column, digit);
+        let used = around(&digits);
+        let mut values = [0; N_CELLS];
+        for (value, digit) in values.iter_mut().zip(digits.as_flattened()) {
+            *value = (u16::BITS - digit.leading_zeros()) as u8;
         }
         let geometry = Geometry::standard();
         let grid = Grid::from_values(geometry, &values).unwrap_or_else(|| Grid::new(geometry));
-        let words = words.as_flattened();
+        let (words, used) = (words.as_flattened(), used.as_flattened());
         let placed = (grid.filled().iter())
             .filter(|cell| words[cell.index()].kind != Kind::Bare)
             .collect();
         let givens = grid.filled() - placed;
         let position = Candidates::from_cells(&grid, |cell| {
-            let (row, column) = (cell.index() / SIDE, cell.index() % SIDE);
-            let used = used.around(row, column);
-            DigitSet::from_bits(words[cell.index()].candidates(used))
+            let index = cell.index();
+            DigitSet::from_bits(words[index].candidates(used[index]))
         });
         Parsed {
-            notation: Notation::PencilMarks,
+            notation: self.notation,
             ..Parsed::from_position(position.with_givens(givens))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads a row in both ways.
+    fn both<const N_BYTES: usize>(text: &str) -> [Option<(usize, Vec<u16>)>; 2] {
+        let window = Window::<N_BYTES>::of(text.as_bytes());
+        let (mut one, mut other) = ([Word::default(); SIDE], [Word::default(); SIDE]);
+        let (mut is_of_words, mut are_of_words) = (false, false);
+        let plain = plain_row(&window, &mut one, &mut is_of_words);
+        let careful = row(text.as_bytes(), &mut other, &mut are_of_words);
+        if plain.is_some() {
+            assert_eq!(is_of_words, are_of_words, "{text}");
+        }
+        let digits = |words: [Word; SIDE]| words.map(|word| word.digits).to_vec();
+        [
+            plain.map(|length| (length, digits(one))),
+            careful.map(|length| (length, digits(other))),
+        ]
+    }
+
+    #[test]
+    fn rows_without_signs_are_read_as_all_rows_are() {
+        let row = "| 123456789 2 34 | 4  567 9 | 12   8 123456789 |\n";
+        for text in [row.to_owned(), row.replace(' ', "  ")] {
+            for [plain, careful] in [both::<80>(&text), both::<128>(&text)] {
+                assert!(plain.is_some(), "{text}");
+                assert_eq!(plain, careful, "{text}");
+            }
+        }
+        let signs = [' ', '|', '1', '9', '3', '0', '.', '\n', 'é'];
+        let mut n_read = 0;
+        for at in 0..row.len() {
+            for sign in signs {
+                let put = format!("{}{sign}{}", &row[..at], &row[at..]);
+                let changed = format!("{}{sign}{}", &row[..at], &row[at + 1..]);
+                for text in [put, changed] {
+                    let [plain, careful] = both::<80>(&text);
+                    assert!(plain.is_none() || plain == careful, "{text}");
+                    n_read += usize::from(plain.is_some());
+                }
+            }
+        }
+        assert!(n_read > 30, "{n_read}");
     }
 }

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use super::block::{Block, Done};
 use super::error::{Excerpt, ParseError, Problem};
-use super::extent::{Extent, line_end, rule};
+use super::extent::{Extent, Miss, line_end, rule};
 use super::pieces::{Chunk, Piece};
-use super::plain::{self, Form, Plain, Skeleton};
+use super::plain::{self, Form, Plain};
+use super::skeleton::{Learnt, MOST_BYTES, Manner, Skeleton};
 use super::{MAX_BYTES, Notation, plain_marks, shape};
 use crate::words::{Key, key};
 
@@ -51,10 +52,11 @@ pub struct Splitter {
     boxes: Option<(usize, usize)>,
     /// What boards of which nothing else says so have besides their own rules.
     variant: Option<Arc<str>>,
-    /// How the last grid was drawn.
-    skeleton: Option<Arc<Skeleton>>,
-    /// How often learning how grids are drawn has been in vain.
-    n_vain: usize,
+    /// How the last puzzles were written.
+    learnt: Learnt,
+    /// What may be the beginning of a puzzle in a plain form, the rest of which has not come yet. Nothing in it completes
+    /// a puzzle by itself.
+    held: Vec<u8>,
 }
 
 /// How the bytes of a stream are to be read, as its first ones say.
@@ -167,6 +169,21 @@ impl Splitter {
     /// A stream is UTF-8, or UTF-16 if it begins with the mark of that or with characters in it. Of what begins as no
     /// text does (archives, pictures), nothing is read, and one chunk says what it is.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<Chunk> {
+        let mut chunks = self.release();
+        if chunks.is_empty() {
+            return self.feed_next(bytes);
+        }
+        chunks.extend(self.feed_next(bytes));
+        chunks
+    }
+
+    /// Takes what was held back as any other bytes.
+    fn release(&mut self) -> Vec<Chunk> {
+        let held = std::mem::take(&mut self.held);
+        self.feed_next(&held)
+    }
+
+    fn feed_next(&mut self, bytes: &[u8]) -> Vec<Chunk> {
         let mut chunks = Vec::new();
         let joined;
         let mut bytes = bytes;
@@ -243,45 +260,115 @@ impl Splitter {
         take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         while !bytes.is_empty() {
-            if self.is_at_rest() {
-                let n_taken = self.cut_plain(bytes, take)?;
+            if !self.held.is_empty() {
+                let (rest, is_plain) = self.cut_held(bytes, take)?;
+                bytes = rest;
+                if is_plain {
+                    continue;
+                }
+            } else if self.is_at_rest() {
+                let (n_taken, is_begun) = self.cut_plain(bytes, take)?;
                 bytes = &bytes[n_taken..];
+                let is_begun = is_begun || !bytes.contains(&b'\n');
+                if is_begun && bytes.len() <= MOST_BYTES {
+                    self.held.extend_from_slice(bytes);
+                    break;
+                }
             }
             let end = bytes.iter().position(|byte| *byte == b'\n');
             let (line, rest) = bytes.split_at(end.map_or(bytes.len(), |end| end + 1));
             bytes = rest;
-            for chunk in self.feed(line) {
-                let is_windows = line.ends_with(b"\r\n");
-                self.learn(&chunk, if is_windows { "\r\n" } else { "\n" });
-                take(Piece::Chunk(chunk))?;
+            if self.cut_line(line, take)? {
+                self.hold_heading();
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// Takes a line, or a part of one; returns whether it completed a puzzle.
+    fn cut_line(
+        &mut self,
+        line: &[u8],
+        take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<(), bool> {
+        let chunks = self.feed_next(line);
+        let is_completed = !chunks.is_empty();
+        for chunk in chunks {
+            let is_windows = line.ends_with(b"\r\n");
+            self.learn(&chunk, if is_windows { "\r\n" } else { "\n" });
+            take(Piece::Chunk(chunk))?;
+        }
+        ControlFlow::Continue(is_completed)
+    }
+
+    /// Goes on with what was held back and the bytes behind it; returns which of these are still to be taken, and whether
+    /// it was, or still may be, the beginning of a plain puzzle.
+    fn cut_held<'a>(
+        &mut self,
+        bytes: &'a [u8],
+        take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<(), (&'a [u8], bool)> {
+        let mut joined = std::mem::take(&mut self.held);
+        let n_held = joined.len();
+        joined.extend_from_slice(&bytes[..bytes.len().min(MOST_BYTES)]);
+        let (n_taken, is_begun) = self.cut_plain(&joined, take)?;
+        let is_all = joined.len() - n_held == bytes.len();
+        let is_begun = is_begun || !joined[n_taken..].contains(&b'\n');
+        if n_taken >= n_held {
+            return ControlFlow::Continue((&bytes[n_taken - n_held..], true));
+        }
+        if is_begun && is_all && joined.len() <= MOST_BYTES {
+            joined.drain(..n_taken);
+            self.held = joined;
+            return ControlFlow::Continue((&[], true));
+        }
+        for line in joined[n_taken..n_held].split_inclusive(|byte| *byte == b'\n') {
+            self.cut_line(line, take)?;
+        }
+        ControlFlow::Continue((bytes, false))
+    }
+
+    /// Holds back the heading of a file, which was taken because it ended the file before it, so that this one can be
+    /// looked at as a whole.
+    fn hold_heading(&mut self) {
+        let Some(skeleton) = &self.learnt.skeleton else {
+            return;
+        };
+        let heading = skeleton.heading();
+        let is_begun = skeleton.manner() == Manner::Sections
+            && heading
+                .strip_suffix(b"\r\n")
+                .or_else(|| heading.strip_suffix(b"\n"))
+                .is_some_and(|heading| self.block.has_only_heading(heading));
+        if is_begun && self.is_plainly_read() {
+            self.held.extend_from_slice(heading);
+            self.block.forget_heading();
+            self.n_lines -= 1;
+        }
+    }
+
     /// Whether nothing is begun, and nothing is known of what comes but that it may be in any notation, or in one that
     /// has a plain form.
     fn is_at_rest(&self) -> bool {
+        self.is_plainly_read() && self.block.is_empty()
+    }
+
+    fn is_plainly_read(&self) -> bool {
         matches!(self.encoding, Encoding::Utf8)
             && self.partial.is_empty()
             && self.boxes.is_none()
             && self.variant.is_none()
-            && self.block.is_empty()
     }
 
-    /// Hands on puzzles in plain forms as long as they follow one another; returns the number of their bytes.
+    /// Hands on puzzles in plain forms as long as they follow one another; returns the number of their bytes, and whether
+    /// what follows may be the beginning of another.
     fn cut_plain(
         &mut self,
         bytes: &[u8],
         take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
-    ) -> ControlFlow<(), usize> {
-        let skeleton = self.skeleton.clone();
-        let framed = (skeleton.as_deref()).is_some_and(Skeleton::is_framed);
-        let drawn = skeleton.clone().map(Form::Skeleton);
-        let is_any = self.notation.is_none();
-        let takes_lines = is_any || self.notation == Some(Notation::Line);
-        let takes_sheets = is_any || self.notation == Some(Notation::Csv);
-        let takes_marks = is_any || self.notation == Some(Notation::PencilMarks);
+    ) -> ControlFlow<(), (usize, bool)> {
+        let skeleton = self.learnt.skeleton.clone();
+        let mut form = Form::Line;
         let mut at = 0;
         while let rest = &bytes[at..]
             && !rest.is_empty()
@@ -292,88 +379,143 @@ impl Splitter {
                 at += n_bytes;
                 continue;
             }
-            let line = || plain::in_line(rest).filter(|_| takes_lines);
-            let sheet = || plain::sheet(rest).filter(|_| takes_sheets);
-            let may_be_marks = takes_marks && !self.block.expects_rule();
-            let marks = || plain_marks::find(rest).filter(|_| may_be_marks);
-            let (sheet_form, marks_form);
-            let (extent, form): (Extent, &Form) = if let Some(extent) = line() {
-                self.block.after_line();
-                (extent, &Form::Line)
-            } else if let (Some(skeleton), Some(form)) = (&skeleton, &drawn)
-                && !(framed && self.block.expects_rule())
-                && let Some(extent) = skeleton.find(rest)
-            {
-                self.block.after_grid(framed);
-                self.n_vain = 0;
-                (extent, form)
-            } else if let Some((extent, words)) = marks() {
-                self.block.after_grid(true);
-                marks_form = Form::Marks(words);
-                (extent, &marks_form)
-            } else if let Some((extent, form)) = sheet() {
-                sheet_form = form;
-                (extent, &sheet_form)
-            } else {
-                break;
+            let extent = match self.find_plain(rest, skeleton.as_ref(), &mut form) {
+                Ok(extent) => extent,
+                Err(miss) => return ControlFlow::Continue((at, miss == Miss::Incomplete)),
             };
             let puzzle = Plain {
                 text: match form {
-                    Form::Marks(_) => &[],
+                    Form::Marks(_) | Form::Sheet(_) => &[],
                     _ => &rest[..extent.cells],
                 },
                 first_line: self.n_lines + 1,
-                form,
+                form: &form,
             };
             self.n_lines += extent.lines;
             at += extent.whole;
             take(Piece::Plain(puzzle))?;
             let rest = &bytes[at..];
-            if self.block.expects_rule()
-                && let Some(length) = rule(rest)
-                && let Some(n_bytes) = line_end(&rest[length..])
-            {
-                self.n_lines += 1;
-                self.block.after_grid(false);
-                at += length + n_bytes;
+            if self.block.expects_rule() {
+                let edge = skeleton.as_deref().map_or(&[][..], Skeleton::edge);
+                let other = || rule(rest).and_then(|n| Some(n + line_end(&rest[n..])?));
+                let n_bytes = if !edge.is_empty() && rest.starts_with(edge) {
+                    Some(edge.len())
+                } else {
+                    other()
+                };
+                if let Some(n_bytes) = n_bytes {
+                    self.n_lines += 1;
+                    self.block.after_rule();
+                    at += n_bytes;
+                }
             }
         }
-        ControlFlow::Continue(at)
+        ControlFlow::Continue((at, false))
     }
 
-    /// Remembers how a grid was drawn, for those that follow it.
+    /// Finds a puzzle in a plain form at the beginning of some bytes, and what form that is.
+    fn find_plain(
+        &mut self,
+        bytes: &[u8],
+        skeleton: Option<&Arc<Skeleton>>,
+        form: &mut Form,
+    ) -> Result<Extent, Miss> {
+        let asked = self.notation;
+        let may_be = |notation| asked.is_none_or(|asked| asked == notation);
+        if may_be(Notation::Line)
+            && let Some(extent) = plain::in_line(bytes)
+        {
+            self.block.after_line();
+            *form = Form::Line;
+            return Ok(extent);
+        }
+        let mut miss = Miss::Other;
+        if let Some(skeleton) = skeleton
+            && self.may_follow(skeleton.manner())
+        {
+            match skeleton.find(bytes) {
+                Ok(extent) => {
+                    self.go_on_after(skeleton.manner());
+                    self.learnt.was_of_use();
+                    if !matches!(form, Form::Skeleton(_)) {
+                        *form = Form::Skeleton(Arc::clone(skeleton));
+                    }
+                    return Ok(extent);
+                }
+                Err(why) => miss = why,
+            }
+        }
+        if may_be(Notation::PencilMarks) && !self.block.expects_rule() {
+            match plain_marks::find(bytes) {
+                Ok((extent, words)) => {
+                    self.block.after_grid(true);
+                    *form = Form::Marks(words);
+                    return Ok(extent);
+                }
+                Err(Miss::Incomplete) => miss = Miss::Incomplete,
+                Err(Miss::Other) => {}
+            }
+        }
+        if may_be(Notation::Csv)
+            && let Some((extent, values)) = plain::sheet(bytes)
+        {
+            *form = Form::Sheet(values);
+            return Ok(extent);
+        }
+        if may_be(Notation::Sukaku)
+            && let Some((extent, words)) = plain_marks::in_line(bytes)
+        {
+            self.block.after_line();
+            *form = Form::Marks(words);
+            return Ok(extent);
+        }
+        Err(miss)
+    }
+
+    /// Whether a puzzle may begin here that is written in this manner.
+    const fn may_follow(&self, manner: Manner) -> bool {
+        match manner {
+            Manner::Rows { is_framed } => !(is_framed && self.block.expects_rule()),
+            Manner::Line | Manner::File | Manner::Sections => true,
+        }
+    }
+
+    fn go_on_after(&mut self, manner: Manner) {
+        match manner {
+            Manner::Rows { is_framed } => self.block.after_grid(is_framed),
+            Manner::Line => self.block.after_line(),
+            Manner::File | Manner::Sections => {}
+        }
+    }
+
+    /// Remembers how a puzzle was written, for those that follow it.
     fn learn(&mut self, chunk: &Chunk, end: &str) {
-        /// Where grids are drawn in many ways, or there are none, nothing is won.
-        const MOST_VAIN: usize = 16;
-        let may_be_grid = matches!(self.notation, None | Some(Notation::Grid));
-        let is_tried = may_be_grid && self.boxes.is_none() && chunk.text.contains('\n');
-        if !is_tried || self.n_vain >= MOST_VAIN {
+        if self.boxes.is_some() || !self.learnt.may_learn(&chunk.text) {
             return;
         }
-        self.n_vain += 1;
-        let skeleton =
-            (chunk.parse().ok()).and_then(|parsed| Skeleton::of(&chunk.text, end, &parsed));
+        let skeleton = (chunk.parse().ok())
+            .and_then(|parsed| Skeleton::of(&chunk.text, end, &parsed, self.notation));
         if let Some(skeleton) = skeleton {
-            self.skeleton = Some(Arc::new(skeleton));
+            self.learnt.skeleton = Some(Arc::new(skeleton));
         }
     }
 
     /// Takes the next line of the stream, without its end; returns the puzzles that it completes.
     pub fn push_line(&mut self, line: &str) -> Vec<Chunk> {
-        let mut chunks = Vec::new();
+        let mut chunks = self.release();
         self.line(line, &mut chunks);
         chunks
     }
 
     /// Ends the stream; returns what was still open.
     pub fn finish(&mut self) -> Vec<Chunk> {
-        let mut chunks = Vec::new();
+        let mut chunks = self.release();
         if let Encoding::Unknown = self.encoding
             && !self.partial.is_empty()
         {
             let all = std::mem::take(&mut self.partial);
             let rest = self.begin(&all, &mut chunks);
-            chunks.extend(self.feed(rest));
+            chunks.extend(self.feed_next(rest));
         }
         if !self.partial.is_empty() {
             self.end_partial(&mut chunks);

@@ -371,6 +371,27 @@ impl<'a> Table<'a> {
     }
 }
 
+/// Whether a text of so many lines that ends with this one may have as many cells in each row as rows; if not, there is
+/// no need to take it apart.
+pub(super) fn may_end_square(last: &str, n_lines: usize) -> bool {
+    if lines::is_remark(last) || is_rule(last) || !is_row(last) {
+        return true;
+    }
+    let row = Row {
+        offset: 0,
+        line: last,
+    };
+    let may_be_side = |n_cells: usize| (MIN_SIDE..=n_lines).contains(&n_cells);
+    let parts = row.segments();
+    let width = parts.first().map_or(0, |(_, part)| part.chars().count());
+    // Cells told by their columns stand one by one, or with a blank between them and at the ends.
+    let may_be_columns = parts.len() > 1 && parts.len() * (width.saturating_sub(1) / 2) <= n_lines;
+    may_be_columns
+        || may_be_side(parts.len())
+        || may_be_side(row.words().len())
+        || may_be_side(row.glyphs().count())
+}
+
 /// Returns the distance of lines drawn at every multiple of one number, 2 or more, below `side`.
 fn even_step(lines: &[usize], side: usize) -> Option<usize> {
     let step = *lines.first()?;

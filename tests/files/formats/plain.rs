@@ -122,10 +122,15 @@ fn streams_in_every_notation_are_cut_alike() {
     let plain = [
         Notation::Line,
         Notation::Grid,
+        Notation::General,
+        Notation::HoDoKu,
+        Notation::Sdk,
         Notation::Sdm,
         Notation::Csv,
         Notation::SimpleSudoku,
         Notation::PencilMarks,
+        Notation::Sukaku,
+        Notation::Json,
     ];
     let standard = puzzles[0].geometry();
     let holding = Notation::ALL.into_iter();
@@ -223,7 +228,13 @@ fn slips_make_no_difference_either() {
         Notation::Grid,
         Notation::Csv,
         Notation::PencilMarks,
+        Notation::Sukaku,
         Notation::SimpleSudoku,
+        Notation::Sdk,
+        Notation::General,
+        Notation::HoDoKu,
+        Notation::Json,
+        Notation::OpenSudoku,
     ] {
         for between in ["\n", "\n\n"] {
             let text: Vec<char> = printed(&puzzles, notation, between).chars().collect();
@@ -237,9 +248,96 @@ fn slips_make_no_difference_either() {
                         _ => text[at] = signs[random.below(signs.len())],
                     }
                 }
-                check_as(None, &text.iter().collect::<String>(), 2);
+                let text: String = text.iter().collect();
+                check_as(None, &text, 4);
+                check_as(None, &text.replace('\n', "\r\n"), 3);
+                check_as(Some(notation), &text, 3);
             }
         }
+    }
+}
+
+#[test]
+fn notations_may_take_turns_in_a_stream() {
+    let mut random = Random::new(11);
+    let puzzles = images(8);
+    let standard = puzzles[0].geometry();
+    let all = Notation::ALL.into_iter();
+    let all: Vec<Notation> = all
+        .filter(|notation| notation.holds_board(standard))
+        .collect();
+    let remarks = [
+        "",
+        "\n",
+        "\n\n",
+        "# a remark\n",
+        "+---+---+---+\n",
+        "[State]\n",
+        "[Puzzle]\n",
+        "A title\n",
+        "\n\n#AAn author\n",
+        "12..",
+    ];
+    for _ in 0..rounds(60) {
+        let mut text = String::new();
+        for _ in 0..6 {
+            let notation = all[random.below(all.len())];
+            for _ in 0..=random.below(4) {
+                text += &formats::print(&puzzles[random.below(8)], notation).unwrap();
+                text += remarks[..3][random.below(3)];
+                text.push('\n');
+            }
+            text += remarks[random.below(remarks.len())];
+        }
+        check_as(None, &text, 9);
+    }
+}
+
+#[test]
+fn a_puzzle_does_not_wait_for_the_next_one() {
+    let puzzles = images(6);
+    for notation in [
+        Notation::Line,
+        Notation::Grid,
+        Notation::General,
+        Notation::HoDoKu,
+        Notation::SimpleSudoku,
+        Notation::Csv,
+        Notation::PencilMarks,
+        Notation::Sukaku,
+        Notation::Json,
+    ] {
+        let mut splitter = Splitter::new();
+        for (number, puzzle) in puzzles.iter().enumerate() {
+            let text = formats::print(puzzle, notation).unwrap() + "\n";
+            let mut n_found = 0;
+            for part in text.as_bytes().chunks(7 + 13 * number) {
+                let flow = splitter.cut(part, &mut |_| {
+                    n_found += 1;
+                    ControlFlow::Continue(())
+                });
+                assert!(flow.is_continue());
+            }
+            assert_eq!(n_found, 1, "{notation}, {number}");
+        }
+        assert_eq!(splitter.finish().len(), 0, "{notation}");
+    }
+}
+
+#[test]
+fn what_is_held_back_is_not_lost_where_ways_are_mixed() {
+    let text = printed(&images(5), Notation::Sdk, "\n\n");
+    for at in 0..text.len() {
+        let (first, second) = text.split_at(at);
+        let mut splitter = Splitter::new();
+        let mut n_found = 0;
+        let flow = splitter.cut(first.as_bytes(), &mut |_| {
+            n_found += 1;
+            ControlFlow::Continue(())
+        });
+        assert!(flow.is_continue());
+        n_found += splitter.feed(second.as_bytes()).len() + splitter.finish().len();
+        assert_eq!(n_found, 5, "{at}");
     }
 }
 
