@@ -40,7 +40,7 @@
 //! | [`board`] | digits, cells, houses, geometry, grids, candidates, symmetries |
 //! | [`words`] | every text for people, by language, key and arguments |
 //! | [`formats`] | one file a notation: parse, print, typed errors |
-//! | [`solve`] | exhaustive search: first, count, all; the independent reference |
+//! | [`solve`] | exhaustive search: first, count, all; many puzzles at once; the independent reference |
 //! | `rating` | the type of ratings on Sudoku Explainer's scale, shown as [`rate::Rating`] |
 //! | `narration` | what explanations are made of: words for a position, marks, pages; shown in [`explain`] |
 //! | [`techniques`] | the trait, the registry, steps and their evidence; one family a folder, from finder to words |

@@ -74,7 +74,7 @@ impl Taker for Batcher<'_> {
         self.hand_on()
     }
 
-    fn pause(&mut self, reached: u64) -> ControlFlow<()> {
+    fn pause(&mut self, reached: u64, _: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         self.reached = reached;
         self.hand_on()
     }

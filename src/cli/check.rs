@@ -7,9 +7,11 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Puzzles};
 use super::console::{Console, Status};
 use super::diagnosis::{Diagnosis, Problem};
+use super::foresight::Foresight;
 use super::notation::PuzzleLine;
 use super::stream::{self, Desk, Unfinished, Work};
 use super::words;
+use crate::board::Grid;
 use crate::cancel::Cancelled;
 use crate::formats::Parsed;
 use crate::words::say;
@@ -54,11 +56,24 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
 }
 
 impl Work for Args {
-    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let diagnosis = if self.no_minimality {
-            Diagnosis::without_minimality(parsed, &desk.cancel)
+    fn foresees(&self) -> bool {
+        true
+    }
+
+    fn foresee(&self, grids: &[Grid]) -> Foresight {
+        if self.no_minimality {
+            Foresight::of_verdicts(grids)
         } else {
-            Diagnosis::of(parsed, &desk.cancel)
+            Foresight::of_redundant_givens(grids)
+        }
+    }
+
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        let foreseen = std::mem::take(&mut desk.foreseen);
+        let diagnosis = if self.no_minimality {
+            Diagnosis::without_minimality(parsed, foreseen, &desk.cancel)
+        } else {
+            Diagnosis::of(parsed, foreseen, &desk.cancel)
         };
         let is_sound = diagnosis.is_unique() && !diagnosis.has_other_solution();
         if !is_sound || !diagnosis.is_finished() {

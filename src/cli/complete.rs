@@ -7,6 +7,7 @@ use super::chance;
 use super::console::{Console, Status};
 use super::diagnosis::Diagnosis;
 use super::document;
+use super::foresight::Foreseen;
 use super::rewritten;
 use super::stream::{self, Desk, Work};
 use super::words;
@@ -60,7 +61,7 @@ impl Work for Completer {
             rewritten::print(&clues, &unique, self.to, desk);
             return Ok(());
         }
-        let diagnosis = Diagnosis::without_minimality(parsed, &desk.cancel);
+        let diagnosis = Diagnosis::without_minimality(parsed, Foreseen::default(), &desk.cancel);
         if let Some(problem) = diagnosis.problems.first() {
             let board = desk.words.on(parsed.geometry());
             desk.fail(&words::obstacle(board, problem).to_string());

@@ -1,5 +1,6 @@
 //! What is wrong with a puzzle, as data; [`words`](super::words) tells it.
 
+use super::foresight::Foreseen;
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Clues, Digit, Exclusions, Grid, HouseSet,
 };
@@ -109,15 +110,17 @@ pub(super) fn differing(one: &Grid, other: &Grid) -> CellSet {
 
 impl Diagnosis {
     /// Examines a puzzle or position, as far as it comes until the flag is set.
-    pub(super) fn of(parsed: &Parsed, cancel: &Cancel) -> Self {
-        let mut diagnosis = Self::without_minimality(parsed, cancel);
+    ///
+    /// What is foreseen was found out of its values.
+    pub(super) fn of(parsed: &Parsed, mut foreseen: Foreseen, cancel: &Cancel) -> Self {
+        let mut diagnosis = Self::of_solutions(parsed, &mut foreseen, cancel);
         // A full grid is no puzzle any more, and a position under way need not be minimal, only the
         // puzzle that it began with.
         let puzzle = parsed.given();
         if !puzzle.grid.is_full() {
             let solution = diagnosis.solution.as_ref();
             let solution = solution.filter(|_| puzzle.grid == parsed.grid);
-            match superfluous(&puzzle, solution, cancel) {
+            match superfluous(&puzzle, &mut foreseen, solution, cancel) {
                 Ok(problems) => {
                     diagnosis.problems.extend(problems);
                     diagnosis.is_minimality_known = true;
@@ -129,7 +132,15 @@ impl Diagnosis {
     }
 
     /// Examines a puzzle or position, but not whether givens could be left out.
-    pub(super) fn without_minimality(parsed: &Parsed, cancel: &Cancel) -> Self {
+    pub(super) fn without_minimality(
+        parsed: &Parsed,
+        mut foreseen: Foreseen,
+        cancel: &Cancel,
+    ) -> Self {
+        Self::of_solutions(parsed, &mut foreseen, cancel)
+    }
+
+    fn of_solutions(parsed: &Parsed, foreseen: &mut Foreseen, cancel: &Cancel) -> Self {
         let grid = &parsed.grid;
         let clues = parsed.clues();
         let mut diagnosis = Self {
@@ -140,7 +151,7 @@ impl Diagnosis {
             is_finished: true,
             is_minimality_known: false,
         };
-        let verdict = solve::verdict_until(&clues, cancel);
+        let verdict = foreseen.verdict(&clues, cancel);
         // Where there is a solution nothing keeps it from being one.
         if matches!(verdict, Err(Cancelled) | Ok(Verdict::None)) {
             diagnosis.problems = duplicates(grid);
@@ -268,14 +279,12 @@ impl Diagnosis {
 /// Lists what a puzzle with one solution could do without; the solution if it is known.
 fn superfluous(
     puzzle: &Clues,
+    foreseen: &mut Foreseen,
     solution: Option<&Grid>,
     cancel: &Cancel,
 ) -> Result<Vec<Problem>, Cancelled> {
     let mut problems = Vec::new();
-    let givens = match solution {
-        Some(solution) => solve::redundant_givens_of(puzzle, solution, cancel)?,
-        None => solve::redundant_givens_until(puzzle, cancel)?,
-    };
+    let givens = foreseen.redundant_givens(puzzle, solution, cancel)?;
     if !givens.is_empty() {
         problems.push(Problem::NotMinimal(givens));
     }
@@ -342,7 +351,11 @@ mod tests {
     use crate::formats;
 
     fn diagnosis(puzzle: &str, cancel: &Cancel) -> Diagnosis {
-        Diagnosis::of(&formats::parse(puzzle).unwrap(), cancel)
+        Diagnosis::of(
+            &formats::parse(puzzle).unwrap(),
+            Foreseen::default(),
+            cancel,
+        )
     }
 
     const EASY: &str =

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::console::{Console, Status};
 use super::diagnosis::{Diagnosis, Problem};
+use super::foresight::Foreseen;
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::stream::{self, Desk, Unfinished, Work};
@@ -207,7 +208,7 @@ fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
     if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
         return CellSet::EMPTY;
     }
-    let problems = Diagnosis::without_minimality(parsed, cancel).problems;
+    let problems = Diagnosis::without_minimality(parsed, Foreseen::default(), cancel).problems;
     let wrong = problems.iter().find_map(|problem| match problem {
         Problem::WrongPlacements(cells) => Some(*cells),
         _ => None,

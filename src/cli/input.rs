@@ -95,8 +95,9 @@ pub(super) trait Taker {
     /// Takes what is next in a file of this name; breaks when there is no point in going on.
     fn take(&mut self, found: Found<'_>, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 
-    /// Makes use of what was taken, since the next may be long in coming; so many bytes were read of all inputs.
-    fn pause(&mut self, reached: u64) -> ControlFlow<()>;
+    /// Makes use of what was taken of the file of this name, since the next may be long in coming; so many bytes were read
+    /// of all inputs.
+    fn pause(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()>;
 }
 
 /// Reads all inputs, one after the other, and cuts them into puzzles.
@@ -142,7 +143,7 @@ impl Reader {
                 Ok(flow) => flow?,
                 Err(error) => {
                     taker.take(Found::Unreadable(error), name.as_ref())?;
-                    taker.pause(self.reached)?;
+                    taker.pause(self.reached, name.as_ref())?;
                 }
             }
         }
@@ -184,7 +185,7 @@ impl Reader {
                 let mut last = splitter.finish().into_iter().map(Piece::Chunk);
                 last.try_for_each(&mut take)
             };
-            if flow.is_break() || taker.pause(self.reached).is_break() {
+            if flow.is_break() || taker.pause(self.reached, name).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             if n_read == 0 {

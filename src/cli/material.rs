@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::args::Globals;
 use super::diagnosis::Diagnosis;
+use super::foresight::Foreseen;
 use super::input::{Found, Input, Reader, Taker};
 use super::values;
 use super::words;
@@ -93,7 +94,8 @@ impl Given {
         if let Some(argument) = &self.from_grid {
             let parsed = first_puzzle(argument, wanted, globals, words)?;
             let (_, geometry) = of_puzzle(&parsed)?;
-            let diagnosis = Diagnosis::without_minimality(&parsed, &Cancel::never());
+            let diagnosis =
+                Diagnosis::without_minimality(&parsed, Foreseen::default(), &Cancel::never());
             return match (diagnosis.solution, diagnosis.problems.first()) {
                 (Some(solution), None) => Ok((Material::Solution(solution), geometry)),
                 (_, Some(problem)) => {
@@ -165,7 +167,7 @@ impl Taker for First {
         ControlFlow::Break(())
     }
 
-    fn pause(&mut self, _: u64) -> ControlFlow<()> {
+    fn pause(&mut self, _: u64, _: Option<&Arc<SafeText>>) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

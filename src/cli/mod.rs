@@ -40,6 +40,7 @@ mod deadline;
 pub(crate) mod deeds;
 mod diagnosis;
 mod document;
+mod foresight;
 mod generate;
 pub(crate) mod guest;
 mod help;

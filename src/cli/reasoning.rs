@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::diagnosis::Diagnosis;
+use super::foresight::Foreseen;
 use super::stream::Desk;
 use super::{notation, words};
 use crate::board::{Candidates, Grid};
@@ -38,7 +39,7 @@ pub(super) fn start_or_reason(
     parsed: &Parsed,
     desk: &mut Desk<'_>,
 ) -> Result<Result<Start, &'static str>, Cancelled> {
-    let diagnosis = Diagnosis::without_minimality(parsed, &desk.cancel);
+    let diagnosis = Diagnosis::without_minimality(parsed, Foreseen::default(), &desk.cancel);
     if !diagnosis.is_known() {
         return Err(Cancelled);
     }

@@ -8,14 +8,15 @@ use serde::Serialize;
 use super::args::{Globals, Limited, Output, Puzzles};
 use super::console::{Console, Status};
 use super::document;
+use super::foresight::{Foreseen, Foresight};
 use super::notation::{self, Line, PuzzleLine};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::values::TimeLimit;
 use super::words;
-use crate::board::{Clues, Grid};
+use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed, PlainText};
-use crate::solve::{self, Count, reference};
+use crate::solve::{self, Count, Verdict, reference};
 use crate::words::say;
 
 #[derive(clap::Args, Clone, Debug)]
@@ -37,6 +38,9 @@ pub(super) struct Args {
     method: Method,
     #[command(flatten)]
     output: Output,
+    /// What is said behind the last of so many solutions as were asked for.
+    #[arg(skip)]
+    perhaps_more: String,
 }
 
 /// A search.
@@ -82,12 +86,24 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     };
     let is_framed = !globals.json && !args.count;
     document::framed(args.output.to, is_framed, console, |console| {
-        stream::run(args.clone(), &args.puzzles, limit, globals, console)
+        let work = Args {
+            perhaps_more: say!(console.words, "solve-perhaps-more").to_string(),
+            ..args.clone()
+        };
+        stream::run(work, &args.puzzles, limit, globals, console)
     })
 }
 
 impl Work for Args {
     const USES_CANDIDATES: bool = false;
+
+    fn foresees(&self) -> bool {
+        self.asks_for_two()
+    }
+
+    fn foresee(&self, grids: &[Grid]) -> Foresight {
+        Foresight::of_verdicts(grids)
+    }
 
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
         if self.count {
@@ -105,10 +121,23 @@ impl Args {
     /// As many as tell a puzzle with one solution from one with several.
     const UNIQUE: u64 = 2;
 
+    /// Whether nothing is asked but how many solutions there are up to two, and which.
+    fn asks_for_two(&self) -> bool {
+        let limit = match self.limit {
+            None if self.all || self.count => u64::MAX,
+            None => Self::UNIQUE,
+            Some(limit) => limit,
+        };
+        limit == Self::UNIQUE && self.method == Method::Fast
+    }
+
     fn count(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
         let limit = self.limit.unwrap_or(u64::MAX);
         let clues = parsed.clues();
         let count = match self.method {
+            Method::Fast if self.asks_for_two() => {
+                count_of(&desk.foreseen.verdict(&clues, &desk.cancel))
+            }
             Method::Fast => solve::count_until(&clues, limit, &desk.cancel),
             Method::Reference => reference::count_until(&clues, limit, &desk.cancel),
         };
@@ -137,7 +166,8 @@ impl Args {
         // Only an object holds all of them at once; of those that are printed the last one waits for what is said of it.
         let mut in_object = Vec::new();
         let mut last = None;
-        self.for_each_solution(&parsed.clues(), &cancel, |solution| {
+        let foreseen = std::mem::take(&mut desk.foreseen);
+        self.for_each_solution(parsed, foreseen, &cancel, |solution| {
             found += 1;
             if desk.json {
                 in_object.push(solution);
@@ -173,26 +203,43 @@ impl Args {
         };
         let note = if is_cut_off {
             let reason = desk.time_is_up();
-            Some(say!(desk.words, "solve-perhaps-more-but", reason))
-        } else if self.limit.is_none() {
-            (found > 1).then(|| say!(desk.words, "solve-one-of-several"))
+            Some(say!(desk.words, "solve-perhaps-more-but", reason).to_string())
+        } else if self.limit.is_none() && found > 1 {
+            Some(say!(desk.words, "solve-one-of-several").to_string())
         } else {
-            (!count.complete).then(|| say!(desk.words, "solve-perhaps-more"))
+            None
         };
-        let note = note.map(|note| note.to_string());
-        self.print(parsed, &last, note.as_deref(), desk);
+        let may_be_more = self.limit.is_some() && !count.complete;
+        let perhaps_more = may_be_more.then_some(&*self.perhaps_more);
+        self.print(parsed, &last, note.as_deref().or(perhaps_more), desk);
     }
 
     fn for_each_solution(
         &self,
-        clues: &Clues,
+        parsed: &Parsed,
+        mut foreseen: Foreseen,
         cancel: &Cancel,
         mut take: impl FnMut(Grid) -> ControlFlow<()>,
     ) {
+        if self.asks_for_two() {
+            let known = foreseen.known_verdict();
+            let verdict = known.map_or_else(|| foreseen.verdict(&parsed.clues(), cancel), Ok);
+            match verdict {
+                Ok(Verdict::Unique(solution)) => {
+                    let _ = take(*solution);
+                }
+                Ok(Verdict::Several(two)) => {
+                    let _ = two.into_iter().try_for_each(take);
+                }
+                Ok(Verdict::None) | Err(Cancelled) => {}
+            }
+            return;
+        }
+        let clues = parsed.clues();
         match self.method {
-            Method::Fast => solve::each_until(clues, cancel, take),
+            Method::Fast => solve::each_until(&clues, cancel, take),
             Method::Reference => {
-                let mut solutions = reference::solutions(clues).until(cancel);
+                let mut solutions = reference::solutions(&clues).until(cancel);
                 let _ = solutions.try_for_each(&mut take);
             }
         }
@@ -208,7 +255,7 @@ impl Args {
         }
         let cancel = desk.cancel.clone();
         let mut is_heard = true;
-        self.for_each_solution(&parsed.clues(), &cancel, |solution| {
+        self.for_each_solution(parsed, Foreseen::default(), &cancel, |solution| {
             found += 1;
             if desk.json {
                 let comma = if found == 1 { "" } else { "," };
@@ -298,5 +345,18 @@ impl Args {
         if self.output.to != Notation::Line && self.output.to != Notation::Sdm {
             desk.line("");
         }
+    }
+}
+
+/// Returns how many solutions are known of, at most two.
+fn count_of(verdict: &Result<Verdict, Cancelled>) -> Count {
+    let found = match verdict {
+        Ok(Verdict::None) | Err(Cancelled) => 0,
+        Ok(Verdict::Unique(_)) => 1,
+        Ok(Verdict::Several(_)) => 2,
+    };
+    Count {
+        found,
+        complete: verdict.is_ok() && found < 2,
     }
 }

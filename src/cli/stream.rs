@@ -14,6 +14,7 @@ use super::args::{Globals, Puzzles};
 use super::batch::{Batch, Batcher};
 use super::console::{Console, Status};
 use super::deadline::{Clock, Watch};
+use super::foresight::{Foreseen, Foresight};
 use super::input::{self, Found, Reader, Taker};
 use super::notation::safe_json;
 use super::pace::Pace;
@@ -24,7 +25,7 @@ use super::values::TimeLimit;
 use super::words;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
-use crate::formats::{Notation, ParseError, Parsed, Piece, PlainText};
+use crate::formats::{Notation, ParseError, Parsed, Piece, Pieces, PlainText};
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::words::{Words, say};
@@ -33,6 +34,16 @@ use crate::words::{Words, say};
 pub(super) trait Work: Send + Sync + 'static {
     /// Whether the candidates of a position count; otherwise it is said once that they do not.
     const USES_CANDIDATES: bool = true;
+
+    /// Whether [`foresee`](Self::foresee) has anything to say, so that puzzles are collected first.
+    fn foresees(&self) -> bool {
+        false
+    }
+
+    /// Finds out of many puzzles, given by values alone, what [`handle`](Self::handle) finds at the desk of each.
+    fn foresee(&self, _: &[Grid]) -> Foresight {
+        Foresight::default()
+    }
 
     /// Handles one puzzle, until the flag of the desk is set.
     ///
@@ -90,6 +101,8 @@ pub(super) struct Desk<'a> {
     pub(super) words: Words,
     /// The puzzle's place among all puzzles, from 0.
     pub(super) ordinal: u64,
+    /// What is known already.
+    pub(super) foreseen: Foreseen,
     /// Is set when the time that the puzzle may take is over.
     pub(super) cancel: Cancel,
     /// The time that each puzzle may take.
@@ -147,6 +160,7 @@ impl<'a> Desk<'a> {
             paint: style.paint,
             words: style.words,
             ordinal,
+            foreseen: Foreseen::default(),
             cancel,
             limit: style.limit,
             name: Some(command),
@@ -333,6 +347,7 @@ pub(super) fn run<W: Work>(
             bench,
             watch: clock.watch(),
             outlet: Direct::new(console, &mut progress),
+            collected: Pieces::default(),
             ordinal: 0,
             n_reported: 0,
         };
@@ -340,7 +355,7 @@ pub(super) fn run<W: Work>(
         let _ = reader.read(&inputs, &mut here);
         return here.outlet.finish();
     }
-    let pace = Arc::new(Pace::new());
+    let pace = Arc::new(Pace::new(bench.work.foresees()));
     let batcher_pace = Arc::clone(&pace);
     pipeline::run(
         move |feed| {
@@ -370,6 +385,7 @@ impl<W: Work> Bench<W> {
     fn handle(
         &self,
         piece: &Piece<'_>,
+        foreseen: Foreseen,
         ordinal: u64,
         name: Option<&SafeText>,
         watch: &Watch,
@@ -382,6 +398,7 @@ impl<W: Work> Bench<W> {
             paint: style.paint,
             words: style.words,
             ordinal,
+            foreseen,
             cancel: watch.begin(),
             limit: style.limit,
             name,
@@ -434,12 +451,7 @@ impl<W: Work> Bench<W> {
             self.cannot_read(&error, name, outlet);
         }
         let n_puzzles = batch.pieces.len();
-        let mut ordinal = batch.ordinal;
-        batch.pieces.for_each(|piece| {
-            self.handle(piece, ordinal, name, watch, outlet);
-            outlet.breathe();
-            ordinal += 1;
-        });
+        self.handle_pieces(batch.pieces, batch.ordinal, name, watch, outlet);
         if n_puzzles > 0 {
             pace.learn(n_puzzles, begun);
         }
@@ -447,6 +459,51 @@ impl<W: Work> Bench<W> {
             items: n_puzzles as u64,
             reached: batch.reached,
         });
+    }
+
+    /// Handles puzzles of a file one after the other, of which the first has this place among all.
+    fn handle_pieces(
+        &self,
+        pieces: Pieces,
+        first: u64,
+        name: Option<&SafeText>,
+        watch: &Watch,
+        outlet: &mut dyn Outlet,
+    ) {
+        // A fault of this program comes up again at the desk of the puzzle that it is about.
+        let foresight = panic::catch_unwind(AssertUnwindSafe(|| self.foresee(&pieces)));
+        let (numbers, foresight) = foresight.unwrap_or_default();
+        let mut numbers = numbers.into_iter().enumerate().peekable();
+        let mut number = 0;
+        pieces.for_each(|piece| {
+            let among_foreseen = numbers.next_if(|(_, next)| *next == number);
+            let foreseen = among_foreseen.map(|(index, _)| foresight.of(index));
+            let ordinal = first + number as u64;
+            self.handle(
+                piece,
+                foreseen.unwrap_or_default(),
+                ordinal,
+                name,
+                watch,
+                outlet,
+            );
+            outlet.breathe();
+            number += 1;
+        });
+    }
+
+    /// Finds out together what can be found out so; returns it with the places of the puzzles it is about.
+    fn foresee(&self, pieces: &Pieces) -> (Vec<usize>, Foresight) {
+        let (mut numbers, mut grids) = (Vec::new(), Vec::new());
+        if self.work.foresees() {
+            pieces.for_each_plain(|number, plain| {
+                if let Some(grid) = plain.read_values() {
+                    numbers.push(number);
+                    grids.push(grid);
+                }
+            });
+        }
+        (numbers, self.work.foresee(&grids))
     }
 
     fn cannot_read(&self, error: &io::Error, name: Option<&SafeText>, outlet: &mut dyn Outlet) {
@@ -461,9 +518,34 @@ struct Here<'a, W> {
     bench: Bench<W>,
     watch: Watch,
     outlet: Direct<'a>,
+    /// Puzzles that wait to be handled together.
+    collected: Pieces,
+    /// How many puzzles were handled.
     ordinal: u64,
     /// How many puzzles the progress bar knows of.
     n_reported: u64,
+}
+
+/// No more puzzles are collected on the thread that reads.
+const MOST_COLLECTED: usize = 256;
+
+impl<W: Work> Here<'_, W> {
+    fn handle_collected(&mut self, name: Option<&SafeText>) {
+        let pieces = std::mem::take(&mut self.collected);
+        let n_puzzles = pieces.len() as u64;
+        let (watch, outlet) = (&self.watch, &mut self.outlet);
+        self.bench
+            .handle_pieces(pieces, self.ordinal, name, watch, outlet);
+        self.ordinal += n_puzzles;
+    }
+
+    fn is_heard(&mut self) -> ControlFlow<()> {
+        if self.outlet.breathe() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    }
 }
 
 impl<W: Work> Taker for Here<'_, W> {
@@ -471,20 +553,26 @@ impl<W: Work> Taker for Here<'_, W> {
         let name = name.map(|name| &**name);
         match found {
             Found::Unreadable(error) => self.bench.cannot_read(&error, name, &mut self.outlet),
+            Found::Piece(piece) if self.bench.work.foresees() => {
+                self.collected.push(piece);
+                if self.collected.len() < MOST_COLLECTED {
+                    return ControlFlow::Continue(());
+                }
+                self.handle_collected(name);
+            }
             Found::Piece(piece) => {
                 let (watch, outlet) = (&self.watch, &mut self.outlet);
-                self.bench.handle(&piece, self.ordinal, name, watch, outlet);
+                let foreseen = Foreseen::default();
+                self.bench
+                    .handle(&piece, foreseen, self.ordinal, name, watch, outlet);
                 self.ordinal += 1;
             }
         }
-        if self.outlet.breathe() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
+        self.is_heard()
     }
 
-    fn pause(&mut self, reached: u64) -> ControlFlow<()> {
+    fn pause(&mut self, reached: u64, name: Option<&Arc<SafeText>>) -> ControlFlow<()> {
+        self.handle_collected(name.map(|name| &**name));
         let items = self.ordinal - std::mem::replace(&mut self.n_reported, self.ordinal);
         self.outlet.reached(Done { items, reached });
         self.outlet.flush();

@@ -146,6 +146,30 @@ impl Pieces {
         self.kept.is_empty()
     }
 
+    /// Goes through those in plain forms, which are soon read, with the place of each among all.
+    pub fn for_each_plain(&self, mut take: impl FnMut(usize, &Plain<'_>)) {
+        let mut rest = &self.text[..];
+        for (number, kept) in self.kept.iter().enumerate() {
+            if let Kept::Plain {
+                n_bytes,
+                first_line,
+                form,
+            } = kept
+            {
+                let (text, after) = rest.split_at(*n_bytes);
+                rest = after;
+                take(
+                    number,
+                    &Plain {
+                        text,
+                        first_line: *first_line,
+                        form,
+                    },
+                );
+            }
+        }
+    }
+
     /// Goes through them in the order of the stream.
     pub fn for_each(self, mut take: impl FnMut(&Piece<'_>)) {
         let mut rest = &self.text[..];

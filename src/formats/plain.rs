@@ -52,26 +52,38 @@ impl Plain<'_> {
     /// Reads the puzzle, which has no errors.
     #[must_use]
     pub fn read(&self) -> Parsed {
-        let (values, notation) = match self.form {
-            Form::Line => (line_values(self.text), Notation::Line),
-            Form::Sheet(values) => (*values, Notation::Csv),
-            Form::Marks(words) => return words.read(),
-            Form::Skeleton(skeleton) => return skeleton.read(self.text),
-        };
-        let geometry = Geometry::standard();
-        let grid = Grid::from_values(geometry, &values);
-        let grid = grid.unwrap_or_else(|| Grid::new(geometry));
         match self.form {
             Form::Line => {
                 let words = str::from_utf8(&self.text[N_CELLS..]).unwrap_or_default();
-                line::with_rest(grid, words)
+                line::with_rest(grid_of(&line_values(self.text)), words)
             }
-            _ => Parsed {
-                notation,
-                ..Parsed::from_grid(grid)
+            Form::Sheet(values) => Parsed {
+                notation: Notation::Csv,
+                ..Parsed::from_grid(grid_of(values))
             },
+            Form::Marks(words) => words.read(),
+            Form::Skeleton(skeleton) => skeleton.read(self.text),
         }
     }
+
+    /// Reads the values of a puzzle that is given by nothing else; `None` if candidates are eliminated.
+    #[must_use]
+    pub fn read_values(&self) -> Option<Grid> {
+        match self.form {
+            // Where there is room for another grid, that may be the puzzle.
+            Form::Line if self.text.len() <= 2 * N_CELLS => Some(grid_of(&line_values(self.text))),
+            Form::Sheet(values) => Some(grid_of(values)),
+            _ => {
+                let parsed = self.read();
+                (!parsed.has_eliminations()).then_some(parsed.grid)
+            }
+        }
+    }
+}
+
+fn grid_of(values: &[u8; N_CELLS]) -> Grid {
+    let geometry = Geometry::standard();
+    Grid::from_values(geometry, values).unwrap_or_else(|| Grid::new(geometry))
 }
 
 /// Whether a byte is a cell: a digit or a dot.

@@ -17,6 +17,7 @@ impl PlainText {
     ///
     /// The text ends with a line end.
     #[must_use]
+    #[inline]
     pub fn of(grid: &Grid, notation: Notation) -> Option<Self> {
         if grid.geometry() != Geometry::standard() {
             return None;

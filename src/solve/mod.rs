@@ -9,6 +9,8 @@
 //! | each, as it is found | [`each_until`] |
 //! | each of them | [`solutions`] |
 //! | which givens could be left out | [`redundant_givens`] |
+//! | whether each of many has none, one, or more | [`quick_verdicts`] |
+//! | which givens of many could be left out | [`quick_redundant_givens`] |
 //! | which candidates it need not rule out | [`redundant_exclusions_until`] |
 //! | whether the candidates read are clues | [`read`] |
 //!
@@ -16,13 +18,14 @@
 //! grid that breaks the rules has no solution. They take [`Clues`] as well, of a puzzle that is given by candidates. Those that may run long have a form that ends when a
 //! [`Cancel`] flag is set.
 //!
-//! Behind this interface stand three searches: a fast one for the usual board, in the vectors of the
-//! processor, a plain one for all boards up to nine by nine, and one for larger boards that learns from
-//! its conflicts. [`mod@reference`] is a fourth, slow and independent, to hold them against; [`Method`]
+//! Behind this interface stand four searches: two fast ones for the usual board, in the vectors of the
+//! processor, one for a puzzle at a time and one for many together, a plain one for all boards up to nine by nine, and one for larger boards that learns from
+//! its conflicts. [`mod@reference`] is a fifth, slow and independent, to hold them against; [`Method`]
 //! is for comparing them.
 
 mod agenda;
 mod answer;
+mod batch;
 mod general;
 mod layout;
 mod learning;
@@ -37,6 +40,9 @@ mod unavoidable;
 use std::ops::ControlFlow;
 
 pub use answer::{Count, Verdict};
+pub use batch::{
+    BatchKind, QuickVerdicts, quick_redundant_givens, quick_verdicts, quick_verdicts_by,
+};
 pub use method::Method;
 pub use reading::read;
 pub use search::Solutions;
@@ -270,15 +276,8 @@ pub fn redundant_givens_of<'a>(
     cancel: &Cancel,
 ) -> Result<CellSet, Cancelled> {
     let start = start.into();
-    let givens = start.grid.filled();
-    // What could be exchanged may be ruled out where candidates are given.
-    let needed = if start.exclusions.is_empty() {
-        unavoidable::needed(solution, givens)
-    } else {
-        CellSet::EMPTY
-    };
     let mut redundant = CellSet::EMPTY;
-    for cell in givens - needed {
+    for cell in unavoidable::open(&start, solution) {
         if let Some(digit) = start.grid.get(cell)
             && !is_avoidable(start, Candidate::new(cell, digit), cancel)?
         {

@@ -9,6 +9,7 @@
 //!
 //! Among the givens of minimal puzzles these show half, of those with 17 clues four in five, to be needed.
 
+use super::start::SearchStart;
 use crate::board::{Cell, CellSet, Geometry, Grid};
 
 /// The side of the board that this is made for.
@@ -16,10 +17,21 @@ const SIDE: usize = 9;
 /// Rows, columns, or places in a line, a bit for each.
 type Set = u16;
 
+/// Returns the givens of a puzzle of which nothing shows at a glance that they are needed.
+pub(super) fn open(start: &SearchStart<'_>, solution: &Grid) -> CellSet {
+    let givens = start.grid.filled();
+    // What could be exchanged may be ruled out where candidates are given.
+    if start.exclusions.is_empty() {
+        givens - needed(solution, givens)
+    } else {
+        givens
+    }
+}
+
 /// Returns givens of a puzzle, told by their cells, without which its solution would not be the only one.
 ///
 /// Those that are not among them may be needed all the same. On boards other than the usual one there are none.
-pub(super) fn needed(solution: &Grid, givens: CellSet) -> CellSet {
+fn needed(solution: &Grid, givens: CellSet) -> CellSet {
     let mut needed = CellSet::EMPTY;
     if solution.geometry() != Geometry::standard() {
         return needed;

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use shudu::board::{Geometry, Grid};
+use shudu::board::{Candidate, Geometry, Grid};
 use shudu::formats::{self, Notation, Parsed};
 use shudu::generate::{Random, transform};
 use shudu::solve;
@@ -69,6 +69,87 @@ fn broken_inputs_are_named_with_their_place_and_the_rest_goes_on() {
         assert_eq!(objects[start + 77]["line"], 78);
         assert_eq!(objects[start + 123]["line"], 124);
         assert!(objects[start + 124]["count"] == 1);
+    }
+}
+
+/// Puzzles with one solution, with several and with none, minimal or not, as a stream may have them: some are searched
+/// together with others, some alone.
+fn puzzles_of_every_kind() -> Vec<String> {
+    let mut texts = puzzles(20);
+    let without = |line: &str, n: usize| {
+        let is_given = |(_, symbol): &(usize, char)| *symbol != '.';
+        let givens = line.char_indices().filter(is_given).take(n);
+        let cells: Vec<usize> = givens.map(|(cell, _)| cell).collect();
+        let symbols = line.char_indices();
+        let rest = symbols.map(|(cell, symbol)| if cells.contains(&cell) { '.' } else { symbol });
+        rest.collect::<String>()
+    };
+    texts.extend(puzzles(8).iter().map(|line| without(line, 3)));
+    texts.extend(
+        puzzles(4)
+            .iter()
+            .map(|line| line.replacen('.', &line[..1].replace('.', "1"), 1)),
+    );
+    texts.push(INVALID.to_owned());
+    texts.push(".".repeat(81));
+    texts.push(INKALA_SOLVED.to_owned());
+    // The puzzle stands behind its solution, or before it.
+    texts.push(format!("{INKALA_SOLVED} {INKALA}"));
+    texts.push(format!("{INKALA} {INKALA_SOLVED}"));
+    let position = formats::parse(EASY).unwrap().position();
+    let exclusion = position.unsolved().iter().find_map(|cell| {
+        let solution = solve::first(position.values())?;
+        let digit = position
+            .of(cell)
+            .iter()
+            .find(|digit| solution.get(cell) != Some(*digit))?;
+        Some(Candidate::new(cell, digit))
+    });
+    let mut reduced = position.clone();
+    assert!(reduced.eliminate(exclusion.unwrap()));
+    for position in [position, reduced] {
+        for notation in [Notation::PencilMarks, Notation::Sukaku, Notation::HoDoKu] {
+            let parsed = Parsed::from_position(position.clone());
+            texts.push(formats::print(&parsed, notation).unwrap());
+        }
+    }
+    for notation in [Notation::Grid, Notation::Csv, Notation::Json, Notation::Sdk] {
+        texts.push(formats::print(&formats::parse(MEDIUM).unwrap(), notation).unwrap());
+    }
+    texts.push("1...............".to_owned());
+    texts
+}
+
+#[test]
+fn what_many_puzzles_are_told_together_each_is_told_alone() {
+    let puzzles = puzzles_of_every_kind();
+    let input = puzzles.join("\n\n") + "\n";
+    for arguments in [
+        &["solve", "--json"][..],
+        &["solve", "--json", "--limit", "2"],
+        &["solve", "--json", "--count", "--limit", "2"],
+        &["check", "--json"],
+        &["check", "--json", "--no-minimality"],
+    ] {
+        let without_place = |mut object: serde_json::Map<String, serde_json::Value>| {
+            for member in ["file", "line", "column"] {
+                object.remove(member);
+            }
+            object
+        };
+        let told = |arguments: &[&str], input: &str| {
+            let objects = shudu(arguments, input).objects().into_iter();
+            objects.map(without_place).collect::<Vec<_>>()
+        };
+        let together = told(&[arguments, &["--jobs", "1"]].concat(), &input);
+        assert_eq!(together.len(), puzzles.len());
+        assert_eq!(
+            together,
+            told(&[arguments, &["--jobs", "3"]].concat(), &input)
+        );
+        for (puzzle, object) in puzzles.iter().zip(together) {
+            assert_eq!(told(arguments, puzzle), [object], "{arguments:?}: {puzzle}");
+        }
     }
 }
 

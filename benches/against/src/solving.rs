@@ -1,9 +1,10 @@
 //! Searching for two solutions, which tells whether a puzzle is one.
 
+use std::fmt;
 use std::hint::black_box;
 
 use shudu::board::{Geometry, Grid};
-use shudu::solve::{self, Method};
+use shudu::solve::{self, BatchKind, Method, SearchStart, Verdict};
 
 use crate::Wanted;
 use crate::clock::{Spread, time};
@@ -16,14 +17,25 @@ const LIMIT: usize = 2;
 enum Program {
     /// The crate.
     Crate,
-    /// One of our searches.
+    /// One of our searches for a puzzle at a time.
     Ours(Method),
+    /// Our search for many puzzles at once.
+    Together(BatchKind),
 }
+
+/// How many puzzles are searched at once, as `shudu solve` does it.
+const TOGETHER: usize = 256;
 
 impl Program {
     /// Reads the puzzles and counts their solutions up to two; returns how many these are in all.
     fn count(&self, lines: &[String]) -> u64 {
-        lines.iter().map(|line| self.count_one(line)).sum()
+        match self {
+            Self::Together(kind) => {
+                let parts = lines.chunks(TOGETHER);
+                parts.map(|lines| count_together(*kind, lines)).sum()
+            }
+            _ => lines.iter().map(|line| self.count_one(line)).sum(),
+        }
     }
 
     fn count_one(&self, line: &str) -> u64 {
@@ -37,25 +49,58 @@ impl Program {
                 let puzzle = parse(black_box(line)).expect("a line is a puzzle");
                 solve::count_by(&puzzle, LIMIT as u64, *method).found
             }
+            Self::Together(kind) => count_together(*kind, &[line.to_owned()]),
         }
     }
 }
 
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Crate => f.write_str("crate"),
+            Self::Ours(method) => method.fmt(f),
+            Self::Together(kind) => write!(f, "together, {kind}"),
+        }
+    }
+}
+
+/// Counts the solutions of some puzzles up to two, all puzzles at once.
+fn count_together(kind: BatchKind, lines: &[String]) -> u64 {
+    let puzzles = lines.iter().map(|line| parse(black_box(line)));
+    let puzzles: Vec<Grid> = puzzles
+        .map(|puzzle| puzzle.expect("a line is a puzzle"))
+        .collect();
+    let starts: Vec<SearchStart<'_>> = puzzles.iter().map(SearchStart::from).collect();
+    let verdicts = solve::quick_verdicts_by(kind, &starts);
+    let counts = (0..starts.len()).map(|number| match verdicts.get(number) {
+        Some(Verdict::None) => 0,
+        Some(Verdict::Unique(_)) => 1,
+        Some(Verdict::Several(_)) => 2,
+        None => solve::count(starts[number], LIMIT as u64).found,
+    });
+    counts.sum()
+}
+
 /// Shows a table: the crate's puzzles a second, and how many times as many ours are.
 pub(crate) fn compare(wanted: &Wanted) {
-    let is_wanted = |method: &Method| {
-        let name = method.to_string().to_lowercase();
+    let is_wanted = |program: &Program| {
+        let name = program.to_string().to_lowercase();
         let wanted = wanted.only.as_deref().unwrap_or_default().to_lowercase();
         name.contains(&wanted)
     };
-    let methods: Vec<Method> = Method::available().filter(is_wanted).collect();
+    let one_by_one = Method::available().map(Program::Ours);
+    let together = BatchKind::available()
+        .iter()
+        .copied()
+        .map(Program::Together);
+    let ours: Vec<Program> = one_by_one.chain(together).filter(is_wanted).collect();
     println!(
         "Count to two, parsing included; {} runs; times the crate: median (least-greatest)",
         wanted.runs
     );
     print!("{:<12} {:>9} {:>8}", "set", "crate/s", "guesses");
-    for method in &methods {
-        print!("  {:>22}", method.to_string());
+    for program in &ours {
+        print!("  {:>25}", program.to_string());
     }
     println!();
     for (set, at_most) in sets::SETS {
@@ -66,14 +111,13 @@ pub(crate) fn compare(wanted: &Wanted) {
             println!("{set:<12} skipped: not there");
             continue;
         };
-        compare_on(set, &lines, &methods, wanted.runs);
+        compare_on(set, &lines, &ours, wanted.runs);
     }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "numbers of puzzles")]
-fn compare_on(set: &str, lines: &[String], methods: &[Method], runs: usize) {
-    let ours = methods.iter().map(|method| Program::Ours(*method));
-    let programs: Vec<Program> = std::iter::once(Program::Crate).chain(ours).collect();
+fn compare_on(set: &str, lines: &[String], ours: &[Program], runs: usize) {
+    let programs: Vec<&Program> = std::iter::once(&Program::Crate).chain(ours).collect();
     let expected = programs[0].count(lines);
     let mut times = vec![Vec::new(); programs.len()];
     for run in 0..runs {
@@ -85,7 +129,7 @@ fn compare_on(set: &str, lines: &[String], methods: &[Method], runs: usize) {
         }
     }
     let n = lines.len() as f64;
-    let guesses: u64 = lines.iter().map(|line| guesses(line, methods)).sum();
+    let guesses: u64 = lines.iter().map(|line| guesses(line)).sum();
     let rate = Spread::of(times[0].iter().map(|seconds: &f64| n / seconds));
     print!("{set:<12} {:>9.0} {:>8.2}", rate.median, guesses as f64 / n);
     for ours in &times[1..] {
@@ -93,17 +137,17 @@ fn compare_on(set: &str, lines: &[String], methods: &[Method], runs: usize) {
             .iter()
             .zip(ours)
             .map(|(crates, ours)| crates / ours);
-        print!("  {:>22}", Spread::of(ratios).to_string());
+        print!("  {:>25}", Spread::of(ratios).to_string());
     }
     println!();
 }
 
-/// Counts the guesses that the first method makes.
-fn guesses(line: &str, methods: &[Method]) -> u64 {
-    let (Some(puzzle), Some(method)) = (parse(line), methods.first()) else {
+/// Counts the guesses that the best method makes.
+fn guesses(line: &str) -> u64 {
+    let Some(puzzle) = parse(line) else {
         return 0;
     };
-    let mut solutions = solve::solutions_by(&puzzle, *method);
+    let mut solutions = solve::solutions(&puzzle);
     solutions.by_ref().take(LIMIT).for_each(drop);
     solutions.n_guesses()
 }

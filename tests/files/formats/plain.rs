@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use shudu::board::Candidate;
 use shudu::formats::{self, Notation, ParseError, Parsed, Piece, Pieces, Splitter};
 use shudu::generate::{Random, transform};
 
@@ -351,4 +352,49 @@ fn boxes_that_are_asked_for_are_heeded() {
         assert_eq!(told, told_by_feed(splitter(), &[text.as_bytes()]));
         assert_eq!(tell(told), [fits; 3]);
     }
+}
+
+#[test]
+fn values_of_a_plain_puzzle_are_those_it_is_read_with() {
+    let solution = shudu::solve::first(&images(1)[0].grid).unwrap();
+    let solved = formats::print(&Parsed::from_grid(solution), Notation::Line).unwrap();
+    let mut texts = vec![format!("{solved} {EASY}\n"), format!("{EASY} {solved}\n")];
+    for notation in Notation::ALL {
+        let print = |puzzle: &Parsed| Some(formats::print(puzzle, notation).ok()? + "\n\n");
+        texts.extend(images(2).iter().filter_map(print));
+        let mut reduced = images(1)[0].position();
+        let candidate = reduced.unsolved().iter().find_map(|cell| {
+            let digit = reduced.of(cell).iter().next()?;
+            Some(Candidate::new(cell, digit))
+        });
+        reduced.eliminate(candidate.unwrap());
+        texts.extend(print(&Parsed::from_position(reduced)));
+    }
+    let text = texts.concat();
+    let (mut n_alone, mut n_more) = (0, 0);
+    let mut pieces = Pieces::default();
+    let mut splitter = Splitter::new();
+    let flow = splitter.cut(text.as_bytes(), &mut |piece| {
+        pieces.push(piece);
+        ControlFlow::Continue(())
+    });
+    assert!(flow.is_continue());
+    let mut all = Vec::new();
+    pieces.for_each_plain(|number, plain| all.push((number, plain.read_values())));
+    let mut all = all.into_iter().peekable();
+    let mut number = 0;
+    pieces.for_each(|piece| {
+        if let Some((_, values)) = all.next_if(|(plain, _)| *plain == number) {
+            let parsed = piece.parse().unwrap();
+            let is_alone = !parsed.has_eliminations();
+            assert_eq!(values, is_alone.then_some(parsed.grid));
+            (n_alone, n_more) = (
+                n_alone + usize::from(is_alone),
+                n_more + usize::from(!is_alone),
+            );
+        }
+        number += 1;
+    });
+    assert!(all.next().is_none());
+    assert!(n_alone > 6 && n_more > 0, "{n_alone}, {n_more}");
 }

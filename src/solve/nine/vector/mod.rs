@@ -5,9 +5,9 @@
 //! search, and what runs where there is nothing better. `portable` does it with the vectors of 128 bits that nearly every
 //! processor has, without unsafe code. A [`Kind`] stands for one implementation that is safe to use here.
 //!
-//! This folder has most of the unsafe code of the program; the handler of signals of the screen and what asks whether
-//! standard output is closed have the rest. It is
-//! sound for two reasons, which every `unsafe` block in it refers to:
+//! This folder and that of [`batch`](super::super::batch) have most of the unsafe code of the program; the handler of
+//! signals of the screen and what asks whether standard output is closed have the rest. It is sound for two reasons,
+//! which every `unsafe` block in it refers to:
 //! * **Instructions.** An intrinsic is only called in a method of the vectors of its kind. Those are
 //!   made in a [`Task`] only, that only [`Kind::run`] starts with them, and a [`Kind`] is only made
 //!   after the processor has said that it has all of the instructions.

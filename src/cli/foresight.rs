@@ -1,0 +1,103 @@
+//! What a search finds out of many puzzles of a stream together, before it is the turn of each: that takes a fraction of
+//! the time.
+
+use crate::board::{CellSet, Clues, Grid};
+use crate::cancel::{Cancel, Cancelled};
+use crate::solve::{self, QuickVerdicts, SearchStart, Verdict};
+
+/// What is known of many puzzles.
+#[derive(Default, Debug)]
+pub(super) struct Foresight {
+    /// How many solutions each has.
+    verdicts: Option<QuickVerdicts>,
+    /// The givens that could each be left out of those with one solution; of none if that was not asked.
+    redundant: Vec<Option<CellSet>>,
+}
+
+/// What is known of a puzzle before its turn; nothing of some.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Foreseen {
+    verdict: Option<Verdict>,
+    redundant: Option<CellSet>,
+}
+
+impl Foresight {
+    /// Finds out how many solutions each puzzle has.
+    pub(super) fn of_verdicts(grids: &[Grid]) -> Self {
+        let starts: Vec<SearchStart<'_>> = grids.iter().map(SearchStart::from).collect();
+        Self {
+            verdicts: Some(solve::quick_verdicts(&starts)),
+            redundant: Vec::new(),
+        }
+    }
+
+    /// Finds out how many solutions each puzzle has, and of those with one, which givens could be left out.
+    pub(super) fn of_redundant_givens(grids: &[Grid]) -> Self {
+        let mut foresight = Self::of_verdicts(grids);
+        let open = grids.iter().enumerate().filter(|(_, grid)| !grid.is_full());
+        let unique = open.filter_map(|(number, grid)| {
+            let solution = foresight.verdict(number)?.unique()?;
+            Some((number, SearchStart::from(grid), solution))
+        });
+        let unique: Vec<(usize, SearchStart<'_>, Grid)> = unique.collect();
+        let puzzles = unique.iter().map(|(_, start, solution)| (*start, solution));
+        let puzzles: Vec<(SearchStart<'_>, &Grid)> = puzzles.collect();
+        foresight.redundant = vec![None; grids.len()];
+        let all_redundant = solve::quick_redundant_givens(&puzzles);
+        for ((number, _, _), redundant) in unique.iter().zip(all_redundant) {
+            foresight.redundant[*number] = redundant;
+        }
+        foresight
+    }
+
+    /// Returns what is known of a puzzle, by its place among those that were asked about.
+    pub(super) fn of(&self, number: usize) -> Foreseen {
+        Foreseen {
+            verdict: self.verdict(number),
+            redundant: self.redundant.get(number).copied().flatten(),
+        }
+    }
+
+    fn verdict(&self, number: usize) -> Option<Verdict> {
+        self.verdicts.as_ref()?.get(number)
+    }
+}
+
+impl Foreseen {
+    /// Returns the verdict if it is known.
+    pub(super) fn known_verdict(&mut self) -> Option<Verdict> {
+        self.verdict.take()
+    }
+
+    /// Tells whether a puzzle has no solution, one, or several; whatever way it comes by the answer, it is the same.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set before there was an answer.
+    pub(super) fn verdict(&mut self, clues: &Clues, cancel: &Cancel) -> Result<Verdict, Cancelled> {
+        if let Some(verdict) = self.known_verdict() {
+            return Ok(verdict);
+        }
+        if cancel.is_cancelled() {
+            return Err(Cancelled);
+        }
+        let quick = solve::quick_verdicts(&[clues.into()]).get(0);
+        quick.map_or_else(|| solve::verdict_until(clues, cancel), Ok)
+    }
+
+    /// Finds the givens that could each be left out of a puzzle, of which the solution may be known.
+    ///
+    /// # Errors
+    /// As with [`verdict`](Self::verdict).
+    pub(super) fn redundant_givens(
+        &mut self,
+        puzzle: &Clues,
+        solution: Option<&Grid>,
+        cancel: &Cancel,
+    ) -> Result<CellSet, Cancelled> {
+        match (self.redundant.take(), solution) {
+            (Some(redundant), Some(_)) => Ok(redundant),
+            (None, Some(solution)) => solve::redundant_givens_of(puzzle, solution, cancel),
+            (_, None) => solve::redundant_givens_until(puzzle, cancel),
+        }
+    }
+}

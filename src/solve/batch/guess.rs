@@ -1,0 +1,125 @@
+//! What to guess where no rule says more.
+
+use super::position::{Cells, N_BANDS, Position, ROW, SIDE};
+
+/// A digit for a cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Guess {
+    pub(super) band: usize,
+    /// A bit in the words of the band.
+    pub(super) cell: u32,
+    pub(super) digit: usize,
+    /// Whether the cell has just one other candidate.
+    pub(super) is_of_two: bool,
+}
+
+/// By band and bit: the cells that share a house with a cell.
+static PEERS: [[Cells; 32]; N_BANDS] = {
+    let mut peers = [[[0; N_BANDS]; 32]; N_BANDS];
+    let mut pair = 0;
+    while pair < 81 * 81 {
+        let (row, column) = (pair / 81 / SIDE, pair / 81 % SIDE);
+        let (other_row, other_column) = (pair % 81 / SIDE, pair % 81 % SIDE);
+        let is_in_box = row / 3 == other_row / 3 && column / 3 == other_column / 3;
+        if pair / 81 != pair % 81 && (row == other_row || column == other_column || is_in_box) {
+            let at = row % 3 * ROW as usize + column;
+            let other_at = other_row % 3 * ROW as usize + other_column;
+            peers[row / 3][at][other_row / 3] |= 1 << other_at;
+        }
+        pair += 1;
+    }
+    peers
+};
+
+impl Guess {
+    /// Chooses among the cells with two candidates; where there is none, a cell with as few as possible.
+    ///
+    /// Of the digits the one with most such cells, and of these the one with most of them, and most places of the digit,
+    /// around it: there most follows from either answer.
+    #[inline(always)]
+    pub(super) fn new(position: &Position, pairs: Cells) -> Option<Self> {
+        let (mut digit, mut most) = (0, 0);
+        for (number, places) in position.places.iter().enumerate() {
+            let n_pairs = n_cells(common(*places, pairs));
+            if n_pairs > most {
+                (digit, most) = (number, n_pairs);
+            }
+        }
+        if most == 0 {
+            return Self::among_more(position);
+        }
+        let places = position.places[digit];
+        let among_pairs = common(places, pairs);
+        let (mut band, mut cell, mut most) = (0, 0, 0);
+        for number in 0..N_BANDS {
+            let mut left = among_pairs[number];
+            while left != 0 {
+                let at = left.trailing_zeros() as usize % 32;
+                let around = PEERS[number][at];
+                let weight =
+                    1 + n_cells(common(around, places)) + 4 * n_cells(common(around, among_pairs));
+                if weight > most {
+                    (band, cell, most) = (number, 1 << at, weight);
+                }
+                left &= left - 1;
+            }
+        }
+        Some(Self {
+            band,
+            cell,
+            digit,
+            is_of_two: true,
+        })
+    }
+
+    /// Chooses where no cell has just two candidates.
+    fn among_more(position: &Position) -> Option<Self> {
+        let mut fewest = None;
+        for band in 0..N_BANDS {
+            // The cells that have so many candidates at least, from one on.
+            let mut with = [0_u32; SIDE];
+            for places in &position.places {
+                for number in (1..SIDE).rev() {
+                    with[number] |= with[number - 1] & places[band];
+                }
+                with[0] |= places[band];
+            }
+            for number in 2..SIDE {
+                let more = with.get(number + 1).copied().unwrap_or(0);
+                let cells = with[number] & !more;
+                if cells != 0 && fewest.is_none_or(|(least, _, _)| number < least) {
+                    fewest = Some((number, band, cells & cells.wrapping_neg()));
+                }
+            }
+        }
+        let (_, band, cell) = fewest?;
+        let mut digits = position.places.iter();
+        let digit = digits.position(|places| places[band] & cell != 0)?;
+        Some(Self {
+            band,
+            cell,
+            digit,
+            is_of_two: false,
+        })
+    }
+
+    /// Denies the guess.
+    #[inline(always)]
+    pub(super) fn deny(self, position: &mut Position) {
+        position.places[self.digit][self.band] &= !self.cell;
+        if self.is_of_two {
+            position.singles[self.band] = self.cell;
+        }
+    }
+}
+
+#[inline(always)]
+fn common(one: Cells, other: Cells) -> Cells {
+    std::array::from_fn(|band| one[band] & other[band])
+}
+
+/// Counts cells, those of two bands together.
+#[inline(always)]
+fn n_cells([one, two, three]: Cells) -> u32 {
+    (u64::from(one) | u64::from(two) << 32).count_ones() + three.count_ones()
+}

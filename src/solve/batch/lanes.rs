@@ -1,0 +1,253 @@
+//! The positions in all lanes, and what a round does with them.
+//!
+//! The three cells that a row or column shares with a box are a *triad*. In a band, a digit takes a triad of each row and
+//! of each box: it takes three of the nine as rooks would stand that do not threaten each other. A triad that is not part of
+//! such a choice cannot hold the digit, and that is all that rows and boxes, or columns and boxes, say of it: locked
+//! candidates, and that a digit is in just one place of a box or line, come out of it.
+
+use super::position::{CELLS, Cells, N_BANDS, Position, ROW, ROWS, SIDE};
+use super::vector::{N_LANES, Vector, Words};
+
+/// The bits between rows.
+const BETWEEN_ROWS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
+/// By band: the first cells of all triads of rows, moved apart so that those of three bands make a word.
+const TRIADS_OF_ROWS: Cells = [0o111 * ROWS, 0o222 * ROWS, 0o444 * ROWS];
+/// By band: its triads of columns, in a row of their own.
+const TRIADS_OF_COLUMNS: Cells = [0x1ff, 0x1ff << ROW, 0x1ff << (2 * ROW)];
+
+/// The positions of all puzzles under way.
+#[derive(Debug)]
+pub(super) struct Lanes {
+    /// By digit and band: where the digit may be.
+    places: [[Words; N_BANDS]; SIDE],
+    /// By band: the cells with a single candidate, as far as other cells do not know of it.
+    singles: [Words; N_BANDS],
+    /// By band: the cells with two candidates, after a round.
+    pairs: [Words; N_BANDS],
+}
+
+/// What a round has seen, a bit for each lane.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Seen {
+    /// There is no solution: a cell has no candidate, a digit no place, or a cell must hold two.
+    pub(super) refuted: u32,
+    /// Nothing has changed.
+    pub(super) settled: u32,
+    /// No cell has several candidates.
+    pub(super) decided: u32,
+}
+
+impl Lanes {
+    /// Empty boards in all lanes.
+    pub(super) const EMPTY: Self = Self {
+        places: [[Words([CELLS; N_LANES]); N_BANDS]; SIDE],
+        singles: [Words([0; N_LANES]); N_BANDS],
+        pairs: [Words([0; N_LANES]); N_BANDS],
+    };
+
+    /// Puts a position into a lane.
+    #[inline(always)]
+    pub(super) fn put(&mut self, lane: usize, position: &Position) {
+        for (words, places) in self.places.iter_mut().zip(&position.places) {
+            for (words, places) in words.iter_mut().zip(places) {
+                words.0[lane] = *places;
+            }
+        }
+        for (words, singles) in self.singles.iter_mut().zip(position.singles) {
+            words.0[lane] = singles;
+        }
+    }
+
+    /// Returns the position in a lane in which nothing is news.
+    #[inline(always)]
+    pub(super) fn position(&self, lane: usize) -> Position {
+        Position {
+            places: std::array::from_fn(|digit| {
+                std::array::from_fn(|band| self.places[digit][band].0[lane])
+            }),
+            singles: [0; N_BANDS],
+        }
+    }
+
+    /// Returns the cells with two candidates in a lane, as the last round has left it.
+    #[inline(always)]
+    pub(super) fn pairs(&self, lane: usize) -> Cells {
+        std::array::from_fn(|band| self.pairs[band].0[lane])
+    }
+
+    /// Decides a cell for a digit that it has as a candidate.
+    #[inline(always)]
+    pub(super) fn decide(&mut self, lane: usize, band: usize, cell: u32, digit: usize) {
+        for words in &mut self.places {
+            words[band].0[lane] &= !cell;
+        }
+        self.places[digit][band].0[lane] |= cell;
+        self.singles[band].0[lane] |= cell;
+    }
+
+    /// Follows every rule by one step, in all lanes.
+    #[inline(always)]
+    pub(super) fn round<V: Vector>(&mut self) -> Seen {
+        let mut seen = Seen::default();
+        for part in 0..N_LANES / V::N {
+            let of_part = self.round_of::<V>(part);
+            seen.refuted |= of_part.refuted << (part * V::N);
+            seen.settled |= of_part.settled << (part * V::N);
+            seen.decided |= of_part.decided << (part * V::N);
+        }
+        seen
+    }
+
+    #[inline(always)]
+    fn round_of<V: Vector>(&mut self, part: usize) -> Seen {
+        let nothing = V::splat(0);
+        let singles = self.singles.each_ref().map(|words| V::load(words, part));
+        let mut fewest = V::splat(CELLS);
+        let mut changed = nothing;
+        // Cells that are the only place of a digit in their row; by band, of any digit.
+        let mut only_places = [[nothing; N_BANDS]; SIDE];
+        let mut taken = [nothing; N_BANDS];
+        let mut taken_twice = nothing;
+        for (words, only_places) in self.places.iter_mut().zip(&mut only_places) {
+            let before = words.each_ref().map(|words| V::load(words, part));
+            let mut places = before;
+            for band in 0..N_BANDS {
+                let single = places[band].and(singles[band]);
+                places[band] = single.or(places[band].without(rows_of(single)));
+            }
+            places = along_rows(places);
+            places = along_columns(places);
+            // Who has no place in some box has none anywhere now.
+            fewest = fewest.least(places[0]);
+            for band in 0..N_BANDS {
+                let only = only_in_row(places[band]);
+                taken_twice = taken_twice.or(taken[band].and(only));
+                taken[band] = taken[band].or(only);
+                only_places[band] = only;
+                changed = changed.or(places[band].xor(before[band]));
+                places[band].store(&mut words[band], part);
+            }
+        }
+        // Cells with a candidate, with two at least, and with three at least.
+        let [mut one, mut two, mut three] = [[nothing; N_BANDS]; 3];
+        for (words, only_places) in self.places.iter_mut().zip(&only_places) {
+            for band in 0..N_BANDS {
+                let before = V::load(&words[band], part);
+                let places = only_places[band].or(before.without(taken[band]));
+                changed = changed.or(places.xor(before));
+                places.store(&mut words[band], part);
+                three[band] = three[band].or(two[band].and(places));
+                two[band] = two[band].or(one[band].and(places));
+                one[band] = one[band].or(places);
+            }
+        }
+        let (mut empty, mut several) = (nothing, nothing);
+        for band in 0..N_BANDS {
+            empty = empty.or(V::splat(CELLS).without(one[band]));
+            several = several.or(two[band]);
+            one[band]
+                .without(two[band])
+                .store(&mut self.singles[band], part);
+            two[band]
+                .without(three[band])
+                .store(&mut self.pairs[band], part);
+        }
+        let broken = empty.or(taken_twice);
+        Seen {
+            refuted: fewest.zeros() | (!broken.zeros() & (u32::MAX >> (32 - V::N))),
+            settled: changed.zeros(),
+            decided: several.zeros(),
+        }
+    }
+}
+
+/// Returns all cells of the rows that have any of some cells.
+#[inline(always)]
+fn rows_of<V: Vector>(cells: V) -> V {
+    // What is added is carried into the bit behind a row unless the row is empty.
+    let carried = cells.plus(V::splat(CELLS)).and(V::splat(BETWEEN_ROWS));
+    carried.minus(carried.down(9))
+}
+
+/// Returns the cells that are alone in their row.
+#[inline(always)]
+fn only_in_row<V: Vector>(cells: V) -> V {
+    let less_one = cells.or(V::splat(BETWEEN_ROWS)).minus(V::splat(ROWS));
+    let but_the_first = cells.and(less_one);
+    cells.without(rows_of(but_the_first))
+}
+
+/// Eliminates what rows and boxes say cannot be, in all bands of a digit.
+#[inline(always)]
+fn along_rows<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
+    let kept = rooks(
+        joined(
+            [
+                one.or(one.down(1)).or(one.down(2)),
+                two.plus(two).or(two).or(two.down(1)),
+                three.up(2).or(three.plus(three)).or(three),
+            ],
+            TRIADS_OF_ROWS,
+        ),
+        |triads| turned::<V, { 0o770 * ROWS }>(triads.up(3), triads.down(6)),
+        |triads| turned::<V, { 0o700 * ROWS }>(triads.up(6), triads.down(3)),
+    );
+    let [in_one, in_two, in_three] = TRIADS_OF_ROWS.map(|triads| kept.and(V::splat(triads)));
+    [
+        one.and(in_one.up(3).minus(in_one)),
+        two.and(in_two.or(in_two.plus(in_two)).or(in_two.down(1))),
+        three.and(in_three.plus(in_three).minus(in_three.down(2))),
+    ]
+}
+
+/// Eliminates what columns and boxes say cannot be, in all stacks of a digit.
+#[inline(always)]
+fn along_columns<V: Vector>([one, two, three]: [V; N_BANDS]) -> [V; N_BANDS] {
+    let kept = rooks(
+        joined(
+            [
+                one.or(one.down(ROW)).or(one.down(2 * ROW)),
+                two.up(ROW).or(two).or(two.down(ROW)),
+                three.up(2 * ROW).or(three.up(ROW)).or(three),
+            ],
+            TRIADS_OF_COLUMNS,
+        ),
+        |triads| turned::<V, { 0o666 * ROWS }>(triads.up(1), triads.down(2)),
+        |triads| turned::<V, { 0o444 * ROWS }>(triads.up(2), triads.down(1)),
+    );
+    let [in_one, in_two, in_three] = TRIADS_OF_COLUMNS.map(|triads| kept.and(V::splat(triads)));
+    [
+        one.and(in_one.or(in_one.up(ROW)).or(in_one.up(2 * ROW))),
+        two.and(in_two.or(in_two.up(ROW)).or(in_two.down(ROW))),
+        three.and(in_three.or(in_three.down(ROW)).or(in_three.down(2 * ROW))),
+    ]
+}
+
+/// Joins the triads of three bands into a word, each band having bits of its own.
+#[inline(always)]
+fn joined<V: Vector>([one, two, three]: [V; N_BANDS], bits: Cells) -> V {
+    let [in_one, in_two, in_three] = bits.map(V::splat);
+    one.and(in_one).or(two.and(in_two)).or(three.and(in_three))
+}
+
+/// Takes the bits of `one` that are in a mask, and of `other` those that are in the rest of the cells.
+#[inline(always)]
+fn turned<V: Vector, const MASK: u32>(one: V, other: V) -> V {
+    one.and(V::splat(MASK))
+        .or(other.and(V::splat(CELLS & !MASK)))
+}
+
+/// Keeps the fields of squares of three by three on which a rook can stand with two others that it does not threaten, nor
+/// they each other.
+///
+/// A word holds nine squares, one below the other in its three rows. The functions move each field of a square by one
+/// column, and by two, the last to the first.
+#[inline(always)]
+fn rooks<V: Vector>(fields: V, by_one: impl Fn(V) -> V, by_two: impl Fn(V) -> V) -> V {
+    let cells = V::splat(CELLS);
+    let next = fields.up(ROW).or(fields.down(2 * ROW)).and(cells);
+    let last = fields.up(2 * ROW).or(fields.down(ROW)).and(cells);
+    let falling = by_one(next).and(by_two(last));
+    let rising = by_two(next).and(by_one(last));
+    fields.and(falling.or(rising))
+}

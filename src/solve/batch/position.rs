@@ -1,0 +1,138 @@
+//! The position of one puzzle: where each digit may be.
+
+use wide::u8x16;
+
+use super::super::start::SearchStart;
+use crate::board::Candidate;
+
+/// The side of the board, and how many bands it has.
+pub(super) const SIDE: usize = 9;
+pub(super) const N_BANDS: usize = 3;
+pub(super) const N_CELLS: usize = SIDE * SIDE;
+
+/// One in each row of a band. A word has nine bits for each of the three rows and a bit between them that is never set, so
+/// that what is carried out of a row does no harm to the next one.
+pub(super) const ROWS: u32 = 1 | 1 << ROW | 1 << (2 * ROW);
+/// How many bits a row takes.
+pub(super) const ROW: u32 = 10;
+/// All cells of a band.
+pub(super) const CELLS: u32 = 0x1ff * ROWS;
+
+/// By band: cells, a bit for each.
+pub(super) type Cells = [u32; N_BANDS];
+
+/// The candidates of a puzzle, and which cells are news.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Position {
+    /// By digit: where it may be.
+    pub(super) places: [Cells; SIDE],
+    /// Cells with a single candidate; at least those of which the other cells do not know yet.
+    pub(super) singles: Cells,
+}
+
+/// By cell: its band, and its bit there.
+const PLACES: [(usize, u32); N_CELLS] = {
+    let mut places = [(0, 0); N_CELLS];
+    let mut cell = 0;
+    while cell < places.len() {
+        let (row, column) = (cell / SIDE, cell % SIDE);
+        places[cell] = (row / 3, 1 << (row % 3 * ROW as usize + column));
+        cell += 1;
+    }
+    places
+};
+
+/// By bit: the cell of a band.
+const CELL_AT: [u8; 32] = {
+    let mut cells = [0; 32];
+    let mut at = 0;
+    while at < 32 {
+        cells[at] = (at / ROW as usize * SIDE + at % ROW as usize) as u8;
+        at += 1;
+    }
+    cells
+};
+
+impl Position {
+    /// Enters the givens, and eliminates the candidates that are ruled out.
+    pub(super) fn new(start: SearchStart<'_>) -> Self {
+        // Sixteen cells from the first of each row on, of which nine are its own.
+        let values: [u8; N_CELLS + 7] = start.grid.first_values();
+        let rows: [u8x16; SIDE] = std::array::from_fn(|row| {
+            let (from_row, _) = values[row * SIDE..].as_chunks();
+            u8x16::new(from_row[0])
+        });
+        let with = |value: usize| -> Cells {
+            let value = u8x16::splat(value as u8);
+            let row = |row: u8x16| row.simd_eq(value).to_bitmask() & 0x1ff;
+            std::array::from_fn(|band| {
+                let [one, two, three] = [0, 1, 2].map(|line| row(rows[band * 3 + line]));
+                one | two << ROW | three << (2 * ROW)
+            })
+        };
+        let empty = with(0);
+        let mut position = Self {
+            places: std::array::from_fn(|digit| {
+                let given = with(digit + 1);
+                std::array::from_fn(|band| empty[band] | given[band])
+            }),
+            singles: empty.map(|empty| CELLS & !empty),
+        };
+        position.rule_out(&start);
+        position
+    }
+
+    /// Returns the position without a given, in whose cell something else must be.
+    pub(super) fn avoiding_given(mut self, start: &SearchStart<'_>, given: Candidate) -> Self {
+        let (band, bit) = PLACES[given.cell.index() % PLACES.len()];
+        for places in &mut self.places {
+            places[band] |= bit;
+        }
+        self.places[given.digit.index() % SIDE][band] &= !bit;
+        self.singles[band] &= !bit;
+        self.rule_out(start);
+        self
+    }
+
+    fn rule_out(&mut self, start: &SearchStart<'_>) {
+        let mut is_any = false;
+        for Candidate { cell, digit } in start.ruled_out() {
+            let (band, bit) = PLACES[cell.index() % PLACES.len()];
+            self.places[digit.index() % SIDE][band] &= !bit;
+            is_any = true;
+        }
+        if is_any {
+            self.singles = self.with_one_candidate();
+        }
+    }
+
+    /// Returns the cells with a single candidate.
+    fn with_one_candidate(&self) -> Cells {
+        let (mut some, mut several) = ([0; N_BANDS], [0; N_BANDS]);
+        for places in &self.places {
+            for band in 0..N_BANDS {
+                several[band] |= some[band] & places[band];
+                some[band] |= places[band];
+            }
+        }
+        std::array::from_fn(|band| some[band] & !several[band])
+    }
+
+    /// Returns the values of the board in a position in which each cell has a single candidate.
+    pub(super) fn values(&self) -> [u8; N_CELLS] {
+        // Room for what is not in any band, so that nothing need be checked.
+        let mut values = [0; 2 * 32 + 3 * SIDE];
+        for (value, places) in (1..).zip(&self.places) {
+            for (band, places) in places.iter().enumerate() {
+                let mut places = *places;
+                // As many as there are in a solution, so that the processor need not foresee how many.
+                for _ in 0..3 {
+                    let cell = usize::from(CELL_AT[places.trailing_zeros() as usize % 32]);
+                    values[band * 3 * SIDE + cell] = value;
+                    places &= places.wrapping_sub(1);
+                }
+            }
+        }
+        std::array::from_fn(|cell| values[cell])
+    }
+}
