@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{
     Candidate, Cell, CellSet, Digit, DigitSet, Exclusions, Geometry, Grid, House, MAX_CELLS,
-    MAX_SIDE,
+    MAX_SIDE, usual,
 };
 
 /// A position of the logic: values, what the puzzle gives, and the candidates of the cells without a value.
@@ -32,14 +32,14 @@ impl Candidates {
         if !geometry.is_all_houses() {
             return Self::from_cells(grid, |cell| grid.possible(cell));
         }
-        let mut held = vec![DigitSet::EMPTY; geometry.houses().count()];
-        for cell in grid.filled() {
-            if let Some(digit) = grid.get(cell) {
-                for house in geometry.houses_of(cell) {
-                    held[house.index()].insert(digit);
-                }
-            }
+        if geometry == Geometry::standard() {
+            let possible = usual::possible(grid);
+            return Self::from_cells(grid, |cell| DigitSet::from_bits(possible[cell.index()]));
         }
+        let held: Vec<DigitSet> = geometry
+            .houses()
+            .map(|house| grid.digits_in(house))
+            .collect();
         Self::from_cells(grid, |cell| {
             let houses = geometry.houses_of(cell).iter();
             houses.fold(geometry.digits(), |digits, house| {
@@ -78,19 +78,11 @@ impl Candidates {
             return *self != Self::from_grid(&self.values).with_givens(self.givens);
         }
         // The same without a second position, since lists of positions may be long.
-        let mut held = [DigitSet::EMPTY; 27];
-        for cell in self.values.filled() {
-            if let Some(digit) = self.values.get(cell) {
-                for house in geometry.houses_of(cell) {
-                    held[house.index()].insert(digit);
-                }
-            }
-        }
-        let mut unsolved = self.unsolved.iter();
-        unsolved.any(|cell| {
-            let houses = geometry.houses_of(cell).iter();
-            let left = houses.fold(geometry.digits(), |left, house| left - held[house.index()]);
-            self.of(cell) != left
+        let possible = usual::possible(&self.values);
+        let pairs = self.of_cell.iter().zip(&possible);
+        // Without a way out at each cell, so that many are looked at together.
+        pairs.fold(false, |is_reduced, (of_cell, possible)| {
+            is_reduced | (of_cell.bits() != *possible)
         })
     }
 

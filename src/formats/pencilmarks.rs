@@ -235,8 +235,8 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();
     let side = geometry.side();
-    let words: Vec<Word> = (geometry.cells().iter())
-        .map(|cell| Word::of(&position, cell))
+    let words: Vec<Word> = (0..geometry.n_cells())
+        .map(|index| Word::of(&position, Cell::new(index)))
         .collect();
     let mut widths = [0; MAX_SIDE];
     for row in words.chunks(side) {
@@ -256,30 +256,40 @@ pub(super) fn print(parsed: &Parsed) -> String {
         rule.extend([right, b'\n']);
         rule
     };
-    // A row without its words: a bar before the first of each box, which a blank follows, a blank before each other.
-    let mut blank_row = Vec::with_capacity(side * (MAX_SIDE + 4));
+    // A bar before the first word of each box, which a blank follows, a blank before each other, and a bar at the end.
+    let mut bars = Vec::with_capacity(side + 1);
     let mut starts = [0; MAX_SIDE];
+    let mut at = 0;
     for (column, width) in widths.iter().enumerate() {
         if column.is_multiple_of(box_width) {
-            blank_row.push(b'|');
+            bars.push(at);
+            at += 1;
         }
-        starts[column] = blank_row.len() + 1;
-        blank_row.resize(blank_row.len() + width + 2, b' ');
+        starts[column] = at + 1;
+        at += width + 2;
     }
-    blank_row.extend(*b"|\n");
+    bars.push(at);
+    let row_length = at + 1;
     let between = rule([b':', b'+', b':']);
     let mut text = shape::note_line(geometry).into_bytes();
-    text.reserve((side + side / box_height + 2) * blank_row.len());
+    text.reserve((side + side / box_height + 3) * (row_length + MAX_IN_WORD));
     text.extend(rule([b'.'; 3]));
     for (row, words) in words.chunks(side).enumerate() {
         if row > 0 && row.is_multiple_of(box_height) {
             text.extend_from_slice(&between);
         }
         let at = text.len();
-        text.extend_from_slice(&blank_row);
+        text.resize(at + row_length + MAX_IN_WORD, b' ');
+        let line = &mut text[at..];
+        // Each with the blanks behind it, over which the next one is written: always as many bytes.
         for (word, start) in words.iter().zip(starts) {
-            text[at + start..][..word.n_bytes].copy_from_slice(&word.bytes[..word.n_bytes]);
+            line[start..][..MAX_IN_WORD].copy_from_slice(&word.bytes);
         }
+        for bar in &bars {
+            line[*bar] = b'|';
+        }
+        line[row_length] = b'\n';
+        text.truncate(at + row_length + 1);
     }
     text.extend(rule([b'\''; 3]));
     text.pop();
@@ -287,18 +297,47 @@ pub(super) fn print(parsed: &Parsed) -> String {
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// What is written into a cell: at most all digits in parentheses.
+/// No word is longer: all digits in parentheses.
+const MAX_IN_WORD: usize = MAX_SIDE + 2;
+
+/// What is written into a cell, and blanks behind it.
 struct Word {
-    bytes: [u8; MAX_SIDE + 2],
+    bytes: [u8; MAX_IN_WORD],
     n_bytes: usize,
 }
+
+/// By the bits of several digits from 1 to 9: their symbols.
+static SYMBOLS: [[u8; 9]; 1 << 9] = {
+    let mut all = [[b' '; 9]; 1 << 9];
+    let mut bits: usize = 0;
+    while bits < all.len() {
+        let (mut symbol, mut n_symbols) = (b'1', 0);
+        while symbol <= b'9' {
+            if bits >> (symbol - b'1') & 1 == 1 {
+                all[bits][n_symbols] = symbol;
+                n_symbols += 1;
+            }
+            symbol += 1;
+        }
+        bits += 1;
+    }
+    all
+};
 
 impl Word {
     fn of(position: &Candidates, cell: Cell) -> Self {
         let mut word = Self {
-            bytes: [0; MAX_SIDE + 2],
+            bytes: [b' '; MAX_IN_WORD],
             n_bytes: 0,
         };
+        let candidates = position.of(cell);
+        if candidates.len() > 1
+            && let Some(symbols) = SYMBOLS.get(usize::from(candidates.bits()))
+        {
+            word.bytes[..symbols.len()].copy_from_slice(symbols);
+            word.n_bytes = candidates.len();
+            return word;
+        }
         if let Some(digit) = position.value(cell) {
             if !position.givens().contains(cell) {
                 word.put('+');
@@ -306,7 +345,6 @@ impl Word {
             word.put(digit.symbol());
             return word;
         }
-        let candidates = position.of(cell);
         let still_shown = |digit| {
             let peers = position.geometry().peers(cell) & position.places(digit);
             peers.iter().any(|peer| position.of(peer).len() > 1)

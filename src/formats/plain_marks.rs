@@ -6,6 +6,7 @@
 use super::extent::{Extent, Miss, line_end};
 use super::window::{self, Window};
 use super::{Notation, Parsed};
+use crate::board::usual::{self, UsualCells};
 use crate::board::{Candidates, DigitSet, Geometry, Grid};
 
 /// The side of the usual board, the only one with such grids, and its cells.
@@ -208,6 +209,7 @@ fn plain_row<const N_BYTES: usize>(
 }
 
 /// Returns where bits are set, if there are so many.
+#[inline]
 fn places<const N: usize>(bits: u128) -> Option<[usize; N]> {
     let (mut first, mut second) = (bits as u64, (bits >> 64) as u64);
     let mut places = [0; N];
@@ -239,6 +241,7 @@ const BITS: [u16; 256] = {
 /// Returns the digits of a word of so many bytes, at least one; `None` where it has too many, or one twice.
 ///
 /// All of them are looked up, without a branch for each.
+#[inline]
 fn digits_of(bytes: [u8; SIDE], length: usize) -> Option<u16> {
     let n_unused = SIDE.checked_sub(length)?;
     let (first, last) = bytes.split_first_chunk::<8>()?;
@@ -308,108 +311,52 @@ fn word(bytes: &[u8], start: usize) -> Option<(Word, usize)> {
     is_fine.then_some((Word { kind, digits }, at))
 }
 
-/// By row and column.
-type Cells<T> = [[T; SIDE]; SIDE];
-
-/// Returns for each cell all digits of its three houses together.
-///
-/// Row by row, so that the cells of a row are looked at together.
-fn around(digits: &Cells<u16>) -> Cells<u16> {
-    let mut columns = [0; SIDE];
-    for row in digits {
-        for (all, digits) in columns.iter_mut().zip(row) {
-            *all |= digits;
-        }
-    }
-    let mut around = [columns; SIDE];
-    for (around, band) in around.chunks_mut(3).zip(digits.chunks(3)) {
-        let in_box = |first: usize| {
-            let rows = band
-                .iter()
-                .map(|row| row[first] | row[first + 1] | row[first + 2]);
-            rows.fold(0, |all, digits| all | digits)
-        };
-        let boxes = [in_box(0), in_box(3), in_box(6)];
-        for (around, row) in around.iter_mut().zip(band) {
-            let in_row = row.iter().fold(0, |all, digits| all | digits);
-            for (column, all) in around.iter_mut().enumerate() {
-                *all |= in_row | boxes[column / 3];
-            }
-        }
-    }
-    around
-}
-
-impl Word {
-    /// Returns its digits if it shows candidates, several of them.
-    const fn several(self) -> u16 {
-        let may_show = matches!(self.kind, Kind::Bare | Kind::Open);
-        let is_several = self.digits & self.digits.wrapping_sub(1) != 0;
-        if may_show & is_several {
-            self.digits
-        } else {
-            0
-        }
-    }
-
-    /// Returns its digit if it is a value, where cells with several candidates that share a house show these; otherwise
-    /// nothing.
-    const fn value(self, shown: u16) -> u16 {
-        let is_alone = self.digits & self.digits.wrapping_sub(1) == 0;
-        let is_still_shown = self.digits & shown != 0;
-        let is_bare = matches!(self.kind, Kind::Bare) && is_alone && !is_still_shown;
-        if is_bare | matches!(self.kind, Kind::Placed) {
-            self.digits
-        } else {
-            0
-        }
-    }
-
-    /// Returns the candidates it leaves where these digits are values around it.
-    const fn candidates(self, used: u16) -> u16 {
-        let said = match self.kind {
-            Kind::Unknown => ALL,
-            _ => self.digits,
-        };
-        said & !used
-    }
-}
-
 impl Words {
     /// Reads the grid.
     ///
-    /// It says the same as [`pencilmarks`](super::pencilmarks) of any such grid.
+    /// It says the same as [`pencilmarks`](super::pencilmarks) of any such grid. Each step is taken in all cells without a
+    /// branch, so that many are looked at together.
     pub(super) fn read(&self) -> Parsed {
-        let words = &self.words;
+        let mut digits = [0; N_CELLS];
+        let mut kinds = [Kind::Unknown; N_CELLS];
+        let words = self.words.as_flattened().iter();
+        for ((word, digits), kind) in words.zip(&mut digits).zip(&mut kinds) {
+            (*digits, *kind) = (word.digits, word.kind);
+        }
+        let is_of = |kind| kinds.map(|of_cell| all_if(of_cell == kind));
+        let (bare, placed) = (is_of(Kind::Bare), is_of(Kind::Placed));
+        let (open, unknown) = (is_of(Kind::Open), is_of(Kind::Unknown));
+        let several = digits.map(|digits| all_if(digits & digits.wrapping_sub(1) != 0));
         // A digit alone is no value where a cell with several candidates that shares a house still shows it.
-        let shown = around(&words.map(|row| row.map(Word::several)));
-        let mut digits: Cells<u16> = [[0; SIDE]; SIDE];
-        for ((digits, words), shown) in digits.iter_mut().zip(words).zip(&shown) {
-            for ((digit, word), shown) in digits.iter_mut().zip(words).zip(shown) {
-                *digit = word.value(*shown);
-            }
-        }
-        let used = around(&digits);
-        let mut values = [0; N_CELLS];
-        for (value, digit) in values.iter_mut().zip(digits.as_flattened()) {
-            *value = (u16::BITS - digit.leading_zeros()) as u8;
-        }
+        let shown = usual::around(&std::array::from_fn(|cell| {
+            digits[cell] & several[cell] & (bare[cell] | open[cell])
+        }));
+        let digits_of_values: UsualCells = std::array::from_fn(|cell| {
+            let is_shown = all_if(digits[cell] & shown[cell] != 0);
+            digits[cell] & (bare[cell] & !several[cell] & !is_shown | placed[cell])
+        });
+        let used = usual::around(&digits_of_values);
+        let candidates: UsualCells =
+            std::array::from_fn(|cell| (digits[cell] | unknown[cell] & ALL) & !used[cell]);
+        let values = digits_of_values.map(|digit| (u16::BITS - digit.leading_zeros()) as u8);
         let geometry = Geometry::standard();
         let grid = Grid::from_values(geometry, &values).unwrap_or_else(|| Grid::new(geometry));
-        let (words, used) = (words.as_flattened(), used.as_flattened());
         let placed = (grid.filled().iter())
-            .filter(|cell| words[cell.index()].kind != Kind::Bare)
+            .filter(|cell| kinds[cell.index()] != Kind::Bare)
             .collect();
         let givens = grid.filled() - placed;
-        let position = Candidates::from_cells(&grid, |cell| {
-            let index = cell.index();
-            DigitSet::from_bits(words[index].candidates(used[index]))
-        });
+        let position =
+            Candidates::from_cells(&grid, |cell| DigitSet::from_bits(candidates[cell.index()]));
         Parsed {
             notation: self.notation,
             ..Parsed::from_position(position.with_givens(givens))
         }
     }
+}
+
+/// Returns all bits if a condition holds, otherwise none.
+const fn all_if(is_so: bool) -> u16 {
+    (is_so as u16).wrapping_neg()
 }
 
 #[cfg(test)]
