@@ -131,18 +131,10 @@ impl Board {
                     by_column[row] = self.rows[one][column];
                     by_box[row] = self.rows_in_boxes[one][row / 3 * 3 + column / 3];
                 }
-                let by_box = Cycles::new(&by_box);
-                let by_column = Cycles::new(&by_column);
+                let linked = linked([&by_column, &by_box]);
                 let mut rest = ALL;
                 while rest != 0 {
-                    let mut part = by_column.of[only(rest)];
-                    loop {
-                        let wider = by_column.around(by_box.around(part));
-                        if wider == part {
-                            break;
-                        }
-                        part = wider;
-                    }
+                    let part = linked[only(rest)];
                     rest &= !part;
                     take([one, other], part);
                 }
@@ -161,10 +153,10 @@ fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2]
         let before = lines.iter().enumerate().take(one);
         for (other, line) in before.skip(one / 3 * 3) {
             let next = line.map(|digit| place_in_one[usize::from(digit)]);
-            let cycles = Cycles::new(&next);
+            let linked = linked([&next]);
             let mut rest = ALL;
             while rest != 0 {
-                let part = cycles.of[only(rest)];
+                let part = linked[only(rest)];
                 rest &= !part;
                 take([one, other], part);
             }
@@ -175,44 +167,31 @@ fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2]
 /// All nine.
 const ALL: Set = (1 << SIDE) - 1;
 
-/// A permutation of nine: what comes back to each when it is followed.
-struct Cycles {
-    of: [Set; SIDE],
-}
-
-impl Cycles {
-    #[inline]
-    fn new(next: &[u8; SIDE]) -> Self {
-        let mut of = [0; SIDE];
-        let mut rest = ALL;
-        while rest != 0 {
-            let first = only(rest);
-            let (mut at, mut cycle) = (first, 0);
-            // There are no more than nine; so nothing depends on its being a permutation.
-            while cycle >> at & 1 == 0 {
-                cycle |= 1 << at;
-                at = usize::from(next[at]);
-            }
-            rest &= !cycle;
-            let mut members = cycle;
-            while members != 0 {
-                of[only(members)] = cycle;
-                members &= members - 1;
-            }
-        }
-        Self { of }
+/// Returns for each of nine all that it is linked with: what is come to when some permutations are followed, in any order.
+///
+/// All nine are looked at by turns, without a branch for each, until none of them comes to more; as permutations lead back
+/// to where they began, each comes to the same as those that it is linked with.
+#[inline]
+fn linked<const N: usize>(permutations: [&[u8; SIDE]; N]) -> [Set; SIDE] {
+    // Room for any number that a permutation could hold, so that nothing need be checked.
+    let mut linked = [0; 16];
+    for (index, linked) in linked.iter_mut().enumerate().take(SIDE) {
+        *linked = 1 << index;
     }
-
-    /// Returns all that is in a cycle with a member of a set.
-    #[inline]
-    fn around(&self, set: Set) -> Set {
-        let (mut rest, mut all) = (set, 0);
-        while rest != 0 {
-            let cycle = self.of[only(rest)];
-            all |= cycle;
-            rest &= !cycle;
+    loop {
+        let mut news = 0;
+        for index in 0..SIDE {
+            let before = linked[index];
+            let steps = permutations.iter();
+            let all = steps.fold(before, |all, next| {
+                all | linked[usize::from(next[index] % 16)]
+            });
+            news |= all ^ before;
+            linked[index] = all;
         }
-        all
+        if news == 0 {
+            return std::array::from_fn(|index| linked[index]);
+        }
     }
 }
 
