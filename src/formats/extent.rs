@@ -10,6 +10,14 @@ pub(super) struct Extent {
     pub(super) lines: usize,
 }
 
+/// Cells of a 9×9 board.
+pub(super) const N_CELLS: usize = 81;
+
+/// Whether a byte is a cell: a digit or a dot.
+pub(super) const fn is_cell(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'.')
+}
+
 /// Why no puzzle in a plain form was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Miss {

@@ -13,15 +13,12 @@
 
 use std::sync::Arc;
 
-use super::extent::{Extent, line_end};
+use super::extent::{Extent, N_CELLS, is_cell, line_end};
 use super::line;
 use super::skeleton::Skeleton;
 use super::window::{self, Window};
 use super::{Notation, Parsed, plain_marks};
 use crate::board::{Geometry, Grid};
-
-/// Cells of a 9×9 board.
-pub(super) const N_CELLS: usize = 81;
 
 /// A puzzle of a stream in a plain form.
 #[derive(Clone, Copy, Debug)]
@@ -84,11 +81,6 @@ impl Plain<'_> {
 fn grid_of(values: &[u8; N_CELLS]) -> Grid {
     let geometry = Geometry::standard();
     Grid::from_values(geometry, values).unwrap_or_else(|| Grid::new(geometry))
-}
-
-/// Whether a byte is a cell: a digit or a dot.
-pub(super) const fn is_cell(byte: u8) -> bool {
-    matches!(byte, b'0'..=b'9' | b'.')
 }
 
 /// Returns the value of a cell, 0 for an empty one.

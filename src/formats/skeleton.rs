@@ -7,8 +7,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::extent::{Extent, Miss, line_end};
-use super::plain::{N_CELLS, is_cell};
+use super::extent::{Extent, Miss, N_CELLS, is_cell, line_end};
 use super::row::is_rule;
 use super::{Notation, Parsed, lines};
 use crate::board::{Candidates, Geometry, Grid};
@@ -396,18 +395,30 @@ fn is_row_of_glyphs(line: &str) -> bool {
 mod tests {
     use super::*;
     use crate::formats::{parse, print as print_in, read_carefully};
-    use crate::generate::Random;
 
-    fn grid(random: &mut Random) -> Grid {
-        let values: [u8; N_CELLS] = std::array::from_fn(|_| random.below(10) as u8);
+    /// A small generator (splitmix64).
+    struct Numbers(u64);
+
+    impl Numbers {
+        fn below(&mut self, n: usize) -> usize {
+            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mut z = self.0;
+            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            (z >> 33) as usize % n
+        }
+    }
+
+    fn grid(numbers: &mut Numbers) -> Grid {
+        let values: [u8; N_CELLS] = std::array::from_fn(|_| numbers.below(10) as u8);
         Grid::from_values(Geometry::standard(), &values).unwrap()
     }
 
     #[test]
     fn what_is_printed_at_a_glance_is_what_the_notations_print() {
-        let mut random = Random::new(1);
+        let mut numbers = Numbers(1);
         for _ in 0..50 {
-            let parsed = Parsed::from_grid(grid(&mut random));
+            let parsed = Parsed::from_grid(grid(&mut numbers));
             for notation in OF_SIGNS {
                 let printed = match notation.document() {
                     Some(document) => (document.part)(&parsed),
@@ -422,7 +433,7 @@ mod tests {
 
     #[test]
     fn what_has_more_than_givens_is_left_to_the_notations() {
-        let parsed = Parsed::from_grid(grid(&mut Random::new(2)));
+        let parsed = Parsed::from_grid(grid(&mut Numbers(2)));
         let mut placed = parsed.clone();
         placed.givens = crate::board::CellSet::EMPTY;
         let mut titled = parsed.clone();
@@ -440,20 +451,20 @@ mod tests {
 
     #[test]
     fn what_is_read_at_a_glance_is_what_the_notations_read() {
-        let mut random = Random::new(3);
+        let mut numbers = Numbers(3);
         let signs = b"0123456789.?:,;+-=\"'#x_ \t\r\n|*Aa/<>{}[]";
         let mut n_read = 0;
         for round in 0..4000 {
             let notation = OF_SIGNS[round % OF_SIGNS.len()];
-            let grid = grid(&mut random);
+            let grid = grid(&mut numbers);
             let printed = print(&Parsed::from_grid(grid), notation).unwrap();
             let mut bytes = printed.into_bytes();
-            bytes.truncate(bytes.len() - random.below(2));
-            for _ in 0..random.below(3) {
-                let at = random.below(bytes.len());
-                bytes[at] = signs[random.below(signs.len())];
+            bytes.truncate(bytes.len() - numbers.below(2));
+            for _ in 0..numbers.below(3) {
+                let at = numbers.below(bytes.len());
+                bytes[at] = signs[numbers.below(signs.len())];
             }
-            if random.below(4) == 0 {
+            if numbers.below(4) == 0 {
                 bytes.insert(0, b'\n');
             }
             let text = String::from_utf8(bytes).unwrap();

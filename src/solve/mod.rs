@@ -41,7 +41,8 @@ use std::ops::ControlFlow;
 
 pub use answer::{Count, Verdict};
 pub use batch::{
-    BatchKind, QuickVerdicts, quick_redundant_givens, quick_verdicts, quick_verdicts_by,
+    BatchKind, QuickVerdicts, quick_redundant_givens, quick_redundant_givens_by, quick_verdicts,
+    quick_verdicts_by,
 };
 pub use method::Method;
 pub use reading::read;

@@ -1,6 +1,8 @@
 //! Exhaustive search, and the generator that rests on it: counts, speed paths, seeds, wanted difficulty.
 
 #[cfg(test)]
+mod batch;
+#[cfg(test)]
 mod candidates;
 #[cfg(test)]
 mod daily;

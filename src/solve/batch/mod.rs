@@ -131,7 +131,16 @@ fn verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>], max_guesses: u32) ->
 /// [`redundant_givens`](super::redundant_givens).
 #[must_use]
 pub fn quick_redundant_givens(puzzles: &[(SearchStart<'_>, &Grid)]) -> Vec<Option<CellSet>> {
-    redundant_by(BatchKind::best(), puzzles, MAX_GUESSES)
+    quick_redundant_givens_by(BatchKind::best(), puzzles)
+}
+
+/// Finds what [`quick_redundant_givens`] finds, with vectors of a certain kind: for comparing them.
+#[must_use]
+pub fn quick_redundant_givens_by(
+    kind: BatchKind,
+    puzzles: &[(SearchStart<'_>, &Grid)],
+) -> Vec<Option<CellSet>> {
+    redundant_by(kind, puzzles, MAX_GUESSES)
 }
 
 fn redundant_by(

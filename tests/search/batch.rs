@@ -1,0 +1,155 @@
+//! Many puzzles at once, on every kind of vectors, against the search for one puzzle and the reference.
+//!
+//! `SHUDU_BATCH_ROUNDS` sets how many boards are tried, in place of the usual number.
+
+use shudu::board::{Candidate, Cell, Clues, Exclusions, Geometry, Grid};
+use shudu::cancel::Cancel;
+use shudu::generate::{Random, transform::randomise};
+use shudu::solve::{self, BatchKind, Count, QuickVerdicts, SearchStart, Verdict, reference};
+
+const SEED: &str =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
+fn grid(line: &str) -> Grid {
+    let value = |symbol: char| symbol.to_digit(10).unwrap_or(0) as u8;
+    let values: Vec<u8> = line.chars().map(value).collect();
+    Grid::from_values(Geometry::standard(), &values).unwrap()
+}
+
+fn n_rounds(usual: usize) -> usize {
+    let set = std::env::var("SHUDU_BATCH_ROUNDS");
+    set.map_or(usual, |text| text.parse().expect("a number of rounds"))
+}
+
+/// Boards that have no solution, one, or several: with few values or many, with a wrong one here and there, with values
+/// in any cells, and with candidates that are ruled out.
+fn clues(random: &mut Random) -> Clues {
+    let solution = randomise(&grid(SEED), random);
+    let mut puzzle = Grid::new(Geometry::standard());
+    let cells = puzzle.geometry().cells();
+    let n_of_hundred = random.between(10, 60);
+    for cell in cells {
+        if random.below(100) < n_of_hundred {
+            puzzle.set(cell, solution.get(cell));
+        }
+    }
+    if random.below(4) == 0 {
+        let digit = solution.get(Cell::new(random.below(81)));
+        puzzle.set(Cell::new(random.below(81)), digit);
+    }
+    let mut excluded = Vec::new();
+    if random.below(3) == 0 {
+        for cell in cells {
+            for digit in puzzle.geometry().digits() {
+                let is_wrong = solution.get(cell) != Some(digit) || random.below(400) == 0;
+                if is_wrong && random.below(3) == 0 {
+                    excluded.push(Candidate::new(cell, digit));
+                }
+            }
+        }
+    }
+    Clues {
+        grid: puzzle,
+        exclusions: excluded.into_iter().collect::<Exclusions>(),
+    }
+}
+
+/// Asserts that a grid is a solution of clues: nothing is left open, breaks a rule, or goes against a clue.
+fn assert_solves(solution: &Grid, clues: &Clues) {
+    assert!(solution.is_full() && solution.duplicates().is_empty());
+    for cell in clues.grid.filled() {
+        assert_eq!(solution.get(cell), clues.grid.get(cell));
+    }
+    for ruled_out in clues.exclusions.iter() {
+        assert_ne!(solution.get(ruled_out.cell), Some(ruled_out.digit));
+    }
+}
+
+#[test]
+fn every_kind_agrees_with_the_search_for_one_puzzle_and_the_reference() {
+    let mut random = Random::new(1);
+    let boards: Vec<Clues> = (0..n_rounds(600)).map(|_| clues(&mut random)).collect();
+    let starts: Vec<SearchStart<'_>> = boards.iter().map(SearchStart::from).collect();
+    let all: Vec<QuickVerdicts> = BatchKind::available()
+        .iter()
+        .map(|kind| solve::quick_verdicts_by(*kind, &starts))
+        .collect();
+    let (mut n_of_each, mut n_undecided) = ([0; 3], 0);
+    for (number, clues) in boards.iter().enumerate() {
+        let verdict = all[0].get(number);
+        for (kind, verdicts) in BatchKind::available().iter().zip(&all) {
+            assert_eq!(verdicts.get(number), verdict, "{kind}");
+        }
+        let Some(verdict) = verdict else {
+            // Few values that allow no solution can hide it well.
+            n_undecided += 1;
+            continue;
+        };
+        let found = match &verdict {
+            Verdict::None => 0,
+            Verdict::Unique(solution) => {
+                assert_solves(solution, clues);
+                assert_eq!(solve::verdict(clues).unique().as_ref(), Some(&**solution));
+                1
+            }
+            Verdict::Several(two) => {
+                assert_ne!(two[0], two[1]);
+                assert_solves(&two[0], clues);
+                assert_solves(&two[1], clues);
+                2
+            }
+        };
+        assert_eq!(solve::count(clues, 2).found, found, "{}", clues.grid);
+        if number % 20 == 0 {
+            let count = reference::count_until(clues, 2, &Cancel::never());
+            let complete = found < 2;
+            assert_eq!(count, Count { found, complete }, "{}", clues.grid);
+        }
+        n_of_each[found as usize] += 1;
+    }
+    assert!(n_of_each.iter().all(|n| *n > 20), "{n_of_each:?}");
+    assert!(n_undecided * 100 <= boards.len(), "{n_undecided}");
+}
+
+#[test]
+fn what_is_in_the_other_lanes_makes_no_difference() {
+    let mut random = Random::new(2);
+    let boards: Vec<Clues> = (0..100).map(|_| clues(&mut random)).collect();
+    let starts: Vec<SearchStart<'_>> = boards.iter().map(SearchStart::from).collect();
+    let together = solve::quick_verdicts(&starts);
+    for (number, start) in starts.iter().enumerate() {
+        assert_eq!(
+            solve::quick_verdicts(&[*start]).get(0),
+            together.get(number)
+        );
+    }
+    assert_eq!(together.get(starts.len()), None);
+    assert_eq!(solve::quick_verdicts(&[]).get(0), None);
+}
+
+#[test]
+fn every_kind_finds_the_givens_that_could_be_left_out() {
+    let mut random = Random::new(3);
+    let mut puzzles: Vec<(Clues, Grid)> = Vec::new();
+    while puzzles.len() < n_rounds(100) {
+        let clues = clues(&mut random);
+        if let Some(solution) = solve::verdict(&clues).unique() {
+            puzzles.push((clues, solution));
+        }
+    }
+    let asked: Vec<(SearchStart<'_>, &Grid)> = puzzles
+        .iter()
+        .map(|(clues, solution)| (clues.into(), solution))
+        .collect();
+    let never = Cancel::never();
+    for kind in BatchKind::available() {
+        let all = solve::quick_redundant_givens_by(*kind, &asked);
+        let mut n_redundant = 0;
+        for ((clues, solution), redundant) in puzzles.iter().zip(all) {
+            let known = solve::redundant_givens_of(clues, solution, &never).unwrap();
+            assert_eq!(redundant, Some(known), "{kind}: {}", clues.grid);
+            n_redundant += known.len();
+        }
+        assert!(n_redundant > 100);
+    }
+}
