@@ -69,7 +69,7 @@ impl Work for Args {
     }
 
     fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
-        let foreseen = std::mem::take(&mut desk.foreseen);
+        let foreseen = desk.foreseen;
         let diagnosis = if self.no_minimality {
             Diagnosis::without_minimality(parsed, foreseen, &desk.cancel)
         } else {

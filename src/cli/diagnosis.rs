@@ -112,15 +112,15 @@ impl Diagnosis {
     /// Examines a puzzle or position, as far as it comes until the flag is set.
     ///
     /// What is foreseen was found out of its values.
-    pub(super) fn of(parsed: &Parsed, mut foreseen: Foreseen, cancel: &Cancel) -> Self {
-        let mut diagnosis = Self::of_solutions(parsed, &mut foreseen, cancel);
+    pub(super) fn of(parsed: &Parsed, foreseen: Foreseen<'_>, cancel: &Cancel) -> Self {
+        let mut diagnosis = Self::without_minimality(parsed, foreseen, cancel);
         // A full grid is no puzzle any more, and a position under way need not be minimal, only the
         // puzzle that it began with.
         let puzzle = parsed.given();
         if !puzzle.grid.is_full() {
             let solution = diagnosis.solution.as_ref();
             let solution = solution.filter(|_| puzzle.grid == parsed.grid);
-            match superfluous(&puzzle, &mut foreseen, solution, cancel) {
+            match superfluous(&puzzle, foreseen, solution, cancel) {
                 Ok(problems) => {
                     diagnosis.problems.extend(problems);
                     diagnosis.is_minimality_known = true;
@@ -134,13 +134,9 @@ impl Diagnosis {
     /// Examines a puzzle or position, but not whether givens could be left out.
     pub(super) fn without_minimality(
         parsed: &Parsed,
-        mut foreseen: Foreseen,
+        foreseen: Foreseen<'_>,
         cancel: &Cancel,
     ) -> Self {
-        Self::of_solutions(parsed, &mut foreseen, cancel)
-    }
-
-    fn of_solutions(parsed: &Parsed, foreseen: &mut Foreseen, cancel: &Cancel) -> Self {
         let grid = &parsed.grid;
         let clues = parsed.clues();
         let mut diagnosis = Self {
@@ -279,7 +275,7 @@ impl Diagnosis {
 /// Lists what a puzzle with one solution could do without; the solution if it is known.
 fn superfluous(
     puzzle: &Clues,
-    foreseen: &mut Foreseen,
+    foreseen: Foreseen<'_>,
     solution: Option<&Grid>,
     cancel: &Cancel,
 ) -> Result<Vec<Problem>, Cancelled> {

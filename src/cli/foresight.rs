@@ -15,11 +15,8 @@ pub(super) struct Foresight {
 }
 
 /// What is known of a puzzle before its turn; nothing of some.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Foreseen {
-    verdict: Option<Verdict>,
-    redundant: Option<CellSet>,
-}
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Foreseen<'a>(Option<(&'a Foresight, usize)>);
 
 impl Foresight {
     /// Finds out how many solutions each puzzle has.
@@ -51,11 +48,8 @@ impl Foresight {
     }
 
     /// Returns what is known of a puzzle, by its place among those that were asked about.
-    pub(super) fn of(&self, number: usize) -> Foreseen {
-        Foreseen {
-            verdict: self.verdict(number),
-            redundant: self.redundant.get(number).copied().flatten(),
-        }
+    pub(super) const fn of(&self, number: usize) -> Foreseen<'_> {
+        Foreseen(Some((self, number)))
     }
 
     fn verdict(&self, number: usize) -> Option<Verdict> {
@@ -63,18 +57,22 @@ impl Foresight {
     }
 }
 
-impl Foreseen {
-    /// Returns the verdict if it is known.
-    pub(super) fn known_verdict(&mut self) -> Option<Verdict> {
-        self.verdict.take()
+impl<'a> Foreseen<'a> {
+    /// Iterates over the solutions, two of several, if they are known.
+    pub(super) fn solutions(self) -> Option<impl Iterator<Item = Grid> + 'a> {
+        let (foresight, number) = self.0?;
+        foresight.verdicts.as_ref()?.solutions(number)
     }
 
     /// Tells whether a puzzle has no solution, one, or several; whatever way it comes by the answer, it is the same.
     ///
     /// # Errors
     /// [`Cancelled`] when the flag was set before there was an answer.
-    pub(super) fn verdict(&mut self, clues: &Clues, cancel: &Cancel) -> Result<Verdict, Cancelled> {
-        if let Some(verdict) = self.known_verdict() {
+    pub(super) fn verdict(self, clues: &Clues, cancel: &Cancel) -> Result<Verdict, Cancelled> {
+        let known = self
+            .0
+            .and_then(|(foresight, number)| foresight.verdict(number));
+        if let Some(verdict) = known {
             return Ok(verdict);
         }
         if cancel.is_cancelled() {
@@ -89,12 +87,15 @@ impl Foreseen {
     /// # Errors
     /// As with [`verdict`](Self::verdict).
     pub(super) fn redundant_givens(
-        &mut self,
+        self,
         puzzle: &Clues,
         solution: Option<&Grid>,
         cancel: &Cancel,
     ) -> Result<CellSet, Cancelled> {
-        match (self.redundant.take(), solution) {
+        let known = self
+            .0
+            .and_then(|(foresight, number)| *foresight.redundant.get(number)?);
+        match (known, solution) {
             (Some(redundant), Some(_)) => Ok(redundant),
             (None, Some(solution)) => solve::redundant_givens_of(puzzle, solution, cancel),
             (_, None) => solve::redundant_givens_until(puzzle, cancel),

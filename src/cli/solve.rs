@@ -166,7 +166,7 @@ impl Args {
         // Only an object holds all of them at once; of those that are printed the last one waits for what is said of it.
         let mut in_object = Vec::new();
         let mut last = None;
-        let foreseen = std::mem::take(&mut desk.foreseen);
+        let foreseen = desk.foreseen;
         self.for_each_solution(parsed, foreseen, &cancel, |solution| {
             found += 1;
             if desk.json {
@@ -217,14 +217,16 @@ impl Args {
     fn for_each_solution(
         &self,
         parsed: &Parsed,
-        mut foreseen: Foreseen,
+        foreseen: Foreseen<'_>,
         cancel: &Cancel,
         mut take: impl FnMut(Grid) -> ControlFlow<()>,
     ) {
         if self.asks_for_two() {
-            let known = foreseen.known_verdict();
-            let verdict = known.map_or_else(|| foreseen.verdict(&parsed.clues(), cancel), Ok);
-            match verdict {
+            if let Some(mut solutions) = foreseen.solutions() {
+                let _ = solutions.try_for_each(take);
+                return;
+            }
+            match foreseen.verdict(&parsed.clues(), cancel) {
                 Ok(Verdict::Unique(solution)) => {
                     let _ = take(*solution);
                 }

@@ -102,7 +102,7 @@ pub(super) struct Desk<'a> {
     /// The puzzle's place among all puzzles, from 0.
     pub(super) ordinal: u64,
     /// What is known already.
-    pub(super) foreseen: Foreseen,
+    pub(super) foreseen: Foreseen<'a>,
     /// Is set when the time that the puzzle may take is over.
     pub(super) cancel: Cancel,
     /// The time that each puzzle may take.
@@ -385,7 +385,7 @@ impl<W: Work> Bench<W> {
     fn handle(
         &self,
         piece: &Piece<'_>,
-        foreseen: Foreseen,
+        foreseen: Foreseen<'_>,
         ordinal: u64,
         name: Option<&SafeText>,
         watch: &Watch,

@@ -85,6 +85,12 @@ fn every_kind_agrees_with_the_search_for_one_puzzle_and_the_reference() {
             n_undecided += 1;
             continue;
         };
+        let solutions: Vec<Grid> = all[0].solutions(number).unwrap().collect();
+        match &verdict {
+            Verdict::None => assert!(solutions.is_empty()),
+            Verdict::Unique(solution) => assert_eq!(solutions, [(**solution).clone()]),
+            Verdict::Several(two) => assert_eq!(solutions, **two),
+        }
         let found = match &verdict {
             Verdict::None => 0,
             Verdict::Unique(solution) => {
@@ -124,6 +130,7 @@ fn what_is_in_the_other_lanes_makes_no_difference() {
         );
     }
     assert_eq!(together.get(starts.len()), None);
+    assert!(together.solutions(starts.len()).is_none());
     assert_eq!(solve::quick_verdicts(&[]).get(0), None);
 }
 

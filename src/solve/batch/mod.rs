@@ -88,6 +88,19 @@ impl QuickVerdicts {
         }
     }
 
+    /// Iterates over the solutions of a grid, two of several; `None` where the verdict was not soon known.
+    #[must_use]
+    pub fn solutions(&self, index: usize) -> Option<impl Iterator<Item = Grid> + '_> {
+        let (places, n_solutions) = match *self.known.get(index)? {
+            Known::Nothing => return None,
+            Known::None => ([0; 2], 0),
+            Known::Unique(at) => ([at; 2], 1),
+            Known::Several(two) => (two, 2),
+        };
+        let places = places.into_iter().take(n_solutions);
+        Some(places.map(|at| self.solution(at)))
+    }
+
     fn solution(&self, at: usize) -> Grid {
         let geometry = Geometry::standard();
         let grid = Grid::from_values(geometry, &self.solutions[at]);
