@@ -9,7 +9,7 @@ use crate::solve::{self, QuickVerdicts, SearchStart, Verdict};
 #[derive(Default, Debug)]
 pub(super) struct Foresight {
     /// How many solutions each has.
-    verdicts: Option<QuickVerdicts>,
+    verdicts: QuickVerdicts,
     /// The givens that could each be left out of those with one solution; of none if that was not asked.
     redundant: Vec<Option<CellSet>>,
 }
@@ -23,7 +23,7 @@ impl Foresight {
     pub(super) fn of_verdicts(grids: &[Grid]) -> Self {
         let starts: Vec<SearchStart<'_>> = grids.iter().map(SearchStart::from).collect();
         Self {
-            verdicts: Some(solve::quick_verdicts(&starts)),
+            verdicts: solve::quick_verdicts(&starts),
             redundant: Vec::new(),
         }
     }
@@ -33,7 +33,7 @@ impl Foresight {
         let mut foresight = Self::of_verdicts(grids);
         let open = grids.iter().enumerate().filter(|(_, grid)| !grid.is_full());
         let unique = open.filter_map(|(number, grid)| {
-            let solution = foresight.verdict(number)?.unique()?;
+            let solution = foresight.verdicts.get(number)?.unique()?;
             Some((number, SearchStart::from(grid), solution))
         });
         let unique: Vec<(usize, SearchStart<'_>, Grid)> = unique.collect();
@@ -51,17 +51,13 @@ impl Foresight {
     pub(super) const fn of(&self, number: usize) -> Foreseen<'_> {
         Foreseen(Some((self, number)))
     }
-
-    fn verdict(&self, number: usize) -> Option<Verdict> {
-        self.verdicts.as_ref()?.get(number)
-    }
 }
 
 impl<'a> Foreseen<'a> {
     /// Iterates over the solutions, two of several, if they are known.
     pub(super) fn solutions(self) -> Option<impl Iterator<Item = Grid> + 'a> {
         let (foresight, number) = self.0?;
-        foresight.verdicts.as_ref()?.solutions(number)
+        foresight.verdicts.solutions(number)
     }
 
     /// Tells whether a puzzle has no solution, one, or several; whatever way it comes by the answer, it is the same.
@@ -71,7 +67,7 @@ impl<'a> Foreseen<'a> {
     pub(super) fn verdict(self, clues: &Clues, cancel: &Cancel) -> Result<Verdict, Cancelled> {
         let known = self
             .0
-            .and_then(|(foresight, number)| foresight.verdict(number));
+            .and_then(|(foresight, number)| foresight.verdicts.get(number));
         if let Some(verdict) = known {
             return Ok(verdict);
         }

@@ -221,23 +221,18 @@ impl Args {
         cancel: &Cancel,
         mut take: impl FnMut(Grid) -> ControlFlow<()>,
     ) {
-        if self.asks_for_two() {
-            if let Some(mut solutions) = foreseen.solutions() {
-                let _ = solutions.try_for_each(take);
-                return;
-            }
-            match foreseen.verdict(&parsed.clues(), cancel) {
-                Ok(Verdict::Unique(solution)) => {
-                    let _ = take(*solution);
-                }
-                Ok(Verdict::Several(two)) => {
-                    let _ = two.into_iter().try_for_each(take);
-                }
-                Ok(Verdict::None) | Err(Cancelled) => {}
-            }
+        if let Some(mut solutions) = foreseen.solutions() {
+            let _ = solutions.try_for_each(take);
             return;
         }
         let clues = parsed.clues();
+        // Those of a puzzle that is alone are the same two.
+        if self.asks_for_two()
+            && let Some(mut solutions) = solve::quick_verdicts(&[(&clues).into()]).solutions(0)
+        {
+            let _ = solutions.try_for_each(take);
+            return;
+        }
         match self.method {
             Method::Fast => solve::each_until(&clues, cancel, take),
             Method::Reference => {

@@ -472,38 +472,32 @@ impl<W: Work> Bench<W> {
     ) {
         // A fault of this program comes up again at the desk of the puzzle that it is about.
         let foresight = panic::catch_unwind(AssertUnwindSafe(|| self.foresee(&pieces)));
-        let (numbers, foresight) = foresight.unwrap_or_default();
-        let mut numbers = numbers.into_iter().enumerate().peekable();
+        let (places, foresight) = foresight.unwrap_or_default();
         let mut number = 0;
         pieces.for_each(|piece| {
-            let among_foreseen = numbers.next_if(|(_, next)| *next == number);
-            let foreseen = among_foreseen.map(|(index, _)| foresight.of(index));
+            let place = places.get(number).copied().flatten();
+            let foreseen = place.map_or_else(Foreseen::default, |place| foresight.of(place));
             let ordinal = first + number as u64;
-            self.handle(
-                piece,
-                foreseen.unwrap_or_default(),
-                ordinal,
-                name,
-                watch,
-                outlet,
-            );
+            self.handle(piece, foreseen, ordinal, name, watch, outlet);
             outlet.breathe();
             number += 1;
         });
     }
 
-    /// Finds out together what can be found out so; returns it with the places of the puzzles it is about.
-    fn foresee(&self, pieces: &Pieces) -> (Vec<usize>, Foresight) {
-        let (mut numbers, mut grids) = (Vec::new(), Vec::new());
-        if self.work.foresees() {
-            pieces.for_each_plain(|number, plain| {
-                if let Some(grid) = plain.read_values() {
-                    numbers.push(number);
-                    grids.push(grid);
-                }
-            });
+    /// Finds out together what can be found out so; returns it with the place that each puzzle has there, if any.
+    fn foresee(&self, pieces: &Pieces) -> (Vec<Option<usize>>, Foresight) {
+        if !self.work.foresees() {
+            return Default::default();
         }
-        (numbers, self.work.foresee(&grids))
+        let mut places = vec![None; pieces.len()];
+        let mut grids = Vec::with_capacity(pieces.len());
+        pieces.for_each_plain(|number, plain| {
+            if let Some(grid) = plain.read_values() {
+                places[number] = Some(grids.len());
+                grids.push(grid);
+            }
+        });
+        (places, self.work.foresee(&grids))
     }
 
     fn cannot_read(&self, error: &io::Error, name: Option<&SafeText>, outlet: &mut dyn Outlet) {

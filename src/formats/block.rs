@@ -111,21 +111,16 @@ impl Block {
         self.state == State::Empty
     }
 
-    /// Whether nothing is begun but a file with sections, by this heading alone.
-    pub(super) fn has_only_heading(&self, heading: &[u8]) -> bool {
-        let is_begun = matches!(
-            self.state,
-            State::Sections {
-                n_rows: 0,
-                is_begun: false
-            }
-        );
-        is_begun && self.text.strip_suffix('\n').map(str::as_bytes) == Some(heading)
-    }
-
-    /// Forgets the heading that has begun a file, as if it were still to come.
-    pub(super) fn forget_heading(&mut self) {
-        self.reset();
+    /// Forgets this heading, as if it were still to come, if nothing is begun but a file with sections, by it alone;
+    /// returns whether that is so.
+    pub(super) fn give_back(&mut self, heading: &[u8]) -> bool {
+        let (n_rows, is_begun) = (0, false);
+        let is_alone = self.state == State::Sections { n_rows, is_begun }
+            && self.text.strip_suffix('\n').map(str::as_bytes) == Some(heading);
+        if is_alone {
+            self.reset();
+        }
+        is_alone
     }
 
     /// Whether the lower edge of a frame may come.

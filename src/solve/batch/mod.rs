@@ -56,7 +56,7 @@ pub fn quick_verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>]) -> QuickVe
 }
 
 /// What [`quick_verdicts`] has found out of each grid.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct QuickVerdicts {
     /// By grid.
     known: Vec<Known>,
@@ -78,14 +78,12 @@ impl QuickVerdicts {
     /// Returns the verdict on a grid, by its place from 0; `None` where it was not soon known.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Verdict> {
-        match *self.known.get(index)? {
-            Known::Nothing => None,
-            Known::None => Some(Verdict::None),
-            Known::Unique(at) => Some(Verdict::Unique(Box::new(self.solution(at)))),
-            Known::Several(two) => {
-                Some(Verdict::Several(Box::new(two.map(|at| self.solution(at)))))
-            }
-        }
+        let mut solutions = self.solutions(index)?;
+        Some(match (solutions.next(), solutions.next()) {
+            (Some(one), Some(other)) => Verdict::Several(Box::new([one, other])),
+            (Some(one), None) => Verdict::Unique(Box::new(one)),
+            (None, _) => Verdict::None,
+        })
     }
 
     /// Iterates over the solutions of a grid, two of several; `None` where the verdict was not soon known.
