@@ -14,6 +14,8 @@ use crate::board::{Cell, CellSet, Geometry, Grid};
 
 /// The side of the board that this is made for.
 const SIDE: usize = 9;
+/// As many as an index of four bits can tell apart.
+const ROOM: usize = 16;
 /// Rows, columns, or places in a line, a bit for each.
 type Set = u16;
 
@@ -81,14 +83,18 @@ const fn only(set: Set) -> usize {
 }
 
 /// A solution, looked at from several sides.
+///
+/// There is room for any number where a digit, row, or column is looked up, so that nothing need be checked.
 struct Board {
     /// By row and column, and by column and row: the digit.
     across: [[u8; SIDE]; SIDE],
     down: [[u8; SIDE]; SIDE],
-    /// By digit and row: its column. By digit and column, and by digit and box: its row.
+    /// By digit and row: its column, and its box.
     columns: [[u8; SIDE]; SIDE],
-    rows: [[u8; SIDE]; SIDE],
-    rows_in_boxes: [[u8; SIDE]; SIDE],
+    boxes: [[u8; SIDE]; SIDE],
+    /// By digit and column, and by digit and box: its row.
+    rows: [[Set; ROOM]; SIDE],
+    rows_in_boxes: [[Set; ROOM]; SIDE],
 }
 
 impl Board {
@@ -98,18 +104,21 @@ impl Board {
             across: none,
             down: none,
             columns: none,
-            rows: none,
-            rows_in_boxes: none,
+            boxes: none,
+            rows: [[0; ROOM]; SIDE],
+            rows_in_boxes: [[0; ROOM]; SIDE],
         };
         let (lines, _) = values.as_chunks::<SIDE>();
         for (row, line) in lines.iter().enumerate() {
             for (column, value) in line.iter().enumerate() {
                 let digit = usize::from(value - 1);
+                let number = row / 3 * 3 + column / 3;
                 board.across[row][column] = digit as u8;
                 board.down[column][row] = digit as u8;
                 board.columns[digit][row] = column as u8;
-                board.rows[digit][column] = row as u8;
-                board.rows_in_boxes[digit][row / 3 * 3 + column / 3] = row as u8;
+                board.boxes[digit][row] = number as u8;
+                board.rows[digit][column] = 1 << row;
+                board.rows_in_boxes[digit][number] = 1 << row;
             }
         }
         board
@@ -125,19 +134,12 @@ impl Board {
         for one in 0..SIDE {
             for other in 0..one {
                 // In the column, and in the box, where the second digit is in a row: the row of the first.
-                let (mut by_column, mut by_box) = ([0; SIDE], [0; SIDE]);
-                for row in 0..SIDE {
-                    let column = usize::from(self.columns[other][row]);
-                    by_column[row] = self.rows[one][column];
-                    by_box[row] = self.rows_in_boxes[one][row / 3 * 3 + column / 3];
-                }
-                let linked = linked([&by_column, &by_box]);
-                let mut rest = ALL;
-                while rest != 0 {
-                    let part = linked[only(rest)];
-                    rest &= !part;
-                    take([one, other], part);
-                }
+                let linked = |row: usize| {
+                    let [column, number] = [&self.columns, &self.boxes].map(|of| of[other][row]);
+                    let by_column = self.rows[one][usize::from(column) % ROOM];
+                    by_column | self.rows_in_boxes[one][usize::from(number) % ROOM]
+                };
+                for_each_part(std::array::from_fn(linked), |rows| take([one, other], rows));
             }
         }
     }
@@ -146,20 +148,14 @@ impl Board {
 /// Takes the sets of two lines of a chute, with the places that each of them takes up; the digits by line and place.
 fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2], Set)) {
     for one in 0..SIDE {
-        let mut place_in_one = [0; SIDE];
+        let mut place_in_one = [0; ROOM];
         for (place, digit) in lines[one].iter().enumerate() {
-            place_in_one[usize::from(*digit)] = place as u8;
+            place_in_one[usize::from(*digit) % ROOM] = 1 << place;
         }
         let before = lines.iter().enumerate().take(one);
         for (other, line) in before.skip(one / 3 * 3) {
-            let next = line.map(|digit| place_in_one[usize::from(digit)]);
-            let linked = linked([&next]);
-            let mut rest = ALL;
-            while rest != 0 {
-                let part = linked[only(rest)];
-                rest &= !part;
-                take([one, other], part);
-            }
+            let linked = line.map(|digit| place_in_one[usize::from(digit) % ROOM]);
+            for_each_part(linked, |places| take([one, other], places));
         }
     }
 }
@@ -167,31 +163,24 @@ fn for_each_of_lines(lines: &[[u8; SIDE]; SIDE], mut take: impl FnMut([usize; 2]
 /// All nine.
 const ALL: Set = (1 << SIDE) - 1;
 
-/// Returns for each of nine all that it is linked with: what is come to when some permutations are followed, in any order.
+/// Takes the parts into which nine fall when each is with those that it is linked to.
 ///
-/// All nine are looked at by turns, without a branch for each, until none of them comes to more; as permutations lead back
-/// to where they began, each comes to the same as those that it is linked with.
+/// The links are permutations, which lead back to where they began: so each part is all that its first member leads to.
 #[inline]
-fn linked<const N: usize>(permutations: [&[u8; SIDE]; N]) -> [Set; SIDE] {
-    // Room for any number that a permutation could hold, so that nothing need be checked.
-    let mut linked = [0; 16];
-    for (index, linked) in linked.iter_mut().enumerate().take(SIDE) {
-        *linked = 1 << index;
-    }
-    loop {
-        let mut news = 0;
-        for index in 0..SIDE {
-            let before = linked[index];
-            let steps = permutations.iter();
-            let all = steps.fold(before, |all, next| {
-                all | linked[usize::from(next[index] % 16)]
-            });
-            news |= all ^ before;
-            linked[index] = all;
+fn for_each_part(linked: [Set; SIDE], mut take: impl FnMut(Set)) {
+    let mut leads_to = [0; ROOM];
+    leads_to[..SIDE].copy_from_slice(&linked);
+    let mut rest = ALL;
+    while rest != 0 {
+        let mut part = rest & rest.wrapping_neg();
+        let mut to_follow = part;
+        while to_follow != 0 {
+            let news = leads_to[only(to_follow) % ROOM] & !part;
+            to_follow = to_follow & (to_follow - 1) | news;
+            part |= news;
         }
-        if news == 0 {
-            return std::array::from_fn(|index| linked[index]);
-        }
+        rest &= !part;
+        take(part);
     }
 }
 

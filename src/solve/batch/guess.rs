@@ -1,6 +1,6 @@
 //! What to guess where no rule says more.
 
-use super::position::{Cells, N_BANDS, Position, ROW, SIDE};
+use super::position::{Cells, N_BANDS, Position, ROW, SIDE, common, n_cells};
 
 /// A digit for a cell.
 #[derive(Clone, Copy, Debug)]
@@ -111,15 +111,4 @@ impl Guess {
             position.singles[self.band] = self.cell;
         }
     }
-}
-
-#[inline(always)]
-fn common(one: Cells, other: Cells) -> Cells {
-    std::array::from_fn(|band| one[band] & other[band])
-}
-
-/// Counts cells, those of two bands together.
-#[inline(always)]
-fn n_cells([one, two, three]: Cells) -> u32 {
-    (u64::from(one) | u64::from(two) << 32).count_ones() + three.count_ones()
 }

@@ -22,18 +22,20 @@
 mod guess;
 mod lanes;
 mod position;
+mod redundant;
 mod search;
 #[cfg(test)]
 mod tests;
 mod vector;
 
 use self::position::{N_CELLS, Position};
+pub use self::redundant::{quick_redundant_givens, quick_redundant_givens_by};
 use self::search::{Found, Limits, Search};
 pub use self::vector::BatchKind;
 use super::answer::Verdict;
+use super::nine;
 use super::start::SearchStart;
-use super::{nine, unavoidable};
-use crate::board::{Candidate, CellSet, Geometry, Grid};
+use crate::board::{Geometry, Grid};
 
 /// No search takes more guesses: hard puzzles take some hundreds, and who needs more is better asked about alone, where it
 /// can be cancelled.
@@ -134,63 +136,4 @@ fn verdicts_by(kind: BatchKind, starts: &[SearchStart<'_>], max_guesses: u32) ->
         }
     }
     QuickVerdicts { known, solutions }
-}
-
-/// Finds the givens of many puzzles that could each, alone, be left out, as far as that is soon known.
-///
-/// The only solution of each is known. What is left is as with [`quick_verdicts`], and it agrees with
-/// [`redundant_givens`](super::redundant_givens).
-#[must_use]
-pub fn quick_redundant_givens(puzzles: &[(SearchStart<'_>, &Grid)]) -> Vec<Option<CellSet>> {
-    quick_redundant_givens_by(BatchKind::best(), puzzles)
-}
-
-/// Finds what [`quick_redundant_givens`] finds, with vectors of a certain kind: for comparing them.
-#[must_use]
-pub fn quick_redundant_givens_by(
-    kind: BatchKind,
-    puzzles: &[(SearchStart<'_>, &Grid)],
-) -> Vec<Option<CellSet>> {
-    redundant_by(kind, puzzles, MAX_GUESSES)
-}
-
-fn redundant_by(
-    kind: BatchKind,
-    puzzles: &[(SearchStart<'_>, &Grid)],
-    max_guesses: u32,
-) -> Vec<Option<CellSet>> {
-    let mut redundant = Vec::with_capacity(puzzles.len());
-    // By question: the puzzle, and the given it would be without.
-    let mut questions: Vec<(usize, Candidate)> = Vec::new();
-    for (number, (start, solution)) in puzzles.iter().enumerate() {
-        let fits = nine::fits(start.geometry());
-        redundant.push(fits.then_some(CellSet::EMPTY));
-        if fits {
-            let open = unavoidable::open(start, solution).into_iter();
-            let givens = open.filter_map(|cell| Some(Candidate::new(cell, start.grid.get(cell)?)));
-            questions.extend(givens.map(|given| (number, given)));
-        }
-    }
-    let limits = Limits {
-        solutions: 1,
-        guesses: max_guesses,
-    };
-    let mut last = None;
-    let positions = questions.iter().map(|(number, given)| {
-        let start = &puzzles[*number].0;
-        let (_, position) = match last {
-            Some(known @ (of, _)) if of == *number => known,
-            _ => *last.insert((*number, Position::new(*start))),
-        };
-        position.avoiding_given(start, *given)
-    });
-    let found = kind.run(Search::new(positions, limits, |_, _| {}));
-    for ((number, given), found) in questions.into_iter().zip(found) {
-        match (found, &mut redundant[number]) {
-            (Found::Exhausted(0), Some(redundant)) => redundant.insert(given.cell),
-            (Found::Undecided, redundant) => *redundant = None,
-            _ => {}
-        }
-    }
-    redundant
 }

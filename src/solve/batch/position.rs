@@ -3,7 +3,7 @@
 use wide::u8x16;
 
 use super::super::start::SearchStart;
-use crate::board::Candidate;
+use crate::board::{Candidate, Cell};
 
 /// The side of the board, and how many bands it has.
 pub(super) const SIDE: usize = 9;
@@ -53,6 +53,22 @@ const CELL_AT: [u8; 32] = {
     cells
 };
 
+/// Returns the band of a cell, and its bit there.
+pub(super) const fn place(cell: Cell) -> (usize, u32) {
+    PLACES[cell.index() % PLACES.len()]
+}
+
+#[inline(always)]
+pub(super) fn common(one: Cells, other: Cells) -> Cells {
+    std::array::from_fn(|band| one[band] & other[band])
+}
+
+/// Counts cells, those of two bands together.
+#[inline(always)]
+pub(super) fn n_cells([one, two, three]: Cells) -> u32 {
+    (u64::from(one) | u64::from(two) << 32).count_ones() + three.count_ones()
+}
+
 impl Position {
     /// Enters the givens, and eliminates the candidates that are ruled out.
     pub(super) fn new(start: SearchStart<'_>) -> Self {
@@ -84,7 +100,7 @@ impl Position {
 
     /// Returns the position without a given, in whose cell something else must be.
     pub(super) fn avoiding_given(mut self, start: &SearchStart<'_>, given: Candidate) -> Self {
-        let (band, bit) = PLACES[given.cell.index() % PLACES.len()];
+        let (band, bit) = place(given.cell);
         for places in &mut self.places {
             places[band] |= bit;
         }
@@ -97,7 +113,7 @@ impl Position {
     fn rule_out(&mut self, start: &SearchStart<'_>) {
         let mut is_any = false;
         for Candidate { cell, digit } in start.ruled_out() {
-            let (band, bit) = PLACES[cell.index() % PLACES.len()];
+            let (band, bit) = place(cell);
             self.places[digit.index() % SIDE][band] &= !bit;
             is_any = true;
         }

@@ -1,5 +1,6 @@
 //! Searches that give up, and boards that are no business of the batch.
 
+use super::redundant::redundant_by;
 use super::*;
 use crate::solve;
 

@@ -1,0 +1,136 @@
+//! Which givens of many puzzles could be left out.
+//!
+//! A given is needed if there is a solution with something else in its cell. Often there is one in which a whole band or
+//! stack is as in the known solution, and it is soon found where only the rest may change. So this is asked first.
+
+use std::cmp::Reverse;
+
+use super::super::start::SearchStart;
+use super::super::{nine, unavoidable};
+use super::position::{CELLS, Cells, N_BANDS, Position, ROWS, common, n_cells, place};
+use super::search::{Found, Limits, Search};
+use super::{BatchKind, MAX_GUESSES};
+use crate::board::{Candidate, CellSet, Grid};
+
+/// Few puzzles with more givens need each of them; it is asked with the whole board at once.
+const MANY_GIVENS: usize = 27;
+
+/// Finds the givens of many puzzles that could each, alone, be left out, as far as that is soon known.
+///
+/// The only solution of each is known. What is left is as with [`quick_verdicts`], and it agrees with
+/// [`redundant_givens`](super::redundant_givens).
+#[must_use]
+pub fn quick_redundant_givens(puzzles: &[(SearchStart<'_>, &Grid)]) -> Vec<Option<CellSet>> {
+    quick_redundant_givens_by(BatchKind::best(), puzzles)
+}
+
+/// Finds what [`quick_redundant_givens`] finds, with vectors of a certain kind: for comparing them.
+#[must_use]
+pub fn quick_redundant_givens_by(
+    kind: BatchKind,
+    puzzles: &[(SearchStart<'_>, &Grid)],
+) -> Vec<Option<CellSet>> {
+    redundant_by(kind, puzzles, MAX_GUESSES)
+}
+
+pub(super) fn redundant_by(
+    kind: BatchKind,
+    puzzles: &[(SearchStart<'_>, &Grid)],
+    max_guesses: u32,
+) -> Vec<Option<CellSet>> {
+    let mut redundant = vec![None; puzzles.len()];
+    let mut fitting = Vec::with_capacity(puzzles.len());
+    // The place of a puzzle among those that fit, and a given that it may need.
+    let (mut questions, mut last): (Vec<(usize, Candidate)>, Vec<_>) = Default::default();
+    for (number, (start, solution)) in puzzles.iter().enumerate() {
+        if nine::fits(start.geometry()) {
+            redundant[number] = Some(CellSet::EMPTY);
+            let open = unavoidable::open(start, solution).into_iter();
+            let givens = open.filter_map(|cell| Some(Candidate::new(cell, start.grid.get(cell)?)));
+            let has_many = start.grid.filled().len() > MANY_GIVENS;
+            let questions = if has_many { &mut last } else { &mut questions };
+            questions.extend(givens.map(|given| (fitting.len(), given)));
+            fitting.push(Puzzle::new(number, *start, solution));
+        }
+    }
+    let limits = Limits {
+        solutions: 1,
+        guesses: max_guesses,
+    };
+    let parts = questions.iter();
+    let parts = parts.map(|(at, given)| fitting[*at].avoiding_in_part(*given));
+    let found = kind.run(Search::new(parts, limits, |_, _| {}));
+    let left = questions.iter().zip(found);
+    last.extend(left.filter_map(|(question, found)| (found != Found::Enough).then_some(*question)));
+    let wholes = last.iter().map(|(at, given)| fitting[*at].avoiding(*given));
+    let found = kind.run(Search::new(wholes, limits, |_, _| {}));
+    for ((at, given), found) in last.into_iter().zip(found) {
+        let redundant = &mut redundant[fitting[at].number];
+        match (found, &mut *redundant) {
+            (Found::Exhausted(0), Some(redundant)) => redundant.insert(given.cell),
+            (Found::Undecided, _) => *redundant = None,
+            _ => {}
+        }
+    }
+    redundant
+}
+
+/// The bands and stacks.
+const CHUTES: [Cells; 6] = [
+    [CELLS, 0, 0],
+    [0, CELLS, 0],
+    [0, 0, CELLS],
+    [0o007 * ROWS; N_BANDS],
+    [0o070 * ROWS; N_BANDS],
+    [0o700 * ROWS; N_BANDS],
+];
+
+/// A puzzle whose only solution is known.
+struct Puzzle<'a> {
+    /// Its number among all puzzles.
+    number: usize,
+    start: SearchStart<'a>,
+    position: Position,
+    solution: Position,
+    /// The bands and stacks, those with the most givens first.
+    chutes: [Cells; CHUTES.len()],
+}
+
+impl<'a> Puzzle<'a> {
+    fn new(number: usize, start: SearchStart<'a>, solution: &Grid) -> Self {
+        let position = Position::new(start);
+        let mut chutes = CHUTES;
+        chutes.sort_unstable_by_key(|chute| Reverse(n_cells(common(*chute, position.singles))));
+        Self {
+            number,
+            start,
+            position,
+            solution: Position::new(solution.into()),
+            chutes,
+        }
+    }
+
+    /// Returns the position without a given, in whose cell something else must be.
+    fn avoiding(&self, given: Candidate) -> Position {
+        self.position.avoiding_given(&self.start, given)
+    }
+
+    /// Returns what [`avoiding`](Self::avoiding) does, with a band or stack as in the solution: of those that do not have
+    /// the cell the one with the most givens, as least is lost there.
+    fn avoiding_in_part(&self, given: Candidate) -> Position {
+        let (band, bit) = place(given.cell);
+        let mut chutes = self.chutes.iter();
+        let chute = chutes.find(|chute| chute[band] & bit == 0);
+        let fixed = chute.copied().unwrap_or_default();
+        let mut position = self.avoiding(given);
+        for (places, solution) in position.places.iter_mut().zip(&self.solution.places) {
+            for band in 0..N_BANDS {
+                places[band] = places[band] & !fixed[band] | solution[band] & fixed[band];
+            }
+        }
+        for band in 0..N_BANDS {
+            position.singles[band] |= fixed[band];
+        }
+        position
+    }
+}
