@@ -235,13 +235,14 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();
     let side = geometry.side();
-    let words: Vec<Word> = (0..geometry.n_cells())
-        .map(|index| Word::of(&position, Cell::new(index)))
-        .collect();
+    let mut words = vec![Word::BLANK; geometry.n_cells()];
+    for (index, word) in words.iter_mut().enumerate() {
+        word.write(&position, Cell::new(index));
+    }
     let mut widths = [0; MAX_SIDE];
     for row in words.chunks(side) {
         for (width, word) in widths.iter_mut().zip(row) {
-            *width = word.n_bytes.max(*width);
+            *width = usize::from(word.n_bytes).max(*width);
         }
     }
     let widths = &widths[..side];
@@ -301,14 +302,15 @@ pub(super) fn print(parsed: &Parsed) -> String {
 const MAX_IN_WORD: usize = MAX_SIDE + 2;
 
 /// What is written into a cell, and blanks behind it.
+#[derive(Clone, Copy)]
 struct Word {
     bytes: [u8; MAX_IN_WORD],
-    n_bytes: usize,
+    n_bytes: u8,
 }
 
-/// By the bits of several digits from 1 to 9: their symbols.
-static SYMBOLS: [[u8; 9]; 1 << 9] = {
-    let mut all = [[b' '; 9]; 1 << 9];
+/// By the bits of digits from 1 to 9: their symbols, blanks behind them, and in the end how many they are.
+static SYMBOLS: [[u8; 16]; 1 << 9] = {
+    let mut all = [[b' '; 16]; 1 << 9];
     let mut bits: usize = 0;
     while bits < all.len() {
         let (mut symbol, mut n_symbols) = (b'1', 0);
@@ -319,31 +321,34 @@ static SYMBOLS: [[u8; 9]; 1 << 9] = {
             }
             symbol += 1;
         }
+        all[bits][15] = n_symbols as u8;
         bits += 1;
     }
     all
 };
 
 impl Word {
-    fn of(position: &Candidates, cell: Cell) -> Self {
-        let mut word = Self {
-            bytes: [b' '; MAX_IN_WORD],
-            n_bytes: 0,
-        };
+    const BLANK: Self = Self {
+        bytes: [b' '; MAX_IN_WORD],
+        n_bytes: 0,
+    };
+
+    /// Writes what a cell holds, in place of blanks.
+    fn write(&mut self, position: &Candidates, cell: Cell) {
         let candidates = position.of(cell);
-        if candidates.len() > 1
-            && let Some(symbols) = SYMBOLS.get(usize::from(candidates.bits()))
+        if let Some([symbols @ .., n_symbols]) = SYMBOLS.get(usize::from(candidates.bits()))
+            && *n_symbols > 1
         {
-            word.bytes[..symbols.len()].copy_from_slice(symbols);
-            word.n_bytes = candidates.len();
-            return word;
+            self.bytes[..symbols.len()].copy_from_slice(symbols);
+            self.n_bytes = *n_symbols;
+            return;
         }
         if let Some(digit) = position.value(cell) {
             if !position.givens().contains(cell) {
-                word.put('+');
+                self.put('+');
             }
-            word.put(digit.symbol());
-            return word;
+            self.put(digit.symbol());
+            return;
         }
         let still_shown = |digit| {
             let peers = position.geometry().peers(cell) & position.places(digit);
@@ -354,18 +359,17 @@ impl Word {
             None => candidates.is_empty(),
         };
         if is_apart {
-            word.put('(');
+            self.put('(');
         }
-        candidates.iter().for_each(|digit| word.put(digit.symbol()));
+        candidates.iter().for_each(|digit| self.put(digit.symbol()));
         if is_apart {
-            word.put(')');
+            self.put(')');
         }
-        word
     }
 
     /// Writes one more character, which is of ASCII.
     fn put(&mut self, c: char) {
-        self.bytes[self.n_bytes] = c as u8;
+        self.bytes[usize::from(self.n_bytes)] = c as u8;
         self.n_bytes += 1;
     }
 }

@@ -167,8 +167,8 @@ fn rule<const N_BYTES: usize>(window: &Window<N_BYTES>, bytes: &[u8]) -> Option<
     (strokes & 1 == 0 && strokes & low_bits(length) != 0).then_some(length)
 }
 
-/// Reads a row of nothing but digits, blanks and bars, as [`row`] would do it, and faster: without a branch for each
-/// word, whose length no processor could foresee. Returns its length; `None` for any other.
+/// Reads a row of nothing but blanks, bars, and digits in order, as [`row`] would do it, and faster: without a branch for
+/// each word, whose length no processor could foresee. Returns its length; `None` for any other.
 fn plain_row<const N_BYTES: usize>(
     window: &Window<N_BYTES>,
     words: &mut [Word; SIDE],
@@ -183,77 +183,50 @@ fn plain_row<const N_BYTES: usize>(
     }
     let row = low_bits(length);
     let (digits, blanks, bars) = (digits & row, blanks & row, bars & row);
-    // A blank stands on both sides of a bar, and three words between two.
+    // A blank stands on both sides of a bar.
     let is_apart = bars & !1 & !(blanks << 1) == 0 && bars & (row >> 1) & !(blanks >> 1) == 0;
-    let bars: [usize; 4] = places(bars)?;
-    let starts: [usize; SIDE] = places(digits & !(digits << 1))?;
-    let ends: [usize; SIDE] = places(digits & !(digits >> 1))?;
-    let is_between = |bar: usize, after: usize| ends[after - 1] < bar && bar < starts[after];
-    let is_fine = is_apart
-        && (bars[0], bars[3] + 1) == (0, length)
-        && is_between(bars[1], 3)
-        && is_between(bars[2], 6);
-    if !is_fine {
+    // Then no word has more than nine, or one twice.
+    let is_in_order = digits & (digits >> 1) & !window.less_than_next() == 0;
+    if !is_apart || !is_in_order || bars & 1 == 0 {
         return None;
     }
-    for ((word, start), end) in words.iter_mut().zip(starts).zip(ends) {
-        let bytes: &[u8; SIDE] = window.bytes()[start..].first_chunk()?;
-        let digits = digits_of(*bytes, end + 1 - start)?;
-        *is_of_words |= end > start;
-        *word = Word {
-            kind: Kind::Bare,
-            digits,
-        };
-    }
-    Some(length)
-}
-
-/// Returns where bits are set, if there are so many.
-#[inline]
-fn places<const N: usize>(bits: u128) -> Option<[usize; N]> {
-    let (mut first, mut second) = (bits as u64, (bits >> 64) as u64);
-    let mut places = [0; N];
-    for place in &mut places {
-        if first != 0 {
-            *place = first.trailing_zeros() as usize;
-            first &= first - 1;
-        } else if second != 0 {
-            *place = 64 + second.trailing_zeros() as usize;
-            second &= second - 1;
-        } else {
+    let bits = window.map(window::bit_of_digit);
+    let mut bar = 0;
+    for words in words.chunks_mut(3) {
+        // Three words stand between two bars.
+        let n_between = (bars >> (bar + 1)).trailing_zeros();
+        if n_between >= u64::BITS {
             return None;
         }
+        let digits = (digits >> (bar + 1)) as u64 & !(u64::MAX << n_between);
+        let mut starts = digits & !(digits << 1);
+        let mut ends = digits & !(digits >> 1);
+        for word in words {
+            if starts == 0 {
+                return None;
+            }
+            let (start, end) = (starts.trailing_zeros(), ends.trailing_zeros());
+            let n_after = 8_u32.saturating_sub(end + 1 - start);
+            let (start, end) = (bar + 1 + start as usize, bar + 1 + end as usize);
+            let eight = bits.get(start..)?.first_chunk()?;
+            let eight = u64::from_le_bytes(*eight) & u64::MAX >> (8 * n_after);
+            // The highest byte of the product is the sum of all eight, of which each has a bit of its own.
+            let all = eight.wrapping_mul(0x0101_0101_0101_0101) >> 56;
+            let nine = u16::from(window.bytes()[end] == b'9') << 8;
+            *is_of_words |= end > start;
+            *word = Word {
+                kind: Kind::Bare,
+                digits: all as u16 | nine,
+            };
+            starts &= starts - 1;
+            ends &= ends - 1;
+        }
+        if starts != 0 {
+            return None;
+        }
+        bar += 1 + n_between as usize;
     }
-    (first | second == 0).then_some(places)
-}
-
-/// By byte: the digit as a bit; nothing for all others.
-const BITS: [u16; 256] = {
-    let mut bits = [0; 256];
-    let mut digit = 0;
-    while digit < SIDE {
-        bits[b'1' as usize + digit] = 1 << digit;
-        digit += 1;
-    }
-    bits
-};
-
-/// Returns the digits of a word of so many bytes, at least one; `None` where it has too many, or one twice.
-///
-/// All of them are looked up, without a branch for each.
-#[inline]
-fn digits_of(bytes: [u8; SIDE], length: usize) -> Option<u16> {
-    let n_unused = SIDE.checked_sub(length)?;
-    let (first, last) = bytes.split_first_chunk::<8>()?;
-    // What follows the word is no digit any more.
-    let first = u64::from_le_bytes(*first) & u64::MAX >> (8 * n_unused.saturating_sub(1) % 64);
-    let last = if n_unused == 0 { last[0] } else { 0 };
-    let (mut all, mut sum) = (BITS[usize::from(last)], BITS[usize::from(last)]);
-    for byte in first.to_le_bytes() {
-        all |= BITS[usize::from(byte)];
-        sum += BITS[usize::from(byte)];
-    }
-    (all == sum).then_some(all)
+    (bar + 1 == length).then_some(length)
 }
 
 /// Reads the row at the beginning of some bytes; returns its length.

@@ -28,14 +28,45 @@ impl<const N_BYTES: usize> Window<N_BYTES> {
         })
     }
 
+    /// Returns a bit for each byte: whether all bits are set in what the function makes of it and the byte there.
+    #[inline]
+    pub(super) fn mask_with(
+        &self,
+        other: &[u8; N_BYTES],
+        is: impl Fn(u8x16, u8x16) -> u8x16,
+    ) -> u128 {
+        let pairs = self.0.as_chunks::<N_LANES>().0.iter();
+        let pairs = pairs.zip(other.as_chunks::<N_LANES>().0);
+        pairs.rev().fold(0, |mask, (one, other)| {
+            let is = is(u8x16::new(*one), u8x16::new(*other));
+            mask << N_LANES | u128::from(is.to_bitmask())
+        })
+    }
+
     /// Returns a bit for each byte: whether it is the same here and there.
     pub(super) fn equal_to(&self, other: &[u8; N_BYTES]) -> u128 {
-        let pairs = self.0.iter().zip(other);
-        let mut differences = [0; N_BYTES];
-        for (difference, (one, other)) in differences.iter_mut().zip(pairs) {
-            *difference = one ^ other;
+        self.mask_with(other, |one, other| one.simd_eq(other))
+    }
+
+    /// Returns a bit for each byte: whether the next one is greater; 255 is taken to be less than any.
+    pub(super) fn less_than_next(&self) -> u128 {
+        let mut next = [0; N_BYTES];
+        next[..N_BYTES - 1].copy_from_slice(&self.0[1..]);
+        self.mask_with(&next, |byte, next| {
+            let least = byte + u8x16::splat(1);
+            least.simd_eq(least.min(next))
+        })
+    }
+
+    /// Returns for each byte what the function makes of it.
+    #[inline]
+    pub(super) fn map(&self, change: impl Fn(u8x16) -> u8x16) -> [u8; N_BYTES] {
+        let mut bytes = [0; N_BYTES];
+        let chunks = bytes.as_chunks_mut::<N_LANES>().0;
+        for (part, new) in self.0.as_chunks::<N_LANES>().0.iter().zip(chunks) {
+            *new = change(u8x16::new(*part)).to_array();
         }
-        Self(differences).mask(is(0))
+        bytes
     }
 
     /// Returns the bytes.
@@ -59,6 +90,13 @@ pub(super) fn is_cell(bytes: u8x16) -> u8x16 {
 pub(super) fn is_digit(bytes: u8x16) -> u8x16 {
     let digits = bytes - u8x16::splat(b'1');
     digits.simd_eq(digits.min(u8x16::splat(8)))
+}
+
+/// Sets in the lanes that hold a digit from 1 to 8 one bit, the lowest for 1, and no bit in the others.
+pub(super) fn bit_of_digit(bytes: u8x16) -> u8x16 {
+    (0..8).fold(u8x16::splat(0), |bits, index| {
+        bits | is(b'1' + index)(bytes) & u8x16::splat(1 << index)
+    })
 }
 
 #[cfg(test)]
@@ -88,6 +126,16 @@ mod tests {
             assert_eq!(window.mask(is(part[127])), 1 << 127);
             assert_eq!(window.equal_to(&window.0), u128::MAX);
             assert_eq!(window.bytes()[127], part[127]);
+            // Each byte is one more than the one before, and the last of all is 255.
+            assert_eq!(window.less_than_next(), u128::MAX >> (1 - half));
+            // Only the first of these, 255, counts as less than the next.
+            let falling = Window(window.0.map(|byte| 255 - byte));
+            assert_eq!(falling.less_than_next(), u128::from(half == 0));
+            let bits = window.map(bit_of_digit);
+            for (byte, bits) in part.iter().zip(bits) {
+                let is_digit = (b'1'..=b'8').contains(byte);
+                assert_eq!(bits, if is_digit { 1 << (byte - b'1') } else { 0 });
+            }
             let cells = 0x3ff << 48 | 1 << 46;
             assert_eq!(window.mask(is_cell), if half == 0 { cells } else { 0 });
         }
