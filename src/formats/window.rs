@@ -45,7 +45,7 @@ impl<const N_BYTES: usize> Window<N_BYTES> {
 
     /// Returns a bit for each byte: whether it is the same here and there.
     pub(super) fn equal_to(&self, other: &[u8; N_BYTES]) -> u128 {
-        self.mask_with(other, |one, other| one.simd_eq(other))
+        self.mask_with(other, u8x16::simd_eq)
     }
 
     /// Returns a bit for each byte: whether the next one is greater; 255 is taken to be less than any.

@@ -4,7 +4,7 @@
 
 use shudu::board::{Candidate, Cell, Clues, Exclusions, Geometry, Grid};
 use shudu::cancel::Cancel;
-use shudu::generate::{Random, transform::randomise};
+use shudu::generate::{Random, clues::minimize, transform::randomise};
 use shudu::solve::{self, BatchKind, Count, QuickVerdicts, SearchStart, Verdict, reference};
 
 const SEED: &str =
@@ -158,5 +158,38 @@ fn every_kind_finds_the_givens_that_could_be_left_out() {
             n_redundant += known.len();
         }
         assert!(n_redundant > 100);
+    }
+}
+
+#[test]
+fn puzzles_with_few_givens_may_need_all_of_them_or_not() {
+    let never = Cancel::never();
+    let mut random = Random::new(4);
+    let mut puzzles: Vec<(Grid, Grid)> = Vec::new();
+    for number in 0..n_rounds(60) {
+        let solution = randomise(&grid(SEED), &mut random);
+        let mut puzzle = minimize(&solution, &mut random, &never).unwrap();
+        // None, one, or two givens that the puzzle does not need; others may do instead of them.
+        for _ in 0..number % 3 {
+            let cell = Cell::new(random.below(81));
+            puzzle.set(cell, solution.get(cell));
+        }
+        puzzles.push((puzzle, solution));
+    }
+    let n_with_few = puzzles
+        .iter()
+        .filter(|(puzzle, _)| puzzle.filled().len() <= 27);
+    assert!(n_with_few.count() * 2 > puzzles.len());
+    let asked: Vec<(SearchStart<'_>, &Grid)> = puzzles
+        .iter()
+        .map(|(puzzle, solution)| (puzzle.into(), solution))
+        .collect();
+    for kind in BatchKind::available() {
+        let all = solve::quick_redundant_givens_by(*kind, &asked);
+        for (number, ((puzzle, solution), redundant)) in puzzles.iter().zip(all).enumerate() {
+            let known = solve::redundant_givens_of(puzzle, solution, &never).unwrap();
+            assert_eq!(redundant, Some(known), "{kind}: {puzzle}");
+            assert!(number % 3 > 0 || known.is_empty(), "{puzzle}");
+        }
     }
 }

@@ -17,8 +17,8 @@ const MANY_GIVENS: usize = 27;
 
 /// Finds the givens of many puzzles that could each, alone, be left out, as far as that is soon known.
 ///
-/// The only solution of each is known. What is left is as with [`quick_verdicts`], and it agrees with
-/// [`redundant_givens`](super::redundant_givens).
+/// The only solution of each is known. What is left is as with [`quick_verdicts`](super::quick_verdicts), and
+/// it agrees with [`redundant_givens`](super::super::redundant_givens).
 #[must_use]
 pub fn quick_redundant_givens(puzzles: &[(SearchStart<'_>, &Grid)]) -> Vec<Option<CellSet>> {
     quick_redundant_givens_by(BatchKind::best(), puzzles)
@@ -40,15 +40,20 @@ pub(super) fn redundant_by(
 ) -> Vec<Option<CellSet>> {
     let mut redundant = vec![None; puzzles.len()];
     let mut fitting = Vec::with_capacity(puzzles.len());
-    // The place of a puzzle among those that fit, and a given that it may need.
-    let (mut questions, mut last): (Vec<(usize, Candidate)>, Vec<_>) = Default::default();
+    // The place of a puzzle among those that fit, and a given that it may need: to be asked of a part of the board, and of
+    // the whole of it.
+    let (mut of_part, mut of_whole): (Vec<(usize, Candidate)>, Vec<_>) = Default::default();
     for (number, (start, solution)) in puzzles.iter().enumerate() {
         if nine::fits(start.geometry()) {
             redundant[number] = Some(CellSet::EMPTY);
             let open = unavoidable::open(start, solution).into_iter();
             let givens = open.filter_map(|cell| Some(Candidate::new(cell, start.grid.get(cell)?)));
             let has_many = start.grid.filled().len() > MANY_GIVENS;
-            let questions = if has_many { &mut last } else { &mut questions };
+            let questions = if has_many {
+                &mut of_whole
+            } else {
+                &mut of_part
+            };
             questions.extend(givens.map(|given| (fitting.len(), given)));
             fitting.push(Puzzle::new(number, *start, solution));
         }
@@ -57,14 +62,16 @@ pub(super) fn redundant_by(
         solutions: 1,
         guesses: max_guesses,
     };
-    let parts = questions.iter();
-    let parts = parts.map(|(at, given)| fitting[*at].avoiding_in_part(*given));
-    let found = kind.run(Search::new(parts, limits, |_, _| {}));
-    let left = questions.iter().zip(found);
-    last.extend(left.filter_map(|(question, found)| (found != Found::Enough).then_some(*question)));
-    let wholes = last.iter().map(|(at, given)| fitting[*at].avoiding(*given));
-    let found = kind.run(Search::new(wholes, limits, |_, _| {}));
-    for ((at, given), found) in last.into_iter().zip(found) {
+    let positions = of_part.iter();
+    let positions = positions.map(|(at, given)| fitting[*at].avoiding_in_part(*given));
+    let found = kind.run(Search::new(positions, limits, |_, _| {}));
+    let answers = of_part.into_iter().zip(found);
+    let open = answers.filter(|(_, found)| *found != Found::Enough);
+    of_whole.extend(open.map(|(question, _)| question));
+    let positions = of_whole.iter();
+    let positions = positions.map(|(at, given)| fitting[*at].avoiding(*given));
+    let found = kind.run(Search::new(positions, limits, |_, _| {}));
+    for ((at, given), found) in of_whole.into_iter().zip(found) {
         let redundant = &mut redundant[fitting[at].number];
         match (found, &mut *redundant) {
             (Found::Exhausted(0), Some(redundant)) => redundant.insert(given.cell),
@@ -124,13 +131,11 @@ impl<'a> Puzzle<'a> {
         let fixed = chute.copied().unwrap_or_default();
         let mut position = self.avoiding(given);
         for (places, solution) in position.places.iter_mut().zip(&self.solution.places) {
-            for band in 0..N_BANDS {
-                places[band] = places[band] & !fixed[band] | solution[band] & fixed[band];
-            }
+            *places = std::array::from_fn(|band| {
+                places[band] & !fixed[band] | solution[band] & fixed[band]
+            });
         }
-        for band in 0..N_BANDS {
-            position.singles[band] |= fixed[band];
-        }
+        position.singles = std::array::from_fn(|band| position.singles[band] | fixed[band]);
         position
     }
 }
