@@ -14,38 +14,57 @@ pub(super) enum Output {
 
 /// A file that results are written to.
 ///
-/// What it held before goes with the first result, so that a file that is read from can be told before.
+/// What it held before goes with the first result, so that a file that is read from can be told before. A file that was
+/// made for the results goes again if nothing comes of the command.
 pub(super) struct OutputFile {
     file: File,
     path: PathBuf,
     /// Whether what it held before is still in it.
     holds_old: bool,
+    /// Whether it was made for the results, of which there are none as yet.
+    is_unused: bool,
     /// Whether it is to stay as it is.
     is_left_alone: bool,
 }
 
 impl OutputFile {
     fn open(path: &Path) -> io::Result<Self> {
-        let file = File::options()
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(path)?;
+        let mut options = File::options();
+        options.write(true);
+        let (file, is_unused) = match options.clone().create_new(true).open(path) {
+            Ok(file) => (file, true),
+            // A link that leads nowhere is there too, and a file can be made at its end.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                (options.create(true).truncate(false).open(path)?, false)
+            }
+            Err(error) => return Err(error),
+        };
         // Devices and pipes hold nothing.
         let holds_old = file.metadata()?.is_file();
         Ok(Self {
             file,
             path: path.to_owned(),
             holds_old,
+            is_unused,
             is_left_alone: false,
         })
     }
 
     fn clear(&mut self) -> io::Result<()> {
+        self.is_unused = false;
         if !self.is_left_alone && std::mem::take(&mut self.holds_old) {
             self.file.set_len(0)?;
         }
         Ok(())
+    }
+}
+
+impl Drop for OutputFile {
+    fn drop(&mut self) {
+        if self.is_unused {
+            // What cannot be taken away is empty and does no harm.
+            drop(fs::remove_file(&self.path));
+        }
     }
 }
 

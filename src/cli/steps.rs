@@ -160,6 +160,10 @@ impl StepPrinter {
     ) -> Result<(), Cancelled> {
         let info = technique.info();
         let position = parsed.position();
+        if !position.values().duplicates().is_empty() || position.dead_end().is_some() {
+            // There is no solution, and it is said why.
+            return reasoning::start(parsed, desk).map(drop);
+        }
         // Any other technique is sound wherever it is found.
         if info.assumption == Assumption::UniqueSolution
             && !solve::verdict_until(&parsed.clues(), &desk.cancel)?.is_unique()

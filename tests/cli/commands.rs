@@ -350,6 +350,9 @@ fn every_instance_is_found_in_a_position_of_any_notation() {
     let run = shudu(&["steps", "--find", "x-wing"], SMALL);
     assert_eq!(run.code, 0);
     assert!(run.stdout.contains("no X-Wing here\n"), "{}", run.stdout);
+    // Nothing is to be found where two digits of a row are the same.
+    let twice = EMPTY.replacen("..", "11", 1);
+    check("steps --find x-wing", &twice, 1, "", "two 1s in row 1");
     // What rests on one solution proves nothing where there are several.
     check(
         "steps --find unique-rectangle-type-1",

@@ -132,7 +132,15 @@ fn what_was_in_the_file_stays_if_nothing_comes_of_the_command() {
     ] {
         assert_eq!(place.run(arguments, "").code, 2, "{arguments:?}");
         assert_eq!(fs::read(&path).unwrap(), b"old\n", "{arguments:?}");
+        fs::remove_file(&path).unwrap();
+        assert_eq!(place.run(arguments, "").code, 2, "{arguments:?}");
+        assert!(!fs::exists(&path).unwrap(), "{arguments:?}");
+        place.file("results", b"old\n");
     }
+    // No results are results too.
+    fs::remove_file(&path).unwrap();
+    let run = place.run(&["rate", "--min", "9", "-o", "results"], EASY);
+    assert_eq!((run.code, fs::read(&path).unwrap()), (0, Vec::new()));
 }
 
 #[test]
