@@ -111,12 +111,14 @@ impl Block {
         self.state == State::Empty
     }
 
-    /// Forgets this heading, as if it were still to come, if nothing is begun but a file with sections, by it alone;
-    /// returns whether that is so.
+    /// Forgets this heading, as if it were still to come, if nothing is begun but a file with sections or a table, by it
+    /// alone; returns whether that is so.
     pub(super) fn give_back(&mut self, heading: &[u8]) -> bool {
         let (n_rows, is_begun) = (0, false);
-        let is_alone = self.state == State::Sections { n_rows, is_begun }
-            && self.text.strip_suffix('\n').map(str::as_bytes) == Some(heading);
+        let is_begun_by_heading = self.state == State::Sections { n_rows, is_begun }
+            || matches!(self.state, State::Table(_));
+        let is_alone =
+            is_begun_by_heading && self.text.strip_suffix('\n').map(str::as_bytes) == Some(heading);
         if is_alone {
             self.reset();
         }

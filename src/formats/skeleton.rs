@@ -26,6 +26,8 @@ pub(super) struct Skeleton {
     cells: [u16; N_CELLS],
     /// What stands for an empty cell: either sign.
     empty: [u8; 2],
+    /// What stands for 1; the signs of the other digits follow.
+    one: u8,
     notation: Notation,
     n_lines: usize,
     manner: Manner,
@@ -50,7 +52,7 @@ pub(super) enum Manner {
 }
 
 /// The notations that have a sign for each cell in its place, besides those that are written at a glance anyway.
-const OF_SIGNS: [Notation; 7] = [
+const OF_SIGNS: [Notation; 9] = [
     Notation::Digits,
     Notation::General,
     Notation::HoDoKu,
@@ -58,6 +60,8 @@ const OF_SIGNS: [Notation; 7] = [
     Notation::SimpleSudoku,
     Notation::OpenSudoku,
     Notation::Json,
+    Notation::Toml,
+    Notation::KSudoku,
 ];
 
 /// Returns the notations in which a text may be printed that begins so.
@@ -66,7 +70,8 @@ const fn notations_of(first: u8) -> &'static [Notation] {
         b'{' => &[Notation::Json],
         b':' => &[Notation::HoDoKu],
         b'9' => &[Notation::General],
-        b'[' => &[Notation::Sdk],
+        b'[' => &[Notation::Sdk, Notation::Toml],
+        b'<' => &[Notation::KSudoku],
         b' ' => &[Notation::OpenSudoku, Notation::SimpleSudoku],
         _ => &[],
     }
@@ -174,32 +179,45 @@ impl Skeleton {
         if !OF_SIGNS.contains(&notation) {
             return None;
         }
-        let print = |value| {
-            let grid = Grid::from_values(Geometry::standard(), &[value; N_CELLS])?;
-            let parsed = Parsed::from_grid(grid);
+        let print = |value_at: fn(usize) -> u8| {
+            let values: [u8; N_CELLS] = std::array::from_fn(value_at);
+            let parsed = Parsed::from_grid(Grid::from_values(Geometry::standard(), &values)?);
             let text = match notation.document() {
                 Some(document) => (document.part)(&parsed),
                 None => (notation.format().print)(&parsed),
             };
             Some((text + "\n").replace('\n', end))
         };
-        let (blank, ones) = (print(0)?, print(1)?);
-        let differs = |(at, (one, other)): (usize, (u8, u8))| (one != other).then_some(at);
-        let pairs = blank.bytes().zip(ones.bytes()).enumerate();
-        let cells: Vec<usize> = pairs.filter_map(differs).collect();
-        let is_of_signs = blank.len() == ones.len()
-            && cells.iter().all(|at| ones.as_bytes()[*at] == b'1')
-            && blank.len() <= MOST_BYTES;
-        let empty = *blank.as_bytes().get(*cells.first()?)?;
+        let (blank, ones) = (print(|_| 0)?, print(|_| 1)?);
+        // The row and column of a cell, counted from 1 as digits are.
+        let (rows, columns) = (
+            print(|at| (at / 9 + 1) as u8)?,
+            print(|at| (at % 9 + 1) as u8)?,
+        );
         let n_lines = blank.matches('\n').count();
-        let skeleton = Self::with_cells(blank.into_bytes(), &cells, notation)?;
+        let [blank, ones, rows, columns] = [blank, ones, rows, columns].map(String::into_bytes);
+        let is_of_signs = [&ones, &rows, &columns].map(Vec::len) == [blank.len(); 3];
+        let first = (0..blank.len()).find(|at| blank.get(*at) != ones.get(*at))?;
+        if !is_of_signs || blank.len() > MOST_BYTES {
+            return None;
+        }
+        let (empty, one) = (blank[first], ones[first]);
+        let mut cells = vec![None; N_CELLS];
+        for at in (0..blank.len()).filter(|at| blank[*at] != ones[*at]) {
+            let [row, column] =
+                [&rows, &columns].map(|print| usize::from(print[at].wrapping_sub(one)));
+            *cells.get_mut(row * 9 + column)? = Some(at);
+        }
+        let cells = cells.into_iter().collect::<Option<Vec<usize>>>()?;
+        let skeleton = Self::with_cells(blank, &cells, notation)?;
         let other = match notation {
             Notation::HoDoKu | Notation::Sdk | Notation::SimpleSudoku => b'0',
             Notation::General => b'.',
             _ => empty,
         };
-        is_of_signs.then_some(Self {
+        Some(Self {
             empty: [empty, other],
+            one,
             n_lines,
             manner: Manner::of_print(notation).unwrap_or(Manner::File),
             has_candidates: notation == Notation::HoDoKu,
@@ -218,6 +236,7 @@ impl Skeleton {
             mask: mask.into(),
             cells: cells.collect::<Option<Vec<u16>>>()?.try_into().ok()?,
             empty: [b'.', b'0'],
+            one: b'1',
             notation,
             n_lines: 0,
             manner: Manner::File,
@@ -268,9 +287,10 @@ impl Skeleton {
         }
     }
 
-    /// Returns what stands before the first cell.
+    /// Returns what stands before all cells.
     pub(super) fn heading(&self) -> &[u8] {
-        &self.bytes[..usize::from(self.cells[0])]
+        let n_bytes = self.mask.iter().position(|mask| *mask == 0);
+        &self.bytes[..n_bytes.unwrap_or_default()]
     }
 
     /// Returns the first line of a grid that stands in a frame, with its end: the lower edge is like it. Nothing for any
@@ -296,7 +316,7 @@ impl Skeleton {
             .iter()
             .zip(known)
             .fold(0, |all, (byte, (known, mask))| {
-                let is_digit = u8::from(matches!(*byte, b'1'..=b'9'));
+                let is_digit = u8::from(byte.wrapping_sub(self.one) < 9);
                 let [one, other] = self.empty.map(|empty| u8::from(*byte == empty));
                 let may_differ = (is_digit | one | other).wrapping_neg() | mask;
                 all | (byte ^ known) & mask | !may_differ
@@ -322,10 +342,9 @@ impl Skeleton {
 
     fn values(&self, text: &[u8]) -> [u8; N_CELLS] {
         self.cells.map(|at| {
-            let value = text
-                .get(usize::from(at))
-                .map_or(0, |b| b.wrapping_sub(b'0'));
-            if value > 9 { 0 } else { value }
+            let sign = text.get(usize::from(at)).copied().unwrap_or_default();
+            let digit = sign.wrapping_sub(self.one);
+            if digit < 9 { digit + 1 } else { 0 }
         })
     }
 
@@ -335,7 +354,11 @@ impl Skeleton {
         let values: [u8; N_CELLS] = grid.first_values();
         for (at, value) in self.cells.iter().zip(values) {
             let empty = bytes[usize::from(*at)];
-            bytes[usize::from(*at)] = if value == 0 { empty } else { b'0' + value };
+            bytes[usize::from(*at)] = if value == 0 {
+                empty
+            } else {
+                self.one + value - 1
+            };
         }
         // Both what stands around the cells and the digits are ASCII.
         String::from_utf8(bytes).unwrap_or_default()
@@ -347,8 +370,8 @@ impl Manner {
     const fn of_print(notation: Notation) -> Option<Self> {
         match notation {
             Notation::HoDoKu => Some(Self::Line),
-            Notation::General | Notation::Json => Some(Self::File),
-            Notation::Sdk => Some(Self::Sections),
+            Notation::General | Notation::Json | Notation::KSudoku => Some(Self::File),
+            Notation::Sdk | Notation::Toml => Some(Self::Sections),
             _ => None,
         }
     }
@@ -427,7 +450,7 @@ mod tests {
                 let at_once = print(&parsed, notation);
                 assert_eq!(at_once, Some(printed + "\n"), "{notation}");
             }
-            assert_eq!(print(&parsed, Notation::Toml), None);
+            assert_eq!(print(&parsed, Notation::Tatham), None);
         }
     }
 

@@ -88,19 +88,20 @@ impl Splitter {
         ControlFlow::Continue((bytes, false))
     }
 
-    /// Holds back the heading of a file, which was taken because it ended the file before it, so that this one can be
+    /// Holds back the first line of a file, which was taken because it ended the file before it, so that this one can be
     /// looked at as a whole.
     fn hold_heading(&mut self) {
         let Some(skeleton) = &self.learnt.skeleton else {
             return;
         };
-        let heading = skeleton.heading();
         let may_be_held = skeleton.manner() == Manner::Sections && self.is_plainly_read();
-        let line = heading
+        let mut lines = skeleton.heading().split_inclusive(|byte| *byte == b'\n');
+        let first = lines.next().unwrap_or_default();
+        let line = first
             .strip_suffix(b"\r\n")
-            .or_else(|| heading.strip_suffix(b"\n"));
+            .or_else(|| first.strip_suffix(b"\n"));
         if may_be_held && line.is_some_and(|line| self.block.give_back(line)) {
-            self.held.extend_from_slice(heading);
+            self.held.extend_from_slice(first);
             self.n_lines -= 1;
         }
     }

@@ -132,6 +132,8 @@ fn streams_in_every_notation_are_cut_alike() {
         Notation::PencilMarks,
         Notation::Sukaku,
         Notation::Json,
+        Notation::Toml,
+        Notation::KSudoku,
     ];
     let standard = puzzles[0].geometry();
     let holding = Notation::ALL.into_iter();
@@ -236,6 +238,8 @@ fn slips_make_no_difference_either() {
         Notation::HoDoKu,
         Notation::Json,
         Notation::OpenSudoku,
+        Notation::Toml,
+        Notation::KSudoku,
     ] {
         for between in ["\n", "\n\n"] {
             let text: Vec<char> = printed(&puzzles, notation, between).chars().collect();
@@ -327,18 +331,20 @@ fn a_puzzle_does_not_wait_for_the_next_one() {
 
 #[test]
 fn what_is_held_back_is_not_lost_where_ways_are_mixed() {
-    let text = printed(&images(5), Notation::Sdk, "\n\n");
-    for at in 0..text.len() {
-        let (first, second) = text.split_at(at);
-        let mut splitter = Splitter::new();
-        let mut n_found = 0;
-        let flow = splitter.cut(first.as_bytes(), &mut |_| {
-            n_found += 1;
-            ControlFlow::Continue(())
-        });
-        assert!(flow.is_continue());
-        n_found += splitter.feed(second.as_bytes()).len() + splitter.finish().len();
-        assert_eq!(n_found, 5, "{at}");
+    for notation in [Notation::Sdk, Notation::Toml] {
+        let text = printed(&images(5), notation, "\n\n");
+        for at in 0..text.len() {
+            let (first, second) = text.split_at(at);
+            let mut splitter = Splitter::new();
+            let mut n_found = 0;
+            let flow = splitter.cut(first.as_bytes(), &mut |_| {
+                n_found += 1;
+                ControlFlow::Continue(())
+            });
+            assert!(flow.is_continue());
+            n_found += splitter.feed(second.as_bytes()).len() + splitter.finish().len();
+            assert_eq!(n_found, 5, "{at}");
+        }
     }
 }
 
