@@ -1,6 +1,7 @@
 //! Lines put together to puzzles: where one begins and where it ends.
 
 mod json;
+mod plain;
 
 use std::borrow::Cow;
 
@@ -109,47 +110,6 @@ impl Block {
     /// Whether nothing is begun.
     pub(super) fn is_empty(&self) -> bool {
         self.state == State::Empty
-    }
-
-    /// Forgets this heading, as if it were still to come, if nothing is begun but a file with sections or a table, by it
-    /// alone; returns whether that is so.
-    pub(super) fn give_back(&mut self, heading: &[u8]) -> bool {
-        let (n_rows, is_begun) = (0, false);
-        let is_begun_by_heading = self.state == State::Sections { n_rows, is_begun }
-            || matches!(self.state, State::Table(_));
-        let is_alone =
-            is_begun_by_heading && self.text.strip_suffix('\n').map(str::as_bytes) == Some(heading);
-        if is_alone {
-            self.reset();
-        }
-        is_alone
-    }
-
-    /// Whether the lower edge of a frame may come.
-    pub(super) const fn expects_rule(&self) -> bool {
-        self.frame_open
-    }
-
-    /// Goes on behind an empty line, with nothing begun.
-    pub(super) const fn after_blank(&mut self) {
-        self.after_grid = false;
-        self.first_half = None;
-    }
-
-    /// Goes on behind a puzzle in a line, with nothing begun before it.
-    pub(super) const fn after_line(&mut self) {
-        self.after_grid = false;
-    }
-
-    /// Goes on behind the lower edge of a frame, with nothing begun.
-    pub(super) const fn after_rule(&mut self) {
-        self.frame_open = false;
-    }
-
-    /// Goes on behind the last row of a grid, with nothing begun before it.
-    pub(super) const fn after_grid(&mut self, frame_open: bool) {
-        self.after_grid = true;
-        self.frame_open = frame_open;
     }
 
     /// Takes the line with this number; adds what it completes to what is done.

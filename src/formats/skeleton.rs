@@ -132,7 +132,9 @@ impl Skeleton {
             let skeleton = print_of(parsed.notation).filter(|_| may_be_print && is_followed)?;
             let text = text.trim_end_matches('\n').as_bytes();
             let is_print = skeleton.fits(text) && skeleton.read(text) == *parsed;
-            Self::of_print(parsed.notation, end).filter(|_| is_print)
+            is_print
+                .then(|| Self::of_print(parsed.notation, end))
+                .flatten()
         };
         rows().or_else(print)
     }
@@ -197,13 +199,15 @@ impl Skeleton {
         let n_lines = blank.matches('\n').count();
         let [blank, ones, rows, columns] = [blank, ones, rows, columns].map(String::into_bytes);
         let is_of_signs = [&ones, &rows, &columns].map(Vec::len) == [blank.len(); 3];
-        let first = (0..blank.len()).find(|at| blank.get(*at) != ones.get(*at))?;
         if !is_of_signs || blank.len() > MOST_BYTES {
             return None;
         }
-        let (empty, one) = (blank[first], ones[first]);
+        let mut signs = (0..blank.len())
+            .filter(|at| blank[*at] != ones[*at])
+            .peekable();
+        let (empty, one) = signs.peek().map(|first| (blank[*first], ones[*first]))?;
         let mut cells = vec![None; N_CELLS];
-        for at in (0..blank.len()).filter(|at| blank[*at] != ones[*at]) {
+        for at in signs {
             let [row, column] =
                 [&rows, &columns].map(|print| usize::from(print[at].wrapping_sub(one)));
             *cells.get_mut(row * 9 + column)? = Some(at);
