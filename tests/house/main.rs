@@ -12,4 +12,7 @@ mod literals;
 mod reading;
 #[cfg(feature = "cli")]
 #[cfg(test)]
+mod word_order;
+#[cfg(feature = "cli")]
+#[cfg(test)]
 mod words;
