@@ -62,9 +62,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         // Says nothing of progress.
         return match lesson(words, technique, args.variant.as_ref(), args.limited) {
             Ok(lesson) => console.print(&lesson).map(|()| Status::Fine),
-            Err(why) => console
-                .complain(&why.to_string())
-                .map(|()| Status::Unusable),
+            Err(why) => console.complain(&why.to_string()).map(|()| Status::SomeBad),
         };
     }
     let lessons = match saves::open(globals, args.profile.clone()).map(|store| store.lessons()) {

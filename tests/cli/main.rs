@@ -15,6 +15,8 @@ mod convert;
 #[cfg(test)]
 mod documents;
 #[cfg(test)]
+mod exit_codes;
+#[cfg(test)]
 mod generate;
 #[cfg(test)]
 mod help;

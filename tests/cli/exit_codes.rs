@@ -1,0 +1,242 @@
+//! The exit code of every command in every way that it can end: 0 all well, 1 a puzzle was unreadable or not settled in time,
+//! 2 wrong usage or results that could not be written, 141 the reader of the results has gone.
+
+use std::collections::BTreeSet;
+use std::fs::OpenOptions;
+use std::process::Stdio;
+
+use crate::run::{EASY, HARD, Place, Run, finish, shudu};
+use crate::saves::play;
+
+/// A puzzle whose path takes many milliseconds.
+const GOLDEN_NUGGET: &str =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+
+/// A line that is no puzzle in any notation.
+const NO_PUZZLE: &str = "hello world";
+
+/// A minimal puzzle with exactly one solution: of each given a search has to show that it is needed.
+const MINIMAL_16: &str = ".7123....B....9.3.....8A7F....1DG.....5...6..3..6.E9.1.C...G.52...4A.....D.EF1.5....9....1.B.A.C.....3.F..A..8....G.....2.....D..9....E.D...G...83.C4...F7..2...E.5.....8.2.B9......F.76...5.....B.528.43EG.......A.6...5....284.....B...4.D.F...1.87.....9.6.B3";
+
+/// A command, and how it is made to run into its time limit.
+struct Row {
+    /// The command with the arguments that it needs.
+    line: &'static str,
+    reads_puzzles: bool,
+    /// Arguments and input that the limit ends; `None` for commands without `--time-limit`.
+    unsettled: Option<(&'static str, &'static str)>,
+}
+
+const fn row(
+    line: &'static str,
+    reads_puzzles: bool,
+    unsettled: Option<(&'static str, &'static str)>,
+) -> Row {
+    Row {
+        line,
+        reads_puzzles,
+        unsettled,
+    }
+}
+
+/// Counting the solutions of an empty board of 16×16 takes longer than anybody waits.
+const EMPTY_16: &str = "................................................................................................................................................................................................................................................................";
+
+const COMMANDS: &[Row] = &[
+    row("solve", true, Some(("--count --time-limit 20ms", EMPTY_16))),
+    row(
+        "generate --seed 1",
+        false,
+        Some(("--rating 11.0..11.9 --time-limit 1ms", "")),
+    ),
+    row("transform --rotate 90", true, None),
+    row("minimize", true, Some(("--time-limit 1ms", MINIMAL_16))),
+    row(
+        "complete --seed 1",
+        true,
+        Some(("--time-limit 1ms", EMPTY_16)),
+    ),
+    row("rate", true, Some(("--time-limit 1ms", GOLDEN_NUGGET))),
+    row("hint", true, Some(("--time-limit 1ms", GOLDEN_NUGGET))),
+    row("steps", true, Some(("--time-limit 1ms", GOLDEN_NUGGET))),
+    row("check", true, Some(("--time-limit 1ms", MINIMAL_16))),
+    row("convert --to grid", true, None),
+    row(
+        "print --to svg",
+        true,
+        Some(("--rating --time-limit 1ms", GOLDEN_NUGGET)),
+    ),
+    row("saves", false, None),
+    row("stats", false, None),
+    row("daily", false, None),
+    row(
+        "learn",
+        false,
+        Some(("pointing --variant anti-knight --time-limit 1ms", "")),
+    ),
+    row("coach", false, None),
+    row("review ID", false, None),
+    row("completions bash", false, None),
+    row("man", false, None),
+];
+
+/// A place with a finished and an unfinished game, and the id of the finished one.
+fn place_with_games() -> (Place, String) {
+    let place = Place::new();
+    let finished = play(&place, EASY, "One", usize::MAX);
+    play(&place, HARD, "Two", 5);
+    (place, finished.to_string())
+}
+
+fn arguments<'a>(line: &'a str, more: &'a str, id: &'a str) -> Vec<&'a str> {
+    let words = line.split_whitespace().chain(more.split_whitespace());
+    words
+        .map(|word| if word == "ID" { id } else { word })
+        .collect()
+}
+
+fn assert_code(run: &Run, code: i32, what: &str) {
+    assert_eq!(run.code, code, "{what}: {run:?}");
+    assert!(!run.stderr.contains("panicked"), "{what}: {}", run.stderr);
+}
+
+#[test]
+fn every_command_has_a_row() {
+    let help = shudu(&["--help"], "").stdout;
+    let commands = help
+        .split_once("Commands:\n")
+        .and_then(|(_, rest)| rest.split_once("\n\n"))
+        .expect("a list of commands")
+        .0;
+    let named: BTreeSet<&str> = commands
+        .lines()
+        .filter_map(|line| {
+            line.strip_prefix("  ")
+                .filter(|line| !line.starts_with(' '))
+        })
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    let rows = COMMANDS
+        .iter()
+        .map(|row| row.line.split(' ').next().unwrap());
+    // A game is no stream of results; its codes are those of the next test.
+    let rows: BTreeSet<&str> = rows.chain(["play", "help"]).collect();
+    let missing: Vec<_> = named.difference(&rows).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    assert!(named.len() >= COMMANDS.len(), "{named:?}");
+}
+
+#[test]
+fn a_game_ends_with_0_and_needs_a_terminal_or_lines() {
+    let game = ["play", "--line", EASY];
+    assert_code(&shudu(&game, "r1c2 1\nquit\n"), 0, "quit");
+    assert_code(&shudu(&game, "r1c2 1\n"), 0, "end of input");
+    assert_code(&shudu(&["play", EASY], ""), 2, "no terminal");
+    assert_code(&shudu(&["play", "--line", NO_PUZZLE], ""), 2, "no puzzle");
+    assert_code(&shudu(&["play", "--no-such-option"], ""), 2, "usage");
+}
+
+#[test]
+fn what_is_well_unreadable_or_misused_has_its_code() {
+    let (place, id) = place_with_games();
+    for row in COMMANDS {
+        let with = |more| place.run(&arguments(row.line, more, &id), EASY);
+        assert_code(&with(""), 0, row.line);
+        assert_code(&with("--no-such-option"), 2, row.line);
+        if row.reads_puzzles {
+            let bad = place.run(&arguments(row.line, "", &id), NO_PUZZLE);
+            assert_code(&bad, 1, row.line);
+            let mixed = format!("{NO_PUZZLE}\n{EASY}\n");
+            assert_code(
+                &place.run(&arguments(row.line, "", &id), &mixed),
+                1,
+                row.line,
+            );
+            assert_code(&with("no-such-file.txt"), 2, row.line);
+        }
+    }
+}
+
+#[test]
+fn what_is_not_settled_in_time_is_1() {
+    let (place, id) = place_with_games();
+    for row in COMMANDS {
+        match row.unsettled {
+            Some((more, input)) => {
+                let run = place.run(&arguments(row.line, more, &id), input);
+                assert_code(&run, 1, row.line);
+                let told = [&run.stdout, &run.stderr].map(|text| text.contains("not known"));
+                assert!(told.contains(&true), "{}: {run:?}", row.line);
+            }
+            None => {
+                let run = place.run(&arguments(row.line, "--time-limit 1ms", &id), EASY);
+                assert_code(&run, 2, row.line);
+            }
+        }
+    }
+}
+
+#[test]
+fn minimality_that_is_not_settled_is_1_although_the_solution_is_known() {
+    // Whether there is one solution is known after a fraction of the time; a growing limit comes to lie between.
+    let limits = (0..14).map(|doubled| format!("{}ms", 1 << doubled));
+    let mut n_open = 0;
+    for limit in limits {
+        let run = shudu(&["check", "--time-limit", &limit], MINIMAL_16);
+        let is_open = run
+            .stdout
+            .contains("one solution; whether it is minimal is not known");
+        n_open += usize::from(is_open);
+        let is_settled = run.stdout.contains("one solution, minimal");
+        assert_code(&run, i32::from(!is_settled), &limit);
+        if is_settled {
+            break;
+        }
+    }
+    assert!(n_open > 0);
+}
+
+#[test]
+fn a_count_that_is_cut_off_by_time_is_1_and_by_a_limit_0() {
+    let empty = ".".repeat(81);
+    let by_time = shudu(&["solve", "--count", "--time-limit", "20ms"], &empty);
+    assert_code(&by_time, 1, "time");
+    assert!(by_time.stdout.contains("or more"), "{}", by_time.stdout);
+    let by_limit = shudu(&["solve", "--count", "--limit", "100"], &empty);
+    assert_code(&by_limit, 0, "limit");
+    assert_eq!(by_limit.stdout, "100 or more\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn results_that_nobody_reads_end_a_command_with_141() {
+    let (place, id) = place_with_games();
+    for row in COMMANDS {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut command = place.command(&arguments(row.line, "", &id));
+        command.stdout(Stdio::from(writer));
+        let run = finish(command, EASY);
+        assert_code(&run, 141, row.line);
+        assert_eq!(run.stderr, "", "{}", row.line);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn results_for_which_there_is_no_room_end_a_command_with_2() {
+    let (place, id) = place_with_games();
+    for row in COMMANDS {
+        let mut command = place.command(&arguments(row.line, "", &id));
+        let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+        command.stdout(Stdio::from(full));
+        let run = finish(command, EASY);
+        assert_code(&run, 2, row.line);
+        assert!(
+            run.stderr.contains("cannot write"),
+            "{}: {}",
+            row.line,
+            run.stderr
+        );
+    }
+}
