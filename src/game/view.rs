@@ -85,6 +85,8 @@ pub struct View {
     pub selection: CellSet,
     /// Whether moving the cursor selects.
     pub selecting: bool,
+    /// Whether moving the cursor leaves the selection as it is.
+    pub picking: bool,
     /// The hint that is open.
     pub hint: Option<OpenHint>,
     /// The list of steps that lies over the board.
@@ -150,6 +152,9 @@ impl View {
         }
         if self.selecting {
             f.write_str(" selecting")?;
+        }
+        if self.picking {
+            f.write_str(" picking")?;
         }
         let (page, in_full) = match self.hint {
             None => (1, false),
@@ -223,6 +228,7 @@ impl View {
             filter: None,
             selection: CellSet::EMPTY,
             selecting: false,
+            picking: false,
             hint: None,
             list: None,
             chains: DrawnChains::default(),
@@ -248,6 +254,7 @@ impl View {
         match word.split_once('=') {
             None => match (word, &mut self.hint) {
                 ("selecting", _) => self.selecting = true,
+                ("picking", _) => self.picking = true,
                 ("hint", _) => self.hint = Some(OpenHint::First(OpenPage::default())),
                 ("why", _) => self.hint = Some(OpenHint::Why(OpenPage::default())),
                 ("in-full", Some(OpenHint::Step { in_full, .. })) => *in_full = true,
@@ -391,6 +398,7 @@ mod tests {
                         filter: geometry.digits().iter().nth(index),
                         selection: cells[..index].iter().copied().collect(),
                         selecting: index % 2 == 0,
+                        picking: index % 3 == 0,
                         hint,
                         list,
                         chains: chains(&cells, index, side),

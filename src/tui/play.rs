@@ -109,6 +109,7 @@ impl Play {
         self.cursor = view.cursor;
         (self.entry, self.filter) = (view.entry, view.filter);
         (self.selection, self.selecting) = (view.selection, view.selecting);
+        self.picking = view.picking;
         self.change_chains(|chains| chains.clone_from(&view.chains));
     }
 
@@ -120,6 +121,7 @@ impl Play {
             filter: self.filter,
             selection: self.selection,
             selecting: self.selecting,
+            picking: self.picking,
             hint: self.hint.as_ref().map(ActiveHint::as_open),
             list,
             chains: self.chains.clone(),

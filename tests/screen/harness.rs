@@ -52,6 +52,8 @@ pub(crate) struct Screen {
     pub(crate) is_worker_slow: bool,
     /// Why settings are not written, if they are not.
     pub(crate) refusal: Option<&'static str>,
+    /// The player's place when it was last asked for.
+    pub(crate) view: Option<View>,
     waiting: Vec<Work>,
 }
 
@@ -94,6 +96,7 @@ impl Screen {
             is_guest: false,
             is_worker_slow: false,
             refusal: None,
+            view: None,
             waiting: Vec::new(),
         };
         let opening = screen.app.opening();

@@ -49,6 +49,8 @@ mod saving;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]
+mod state;
+#[cfg(test)]
 mod statistics;
 #[cfg(test)]
 mod step_lists;

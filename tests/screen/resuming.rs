@@ -99,6 +99,35 @@ fn every_screen_comes_back_as_it_was_left() {
 }
 
 #[test]
+fn play_goes_on_after_resuming_as_it_would_have() {
+    for (keys, further) in [
+        ("n Right", "4 Left 4"),
+        ("Alt-m", "2"),
+        ("f 5", "f 5"),
+        ("V Right", "Right 4"),
+        ("V Right V", "4 Right 4"),
+        ("Shift-Right", "n 4 Right 4"),
+        ("Alt-v Right Right", "Right n 4"),
+        ("Alt-v Right Alt-v", "Down Alt-v n 4"),
+        ("V Right Alt-v", "Right Right n 4"),
+        ("4 u", "U"),
+        ("b 4", "B"),
+        ("W 4", "+"),
+        ("? ? ?", "]"),
+        ("? ?", "Enter"),
+    ] {
+        let mut before = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        before.keys(keys);
+        let mut after = resumed(left(EASY, keys));
+        before.keys(further);
+        after.keys(further);
+        before.effects.clear();
+        after.effects.clear();
+        assert_eq!(after.state(), before.state(), "{keys}, then {further}");
+    }
+}
+
+#[test]
 fn a_view_is_noted_when_it_has_changed_and_there_is_something_to_play() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     assert_eq!(screen.app.take_view(), None);

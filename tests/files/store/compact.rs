@@ -78,6 +78,7 @@ fn any_view(game: &Game, random: &mut ChaCha8Rng) -> View {
         filter: None,
         selection: CellSet::default(),
         selecting: false,
+        picking: false,
         hint: random
             .random::<bool>()
             .then_some(OpenHint::First(OpenPage::default())),
