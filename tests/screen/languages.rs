@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::gallery::SCENES;
-use crate::harness::{EASY, HARD, Kind, Screen};
+use crate::harness::{EASY, HARD, Kind, Screen, example_game, loaded};
 use insta::assert_snapshot;
 use shudu::config::{Command, Config, NamedValue, Role, SETTINGS};
 use shudu::rate::Level;
@@ -62,6 +62,51 @@ fn the_language_is_switched_while_playing() {
     assert!(screen.effects.iter().any(spoken));
     at_language(&mut screen, "Right");
     assert!(screen.picture().contains("Hint"), "{}", screen.picture());
+}
+
+#[test]
+fn a_hint_is_told_on_at_its_page_in_another_language_and_back() {
+    let place = |screen: &mut Screen| {
+        let state = screen.state();
+        let mut words = state.split(' ');
+        let hint = words.find(|word| word.starts_with("hint="));
+        hint.map(str::to_owned)
+    };
+    let reached = |words, keys: &str| {
+        let mut screen = screen(words, (80, 24), Kind::Colour);
+        screen.event(loaded(example_game(TechniqueId::XChain)));
+        screen.keys(keys);
+        screen
+    };
+    // The second page of the argument, in full too; other rungs.
+    for (keys, at) in [
+        ("? ? ? ]", "hint=3.2"),
+        ("? ? ? ] ] e", "hint=3.3"),
+        ("?", "hint=1.1"),
+        ("? ?", "hint=2.1"),
+        ("? ? ? ] ?", "hint=4.1"),
+    ] {
+        let mut changed = reached(Words::english(), keys);
+        let english = changed.picture();
+        assert_eq!(place(&mut changed).as_deref(), Some(at), "{english}");
+        at_language(&mut changed, "Right Right");
+        assert_eq!(place(&mut changed).as_deref(), Some(at), "{keys}");
+        assert_eq!(
+            changed.picture(),
+            reached(chinese(), keys).picture(),
+            "{keys}"
+        );
+        at_language(&mut changed, "Left");
+        assert_eq!(place(&mut changed).as_deref(), Some(at), "{keys}");
+        assert_eq!(changed.picture(), english, "{keys}: and back");
+        // It goes on from there.
+        let mut patient = reached(Words::english(), keys);
+        for key in ["]", "["] {
+            changed.keys(key);
+            patient.keys(key);
+            assert_eq!(changed.picture(), patient.picture(), "{keys}: {key}");
+        }
+    }
 }
 
 #[test]

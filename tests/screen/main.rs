@@ -7,11 +7,17 @@ mod bytes;
 #[cfg(test)]
 mod coach;
 #[cfg(test)]
+mod commands;
+#[cfg(test)]
 mod daily;
 #[cfg(test)]
 mod dialogs;
 #[cfg(test)]
+mod eliminations;
+#[cfg(test)]
 mod entering;
+#[cfg(test)]
+mod every_command;
 mod first_run;
 #[cfg(test)]
 mod footers;
@@ -34,6 +40,8 @@ mod languages;
 #[cfg(test)]
 mod learn;
 #[cfg(test)]
+mod lists;
+#[cfg(test)]
 mod new_game;
 #[cfg(test)]
 mod notes;
@@ -46,6 +54,8 @@ mod resuming;
 mod review;
 #[cfg(test)]
 mod saving;
+#[cfg(test)]
+mod scenes;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]

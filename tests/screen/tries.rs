@@ -1,6 +1,7 @@
 //! Tries: what if, kept or dropped with one key; the tree of them, and what they share.
 
 use crate::harness::{HARD, Kind, Screen, loaded};
+use crate::scenes::{press, scene};
 use shudu::game::{Action, Game, Try};
 
 fn current(screen: &Screen) -> Option<u32> {
@@ -137,4 +138,47 @@ fn checkpoints_are_named_anew_and_dropped_from_the_tree() {
     assert!(!picture.contains("after the four"), "{picture}");
     let game = screen.app.game().expect("a game");
     assert_eq!((game.session().n_checkpoints(), game.n_filled()), (1, 26));
+}
+
+#[test]
+fn a_mistake_before_a_try_that_is_kept_counts_once_on_the_card() {
+    for (keys, n_mistakes) in [
+        // A wrong digit on the main line, then a try kept around it.
+        ("2 Tab W 3 +", "1"),
+        // A wrong digit in the try counts when it is kept.
+        ("W 2 + 0", "1"),
+        ("W 2 -", "0"),
+        // Both.
+        ("2 Tab W 1 + 0", "2"),
+    ] {
+        let mut screen = scene("small");
+        press(&mut screen, keys);
+        for (cell, digit) in [
+            ("r1c4", 4),
+            ("r2c1", 3),
+            ("r2c2", 4),
+            ("r2c3", 1),
+            ("r2c4", 2),
+            ("r3c1", 2),
+            ("r3c2", 1),
+            ("r3c3", 4),
+            ("r3c4", 3),
+            ("r4c2", 3),
+            ("r4c3", 2),
+        ] {
+            press(&mut screen, &format!(":place_{digit}_{cell}"));
+        }
+        assert_eq!(screen.top().as_deref(), Some("finish"), "{keys}");
+        let summary = screen
+            .app
+            .game()
+            .and_then(Game::summary)
+            .expect("it is solved");
+        assert_eq!(summary.n_mistakes.to_string(), n_mistakes, "{keys}");
+        let picture = screen.picture();
+        let line = picture.lines().find(|line| line.contains("Mistakes"));
+        let words = line.expect("a line").split_whitespace();
+        let figure = words.skip_while(|word| *word != "Mistakes").nth(1);
+        assert_eq!(figure, Some(n_mistakes), "{keys}: {picture}");
+    }
 }

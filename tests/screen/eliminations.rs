@@ -1,0 +1,113 @@
+//! Candidates that hints have eliminated: removed from pencil and corner marks, and restored only where they may be wrong.
+
+use crate::harness::{HARD, Kind, Screen, game, loaded};
+use crate::scenes::press;
+use shudu::board::{Candidate, DigitSet};
+use shudu::engine::Engine;
+use shudu::game::{Game, HintsFrom};
+use shudu::techniques::Step;
+
+fn playing(screen: &Screen) -> &Game {
+    screen.app.game().expect("a game")
+}
+
+fn name(game: &Game, at: Candidate) -> String {
+    game.puzzle().geometry().cell_name(at.cell).to_string()
+}
+
+/// Returns the step of the next hint.
+fn next_step(game: &Game) -> Step {
+    let position = game.position_for_hints(HintsFrom::Marks);
+    let engine = Engine::new().for_puzzle(game.puzzle().solution().is_some());
+    engine.next_step(&position).expect("a step")
+}
+
+/// Applies hints until the next one eliminates, and returns what it will eliminate first.
+fn before_an_elimination(screen: &mut Screen) -> Candidate {
+    for _ in 0..60 {
+        if let Some(gone) = next_step(playing(screen)).eliminations.first() {
+            return *gone;
+        }
+        screen.keys("? Enter");
+    }
+    panic!("no hint eliminates");
+}
+
+fn corners(screen: &Screen, at: Candidate) -> DigitSet {
+    playing(screen).state().corners(at.cell)
+}
+
+#[test]
+fn a_corner_mark_goes_with_the_candidate_that_a_hint_eliminates() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(loaded(game(HARD, "")));
+    let gone = before_an_elimination(&mut screen);
+    let other = playing(&screen).grid().possible(gone.cell) - DigitSet::only(gone.digit);
+    let other = other.iter().next().expect("another candidate");
+    let cell = name(playing(&screen), gone);
+    press(
+        &mut screen,
+        &format!(":goto_{cell} m {} m {other}", gone.digit),
+    );
+    let both = DigitSet::only(gone.digit) | DigitSet::only(other);
+    assert_eq!(corners(&screen, gone), both);
+    assert_eq!(
+        next_step(playing(&screen)).eliminations.first(),
+        Some(&gone)
+    );
+    screen.keys("? Enter");
+    assert_eq!(
+        corners(&screen, gone),
+        DigitSet::only(other),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("u");
+    assert_eq!(corners(&screen, gone), both);
+    screen.keys("U");
+    assert_eq!(corners(&screen, gone), DigitSet::only(other));
+    // Filling in all marks does not bring it back.
+    screen.keys("a");
+    let marks = playing(&screen).state().marks(gone.cell);
+    assert!(
+        marks.contains(other) && !marks.contains(gone.digit),
+        "{marks}"
+    );
+}
+
+/// The hard puzzle with one given less, which has several solutions.
+fn with_several_solutions() -> Game {
+    let mut puzzle = HARD.to_owned();
+    puzzle.replace_range(5..6, ".");
+    let game = game(&puzzle, "");
+    assert_eq!(game.puzzle().solution(), None);
+    game
+}
+
+#[test]
+fn with_several_solutions_a_digit_taken_away_takes_eliminations_with_it() {
+    for (begun, is_forgotten) in [(game(HARD, ""), false), (with_several_solutions(), true)] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.event(loaded(begun));
+        // An elimination that follows may rest on this digit.
+        let placed = next_step(playing(&screen));
+        let placed = *placed.placements.first().expect("a digit comes first");
+        let cell = name(playing(&screen), placed);
+        press(&mut screen, &format!(":goto_{cell} {}", placed.digit));
+        let gone = before_an_elimination(&mut screen);
+        screen.keys("? Enter a");
+        let has_mark = |screen: &Screen| {
+            playing(screen)
+                .state()
+                .marks(gone.cell)
+                .contains(gone.digit)
+        };
+        assert!(!has_mark(&screen));
+        press(&mut screen, &format!(":goto_{cell} 0"));
+        let cleared = screen.state();
+        screen.keys("a");
+        assert_eq!(has_mark(&screen), is_forgotten, "{cleared}");
+        screen.keys("u u a");
+        assert!(!has_mark(&screen), "undo restores the elimination");
+    }
+}

@@ -1,0 +1,281 @@
+//! Every command at once: nothing changes a game that is paused, solved, covered or open in another program, guests are
+//! refused what they may not have, and a command leaves alone what it is not about.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::harness::Screen;
+use crate::scenes::{press, scene};
+use shudu::config::{Chord, Command, Config, Keymap, Mode, Preset};
+use shudu::game::{Game, View};
+use shudu::tui::Effect;
+
+/// Returns every chord that is bound in some mode.
+fn chords() -> Vec<Chord> {
+    let modes = [
+        Mode::Board,
+        Mode::LargeBoard,
+        Mode::Hint,
+        Mode::List,
+        Mode::Question,
+        Mode::Text,
+        Mode::Entry,
+        Mode::Everywhere,
+    ];
+    let keymap = Keymap::preset(Preset::Default);
+    let all = modes.into_iter().flat_map(|mode| keymap.bindings(mode));
+    let mut chords: Vec<Chord> = all.map(|(chord, _)| chord).collect();
+    chords.sort_by_key(Chord::to_string);
+    chords.dedup();
+    assert!(chords.len() > 100);
+    chords
+}
+
+fn game(screen: &Screen) -> &Game {
+    screen.app.game().expect("a game")
+}
+
+/// The state without the screen on top, effects and messages.
+fn board(screen: &mut Screen) -> String {
+    screen.effects.clear();
+    let state = screen.state();
+    let words = state.split(' ');
+    let is_about_board = |word: &&str| {
+        !word.starts_with(['[', '!', ':'])
+            && !["steps=", "available=", "says"]
+                .iter()
+                .any(|sign| word.starts_with(sign))
+    };
+    words.filter(is_about_board).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_paused_game_is_hidden_and_stays_as_it_is_until_it_goes_on() {
+    let mut going_on = Vec::new();
+    for chord in chords() {
+        let mut screen = scene("small");
+        press(&mut screen, "n 4 Alt-2 ? ? P");
+        let before = board(&mut screen);
+        assert!(before.ends_with(" paused"), "{before}");
+        screen.keys(&chord.to_string());
+        let picture = screen.picture();
+        let after = board(&mut screen);
+        if after != before {
+            assert_eq!(format!("{after} paused"), before, "{chord}");
+            going_on.push(chord.to_string());
+        } else {
+            assert!(screen.top().is_some(), "{chord}: {picture}");
+            assert!(!picture.contains("#   1   |   2   #"), "{chord}: {picture}");
+        }
+    }
+    going_on.sort();
+    // The keys that select or close, and those that pause.
+    assert_eq!(going_on, ["Enter", "Esc", "P", "Space", "q"]);
+}
+
+#[test]
+fn a_game_played_elsewhere_is_not_changed_by_any_key() {
+    for chord in chords() {
+        let mut screen = scene("read-only");
+        screen.is_worker_slow = true;
+        let before = game(&screen).clone();
+        screen.keys(&chord.to_string());
+        screen.type_text("2");
+        assert_eq!(game(&screen), &before, "{chord}");
+        let written = screen.effects.iter().find(|effect| {
+            matches!(
+                effect,
+                Effect::Record(_) | Effect::NoteView(_) | Effect::Begin { .. }
+            )
+        });
+        assert_eq!(written, None, "{chord}");
+    }
+}
+
+#[test]
+fn a_finished_game_stays_as_it_is() {
+    for keys in ["", "Esc"] {
+        for chord in chords() {
+            let mut screen = scene("solved");
+            screen.is_worker_slow = true;
+            press(&mut screen, keys);
+            let before = game(&screen).clone();
+            screen.keys(&chord.to_string());
+            screen.type_text("2");
+            screen.keys("y");
+            assert_eq!(game(&screen), &before, "{keys} {chord}");
+        }
+    }
+}
+
+#[test]
+fn a_board_under_a_list_is_not_changed_by_any_command_line() {
+    for command in Command::ALL {
+        let mut screen = scene("small");
+        screen.is_worker_slow = true;
+        press(&mut screen, "4 Tab Space 2 b S saves");
+        let before = board(&mut screen);
+        press(&mut screen, &format!(":{command}"));
+        let after = board(&mut screen);
+        if *command == Command::Confirm {
+            assert_eq!(after, "no-game", "the selected game is loaded");
+            continue;
+        }
+        let is_closed = screen.top().is_none();
+        assert_eq!(is_closed, *command == Command::Cancel, "{command}");
+        assert_eq!(after, before, "{command}");
+    }
+}
+
+#[test]
+fn without_a_game_no_command_by_name_begins_one_unasked() {
+    for command in Command::ALL {
+        let mut screen = scene("menu");
+        screen.is_worker_slow = true;
+        press(&mut screen, &format!(":{command}"));
+        assert!(screen.app.game().is_none(), "{command}");
+        assert!(screen.top().is_some(), "{command}: {}", screen.picture());
+    }
+}
+
+#[test]
+fn guests_are_refused_files_and_the_shell_and_nothing_else() {
+    let mut refused = Vec::new();
+    for command in Command::ALL {
+        let state = |name: &str, keys: &str| {
+            let mut screen = scene(name);
+            press(&mut screen, keys);
+            screen.state()
+        };
+        let keys = format!("n 4 :{command}");
+        let (owner, guest) = (state("small", &keys), state("guest", &keys));
+        if guest != owner {
+            refused.push(command.name());
+            assert_eq!(guest, state("guest", "n 4") + " says", "{command}");
+        }
+    }
+    assert_eq!(refused, ["open", "enter", "export", "suspend"]);
+}
+
+/// Returns the parts that each command may change.
+fn touches() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    let lines = include_str!("tables/touches.txt").lines();
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let mut all = BTreeMap::new();
+    for line in lines {
+        let (parts, commands) = line.split_once(": ").expect("parts and commands");
+        let parts: BTreeSet<&str> = parts.split(' ').filter(|part| *part != "nothing").collect();
+        for command in commands.split(' ') {
+            assert_eq!(all.insert(command, parts.clone()), None, "{command} twice");
+        }
+    }
+    all
+}
+
+/// The state of a screen in parts that commands change.
+struct Parts {
+    view: View,
+    game: Game,
+    config: Config,
+    top: Option<String>,
+}
+
+impl Parts {
+    fn of(screen: &mut Screen) -> Self {
+        screen.look();
+        Self {
+            view: screen.view.clone().expect("a place"),
+            game: game(screen).clone(),
+            config: screen.app.config().clone(),
+            top: screen.top(),
+        }
+    }
+
+    /// Returns the names of the parts that differ.
+    fn changed(&self, after: &Self) -> BTreeSet<&'static str> {
+        let selection = |view: &View| (view.selection, view.selecting, view.picking);
+        let counts = |game: &Game| {
+            let session = game.session();
+            let counted = (
+                session.n_checkpoints(),
+                session.n_hints(),
+                session.n_checks(),
+            );
+            (counted, session.is_paused(), game.tries().clone())
+        };
+        let ([view, view_after], [game, game_after]) =
+            ([&self.view, &after.view], [&self.game, &after.game]);
+        let n_undone = |game: &Game| game.undone_moves().len();
+        let parts = [
+            ("cursor", view.cursor != view_after.cursor),
+            ("select", selection(view) != selection(view_after)),
+            ("mode", view.entry != view_after.entry),
+            ("filter", view.filter != view_after.filter),
+            ("hint", view.hint != view_after.hint),
+            ("chains", view.chains != view_after.chains),
+            ("board", game.state() != game_after.state()),
+            ("redo", n_undone(game) != n_undone(game_after)),
+            ("game", counts(game) != counts(game_after)),
+            ("settings", self.config != after.config),
+            ("screen", self.top != after.top),
+        ];
+        let changed = parts.into_iter().filter(|(_, is_changed)| *is_changed);
+        changed.map(|(part, _)| part).collect()
+    }
+}
+
+/// Keys before a command: modes, marks, a highlight, selections, a hint, a chain, a try, a wrong digit, an undone move.
+const BEFORE: [&str; 14] = [
+    "",
+    "n",
+    "Alt-m",
+    "Alt-o",
+    "a",
+    "Alt-2",
+    "Shift-Left",
+    "V Down",
+    "Alt-v",
+    "? ?",
+    "= Tab 3",
+    "W 4",
+    ":goto_r3c1 3 Tab",
+    "b 4 Tab 3 u Tab",
+];
+
+#[test]
+fn a_command_changes_only_what_it_is_about() {
+    let touches = touches();
+    let mut problems = Vec::new();
+    for keys in BEFORE {
+        let reached = || {
+            let mut screen = scene("small");
+            press(&mut screen, keys);
+            screen
+        };
+        let before = Parts::of(&mut reached());
+        for command in Command::ALL {
+            let Some(may) = touches.get(command.name()) else {
+                panic!("no line says what {command} may change");
+            };
+            let mut screen = reached();
+            screen.is_worker_slow = matches!(command, Command::Another);
+            press(&mut screen, &format!(":{command}"));
+            let after = Parts::of(&mut screen);
+            let changed = before.changed(&after);
+            // A change of the board drops the hint and what redo would make.
+            let is_move = changed.contains("board");
+            let has_hint = after.view.hint.is_some();
+            let follows = |part: &str| is_move && (part == "redo" || part == "hint" && !has_hint);
+            let unasked = changed
+                .iter()
+                .filter(|part| !may.contains(**part) && !follows(part));
+            let unasked: Vec<&&str> = unasked.collect();
+            if !unasked.is_empty() {
+                problems.push(format!("{keys:>20} :{command} changes {unasked:?}"));
+            }
+            if is_move && has_hint && !may.contains("hint") {
+                problems.push(format!("{keys:>20} :{command} leaves a hint"));
+            }
+        }
+    }
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}

@@ -1,0 +1,307 @@
+//! Lists and pages: moving through them by keys and by the wheel, and closing them.
+
+use crate::harness::Screen;
+use crate::scenes::{press, scene};
+use shudu::config::SETTINGS;
+use shudu::game::NewGame;
+use shudu::techniques::registry;
+use shudu::tui::{Effect, Job};
+
+/// A list: its scene, the keys that open it, how many lines it has, and whether letters go through it too.
+struct Listed {
+    scene: &'static str,
+    keys: &'static str,
+    n_lines: usize,
+    letters: bool,
+}
+
+const fn listed(scene: &'static str, keys: &'static str, n_lines: usize) -> Listed {
+    Listed {
+        scene,
+        keys,
+        n_lines,
+        letters: true,
+    }
+}
+
+/// A list in which letters are typed.
+const fn typed_in(scene: &'static str, keys: &'static str, n_lines: usize) -> Listed {
+    Listed {
+        letters: false,
+        ..listed(scene, keys, n_lines)
+    }
+}
+
+const LISTS: &[Listed] = &[
+    listed("small", "S saves", 3),
+    listed("small", ",", SETTINGS.len()),
+    // Each step fills one of the cells left.
+    listed("small", "s", 11),
+    listed("solved", "s", 11),
+    listed("small", "Alt-l lessons", registry::ALL.len()),
+    typed_in("small", "F1 Left", registry::ALL.len()),
+    typed_in("small", "N Down Down Down Down Enter", registry::ALL.len()),
+    // The main line and two checkpoints.
+    listed("small", "b 4 b Z", 3),
+    // The chain drawn and another.
+    listed("small", "= Tab 3 Alt-=", 2),
+];
+
+impl Listed {
+    fn opened(&self) -> Screen {
+        let mut screen = scene(self.scene);
+        press(&mut screen, self.keys);
+        press(&mut screen, "Home");
+        screen
+    }
+}
+
+/// The most lines that are visited one by one; longer lists are checked at their ends.
+const N_STEPS: usize = 30;
+
+#[test]
+fn lines_follow_each_other_and_the_first_the_last() {
+    for list in LISTS {
+        let (keys, n_lines) = (list.keys, list.n_lines);
+        let mut screen = list.opened();
+        let mut seen = vec![screen.picture()];
+        for _ in 1..n_lines.min(N_STEPS) {
+            screen.keys("Down");
+            let picture = screen.picture();
+            assert!(!seen.contains(&picture), "{keys}: {picture}");
+            seen.push(picture);
+        }
+        for before in seen.iter().rev().skip(1) {
+            screen.keys("Up");
+            assert_eq!(screen.picture(), *before, "{keys}: back");
+        }
+        screen.keys("Up");
+        let last = screen.picture();
+        screen.keys("Down");
+        assert_eq!(screen.picture(), seen[0], "{keys}: around");
+        screen.keys("End");
+        assert_eq!(screen.picture(), last, "{keys}: the last line");
+        if n_lines <= N_STEPS {
+            assert_eq!(Some(&last), seen.last(), "{keys}: {n_lines} lines");
+        }
+    }
+}
+
+#[test]
+fn a_page_is_several_lines_and_ends_at_the_ends() {
+    for list in LISTS {
+        let keys = list.keys;
+        let mut screen = list.opened();
+        let first = screen.picture();
+        screen.keys("PgUp");
+        assert_eq!(screen.picture(), first, "{keys}: nothing is above");
+        screen.keys("Down");
+        let second = screen.picture();
+        screen.keys("Home PgDn");
+        let page = screen.picture();
+        assert_ne!(page, first, "{keys}");
+        assert_eq!(
+            page == second,
+            list.n_lines == 2,
+            "{keys}: more than a line"
+        );
+        screen.keys("PgUp");
+        assert_eq!(screen.picture(), first, "{keys}: a page back");
+        screen.keys("End");
+        let last = screen.picture();
+        screen.keys("PgDn");
+        assert_eq!(screen.picture(), last, "{keys}: nothing is below");
+    }
+}
+
+#[test]
+fn other_keys_and_the_wheel_go_through_a_list_too() {
+    for list in LISTS {
+        let letters: &[[&str; 2]] = if list.letters {
+            &[
+                ["j", "Down"],
+                ["k", "Up"],
+                ["Tab", "Down"],
+                ["Shift-Tab", "Up"],
+                ["Down G", "End"],
+                ["Down g", "Home"],
+                ["Ctrl-F", "PgDn"],
+                ["End Ctrl-B", "End PgUp"],
+            ]
+        } else {
+            &[]
+        };
+        let wheel = [["wheel-down", "Down"], ["Down Down wheel-up", "Down"]];
+        for [keys, wanted] in letters.iter().chain(&wheel) {
+            let [mut screen, mut other] = [list.opened(), list.opened()];
+            press(&mut screen, keys);
+            press(&mut other, wanted);
+            assert_eq!(screen.picture(), other.picture(), "{}: {keys}", list.keys);
+        }
+    }
+}
+
+/// Keys that open a screen over a game; one Esc closes it.
+const OPENED: [&str; 19] = [
+    "S saves",
+    "S",
+    ",",
+    "s",
+    "t",
+    "T records",
+    "Alt-g days",
+    "Alt-l lessons",
+    "Alt-w coach",
+    "Z",
+    "Alt-=",
+    "F1",
+    "F1 Right",
+    "F1 Left",
+    "N",
+    "O",
+    "E",
+    "P",
+    "Alt-q",
+];
+
+#[test]
+fn esc_leads_back_and_what_was_looked_at_is_as_it_was() {
+    for keys in OPENED {
+        // A hint is open; cells are selected; a digit is highlighted.
+        let before = "n Alt-2 Shift-Left ? ?";
+        let mut screen = scene("small");
+        press(&mut screen, before);
+        screen.effects.clear();
+        let (state, picture) = (screen.state(), screen.picture());
+        press(&mut screen, keys);
+        assert_ne!(screen.top(), None, "{keys}: {}", screen.picture());
+        screen.keys("Down Up Esc");
+        screen.effects.clear();
+        assert_eq!(screen.state(), state, "{keys}");
+        assert_eq!(screen.picture(), picture, "{keys}");
+    }
+}
+
+/// Presses a key until the first picture is back; returns how often.
+fn n_around(screen: &mut Screen, key: &str) -> usize {
+    let first = screen.picture();
+    for n in 1..20 {
+        screen.keys(key);
+        if screen.picture() == first {
+            return n;
+        }
+    }
+    panic!("{key} does not come back: {first}");
+}
+
+#[test]
+fn statistics_turn_through_boards_levels_and_periods() {
+    let mut screen = scene("small");
+    press(&mut screen, "T records");
+    // There are games on two boards. On 9×9 there are three levels and all together, and five periods.
+    assert_eq!(n_around(&mut screen, "Right"), 2);
+    assert_eq!(n_around(&mut screen, "Left"), 2);
+    let is_nine = |screen: &Screen| screen.picture().contains("< 9x9 >");
+    if !is_nine(&screen) {
+        screen.keys("Right");
+    }
+    assert!(is_nine(&screen), "{}", screen.picture());
+    assert_eq!(n_around(&mut screen, "PgDn"), 4);
+    assert_eq!(n_around(&mut screen, "PgUp"), 4);
+    let all = screen.picture();
+    screen.keys("PgDn");
+    let level = screen.picture();
+    assert_ne!(level, all);
+    screen.keys("PgDn PgUp");
+    assert_eq!(screen.picture(), level);
+    screen.keys("PgUp");
+    assert_eq!(n_around(&mut screen, "d"), 5);
+}
+
+/// The puzzle asked of the worker last.
+fn asked(screen: &Screen) -> Option<&NewGame> {
+    screen.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Work(work) => match &work.job {
+            Job::Generate(new_game) => Some(new_game),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+#[test]
+fn the_calendar_goes_by_days_months_and_to_the_ends_but_not_beyond_today() {
+    // A seed is year, month, day and the number of the level; today is 22 November 2026 and the level medium.
+    for (keys, seed) in [
+        ("", "202611223"),
+        ("Left", "202611213"),
+        ("Left Left Right", "202611213"),
+        ("Right", "202611223"),
+        ("PgUp", "202610223"),
+        ("PgUp PgUp Left", "202609213"),
+        ("PgUp PgDn", "202611223"),
+        ("PgDn", "202611223"),
+        ("Home", "202601013"),
+        ("Home Left", "202512313"),
+        ("Home End", "202611223"),
+        ("Down", "202611224"),
+        ("Up", "202611222"),
+        ("Up Up Up", "202611228"),
+        ("Left Down", "202611214"),
+    ] {
+        let mut screen = scene("small");
+        press(&mut screen, "Alt-g days slow");
+        press(&mut screen, keys);
+        screen.keys("Enter");
+        assert_eq!(seed_asked(&screen), Some(seed), "{keys}");
+        // Esc leads back to the same day.
+        assert_eq!(screen.top().as_deref(), Some("wait"), "{keys}");
+        screen.effects.clear();
+        screen.keys("Esc Enter");
+        assert_eq!(seed_asked(&screen), Some(seed), "{keys}: once more");
+    }
+}
+
+fn seed_asked(screen: &Screen) -> Option<&str> {
+    asked(screen).and_then(|wish| wish.seed.as_deref())
+}
+
+#[test]
+fn the_fields_of_a_new_game_are_what_is_asked_for() {
+    // The lines: level, rating, board, variant, symmetry, technique, seed, start.
+    for (keys, wanted) in [
+        ("Enter", "medium 9 any none"),
+        ("Right Enter", "hard 9 any none"),
+        ("Left Left Enter", "beginner 9 any none"),
+        ("Left Left Left Enter", "beyond 9 any none"),
+        ("Right Left Enter", "medium 9 any none"),
+        ("End Enter", "medium 9 any none"),
+        ("Down Down Left Enter", "medium 8 any none"),
+        ("Up Up 'abc Backspace Enter", "medium 9 any ab"),
+        (
+            "Up Up Up Enter 'x-wing Enter Down Enter",
+            "hard 9 x-wing none",
+        ),
+        (
+            "Up Up Up Enter 'x-wing Enter Right Left Down Enter",
+            "hard 9 x-wing none",
+        ),
+        (
+            "Up Up Up Enter 'x-wing Esc Esc Down Enter",
+            "medium 9 any none",
+        ),
+    ] {
+        let mut screen = scene("menu");
+        press(&mut screen, "N slow");
+        press(&mut screen, keys);
+        let wish = asked(&screen).unwrap_or_else(|| panic!("{keys}: {}", screen.picture()));
+        let technique = wish.technique.map_or("any", |technique| technique.as_str());
+        let seed = wish.seed.as_deref().unwrap_or("none");
+        let (level, side) = (wish.level.name(), wish.geometry.side());
+        assert_eq!(
+            format!("{level} {side} {technique} {seed}"),
+            wanted,
+            "{keys}"
+        );
+    }
+}

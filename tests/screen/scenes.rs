@@ -1,0 +1,159 @@
+//! The screens that tables start from, and the keys and mouse events that they press.
+
+use std::time::Duration;
+
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, example_game, game, loaded, saved};
+use crate::pictures::some_records;
+use crate::{coach, daily};
+use ratatui::layout::Rect;
+use shudu::cli::Guest;
+use shudu::config::Config;
+use shudu::game::MistakePolicy;
+use shudu::store::Lessons;
+use shudu::techniques::TechniqueId;
+use shudu::tui::layout::Layout;
+use shudu::tui::{AppEvent, Mouse, MouseKind, SaveState};
+
+/// A full board but for four cells in two rows, columns and boxes, in which 1 and 2 can change places.
+const TWO_WAYS: &str = "..343412..434321";
+
+/// Opens a scene by its name. Its effects are cleared.
+pub(crate) fn scene(name: &str) -> Screen {
+    let mut screen = Screen::with_config(config(name), 80, 24, Kind::Ascii);
+    let now = "2026-11-22T12:00:00Z".parse().expect("a time");
+    screen.event(AppEvent::Now(now));
+    let puzzle = match name {
+        "small" | "strict" | "wheel" | "read-only" | "solved" | "guest" => SMALL,
+        "nine" => EASY,
+        "hard" => HARD,
+        "two-ways" => TWO_WAYS,
+        "sixteen" => &sixteen(),
+        "chain" => "",
+        "menu" => "",
+        other => panic!("no scene is called {other}"),
+    };
+    if !puzzle.is_empty() {
+        screen.event(loaded(game(puzzle, "")));
+    }
+    match name {
+        "chain" => screen.event(loaded(example_game(TechniqueId::XChain))),
+        "read-only" => {
+            let who = "another window".to_owned();
+            screen.event(AppEvent::Saved(SaveState::ReadOnly(who)));
+        }
+        "solved" => press(&mut screen, ":give-up y"),
+        "guest" => {
+            screen.app = screen
+                .app
+                .for_guest(Some(&Guest::idle_for(Duration::from_mins(1))));
+            screen.is_guest = true;
+        }
+        "menu" => screen.event(AppEvent::Saves(Vec::new())),
+        _ => {}
+    }
+    screen.effects.clear();
+    screen
+}
+
+fn config(scene: &str) -> Config {
+    let default = Config::default();
+    match scene {
+        "strict" => Config {
+            mistakes: MistakePolicy::Always,
+            ..default
+        },
+        "wheel" => Config {
+            mouse_wheel: true,
+            ..default
+        },
+        _ => default,
+    }
+}
+
+/// A full 16×16 board but for the last seven cells of its first row, which hold 10 to 16.
+fn sixteen() -> String {
+    let digits = b"123456789ABCDEFG";
+    let digit = |place: usize| {
+        let (row, column) = (place / 16, place % 16);
+        let digit = char::from(digits[(4 * row + row / 4 + column) % 16]);
+        if (9..16).contains(&place) { '.' } else { digit }
+    };
+    (0..256).map(digit).collect()
+}
+
+/// Presses keys, written with blanks between them. Besides the names of keys there are
+///
+/// - `:goto_r2c1` for a line entered on the command line and `'goto_r` for typed text, both with `_` for a blank;
+/// - `click@r1c3`, `drag@`, `right@`, `up@`, `down@` for the mouse on a cell, the last two for its wheel, `wheel-up` and
+///   `wheel-down` for its wheel in the corner of the screen;
+/// - `wait` for a second that passes, `slow` for a worker that answers at `work`;
+/// - `saves`, `records`, `days`, `lessons`, `coach` for the answers to what a screen has asked for, `failing` for a full disk.
+pub(crate) fn press(screen: &mut Screen, keys: &str) {
+    for key in keys.split_whitespace() {
+        if let Some(line) = key.strip_prefix(':').filter(|line| !line.is_empty()) {
+            screen.keys(":");
+            screen.type_text(&line.replace('_', " "));
+            screen.keys("Enter");
+        } else if let Some(text) = key.strip_prefix('\'') {
+            screen.type_text(&text.replace('_', " "));
+        } else if let Some((kind, cell)) = key.split_once('@') {
+            mouse(screen, kind, cell);
+        } else {
+            other(screen, key);
+        }
+    }
+}
+
+fn other(screen: &mut Screen, key: &str) {
+    match key {
+        "wait" => screen.event(AppEvent::Tick(Duration::from_secs(1))),
+        "slow" => screen.is_worker_slow = true,
+        "work" => screen.work(),
+        "wheel-up" => wheel(screen, MouseKind::WheelUp),
+        "wheel-down" => wheel(screen, MouseKind::WheelDown),
+        "failing" => {
+            let why = "the disk is full".to_owned();
+            screen.event(AppEvent::Saved(SaveState::Failing(why)));
+        }
+        "saves" => screen.event(AppEvent::Saves(vec![
+            saved("a", "One", 30),
+            saved("b", "Two", 40),
+            saved("c", "Three", 50),
+        ])),
+        "records" => screen.event(some_records()),
+        "days" => screen.event(daily::records()),
+        "lessons" => screen.event(AppEvent::Lessons(Lessons::default())),
+        "coach" => screen.event(coach::seen()),
+        key => screen.keys(key),
+    }
+}
+
+fn wheel(screen: &mut Screen, kind: MouseKind) {
+    screen.event(AppEvent::Mouse(Mouse {
+        kind,
+        column: 0,
+        line: 0,
+    }));
+}
+
+fn mouse(screen: &mut Screen, kind: &str, cell: &str) {
+    let kind = match kind {
+        "click" => MouseKind::Click,
+        "right" => MouseKind::RightClick,
+        "drag" => MouseKind::Drag,
+        "up" => MouseKind::WheelUp,
+        "down" => MouseKind::WheelDown,
+        other => panic!("the mouse does not {other}"),
+    };
+    let game = screen.app.game().expect("a game");
+    let geometry = game.puzzle().geometry();
+    let cell = geometry.cell_from_name(cell).expect("a cell");
+    let layout = Layout::new(Rect::new(0, 0, screen.width, screen.height), geometry);
+    let board = layout.board.expect("room for the board");
+    let place = board.cell_area(geometry, cell);
+    screen.event(AppEvent::Mouse(Mouse {
+        kind,
+        column: place.x,
+        line: place.y,
+    }));
+}
