@@ -150,6 +150,7 @@ impl App {
         self.ui.notice = None;
         let modes = self.modes();
         let found = self.config.keymap.find(&modes, chord);
+        let found = self.pause_key(chord).or(found);
         match (found.or_else(|| self.menu_key(chord)), chord.typed()) {
             (Some(command), _) => self.command(command, out),
             (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
@@ -162,6 +163,14 @@ impl App {
             }
             _ => self.unknown_key(&modes, chord),
         }
+    }
+
+    /// Returns the command to pause, if the pause screen is open and the key pauses on the board. The key may mean
+    /// something else in lists.
+    fn pause_key(&self, chord: Chord) -> Option<Command> {
+        let is_paused = matches!(self.ui.overlays.last(), Some(Overlay::Pause));
+        let command = self.config.keymap.find(&[Mode::Board], chord);
+        command.filter(|command| is_paused && *command == Command::Pause)
     }
 
     /// Returns where a key of the board leads from the start menu, if one of its entries leads there too.

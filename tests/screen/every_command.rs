@@ -69,7 +69,7 @@ fn a_paused_game_is_hidden_and_stays_as_it_is_until_it_goes_on() {
     }
     going_on.sort();
     // The keys that select or close, and those that pause.
-    assert_eq!(going_on, ["Enter", "Esc", "P", "Space", "q"]);
+    assert_eq!(going_on, ["Enter", "Esc", "P", "Space", "p", "q"]);
 }
 
 #[test]
