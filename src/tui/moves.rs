@@ -159,13 +159,23 @@ impl App {
         }
     }
 
-    /// Makes a move and takes the cursor to what it changed, if that is one cell.
+    /// Makes a move. Undo and redo then move the cursor to the only cell whose digit changes, or else to the only cell that
+    /// changes at all.
     pub(super) fn change(&mut self, action: Action, out: Out<'_>) {
-        let back = matches!(action, Action::Undo | Action::Redo);
-        if let Some(outcome) = self.act(action, out)
-            && back
-            && let (Some(play), Some(cell)) = (&mut self.play, outcome.changed.single())
-        {
+        let Some(play) = &self.play else { return };
+        self.ui.message = None;
+        let before = play.game().grid();
+        let is_back_or_forth = matches!(action, Action::Undo | Action::Redo);
+        let Some(outcome) = self.act(action, out).filter(|_| is_back_or_forth) else {
+            return;
+        };
+        let Some(play) = &mut self.play else { return };
+        let after = play.game().grid();
+        let cells = outcome.changed.iter();
+        let digits: CellSet = cells
+            .filter(|cell| before.get(*cell) != after.get(*cell))
+            .collect();
+        if let Some(cell) = digits.single().or(outcome.changed.single()) {
             play.move_to(cell);
         }
     }
