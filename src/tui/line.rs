@@ -134,12 +134,6 @@ impl App {
         }
     }
 
-    fn set_filter(&mut self, digit: Option<Digit>) {
-        if let Some(play) = &mut self.play {
-            play.filter = digit.filter(|digit| play.geometry().has_digit(*digit));
-        }
-    }
-
     fn new_from_line(&mut self, line: &str, out: Out<'_>) {
         let mut new_game = NewGame::usual(self.offered_level());
         let (mut level, mut variant) = (None, None);

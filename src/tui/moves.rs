@@ -303,10 +303,17 @@ impl App {
 
     /// Highlights a digit; the one already highlighted, or none, ends it.
     pub(super) fn filter(&mut self, digit: Option<Digit>) {
-        if let Some(play) = &mut self.play {
-            let digit = digit.filter(|digit| play.geometry().has_digit(*digit));
-            play.filter = digit.filter(|_| play.filter != digit);
+        let now = self.play.as_ref().and_then(Play::filter);
+        self.set_filter(digit.filter(|_| now != digit));
+    }
+
+    /// Highlights a digit, or none. Refuses a digit that the board does not have.
+    pub(super) fn set_filter(&mut self, digit: Option<Digit>) {
+        let Some(play) = &mut self.play else { return };
+        if digit.is_some_and(|digit| !play.geometry().has_digit(digit)) {
+            return self.say(words::rejected(self.words, Rejected::DigitOutside));
         }
+        play.filter = digit;
     }
 
     pub(super) fn undo_mistake(&mut self, out: Out<'_>) {
