@@ -233,7 +233,7 @@ impl App {
             }
             C::Quit => self.ask_to_quit(out),
 
-            C::Cancel => self.cancel(),
+            C::Cancel => self.cancel(out),
             // Only lists, questions and lines of text take these.
             C::Confirm
             | C::PageUp

@@ -412,17 +412,21 @@ impl App {
         }
     }
 
-    /// Esc: what was announced, then the selection, then the hint, then the highlight, then the message.
-    pub(super) fn cancel(&mut self) {
+    /// Esc ends one thing: a one-shot mode, the selection, the hint or the search for one, the message, the highlight.
+    pub(super) fn cancel(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         let had_message = self.ui.message.take().is_some();
-        if play.pending.take().is_some()
-            || play.deselect()
-            || play.set_hint(None).is_some()
-            || had_message
-        {
+        if play.pending.take().is_some() || play.deselect() {
             return;
         }
+        let had_hint = play.set_hint(None).is_some();
+        // Without a screen over the board the worker looks for nothing but hints and reasons.
+        let was_looking = self.tasks.purpose.is_some();
+        self.cancel_work(out);
+        if had_hint || was_looking || had_message {
+            return;
+        }
+        let Some(play) = &mut self.play else { return };
         if play.filter.take().is_some() {
             return;
         }
