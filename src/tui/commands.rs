@@ -182,7 +182,7 @@ impl App {
             C::Open => self.show(Overlay::Open(Open::default())),
             C::Enter => self.enter_puzzle(None, out),
             C::Export => self.show_over_game(|_| Overlay::Prompt(Prompt::with("export "))),
-            C::Restart => self.show_over_game(|words| Overlay::Question(Question::restart(words))),
+            C::Restart => self.restart(out),
             C::SavedGames => {
                 out.push(Effect::ListSaves);
                 self.show(Overlay::Saves(SavesList::default()));
@@ -275,6 +275,16 @@ impl App {
     fn show_over_game(&mut self, overlay: impl FnOnce(Words) -> Overlay) {
         if self.play.is_some() {
             self.show(overlay(self.words));
+        }
+    }
+
+    /// Asks before restarting the puzzle, or says at once why that cannot be done.
+    fn restart(&mut self, out: Out<'_>) {
+        let play = self.play.as_ref();
+        if play.is_some_and(|play| play.would_accept(&Action::Restart)) {
+            self.show(Overlay::Question(Question::restart(self.words)));
+        } else {
+            self.act(Action::Restart, out);
         }
     }
 

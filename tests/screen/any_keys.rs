@@ -120,7 +120,7 @@ fn every_screen_at_every_size() {
         "T",
         ":",
         "s",
-        "R",
+        "1 R",
         "? ? ? e",
         "Alt-q",
     ];

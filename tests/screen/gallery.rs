@@ -117,7 +117,7 @@ pub(crate) const SCENES: &[Scene] = &[
     scene("try", On::Puzzle(HARD), "a W 4 Right Right 1"),
     scene("pause", On::Puzzle(EASY), "P"),
     scene("command-line", On::Puzzle(EASY), ": e x p"),
-    scene("question", On::Puzzle(EASY), "R"),
+    scene("question", On::Puzzle(EASY), "1 R"),
 ];
 
 const SIZES: [(u16, u16); 7] = [

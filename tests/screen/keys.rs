@@ -385,7 +385,7 @@ fn what_was_said_of_a_key_goes_with_the_next_one_and_with_a_dialog() {
     // It is said once of each key, and stands no longer than that key.
     screen.keys("z");
     assert!(!screen.picture().contains("does nothing here."));
-    screen.keys("F7 R");
+    screen.keys("1 F7 R");
     assert!(!screen.picture().contains("does nothing here."));
 }
 

@@ -297,7 +297,7 @@ fn every_screen() {
     let on_board: &[(&str, &str)] = &[
         ("pause", "P"),
         ("prompt", ": e x p o r t"),
-        ("restart", "R"),
+        ("restart", "1 R"),
         ("page", ": e x p o r t Enter"),
         ("steps", "s Down Down"),
     ];

@@ -20,7 +20,8 @@ const SCREENS: [(&str, &str); 13] = [
     ("P", "Paused"),
     ("T", "Statistics"),
     ("s", "steps to the"),
-    ("R", "from the beginning"),
+    // A mark comes first, as there is nothing to begin anew without a move.
+    (" 1R", "from the beginning"),
     ("\x1bq", "Continue"),
 ];
 
