@@ -103,6 +103,9 @@ impl App {
             if let Some(play) = &mut self.play {
                 play.speak(words);
             }
+            for overlay in &mut self.ui.overlays {
+                overlay.speak(words);
+            }
             out.push(Effect::Speak(words));
         }
     }

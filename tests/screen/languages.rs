@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::gallery::SCENES;
-use crate::harness::{EASY, HARD, Kind, Screen, example_game, loaded};
+use crate::harness::{EASY, HARD, Kind, SMALL, Screen, example_game, game, loaded};
 use insta::assert_snapshot;
 use shudu::config::{Command, Config, NamedValue, Role, SETTINGS};
 use shudu::rate::Level;
@@ -106,6 +106,38 @@ fn a_hint_is_told_on_at_its_page_in_another_language_and_back() {
             patient.keys(key);
             assert_eq!(changed.picture(), patient.picture(), "{keys}: {key}");
         }
+    }
+}
+
+#[test]
+fn no_screen_is_left_in_the_language_before() {
+    let english = Words::english();
+    for keys in [
+        "F1 Left Enter",
+        "F1 Left Enter Right",
+        "Alt-l",
+        "s",
+        "t",
+        "Z",
+        "Alt-=",
+        "4 w",
+    ] {
+        let mut changed = screen(english, (80, 24), Kind::Colour);
+        changed.event(loaded(game(SMALL, "")));
+        changed.keys(keys);
+        let mut fresh = screen(chinese(), (80, 24), Kind::Colour);
+        fresh.event(loaded(game(SMALL, "")));
+        // What a move has found is not put into other words.
+        fresh.keys(if keys == "4 w" { "4" } else { keys });
+        let opening = if changed.top().is_none() {
+            ","
+        } else {
+            ": s e t t i n g s Enter"
+        };
+        changed.keys(opening);
+        changed.keys("End Up");
+        changed.keys("Right Right Esc");
+        assert_eq!(changed.picture(), fresh.picture(), "{keys}");
     }
 }
 

@@ -276,6 +276,13 @@ impl Overlay {
         }
     }
 
+    /// Switches to another language. Most screens choose their words when they are drawn.
+    pub(super) fn speak(&mut self, words: Words) {
+        if let Self::Technique(page) = self {
+            page.speak(words);
+        }
+    }
+
     /// Returns what of a list of steps is kept with the game.
     pub(super) fn open_list(&self) -> Option<OpenList> {
         match self {

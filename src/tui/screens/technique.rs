@@ -100,6 +100,13 @@ impl TechniquePage {
         }
     }
 
+    /// Switches the example's hint to another language.
+    pub(super) fn speak(&mut self, words: Words) {
+        if let Some(example) = &mut self.example {
+            example.play.speak(words);
+        }
+    }
+
     pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
         let n_techniques = registry::ALL.len();
         match command {
