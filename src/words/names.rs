@@ -288,7 +288,7 @@ impl BoardWords {
     /// Candidates that are not true: `r1c2<>3 and r4c5<>6`.
     #[must_use]
     pub fn exclusions(self, gone: &[Candidate]) -> Span {
-        let write = |gone: &Candidate| format!("{}<>{}", self.name(gone.cell), gone.digit);
+        let write = |gone: &Candidate| format!("{}<>{}", self.code(gone.cell), gone.digit);
         let gone: Vec<String> = gone.iter().map(write).collect();
         Span::new(SpanKind::Placements, self.words.all_of(&gone))
     }
@@ -299,7 +299,7 @@ impl BoardWords {
         let digits: DigitSet = eliminations.iter().map(|gone| gone.digit).collect();
         let of_digit = digits.iter().map(|digit| {
             let gone = eliminations.iter().filter(|gone| gone.digit == digit);
-            let cells: Vec<String> = gone.map(|gone| self.name(gone.cell)).collect();
+            let cells: Vec<String> = gone.map(|gone| self.code(gone.cell)).collect();
             format!("{digit} {}", cells.join(" "))
         });
         let listed = of_digit.collect::<Vec<_>>().join(", ");
@@ -308,13 +308,16 @@ impl BoardWords {
 
     /// Writes each placement: `r1c2=3`.
     fn written(self, placements: &[Candidate]) -> Vec<String> {
-        let code = |cell| self.words.cell_code(self.geometry, cell);
-        let write = |placed: &Candidate| format!("{}={}", code(placed.cell), placed.digit);
+        let write = |placed: &Candidate| format!("{}={}", self.code(placed.cell), placed.digit);
         placements.iter().map(write).collect()
     }
 
     fn name(self, cell: Cell) -> String {
         self.words.cell_name(self.geometry, cell)
+    }
+
+    fn code(self, cell: Cell) -> String {
+        self.words.cell_code(self.geometry, cell)
     }
 
     fn names(self, cells: CellSet) -> Vec<String> {
