@@ -384,6 +384,10 @@ impl LineSession {
     }
 
     fn resume(&mut self, id: &SaveId, if_locked: IfLocked) -> String {
+        // The game on the board stays there when there is none to replace it.
+        if let Err(error) = self.store.load(id) {
+            return words::sentence(self.words, &error.message(self.words).to_string());
+        }
         self.leave();
         match self.store.resume(id, if_locked) {
             Ok(Resumed {

@@ -27,6 +27,8 @@ mod json;
 #[cfg(test)]
 mod languages;
 #[cfg(test)]
+mod line_mode;
+#[cfg(test)]
 mod linear;
 #[cfg(test)]
 mod output;

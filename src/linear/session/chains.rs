@@ -46,7 +46,8 @@ impl LineSession {
             }
             Err(fault) => chain_words::fault(words, geometry, &fault),
         };
-        words.sentences(&[format!("{eureka}."), said.to_string()])
+        let eureka = say!(words, "linear-sentence", text = eureka);
+        words.sentences(&[eureka.to_string(), said.to_string()])
     }
 
     /// Lists the chains with what each proves, or why it proves nothing.
@@ -67,7 +68,8 @@ impl LineSession {
                 Ok(step) => Some(chain_words::proves(words, geometry, &step)),
                 Err(fault) => Some(chain_words::fault(words, geometry, &fault)),
             };
-            let mut said = vec![format!("{}.", chain.eureka(&position))];
+            let eureka = say!(words, "linear-sentence", text = chain.eureka(&position));
+            let mut said = vec![eureka.to_string()];
             said.extend(proves.map(|proves| proves.to_string()));
             let said = words.sentences(&said);
             say!(words, "linear-chain-numbered", number = place + 1, said).to_string()

@@ -1,7 +1,5 @@
 //! Hints: the ladder, its pages, and what speaks for the last move.
 
-use std::fmt::Write as _;
-
 use super::super::words;
 use super::LineSession;
 use crate::board::{Candidate, Candidates, CellSet};
@@ -18,7 +16,7 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
         .map_or_else(String::new, |page| page.text.to_string());
     let (page, n_pages) = ladder.page_of();
     if ladder.rung() == Rung::Argument && page == n_pages {
-        let _ = write!(text, " {}", ladder.conclusion());
+        text = words.sentences(&[text, ladder.conclusion().to_string()]);
     }
     match ladder.page_of() {
         (_, 0 | 1) => text,
@@ -161,9 +159,8 @@ impl LineSession {
         let aside = game.left_aside(claim.candidate());
         if let (Some(gist), false) = (lines.first_mut(), aside.is_empty()) {
             let cells = words.on(game.puzzle().geometry()).cells(aside);
-            let n = aside.len();
-            gist.push(' ');
-            gist.push_str(&say!(words, "argument-aside", n, cells).to_string());
+            let aside = say!(words, "argument-aside", n = aside.len(), cells).to_string();
+            *gist = words.sentences(&[std::mem::take(gist), aside]);
         }
         Some(lines.join("\n"))
     }

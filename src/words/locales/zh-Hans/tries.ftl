@@ -8,14 +8,14 @@ try-checkpoint = 检查点 { $number }
 
 # 试填的情形。
 try-open = { $name }：假设了 { VALUE($n) } 个数字
-try-impossible = { WARNING($name) } 不可能成立：{ $why }
+try-impossible = { WARNING($name) }不可能成立：{ $why }
 try-stands = { $stands }。{ KEY($tree) } 显示全部试填。
 contradiction-twice = { $house }中有两个 { $digit }
 contradiction-no-candidate = { $cell }没有剩下候选数
 contradiction-no-place = { $house }中 { $digit } 已无处可填
 
 # 试填之间相同的结论。
-try-shares = { VALUE($with) } 中也有：{ $what }。
+try-shares = { VALUE($with) }中也有：{ $what }。
 try-shares-all = 这些试填中都有：{ $what }。
 try-exhausts-cell = 它们就是{ $cell }的全部可能，其中必有一个正确：只要每一步都成立，相同的结论就成立。
 try-exhausts-house = 它们就是{ $house }中 { $digit } 的全部位置，其中必有一个正确：只要每一步都成立，相同的结论就成立。
@@ -39,5 +39,5 @@ tries-none = 还没有试填，也没有检查点。在盘面上 { KEY($what_if)
 # 逐行模式。
 linear-try-begun = 如果……？之后填入的数字只是假设。“keep-try”保留，“drop-try”放弃，“tries”列出全部。
 linear-try = { $number }：{ $name }，还有 { $n } 个空格。
-linear-try-here = { $line } 你在这里。
+linear-try-here = { $line }你在这里。
 linear-checkpoint = 检查点 { $number }：{ $name }，还有 { $n } 个空格。

@@ -1,0 +1,444 @@
+//! The game line by line: settings in force, warnings about what is not saved, and every answer in Chinese with its parts in order.
+
+use shudu::board::{CellSet, Digit, Geometry, Grid};
+use shudu::techniques::TechniqueId;
+use shudu::{formats, solve};
+
+use crate::run::{EASY, Place, finish};
+
+/// Plays lines with settings and a language of the environment; returns what was said.
+fn play(settings: &str, locale: &str, arguments: &[&str], lines: &str) -> String {
+    let place = Place::new();
+    std::fs::create_dir(place.home.path().join("config")).expect("a folder");
+    place.file("config/config.toml", settings.as_bytes());
+    let mut command = place.command(&[&["play", "--line"], arguments].concat());
+    command.env("LANG", locale);
+    let run = finish(command, lines);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run:?}");
+    run.stdout
+}
+
+/// A row: a setting, what is typed, what is said then and not said by default.
+const SETTINGS: &[(&str, &str, &str)] = &[
+    ("mistakes = \"always\"", "r1c2 9", "Wrong: r1c2."),
+    ("mistakes = \"never\"", "r1c2 9\ncheck", "ettings"),
+    (
+        "notes.fill-at-start = true",
+        "r1c2",
+        "r1c2 is empty, marks 1 9.",
+    ),
+    (
+        "notes.clean-on-placement = false",
+        "mark 1 r1c3\nr1c2 1\nr1c3",
+        "marks 1. Its row, column and box leave 6 9.",
+    ),
+    ("notation.cells = \"A1\"", "r1c2 9", "A2 is 9, placed."),
+    ("notation.cells = \"RC\"", "r1c2 9", "R1C2 is 9, placed."),
+    (
+        "notation.cells = \"words\"",
+        "r1c2 9",
+        "row 1 column 2 is 9, placed.",
+    ),
+    ("hints.voice = \"notation\"", "hint\nhint\nhint", " => r"),
+    (
+        "hints.without = [\"full-house\", \"hidden-single-box\", \"hidden-single-line\"]",
+        "hint\nhint",
+        "Naked Single",
+    ),
+    ("language = \"zh-Hans\"", "r1c2 9", "r1c2 是 9，已填入。"),
+];
+
+#[test]
+fn every_setting_is_in_force_line_by_line() {
+    for (setting, lines, expected) in SETTINGS {
+        let said = |settings: &str| play(settings, "C.UTF-8", &[EASY], &format!("{lines}\n"));
+        let told = said(setting);
+        assert!(told.contains(expected), "{setting}: {told}");
+        let usual = said("");
+        assert!(
+            !usual.contains(expected),
+            "{setting}: by default too: {usual}"
+        );
+    }
+    // The level of a new game that says none; the reader cannot see another rating than that of the level.
+    let told = play("level = \"easy\"", "C.UTF-8", &["--seed", "1"], "");
+    assert!(told.contains("Easy"), "{told}");
+}
+
+/// A mark that is removed rightly leaves one digit in r1c2, for hints that look at marks.
+#[test]
+fn hints_begin_at_the_marks_or_at_the_digits_alone() {
+    let lines = "fill\nmark 9 r1c2\nhint\nhint\nhint\nhint\n";
+    let hint = |from: &str| {
+        let without = "[\"full-house\", \"hidden-single-box\", \"hidden-single-line\"]";
+        let settings = format!("[hints]\nwithout = {without}\nfrom = \"{from}\"\n");
+        play(&settings, "C.UTF-8", &[EASY], lines)
+    };
+    let (marks, digits) = (hint("marks"), hint("digits"));
+    assert!(marks.contains("r1c2=1"), "{marks}");
+    assert!(
+        !digits.contains("r1c2=1") && digits.contains("\"apply\""),
+        "{digits}"
+    );
+}
+
+/// No file may grow beyond a few blocks, as on a disk that is full: the first game does, the second does not.
+#[cfg(unix)]
+#[test]
+fn an_earlier_game_that_is_not_saved_is_warned_of_on_quitting() {
+    let place = Place::new();
+    let script = format!("ulimit -f 8; exec \"$0\" play --line {EASY}");
+    let mut command = std::process::Command::new("/bin/sh");
+    command
+        .args(["-c", &script, env!("CARGO_BIN_EXE_shudu")])
+        .env_clear()
+        .env("SHUDU_DATA_DIR", place.home.path())
+        .env("SHUDU_CONFIG_DIR", place.home.path())
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped());
+    let moves = "r1c2 9\nundo\n".repeat(120);
+    let lines =
+        format!("{moves}new 4 seed 3\nnew 4 seed 3\nshow left\nquit\nshow left\nquit\nquit\n");
+    let run = finish(command, &lines);
+    assert_eq!(run.code, 1, "{run:?}");
+    // Once before the new game, and at each quitting that was not meant yet.
+    let n_warnings = run.stdout.matches("The same again leaves it").count();
+    assert_eq!(n_warnings, 3, "{}", run.stdout);
+    assert!(
+        run.stdout.ends_with("Goodbye. The game is saved.\n"),
+        "{}",
+        run.stdout
+    );
+    assert_eq!(
+        run.stderr.matches("not saved: ").count(),
+        1,
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn a_save_that_is_not_there_leaves_the_game_on_the_board() {
+    let told = play("", "C.UTF-8", &[EASY], "r1c2 9\nresume no-such\nr1c2\n");
+    assert!(told.contains("no-such"), "{told}");
+    assert_eq!(told.matches("r1c2 is 9, placed.").count(), 2, "{told}");
+    assert!(!told.contains("No game is on the board"), "{told}");
+}
+
+struct Board {
+    givens: Grid,
+    solution: Grid,
+}
+
+impl Board {
+    fn easy() -> Self {
+        let givens = formats::parse(EASY).expect("a puzzle").grid;
+        let solution = solve::first(&givens).expect("a solution");
+        Self { givens, solution }
+    }
+
+    fn digit(&self, name: &str) -> Digit {
+        let cell = Geometry::standard().cell_from_name(name).expect("a cell");
+        self.solution.get(cell).expect("a digit")
+    }
+
+    fn n_left(&self, symbol: char) -> usize {
+        let held = EASY.chars().filter(|held| *held == symbol).count();
+        9 - held
+    }
+
+    fn places(&self, symbol: char) -> Vec<String> {
+        let cells: CellSet = self.givens.filled();
+        let with = cells.iter().filter(|cell| {
+            let digit = self.givens.get(*cell);
+            digit == Digit::from_symbol(symbol)
+        });
+        with.map(|cell| Geometry::standard().cell_name(cell).to_string())
+            .collect()
+    }
+}
+
+/// A row: what is typed, what is said in Chinese, what is said in English; both have the same arguments in their own order.
+type Row = (String, String, String);
+
+fn row(typed: &str, chinese: &str, english: &str) -> Row {
+    (typed.to_owned(), chinese.to_owned(), english.to_owned())
+}
+
+/// Most commands, in one game from its beginning to its end.
+fn rows() -> Vec<Row> {
+    let board = Board::easy();
+    let n_techniques = TechniqueId::ALL.len();
+    let (first, second) = (board.digit("r1c2"), board.digit("r1c3"));
+    assert_ne!(first, second);
+    let places = board.places('3');
+    let (last, others) = places.split_last().expect("a place");
+    let n_left = board.n_left('3');
+    let n_ones = board.n_left('1');
+    vec![
+        row(
+            "show row 99",
+            "99 不是 1 到 9 的数字。",
+            "99 is not a number from 1 to 9.",
+        ),
+        row(
+            "show digit z",
+            "z 不是 1 到 9 的数字。",
+            "z is not a digit from 1 to 9.",
+        ),
+        row(
+            "mark 1 r0c1",
+            "r0c1 不是单元格；单元格从 r1c1 到 r9c9。",
+            "r0c1 is not a cell; cells are r1c1 to r9c9.",
+        ),
+        row("r1c1", "r1c1 是 8，提示数。", "r1c1 is 8, given."),
+        row(
+            "r1c2",
+            "r1c2 是空格，没有笔记。它所在的行、列、宫允许填 1 9。",
+            "r1c2 is empty, no marks. Its row, column and box leave 1 9.",
+        ),
+        row(
+            "show row 1",
+            "第 1 行：8 空 空 空 空 2 4 7 空。缺少 1 3 5 6 9。",
+            "Row 1 8 empty empty empty empty 2 4 7 empty. Missing 1 3 5 6 9.",
+        ),
+        (
+            "show left".to_owned(),
+            format!("还有 45 个空格。剩余：{n_ones} 个 1、"),
+            format!("45 cells are empty. Left: {n_ones} of 1, "),
+        ),
+        (
+            "show digit 3".to_owned(),
+            format!("3 在 {} 和 {last}；还剩 {n_left} 个。", others.join("、")),
+            format!(
+                "3 stands at {} and {last}; {n_left} left.",
+                others.join(", ")
+            ),
+        ),
+        (
+            "learn".to_owned(),
+            format!("{n_techniques} 课中已学会 0 课，"),
+            format!("0 of {n_techniques} lessons are learnt,"),
+        ),
+        row(
+            "go-to-try x",
+            "x 不是试填或检查点的编号；",
+            "x is no number of a try or checkpoint;",
+        ),
+        row("resume no-such", "no-such", "no-such"),
+        row(
+            "new nonsense",
+            "\"nonsense\" 不是难度",
+            "\"nonsense\" is not a level",
+        ),
+        row(
+            "daily nonsense",
+            "\"nonsense\" 不是难度，也不是日期",
+            "\"nonsense\" is not a level or a date",
+        ),
+        row(
+            "learn nonsense",
+            "没有技巧 \"nonsense\"；",
+            "There is no technique \"nonsense\";",
+        ),
+        row(
+            "chain r1c1 8 r1c3 5",
+            "(8)r1c1=(5)r1c3。8 不是 r1c1 的候选数。",
+            "(8)r1c1=(5)r1c3. 8 is no candidate of r1c1.",
+        ),
+        row(
+            "chain r1c2 9 r5c1 2",
+            "r1c2 的 9 与 r5c1 的 2 之间没有链",
+            "(9)r1c2=(2)r5c1. ",
+        ),
+        row("drop-chain 9", "9", "9"),
+        // Three mistakes told, two hints, and moves of another number.
+        row("r1c2 9", "r1c2 是 9，已填入。", "r1c2 is 9, placed."),
+        row(
+            "r1c3 9",
+            "第 1 行出现了 2 个 9：r1c2 和 r1c3。",
+            "9 stands 2 times in row 1: r1c2 and r1c3.",
+        ),
+        row("check", "错误：r1c2 和 r1c3。", "Wrong: r1c2 and r1c3."),
+        row(
+            "hint",
+            "第 1 行出现了 2 个 9：r1c2 和 r1c3。",
+            "9 stands 2 times in row 1: r1c2 and r1c3.",
+        ),
+        row(
+            "undo",
+            "r1c3 是空格，没有笔记。",
+            "r1c3 is empty, no marks.",
+        ),
+        row("hint", "首先，有错误：r1c2。", "First: Wrong: r1c2."),
+        row(
+            "undo",
+            "r1c2 是空格，没有笔记。",
+            "r1c2 is empty, no marks.",
+        ),
+        row("hint", "请看", "ook at"),
+        (
+            format!("r1c2 {first}"),
+            format!("r1c2 是 {first}，已填入。"),
+            format!("r1c2 is {first}, placed."),
+        ),
+        row(
+            "show score",
+            "1 次提示，指出 2 个错误，3 步操作。",
+            "1 hint, 2 mistakes told, 3 moves.",
+        ),
+        row(
+            "saves",
+            "：9 乘 9，入门，已完成百分之 2，用时 ",
+            ": 9 by 9, beginner, 2 percent done, ",
+        ),
+        row("checkpoint one", "完成。", "Done."),
+        row(
+            "what-if other",
+            "如果……？之后填入的数字只是假设。",
+            "What if? What you place now is supposed.",
+        ),
+        (
+            format!("r1c3 {second}"),
+            format!("r1c3 是 {second}，已填入。"),
+            format!("r1c3 is {second}, placed."),
+        ),
+        (
+            "tries".to_owned(),
+            format!(
+                "0：主线，还有 44 个空格。\n1：r1c3={second}（other），还有 43 个空格。你在这里。\n检查点 1：one，还有 44 个空格。"
+            ),
+            format!(
+                "0: main line, 44 cells empty.\n1: r1c3={second} (other), 43 cells empty. You are here.\nCheckpoint 1: one, 44 cells empty."
+            ),
+        ),
+        row(
+            "r2c2 9",
+            "r2c2 是 9，已填入。第 2 行出现了 2 个 9：r2c2 和 r2c6。",
+            "r2c2 is 9, placed. 9 stands 2 times in row 2: r2c2 and r2c6.",
+        ),
+        (
+            "tries".to_owned(),
+            format!("r1c3={second}（other）不可能成立：第 2 行中有两个 9。"),
+            format!("r1c3={second} (other) is impossible: 9 stands twice in row 2."),
+        ),
+        row("drop-try", "r1c3 是空格", "r1c3 is empty"),
+        row("fill", "更改了 44 格。", "44 cells"),
+        row(
+            "reveal r1c3 r2c1",
+            "显示 r1c3 和 r2c1 的答案吗？",
+            "Show what belongs into r1c3 and r2c1?",
+        ),
+        row("pause", "完成。", "Done."),
+        row("hint", "游戏已暂停；", "The game is paused;"),
+        row("go-on", "完成。", "Done."),
+        row(
+            "give-up yes",
+            "用了 1 次提示，有 2 个错误。",
+            "with 1 hint and 2 mistakes.",
+        ),
+        row(
+            "review 99",
+            "99 不是可以前往的一步的编号；",
+            "99 is no number of a move to go to;",
+        ),
+        row("new 4 seed 3", "还有 12 个空格。", "12 cells are empty."),
+        row("hint", "请看", "ook at"),
+        row(
+            "reveal all yes",
+            "用了 1 次提示，有 0 个错误。",
+            "with 1 hint and 0 mistakes.",
+        ),
+        row(
+            "stats",
+            "4×4，入门：解出 1 局，其中 0 局未用提示。",
+            "beginner: one game solved, 0 without hints.",
+        ),
+        row("quit", "再见。游戏已保存。", "Goodbye. The game is saved."),
+    ]
+}
+
+#[test]
+fn every_answer_has_its_parts_in_order_in_both_languages() {
+    let rows = rows();
+    let typed: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
+    let lines = format!("{}\n", typed.join("\n"));
+    for (locale, column) in [("zh_CN.UTF-8", 1), ("C.UTF-8", 2)] {
+        let told = play("", locale, &[EASY], &lines);
+        // Each answer stands below the one before it.
+        let mut rest = told.as_str();
+        for (typed, chinese, english) in &rows {
+            let expected = if column == 1 { chinese } else { english };
+            let Some((_, after)) = rest.split_once(expected.as_str()) else {
+                panic!("{typed}: no {expected:?} in {rest}");
+            };
+            rest = after;
+        }
+        for sign in ['{', '}', '$'] {
+            assert!(!told.contains(sign), "a placeholder is left: {told}");
+        }
+    }
+}
+
+#[test]
+fn pages_of_a_hint_are_numbered_in_their_order() {
+    let practice = ["--technique", "x-chain", "--seed", "1"];
+    let lines = "hint\nhint\nhint\nmore\nmore\nless\n";
+    for (locale, before, between, after) in [
+        ("zh_CN.UTF-8", "第 ", " 部分，共 ", " 部分；"),
+        ("C.UTF-8", "Part ", " of ", "; \"more\""),
+    ] {
+        let told = play("", locale, &practice, lines);
+        let pages: Vec<(usize, usize)> = { told.lines() }
+            .filter_map(|line| {
+                let (rest, _) = line.rsplit_once(after)?;
+                let (rest, n_pages) = rest.rsplit_once(between)?;
+                let (_, page) = rest.rsplit_once(before)?;
+                Some((page.parse().ok()?, n_pages.parse().ok()?))
+            })
+            .collect();
+        let numbers: Vec<usize> = pages.iter().map(|page| page.0).collect();
+        assert_eq!(numbers, [1, 2, 3, 2], "{told}");
+        let n_pages = pages[0].1;
+        assert!(
+            n_pages > 3 && pages.iter().all(|page| page.1 == n_pages),
+            "{told}"
+        );
+    }
+}
+
+/// Chinese is set without blanks beside full-width signs and between its characters.
+#[test]
+fn chinese_answers_have_no_blanks_where_none_belong() {
+    let rows = rows();
+    let typed: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
+    let mut told = play(
+        "",
+        "zh_CN.UTF-8",
+        &[EASY],
+        &format!("{}\n", typed.join("\n")),
+    );
+    let hints = "hint\nhint\nhint\nhint\napply\nwhy\n";
+    for practice in [
+        ["--technique", "xy-wing", "--seed", "3"],
+        ["--technique", "x-chain", "--seed", "1"],
+    ] {
+        told += &play("", "zh_CN.UTF-8", &practice, hints);
+    }
+    let is_wide = |sign: char| "，。；：？！、（）“”".contains(sign);
+    let is_ideograph = |sign: char| ('\u{4e00}'..='\u{9fff}').contains(&sign);
+    for line in told.lines() {
+        let signs: Vec<char> = line.chars().collect();
+        for part in signs.windows(3).filter(|part| part[1] == ' ') {
+            // A list joins its last item with a blank on both sides, as `r1c2 和 r1c3`.
+            let is_list = part.contains(&'和') || part.contains(&'或');
+            let is_loose = is_wide(part[0])
+                || is_wide(part[2])
+                || (is_ideograph(part[0]) && is_ideograph(part[2]));
+            // Houses are read out as a row of digits and 空.
+            let is_row = part.contains(&'空');
+            assert!(!is_loose || is_list || is_row, "{part:?} in {line}");
+        }
+    }
+}
