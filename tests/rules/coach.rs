@@ -1,0 +1,599 @@
+//! The constants of the coach, a row each: how it is measured from outside, its value, and why it is so.
+//!
+//! The values are those that the coach's own page tells a player (`coach-how` among the texts) and that the module says.
+
+use std::cell::Cell as ThreadCell;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use jiff::{SignedDuration, Timestamp};
+use shudu::board::{Candidate, CellSet};
+use shudu::explain::Rung;
+use shudu::formats;
+use shudu::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
+use shudu::rate::Rating;
+use shudu::store::{
+    Coach, ExerciseRecord, LessonReason, MemoryDisk, PlayerRating, Proposal, Store,
+};
+use shudu::techniques::TechniqueId;
+
+thread_local! {
+    /// The time of day of the stores of a test, in seconds.
+    static NOW: ThreadCell<i64> = const { ThreadCell::new(0) };
+}
+
+fn day(days: f64) -> Timestamp {
+    Timestamp::from_second(1_800_000_000 + (days * 86_400.0) as i64).unwrap()
+}
+
+fn now() -> Timestamp {
+    Timestamp::from_second(NOW.get()).unwrap()
+}
+
+fn days_after_start(at: Timestamp) -> f64 {
+    at.duration_since(day(0.0)).as_secs_f64() / 86_400.0
+}
+
+/// A player with a store of their own and a clock that a test sets.
+struct Player {
+    store: Store,
+    n_games: usize,
+}
+
+/// How a game was played.
+#[derive(Clone, Copy, Default)]
+struct Played {
+    hints_looked_at: u32,
+    mistakes: usize,
+    hint_applied: Option<TechniqueId>,
+    given_up: bool,
+}
+
+impl Player {
+    fn new() -> Self {
+        let disk = Arc::new(MemoryDisk::new());
+        let store = Store::on_disk(disk, PathBuf::from("/data")).with_clock(now);
+        Self { store, n_games: 0 }
+    }
+
+    fn at(&self, days: f64) -> &Store {
+        NOW.set(day(days).as_second());
+        &self.store
+    }
+
+    fn coach(&self, days: f64) -> Coach {
+        self.at(days).coach().unwrap()
+    }
+
+    fn exercise(&self, days: f64, technique: TechniqueId, helped: bool) {
+        let record = ExerciseRecord {
+            technique,
+            n_wrong: 0,
+            helped,
+        };
+        self.at(days).note_exercise(record).unwrap();
+    }
+
+    fn learn(&self, days: f64, technique: TechniqueId) {
+        for _ in 0..3 {
+            self.exercise(days, technique, false);
+        }
+    }
+
+    /// Finishes a small game of a rating.
+    fn play(&mut self, days: f64, er: u16, played: Played) {
+        let clues = formats::parse("123.........4..1").unwrap().grid;
+        let info = PuzzleInfo {
+            rating: Some(Rating::from_tenths(er)),
+            ..PuzzleInfo::default()
+        };
+        let puzzle = Puzzle::new(clues, info).unwrap();
+        let mut game = Game::new(puzzle, Options::default());
+        let place = |game: &mut Game, cells, digit| {
+            game.apply(Action::Place { cells, digit }).unwrap();
+        };
+        if played.given_up {
+            game.apply(Action::GiveUp).unwrap();
+        }
+        let (mut looks, mut slips) = (played.hints_looked_at, played.mistakes);
+        let mut hint = played.hint_applied;
+        for cell in game.state().empty_cells() {
+            let digit = game.puzzle().solution_at(cell).unwrap();
+            let cells = CellSet::only(cell);
+            if let Some(technique) = hint.take() {
+                let hint = Hint {
+                    technique: technique.to_string(),
+                    placements: vec![Candidate::new(cell, digit)],
+                    eliminations: Vec::new(),
+                };
+                game.apply(Action::ApplyHint(hint)).unwrap();
+                continue;
+            }
+            if looks > 0 {
+                looks -= 1;
+                game.apply(Action::AskHint(Rung::Nudge)).unwrap();
+            }
+            if slips > 0 {
+                slips -= 1;
+                let other = game.puzzle().geometry().digits().without(digit);
+                place(&mut game, cells, other.first().unwrap());
+            }
+            place(&mut game, cells, digit);
+        }
+        assert_eq!((looks, slips), (0, 0), "the board is too small");
+        self.n_games += 1;
+        let id = format!("game-{}", self.n_games).parse().unwrap();
+        self.at(days).record(&id, &game).unwrap();
+    }
+}
+
+/// What a first game counts for, found by the rating that follows.
+fn score(played: Played) -> f64 {
+    let er = Rating::from_tenths(12);
+    let [lost, won] = [0.0, 1.0].map(|score| {
+        let mut player = PlayerRating::default();
+        player.add(er, score, day(0.0));
+        player.points
+    });
+    let mut player = Player::new();
+    player.play(0.0, 12, played);
+    (player.coach(0.0).player.points - lost) / (won - lost)
+}
+
+/// The deviation after a game, where it was so much before and so many days have passed.
+fn deviation_after(before: f64, days: f64) -> f64 {
+    let mut player = rated(before);
+    player.add(Rating::from_tenths(12), 1.0, day(days));
+    player.deviation
+}
+
+/// A player as strong as a beginner with a game on day 0.
+fn rated(deviation: f64) -> PlayerRating {
+    let mut player = PlayerRating::default();
+    player.add(Rating::from_tenths(12), 1.0, day(0.0));
+    player.points = 800.0;
+    player.deviation = deviation;
+    player
+}
+
+fn deviation_after_many_games() -> f64 {
+    let mut player = rated(50.0);
+    for _ in 0..3000 {
+        player.add(Rating::from_tenths(12), 0.5, day(0.0));
+    }
+    player.deviation
+}
+
+/// How many exercises it takes until a lesson is learnt.
+fn exercises_to_learn(helped: bool) -> f64 {
+    let player = Player::new();
+    let n = (1..10).find(|_| {
+        player.exercise(0.0, ONE, helped);
+        player.store.lessons().unwrap().of(ONE).is_learnt()
+    });
+    n.map_or(f64::INFINITY, f64::from)
+}
+
+fn with_points(points: f64) -> PlayerRating {
+    let mut player = PlayerRating::default();
+    player.points = points;
+    player
+}
+
+/// The points of a puzzle: those of a player who solves every second such puzzle.
+fn points_of(tenths: u16) -> f64 {
+    let er = Rating::from_tenths(tenths);
+    let (mut low, mut high) = (0.0, 4000.0);
+    for _ in 0..60 {
+        let points = f64::midpoint(low, high);
+        if with_points(points).expected(er) < 0.5 {
+            low = points;
+        } else {
+            high = points;
+        }
+    }
+    low
+}
+
+const ONE: TechniqueId = TechniqueId::XWing;
+
+/// The interval after three exercises alone on day 0 and others, each on its day and alone or with help.
+fn interval(others: &[(f64, bool)]) -> f64 {
+    let player = Player::new();
+    player.learn(0.0, ONE);
+    for (days, helped) in others {
+        player.exercise(*days, ONE, *helped);
+    }
+    player.coach(1000.0).memories[&ONE].interval
+}
+
+/// The longest interval that somebody comes to who finds a technique alone whenever it is due.
+fn longest_interval() -> f64 {
+    let player = Player::new();
+    player.learn(0.0, ONE);
+    let mut longest: f64 = 0.0;
+    for _ in 0..14 {
+        let memory = player.coach(0.0).memories[&ONE];
+        longest = longest.max(memory.interval);
+        player.exercise(days_after_start(memory.due()), ONE, false);
+    }
+    longest
+}
+
+fn hinted_games(player: &mut Player, days: f64, n: usize) {
+    let hint_applied = Some(ONE);
+    for _ in 0..n {
+        let played = Played {
+            hint_applied,
+            ..Played::default()
+        };
+        player.play(days, 12, played);
+    }
+}
+
+/// How many hints for a technique have it proposed as the next lesson.
+fn hints_for_a_lesson() -> f64 {
+    let mut player = Player::new();
+    for n in 1..10 {
+        hinted_games(&mut player, 0.0, 1);
+        if player.coach(1.0).lesson.map(|(id, _)| id) == Some(ONE) {
+            return f64::from(n);
+        }
+    }
+    panic!("it is never proposed")
+}
+
+/// How many games later a lesson that was called for is called for no longer, that game counted.
+fn games_that_count() -> f64 {
+    let mut player = Player::new();
+    hinted_games(&mut player, 0.0, 2);
+    for n in 1..30 {
+        let days = f64::from(n);
+        player.play(days, 12, Played::default());
+        if player.coach(days).lesson.map(|(id, _)| id) != Some(ONE) {
+            return days + 1.0;
+        }
+    }
+    panic!("it is proposed for ever")
+}
+
+/// The most lessons that are due on one day.
+fn most_due() -> f64 {
+    let player = Player::new();
+    for technique in &TechniqueId::ALL[..8] {
+        player.learn(0.0, *technique);
+    }
+    f64::from(u8::try_from(player.coach(50.0).due.len()).unwrap())
+}
+
+/// The probabilities of solving the puzzles that are proposed, that of the easiest and that of the hardest.
+fn probability_of_proposed() -> [f64; 2] {
+    let mut player = Player::new();
+    for n in 0..40 {
+        player.play(f64::from(n), 45, Played::default());
+    }
+    let coach = player.coach(40.0);
+    [coach.puzzles.low(), coach.puzzles.high()].map(|er| coach.player.expected(er))
+}
+
+fn looked_at(hints: u32) -> f64 {
+    score(Played {
+        hints_looked_at: hints,
+        ..Played::default()
+    })
+}
+
+fn with_mistakes(mistakes: usize) -> f64 {
+    score(Played {
+        mistakes,
+        ..Played::default()
+    })
+}
+
+/// A row: the constant in the sources, the measure, its value, how exact it is, and why it is so.
+type Row = (&'static str, fn() -> f64, f64, f64, &'static str);
+
+const EXACT: f64 = 1e-6;
+
+const TABLE: &[Row] = &[
+    (
+        "FIRST_RATING",
+        || PlayerRating::default().points,
+        800.0,
+        EXACT,
+        "a beginner solves every second puzzle of SE 1.0",
+    ),
+    (
+        "FIRST_DEVIATION",
+        || PlayerRating::default().deviation,
+        350.0,
+        EXACT,
+        "Glickman's for somebody unknown",
+    ),
+    (
+        "FIRST_DEVIATION",
+        || deviation_after(50.0, 20_000.0) - deviation_after(350.0, 0.0),
+        0.0,
+        EXACT,
+        "after many years a player is as unknown as at first, and no more",
+    ),
+    (
+        "GROWTH",
+        || deviation_after(50.0, 730.0) - deviation_after(350.0, 0.0),
+        0.0,
+        1e-3,
+        "a known player is unknown after two years",
+    ),
+    (
+        "GROWTH",
+        || {
+            deviation_after(50.0, 365.0)
+                / deviation_after((50.0f64.powi(2) / 2.0 + 350.0f64.powi(2) / 2.0).sqrt(), 0.0)
+        },
+        1.0,
+        EXACT,
+        "its square grows evenly",
+    ),
+    (
+        "LEAST_DEVIATION",
+        deviation_after_many_games,
+        40.0,
+        EXACT,
+        "a player always changes a little",
+    ),
+    (
+        "BASE",
+        || points_of(12),
+        840.0,
+        1e-3,
+        "the module: SE 1.2 is 840 points",
+    ),
+    (
+        "PER_ER",
+        || points_of(90),
+        2400.0,
+        1e-3,
+        "the module: SE 9.0 is 2400 points",
+    ),
+    (
+        "PUZZLE_DEVIATION",
+        || with_points(1240.0).expected(Rating::from_tenths(12)),
+        0.899763,
+        1e-4,
+        "Glickman's example: g of a deviation of 100 is 0.9531, 1 / (1 + 10^-0.9531) at 400 points",
+    ),
+    (
+        "score",
+        || score(Played::default()),
+        1.0,
+        EXACT,
+        "a game solved alone counts whole",
+    ),
+    (
+        "score",
+        || looked_at(1),
+        0.9,
+        EXACT,
+        "a hint that is looked at costs a tenth",
+    ),
+    ("score", || looked_at(3), 0.7, EXACT, "the third too"),
+    (
+        "score",
+        || looked_at(4),
+        0.7,
+        EXACT,
+        "more of them say nothing more",
+    ),
+    (
+        "score",
+        || with_mistakes(1),
+        0.95,
+        EXACT,
+        "a mistake costs a twentieth",
+    ),
+    ("score", || with_mistakes(4), 0.8, EXACT, "the fourth too"),
+    (
+        "score",
+        || with_mistakes(5),
+        0.8,
+        EXACT,
+        "more of them say nothing more",
+    ),
+    (
+        "score",
+        || {
+            score(Played {
+                hint_applied: Some(ONE),
+                ..Played::default()
+            })
+        },
+        0.4,
+        EXACT,
+        "a hint that is applied costs half, and was looked at",
+    ),
+    (
+        "score",
+        || {
+            score(Played {
+                given_up: true,
+                ..Played::default()
+            })
+        },
+        0.0,
+        EXACT,
+        "giving up costs all",
+    ),
+    (
+        "TO_LEARN",
+        || exercises_to_learn(false),
+        3.0,
+        EXACT,
+        "a lesson is learnt after three exercises solved alone",
+    ),
+    (
+        "TO_LEARN",
+        || exercises_to_learn(true),
+        f64::INFINITY,
+        EXACT,
+        "with help none of them counts",
+    ),
+    (
+        "interval",
+        || interval(&[]),
+        1.0,
+        EXACT,
+        "it is due again after a day",
+    ),
+    (
+        "interval",
+        || interval(&[(0.49, false)]),
+        1.0,
+        EXACT,
+        "before half of the interval it says nothing about remembering",
+    ),
+    (
+        "FACTOR",
+        || interval(&[(0.5, false)]),
+        2.2,
+        EXACT,
+        "found alone when half of the time is over, the interval grows to 2.2 times as long",
+    ),
+    (
+        "FACTOR",
+        || interval(&[(1.0, false), (3.2, false)]),
+        2.2 * 2.2,
+        EXACT,
+        "and again",
+    ),
+    (
+        "interval",
+        || interval(&[(1.0, false), (3.2, false), (8.0, true)]),
+        1.0,
+        EXACT,
+        "help with it makes it a day again",
+    ),
+    (
+        "LONGEST",
+        longest_interval,
+        180.0,
+        EXACT,
+        "up to half a year",
+    ),
+    (
+        "MOST_DUE",
+        most_due,
+        3.0,
+        EXACT,
+        "a plan of a day can be done in a day",
+    ),
+    (
+        "OFTEN",
+        hints_for_a_lesson,
+        2.0,
+        EXACT,
+        "one hint may be chance",
+    ),
+    (
+        "RECENT",
+        games_that_count,
+        10.0,
+        EXACT,
+        "what was missing long ago may be known by now; of two hints the first goes out of sight",
+    ),
+    (
+        "EXPECTED",
+        || probability_of_proposed()[0],
+        0.75,
+        0.02,
+        "the easiest are solved alone three times out of four; ratings have one decimal",
+    ),
+    (
+        "EXPECTED",
+        || probability_of_proposed()[1],
+        0.45,
+        0.02,
+        "the hardest a little less than every second time",
+    ),
+];
+
+#[test]
+#[expect(clippy::float_cmp, reason = "infinity is like itself alone")]
+fn every_constant_is_what_the_table_says() {
+    for (name, measure, value, tolerance, why) in TABLE {
+        let found = measure();
+        assert!(
+            found == *value || (found - value).abs() <= *tolerance,
+            "{name} is {found}, not {value}: {why}"
+        );
+    }
+}
+
+#[test]
+fn no_constant_is_without_a_line() {
+    let sources = [
+        include_str!("../../src/store/coach.rs"),
+        include_str!("../../src/store/player_rating.rs"),
+    ];
+    for source in sources {
+        let constants = source
+            .lines()
+            .filter_map(|line| line.strip_prefix("const "));
+        for constant in constants {
+            let name = constant.split(':').next().unwrap_or_default();
+            let is_listed = TABLE.iter().any(|(known, ..)| *known == name);
+            assert!(is_listed, "{name} has no line in the table");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_is_due_a_day_after_a_helped_answer() {
+    let player = Player::new();
+    player.learn(0.0, ONE);
+    for days in [1.0, 3.2, 8.04] {
+        player.exercise(days, ONE, false);
+    }
+    let memory = |days| player.coach(days).memories[&ONE];
+    let far = days_after_start(memory(9.0).due());
+    assert!((far - (8.04 + 2.2f64.powi(3))).abs() < 0.01, "{far}");
+    player.exercise(9.0, ONE, true);
+    assert_eq!(memory(9.0).due(), day(10.0));
+    let before = day(10.0).checked_sub(SignedDuration::from_secs(1)).unwrap();
+    assert_eq!(player.coach(days_after_start(before)).due, []);
+    assert_eq!(player.coach(10.0).due, [ONE]);
+    let again = Proposal::Again(ONE, day(10.0));
+    assert_eq!(player.coach(10.0).proposals().first(), Some(&again));
+    // From there it grows again as from the beginning.
+    player.exercise(10.0, ONE, false);
+    assert!((memory(10.0).interval - 2.2).abs() < EXACT);
+    assert_eq!((memory(10.0).n_alone, memory(10.0).n_helped), (7, 1));
+}
+
+#[test]
+fn lessons_that_are_due_longest_come_first_and_none_before_it_is_learnt() {
+    let player = Player::new();
+    let [first, second, third] = [TechniqueId::XyWing, TechniqueId::NakedPair, ONE];
+    player.learn(2.0, third);
+    player.learn(0.0, first);
+    player.learn(1.0, second);
+    for _ in 0..2 {
+        player.exercise(0.0, TechniqueId::Swordfish, false);
+    }
+    assert_eq!(player.coach(2.5).due, [first, second]);
+    assert_eq!(player.coach(3.0).due, [first, second, third]);
+}
+
+#[test]
+fn the_next_lesson_is_what_was_called_for_or_else_the_first_unlearnt() {
+    let mut player = Player::new();
+    let next = |player: &Player| player.coach(9.0).lesson;
+    let first = TechniqueId::ALL[0];
+    assert_eq!(next(&player), Some((first, LessonReason::Next)));
+    player.learn(0.0, first);
+    let second = TechniqueId::ALL[1];
+    assert_eq!(next(&player), Some((second, LessonReason::Next)));
+    hinted_games(&mut player, 1.0, 3);
+    assert_eq!(next(&player), Some((ONE, LessonReason::Asked(3))));
+    player.learn(2.0, ONE);
+    assert_eq!(next(&player), Some((second, LessonReason::Next)));
+}

@@ -1,0 +1,610 @@
+//! The rules of a game: what each action changes and counts, what undo brings back, what becomes of marks and eliminations.
+
+use std::time::Duration;
+
+use shudu::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
+use shudu::explain::Rung;
+use shudu::formats;
+use shudu::game::{
+    Action, Colour, Ending, Game, Hint, MistakePolicy, Options, Puzzle, PuzzleInfo, Rejected,
+    Session,
+};
+
+/// Program E's easy puzzle.
+const EASY: &str =
+    "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
+
+/// A 4×4 board with many solutions.
+const OPEN: &str = "1...............";
+
+pub(super) fn game_with(line: &str, options: Options) -> Game {
+    let clues = formats::parse(line).unwrap().grid;
+    Game::new(Puzzle::new(clues, PuzzleInfo::default()).unwrap(), options)
+}
+
+pub(super) fn easy() -> Game {
+    game_with(EASY, Options::default())
+}
+
+fn cell(game: &Game, name: &str) -> Cell {
+    game.puzzle().geometry().cell_from_name(name).unwrap()
+}
+
+fn only(game: &Game, name: &str) -> CellSet {
+    CellSet::only(cell(game, name))
+}
+
+pub(super) fn digit(symbol: char) -> Digit {
+    Digit::from_symbol(symbol).unwrap()
+}
+
+fn right(game: &Game, name: &str) -> Digit {
+    game.puzzle().solution_at(cell(game, name)).unwrap()
+}
+
+/// A digit that the cell does not hold in the solution.
+fn wrong(game: &Game, name: &str) -> Digit {
+    let digits = game.puzzle().geometry().digits();
+    digits.without(right(game, name)).first().unwrap()
+}
+
+fn place(game: &Game, name: &str, digit: Digit) -> Action {
+    let cells = only(game, name);
+    Action::Place { cells, digit }
+}
+
+fn mark(game: &Game, name: &str, digit: Digit) -> Action {
+    let cells = only(game, name);
+    Action::Mark { cells, digit }
+}
+
+fn clear(game: &Game, name: &str) -> Action {
+    let cells = only(game, name);
+    Action::Clear { cells }
+}
+
+fn fill(game: &Game) -> Action {
+    let cells = game.puzzle().geometry().cells();
+    Action::FillMarks { cells }
+}
+
+/// The elimination of one candidate, as a hint makes it.
+fn elimination(game: &Game, name: &str, digit: Digit) -> Hint {
+    Hint {
+        technique: "x-wing".to_owned(),
+        placements: Vec::new(),
+        eliminations: vec![Candidate::new(cell(game, name), digit)],
+    }
+}
+
+fn placement(game: &Game, name: &str) -> Hint {
+    Hint {
+        technique: "naked-single".to_owned(),
+        placements: vec![Candidate::new(cell(game, name), right(game, name))],
+        eliminations: Vec::new(),
+    }
+}
+
+pub(super) fn done(game: &mut Game, action: Action) {
+    let said = format!("{action:?}");
+    game.apply(action)
+        .unwrap_or_else(|why| panic!("{said}: {why}"));
+}
+
+/// What a session counts: moves, hints, hints applied, mistakes, checks, cells revealed, checkpoints.
+fn counts(session: &Session) -> [usize; 7] {
+    [
+        session.n_moves() as usize,
+        session.n_hints() as usize,
+        session.n_hints_applied() as usize,
+        session.n_mistakes(),
+        session.n_checks() as usize,
+        session.n_revealed() as usize,
+        session.n_checkpoints(),
+    ]
+}
+
+/// A row: an action on the easy puzzle with all marks, what it adds to each count, why.
+type Row = (fn(&Game) -> Action, [usize; 7], &'static str);
+
+const ACTIONS: &[Row] = &[
+    (
+        |game| place(game, "r1c2", right(game, "r1c2")),
+        [1, 0, 0, 0, 0, 0, 0],
+        "a right digit is a move and nothing else",
+    ),
+    (
+        |game| place(game, "r1c2", wrong(game, "r1c2")),
+        [1, 0, 0, 1, 0, 0, 0],
+        "a wrong digit is a mistake, told or not",
+    ),
+    (
+        |game| mark(game, "r1c2", digit('2')),
+        [1, 0, 0, 0, 0, 0, 0],
+        "a pencil mark is never a mistake",
+    ),
+    (
+        |game| Action::Corner {
+            cells: only(game, "r1c2"),
+            digit: digit('1'),
+        },
+        [1, 0, 0, 0, 0, 0, 0],
+        "a corner mark is a move",
+    ),
+    (
+        |game| Action::ColourCells {
+            cells: only(game, "r1c2"),
+            colour: Colour::new(1),
+        },
+        [1, 0, 0, 0, 0, 0, 0],
+        "a colour is a move",
+    ),
+    (
+        |game| Action::ColourCandidates {
+            cells: only(game, "r1c2"),
+            digit: digit('1'),
+            colour: Colour::new(2),
+        },
+        [1, 0, 0, 0, 0, 0, 0],
+        "the colour of a candidate is a move",
+    ),
+    (
+        |game| Action::ClearMarks {
+            cells: game.puzzle().geometry().cells(),
+        },
+        [1, 0, 0, 0, 0, 0, 0],
+        "all marks go in one move",
+    ),
+    (
+        |_| Action::AskHint(Rung::Nudge),
+        [0, 1, 0, 0, 0, 0, 0],
+        "a hint that is looked at counts and moves nothing",
+    ),
+    (
+        |game| Action::ApplyHint(placement(game, "r1c2")),
+        [1, 1, 1, 0, 0, 0, 0],
+        "a hint that is applied counts as looked at too",
+    ),
+    (
+        |game| Action::Jump(placement(game, "r1c2")),
+        [1, 1, 1, 0, 0, 0, 0],
+        "to set the board to a position of a list is a hint applied",
+    ),
+    (
+        |game| Action::OwnChain(placement(game, "r1c2")),
+        [1, 0, 0, 0, 0, 0, 0],
+        "Help: a chain of the player's is no hint",
+    ),
+    (
+        |game| Action::Reveal {
+            cells: only(game, "r1c2") | only(game, "r1c3"),
+        },
+        [1, 0, 0, 0, 0, 2, 0],
+        "each cell that is shown counts",
+    ),
+    (
+        |_| Action::Check,
+        [0, 0, 0, 0, 1, 0, 0],
+        "a check is counted and is no move",
+    ),
+    (
+        |_| Action::Checkpoint,
+        [0, 0, 0, 0, 0, 0, 1],
+        "a checkpoint is remembered and is no move",
+    ),
+    (
+        |_| Action::WhatIf(None),
+        [1, 0, 0, 0, 0, 0, 0],
+        "to begin a try is a move, which undo takes back",
+    ),
+    (
+        |_| Action::GiveUp,
+        [1, 0, 0, 0, 0, 0, 0],
+        "to give up is a move; its cells are not counted as revealed one by one",
+    ),
+];
+
+#[test]
+fn every_action_counts_as_the_table_says_and_undo_brings_the_board_back() {
+    for (action, added, why) in ACTIONS {
+        let mut game = easy();
+        let marks = fill(&game);
+        done(&mut game, marks);
+        let (before, counted) = (game.clone(), counts(game.session()));
+        let action = action(&game);
+        done(&mut game, action.clone());
+        let now = counts(game.session());
+        let gained: Vec<usize> = now.iter().zip(counted).map(|(a, b)| a - b).collect();
+        assert_eq!(gained, added, "{action:?}: {why}");
+        let is_move = added[0] == 1;
+        assert_eq!(
+            game.state() != before.state() || game.tries() != before.tries(),
+            is_move,
+            "{action:?}"
+        );
+        if game.is_solved() || !is_move {
+            continue;
+        }
+        let after = game.clone();
+        done(&mut game, Action::Undo);
+        assert_eq!(game.state(), before.state(), "{action:?}");
+        assert_eq!(game.tries(), before.tries(), "{action:?}");
+        // The counts stay: to take a move back does not make it undone.
+        assert_eq!(counts(game.session()), now, "{action:?}");
+        assert_eq!(game.session().n_undone(), 1);
+        done(&mut game, Action::Redo);
+        assert_eq!(game.state(), after.state(), "{action:?}");
+        assert_eq!(game.apply(Action::Redo), Err(Rejected::NothingToRedo));
+    }
+}
+
+#[test]
+fn a_new_move_drops_what_was_taken_back_and_a_look_does_not() {
+    let mut game = easy();
+    let first = place(&game, "r1c2", right(&game, "r1c2"));
+    done(&mut game, first);
+    let placed = game.state().clone();
+    done(&mut game, Action::Undo);
+    for look in [
+        Action::AskHint(Rung::Nudge),
+        Action::Check,
+        Action::Checkpoint,
+        Action::Tick(Duration::from_secs(1)),
+    ] {
+        done(&mut game, look);
+        assert_eq!(game.undone_moves().len(), 1);
+    }
+    done(&mut game, Action::Redo);
+    assert_eq!(game.state(), &placed);
+    done(&mut game, Action::Undo);
+    let other = place(&game, "r1c3", right(&game, "r1c3"));
+    done(&mut game, other);
+    assert_eq!(game.apply(Action::Redo), Err(Rejected::NothingToRedo));
+    assert_eq!(game.moves().len(), 1);
+    done(&mut game, Action::Undo);
+    assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
+}
+
+#[test]
+fn a_hint_counts_once_until_the_board_changes() {
+    let mut game = easy();
+    for rung in Rung::ALL {
+        done(&mut game, Action::AskHint(rung));
+    }
+    let applied = Action::ApplyHint(placement(&game, "r1c2"));
+    done(&mut game, applied);
+    let session = game.session();
+    assert_eq!((session.n_hints(), session.n_hints_applied()), (1, 1));
+    done(&mut game, Action::AskHint(Rung::Nudge));
+    assert_eq!(game.session().n_hints(), 2);
+    assert_eq!(game.session().hints_asked(Rung::Nudge), 2);
+}
+
+#[test]
+fn a_mistake_of_the_main_line_counts_once_though_a_try_is_kept_later() {
+    let mut game = easy();
+    let slip = place(&game, "r1c2", wrong(&game, "r1c2"));
+    done(&mut game, slip);
+    assert_eq!(game.session().n_mistakes(), 1);
+    done(&mut game, Action::WhatIf(None));
+    let supposed = place(&game, "r2c1", right(&game, "r2c1"));
+    done(&mut game, supposed);
+    done(&mut game, Action::KeepTry);
+    assert_eq!(game.session().n_mistakes(), 1, "the try had none");
+    // A try within a try counts when the outer one is kept, and once.
+    done(&mut game, Action::WhatIf(None));
+    done(&mut game, Action::WhatIf(None));
+    let slip = place(&game, "r9c1", wrong(&game, "r9c1"));
+    done(&mut game, slip);
+    done(&mut game, Action::KeepTry);
+    assert_eq!(game.session().n_mistakes(), 1, "it is supposed still");
+    done(&mut game, Action::KeepTry);
+    assert_eq!(game.session().n_mistakes(), 2);
+}
+
+#[test]
+fn an_elimination_takes_pencil_mark_and_corner_mark_of_its_cell() {
+    let mut game = easy();
+    let (here, gone) = (cell(&game, "r1c2"), digit('9'));
+    assert_ne!(right(&game, "r1c2"), gone);
+    let cells = CellSet::only(here);
+    done(&mut game, Action::Mark { cells, digit: gone });
+    done(&mut game, Action::Corner { cells, digit: gone });
+    let kept = digit('1');
+    done(&mut game, Action::Corner { cells, digit: kept });
+    let before = game.state().clone();
+    let hint = Action::ApplyHint(elimination(&game, "r1c2", gone));
+    done(&mut game, hint);
+    assert_eq!(game.state().marks(here), DigitSet::EMPTY);
+    assert_eq!(game.state().corners(here), DigitSet::only(kept));
+    assert_eq!(game.state().cell(here).eliminated(), DigitSet::only(gone));
+    let marks = fill(&game);
+    done(&mut game, marks);
+    assert!(!game.state().marks(here).contains(gone), "it stays gone");
+    done(&mut game, Action::Undo);
+    done(&mut game, Action::Undo);
+    assert_eq!(game.state(), &before);
+}
+
+/// With several solutions an elimination may rest on a digit of the player's: it goes with that digit. A mark that the
+/// player removed stays removed (Help).
+#[test]
+fn eliminations_go_with_a_digit_only_where_there_are_several_solutions() {
+    let mut game = game_with(OPEN, Options::default());
+    let last = cell(&game, "r4c4");
+    let eliminated = |game: &Game| game.state().cell(last).eliminated();
+    let two = DigitSet::only(digit('2'));
+    let set = place(&game, "r2c3", digit('2'));
+    done(&mut game, set);
+    for _ in 0..2 {
+        let removed = mark(&game, "r4c3", digit('3'));
+        done(&mut game, removed);
+    }
+    let hint = Action::ApplyHint(elimination(&game, "r4c4", digit('2')));
+    done(&mut game, hint);
+    // What takes no digit away keeps it.
+    let elsewhere = place(&game, "r3c1", digit('3'));
+    done(&mut game, elsewhere);
+    let marks = mark(&game, "r3c2", digit('4'));
+    done(&mut game, marks);
+    let no_marks = clear(&game, "r3c2");
+    done(&mut game, no_marks);
+    assert_eq!(eliminated(&game), two);
+    let kept = game.state().clone();
+    // A digit that is cleared or replaced takes it along.
+    for action in [clear(&game, "r2c3"), place(&game, "r2c3", digit('4'))] {
+        done(&mut game, action);
+        assert_eq!(eliminated(&game), DigitSet::EMPTY);
+        let crossed = game.state().cell(cell(&game, "r4c3")).crossed();
+        assert_eq!(crossed, DigitSet::only(digit('3')));
+        let cells = CellSet::only(last);
+        done(&mut game, Action::AutoNotes { cells });
+        assert!(game.state().marks(last).contains(digit('2')));
+        done(&mut game, Action::Undo);
+        done(&mut game, Action::Undo);
+        assert_eq!(game.state(), &kept);
+    }
+    // With one solution it is true whatever the player does.
+    let mut game = easy();
+    let set = place(&game, "r2c1", right(&game, "r2c1"));
+    done(&mut game, set);
+    let hint = Action::ApplyHint(elimination(&game, "r1c2", digit('9')));
+    done(&mut game, hint);
+    let cleared = clear(&game, "r2c1");
+    done(&mut game, cleared);
+    let left = game.state().cell(cell(&game, "r1c2")).eliminated();
+    assert_eq!(left, DigitSet::only(digit('9')));
+}
+
+#[test]
+fn a_digit_hides_the_marks_that_it_forbids_and_brings_just_those_back() {
+    let mut game = easy();
+    let marks = fill(&game);
+    done(&mut game, marks);
+    let before = game.state().clone();
+    let (here, peer) = (cell(&game, "r1c2"), cell(&game, "r1c3"));
+    let one = right(&game, "r1c2");
+    assert!(before.marks(peer).contains(one));
+    let set = place(&game, "r1c2", one);
+    done(&mut game, set);
+    for other in Geometry::standard().cells() {
+        let sees = Geometry::standard().sees(here, other) || here == other;
+        let marks = before.marks(other);
+        let expected = match (other == here, sees) {
+            (true, _) => DigitSet::EMPTY,
+            (false, true) => marks.without(one),
+            (false, false) => marks,
+        };
+        assert_eq!(game.state().marks(other), expected);
+    }
+    let cleared = clear(&game, "r1c2");
+    done(&mut game, cleared);
+    assert_eq!(game.state(), &before);
+    // Where the setting is off, the marks stay.
+    let options = Options {
+        clean_marks: false,
+        ..Options::default()
+    };
+    let mut game = game_with(EASY, options);
+    let marks = fill(&game);
+    done(&mut game, marks);
+    let set = place(&game, "r1c2", one);
+    done(&mut game, set);
+    assert!(game.state().marks(peer).contains(one));
+    assert!(
+        game.lagging_marks().iter().any(
+            |lagging| lagging.candidate == Candidate::new(peer, one) && lagging.because == here
+        )
+    );
+}
+
+#[test]
+fn mistakes_are_told_when_the_policy_says_so() {
+    use MistakePolicy::{Always, Never, OnRequest};
+    for (mistakes, told_at_once, told_by_check) in [
+        (Always, true, Some(true)),
+        (OnRequest, false, Some(true)),
+        (Never, false, None),
+    ] {
+        let options = Options {
+            mistakes,
+            ..Options::default()
+        };
+        let mut game = game_with(EASY, options);
+        let here = only(&game, "r1c2");
+        let slip = place(&game, "r1c2", wrong(&game, "r1c2"));
+        let outcome = game.apply(slip).unwrap();
+        assert_eq!(outcome.wrong == here, told_at_once, "{mistakes:?}");
+        assert_eq!(game.shown_mistakes() == here, told_at_once, "{mistakes:?}");
+        assert_eq!(game.session().n_mistakes(), 1, "{mistakes:?}");
+        let checked = game
+            .apply(Action::Check)
+            .map(|outcome| outcome.wrong == here);
+        match told_by_check {
+            Some(told) => assert_eq!(checked, Ok(told), "{mistakes:?}"),
+            None => assert_eq!(checked, Err(Rejected::CheckingOff)),
+        }
+        assert_eq!(
+            game.shown_mistakes() == here,
+            mistakes != Never,
+            "{mistakes:?}"
+        );
+        // Back to before the mistake, over a right digit made since.
+        let more = place(&game, "r1c3", right(&game, "r1c3"));
+        done(&mut game, more);
+        done(&mut game, Action::UndoMistake);
+        assert!(game.moves().is_empty(), "{mistakes:?}");
+        assert_eq!(game.apply(Action::UndoMistake), Err(Rejected::NoMistake));
+    }
+}
+
+#[test]
+fn undo_of_a_mistake_keeps_the_moves_before_it() {
+    let mut game = easy();
+    let first = place(&game, "r1c3", right(&game, "r1c3"));
+    done(&mut game, first);
+    let sound = game.state().clone();
+    for name in ["r1c2", "r2c1"] {
+        let slip = place(&game, name, wrong(&game, name));
+        done(&mut game, slip);
+    }
+    done(&mut game, Action::UndoMistake);
+    assert_eq!(game.state(), &sound);
+}
+
+#[test]
+fn a_paused_game_stands_still_and_a_solved_one_is_over() {
+    let mut game = easy();
+    done(&mut game, Action::Tick(Duration::from_secs(5)));
+    assert_eq!(game.apply(Action::Resume), Err(Rejected::NotPaused));
+    done(&mut game, Action::Pause);
+    done(&mut game, Action::Tick(Duration::from_secs(7)));
+    assert_eq!(game.session().elapsed(), Duration::from_secs(5));
+    for (action, _, why) in ACTIONS {
+        let action = action(&game);
+        assert_eq!(game.apply(action), Err(Rejected::Paused), "{why}");
+    }
+    done(&mut game, Action::Resume);
+    done(&mut game, Action::Tick(Duration::from_secs(7)));
+    assert_eq!(game.session().elapsed(), Duration::from_secs(12));
+    done(&mut game, Action::GiveUp);
+    done(&mut game, Action::Tick(Duration::from_secs(7)));
+    assert_eq!(game.session().elapsed(), Duration::from_secs(12));
+    for (action, _, why) in ACTIONS {
+        let action = action(&game);
+        assert_eq!(game.apply(action), Err(Rejected::Solved), "{why}");
+    }
+    assert_eq!(game.apply(Action::Undo), Err(Rejected::Solved));
+}
+
+#[test]
+fn help_decides_how_a_game_ended() {
+    let solve = |game: &mut Game| {
+        for cell in game.state().empty_cells() {
+            let digit = game.puzzle().solution_at(cell).unwrap();
+            let cells = CellSet::only(cell);
+            done(game, Action::Place { cells, digit });
+        }
+    };
+    let ending = |help: &dyn Fn(&mut Game)| {
+        let mut game = easy();
+        assert_eq!(game.summary(), None, "it is not solved");
+        help(&mut game);
+        if !game.is_solved() {
+            solve(&mut game);
+        }
+        game.summary().unwrap().ending
+    };
+    assert_eq!(ending(&|_| {}), Ending::Solved);
+    // A look at a hint is counted, and the game is solved alone all the same.
+    let look = |game: &mut Game| done(game, Action::AskHint(Rung::Preview));
+    assert_eq!(ending(&look), Ending::Solved);
+    let apply = |game: &mut Game| {
+        let hint = Action::ApplyHint(placement(game, "r1c2"));
+        done(game, hint);
+    };
+    assert_eq!(ending(&apply), Ending::SolvedWithHelp);
+    // To take it back does not unsee it.
+    let apply_and_undo = |game: &mut Game| {
+        apply(game);
+        done(game, Action::Undo);
+    };
+    assert_eq!(ending(&apply_and_undo), Ending::SolvedWithHelp);
+    let reveal = |game: &mut Game| {
+        let cells = only(game, "r1c2");
+        done(game, Action::Reveal { cells });
+    };
+    assert_eq!(ending(&reveal), Ending::SolvedWithHelp);
+    let give_up = |game: &mut Game| done(game, Action::GiveUp);
+    assert_eq!(ending(&give_up), Ending::GivenUp);
+}
+
+#[test]
+fn checkpoints_lead_back_one_by_one() {
+    let mut game = easy();
+    assert_eq!(
+        game.apply(Action::BackToCheckpoint),
+        Err(Rejected::NoCheckpoint)
+    );
+    done(&mut game, Action::Checkpoint);
+    assert_eq!(game.apply(Action::Checkpoint), Err(Rejected::NothingToDo));
+    let first = game.state().clone();
+    let more = place(&game, "r1c2", right(&game, "r1c2"));
+    done(&mut game, more);
+    done(&mut game, Action::Checkpoint);
+    let second = game.state().clone();
+    let more = place(&game, "r1c3", right(&game, "r1c3"));
+    done(&mut game, more);
+    let third = game.state().clone();
+    done(&mut game, Action::BackToCheckpoint);
+    assert_eq!(game.state(), &second);
+    done(&mut game, Action::BackToCheckpoint);
+    assert_eq!(game.state(), &first, "on it, the one before is meant");
+    assert_eq!(
+        game.apply(Action::BackToCheckpoint),
+        Err(Rejected::AtCheckpoint)
+    );
+    done(&mut game, Action::Undo);
+    done(&mut game, Action::Undo);
+    assert_eq!(game.state(), &third, "going back is a move");
+}
+
+#[test]
+fn what_does_not_belong_there_is_refused_and_changes_nothing() {
+    let mut game = easy();
+    let before = game.clone();
+    let all = game.puzzle().geometry().cells();
+    let outside = CellSet::only(Cell::new(81));
+    let refused = [
+        (place(&game, "r1c1", digit('1')), Rejected::Given),
+        (clear(&game, "r1c1"), Rejected::Given),
+        (mark(&game, "r1c1", digit('1')), Rejected::Filled),
+        (place(&game, "r1c2", digit('A')), Rejected::DigitOutside),
+        (Action::Clear { cells: outside }, Rejected::CellOutside),
+        (
+            Action::ApplyHint(elimination(&game, "r1c2", right(&game, "r1c2"))),
+            Rejected::WrongHint,
+        ),
+        (
+            Action::Clear {
+                cells: CellSet::EMPTY,
+            },
+            Rejected::NothingToDo,
+        ),
+        (Action::ClearMarks { cells: all }, Rejected::NothingToDo),
+        (Action::KeepTry, Rejected::NotTrying),
+        (Action::GoToTry(3), Rejected::NoTry),
+        (Action::GoToCheckpoint(1), Rejected::NoCheckpoint),
+        (Action::Restart, Rejected::NothingToDo),
+    ];
+    for (action, why) in refused {
+        let said = format!("{action:?}");
+        assert_eq!(game.apply(action), Err(why), "{said}");
+        assert_eq!(game, before, "{said}");
+    }
+    let mut open = game_with(OPEN, Options::default());
+    let cells = open.puzzle().geometry().cells();
+    for action in [Action::Reveal { cells }, Action::GiveUp, Action::Check] {
+        assert_eq!(open.apply(action), Err(Rejected::NoSingleSolution));
+    }
+}

@@ -1,0 +1,113 @@
+//! The rungs and voices of hints: each says no more than it should, and no less.
+
+use shudu::board::Candidates;
+use shudu::engine::Engine;
+use shudu::explain::{self, Mark, MarkRole, Page, Rung, Voice};
+use shudu::rate::least_rating;
+use shudu::techniques::{Step, TechniqueId};
+use shudu::words::Words;
+
+/// Steps of the techniques up to wings, each in the position of its example.
+fn steps() -> Vec<(Candidates, Step)> {
+    let easy = TechniqueId::ALL.iter().copied();
+    let easy = easy.filter(|id| least_rating(*id).tenths() <= 45);
+    let found = easy.filter_map(|id| {
+        let position = explain::example(id)?.position();
+        let engine = Engine::new().with_techniques(|one| one.id() == id);
+        let step = engine.next_step(&position)?;
+        Some((position, step))
+    });
+    let found: Vec<_> = found.collect();
+    assert!(found.len() >= 25, "{}", found.len());
+    found
+}
+
+fn languages() -> [Words; 2] {
+    [Words::english(), Words::of_language("zh-Hans").unwrap()]
+}
+
+fn has_role(page: &Page, is_meant: impl Fn(MarkRole) -> bool) -> bool {
+    page.marks.iter().any(|mark: &Mark| is_meant(mark.role))
+}
+
+fn concludes(role: MarkRole) -> bool {
+    matches!(role, MarkRole::Elimination | MarkRole::Placement)
+}
+
+fn text(pages: &[Page]) -> String {
+    let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
+    texts.join("\n")
+}
+
+#[test]
+fn no_rung_says_more_than_it_should() {
+    for (position, step) in steps() {
+        for words in languages() {
+            let said =
+                |voice, rung| explain::explain_in(words, voice, &position, &step, rung).pages;
+            let name = step.technique.name_in(words);
+            let conclusion = explain::conclusion(words, &position, &step).to_string();
+            let at = format!("{} in {}", step.technique, words.tag());
+            let nudge = said(Voice::Full, Rung::Nudge);
+            assert_eq!(nudge.len(), 1, "{at}");
+            assert!(!text(&nudge).contains(&name), "{at}: {}", text(&nudge));
+            let technique = said(Voice::Full, Rung::Technique);
+            assert!(
+                text(&technique).contains(&name),
+                "{at}: {}",
+                text(&technique)
+            );
+            for page in nudge.iter().chain(&technique) {
+                assert!(!has_role(page, |role| role != MarkRole::Focus), "{at}");
+                assert!(!page.text.to_string().contains(&conclusion), "{at}");
+            }
+            for voice in Voice::ALL {
+                // Voices tell arguments; the other rungs are alike.
+                for (rung, pages) in [(Rung::Nudge, &nudge), (Rung::Technique, &technique)] {
+                    assert_eq!(&said(voice, rung), pages, "{at}");
+                }
+                let argument = said(voice, Rung::Argument);
+                assert!(has_role(&argument[0], concludes), "{at}");
+                let preview = text(&said(voice, Rung::Preview));
+                for concluded in step.placements.iter().chain(&step.eliminations) {
+                    let cell = words.cell_code(position.geometry(), concluded.cell);
+                    let is_told =
+                        preview.contains(&cell) && preview.contains(&concluded.digit.to_string());
+                    assert!(is_told, "{at}: {preview}");
+                }
+                if voice != Voice::Notation {
+                    assert!(!text(&argument).contains(&conclusion), "{at}: {conclusion}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn each_voice_tells_the_argument_in_its_own_way() {
+    for (position, step) in steps() {
+        for words in languages() {
+            let said =
+                |voice| explain::explain_in(words, voice, &position, &step, Rung::Argument).pages;
+            let at = format!("{} in {}", step.technique, words.tag());
+            let notation = said(Voice::Notation);
+            // Notation is the same in every language, and one page.
+            assert_eq!(notation.len(), 1, "{at}");
+            let line = text(&notation);
+            assert!(line.is_ascii() && line.contains("=> "), "{at}: {line}");
+            assert_eq!(line, explain::notation(&position, &step).join("\n"), "{at}");
+            for concluded in &step.eliminations {
+                assert!(line.contains("<>"), "{at}: {line}");
+                assert!(line.contains(concluded.digit.symbol()), "{at}: {line}");
+            }
+            let plain = said(Voice::Plain);
+            assert_eq!(plain.len(), 1, "{at}: a sentence or two");
+            assert_ne!(text(&plain), line, "{at}");
+            let whole = explain::whole_argument(words, Voice::Plain, &position, &step);
+            let conclusion = explain::conclusion(words, &position, &step).to_string();
+            assert!(text(&whole).ends_with(&conclusion), "{at}");
+            let sentence = explain::sentence_in(words, Voice::Notation, &position, &step);
+            assert_eq!(sentence.to_string(), line, "{at}");
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! The rules, limits and defaults of the program, each in a table with its reason: game, settings, keys, statistics, coach, hints, words.
+
+#[cfg(test)]
+mod backups;
+#[cfg(test)]
+mod coach;
+#[cfg(test)]
+mod game;
+#[cfg(test)]
+mod game_limits;
+#[cfg(test)]
+mod hints;
+#[cfg(test)]
+mod keys;
+#[cfg(test)]
+mod settings;
+#[cfg(test)]
+mod statistics;
+#[cfg(test)]
+mod words;

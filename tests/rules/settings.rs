@@ -1,0 +1,497 @@
+//! Every setting with its default, its values and the reason for the default, as `config.toml.example` says; and what each is good for.
+
+use std::fs;
+
+use shudu::board::{Candidate, Geometry};
+use shudu::config::{
+    Ascii, Chord, Clock, ColourDepth, Command, Config, EXAMPLE, ForRun, Keymap, MAX_BYTES, Mode,
+    NamedValue, Preset, Role, SETTINGS, Setting, Theme, edited, load, parse,
+};
+use shudu::engine::{Engine, Order};
+use shudu::techniques::TechniqueId;
+use shudu::words::Words;
+
+/// A row: the key, its default as TOML has it, its values (`switch` for true and false), and the reason for the default.
+type Row = (&'static str, &'static str, &'static str, &'static str);
+
+const THEMES: &str = "dark light high-contrast terminal terminal-light monochrome catppuccin-mocha catppuccin-latte \
+    gruvbox-dark gruvbox-light nord solarized-dark solarized-light tokyo-night tokyo-day own";
+
+const LEVELS: &str = "beginner easy medium hard expert master extreme beyond";
+
+const TABLE: &[Row] = &[
+    (
+        "language",
+        "auto",
+        "auto en zh-Hans",
+        "the environment knows the player's language",
+    ),
+    ("theme", "dark", THEMES, "most terminals are dark"),
+    (
+        "background",
+        "true",
+        "switch",
+        "a theme's colours are chosen for its own ground",
+    ),
+    (
+        "colour-depth",
+        "auto",
+        "auto none 8 16 256 true",
+        "the environment knows the terminal",
+    ),
+    (
+        "ascii",
+        "auto",
+        "auto on lines off",
+        "the locale knows what can be shown",
+    ),
+    ("slow-line", "false", "switch", "most lines are fast"),
+    (
+        "mouse",
+        "true",
+        "switch",
+        "a click is how most people select",
+    ),
+    (
+        "mouse-wheel",
+        "false",
+        "switch",
+        "the wheel scrolls elsewhere",
+    ),
+    (
+        "clipboard",
+        "false",
+        "switch",
+        "nothing leaves the program unasked",
+    ),
+    (
+        "clock",
+        "shown",
+        "shown minute hidden",
+        "times are compared",
+    ),
+    ("show-hardest", "true", "switch", "it says what to look for"),
+    (
+        "highlight-peers",
+        "true",
+        "switch",
+        "houses are found at once",
+    ),
+    (
+        "highlight-digit",
+        "true",
+        "switch",
+        "a digit is found at once",
+    ),
+    ("absent-mark", "blank", "blank dot", "a blank is calmer"),
+    (
+        "level",
+        "medium",
+        LEVELS,
+        "neither too easy nor too hard for most",
+    ),
+    (
+        "mistakes",
+        "on-request",
+        "always on-request never",
+        "nobody is told what they did not ask",
+    ),
+    (
+        "notation.cells",
+        "rc",
+        "rc RC A1 words",
+        "saves and notation have it so",
+    ),
+    (
+        "hints.from",
+        "marks",
+        "marks digits",
+        "README: hints begin at the player's board",
+    ),
+    (
+        "hints.order",
+        "shudu",
+        "shudu sudoku-explainer hodoku",
+        "what people find easiest comes first",
+    ),
+    (
+        "hints.voice",
+        "full",
+        "plain full notation",
+        "an argument is to be understood",
+    ),
+    ("hints.without", "[]", "", "every technique is known"),
+    (
+        "notes.fill-at-start",
+        "false",
+        "switch",
+        "marks are the player's own",
+    ),
+    (
+        "notes.clean-on-placement",
+        "true",
+        "switch",
+        "what a digit forbids need not be removed by hand",
+    ),
+    (
+        "keys.preset",
+        "default",
+        "default hodoku sudokupad vim",
+        "the keys of the README",
+    ),
+];
+
+fn values(row: &Row) -> Vec<&'static str> {
+    match row.2 {
+        "switch" => vec!["true", "false"],
+        values => values.split_whitespace().collect(),
+    }
+}
+
+/// The value as TOML has it: switches and lists as they are, names in quotes.
+fn as_toml(row: &Row, value: &str) -> String {
+    if row.2 == "switch" || value.starts_with('[') {
+        value.to_owned()
+    } else {
+        format!("{value:?}")
+    }
+}
+
+fn entry(row: &Row, value: &str) -> String {
+    format!("{} = {value}\n", row.0)
+}
+
+fn setting(key: &str) -> &'static Setting {
+    Setting::of_key(key).unwrap_or_else(|| panic!("{key}"))
+}
+
+/// Reads settings that are sound.
+fn sound(text: &str) -> Config {
+    let loaded = parse(text, "config.toml");
+    assert_eq!(loaded.problems, [], "{text}");
+    loaded.config
+}
+
+/// The value of a key in the example, as TOML has it.
+fn in_example(key: &str) -> String {
+    let table: toml::Table = EXAMPLE.parse().unwrap();
+    let mut value = toml::Value::Table(table);
+    for part in key.split('.') {
+        value = value.get(part).unwrap_or_else(|| panic!("{key}")).clone();
+    }
+    value.to_string()
+}
+
+/// The values that the example allows for a key, in its own words: those of the line or lines that begin `# Allowed:`
+/// above the entry.
+fn allowed_in_example(key: &str) -> String {
+    let (table, name) = key.rsplit_once('.').unwrap_or(("", key));
+    let within = match table {
+        "" => EXAMPLE,
+        table => EXAMPLE.split(&format!("\n[{table}]\n")).nth(1).unwrap(),
+    };
+    let entry = format!("\n{name} = ");
+    let above = within.split(&entry).next().unwrap();
+    let allowed = above.rsplit("# Allowed: ").next().unwrap();
+    let allowed = allowed.split("\".\n").next().unwrap();
+    allowed.replace("\n# ", " ")
+}
+
+#[test]
+fn no_setting_is_without_a_line_and_every_line_is_a_setting() {
+    let listed: Vec<&str> = TABLE.iter().map(|row| row.0).collect();
+    let mut known: Vec<&str> = SETTINGS.iter().map(|setting| setting.key).collect();
+    for key in &listed {
+        assert!(known.contains(key), "{key} is no setting");
+    }
+    known.retain(|key| !listed.contains(key));
+    assert!(known.is_empty(), "{known:?} have no line");
+}
+
+#[test]
+fn defaults_and_values_are_those_of_the_table_and_of_the_example() {
+    for row in TABLE {
+        let (key, default, _, why) = *row;
+        let setting = setting(key);
+        assert_eq!(setting.value(&Config::default()), default, "{key}: {why}");
+        assert_eq!(in_example(key), as_toml(row, default), "{key}: {why}");
+        assert_eq!(setting.values(), values(row), "{key}");
+        let named = allowed_in_example(key);
+        for value in values(row) {
+            assert!(named.contains(value), "{key}: the example says {named}");
+        }
+    }
+}
+
+#[test]
+fn every_value_is_taken_and_what_is_none_is_refused_with_the_values_there_are() {
+    for row in TABLE {
+        let (key, setting) = (row.0, setting(row.0));
+        for value in values(row) {
+            let config = sound(&entry(row, &as_toml(row, value)));
+            assert_eq!(setting.value(&config), value, "{key}");
+        }
+        let other_type = if row.2 == "switch" {
+            "\"true\""
+        } else {
+            "true"
+        };
+        let mut wrong = vec![
+            "\"\"",
+            "0",
+            "\"no such value\"",
+            "[1]",
+            "{ a = 1 }",
+            other_type,
+        ];
+        if key == "hints.without" {
+            // As on the command line, a text of no ids is an empty list.
+            wrong.retain(|value| *value != "\"\"");
+        }
+        for value in wrong {
+            let loaded = parse(&entry(row, value), "config.toml");
+            let [problem] = &loaded.problems[..] else {
+                panic!("{key} = {value}: {:?}", loaded.problems);
+            };
+            assert_eq!(loaded.config, Config::default(), "{key} = {value}");
+            let said = problem.to_string();
+            let place = format!(
+                "config.toml, line 1, column {}: {key}: found ",
+                key.len() + 4
+            );
+            assert!(said.starts_with(&place), "{said}");
+            for known in values(row) {
+                assert!(said.contains(known), "{said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn names_are_written_as_they_stand() {
+    // Two names that differ in case alone mean different things, so case counts everywhere.
+    for (key, value) in [
+        ("theme", "Dark"),
+        ("clock", " shown"),
+        ("keys.preset", "VIM"),
+        ("level", "Hard"),
+    ] {
+        let loaded = parse(&format!("{key} = {value:?}\n"), "config.toml");
+        assert_eq!(loaded.problems.len(), 1, "{key} = {value:?}");
+    }
+}
+
+#[test]
+fn a_setting_that_is_changed_is_the_one_that_is_read() {
+    for row in TABLE.iter().filter(|row| !row.2.is_empty()) {
+        for value in values(row) {
+            let toml = as_toml(row, value);
+            let text = edited(EXAMPLE, row.0, Some(&toml)).unwrap();
+            let config = sound(&text);
+            assert_eq!(setting(row.0).value(&config), value, "{}", row.0);
+            for other in SETTINGS.iter().filter(|other| other.key != row.0) {
+                assert_eq!(
+                    other.value(&config),
+                    other.value(&Config::default()),
+                    "{}",
+                    other.key
+                );
+            }
+        }
+    }
+}
+
+/// A limit of the settings file: what it is, its value, why, and how many are taken of so many.
+type Limit = (&'static str, usize, &'static str, fn(usize) -> usize);
+
+const LIMITS: &[Limit] = &[
+    (
+        "problems told",
+        200,
+        "to find a place takes a look at all before it",
+        |n| {
+            let wrong = "mouse-wheels = 1\n";
+            let keys: String = (0..n).map(|key| format!("k{key}-{wrong}")).collect();
+            parse(&keys, "config.toml").problems.len()
+        },
+    ),
+    (
+        "broken lines told",
+        20,
+        "a file that is no TOML is wrong as a whole",
+        |n| {
+            let broken: String = (0..n).map(|key| format!("k{key} = \n")).collect();
+            parse(&broken, "config.toml").problems.len()
+        },
+    ),
+];
+
+#[test]
+fn every_limit_of_the_file_is_where_the_table_says() {
+    for (name, limit, why, told) in LIMITS {
+        assert_eq!(told(*limit), *limit, "{name}: {why}");
+        assert_eq!(told(*limit + 1), *limit, "{name}: {why}");
+    }
+}
+
+#[test]
+fn the_longest_file_is_read_and_one_byte_more_is_refused_with_the_limit() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    assert_eq!(MAX_BYTES, 262_144, "twenty times a file with every setting");
+    let text = |n_bytes: usize| {
+        let setting = "clock = \"hidden\"\n";
+        format!("{setting}#{}\n", "x".repeat(n_bytes - setting.len() - 2))
+    };
+    fs::write(&path, text(262_144)).unwrap();
+    let loaded = load(&path);
+    assert_eq!(
+        (loaded.problems.len(), loaded.config.clock),
+        (0, Clock::Hidden)
+    );
+    fs::write(&path, text(262_145)).unwrap();
+    let loaded = load(&path);
+    assert_eq!(loaded.config, Config::default());
+    let [problem] = &loaded.problems[..] else {
+        panic!("{:?}", loaded.problems);
+    };
+    let said = problem.to_string();
+    assert!(
+        said.contains("262145 bytes") && said.contains("at most 262144 bytes"),
+        "{said}"
+    );
+}
+
+/// What a setting is good for: an entry, and what is then so and is not so by default.
+type Effect = (&'static str, fn(&Config) -> bool);
+
+const EFFECTS: &[Effect] = &[
+    ("language = \"zh-Hans\"", |config| {
+        config.words(Words::english()).tag() == "zh-Hans"
+    }),
+    ("theme = \"light\"", |config| {
+        let ground = config.palette(config.theme).style(Role::Ground);
+        ground == Config::default().palette(Theme::Light).style(Role::Ground)
+    }),
+    ("background = false", |config| {
+        config
+            .palette(config.theme)
+            .style(Role::Ground)
+            .background
+            .is_none()
+    }),
+    ("slow-line = true", |config| {
+        let run = ForRun::default().over(config);
+        let spared = (run.colour_depth, run.ascii, run.clock, run.highlight_peers);
+        spared == (ColourDepth::None, Ascii::On, Clock::Minute, false)
+    }),
+    ("notation.cells = \"A1\"", |config| {
+        let words = config.words(Words::english());
+        words.cell_name(Geometry::standard(), Geometry::standard().cell(1, 2)) == "B3"
+    }),
+    ("hints.order = \"hodoku\"", |config| {
+        ids(&config.engine()) == ids(&Engine::configured(Order::HoDoKu, &[]))
+    }),
+    ("hints.order = \"sudoku-explainer\"", |config| {
+        ids(&config.engine()) == ids(&Engine::configured(Order::SudokuExplainer, &[]))
+    }),
+    ("hints.without = [\"x-wing\", \"swordfish\"]", |config| {
+        let left = ids(&config.engine());
+        let gone = [TechniqueId::XWing, TechniqueId::Swordfish];
+        left.len() + 2 == TechniqueId::ALL.len() && !gone.iter().any(|id| left.contains(id))
+    }),
+    ("keys.preset = \"vim\"", |config| {
+        config.keymap == Keymap::preset(Preset::Vim)
+    }),
+    ("[keys.board]\n\"g\" = \"hint\"", |config| {
+        bound(config, "g") == Some(Command::Hint)
+    }),
+    ("[keys.board]\n\"u\" = \"none\"", |config| {
+        bound(config, "u").is_none()
+    }),
+    ("[colours]\ngiven = \"bold #010203\"", |config| {
+        config.palette(Theme::Nord).style(Role::Given) == "bold #010203".parse().unwrap()
+    }),
+];
+
+fn ids(engine: &Engine) -> Vec<TechniqueId> {
+    engine.techniques().iter().map(|one| one.id()).collect()
+}
+
+fn bound(config: &Config, chord: &str) -> Option<Command> {
+    let chord: Chord = chord.parse().unwrap();
+    config.keymap.find(&[Mode::Board, Mode::Everywhere], chord)
+}
+
+#[test]
+fn every_setting_does_what_it_says() {
+    for (text, is_so) in EFFECTS {
+        assert!(is_so(&sound(text)), "{text}");
+        assert!(!is_so(&Config::default()), "{text}: it is so by default");
+    }
+}
+
+#[test]
+fn an_option_goes_before_its_setting() {
+    let words = Words::of_language("zh-Hans").unwrap();
+    let config = sound("language = \"en\"\nascii = \"off\"\ncolour-depth = \"none\"\n");
+    let run = ForRun {
+        ascii: true,
+        color: Some(true),
+        language: Some(words),
+        ..ForRun::default()
+    };
+    let config = run.over(&config);
+    assert_eq!(config.words(Words::english()).tag(), "zh-Hans");
+    assert_eq!(
+        (config.ascii, config.colour_depth),
+        (Ascii::On, ColourDepth::Auto)
+    );
+    let plain = ForRun {
+        color: Some(false),
+        ..ForRun::default()
+    };
+    assert_eq!(
+        plain.over(&Config::default()).colour_depth,
+        ColourDepth::None
+    );
+}
+
+#[test]
+fn the_three_orders_of_hints_differ_and_know_the_same_techniques() {
+    let orders = Order::ALL.map(|order| ids(&Engine::configured(order, &[])));
+    assert_ne!(orders[0], orders[1]);
+    assert_ne!(orders[0], orders[2]);
+    assert_ne!(orders[1], orders[2]);
+    // They find the same last cell of a row.
+    let line = "12345678.".to_owned() + &".".repeat(72);
+    let position = shudu::formats::parse(&line).unwrap().position();
+    for order in Order::ALL {
+        let step = Engine::configured(order, &[]).next_step(&position).unwrap();
+        let nine = Candidate::new(Geometry::standard().cell(0, 8), super::game::digit('9'));
+        assert_eq!(step.placements, [nine], "{}", order.name());
+    }
+}
+
+#[test]
+fn the_example_names_every_command_once() {
+    let (_, commands) = EXAMPLE
+        .split_once("# The commands that keys can ask for:\n")
+        .unwrap();
+    let listed: Vec<&str> = { commands.lines() }
+        .filter_map(|line| line.strip_prefix("#   ")?.split_whitespace().next())
+        .collect();
+    let known: Vec<&str> = Command::ALL.iter().map(|command| command.name()).collect();
+    assert_eq!(listed, known);
+}
+
+#[test]
+fn names_of_values_are_unique() {
+    for row in TABLE {
+        let mut names = values(row);
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), values(row).len(), "{}", row.0);
+    }
+    assert_eq!(Preset::ALL.len(), 4, "README: four key maps");
+}

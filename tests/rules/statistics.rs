@@ -1,0 +1,487 @@
+//! The rules of the statistics and of the puzzles of the day, a row each: games, a figure, its value, and why it is so.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use shudu::board::Geometry;
+use shudu::game::{Action, CountsByTechnique, Ending};
+use shudu::rate::Level;
+use shudu::store::{
+    Daily, DailyResults, FinishedGame, GameFilter, LevelStatistics, Standing, Statistics,
+};
+use shudu::techniques::TechniqueId;
+use shudu::words::clock;
+
+use super::game::{done, easy};
+
+/// A game in a line: when it ended, how long it took in seconds, and what else there was, such as `help` or `hint`.
+fn game(line: &str) -> FinishedGame {
+    let mut parts = line.split(' ');
+    let at: Timestamp = parts.next().unwrap().parse().unwrap();
+    let seconds = parts.next().unwrap().parse().unwrap();
+    let mut over = easy();
+    done(&mut over, Action::GiveUp);
+    let mut game = FinishedGame::of(&over, "one".parse().unwrap(), at).unwrap();
+    game.level = Some("hard".to_owned());
+    game.summary.ending = Ending::Solved;
+    game.summary.n_hints = 0;
+    game.summary.elapsed = Duration::from_secs(seconds);
+    game.counts = CountsByTechnique::new();
+    for word in parts {
+        match word {
+            "help" => {
+                game.summary.ending = Ending::SolvedWithHelp;
+                game.summary.n_hints = 1;
+            }
+            "given-up" => game.summary.ending = Ending::GivenUp,
+            "hint" => game.summary.n_hints = 1,
+            "mistake" => game.summary.n_mistakes = 1,
+            "revealed" => {
+                game.summary.ending = Ending::SolvedWithHelp;
+                game.summary.n_revealed = 1;
+            }
+            "practice" => game.practice = Some("x-wing".to_owned()),
+            "unrated" => game.level = None,
+            id if id.parse::<TechniqueId>().is_ok() => game.hinted.push(id.to_owned()),
+            level if level.parse::<Level>().is_ok() => game.level = Some(level.to_owned()),
+            seed => game.seed = Some(seed.to_owned()),
+        }
+    }
+    game
+}
+
+fn games(lines: &str) -> Vec<FinishedGame> {
+    let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.map(game).collect()
+}
+
+/// Adds up games where today is 20 November 2026, a Friday.
+fn statistics(lines: &str) -> Statistics {
+    Statistics::of(&games(lines), &TimeZone::UTC, today())
+}
+
+fn today() -> Date {
+    Date::constant(2026, 11, 20)
+}
+
+fn level(statistics: &Statistics) -> &LevelStatistics {
+    &statistics.levels[0]
+}
+
+fn times(statistics: &Statistics) -> String {
+    let Some(times) = level(statistics).times else {
+        return "none".to_owned();
+    };
+    let all = [
+        times.best,
+        times.mean,
+        times.median,
+        times.quarter,
+        times.three_quarters,
+        times.latest,
+    ];
+    all.map(|time| time.as_secs().to_string()).join(" ")
+}
+
+fn games_counted(statistics: &Statistics) -> String {
+    let level = level(statistics);
+    let all = [
+        level.n_solved,
+        level.n_alone,
+        level.n_without_hints,
+        level.n_without_mistakes,
+        level.n_given_up,
+    ];
+    all.map(|n| n.to_string()).join(" ")
+}
+
+fn streak(statistics: &Statistics) -> String {
+    let streak = statistics.streak;
+    format!("{} of {}", streak.current, streak.longest)
+}
+
+fn levels(statistics: &Statistics) -> String {
+    let name = |level: &LevelStatistics| level.level.clone().unwrap_or_else(|| "?".to_owned());
+    let names: Vec<String> = statistics.levels.iter().map(name).collect();
+    names.join(" ")
+}
+
+fn totals(statistics: &Statistics) -> String {
+    let seconds = statistics.total_time.as_secs();
+    format!("{} in {seconds}", statistics.n_finished)
+}
+
+fn weeks(statistics: &Statistics) -> String {
+    let weeks = level(statistics).weeks.iter();
+    let weeks: Vec<String> = weeks
+        .map(|week| format!("{} {} {}", week.monday, week.n_games, week.median.as_secs()))
+        .collect();
+    weeks.join(", ")
+}
+
+fn classes(statistics: &Statistics) -> String {
+    let histogram = &level(statistics).histogram;
+    let counts: Vec<String> = { histogram.classes.iter() }
+        .map(|class| class.n_games.to_string())
+        .collect();
+    format!("{}s: {}", histogram.width.as_secs(), counts.join(" "))
+}
+
+fn techniques(statistics: &Statistics) -> String {
+    let all: Vec<String> = { statistics.techniques.iter() }
+        .map(|one| format!("{} {}", one.technique, one.n_missed()))
+        .collect();
+    all.join(", ")
+}
+
+/// A row: games, the figure, its value, why.
+type Row = (
+    &'static str,
+    fn(&Statistics) -> String,
+    &'static str,
+    &'static str,
+);
+
+const TABLE: &[Row] = &[
+    (
+        "2026-11-20T10:00:00Z 70",
+        times,
+        "70 70 70 70 70 70",
+        "one time is all of them",
+    ),
+    (
+        "2026-11-20T10:00:00Z 100\n2026-11-20T11:00:00Z 900\n2026-11-20T12:00:00Z 200",
+        times,
+        "100 400 200 100 200 200",
+        "the median is the middle one, which one slow game does not move",
+    ),
+    (
+        "2026-11-20T10:00:00Z 100\n2026-11-20T11:00:00Z 900\n2026-11-20T12:00:00Z 200\n2026-11-20T13:00:00Z 300",
+        times,
+        "100 375 250 100 300 300",
+        "of an even number it is the mean of the middle two",
+    ),
+    (
+        "2026-11-20T12:00:00Z 5\n2026-11-20T11:00:00Z 9",
+        times,
+        "5 7 7 5 5 5",
+        "the latest is the one finished last, wherever it stands",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 help\n2026-11-20T10:00:00Z 50",
+        times,
+        "50 50 50 50 50 50",
+        "a time with help is no best time",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 given-up\n2026-11-20T10:00:00Z 50",
+        times,
+        "50 50 50 50 50 50",
+        "nor is one of a game given up",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 practice\n2026-11-20T10:00:00Z 50",
+        times,
+        "50 50 50 50 50 50",
+        "nor one of practice, where the board was set up",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 help",
+        times,
+        "none",
+        "without a game solved alone there are no times",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 hint",
+        times,
+        "1 1 1 1 1 1",
+        "a hint that was looked at leaves the time",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1",
+        games_counted,
+        "1 1 1 1 0",
+        "alone, without hints, without mistakes",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 hint",
+        games_counted,
+        "1 1 0 1 0",
+        "looking at a hint is no help, and not without hints",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 mistake",
+        games_counted,
+        "1 1 1 0 0",
+        "a mistake is no help",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 help",
+        games_counted,
+        "1 0 0 1 0",
+        "with help it is solved, not alone",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 practice",
+        games_counted,
+        "1 0 0 1 0",
+        "practice is solved, not alone",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 given-up",
+        games_counted,
+        "0 0 0 0 1",
+        "given up is not solved",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 given-up\n2026-11-20T10:00:00Z 5 help\n2026-11-20T10:00:00Z 7 easy",
+        totals,
+        "3 in 13",
+        "all finished games are counted, with their time",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 master\n2026-11-20T10:00:00Z 1 unrated\n2026-11-20T10:00:00Z 1 easy\n2026-11-20T10:00:00Z 1 master",
+        levels,
+        "easy master ?",
+        "easier levels first, unknown ones last",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1",
+        streak,
+        "1 of 1",
+        "a day is a row of one",
+    ),
+    (
+        "2026-11-19T10:00:00Z 1",
+        streak,
+        "1 of 1",
+        "today breaks nothing before it is over",
+    ),
+    (
+        "2026-11-18T10:00:00Z 1",
+        streak,
+        "0 of 1",
+        "a day without a game does",
+    ),
+    (
+        "2026-11-18T10:00:00Z 1\n2026-11-19T10:00:00Z 1\n2026-11-20T10:00:00Z 1",
+        streak,
+        "3 of 3",
+        "days in a row",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1\n2026-11-20T11:00:00Z 1",
+        streak,
+        "1 of 1",
+        "two games of a day are one day",
+    ),
+    (
+        "2026-11-18T10:00:00Z 1\n2026-11-19T10:00:00Z 1 given-up\n2026-11-20T10:00:00Z 1",
+        streak,
+        "1 of 1",
+        "a game given up makes no day",
+    ),
+    (
+        "2026-11-19T10:00:00Z 1 help\n2026-11-20T10:00:00Z 1",
+        streak,
+        "2 of 2",
+        "one solved with help does",
+    ),
+    (
+        "2026-10-30T10:00:00Z 1\n2026-10-31T10:00:00Z 1\n2026-11-01T10:00:00Z 1\n2026-11-20T10:00:00Z 1",
+        streak,
+        "1 of 3",
+        "the longest is kept, over the end of a month",
+    ),
+    (
+        "2026-11-15T10:00:00Z 10\n2026-11-16T10:00:00Z 20\n2026-11-20T10:00:00Z 40",
+        weeks,
+        "2026-11-09 1 10, 2026-11-16 2 30",
+        "a week begins on Monday",
+    ),
+    (
+        "2026-11-16T10:00:00Z 20 help\n2026-11-20T10:00:00Z 40",
+        weeks,
+        "2026-11-16 1 40",
+        "in weeks too only games solved alone have a time",
+    ),
+    (
+        "2026-11-20T10:00:00Z 0\n2026-11-20T10:00:00Z 9",
+        classes,
+        "1s: 1 0 0 0 0 0 0 0 0 1",
+        "ten classes at most, of the least width that does",
+    ),
+    (
+        "2026-11-20T10:00:00Z 0\n2026-11-20T10:00:00Z 10",
+        classes,
+        "2s: 1 0 0 0 0 1",
+        "beyond that the next width",
+    ),
+    (
+        "2026-11-20T10:00:00Z 1 x-wing\n2026-11-20T10:00:00Z 1 xy-wing x-wing\n2026-11-20T10:00:00Z 1 swordfish",
+        techniques,
+        "x-wing 2, swordfish 1, xy-wing 1",
+        "what was missed most comes first, then the easier one",
+    ),
+];
+
+#[test]
+fn every_figure_is_what_the_table_says() {
+    for (games, figure, value, why) in TABLE {
+        assert_eq!(figure(&statistics(games)), *value, "{why}: {games}");
+    }
+}
+
+#[test]
+fn the_latest_games_are_counted_apart_from_twice_as_many_on() {
+    for (n, expected) in [(39, 0), (40, 20), (41, 20)] {
+        let lines: Vec<String> = (0..n)
+            .map(|second| format!("2026-11-20T10:00:{second:02}Z {second}"))
+            .collect();
+        let statistics = statistics(&lines.join("\n"));
+        let histogram = &level(&statistics).histogram;
+        assert_eq!(histogram.n_latest, expected, "{n}");
+        let apart: usize = histogram.classes.iter().map(|class| class.n_latest).sum();
+        assert_eq!(apart, expected, "{n}");
+        let all: usize = histogram.classes.iter().map(|class| class.n_games).sum();
+        assert_eq!(all, n, "{n}");
+    }
+}
+
+#[test]
+fn a_filter_keeps_its_first_and_last_day_and_its_level() {
+    let zone = TimeZone::UTC;
+    let filter = |since: Option<i8>, until: Option<i8>| GameFilter {
+        since: since.map(|day| Date::constant(2026, 11, day)),
+        until: until.map(|day| Date::constant(2026, 11, day)),
+        ..GameFilter::default()
+    };
+    let first = game("2026-11-18T00:00:00Z 1");
+    let last = game("2026-11-20T23:59:59Z 1");
+    for (since, until, kept) in [
+        (None, None, [true, true]),
+        (Some(18), Some(20), [true, true]),
+        (Some(19), None, [false, true]),
+        (None, Some(19), [true, false]),
+        (Some(20), Some(18), [false, false]),
+    ] {
+        let found = [&first, &last].map(|game| filter(since, until).keeps(game, &zone));
+        assert_eq!(found, kept, "{since:?} {until:?}");
+    }
+    let of_level = |level: &str| GameFilter {
+        level: Some(level.to_owned()),
+        ..GameFilter::default()
+    };
+    assert!(of_level("hard").keeps(&first, &zone) && !of_level("easy").keeps(&first, &zone));
+    let on = |geometry| GameFilter {
+        geometry: Some(geometry),
+        ..GameFilter::default()
+    };
+    let small = Geometry::with_side(6).unwrap();
+    assert!(on(Geometry::standard()).keeps(&first, &zone) && !on(small).keeps(&first, &zone));
+}
+
+/// The seed of a puzzle of the day is its date and the place of its level.
+const HARD_ON_18: &str = "hard 202611184";
+
+#[test]
+fn puzzles_of_the_day_count_as_the_help_says() {
+    let rows = [
+        (
+            "2026-11-18T10:00:00Z 1",
+            Standing::OnTheDay,
+            1,
+            "solved on its day",
+        ),
+        (
+            "2026-11-18T10:00:00Z 1 help",
+            Standing::OnTheDay,
+            1,
+            "with hints too",
+        ),
+        (
+            "2026-11-18T23:59:59Z 1",
+            Standing::OnTheDay,
+            1,
+            "to the last second",
+        ),
+        (
+            "2026-11-19T00:00:00Z 1",
+            Standing::Later,
+            0,
+            "not on the day after",
+        ),
+        (
+            "2026-11-18T10:00:00Z 1 revealed",
+            Standing::Shown,
+            0,
+            "not with a cell shown",
+        ),
+        (
+            "2026-11-18T10:00:00Z 1 given-up",
+            Standing::Shown,
+            0,
+            "not with the solution shown",
+        ),
+    ];
+    let daily = Daily {
+        date: Date::constant(2026, 11, 18),
+        level: Level::Hard,
+    };
+    for (line, standing, days, why) in rows {
+        let line = format!("{line} {HARD_ON_18}");
+        let next_day = Date::constant(2026, 11, 19);
+        let results = DailyResults::of(&[game(&line)], &TimeZone::UTC, next_day);
+        let result = results.get(daily).unwrap_or_else(|| panic!("{line}"));
+        assert_eq!(result.standing, standing, "{why}");
+        assert_eq!(result.counts(), standing != Standing::Shown, "{why}");
+        assert_eq!(results.streak.longest, days, "{why}");
+        assert_eq!(results.streak.current, days, "{why}");
+        // The first game counts, whatever comes after it.
+        let again = game(&format!("2026-11-19T12:00:00Z 1 {HARD_ON_18}"));
+        let results = DailyResults::of(&[game(&line), again], &TimeZone::UTC, next_day);
+        assert_eq!(
+            results.get(daily).map(|one| one.standing),
+            Some(standing),
+            "{why}"
+        );
+    }
+}
+
+#[test]
+fn the_ladder_goes_from_easy_on_monday_to_beyond_on_sunday() {
+    let rungs = [
+        ("2026-11-16", Level::Easy),
+        ("2026-11-17", Level::Medium),
+        ("2026-11-18", Level::Hard),
+        ("2026-11-19", Level::Expert),
+        ("2026-11-20", Level::Master),
+        ("2026-11-21", Level::Extreme),
+        ("2026-11-22", Level::Beyond),
+    ];
+    for (date, level) in rungs {
+        let date = date.parse().unwrap();
+        assert_eq!(Daily::rung(date), Daily { date, level });
+    }
+}
+
+#[test]
+fn times_are_written_as_clocks_show_them() {
+    for (seconds, text) in [
+        (0, "0:00"),
+        (9, "0:09"),
+        (59, "0:59"),
+        (60, "1:00"),
+        (600, "10:00"),
+        (3599, "59:59"),
+        (3600, "1:00:00"),
+        (3661, "1:01:01"),
+        (86_400, "24:00:00"),
+        (360_000, "100:00:00"),
+    ] {
+        assert_eq!(clock(Duration::from_secs(seconds)), text);
+    }
+    assert_eq!(clock(Duration::from_millis(59_999)), "0:59", "rounded down");
+}

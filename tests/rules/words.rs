@@ -1,0 +1,235 @@
+//! How cells are named in every style, which language a locale means, and what a terminal of ASCII gets.
+
+use shudu::board::{Candidate, Cell, CellSet, Digit, Geometry};
+use shudu::words::{CellStyle, Words, cell_from_text};
+
+fn chinese() -> Words {
+    Words::of_language("zh-Hans").unwrap()
+}
+
+fn nine() -> &'static Geometry {
+    Geometry::standard()
+}
+
+fn cells(names: &[&str]) -> CellSet {
+    let cell = |name: &&str| nine().cell_from_name(name).unwrap();
+    names.iter().map(cell).collect()
+}
+
+fn candidate(name: &str, symbol: char) -> Candidate {
+    let cell = nine().cell_from_name(name).unwrap();
+    Candidate::new(cell, Digit::from_symbol(symbol).unwrap())
+}
+
+/// A row: the style, and in English and Chinese one cell, three cells, the short form of these, and a formula.
+type Row = (CellStyle, [&'static str; 4], [&'static str; 4]);
+
+const STYLES: &[Row] = &[
+    (
+        CellStyle::Rc,
+        ["r2c9", "r1c2, r1c3 and r4c5", "r1c23,r4c5", "r1c2=7"],
+        ["r2c9", "r1c2、r1c3 和 r4c5", "r1c23,r4c5", "r1c2=7"],
+    ),
+    (
+        CellStyle::CapitalRc,
+        ["R2C9", "R1C2, R1C3 and R4C5", "R1C23,R4C5", "R1C2=7"],
+        ["R2C9", "R1C2、R1C3 和 R4C5", "R1C23,R4C5", "R1C2=7"],
+    ),
+    (
+        CellStyle::A1,
+        ["B9", "A2, A3 and D5", "A2, A3, D5", "A2=7"],
+        ["B9", "A2、A3 和 D5", "A2、A3、D5", "A2=7"],
+    ),
+    (
+        CellStyle::InWords,
+        [
+            "row 2 column 9",
+            "row 1 column 2, row 1 column 3 and row 4 column 5",
+            "row 1 column 2, row 1 column 3, row 4 column 5",
+            "r1c2=7",
+        ],
+        [
+            "第二行第九列",
+            "第一行第二列、第一行第三列和第四行第五列",
+            "第一行第二列、第一行第三列、第四行第五列",
+            "r1c2=7",
+        ],
+    ),
+];
+
+#[test]
+fn cells_are_named_in_each_style_alone_in_lists_and_in_formulas() {
+    let three = cells(&["r1c2", "r1c3", "r4c5"]);
+    for (style, in_english, in_chinese) in STYLES {
+        for (words, expected) in [(Words::english(), in_english), (chinese(), in_chinese)] {
+            let words = words.with_cells(*style);
+            let board = words.on(nine());
+            let found = [
+                words.cell_name(nine(), nine().cell(1, 8)),
+                board.cells(three).text,
+                board.compact(three).text,
+                board.placements(&[candidate("r1c2", '7')]).text,
+            ];
+            assert_eq!(found, *expected, "{style} in {}", words.tag());
+        }
+    }
+    let styles: Vec<CellStyle> = STYLES.iter().map(|row| row.0).collect();
+    assert_eq!(styles, CellStyle::ALL);
+}
+
+/// A formula names cells by signs: words would run into its own.
+#[test]
+fn formulas_keep_to_signs_where_cells_are_named_in_words() {
+    let gone = [
+        candidate("r1c2", '7'),
+        candidate("r3c4", '7'),
+        candidate("r5c6", '8'),
+    ];
+    for (style, excluded, brief) in [
+        (
+            CellStyle::Rc,
+            "r1c2<>7, r3c4<>7 and r5c6<>8",
+            "7 r1c2 r3c4, 8 r5c6",
+        ),
+        (CellStyle::A1, "A2<>7, C4<>7 and E6<>8", "7 A2 C4, 8 E6"),
+        (
+            CellStyle::InWords,
+            "r1c2<>7, r3c4<>7 and r5c6<>8",
+            "7 r1c2 r3c4, 8 r5c6",
+        ),
+    ] {
+        let board = Words::english().with_cells(style).on(nine());
+        assert_eq!(board.exclusions(&gone).text, excluded);
+        assert_eq!(board.brief_eliminations(&gone).text, brief);
+    }
+}
+
+#[test]
+fn short_forms_are_read_back_on_every_board() {
+    for geometry in Geometry::all() {
+        let every_third: CellSet = geometry.cells().iter().step_by(3).collect();
+        for cells in [every_third, geometry.cells(), CellSet::only(Cell::new(0))] {
+            let names = geometry.short_names(&cells);
+            assert_eq!(geometry.cells_from_names(&names), Some(cells), "{names}");
+        }
+    }
+}
+
+#[test]
+fn a_name_in_any_style_means_its_cell_in_every_language() {
+    for (name, row, column) in [
+        ("r2c9", 2, 9),
+        ("R2C9", 2, 9),
+        ("R2c9", 2, 9),
+        ("B9", 2, 9),
+        ("b9", 2, 9),
+        ("第二行第九列", 2, 9),
+        ("2行9列", 2, 9),
+        ("I1", 9, 1),
+        ("J1", 9, 1),
+    ] {
+        let cell = nine().cell(row - 1, column - 1);
+        assert_eq!(cell_from_text(nine(), name), Some(cell), "{name}");
+    }
+    for name in [
+        "r0c1",
+        "r1c0",
+        "r10c1",
+        "K1",
+        "A0",
+        "c1r1",
+        "9",
+        "第十行第一列",
+    ] {
+        assert_eq!(cell_from_text(nine(), name), None, "{name}");
+    }
+    // Beyond nine rows J is the tenth.
+    let large = Geometry::with_side(16).unwrap();
+    assert_eq!(cell_from_text(large, "J1"), Some(large.cell(9, 0)));
+    assert_eq!(cell_from_text(large, "P16"), Some(large.cell(15, 15)));
+    assert_eq!(
+        cell_from_text(large, "第十六行第十列"),
+        Some(large.cell(15, 9))
+    );
+}
+
+/// A row: `LC_ALL`, `LC_MESSAGES`, `LANG`, the language meant, and why.
+const LOCALES: &[([&str; 3], &str, &str)] = &[
+    (["", "", ""], "en", "nothing is said"),
+    (["", "", "en_GB.UTF-8"], "en", "whatever the region"),
+    (
+        ["", "", "zh_CN.UTF-8"],
+        "zh-Hans",
+        "the language and its region",
+    ),
+    (
+        ["", "", "zh_TW.UTF-8"],
+        "zh-Hans",
+        "the only script there is does for the other",
+    ),
+    (
+        ["", "", "zh_Hant_HK"],
+        "zh-Hans",
+        "so it does where the script is named",
+    ),
+    (["", "", "ZH-hans"], "zh-Hans", "a tag, in whatever case"),
+    (
+        ["", "", "zh_CN.GB18030@stroke"],
+        "zh-Hans",
+        "encoding and modifier do not matter",
+    ),
+    (
+        ["", "", "fr_FR.UTF-8"],
+        "en",
+        "a language that there is not",
+    ),
+    (["", "", "C.UTF-8"], "en", "no language at all"),
+    (
+        ["", "zh_CN", "en_US"],
+        "zh-Hans",
+        "messages go before the rest",
+    ),
+    (
+        ["en_US", "zh_CN", "zh_CN"],
+        "en",
+        "all goes before messages",
+    ),
+    (
+        ["C", "", "zh_CN"],
+        "en",
+        "the first that says anything counts, though it names no language",
+    ),
+    (
+        ["", "fr_FR", "zh_CN"],
+        "en",
+        "and though there is none such",
+    ),
+];
+
+#[test]
+fn every_locale_means_the_language_that_the_table_says() {
+    for (said, tag, why) in LOCALES {
+        let variable = |name: &str| {
+            let place = ["LC_ALL", "LC_MESSAGES", "LANG"]
+                .iter()
+                .position(|one| *one == name);
+            place.map(|place| said[place].to_owned())
+        };
+        assert_eq!(
+            Words::of_environment(variable).tag(),
+            *tag,
+            "{said:?}: {why}"
+        );
+    }
+}
+
+#[test]
+fn a_terminal_of_ascii_gets_english_with_the_cells_as_they_were() {
+    let words = chinese().with_cells(CellStyle::A1);
+    assert!(words.needs_unicode());
+    let shown = words.in_ascii();
+    assert_eq!((shown.tag(), shown.cell_style()), ("en", CellStyle::A1));
+    let english = Words::english().with_cells(CellStyle::CapitalRc);
+    assert!(!english.needs_unicode());
+    assert_eq!(english.in_ascii(), english);
+}
