@@ -457,3 +457,21 @@ fn loading_can_be_watched_and_given_up() {
     // Nobody plays it.
     assert!(store.resume(&id, IfLocked::Refuse).is_ok());
 }
+
+#[test]
+fn empty_files_are_neither_counted_nor_listed() {
+    let disk = MemoryDisk::new();
+    let store = store_on(&disk);
+    assert_eq!(store.n_saves().unwrap(), 0);
+    store.create(&game()).close();
+    for name in ["begun", "begun-2"] {
+        disk.put(&path_of(&name.parse().unwrap()), Vec::new());
+    }
+    disk.put(std::path::Path::new("/data/saves/notes.txt"), b"x".to_vec());
+    assert_eq!(store.n_saves().unwrap(), 1);
+    assert_eq!(store.list().unwrap().len(), 1);
+    // What cannot be read is there all the same.
+    disk.put(&path_of(&"broken".parse().unwrap()), b"x".to_vec());
+    assert_eq!(store.n_saves().unwrap(), 2);
+    assert_eq!(store.list().unwrap().len(), 2);
+}

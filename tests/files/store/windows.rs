@@ -219,3 +219,22 @@ fn windows_that_finish_games_and_exercises_at_once_keep_them_all() {
     let again = Store::open(&places).records().unwrap();
     assert_eq!(again, records);
 }
+
+/// Leaves a game under another file of the lock's name, as a program makes one that removes stale locks.
+#[test]
+fn a_lock_file_that_another_program_has_put_there_stays_on_leaving() {
+    let home = tempfile::tempdir().unwrap();
+    let store = Store::open(&Places::in_folder(home.path()));
+    let handle = store.create(&game());
+    let id = handle.id().clone();
+    let lock = store.saves_folder().join(format!("{id}.lock"));
+    assert!(lock.exists());
+    std::fs::remove_file(&lock).unwrap();
+    std::fs::write(&lock, "another program's\n").unwrap();
+    drop(handle);
+    let left = std::fs::read_to_string(&lock).unwrap();
+    assert_eq!(left, "another program's\n");
+    // It holds nobody up, as nobody has it locked; whoever plays then removes it as their own.
+    drop(store.resume(&id, IfLocked::Refuse).unwrap());
+    assert!(!lock.exists());
+}
