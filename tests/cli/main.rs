@@ -31,6 +31,8 @@ mod line_mode;
 #[cfg(test)]
 mod linear;
 #[cfg(test)]
+mod masks;
+#[cfg(test)]
 mod output;
 #[cfg(test)]
 mod parallel;

@@ -1,0 +1,45 @@
+//! Puzzles in a mask: printed where it says, and minimal where that is asked, for the slow search too.
+
+use shudu::formats;
+use shudu::solve::reference;
+
+use crate::run::shudu;
+
+#[test]
+fn a_mask_with_minimal_prints_minimal_puzzles() {
+    for mask in [
+        "x.x........x.xx...x.....xx..x.x..x..",
+        "x......xx.....x..x.xx.x.....x....x.x",
+        "xx...x..x..x.x....x.x....x.x..x....x",
+    ] {
+        for seed in ["1", "2", "3"] {
+            let line = [
+                "generate",
+                "--size",
+                "6",
+                "--minimal",
+                "-n",
+                "2",
+                "--mask",
+                mask,
+                "--seed",
+                seed,
+            ];
+            let run = shudu(&line, "");
+            assert_eq!((run.code, run.lines().len()), (0, 2), "{run:?}");
+            for puzzle in run.lines() {
+                let places: String = { puzzle.chars() }
+                    .map(|sign| if sign == '.' { '.' } else { 'x' })
+                    .collect();
+                assert_eq!(places, mask);
+                let grid = formats::parse(puzzle).unwrap().grid;
+                assert_eq!(reference::count(&grid, 2).found, 1, "{puzzle}");
+                for clue in grid.filled() {
+                    let mut rest = grid.clone();
+                    rest.set(clue, None);
+                    assert_eq!(reference::count(&rest, 2).found, 2, "{puzzle}");
+                }
+            }
+        }
+    }
+}
