@@ -5,6 +5,8 @@ mod notations;
 #[cfg(test)]
 mod pointing;
 #[cfg(test)]
+mod proof;
+#[cfg(test)]
 mod published;
 #[cfg(test)]
 mod rules;
