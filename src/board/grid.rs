@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_CELLS};
+use super::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry, House, MAX_CELLS};
 
 /// The values of a board's cells, each a digit or empty.
 ///
@@ -186,6 +186,15 @@ impl Grid {
             }
         }
         geometry.digits() - excluded
+    }
+
+    /// Returns the digits on the board that rule a candidate out, in reading order: the same digit in a cell that sees it
+    /// and, where a rule says so, consecutive digits beside it.
+    pub fn excluding(&self, candidate: Candidate) -> impl Iterator<Item = Candidate> {
+        let geometry = self.geometry;
+        let near = geometry.peers(candidate.cell) | geometry.neighbours(candidate.cell);
+        let digits = { near.iter() }.filter_map(|cell| Some(Candidate::new(cell, self.get(cell)?)));
+        digits.filter(move |other| geometry.are_in_conflict(candidate, *other))
     }
 
     /// Lists the digits that stand more than once in a house, by house, then by digit.

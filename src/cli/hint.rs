@@ -12,11 +12,13 @@ use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::values::{self, Refusal};
+use super::why;
 use crate::board::{Candidate, Candidates, CellSet};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Conclusion, Engine};
 use crate::explain::{self, Rung, Voice};
 use crate::formats::Parsed;
+use crate::game::{Clash, ClashVerdict};
 use crate::techniques::Step;
 use crate::words::{Words, key, say};
 
@@ -154,17 +156,22 @@ impl Hinter {
         let mut lines =
             vec![say!(words, "hint-wrong", placed = board.placements(&[wrong])).to_string()];
         if self.rung >= Rung::Argument {
+            if let Some(other) = grid.excluding(wrong).next() {
+                let clash = Clash {
+                    candidate: wrong,
+                    other,
+                    verdict: ClashVerdict::Candidate,
+                };
+                lines.push(why::clash(words, parsed.geometry(), &clash).to_string());
+                return Ok(Some((wrong, lines.join("\n"))));
+            }
             let supposed = Conclusion::Placement(wrong);
             let argument = self.engine.refute(&position, supposed, cancel)?;
             let pages = argument.map(|argument| explain::argument(words, &argument));
             let pages = pages.into_iter().flatten();
             lines.extend(pages.map(|page| page.page.text.to_string()));
-            let aside = cells.without(cell);
-            if !aside.is_empty() {
-                let n = aside.len();
-                let cells = board.cells(aside);
-                lines.push(say!(words, "argument-aside", n, cells).to_string());
-            }
+            let ignored = why::ignored(words, parsed.geometry(), cells.without(cell));
+            lines.extend(ignored.map(|ignored| ignored.to_string()));
         }
         Ok(Some((wrong, lines.join("\n"))))
     }

@@ -75,6 +75,7 @@ mod table;
 mod transform;
 mod usage;
 mod values;
+pub(crate) mod why;
 pub(crate) mod words;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};

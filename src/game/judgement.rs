@@ -68,30 +68,6 @@ pub enum MistakeCause {
 /// The most easier steps that are counted.
 pub const MOST_EASIER: usize = 20;
 
-impl Action {
-    /// Returns what the action claims about the solution when it is done on a board: the first of the cells that it
-    /// changes.
-    #[must_use]
-    pub fn claim(&self, before: &GameState) -> Option<Conclusion> {
-        match self {
-            Self::Place { cells, digit } => {
-                let mut placed = cells.iter();
-                let placed = placed.find(|cell| before.value(*cell).is_none())?;
-                Some(Conclusion::Placement(Candidate::new(placed, *digit)))
-            }
-            Self::Mark { cells, digit } => {
-                let open = *cells & before.empty_cells();
-                // Where one of the cells lacks the mark it is written.
-                let is_removed = |cell: Cell| before.marks(cell).contains(*digit);
-                let first = open.first()?;
-                let is_claim = open.iter().all(is_removed);
-                is_claim.then(|| Conclusion::Elimination(Candidate::new(first, *digit)))
-            }
-            _ => None,
-        }
-    }
-}
-
 impl Game {
     /// Judges an action as a move of this puzzle made on a board, by the techniques of an engine in their order.
     ///
@@ -115,7 +91,7 @@ impl Game {
         ) {
             return Ok(Judgement::Told);
         }
-        let Some(claim) = action.claim(before) else {
+        let Some(claim) = self.claim(action, before) else {
             return Ok(Judgement::NoClaim);
         };
         let position = self.position_about(claim.candidate(), before, from);
@@ -158,7 +134,8 @@ impl Game {
         let Candidate { cell, digit } = claim.candidate();
         let geometry = before.geometry();
         let is_placed = matches!(claim, Conclusion::Placement(_));
-        let wrong = self.wrong_in(before);
+        // The digit that the move replaces is no cause.
+        let wrong = self.wrong_in(before).without(cell);
         let holder = |among: CellSet| {
             let mut holders = among.iter();
             holders.find(|peer| before.value(*peer) == Some(digit))
@@ -178,7 +155,7 @@ impl Game {
         }
         if is_placed {
             if let Some(wrong) = wrong.first().and_then(digit_of)
-                && is_single(&self.open_candidates(before), claim.candidate())
+                && is_single(&self.open_candidates(before, cell), claim.candidate())
             {
                 return MistakeCause::Follows { wrong };
             }
@@ -191,10 +168,12 @@ impl Game {
         }
     }
 
-    /// Returns what the rules and the puzzle leave open on a board, whatever was eliminated on it.
-    fn open_candidates(&self, state: &GameState) -> Candidates {
+    /// Returns what the rules and the puzzle allow on a board, with a cell emptied and whatever was eliminated restored.
+    fn open_candidates(&self, state: &GameState, emptied: Cell) -> Candidates {
         let exclusions = self.puzzle().clues().exclusions.clone();
-        Candidates::from_grid(&state.grid()).with_exclusions(exclusions)
+        let mut grid = state.grid();
+        grid.set(emptied, None);
+        Candidates::from_grid(&grid).with_exclusions(exclusions)
     }
 
     /// Returns a needed mark without which a digit looks right in a cell: the one of the cell, or that of the digit's true
@@ -320,6 +299,36 @@ mod tests {
                 "{judgement:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_digit_that_replaces_another_is_a_move_like_any_other() {
+        let mut game = game();
+        let empty = game.state().empty_cells();
+        let mut open = empty
+            .iter()
+            .filter(|cell| game.grid().possible(*cell).len() > 2);
+        let cell = open.next().expect("a cell with three candidates");
+        let right = solution(&game, cell);
+        let mut wrong = game.grid().possible(cell).without(right).iter();
+        let [first, second] = [wrong.next(), wrong.next()].map(|digit| digit.expect("a digit"));
+        let fresh = [right, second].map(|digit| judged(&game, &place(cell, digit)));
+        game.apply(place(cell, first)).expect("it can be entered");
+        let replaced = [right, second].map(|digit| judged(&game, &place(cell, digit)));
+        assert_eq!(replaced, fresh);
+    }
+
+    #[test]
+    fn the_first_wrong_cell_of_a_move_is_judged() {
+        let game = game();
+        let cells = game.state().empty_cells();
+        let right = cells.first().expect("an empty cell");
+        let digit = solution(&game, right);
+        let action = Action::Place { cells, digit };
+        let claim = game.claim(&action, game.state()).expect("a claim");
+        let mut wrong = cells.iter().filter(|cell| solution(&game, *cell) != digit);
+        assert_eq!(Some(claim.candidate().cell), wrong.next());
+        assert!(matches!(judged(&game, &action), Judgement::Mistake { .. }));
     }
 
     #[test]

@@ -21,12 +21,11 @@
 //!
 //! Three answers about a move are kept apart. A *conflict* breaks a rule on the board
 //! ([`Game::conflicts`]). A *mistake* contradicts the one solution ([`Game::wrong_cells`]); whether
-//! the player is told is a [`MistakePolicy`]. And `why` tells whether the last move could be
-//! *proved*, was a guess, or against what it goes.
+//! the player is told is a [`MistakePolicy`]. And [`Game::why`] answers why the last move is right or
+//! wrong: by a rule, or by a claim that the engine proves or refutes.
 
 mod action;
 mod check;
-mod claim;
 mod colour;
 mod edit;
 mod exercise;
@@ -51,6 +50,7 @@ mod tries;
 mod tries_compared;
 mod try_tree;
 mod view;
+mod why;
 
 pub use action::{Action, ActionError};
 pub use check::{HintBlocker, LaggingMark, MissingMark};
@@ -73,3 +73,4 @@ pub use timeline::{Deed, Moment, Timeline};
 pub use tries_compared::{Contradiction, Exhausted, SharedConclusions, contradiction};
 pub use try_tree::{Tries, Try, kept_name};
 pub use view::{EntryMode, ListKind, OpenHint, OpenList, OpenPage, View};
+pub use why::{Claim, Clash, ClashVerdict, Why};

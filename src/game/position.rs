@@ -122,11 +122,10 @@ impl Game {
         state
     }
 
-    /// Returns the digits on the board that an argument leaves aside: they contradict the solution, and are not what
-    /// it is about.
+    /// Returns the cells of a board whose wrong digits an argument about a candidate ignores.
     #[must_use]
-    pub fn left_aside(&self, about: Candidate) -> CellSet {
-        self.wrong_cells().without(about.cell)
+    pub fn ignored_about(&self, candidate: Candidate, board: &GameState) -> CellSet {
+        self.wrong_in(board).without(candidate.cell)
     }
 }
 
@@ -217,7 +216,7 @@ mod tests {
         game.apply(Action::Place { cells, digit }).expect("a move");
         let position = game.position_about(candidate, game.state(), HintsFrom::Marks);
         assert!(position.has(candidate));
-        assert_eq!(game.left_aside(candidate), CellSet::EMPTY);
+        assert_eq!(game.ignored_about(candidate, game.state()), CellSet::EMPTY);
         // What is seen of it are its digits, and no mark that it rules out.
         let mut supposed = position.clone();
         supposed.place(candidate);

@@ -184,7 +184,7 @@ impl Counting<'_> {
             }
             Deed::Made(action) => {
                 let before = timeline.board_before(index);
-                match action.claim(&before) {
+                match self.game.claim(action, &before) {
                     Some(claim) => self.claimed(&before, claim)?,
                     None => self.is_hint_open = was_open,
                 }

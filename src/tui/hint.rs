@@ -41,19 +41,24 @@ pub(crate) struct ShownArgument {
     pub(crate) in_full: bool,
     /// Whether it speaks against a move.
     pub(crate) is_against: bool,
-    /// What it says of wrong digits that it leaves aside.
-    aside: Option<Message>,
+    /// Says which wrong digits it ignores.
+    ignored: Option<Message>,
 }
 
 impl ShownArgument {
-    /// Opens an argument at its gist; `aside` says which wrong digits it leaves aside.
-    pub(crate) fn new(words: Words, argument: &Argument, aside: Option<Message>) -> Self {
+    /// Opens an argument at its gist; `ignored` says which wrong digits it ignores.
+    pub(crate) fn new(
+        words: Words,
+        argument: &Argument,
+        is_against: bool,
+        ignored: Option<Message>,
+    ) -> Self {
         Self {
             pages: explain::argument(words, argument),
             open: 0,
             in_full: false,
-            is_against: argument.supposed.is_some(),
-            aside,
+            is_against,
+            ignored,
         }
     }
 
@@ -112,8 +117,8 @@ impl ShownArgument {
             return Text::default();
         };
         let text = Text::from(&said.text);
-        match &self.aside {
-            Some(aside) if page == 0 => text.then(" ".into()).then(Text::from(aside)),
+        match &self.ignored {
+            Some(ignored) if page == 0 => text.then(" ".into()).then(Text::from(ignored)),
             _ => text,
         }
     }

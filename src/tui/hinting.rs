@@ -6,11 +6,12 @@ use super::screens::{Overlay, StepList, Wait};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
+use crate::cli::why;
 use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
 use crate::explain::{HintLadder, Rung};
 use crate::game::{
-    Action, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenPage, Rejected,
+    Action, Claim, Game, Hint, HintBlocker, HintsFrom, LaggingMark, OpenHint, OpenPage, Rejected,
 };
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
@@ -219,35 +220,30 @@ impl App {
         }
     }
 
-    /// `w`: what leads to the last move from the board before it, or what it leads to if it is wrong, open at a page.
+    /// `w`: why the last move is right or wrong; an argument opens at a page.
     pub(super) fn why(&mut self, page: OpenPage, out: Out<'_>) {
         if let Some(play) = &mut self.play {
             play.set_hint(None);
         }
         let Some(play) = &self.play else { return };
-        let game = play.game();
-        let geometry = play.geometry();
-        let Some((claim, before)) = game.last_claim() else {
-            return self.say(words::no_claim(
-                self.words,
-                game.moves().last().map(crate::game::Move::action),
-            ));
-        };
-        let candidate = claim.candidate();
-        let in_conflict = game.duplicates().into_iter().find(|duplicate| {
-            duplicate.digit == candidate.digit && duplicate.cells.contains(candidate.cell)
-        });
-        if let (Conclusion::Placement(_), Some(duplicate)) = (claim, in_conflict) {
-            return self.say(words::conflict(self.words, geometry, &duplicate));
+        match why::of_last_move(self.words, play.game(), self.config.hints_from) {
+            Ok(claim) => {
+                let purpose = Purpose::Why(claim.conclusion, claim.ignored, page);
+                self.argue(claim, purpose, out);
+            }
+            Err(answer) => self.say(answer),
         }
-        let position = Box::new(game.position_about(candidate, &before, self.config.hints_from));
-        let job = if game.is_refuted(claim) {
-            Job::Refute(position, claim)
+    }
+
+    /// Has the worker look for an argument for a claim, or against a wrong one.
+    pub(super) fn argue(&mut self, claim: Claim, purpose: Purpose, out: Out<'_>) {
+        let job = if claim.is_wrong {
+            Job::Refute(claim.position, claim.conclusion)
         } else {
-            Job::Justify(position, claim)
+            Job::Justify(claim.position, claim.conclusion)
         };
         self.say(say!(self.words, "reason-looking"));
-        self.ask(job, Purpose::Why(claim, page), out);
+        self.ask(job, purpose, out);
     }
 
     pub(super) fn list_steps(&mut self, out: Out<'_>) {
@@ -311,9 +307,9 @@ impl App {
                     self.show_blocked_reason(&argument, page);
                 }
             }
-            Purpose::Why(claim, page) => {
+            Purpose::Why(claim, ignored, page) => {
                 if let WorkResult::Argument(argument) = result {
-                    self.show_why(claim, argument.as_deref(), page);
+                    self.show_why(claim, ignored, argument.as_deref(), page);
                 }
             }
             Purpose::Steps => {
@@ -333,9 +329,9 @@ impl App {
                 }
                 self.judge_on(out);
             }
-            Purpose::Moment(claim) => {
+            Purpose::Moment(claim, ignored) => {
                 if let WorkResult::Argument(argument) = result {
-                    self.show_moment(claim, argument.as_deref(), out);
+                    self.show_moment(claim, ignored, argument.as_deref(), out);
                 }
             }
             Purpose::Entered => {
@@ -414,7 +410,15 @@ impl App {
     }
 
     fn show_blocked_reason(&mut self, argument: &Argument, page: OpenPage) {
-        let mut reason = self.shown(argument);
+        let Some(play) = &self.play else { return };
+        let about = argument.claim().map(Conclusion::candidate);
+        let ignored = about.map(|about| {
+            let game = play.game();
+            game.ignored_about(about, game.state())
+        });
+        let ignored = ignored.unwrap_or_default();
+        let ignored = why::ignored(self.words, play.geometry(), ignored);
+        let mut reason = ShownArgument::new(self.words, argument, true, ignored);
         reason.open_at(page);
         if let Some(play) = &mut self.play {
             play.change_hint(|hint| {
@@ -425,24 +429,20 @@ impl App {
         }
     }
 
-    /// Makes an argument ready to be read on the board.
-    fn shown(&self, argument: &Argument) -> ShownArgument {
-        let game = self.play.as_ref().map(super::play::Play::game);
-        let about = argument.claim().map(Conclusion::candidate);
-        let aside = game.zip(about).map(|(game, about)| {
-            let aside = game.left_aside(about);
-            let geometry = game.puzzle().geometry();
-            (!aside.is_empty()).then(|| words::left_aside(self.words, geometry, aside))
-        });
-        ShownArgument::new(self.words, argument, aside.flatten())
-    }
-
-    fn show_why(&mut self, claim: Conclusion, argument: Option<&Argument>, page: OpenPage) {
+    fn show_why(
+        &mut self,
+        claim: Conclusion,
+        ignored: CellSet,
+        argument: Option<&Argument>,
+        page: OpenPage,
+    ) {
+        let Some(play) = &self.play else { return };
         let Some(argument) = argument else {
-            let Some(play) = &self.play else { return };
-            return self.say(words::unproved(self.words, play.game(), claim));
+            return self.say(why::unproved(self.words, play.game(), claim));
         };
-        let mut shown = self.shown(argument);
+        let ignored = why::ignored(self.words, play.geometry(), ignored);
+        let is_against = play.game().is_refuted(claim);
+        let mut shown = ShownArgument::new(self.words, argument, is_against, ignored);
         shown.open_at(page);
         self.ui.message = None;
         if let Some(play) = &mut self.play {
@@ -460,6 +460,8 @@ fn refutable(
 ) -> Option<(Candidates, Conclusion)> {
     let claim = match blocker {
         HintBlocker::Conflict(_) => return None,
+        // The clash is the reason.
+        HintBlocker::Wrong(cells) if words::clash_of_first(game, *cells).is_some() => return None,
         HintBlocker::Wrong(cells) => {
             let wrong = cells.first()?;
             Conclusion::Placement(Candidate::new(wrong, game.state().value(wrong)?))

@@ -8,8 +8,10 @@ use super::event::{Effect, Job};
 use super::play::Play;
 use super::screens::{Overlay, Review, TextPage};
 use super::update::{Out, Purpose};
-use super::{App, SaveState, words};
+use super::{App, SaveState};
+use crate::board::CellSet;
 use crate::cli::review::ReviewForm;
+use crate::cli::why;
 use crate::engine::{Argument, Conclusion};
 use crate::explain;
 use crate::game::{Game, Judgement};
@@ -59,30 +61,27 @@ impl App {
         let Some(game) = self.play.as_ref().map(|play| play.game().clone()) else {
             return;
         };
-        let claim = self.open_review().and_then(|review| {
+        let why = self.open_review().and_then(|review| {
             let timeline = review.reviewed(&game).timeline;
-            let before = timeline.board_before(index);
-            let made = timeline.moments().get(index)?.deed.made()?;
-            let claim = made.claim(&before)?;
-            let position = game.position_about(claim.candidate(), &before, from);
-            Some((claim, Box::new(position)))
+            game.why_at(timeline, index, from)
         });
-        let Some((claim, position)) = claim else {
+        let Some(why) = why else {
             return self.say(say!(self.words, "why-no-claim"));
         };
-        let job = if game.is_refuted(claim) {
-            Job::Refute(position, claim)
-        } else {
-            Job::Justify(position, claim)
-        };
-        self.say(say!(self.words, "reason-looking"));
-        self.ask(job, Purpose::Moment(claim), out);
+        match why::claim_or_answer(self.words, game.puzzle().geometry(), why) {
+            Ok(claim) => {
+                let purpose = Purpose::Moment(claim.conclusion, claim.ignored);
+                self.argue(claim, purpose, out);
+            }
+            Err(answer) => self.say(answer),
+        }
     }
 
     /// Shows why a moment was right or wrong on a page of its own, and goes on judging.
     pub(super) fn show_moment(
         &mut self,
         claim: Conclusion,
+        ignored: CellSet,
         argument: Option<&Argument>,
         out: Out<'_>,
     ) {
@@ -90,15 +89,17 @@ impl App {
         let Some(play) = &self.play else { return };
         if let Some(argument) = argument {
             let pages = explain::argument(self.words, argument);
-            let pages: Vec<String> = pages
+            let mut pages: Vec<String> = pages
                 .iter()
                 .map(|page| page.page.text.to_string())
                 .collect();
-            let title = words::claimed(self.words, play.geometry(), claim);
+            let ignored = why::ignored(self.words, play.geometry(), ignored);
+            pages.extend(ignored.map(|ignored| ignored.to_string()));
+            let title = why::claimed(self.words, play.geometry(), claim);
             let page = TextPage::new(title, &pages.join("\n\n"));
             self.ui.overlays.push(Overlay::Page(page));
         } else {
-            let said = words::unproved(self.words, play.game(), claim);
+            let said = why::unproved(self.words, play.game(), claim);
             self.say(said);
         }
         self.judge_on(out);

@@ -11,6 +11,7 @@ use super::screens::{EnterReply, Overlay, Reply, Request, Start};
 use super::sources::made_level;
 use super::text::Text;
 use super::{App, words};
+use crate::board::CellSet;
 use crate::config::{Chord, Clock, Command, Mode};
 use crate::engine::Conclusion;
 use crate::game::{Action, OpenHint, OpenPage};
@@ -28,8 +29,8 @@ pub(super) enum Purpose {
     Reopen(OpenHint),
     /// The reason why the board is wrong; for the hint that says so.
     Blocked(OpenPage),
-    /// The reason for or against what the player's last move claims.
-    Why(Conclusion, OpenPage),
+    /// The argument for or against a claim of the last move, which ignores the wrong digits in these cells.
+    Why(Conclusion, CellSet, OpenPage),
     /// The list of steps.
     Steps,
     /// The list of everything that can be seen.
@@ -38,8 +39,8 @@ pub(super) enum Purpose {
     Review,
     /// What the moves of the game in review were worth.
     Judging,
-    /// The reason for or against what a move of the game in review claimed.
-    Moment(Conclusion),
+    /// The same for a move of the game in review.
+    Moment(Conclusion, CellSet),
     /// Whether an opened puzzle can be played.
     Verdict,
     /// How many solutions the puzzle being entered has.

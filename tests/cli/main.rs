@@ -54,3 +54,5 @@ mod time_limit;
 mod usage;
 #[cfg(test)]
 mod variants;
+#[cfg(test)]
+mod why;

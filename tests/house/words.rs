@@ -28,6 +28,7 @@ const TABLES: &[Table] = &[
     ("mode", modes),
     ("notation", notations),
     ("about-rule", rules),
+    ("apart", conflict_rules),
     ("rule", rules),
     ("rule-between", conflict_rules),
     ("setting", settings),

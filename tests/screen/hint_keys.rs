@@ -404,6 +404,82 @@ fn why_walks_through_the_argument_on_the_board() {
 }
 
 #[test]
+fn why_names_the_digit_that_a_move_clashes_with() {
+    // r1c1 is given as 8: a clash in row 1, also where the digit replaces another one.
+    for keys in ["Right 8 w", "Right 9 8 w"] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.keys(keys);
+        let picture = screen.picture();
+        let expected = "r1c1 is already 8, so r1c3 cannot be 8: both are in row 1.";
+        assert!(picture.contains(expected), "{picture}");
+    }
+    // Two digits of the player: r1c3=6 is right, r2c1=6 is not.
+    let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
+    screen.keys(": p l a c e Space 6 Space r 2 c 1 Enter");
+    screen.keys(": p l a c e Space 6 Space r 1 c 3 Enter w");
+    let picture = screen.picture();
+    assert!(
+        picture.contains(
+            "r1c3=6 and r2c1=6 cannot both be right: both are in box 1. r2c1=6 is wrong."
+        ),
+        "{picture}"
+    );
+    // A digit that replaces another one claims something.
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("Right 9 6 w");
+    assert!(screen.pane().contains("r1c3=6 "), "{}", screen.picture());
+}
+
+#[test]
+fn a_hint_beside_a_wrong_digit_names_its_clash() {
+    // 9 fits row, column and box of r9c3, but r7c4 is 9.
+    let puzzle =
+        "638.9.754.72.5.3..594.....1...1.457..8..2943.2.5.3......69.3..7.1..4..........1..";
+    let mut screen = Screen::playing(
+        &format!("{puzzle} # variant anti-knight"),
+        80,
+        24,
+        Kind::Ascii,
+    );
+    screen.keys(": p l a c e Space 9 Space r 9 c 3 Enter ?");
+    assert!(
+        screen
+            .pane()
+            .contains("r7c4 is already 9, so r9c3 cannot be 9: they are a knight's move apart."),
+        "{}",
+        screen.picture()
+    );
+}
+
+/// Only the dead end that its opposite leads to shows that r9c4 is 5 in this puzzle.
+const BY_DEAD_END: &str =
+    "98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2";
+
+#[test]
+fn enter_below_the_argument_for_a_right_move_takes_nothing_back() {
+    let mut screen = Screen::playing(BY_DEAD_END, 80, 24, Kind::Ascii);
+    let moves = |screen: &Screen| screen.app.game().expect("a game").moves().len();
+    // r1c8=1 is wrong: Enter would go back to before it.
+    screen.keys(": p l a c e Space 1 Space r 1 c 8 Enter");
+    screen.keys(": p l a c e Space 5 Space r 9 c 4 Enter w");
+    let picture = screen.picture();
+    assert!(screen.pane().contains("r9c4 must be 5: "), "{picture}");
+    assert!(
+        screen
+            .pane()
+            .contains("The wrong digit in r1c8 is ignored here."),
+        "{picture}"
+    );
+    screen.keys("Enter");
+    assert_eq!(moves(&screen), 2, "{}", screen.picture());
+    assert!(
+        !screen.picture().contains("Why ---"),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
 fn a_right_digit_follows_from_easier_steps() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let game = screen.app.game().expect("a game");

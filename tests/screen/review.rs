@@ -181,6 +181,20 @@ fn the_argument_for_a_move_and_that_against_a_wrong_one_are_told() {
 }
 
 #[test]
+fn a_move_that_broke_a_rule_is_answered_by_the_clash() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    // r1c3: 9 is wrong, 8 replaces it and clashes with r1c1.
+    screen.keys("Right 9 8 : g i v e - u p Enter y s Right Down Enter");
+    assert!(
+        screen
+            .pane()
+            .contains("r1c1 is already 8, so r1c3 cannot be 8: both are in row 1."),
+        "{}",
+        screen.picture()
+    );
+}
+
+#[test]
 fn a_new_game_goes_on_from_a_moment() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     tick(&mut screen, 9);

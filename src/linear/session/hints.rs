@@ -2,11 +2,12 @@
 
 use super::super::words;
 use super::LineSession;
-use crate::board::{Candidate, Candidates, CellSet};
+use crate::board::{Candidate, CellSet};
 use crate::cancel::Cancel;
+use crate::cli::why;
 use crate::engine::Conclusion;
 use crate::explain::{self, HintLadder, Rung};
-use crate::game::{self, Action, Game, Hint, HintBlocker};
+use crate::game::{self, Action, Claim, Game, Hint, HintBlocker};
 use crate::words::{Words, say};
 
 /// Says the open page of a hint; the last one of the argument with what is concluded.
@@ -90,12 +91,25 @@ impl LineSession {
         said
     }
 
-    /// Tells why the first of some wrong digits is wrong.
+    /// Says why the first of some wrong digits is wrong.
     fn against_first(&self, game: &Game, wrong: CellSet) -> Option<String> {
         let cell = wrong.first()?;
         let candidate = Candidate::new(cell, game.state().value(cell)?);
+        let conclusion = Conclusion::Placement(candidate);
+        if let Some(clash) = game.clash(conclusion, game.state()) {
+            let geometry = game.puzzle().geometry();
+            return Some(why::clash(self.words, geometry, &clash).to_string());
+        }
         let position = game.position_about(candidate, game.state(), self.config.hints_from);
-        self.argue(game, &position, Conclusion::Placement(candidate))
+        self.argue(
+            game,
+            &Claim {
+                conclusion,
+                is_wrong: true,
+                position: Box::new(position),
+                ignored: game.ignored_about(candidate, game.state()),
+            },
+        )
     }
 
     /// Notes in the game which rung was asked for.
@@ -125,42 +139,35 @@ impl LineSession {
         self.act(&Action::ApplyHint(Hint::from(ladder.step())))
     }
 
-    /// What leads to the last move from the board before it, or what it leads to if it is wrong.
+    /// Says why the last move is right or wrong.
     pub(super) fn why(&self) -> String {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
         };
         let game = &playing.game;
-        let Some((claim, before)) = game.last_claim() else {
-            return say!(self.words, "linear-no-claim").to_string();
-        };
-        let position = game.position_about(claim.candidate(), &before, self.config.hints_from);
-        let said = match (self.argue(game, &position, claim), claim) {
-            (Some(argument), _) => return argument,
-            (None, _) if game.is_refuted(claim) => say!(self.words, "linear-why-wrong"),
-            (None, Conclusion::Placement(_)) => say!(self.words, "linear-why-guess"),
-            (None, Conclusion::Elimination(_)) => say!(self.words, "linear-why-mark"),
-        };
-        said.to_string()
+        match why::of_last_move(self.words, game, self.config.hints_from) {
+            Ok(claim) => self
+                .argue(game, &claim)
+                .unwrap_or_else(|| why::unproved(self.words, game, claim.conclusion).to_string()),
+            Err(answer) => answer.to_string(),
+        }
     }
 
-    /// Tells the argument for a claim, or against it if it is wrong: the gist, then a line for each step.
-    fn argue(&self, game: &Game, position: &Candidates, claim: Conclusion) -> Option<String> {
+    /// Returns the argument for a claim, or against a wrong one: the gist, then a line for each step.
+    fn argue(&self, game: &Game, claim: &Claim) -> Option<String> {
         let never = Cancel::never();
         let (words, engine) = (self.words, self.engine());
-        let argument = if game.is_refuted(claim) {
-            engine.refute(position, claim, &never)
+        let argument = if claim.is_wrong {
+            engine.refute(&claim.position, claim.conclusion, &never)
         } else {
-            engine.justify(position, claim, &never)
+            engine.justify(&claim.position, claim.conclusion, &never)
         };
         let argument = argument.ok().flatten()?;
         let pages = explain::argument(words, &argument).into_iter();
         let mut lines: Vec<String> = pages.map(|page| page.page.text.to_string()).collect();
-        let aside = game.left_aside(claim.candidate());
-        if let (Some(gist), false) = (lines.first_mut(), aside.is_empty()) {
-            let cells = words.on(game.puzzle().geometry()).cells(aside);
-            let aside = say!(words, "argument-aside", n = aside.len(), cells).to_string();
-            *gist = words.sentences(&[std::mem::take(gist), aside]);
+        let ignored = why::ignored(words, game.puzzle().geometry(), claim.ignored);
+        if let (Some(gist), Some(ignored)) = (lines.first_mut(), ignored) {
+            *gist = words.sentences(&[std::mem::take(gist), ignored.to_string()]);
         }
         Some(lines.join("\n"))
     }

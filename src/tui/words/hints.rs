@@ -4,10 +4,11 @@ use super::messages::conflict;
 use crate::board::{Candidate, Candidates, CellSet, Geometry};
 pub(in crate::tui) use crate::cli::deeds::technique_name;
 pub(super) use crate::cli::deeds::{elimination, placement};
+use crate::cli::why::clash;
 use crate::config::Role;
 use crate::engine::Conclusion;
 use crate::explain;
-use crate::game::{Action, Game, HintBlocker, LaggingMark};
+use crate::game::{Clash, Game, HintBlocker, LaggingMark};
 use crate::techniques::Step;
 use crate::tui::text::Text;
 use crate::words::{Message, Words, say};
@@ -26,7 +27,11 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
                 .filter_map(|cell| Some((cell, game.state().value(cell)?)))
                 .map(|(cell, digit)| placement(words, geometry, Candidate::new(cell, digit)))
                 .collect();
-            say!(words, "blocked-wrong", placed = words.joined(&all))
+            let said = say!(words, "blocked-wrong", placed = words.joined(&all));
+            match clash_of_first(game, *wrong) {
+                Some(found) => said.followed_by(clash(words, geometry, &found)),
+                None => said,
+            }
         }
         HintBlocker::Crossed(marks) => {
             let all: Vec<String> = marks
@@ -36,6 +41,13 @@ pub(in crate::tui) fn blocked(words: Words, game: &Game, blocker: &HintBlocker) 
             say!(words, "blocked-mark", marks = words.joined(&all))
         }
     }
+}
+
+/// Returns the clash of the first of some wrong digits with another digit, if there is one.
+pub(in crate::tui) fn clash_of_first(game: &Game, wrong: CellSet) -> Option<Clash> {
+    let cell = wrong.first()?;
+    let placed = Candidate::new(cell, game.state().value(cell)?);
+    game.clash(Conclusion::Placement(placed), game.state())
 }
 
 /// Which marks the digits on the board rule out.
@@ -58,54 +70,6 @@ pub(in crate::tui) fn lagging(
     match marks.len() {
         1 => said,
         n_marks => said.followed_by(say!(words, "lagging-more", n = n_marks - 1)),
-    }
-}
-
-/// Which wrong digits an argument leaves aside.
-pub(in crate::tui) fn left_aside(
-    words: Words,
-    geometry: &'static Geometry,
-    cells: CellSet,
-) -> Message {
-    let n = cells.len();
-    let cells = words.on(geometry).cells(cells);
-    say!(words, "argument-aside", n, cells)
-}
-
-/// Says why the last move needs no proof.
-pub(in crate::tui) fn no_claim(words: Words, last: Option<&Action>) -> Message {
-    match last {
-        None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),
-        Some(Action::ApplyHint(hint)) => {
-            let technique = technique_name(words, &hint.technique);
-            say!(words, "why-hint", technique)
-        }
-        Some(Action::Reveal { .. } | Action::GiveUp) => say!(words, "why-revealed"),
-        Some(_) => say!(words, "why-no-claim"),
-    }
-}
-
-/// What a move claimed: `r1c2=5`, `r1c2<>5`.
-pub(in crate::tui) fn claimed(words: Words, geometry: &Geometry, made: Conclusion) -> String {
-    claim(words, geometry, made)
-}
-
-fn claim(words: Words, geometry: &Geometry, claim: Conclusion) -> String {
-    match claim {
-        Conclusion::Placement(placed) => placement(words, geometry, placed),
-        Conclusion::Elimination(gone) => elimination(words, geometry, gone),
-    }
-}
-
-/// Says how a move stands for or against which there is no argument.
-pub(in crate::tui) fn unproved(words: Words, game: &Game, made: Conclusion) -> Message {
-    let claim = claim(words, game.puzzle().geometry(), made);
-    if game.is_refuted(made) {
-        say!(words, "why-wrong", claim)
-    } else if game.puzzle().solution().is_some() {
-        say!(words, "why-guessed", claim)
-    } else {
-        say!(words, "why-not-proved", claim)
     }
 }
 

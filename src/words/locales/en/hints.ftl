@@ -87,10 +87,10 @@ argument-follows-not =
        *[other] follows after { $n } easier steps
     }.
 argument-step = { $number } of { $n_steps }. { $technique }: { $text }
-argument-aside =
+argument-ignores =
     { $n ->
-        [one] { $cells }, wrong too, is left aside.
-       *[other] { $cells }, wrong too, are left aside.
+        [one] The wrong digit in { $cells } is ignored here.
+       *[other] The wrong digits in { $cells } are ignored here.
     }
 argument-so = So { $claim }.
 argument-so-not = So { $cell } cannot be { $digit }.

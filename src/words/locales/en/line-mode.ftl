@@ -180,8 +180,3 @@ linear-hint-page = { $text } Part { $page } of { $n_pages }; "more" goes on.
 linear-hint-preview = { $text } "apply" does it.
 linear-first-wrong = First: Wrong: { $cells }. "undo-mistake" goes back to before it.
 linear-first-mark = First: a mark that is needed was removed in { $cells }.
-linear-no-claim = The last move says nothing about the solution.
-linear-why-wrong =
-    The last move contradicts the solution. No known technique shows why from what stands on the board.
-linear-why-guess = No technique proves this move yet: a guess.
-linear-why-mark = No technique eliminates this mark yet.

@@ -233,15 +233,3 @@ lagging-removed =
     }
 board-set = The board is set to where { TITLE($technique) } can be seen; undo takes it back.
 practice = Practice: { TITLE($technique) }. Find it: remove or place what it concludes, or colour its cells and press { KEY($check) }. { KEY($hint) } helps.
-
-# Why the last move was right or wrong.
-why-no-move = No move has been made yet.
-why-hint = The last move was a hint: { TITLE($technique) }.
-why-revealed = The last move was revealed.
-why-no-claim = The last move says nothing about the solution.
-why-guessed =
-    { WARNING($claim) } is right, but none of the known techniques reaches it from what stands on the board: a guess.
-why-not-proved = None of the known techniques reaches { WARNING($claim) } from what stands on the board: a guess.
-why-wrong =
-    { ERROR($claim) } is wrong: it contradicts the solution. None of the known techniques shows why from what stands on
-    the board.

@@ -62,7 +62,7 @@ argument-follows-not =
        *[other] 这可由 { $n } 个较容易的步骤之后得出
     }。
 argument-step = { $number }/{ $n_steps }。{ $technique }：{ $text }
-argument-aside = 同样有错的 { $cells } 不予考虑。
+argument-ignores = 这里不考虑 { $cells } 的错误数字。
 argument-so = 所以 { $claim }。
 argument-so-not = 所以 { $cell } 不能是 { $digit }。
 dead-end-cell =

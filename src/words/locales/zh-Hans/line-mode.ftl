@@ -136,7 +136,3 @@ linear-hint-page = { $text }第 { $page } 部分，共 { $n_pages } 部分；"mo
 linear-hint-preview = { $text }"apply" 执行。
 linear-first-wrong = 首先，有错误：{ $cells }。"undo-mistake" 退回到它之前。
 linear-first-mark = 首先，{ $cells } 的必需笔记被误删。
-linear-no-claim = 上一步对答案没有任何断言。
-linear-why-wrong = 上一步与答案矛盾。已知技巧都不能由当前盘面说明原因。
-linear-why-guess = 还没有技巧能证明这一步：这是猜测。
-linear-why-mark = 还没有技巧能删去这个笔记。

@@ -199,12 +199,3 @@ lagging-more = 另有 { VALUE($n) } 个笔记也是如此。
 lagging-removed = 已删去 { VALUE($n) } 个不可能的笔记。
 board-set = 盘面已设为能看到{ TITLE($technique) }的局面；撤销可恢复。
 practice = 练习：{ TITLE($technique) }。请找到它：删去或填入它的结论，或者给它的单元格上色，再按 { KEY($check) }。按 { KEY($hint) } 可得到帮助。
-
-# 上一步为什么对或错。
-why-no-move = 还没有走过一步。
-why-hint = 上一步是提示：{ TITLE($technique) }。
-why-revealed = 上一步是显示的答案。
-why-no-claim = 上一步对答案没有任何断言。
-why-guessed = { WARNING($claim) } 是对的，但已知技巧都不能由当前盘面得出：这是猜测。
-why-not-proved = 已知技巧都不能由当前盘面得出 { WARNING($claim) }：这是猜测。
-why-wrong = { ERROR($claim) } 是错的：它与答案矛盾。已知技巧都不能由当前盘面说明原因。

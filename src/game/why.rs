@@ -1,0 +1,171 @@
+//! Why a move is right or wrong: what it claims about the solution, and what on the board answers that at once.
+
+use super::{Action, Game, GameState, HintsFrom, Timeline};
+use crate::board::{Candidate, Candidates, CellSet};
+use crate::engine::Conclusion;
+
+/// The answer to why a move is right or wrong, or the question to put to the engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// A rule and another digit on the board answer it.
+    Clash(Clash),
+    /// The puzzle itself rules the candidate out: it is given by candidates, and this is none of them.
+    NotInPuzzle(Candidate),
+    /// The engine has to prove or refute it.
+    Claim(Claim),
+}
+
+/// Two digits that a rule of the board keeps apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// The digit that the move is about.
+    pub candidate: Candidate,
+    /// The other digit, which is on the board.
+    pub other: Candidate,
+    /// Which of the two is wrong.
+    pub verdict: ClashVerdict,
+}
+
+/// Which of two digits that clash is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClashVerdict {
+    /// The candidate: nothing speaks against the other digit.
+    Candidate,
+    /// The digits in these cells, one or both.
+    Wrong(CellSet),
+    /// The solution is not known.
+    Unknown,
+}
+
+/// What a move claims about the solution, to be proved or refuted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// The claim.
+    pub conclusion: Conclusion,
+    /// Whether it contradicts the solution.
+    pub is_wrong: bool,
+    /// The position before the move, without wrong digits.
+    pub position: Box<Candidates>,
+    /// The cells of the wrong digits that are not in the position.
+    pub ignored: CellSet,
+}
+
+impl Game {
+    /// Answers why the last move is right or wrong; `None` where it claims nothing about the solution.
+    #[must_use]
+    pub fn why(&self, from: HintsFrom) -> Option<Why> {
+        let last = self.moves().last()?;
+        let before = self.boards_before().next()?;
+        self.why_of(last.action(), [&before, self.state()], from)
+    }
+
+    /// Answers the same about the move at a moment of the game.
+    #[must_use]
+    pub fn why_at(&self, timeline: &Timeline, index: usize, from: HintsFrom) -> Option<Why> {
+        let made = timeline.moments().get(index)?.deed.made()?;
+        let (before, after) = (timeline.board_before(index), timeline.board_after(index));
+        self.why_of(made, [&before, &after], from)
+    }
+
+    fn why_of(
+        &self,
+        made: &Action,
+        [before, after]: [&GameState; 2],
+        from: HintsFrom,
+    ) -> Option<Why> {
+        let conclusion = self.claim(made, before)?;
+        let candidate = conclusion.candidate();
+        if let Some(clash) = self.clash(conclusion, after) {
+            return Some(Why::Clash(clash));
+        }
+        let exclusions = &self.puzzle().clues().exclusions;
+        if exclusions.digits(candidate.cell).contains(candidate.digit) {
+            return Some(Why::NotInPuzzle(candidate));
+        }
+        Some(Why::Claim(Claim {
+            conclusion,
+            is_wrong: self.is_refuted(conclusion),
+            position: Box::new(self.position_about(candidate, before, from)),
+            ignored: self.ignored_about(candidate, before),
+        }))
+    }
+
+    /// Returns what an action claims about the solution when it is done on a board: the first cell that it gets wrong, or
+    /// the first that it changes.
+    #[must_use]
+    pub fn claim(&self, action: &Action, before: &GameState) -> Option<Conclusion> {
+        let claims: Vec<Conclusion> = match action {
+            Action::Place { cells, digit } => {
+                let cells = (*cells - self.puzzle().given_cells()).iter();
+                cells
+                    .filter(|cell| before.value(*cell) != Some(*digit))
+                    .map(|cell| Conclusion::Placement(Candidate::new(cell, *digit)))
+                    .collect()
+            }
+            Action::Mark { cells, digit } => {
+                let open = *cells & before.empty_cells();
+                // The mark is removed only if no cell lacks it; otherwise it is written.
+                if !open.iter().all(|cell| before.marks(cell).contains(*digit)) {
+                    return None;
+                }
+                let removed = open.iter().map(|cell| Candidate::new(cell, *digit));
+                removed.map(Conclusion::Elimination).collect()
+            }
+            _ => return None,
+        };
+        let wrong = claims.iter().find(|claim| self.is_refuted(**claim));
+        wrong.or(claims.first()).copied()
+    }
+
+    /// Whether a claim contradicts the one solution; `false` when there is not just one.
+    #[must_use]
+    pub fn is_refuted(&self, claim: Conclusion) -> bool {
+        let candidate = claim.candidate();
+        let solution = self.puzzle().solution_at(candidate.cell);
+        solution.is_some_and(|digit| {
+            (digit == candidate.digit) != matches!(claim, Conclusion::Placement(_))
+        })
+    }
+
+    /// Returns a digit on a board that answers a claim by a rule: one that keeps the candidate out of its cell, or for a
+    /// placement one that may be wrong itself. A given comes first, then a digit that is right.
+    #[must_use]
+    pub fn clash(&self, claim: Conclusion, board: &GameState) -> Option<Clash> {
+        let candidate = claim.candidate();
+        let given = self.puzzle().given_cells();
+        let wrong = self.wrong_in(board);
+        let is_right = |other: &Candidate| {
+            given.contains(other.cell) || self.puzzle().solution_at(other.cell) == Some(other.digit)
+        };
+        let grid = board.grid();
+        let others: Vec<Candidate> = grid.excluding(candidate).collect();
+        let right = { others.iter() }
+            .find(|other| given.contains(other.cell))
+            .or_else(|| others.iter().find(|other| is_right(other)));
+        let (other, verdict) = match (right, claim) {
+            (Some(right), _) => (right, ClashVerdict::Candidate),
+            (None, Conclusion::Placement(_)) => {
+                let other = others.first()?;
+                let both = CellSet::only(candidate.cell).with(other.cell);
+                let wrong = wrong & both;
+                let verdict = if wrong.is_empty() {
+                    ClashVerdict::Unknown
+                } else {
+                    ClashVerdict::Wrong(wrong)
+                };
+                (other, verdict)
+            }
+            // A wrong digit is no reason to remove a mark.
+            (None, Conclusion::Elimination(_)) => {
+                let mut others = others.iter();
+                let other = others.find(|other| !wrong.contains(other.cell))?;
+                (other, ClashVerdict::Candidate)
+            }
+        };
+        Some(Clash {
+            candidate,
+            other: *other,
+            verdict,
+        })
+    }
+}

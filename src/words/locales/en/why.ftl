@@ -1,0 +1,25 @@
+### Why a move is right or wrong, on the screen and line by line.
+
+why-no-move = No move has been made yet.
+why-hint = The last move was a hint: { TITLE($technique) }.
+why-own-chain = The last move was the conclusion of your own chain: { TITLE($technique) }.
+why-revealed = The last move was revealed.
+why-no-claim = The last move says nothing about the solution.
+why-guessed = { WARNING($claim) } is right, but no known technique proves it on this board: a guess.
+why-not-proved = No known technique proves { WARNING($claim) } on this board: a guess.
+why-wrong = { ERROR($claim) } is wrong: it contradicts the solution. No known technique shows why on this board.
+why-not-in-puzzle = The puzzle itself rules { $digit } out of { $cell }.
+
+# Two digits that a rule keeps apart. $reason is one of the messages below.
+clash-excludes = { $other } is already { $taken }, so { $cell } cannot be { $digit }: { $reason }.
+clash-between = { $one } and { $other } cannot both be right: { $reason }.
+clash-wrong =
+    { $n ->
+        [one] { ERROR($wrong) } is wrong.
+       *[other] Both are wrong.
+    }
+apart-in-house = both are in { $house }
+apart-by-rules = the rules of this board do not allow both
+apart-anti-knight = they are a knight's move apart
+apart-anti-king = they are a king's move apart
+apart-non-consecutive = cells side by side cannot hold consecutive digits

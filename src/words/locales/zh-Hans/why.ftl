@@ -1,0 +1,25 @@
+### 一步为什么对或错，屏幕与逐行模式通用。
+
+why-no-move = 还没有走过一步。
+why-hint = 上一步是提示：{ TITLE($technique) }。
+why-own-chain = 上一步是你自己画的链的结论：{ TITLE($technique) }。
+why-revealed = 上一步是显示的答案。
+why-no-claim = 上一步对答案没有任何断言。
+why-guessed = { WARNING($claim) } 是对的，但已知技巧都不能由当前盘面得出：这是猜测。
+why-not-proved = 已知技巧都不能由当前盘面得出 { WARNING($claim) }：这是猜测。
+why-wrong = { ERROR($claim) } 是错的：它与答案矛盾。已知技巧都不能由当前盘面说明原因。
+why-not-in-puzzle = 题目本身已从 { $cell } 排除了 { $digit }。
+
+# 规则不允许同时成立的两个数字。$reason 是下面的消息之一。
+clash-excludes = { $other } 已经是 { $taken }，所以 { $cell } 不能是 { $digit }：{ $reason }。
+clash-between = { $one } 与 { $other } 不能同时成立：{ $reason }。
+clash-wrong =
+    { $n ->
+        [1] { ERROR($wrong) } 是错的。
+       *[other] 两个都是错的。
+    }
+apart-in-house = 两格同在{ $house }
+apart-by-rules = 此盘面的规则不允许
+apart-anti-knight = 两格相距一个马步
+apart-anti-king = 两格相距一个王步
+apart-non-consecutive = 相邻格不能填相连的数字
