@@ -278,6 +278,9 @@ impl Args {
     }
 }
 
+/// The first puzzle of a file ends before this byte, even in a list of boards without empty lines between them.
+const MOST_READ: u64 = 4 << 20;
+
 /// Reads the puzzle to be played: an argument, or the first one of a file.
 fn read(argument: &OsStr, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
     match Input::from_argument(argument) {
@@ -293,10 +296,9 @@ fn read(argument: &OsStr, notation: Option<Notation>, words: Words) -> Result<Pa
 
 fn read_file(path: &Path, notation: Option<Notation>, words: Words) -> Result<Parsed, String> {
     let name = SafeText::path(path);
-    let bytes = beginning(path)
+    let first = first_chunk(path, notation)
         .map_err(|error| words::cannot_read(words, Some(name.as_str()), &error).to_string())?;
-    let first = first_chunk(&bytes, notation)
-        .ok_or_else(|| say!(words, "no-puzzle-in-file", name).to_string())?;
+    let first = first.ok_or_else(|| say!(words, "no-puzzle-in-file", name).to_string())?;
     first.parse().map_err(|error| {
         let place = words::place(Some(name.as_str()), error.line, Some(error.column));
         format!("{place}: {}", error.problem.message(words))
@@ -308,21 +310,32 @@ fn is_save_file(path: &Path) -> bool {
     beginning(path).is_ok_and(|bytes| store::is_save(&bytes))
 }
 
-/// Reads as much of a file as holds the first puzzle and tells where the next begins.
+/// Reads as much of a file as the header of a save takes.
 fn beginning(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     fs::File::open(path)?
-        .take(2 * MAX_BYTES as u64)
+        .take(MAX_BYTES as u64)
         .read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-fn first_chunk(bytes: &[u8], notation: Option<Notation>) -> Option<Chunk> {
+/// Cuts the first puzzle out of a file, as far as that is found in its beginning.
+fn first_chunk(path: &Path, notation: Option<Notation>) -> io::Result<Option<Chunk>> {
     let mut splitter = match notation {
         Some(notation) => Splitter::of(notation),
         None => Splitter::new(),
     };
-    let mut chunks = splitter.feed(bytes);
-    chunks.extend(splitter.finish());
-    chunks.into_iter().next()
+    let mut file = fs::File::open(path)?.take(MOST_READ);
+    let mut bytes = vec![0; MAX_BYTES];
+    loop {
+        let n_bytes = file.read(&mut bytes)?;
+        let chunks = if n_bytes == 0 {
+            splitter.finish()
+        } else {
+            splitter.feed(&bytes[..n_bytes])
+        };
+        if n_bytes == 0 || !chunks.is_empty() {
+            return Ok(chunks.into_iter().next());
+        }
+    }
 }

@@ -9,6 +9,7 @@ use super::cells::side_of;
 use super::jigsaw::Half;
 use super::json_cut::JsonCut;
 use super::kind::{Kind, N_DIGITS};
+use super::row::{self, DashRow};
 use super::table::{self, Table};
 use super::toml_cut::TableCut;
 use super::{
@@ -19,6 +20,8 @@ use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 /// A finished puzzle.
 #[derive(Debug)]
 pub(super) struct Done {
+    /// Its place in a run of boards directly below each other.
+    pub(super) place: Place,
     /// The number of its first line.
     pub(super) first_line: usize,
     /// The column in characters where it begins in that line, from 1.
@@ -26,6 +29,51 @@ pub(super) struct Done {
     pub(super) text: String,
     /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
     pub(super) is_quoted: bool,
+}
+
+/// The place of a piece in a run of boards directly below each other.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Place {
+    /// How the run is written that this piece continues; `None` when it continues none.
+    pub(super) continues: Option<RunKind>,
+    /// Whether the piece is a whole board, so that a run may go on after it.
+    pub(super) is_board: bool,
+    /// Whether a comment stands between its rows.
+    pub(super) has_remark: bool,
+    /// Whether empty lines stand between some of its rows, neither after each nor after each band.
+    pub(super) has_uneven_gaps: bool,
+}
+
+/// How the boards of a run are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RunKind {
+    Rows,
+    Sheet,
+    /// Words with so many digits in each line.
+    Words(usize),
+}
+
+/// A run of boards that the next line may continue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Run {
+    kind: RunKind,
+    /// Whether the last board has a rule above it, so that the next rule ends it.
+    is_framed: bool,
+    /// How many empty lines separate the bands of its boards.
+    gap_height: usize,
+    /// How many empty lines came since the last board.
+    n_empty: usize,
+}
+
+impl Run {
+    const fn new(kind: RunKind, is_framed: bool) -> Self {
+        Self {
+            kind,
+            is_framed,
+            gap_height: 0,
+            n_empty: 0,
+        }
+    }
 }
 
 /// What has been begun.
@@ -37,8 +85,8 @@ enum State {
     Prelude,
     /// Words: a title, digits among them, or what follows a grid.
     Words(Words),
-    /// Rows and rules; how many rows, and how many empty lines after one.
-    Rows { n_rows: usize, n_gaps: usize },
+    /// Rows and rules.
+    Rows(OpenRows),
     /// Rows of fields.
     Sheet { n_rows: usize },
     /// A file with section headings; how many rows since the last, and whether any before.
@@ -55,6 +103,21 @@ enum State {
     Table(TableCut),
     /// The first of the two lines of a pair.
     Half(Half),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct OpenRows {
+    n_rows: usize,
+    /// How many rows have empty lines below them.
+    n_gaps: usize,
+    /// Which rows these are: bit n for the n-th row.
+    gaps: u32,
+    /// How many empty lines stand in each gap.
+    gap_height: usize,
+    /// How many empty lines came since the last row.
+    n_empty: usize,
+    has_remark: bool,
+    has_uneven_gaps: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -76,6 +139,18 @@ struct Games {
     search: xml::TagSearch,
 }
 
+impl OpenRows {
+    /// Whether no gap is between the rows of a board with this side, or one below each row or each band.
+    fn has_even_gaps(self, side: usize) -> bool {
+        // A heading or the size of the board may stand above its rows.
+        let n_above = self.n_rows.saturating_sub(side);
+        let gaps = (1..side).filter(|row| self.gaps >> (row + n_above) & 1 == 1);
+        let gaps: Vec<usize> = gaps.collect();
+        let height = gaps.first().copied().unwrap_or(side);
+        (1..side).filter(|row| row.is_multiple_of(height)).eq(gaps)
+    }
+}
+
 /// A puzzle in the making.
 #[derive(Debug, Default)]
 pub(super) struct Block {
@@ -92,8 +167,14 @@ pub(super) struct Block {
     after_grid: bool,
     /// Whether that grid has a frame whose lower edge is still to come.
     frame_open: bool,
-    /// Whether `#` stands for empty cells in what was begun.
+    /// Whether `#` stands for empty cells in this run of boards.
     hashes_are_cells: bool,
+    /// A row of empty cells, where `-` stands for these in this run of boards.
+    dash_row: Option<DashRow>,
+    /// The run of boards that ends with the last board, if the next line may continue it.
+    run: Option<Run>,
+    /// How the run is written that the open piece continues.
+    continues: Option<RunKind>,
     /// Which line came first in the pairs before, since the last empty line.
     first_half: Option<Half>,
 }
@@ -117,13 +198,14 @@ impl Block {
         self.number = number;
         let plain = match self.state {
             State::Json(_) | State::Xml(_) => Cow::Borrowed(line),
-            State::Rows { .. } if self.hashes_are_cells && typed::is_all_hashes(line) => {
+            _ if self.hashes_are_cells && typed::is_all_hashes(line) => {
                 Cow::Owned(line.replace('#', "."))
             }
             _ => typed::line(line),
         };
-        if line.contains('#') && !plain.contains('#') {
+        if line.contains('#') && !plain.contains('#') && !self.hashes_are_cells {
             self.hashes_are_cells = true;
+            self.uncover_hash_rows(&plain);
         }
         // Objects may follow one another in a line.
         let mut rest = Some(&*plain);
@@ -148,17 +230,94 @@ impl Block {
         self.after_grid = false;
     }
 
+    /// Takes lines of `#` alone directly above this first row for rows, as `#` stands for empty cells in it.
+    fn uncover_hash_rows(&mut self, row: &str) {
+        let is_like_row =
+            |line: &&str| typed::is_all_hashes(line) && row::n_glyphs(line) == row::n_glyphs(row);
+        let n_rows = self.text.lines().rev().take_while(is_like_row).count();
+        if self.state == State::Prelude && n_rows > 0 {
+            let lines: Vec<&str> = self.text.lines().collect();
+            let (above, rows) = lines.split_at(lines.len() - n_rows);
+            let rows: Vec<String> = rows.iter().map(|row| row.replace('#', ".")).collect();
+            let above = above.iter().copied();
+            let lines = above.chain(rows.iter().map(String::as_str));
+            self.text = lines.flat_map(|line| [line, "\n"]).collect();
+            self.state = State::Rows(OpenRows {
+                n_rows,
+                ..OpenRows::default()
+            });
+        }
+    }
+
     /// Forgets what was begun.
     fn reset(&mut self) {
-        self.hashes_are_cells = false;
+        self.end_run();
+        self.continues = None;
         self.state = State::Empty;
         self.text.clear();
     }
 
+    /// Ends the run of boards.
+    const fn end_run(&mut self) {
+        self.run = None;
+        self.hashes_are_cells = false;
+        self.dash_row = None;
+    }
+
+    /// Whether the next line may decide about the last board.
+    pub(super) const fn is_in_run(&self) -> bool {
+        self.run.is_some() || self.continues.is_some()
+    }
+
+    /// Ends the run of boards where this line does not continue it.
+    fn update_run(&mut self, line: &str, kind: Kind) {
+        let Some(run) = &mut self.run else {
+            return;
+        };
+        let goes_on = match (kind, run.kind) {
+            (Kind::Blank, _) => {
+                run.n_empty += 1;
+                run.n_empty <= run.gap_height
+            }
+            (Kind::Rule, RunKind::Rows) => !run.is_framed,
+            (Kind::Row, RunKind::Rows) | (Kind::SheetRow, RunKind::Sheet) => true,
+            (Kind::Words, RunKind::Words(n_digits)) => digits::count(line) == n_digits,
+            _ => false,
+        };
+        if !goes_on {
+            self.end_run();
+        }
+    }
+
+    /// Begins a board, which continues the run if there is one.
+    fn begin_board(&mut self) {
+        self.frame_open = false;
+        self.continues = self.run.take().map(|run| run.kind);
+    }
+
+    /// Passes on a whole board, which a run may follow.
+    fn close_board(&mut self, run: Run, place: Place, done: &mut Vec<Done>) {
+        let (hashes_are_cells, dash_row) = (self.hashes_are_cells, self.dash_row);
+        self.close(done);
+        if let Some(board) = done.last_mut() {
+            board.place = Place {
+                continues: board.place.continues,
+                is_board: true,
+                ..place
+            };
+        }
+        self.run = Some(run);
+        (self.hashes_are_cells, self.dash_row) = (hashes_are_cells, dash_row);
+    }
+
     /// Passes on what was begun.
     fn close(&mut self, done: &mut Vec<Done>) {
-        self.hashes_are_cells = false;
+        self.end_run();
         self.state = State::Empty;
+        let place = Place {
+            continues: self.continues.take(),
+            ..Place::default()
+        };
         let mut text = std::mem::take(&mut self.text);
         if text.ends_with('\n') {
             text.pop();
@@ -168,6 +327,7 @@ impl Block {
             first_column: self.first_column,
             text,
             is_quoted: false,
+            place,
         });
     }
 
@@ -233,7 +393,18 @@ impl Block {
             self.half(line, done);
             return None;
         }
-        let kind = Kind::of(line, self.notation);
+        let mut kind = Kind::of(line, self.notation);
+        if kind == Kind::Rule && self.is_dash_row(line) {
+            kind = Kind::Row;
+        }
+        // Tabs alone are a row of empty cells below a sheet.
+        let is_in_sheets = self.run.is_some_and(|run| run.kind == RunKind::Sheet);
+        if kind == Kind::Blank && is_in_sheets && !csv::is_remark(line) {
+            kind = Kind::SheetRow;
+        }
+        if matches!(self.state, State::Empty | State::Prelude) {
+            self.update_run(line, kind);
+        }
         let is_over = match self.state {
             State::General { missing } => self.general(line, kind, missing, done),
             State::Sections { n_rows, is_begun } => self.section(line, kind, n_rows, is_begun),
@@ -273,21 +444,23 @@ impl Block {
         None
     }
 
+    /// Whether a line of dashes is a row of empty cells rather than a rule.
+    fn is_dash_row(&self, line: &str) -> bool {
+        self.dash_row.is_some_and(|row| row.is(line))
+    }
+
     fn blank(&mut self, line: &str, done: &mut Vec<Done>) {
-        self.after_blank();
+        self.after_grid = false;
+        self.first_half = None;
         match self.state {
             State::Sheet { .. } if csv::is_remark(line) => self.end(done),
             State::Sheet { .. } => self.sheet_row(line, done),
-            State::Rows { n_rows, n_gaps } => {
-                let is_first_gap = !self.text.ends_with("\n\n");
-                let is_spaced = n_gaps + 1 == n_rows;
-                if !is_first_gap || is_spaced || self.ends_band(n_rows) {
-                    let n_gaps = n_gaps + usize::from(is_first_gap);
-                    self.append("", State::Rows { n_rows, n_gaps });
-                } else {
-                    self.end(done);
-                }
+            State::Rows(rows) => self.gap(rows, done),
+            // Tabs alone may be the first row of a sheet.
+            State::Empty | State::Prelude if !csv::is_remark(line) => {
+                self.append(line, State::Prelude);
             }
+            State::Empty => {}
             State::Words(words) => {
                 let all_are_digits = self.notation == Some(Notation::Digits);
                 let is_board = side_of(words.n_digits).is_some_and(|side| side <= 9);
@@ -303,6 +476,36 @@ impl Block {
         }
     }
 
+    /// Takes an empty line below a row: it belongs to the board where such lines stand below each row or each band.
+    fn gap(&mut self, rows: OpenRows, done: &mut Vec<Done>) {
+        let n_empty = rows.n_empty + 1;
+        let rows = if n_empty == 1 {
+            let is_spaced = rows.n_gaps + 1 == rows.n_rows;
+            if !is_spaced && !self.ends_band(rows.n_rows) {
+                return self.end(done);
+            }
+            let bit = u32::try_from(rows.n_rows).ok();
+            let bit = bit.and_then(|row| 1_u32.checked_shl(row));
+            OpenRows {
+                n_empty,
+                n_gaps: rows.n_gaps + 1,
+                gaps: rows.gaps | bit.unwrap_or_default(),
+                gap_height: rows.gap_height.max(1),
+                ..rows
+            }
+        } else if rows.n_gaps == 1 || n_empty <= rows.gap_height {
+            OpenRows {
+                n_empty,
+                gap_height: rows.gap_height.max(n_empty),
+                ..rows
+            }
+        } else {
+            // A larger gap than those within the board separates it from the next one.
+            return self.end(done);
+        };
+        self.append("", State::Rows(rows));
+    }
+
     /// Whether so many rows of the open grid may be whole bands.
     fn ends_band(&self, n_rows: usize) -> bool {
         let side = Table::of(&self.text).width();
@@ -316,19 +519,27 @@ impl Block {
                 self.end(done);
                 self.append(line, State::Prelude);
             }
+            State::Rows(rows) => {
+                let rows = OpenRows {
+                    has_remark: true,
+                    ..rows
+                };
+                self.append(line, State::Rows(rows));
+            }
             open => self.append(line, open),
         }
     }
 
     /// Whether nothing but a number in the first line of the stream was begun: how many puzzles there are.
     fn is_count(&self) -> bool {
-        let is_first = self.first_line == 1 && matches!(self.state, State::Rows { n_rows: 1, .. });
+        let is_first =
+            self.first_line == 1 && matches!(self.state, State::Rows(rows) if rows.n_rows == 1);
         let number = self.text.trim();
         is_first && number.len() < 8 && number.bytes().all(|byte| byte.is_ascii_digit())
     }
 
     fn whole(&mut self, line: &str, done: &mut Vec<Done>) {
-        if matches!(self.state, State::Rows { .. }) {
+        if matches!(self.state, State::Rows(_)) {
             // A row of sixteen cells may look like a whole 4×4 puzzle.
             let width = Table::of(line).width();
             if width > 0 && width == Table::of(&self.text).width() {
@@ -352,6 +563,7 @@ impl Block {
             first_column: 1,
             text: line.to_owned(),
             is_quoted: false,
+            place: Place::default(),
         });
     }
 
@@ -360,7 +572,8 @@ impl Block {
             return;
         }
         match self.state {
-            State::Prelude | State::Words(_) | State::Rows { .. } => {}
+            State::Prelude | State::Words(_) | State::Rows(_) => {}
+            State::Empty => self.state = State::Prelude,
             _ => {
                 self.end(done);
                 self.state = State::Prelude;
@@ -370,69 +583,119 @@ impl Block {
     }
 
     fn row(&mut self, line: &str, done: &mut Vec<Done>) {
-        if self.is_count() && Table::of(line).width() > 0 && Table::of(&self.text).rows.len() == 1 {
+        let is_like_row = row::n_glyphs(&self.text) == row::n_glyphs(line);
+        if self.is_count()
+            && !is_like_row
+            && Table::of(line).width() > 0
+            && Table::of(&self.text).rows.len() == 1
+        {
             let with_line = format!("{}{line}", self.text);
             if Table::of(&with_line).rows.len() > 1 {
                 self.reset();
             }
         }
-        let (n_rows, n_gaps) = match self.state {
-            State::Rows { n_rows, n_gaps } => (n_rows + 1, n_gaps),
-            State::Prelude | State::Words(_) => (1, 0),
-            _ => {
-                self.end(done);
-                (1, 0)
+        let rows = match self.state {
+            State::Rows(rows) => OpenRows {
+                n_rows: rows.n_rows + 1,
+                n_empty: 0,
+                has_uneven_gaps: rows.has_uneven_gaps
+                    || (1..rows.gap_height).contains(&rows.n_empty),
+                ..rows
+            },
+            state => {
+                if !matches!(state, State::Empty | State::Prelude | State::Words(_)) {
+                    self.end(done);
+                }
+                self.begin_board();
+                OpenRows {
+                    n_rows: 1,
+                    ..OpenRows::default()
+                }
             }
         };
-        self.append(line, State::Rows { n_rows, n_gaps });
+        self.append(line, State::Rows(rows));
+        let rows = self.with_dash_rows(line, rows);
         // A line with the size may stand above them.
         let n_lines = self.text.bytes().filter(|byte| *byte == b'\n').count();
-        if n_rows <= MAX_SIDE + 1 && table::may_end_square(line, n_lines) {
+        if rows.n_rows <= MAX_SIDE + 1 && table::may_end_square(line, n_lines) {
             let table = Table::of(&self.text);
             if table.square_layout().is_some() {
-                self.frame_open = table.is_framed();
+                let (is_framed, side) = (table.is_framed(), table.rows.len());
+                let place = Place {
+                    has_remark: rows.has_remark,
+                    has_uneven_gaps: rows.has_uneven_gaps || !rows.has_even_gaps(side),
+                    ..Place::default()
+                };
+                let run = Run {
+                    gap_height: rows.gap_height,
+                    ..Run::new(RunKind::Rows, is_framed)
+                };
+                self.close_board(run, place, done);
                 self.after_grid = true;
-                self.close(done);
+                self.frame_open = is_framed;
             }
-        } else if n_rows > MAX_CELLS {
+        } else if rows.n_rows > MAX_CELLS {
             // No puzzle, even with one cell a row.
             self.close(done);
         }
     }
 
+    /// Counts lines of dashes as rows where a row shows that `-` stands for empty cells.
+    fn with_dash_rows(&mut self, line: &str, rows: OpenRows) -> OpenRows {
+        if self.dash_row.is_some() {
+            return rows;
+        }
+        self.dash_row = DashRow::of(line);
+        if self.dash_row.is_none() {
+            return rows;
+        }
+        let n_rows = rows.n_rows.max(Table::of(&self.text).rows.len());
+        let rows = OpenRows { n_rows, ..rows };
+        self.state = State::Rows(rows);
+        rows
+    }
+
     fn sheet_row(&mut self, line: &str, done: &mut Vec<Done>) {
         let n_rows = match self.state {
             State::Sheet { n_rows } => n_rows + 1,
-            State::Prelude => 1,
-            _ => {
-                self.end(done);
+            state => {
+                if !matches!(state, State::Empty | State::Prelude) {
+                    self.end(done);
+                }
+                self.begin_board();
                 1
             }
         };
         self.append(line, State::Sheet { n_rows });
-        let is_square = n_rows <= MAX_SIDE && csv::is_square(&self.text);
-        if is_square || n_rows > MAX_SIDE {
+        if n_rows <= MAX_SIDE && csv::is_square(&self.text) {
+            let run = Run::new(RunKind::Sheet, false);
+            self.close_board(run, Place::default(), done);
+        } else if n_rows > MAX_SIDE {
             self.close(done);
         }
     }
 
     fn words(&mut self, line: &str, done: &mut Vec<Done>) {
         let mut words = match self.state {
-            State::Rows { .. } => return self.append(line, self.state),
             State::Words(words) if !words.is_ended => words,
-            State::Empty | State::Prelude => Words {
-                is_footer: self.after_grid,
-                ..Words::default()
-            },
+            State::Empty | State::Prelude => {
+                self.begin_board();
+                Words {
+                    is_footer: self.after_grid,
+                    ..Words::default()
+                }
+            }
             _ => {
                 self.end(done);
                 Words::default()
             }
         };
-        words.n_digits += digits::count(line);
+        let n_digits = digits::count(line);
+        words.n_digits += n_digits;
         self.append(line, State::Words(words));
         if words.n_digits >= N_DIGITS {
-            self.close(done);
+            let run = Run::new(RunKind::Words(n_digits), false);
+            self.close_board(run, Place::default(), done);
         }
     }
 

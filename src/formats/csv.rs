@@ -119,6 +119,18 @@ pub(super) fn is_square(text: &str) -> bool {
     are_square(&all_rows(text))
 }
 
+/// Whether most lines of a text have as many fields as a row of a board.
+pub(super) fn has_rows(text: &str) -> bool {
+    let rows = all_rows(text);
+    let how_many = |width: usize| rows.iter().filter(|row| row.1.len() == width).count();
+    rows.len() > 1 && (MIN_SIDE..=MAX_SIDE).any(|width| 2 * how_many(width) > rows.len())
+}
+
+/// Returns the number of rows of a sheet.
+pub(super) fn n_rows(text: &str) -> usize {
+    rows(text).len()
+}
+
 /// Whether a text is a sheet with as many cells as a board.
 pub(super) fn fits(text: &str) -> bool {
     let rows = rows(text);
@@ -174,10 +186,7 @@ fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
         return Ok(side);
     }
     let problem = if (MIN_SIDE..=MAX_SIDE).contains(&side) {
-        Problem::RowCount {
-            found: rows.len(),
-            expected: side,
-        }
+        Problem::rows(rows.len(), side)
     } else {
         let found = rows.len() * side;
         Problem::CellCount { found }

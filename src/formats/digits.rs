@@ -7,14 +7,16 @@
 //! Commas, brackets, words and line ends between them do not matter, so this reads what no other
 //! notation knows: source code, listings, tables. It holds boards up to 9×9 with their usual
 //! boxes: 81 digits make a 9×9 one, 16 a 4×4 one, and so on. Only `0` to `9` count as digits.
+//!
+//! Where `!` follows some of the digits, these are the givens, and the others were placed: `9,5!,3!,6,8!`.
 
 use super::cells::side_of;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
-use super::recognise::{Rank, Sign};
-use super::{Notation, Parsed, lines};
-use crate::board::{Cell, Digit, Geometry, Grid};
+use super::recognise::{Rank, Sample, Sign};
+use super::{Notation, Parsed, csv, lines};
+use crate::board::{Cell, CellSet, Digit, Geometry, Grid, MIN_SIDE};
 
 /// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
@@ -27,7 +29,9 @@ pub(super) const FORMAT: Format = Format {
     signs: &[Sign {
         rank: Rank::Loose,
         fits: |sample| {
-            side_of(count(sample.text)).is_some_and(|side| side <= 9) && is_listing(sample.text)
+            side_of(count(sample.text)).is_some_and(|side| side <= 9)
+                && is_listing(sample.text)
+                && !has_other_rows(sample)
         },
     }],
     kind: |_| Kind::Words,
@@ -49,6 +53,27 @@ fn is_listing(text: &str) -> bool {
     n_short <= 3 || n_long > n_short && n_single <= n_long
 }
 
+/// Whether a text has rows that its digits alone do not make: some of its cells are other signs, or it has too many or too
+/// few of them.
+fn has_other_rows(sample: &Sample<'_>) -> bool {
+    let text = sample.text;
+    let counts = lines::with_offsets(text)
+        .filter(|(_, line)| !lines::is_remark(line))
+        .map(|(_, line)| count(line));
+    let counts: Vec<usize> = counts.filter(|n_digits| *n_digits > 0).collect();
+    let is_even = counts.iter().all(|n_digits| *n_digits == counts[0]);
+    let is_square = is_even && counts.first() == Some(&counts.len());
+    if is_even && !is_square && counts.len() > 1 && (MIN_SIDE..=9).contains(&counts[0]) {
+        return true;
+    }
+    let has_empty_signs = text.contains(['.', '*', '_', '-', '?', '#'])
+        || [",,", ";;", "\t\t"]
+            .iter()
+            .any(|fields| text.contains(fields));
+    let has_rows = || sample.table().has_rows() || csv::has_rows(text);
+    (!is_square || has_empty_signs) && has_rows()
+}
+
 /// Counts the digits of a text.
 pub(super) fn count(text: &str) -> usize {
     text.bytes().filter(u8::is_ascii_digit).count()
@@ -66,6 +91,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         .and_then(|side| Geometry::with_side(side).ok())
         .ok_or_else(|| ParseError::at(text, start, Problem::DigitCount { found }))?;
     let mut grid = Grid::new(geometry);
+    let mut marked = CellSet::EMPTY;
     let digits = text
         .char_indices()
         .filter_map(|(offset, c)| Some((offset, c, c.to_digit(10)?)));
@@ -79,10 +105,19 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             return Err(ParseError::at(text, offset, problem));
         }
         grid.set(Cell::new(index), digit);
+        if text[offset + c.len_utf8()..].starts_with('!') {
+            marked.insert(Cell::new(index));
+        }
     }
-    Ok(Parsed {
+    let parsed = Parsed {
         notation: Notation::Digits,
         ..Parsed::from_grid(grid)
+    };
+    let givens = marked & parsed.givens;
+    Ok(if givens.is_empty() {
+        parsed
+    } else {
+        Parsed { givens, ..parsed }
     })
 }
 
@@ -119,6 +154,15 @@ mod tests {
         for text in texts {
             assert_eq!(print(&parse(&text).unwrap()), EASY, "{text}");
         }
+    }
+
+    #[test]
+    fn marked_digits_are_givens_among_placed_ones() {
+        let parsed = parse("1!,2,3,4!;3,4!,1,2;2,1!,4,3;4,3,2,1!").unwrap();
+        assert_eq!(parsed.grid.to_string(), "1234341221434321");
+        assert_eq!(parsed.puzzle().to_string(), "1..4.4...1.....1");
+        let parsed = parse("1!,0,0,4!;0,0,0,0;0,0,0,0;0,0,0,0!").unwrap();
+        assert_eq!(parsed.puzzle().to_string(), "1..4............");
     }
 
     #[test]

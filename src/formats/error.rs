@@ -121,6 +121,15 @@ pub enum Problem {
         /// How many there must be.
         expected: usize,
     },
+    /// Rows are left over below one or more whole boards.
+    RowsLeft {
+        /// How many rows there are in all.
+        found: usize,
+        /// How many make a board.
+        expected: usize,
+        /// How many are left over.
+        left: usize,
+    },
     /// A character that stands for no cell.
     Symbol {
         /// The character.
@@ -234,6 +243,18 @@ impl Excerpt {
 }
 
 impl Problem {
+    /// Says that so many rows are no board with this side.
+    pub(super) const fn rows(found: usize, expected: usize) -> Self {
+        match found.checked_rem(expected) {
+            Some(left) if found > expected && left > 0 => Self::RowsLeft {
+                found,
+                expected,
+                left,
+            },
+            _ => Self::RowCount { found, expected },
+        }
+    }
+
     /// Says what was found and what would be accepted.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
@@ -266,6 +287,11 @@ impl Problem {
                 say!(words, "parse-row-length", found, expected)
             }
             Self::RowCount { found, expected } => say!(words, "parse-row-count", found, expected),
+            Self::RowsLeft {
+                found,
+                expected,
+                left,
+            } => say!(words, "parse-rows-left", found, expected, left),
             Self::Symbol { found, side } => {
                 say!(words, "parse-symbol", found, digits = digits(words, *side))
             }

@@ -285,6 +285,11 @@ fn word(bytes: &[u8], start: usize) -> Option<(Word, usize)> {
 }
 
 impl Words {
+    /// Whether they were found in a grid rather than in a line.
+    pub(super) fn are_in_grid(&self) -> bool {
+        self.notation == Notation::PencilMarks
+    }
+
     /// Reads the grid.
     ///
     /// It says the same as [`pencilmarks`](super::pencilmarks) of any such grid. Each step is taken in all cells without a

@@ -70,6 +70,45 @@ fn has_words(line: &str) -> bool {
         .any(|word| word.chars().nth(1).is_some() && !word.chars().all(is_digit))
 }
 
+/// A row of empty cells where `-` stands for these.
+///
+/// Seen alone such a row looks like a rule. It is told from one by its length: a rule spans blanks and bars too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct DashRow {
+    n_cells: usize,
+    n_bars: usize,
+}
+
+impl DashRow {
+    /// Learns from a row with `-` for an empty cell, and with other cells; `None` for any other line.
+    pub(super) fn of(line: &str) -> Option<Self> {
+        let has_dash = line.contains('-') && !is_rule(line) && is_row(line);
+        has_dash.then(|| Self {
+            n_cells: n_glyphs(line),
+            n_bars: n_bars(line),
+        })
+    }
+
+    /// Whether a line is such a row, or a part of one.
+    pub(super) fn is(self, line: &str) -> bool {
+        let is_glyph = |c: char| c == '-' || c.is_whitespace() || is_bar(c);
+        line.contains('-')
+            && line.chars().all(is_glyph)
+            && n_glyphs(line) <= self.n_cells
+            && n_bars(line) == self.n_bars
+    }
+}
+
+/// Counts the characters of a line that are neither blanks nor bars.
+pub(super) fn n_glyphs(line: &str) -> usize {
+    let is_glyph = |c: &char| !c.is_whitespace() && !is_bar(*c);
+    line.chars().filter(is_glyph).count()
+}
+
+fn n_bars(line: &str) -> usize {
+    line.chars().filter(|c| is_bar(*c)).count()
+}
+
 /// One row of a table.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {

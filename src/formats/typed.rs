@@ -12,15 +12,18 @@ pub(super) fn text(text: &str) -> Cow<'_, str> {
     if is_marked_up || lines::with_offsets(text).all(is_typed) {
         return Cow::Borrowed(text);
     }
-    let mut hashes_are_cells = false;
+    let mut hash_row_width = None;
+    for (_, each) in lines::with_offsets(text) {
+        if each.contains('#') && !line(each).contains('#') {
+            hash_row_width = Some(row::n_glyphs(each));
+        }
+    }
     let lines: Vec<_> = lines::with_offsets(text)
         .map(|(_, each)| {
-            let typed = line(each);
-            hashes_are_cells |= each.contains('#') && !typed.contains('#');
-            if hashes_are_cells && is_all_hashes(each) {
+            if is_all_hashes(each) && hash_row_width == Some(row::n_glyphs(each)) {
                 Cow::Owned(each.replace('#', "."))
             } else {
-                typed
+                line(each)
             }
         })
         .collect();

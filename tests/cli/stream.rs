@@ -316,3 +316,21 @@ fn a_full_disk_is_named() {
         );
     }
 }
+
+#[test]
+fn long_lists_of_boards_without_empty_lines_are_read_and_played() {
+    let place = Place::new();
+    let rows: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
+    // Two megabytes: more than is kept of boards that wait for the end of their block.
+    let n_boards = 24_000;
+    let list = (rows.join("\n") + "\n").repeat(n_boards);
+    place.file("list.txt", list.as_bytes());
+    let board = EASY.replace('0', ".");
+    let run = place.run(&["convert", "--to", "line", "list.txt"], "");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert_eq!(run.lines().len(), n_boards);
+    assert!(run.lines().iter().all(|line| *line == board));
+    let run = place.run(&["play", "--line", "list.txt"], "quit\n");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert!(run.stdout.contains("row 1: 8.. ..2 47."), "{}", run.stdout);
+}

@@ -1,6 +1,6 @@
 //! Lines of JSON put together to values.
 
-use super::{Block, Done, State};
+use super::{Block, Done, Place, State};
 use crate::formats::json_cut::{Cut, JsonCut};
 
 impl Block {
@@ -91,6 +91,7 @@ impl Block {
                 first_column: self.first_column,
                 text: text.replace("\\n", "\n"),
                 is_quoted: text.contains("\\n"),
+                place: Place::default(),
             });
             self.reset();
         } else {

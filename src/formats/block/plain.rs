@@ -1,6 +1,6 @@
 //! What lines put together have to know of puzzles that were taken between them at a glance.
 
-use super::{Block, State};
+use super::{Block, Kind, Run, RunKind, State};
 
 impl Block {
     /// Forgets this heading, as if it were still to come, if nothing is begun but a file with sections or a table, by it
@@ -27,24 +27,42 @@ impl Block {
     }
 
     /// Goes on behind an empty line, with nothing begun.
-    pub(in super::super) const fn after_blank(&mut self) {
+    pub(in super::super) fn after_blank(&mut self) {
+        self.update_run("", Kind::Blank);
         self.after_grid = false;
         self.first_half = None;
     }
 
-    /// Goes on behind a puzzle in a line, with nothing begun before it.
+    /// Goes on behind a puzzle in a line or a file of its own, with nothing begun before it.
     pub(in super::super) const fn after_line(&mut self) {
+        self.end_run();
         self.after_grid = false;
     }
 
     /// Goes on behind the lower edge of a frame, with nothing begun.
     pub(in super::super) const fn after_rule(&mut self) {
+        self.end_run();
         self.frame_open = false;
     }
 
-    /// Goes on behind the last row of a grid, with nothing begun before it.
-    pub(in super::super) const fn after_grid(&mut self, frame_open: bool) {
-        self.after_grid = true;
-        self.frame_open = frame_open;
+    /// Goes on behind a file, with nothing begun before it.
+    pub(in super::super) const fn after_file(&mut self) {
+        self.end_run();
+    }
+
+    /// Goes on behind a board of rows, with nothing begun before it; returns how the run is written that it continues.
+    pub(in super::super) fn after_board(
+        &mut self,
+        kind: RunKind,
+        is_framed: bool,
+    ) -> Option<RunKind> {
+        let continued = self.run.map(|run| run.kind).filter(|run| *run == kind);
+        if continued.is_none() {
+            self.end_run();
+        }
+        self.run = Some(Run::new(kind, is_framed));
+        self.after_grid |= kind == RunKind::Rows;
+        self.frame_open = is_framed;
+        continued
     }
 }

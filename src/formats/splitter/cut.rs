@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::super::block::RunKind;
 use super::super::extent::{Extent, Miss, line_end, rule};
 use super::super::pieces::{Chunk, Piece};
 use super::super::plain::{self, Form, Plain};
@@ -51,11 +52,12 @@ impl Splitter {
         line: &[u8],
         take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<(), bool> {
+        let is_windows = line.ends_with(b"\r\n");
+        self.line_end = Some(if is_windows { "\r\n" } else { "\n" });
         let chunks = self.feed_next(line);
+        self.line_end = None;
         let is_completed = !chunks.is_empty();
         for chunk in chunks {
-            let is_windows = line.ends_with(b"\r\n");
-            self.learn(&chunk, if is_windows { "\r\n" } else { "\n" });
             take(Piece::Chunk(chunk))?;
         }
         ControlFlow::Continue(is_completed)
@@ -135,6 +137,7 @@ impl Splitter {
             if let Some(n_bytes) = line_end(rest) {
                 self.n_lines += 1;
                 self.block.after_blank();
+                self.end_run(take)?;
                 at += n_bytes;
                 continue;
             }
@@ -142,17 +145,25 @@ impl Splitter {
                 Ok(extent) => extent,
                 Err(miss) => return ControlFlow::Continue((at, miss == Miss::Incomplete)),
             };
-            let puzzle = Plain {
-                text: match form {
-                    Form::Marks(_) | Form::Sheet(_) => &[],
-                    _ => &rest[..extent.cells],
-                },
-                first_line: self.n_lines + 1,
-                form: &form,
-            };
+            let (first_line, whole) = (self.n_lines + 1, &rest[..extent.whole]);
             self.n_lines += extent.lines;
             at += extent.whole;
-            take(Piece::Plain(puzzle))?;
+            if self.go_on_after(&form).is_none() {
+                self.waiting.release(take)?;
+            }
+            if self.block.is_in_run() {
+                self.waiting
+                    .push_plain(whole, first_line, &form, self.notation);
+                if self.waiting.is_full() {
+                    self.waiting.release(take)?;
+                }
+            } else {
+                take(Piece::Plain(Plain {
+                    text: &whole[..extent.cells],
+                    first_line,
+                    form: &form,
+                }))?;
+            }
             let rest = &bytes[at..];
             if self.block.expects_rule() {
                 let edge = skeleton.as_deref().map_or(&[][..], Skeleton::edge);
@@ -165,6 +176,7 @@ impl Splitter {
                 if let Some(n_bytes) = n_bytes {
                     self.n_lines += 1;
                     self.block.after_rule();
+                    self.end_run(take)?;
                     at += n_bytes;
                 }
             }
@@ -184,7 +196,6 @@ impl Splitter {
         if may_be(Notation::Line)
             && let Some(extent) = plain::in_line(bytes)
         {
-            self.block.after_line();
             *form = Form::Line;
             return Ok(extent);
         }
@@ -194,7 +205,6 @@ impl Splitter {
         {
             match skeleton.find(bytes) {
                 Ok(extent) => {
-                    self.go_on_after(skeleton.manner());
                     self.learnt.was_of_use();
                     if !matches!(form, Form::Skeleton(_)) {
                         *form = Form::Skeleton(Arc::clone(skeleton));
@@ -207,7 +217,6 @@ impl Splitter {
         if may_be(Notation::PencilMarks) && !self.block.expects_rule() {
             match plain_marks::find(bytes) {
                 Ok((extent, words)) => {
-                    self.block.after_grid(true);
                     *form = Form::Marks(words);
                     return Ok(extent);
                 }
@@ -224,7 +233,6 @@ impl Splitter {
         if may_be(Notation::Sukaku)
             && let Some((extent, words)) = plain_marks::in_line(bytes)
         {
-            self.block.after_line();
             *form = Form::Marks(words);
             return Ok(extent);
         }
@@ -239,16 +247,41 @@ impl Splitter {
         }
     }
 
-    fn go_on_after(&mut self, manner: Manner) {
-        match manner {
-            Manner::Rows { is_framed } => self.block.after_grid(is_framed),
-            Manner::Line => self.block.after_line(),
-            Manner::File | Manner::Sections => {}
+    /// Goes on behind a puzzle; returns how the run is written that it continues.
+    fn go_on_after(&mut self, form: &Form) -> Option<RunKind> {
+        let (kind, is_framed) = match form {
+            Form::Sheet(_) => (RunKind::Sheet, false),
+            Form::Marks(marks) if marks.are_in_grid() => (RunKind::Rows, true),
+            Form::Skeleton(skeleton) => match skeleton.manner() {
+                Manner::Rows { is_framed } => (RunKind::Rows, is_framed),
+                Manner::Line => {
+                    self.block.after_line();
+                    return None;
+                }
+                Manner::File | Manner::Sections => {
+                    self.block.after_file();
+                    return None;
+                }
+            },
+            Form::Line | Form::Marks(_) => {
+                self.block.after_line();
+                return None;
+            }
+        };
+        self.block.after_board(kind, is_framed)
+    }
+
+    /// Passes on the boards of a run that has ended.
+    fn end_run(&mut self, take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.block.is_in_run() {
+            ControlFlow::Continue(())
+        } else {
+            self.waiting.release(take)
         }
     }
 
     /// Remembers how a puzzle was written, for those that follow it.
-    fn learn(&mut self, chunk: &Chunk, end: &str) {
+    pub(super) fn learn(&mut self, chunk: &Chunk, end: &str) {
         if self.boxes.is_some() || !self.learnt.may_learn(&chunk.text) {
             return;
         }

@@ -1,9 +1,11 @@
 //! Cuts a stream of text into puzzles.
 
 mod cut;
+mod waiting;
 
 use std::sync::Arc;
 
+use self::waiting::WaitingBoards;
 use super::block::{Block, Done};
 use super::error::{Excerpt, ParseError, Problem};
 use super::pieces::Chunk;
@@ -13,12 +15,13 @@ use crate::words::{Key, key};
 
 /// Cuts a stream into puzzles: one a line, or blocks of several lines, in any mixture.
 ///
-/// Feed it bytes as they come, or lines; it gives back each puzzle as soon as it is complete, and
-/// keeps no more than [`MAX_BYTES`] of what is not.
+/// Feed it bytes as they come, or lines; it gives back each puzzle as soon as nothing that follows can change it.
+///
 ///
 /// * A line that holds a whole puzzle is one; so is an object of JSON, and a game of `OpenSudoku`.
-/// * Rows one below the other are a block. It ends when there are as many rows as cells in each, or
-///   at an empty line, unless it stands where one may stand between bands.
+/// * Rows one below the other are a block. It ends at a line that is no row, but not at an empty line below a band. A
+///   block holds one board or several directly below each other. Where rows are left over, none of its boards is read:
+///   they may all be shifted. Blocks above 1 MiB are passed on in parts.
 /// * Blank lines and comments after `#` between puzzles are no puzzles; neither is the heading
 ///   of a list (`quizzes,solutions`), nor are words above a grid (its title) or right below it.
 /// * Anything else is a chunk of its own whose error says what is wrong with it.
@@ -53,6 +56,10 @@ pub struct Splitter {
     variant: Option<Arc<str>>,
     /// How the last puzzles were written.
     learnt: Learnt,
+    /// The end of the lines that come, if puzzles in plain forms may follow.
+    line_end: Option<&'static str>,
+    /// Whole boards that are passed on once the rows below them end.
+    waiting: WaitingBoards,
     /// What may be the beginning of a puzzle in a plain form, the rest of which has not come yet. Nothing in it completes
     /// a puzzle by itself.
     held: Vec<u8>,
@@ -315,24 +322,40 @@ impl Splitter {
 
     /// Passes on what is done.
     fn wrap(&mut self, chunks: &mut Vec<Chunk>) {
-        let notation = self.notation;
-        let boxes = self.boxes;
-        let variant = self.variant.clone();
-        chunks.extend(self.done.drain(..).map(|done| {
+        for done in std::mem::take(&mut self.done) {
             let mut text = done.text;
-            if let Some((width, height)) = boxes {
+            if let Some((width, height)) = self.boxes {
                 shape::add_note(&mut text, width, height);
             }
-            Chunk {
+            let chunk = Chunk {
                 text,
                 first_line: done.first_line,
                 first_column: done.first_column,
-                notation,
+                notation: self.notation,
                 is_quoted: done.is_quoted,
-                variant: variant.clone(),
+                variant: self.variant.clone(),
                 fault: None,
+            };
+            match done.place.continues {
+                Some(kind) if !done.place.is_board => {
+                    chunks.push(self.waiting.refuse_with(chunk, kind));
+                    continue;
+                }
+                Some(_) => {}
+                None => self.waiting.release_into(chunks),
             }
-        }));
+            if let Some(end) = self.line_end {
+                self.learn(&chunk, end);
+            }
+            if done.place.is_board {
+                self.waiting.push(chunk, done.place);
+            } else {
+                chunks.push(chunk);
+            }
+        }
+        if self.waiting.is_full() || !self.block.is_in_run() {
+            self.waiting.release_into(chunks);
+        }
     }
 
     /// Passes on a line that cannot be read at all.

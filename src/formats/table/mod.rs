@@ -5,7 +5,7 @@
 //! shape of boxes the rules draw. What a cell means is for the notations to say.
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::row::{Layout, Row, is_bar, is_row, is_rule};
+use super::row::{DashRow, Layout, Row, is_bar, is_row, is_rule};
 use super::{cells, lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
 use crate::words::key;
@@ -18,6 +18,8 @@ pub(super) struct Table<'a> {
     pub(super) rows: Vec<Row<'a>>,
     /// For each rule, the number of rows above it, and the rule.
     rules: Vec<(usize, &'a str)>,
+    /// A row of empty cells, where `-` stands for these.
+    dash_row: Option<DashRow>,
     /// The first line of words above the first row.
     pub(super) title: Option<&'a str>,
 }
@@ -29,6 +31,7 @@ impl<'a> Table<'a> {
             text,
             rows: Vec::new(),
             rules: Vec::new(),
+            dash_row: lines::with_offsets(text).find_map(|(_, line)| DashRow::of(line)),
             title: None,
         };
         for (offset, line) in lines::with_offsets(text) {
@@ -49,15 +52,10 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Whether the first row is the heading of columns, as tables of Markdown have it: there is a rule below it, and none
-    /// below the next.
+    /// Whether the first row is the heading of columns, as tables of Markdown have it: the only rule is below it.
     fn has_heading(&self) -> bool {
-        let is_rule_below = |n_rows: usize| self.rules.iter().any(|(rows, _)| *rows == n_rows);
-        let is_above = |rule: &&(usize, &str)| rule.0 == 0;
         self.rows.len() > 2
-            && is_rule_below(1)
-            && !is_rule_below(2)
-            && !self.rules.iter().any(|rule| is_above(&rule))
+            && matches!(self.rules[..], [(1, _)])
             && self.rows[0].segments().len() > MIN_SIDE
     }
 
@@ -86,7 +84,7 @@ impl<'a> Table<'a> {
     fn push(&mut self, offset: usize, line: &'a str) {
         if lines::is_remark(line) {
             // Says nothing of cells.
-        } else if is_rule(line) {
+        } else if is_rule(line) && !self.dash_row.is_some_and(|row| row.is(line)) {
             self.rules.push((self.rows.len(), line.trim()));
         } else if is_row(line) {
             self.rows.push(Row { offset, line });
@@ -223,8 +221,23 @@ impl<'a> Table<'a> {
         all_fit.then_some(Layout::Columns { step, lead })
     }
 
+    /// Whether the lines are as long as the rows of some board, so that each of them should be one.
+    pub(super) fn has_rows(&self) -> bool {
+        let n_rows = self.rows.len();
+        let most_have = |count: &dyn Fn(&Row<'_>) -> usize| {
+            let counts: Vec<usize> = self.rows.iter().map(count).collect();
+            let how_many = |width: usize| counts.iter().filter(|count| **count == width).count();
+            (MIN_SIDE..=MAX_SIDE).any(|width| 2 * how_many(width) > n_rows)
+        };
+        n_rows > 1
+            && (most_have(&|row| row.glyphs().count()) || most_have(&|row| row.words().len()))
+    }
+
     /// Finds how the cells stand if lines are broken elsewhere than after a row.
     fn broken_layout(&self) -> Option<(Layout, usize)> {
+        if self.has_rows() {
+            return None;
+        }
         if let Some(side) =
             cells::side_of(self.n_words()).filter(|side| self.words_are_cells(*side))
         {
@@ -283,13 +296,7 @@ impl<'a> Table<'a> {
                 };
                 (&self.rows[index], problem)
             }
-            None => {
-                let problem = Problem::RowCount {
-                    found: counts.len(),
-                    expected: usual,
-                };
-                (first, problem)
-            }
+            None => (first, Problem::rows(counts.len(), usual)),
             _ => {
                 let found = counts.iter().sum();
                 (first, Problem::CellCount { found })

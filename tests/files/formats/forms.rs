@@ -6,16 +6,19 @@ use std::path::PathBuf;
 
 use shudu::formats::{Chunk, Splitter, parse};
 
-/// The puzzle of all samples of 9×9, but for those that show two others, and those of the others.
-const NINE: [&str; 4] = [
+/// The puzzle of all samples of 9×9, but for those that show others, and those of the others. The last two have an empty
+/// row.
+const NINE: [&str; 6] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
     "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..............8..79",
+    ".........6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
 ];
 
 /// How many puzzles a form has that are read, and what is said of the rest, if there is any.
-const FORMS: [(&str, usize, Option<&str>); 94] = [
+const FORMS: [(&str, usize, Option<&str>); 100] = [
     ("arabic-digits", 0, Some("no puzzle here")),
     ("bands-apart", 1, None),
     ("blank-hash-line", 1, None),
@@ -31,6 +34,8 @@ const FORMS: [(&str, usize, Option<&str>); 94] = [
     ("code-tags-line", 1, None),
     ("count-of-lines", 2, None),
     ("count-of-sheets", 2, None),
+    ("dash-empty-row", 1, None),
+    ("dash-grids", 5, None),
     ("date-above", 0, Some("15 cells in this row")),
     ("dimacs", 0, Some("found a DIMACS file")),
     ("euler-grids", 2, None),
@@ -38,6 +43,7 @@ const FORMS: [(&str, usize, Option<&str>); 94] = [
     ("full-width-digits", 1, None),
     ("gnome-game", 1, None),
     ("gzip", 0, Some("found a compressed file")),
+    ("hash-empty-row", 1, None),
     ("html-table", 0, Some("found no game")),
     ("id-puzzle", 2, None),
     ("id-puzzle-solution", 1, None),
@@ -85,7 +91,9 @@ const FORMS: [(&str, usize, Option<&str>); 94] = [
     ("quotation", 1, None),
     ("quotation-after-words", 1, None),
     ("quoted-fields", 1, None),
+    ("regions-below", 0, Some("divides the board into regions")),
     ("rows-apart", 1, None),
+    ("rows-left-over", 0, Some("12 rows of 9 cells")),
     ("sadman-marks", 1, None),
     ("simple-sudoku-remarks", 1, None),
     ("size-3", 1, None),
@@ -101,6 +109,7 @@ const FORMS: [(&str, usize, Option<&str>); 94] = [
     ("sudokuwiki-link", 1, None),
     ("sudokuwiki-older", 1, None),
     ("sudokuwiki-packed", 1, None),
+    ("tabs-empty-row", 1, None),
     ("tabs-with-solution", 1, None),
     ("tatham-game", 1, None),
     ("tatham-id", 1, None),

@@ -1,5 +1,6 @@
 //! Notations through the public interface: examples of each, what is refused, and where a stream is cut.
 
+mod blocks;
 mod examples;
 mod forms;
 mod notations;

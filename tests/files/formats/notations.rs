@@ -151,7 +151,7 @@ fn words() -> impl Strategy<Value = [Option<String>; 7]> {
     prop::array::uniform7(prop::option::of("[!-~é]{1,6}( [!-~é]{1,6}){0,2}"))
 }
 
-fn config() -> ProptestConfig {
+pub(super) fn config() -> ProptestConfig {
     ProptestConfig {
         cases: 192,
         failure_persistence: None,

@@ -140,6 +140,8 @@ fn streams_in_every_notation_are_cut_alike() {
     for notation in holding.filter(|notation| notation.holds_board(standard)) {
         for between in ["\n", "\n\n", "\n\n\n"] {
             let text = printed(&puzzles, notation, between);
+            // The empty line says that no more rows belong to the last board.
+            let text = text + "\n";
             for text in [text.replace('\n', "\r\n"), text] {
                 let n_plain = check_as(None, &text, 7);
                 // All but the first, and one whose like has not been seen.
@@ -164,7 +166,7 @@ fn grids_in_every_drawing_are_cut_alike() {
     for number in 0..n_drawings {
         for between in ["\n", "\n\n", "\n# a comment\n"] {
             let texts = lines.iter().map(|line| drawings(line)[number].clone());
-            let text = texts.collect::<Vec<_>>().join(between) + "\n";
+            let text = texts.collect::<Vec<_>>().join(between) + "\n\n";
             let n_plain = check_as(None, &text, 11);
             if number < 8 && between != "\n# a comment\n" {
                 assert!(n_plain >= 4, "{n_plain} of {text}");
@@ -314,7 +316,13 @@ fn a_puzzle_does_not_wait_for_the_next_one() {
     ] {
         let mut splitter = Splitter::new();
         for (number, puzzle) in puzzles.iter().enumerate() {
-            let text = formats::print(puzzle, notation).unwrap() + "\n";
+            let end = if notation == Notation::Csv {
+                // More rows might follow.
+                "\n\n"
+            } else {
+                "\n"
+            };
+            let text = formats::print(puzzle, notation).unwrap() + end;
             let mut n_found = 0;
             for part in text.as_bytes().chunks(7 + 13 * number) {
                 let flow = splitter.cut(part, &mut |_| {

@@ -62,11 +62,17 @@ fn lines_come_out_at_once() {
 }
 
 #[test]
-fn a_grid_comes_out_with_its_last_row() {
+fn a_grid_comes_out_with_the_line_below_it() {
+    let grid = rows("\n") + "\n";
+    for below in ["\n", "A footer\n", "# a comment\n"] {
+        let mut splitter = Splitter::new();
+        assert!(splitter.feed(grid.as_bytes()).is_empty());
+        assert_eq!(splitter.feed(below.as_bytes()).len(), 1, "{below}");
+    }
     let mut splitter = Splitter::new();
-    let grid = rows("\n");
-    assert!(splitter.feed(grid.as_bytes()).is_empty());
-    assert_eq!(splitter.feed(b"\n").len(), 1);
+    let framed = format!("+---+\n{grid}");
+    assert!(splitter.feed(framed.as_bytes()).is_empty());
+    assert_eq!(splitter.feed(b"+---+\n").len(), 1);
 }
 
 #[test]

@@ -60,6 +60,11 @@ parse-row-count =
         [one] { $found } row of { $expected } cells; { $expected } rows are needed
        *[other] { $found } rows of { $expected } cells; { $expected } rows are needed
     }
+parse-rows-left =
+    { $left ->
+        [one] { $found } rows of { $expected } cells; { $expected } rows make a board, and { $left } is left over
+       *[other] { $found } rows of { $expected } cells; { $expected } rows make a board, and { $left } are left over
+    }
 parse-symbol = `{ $found }` is neither a digit ({ $digits }) nor an empty cell (`.` `0` `*` `_`)
 parse-too-large = `{ $found }` is too large for this board; its digits are { $digits }
 parse-unexpected = found { $found }; expected { $expected }
@@ -84,6 +89,10 @@ found-game-without-data = a game without data
 found-end-of-text = the end of the text
 
 found-digits-in-two-ways = digits that may be meant in more than one way
+found-uneven-gaps = empty lines below some rows only
+found-regions = a second grid that divides the board into regions
+found-dashes-in-two-ways = lines of `-` that may be rules or rows of empty cells
+found-remark-in-board = a comment within one of several boards
 found-zip = a ZIP archive, as HoDoKu's games (`.hsol`) and files of spreadsheets are
 found-gzip = a compressed file (gzip)
 found-pdf = a PDF document
@@ -93,6 +102,9 @@ found-dimacs = a DIMACS file of logical clauses
 # What was expected.
 expected-digits-note = a line `# digits 1-G`, `# digits 0-F` or `# digits A-P` that says how digits are written
 expected-text-of-puzzles = text with puzzles; save or export it as text first
+expected-even-gaps = an empty line below each row, below each band of boxes, or only between boards
+expected-jigsaw-lines = the cells in one line and the regions in the next, with `--from jigsaw`
+expected-boards-apart = an empty line between boards
 expected-slash-end = `>` after `/`
 expected-attribute-equals = `=` after the name of an attribute
 expected-quoted-value = a value in quotes

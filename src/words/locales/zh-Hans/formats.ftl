@@ -35,6 +35,7 @@ parse-candidate-count = 有 { $found } 个字符；9×9 的盘面有 729 个候�
 parse-out-of-place = 这里应为 { $digit } 或 `.`，却是 `{ $found }`
 parse-row-length = 这一行有 { $found } 格；需要 { $expected } 格
 parse-row-count = 有 { $found } 行，每行 { $expected } 格；需要 { $expected } 行
+parse-rows-left = 有 { $found } 行，每行 { $expected } 格；每 { $expected } 行为一个盘面，多出 { $left } 行
 parse-symbol = `{ $found }` 既不是数字（{ $digits }），也不是空格（`.` `0` `*` `_`）
 parse-too-large = `{ $found }` 对这个盘面太大；可用的数字是 { $digits }
 parse-unexpected = 应为{ $expected }，却是{ $found }
@@ -59,6 +60,10 @@ found-game-without-data = 没有数据的题目
 found-end-of-text = 文字的结尾
 
 found-digits-in-two-ways = 可以有不止一种读法的数字
+found-uneven-gaps = 只出现在某些行之后的空行
+found-regions = 把盘面划分成区域的第二个方阵
+found-dashes-in-two-ways = 既可能是分隔线、也可能是整行空格的 `-`
+found-remark-in-board = 连续几个盘面中夹在盘面内部的注释
 found-zip = ZIP 压缩包（HoDoKu 的存档 `.hsol` 和电子表格文件都是）
 found-gzip = 压缩文件（gzip）
 found-pdf = PDF 文档
@@ -68,6 +73,9 @@ found-dimacs = DIMACS 逻辑子句文件
 # 应该是什么。
 expected-digits-note = 说明数字写法的一行：`# digits 1-G`、`# digits 0-F` 或 `# digits A-P`
 expected-text-of-puzzles = 含有题目的文本；请先存为或导出为文本
+expected-even-gaps = 空行出现在每行之后、每个大行之后，或者只在盘面之间
+expected-jigsaw-lines = 一行写各格、下一行写各格所属的区域，并使用 `--from jigsaw`
+expected-boards-apart = 盘面之间有一个空行
 expected-slash-end = `/` 之后的 `>`
 expected-attribute-equals = 属性名之后的 `=`
 expected-quoted-value = 引号中的值
