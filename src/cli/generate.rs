@@ -1,5 +1,6 @@
 //! `shudu generate`: new puzzles.
 
+use std::borrow::Cow;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -124,14 +125,14 @@ impl Args {
 /// Makes the puzzles.
 pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
     let maker = match console.refusal_of(&args.given.inputs()) {
-        Some(why) => Err(why),
+        Some(why) => Err((Status::Unusable, why)),
         None => Maker::new(args, globals, console),
     };
     let maker = match maker {
         Ok(maker) => maker,
-        Err(why) => {
+        Err((status, why)) => {
             console.complain(&why)?;
-            return Ok(Status::Unusable);
+            return Ok(status);
         }
     };
     let sheets = maker.sheets.clone();
@@ -190,10 +191,17 @@ fn run_all(
     let clock = Clock::new(maker.style.limit.duration());
     let watch = clock.watch();
     let cancel = watch.begin();
+    let stop = cancel.clone();
     let status = pipeline::run(
         move |feed| {
-            // Breaking off only means that nobody listens any more.
-            let _ = { removals }.try_for_each(|job| feed.push(job));
+            for job in removals {
+                // The first job after the end of the time says that it has ended; there may be billions more.
+                let is_over = stop.is_cancelled();
+                let is_heard = feed.push(job).is_continue();
+                if is_over || !is_heard {
+                    break;
+                }
+            }
         },
         || (),
         move |(), (removed, index): (CellSet, u64), outlet: &mut dyn Outlet| {
@@ -238,33 +246,59 @@ struct Maker {
 }
 
 impl Maker {
-    fn new(args: &Args, globals: &Globals, console: &mut Console) -> Result<Self, String> {
+    /// Reads what is asked for; returns how the command ends where no puzzle can be made, and why.
+    fn new(
+        args: &Args,
+        globals: &Globals,
+        console: &mut Console,
+    ) -> Result<Self, (Status, String)> {
         let seed = args.seed.unwrap_or_else(chance::seed);
         let board = BoardWanted {
             size: args.size,
             boxes: args.boxes,
             variant: args.variant.clone(),
         };
-        let (material, geometry) = (args.given).read(&board, seed, globals, console.words)?;
+        let limit = if args.given.all {
+            args.limited.or(TimeLimit::NONE)
+        } else {
+            args.limited.or_ten_minutes()
+        };
+        let words = console.words;
+        let unusable = |why: String| (Status::Unusable, why);
+        // The boxes of a large board take seconds to draw.
+        let clock = Clock::new(limit.duration());
+        let watch = clock.watch();
+        let cancel = watch.begin();
+        let read = (args.given).read(&board, seed, globals, words, &cancel);
+        watch.end();
+        if cancel.is_cancelled() {
+            let reason = say!(words, "time-is-up", limit = limit.to_string());
+            let seed = seed.to_string();
+            let why = say!(words, "generate-failed", seed, reason).to_string();
+            return Err((Status::SomeBad, why));
+        }
+        let (material, geometry) = read.map_err(unusable)?;
         let vicinity = match &material {
             Material::Near(vicinity) if args.given.all => Some(vicinity.clone()),
             _ => None,
         };
         let (to, sheets) = match args.target(globals) {
             Target::Notation(_) if args.sheets.are_used() => {
-                return Err(say!(console.words, "sheets-need-format").to_string());
+                return Err(unusable(say!(words, "sheets-need-format").to_string()));
             }
             Target::Notation(notation) => (notation, None),
             Target::Sheets(format) => {
                 let inputs = args.given.inputs();
-                let sheets = Sheets::new(&args.sheets, format, inputs, globals, console)?;
+                let sheets = Sheets::new(&args.sheets, format, inputs, globals, console)
+                    .map_err(unusable)?;
                 (Notation::Line, Some(sheets))
             }
         };
         if !to.holds_board(geometry) {
             let notation = to.name();
-            let board = console.words.on(geometry).shape();
-            return Err(say!(console.words, "notation-without-board", notation, board).to_string());
+            let board = words.on(geometry).shape();
+            let why = say!(words, "notation-without-board", notation, board).to_string();
+            return Err(unusable(why));
         }
         let request = Request {
             draws_boxes: board.variant.as_ref().is_some_and(Variant::draws_boxes),
@@ -285,11 +319,7 @@ impl Maker {
         };
         request
             .check()
-            .map_err(|error| error.message(console.words).to_string())?;
-        let limit = match &vicinity {
-            Some(_) => args.limited.or(TimeLimit::NONE),
-            None => args.limited.or_ten_minutes(),
-        };
+            .map_err(|error| unusable(error.message(words).to_string()))?;
         Ok(Self {
             vicinity,
             is_late: AtomicBool::new(false),
@@ -301,7 +331,7 @@ impl Maker {
             style: Style {
                 json: globals.json,
                 paint: console.paint,
-                words: console.words,
+                words,
                 limit,
             },
             request,
@@ -325,7 +355,17 @@ impl Maker {
     }
 
     fn try_make(&self, seed: u64, desk: &mut Desk<'_>) -> Result<(), GenerateError> {
-        let request = self.request.for_seed(seed);
+        // The boxes of the first seed are drawn already.
+        let draws = self.request.draws_boxes && self.request.material == Material::Drawn;
+        let request = if draws && seed == self.seed {
+            let draws_boxes = false;
+            Cow::Owned(Request {
+                draws_boxes,
+                ..self.request.clone()
+            })
+        } else {
+            self.request.for_seed(seed, &desk.cancel)?
+        };
         if self.grids {
             let mut random = Random::new(seed);
             let grid = generate::grid::solution(request.geometry, &mut random, &desk.cancel)?;

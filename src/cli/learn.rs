@@ -12,7 +12,7 @@ use crate::board::Candidates;
 use crate::engine::Engine;
 use crate::explain::{self, Explanation, Rung};
 use crate::formats::{self, Notation, Parsed};
-use crate::generate::{self, GenerateError, Request, Variant};
+use crate::generate::{self, DrawError, GenerateError, Request, Variant};
 use crate::rate::{self, Level};
 use crate::store::{Lessons, Profile};
 use crate::techniques::{First, PositionCache, Step, TechniqueId};
@@ -197,16 +197,22 @@ impl Example {
         variant: &Variant,
         limited: Limited,
     ) -> Result<Option<Self>, Message> {
-        let board = values::board(None, None, Some(variant), EXAMPLE_SEED);
-        let mut request = Request::new(board.map_err(|error| error.message(words))?);
-        request.techniques = vec![technique.into()];
         let limit = limited.or_a_minute();
+        let time_is_up = || say!(words, "time-is-up", limit = limit.to_string());
         let clock = Clock::new(limit.duration());
         let watch = clock.watch();
-        let made = generate::puzzle(&request, EXAMPLE_SEED, &watch.begin(), &mut |_| {});
+        let cancel = watch.begin();
+        let board = values::board(None, None, Some(variant), EXAMPLE_SEED, &cancel);
+        let board = board.map_err(|error| match error {
+            DrawError::Cancelled => time_is_up(),
+            error => error.message(words),
+        })?;
+        let mut request = Request::new(board);
+        request.techniques = vec![technique.into()];
+        let made = generate::puzzle(&request, EXAMPLE_SEED, &cancel, &mut |_| {});
         watch.end();
         let made = made.map_err(|error| match error {
-            GenerateError::Cancelled => say!(words, "time-is-up", limit = limit.to_string()),
+            GenerateError::Cancelled => time_is_up(),
             error => error.message(words),
         })?;
         let mut position = Candidates::from_grid(&made.puzzle);

@@ -58,13 +58,14 @@ impl Given {
     /// Reads what is given; returns it with its board, which is the usual one of the sizes asked for where nothing is.
     ///
     /// # Errors
-    /// A sentence that says why it cannot be read, or that no such board is.
+    /// A sentence that says why it cannot be read, why there is no such board, or that the flag was set.
     pub(super) fn read(
         &self,
         wanted: &BoardWanted,
         seed: u64,
         globals: &Globals,
         words: Words,
+        cancel: &Cancel,
     ) -> Result<(Material, &'static Geometry), String> {
         let BoardWanted {
             size,
@@ -73,7 +74,7 @@ impl Given {
         } = wanted;
         let (size, boxes) = (*size, *boxes);
         let asked = || {
-            let board = values::board(size, boxes, variant.as_ref(), seed);
+            let board = values::board(size, boxes, variant.as_ref(), seed, cancel);
             board.map_err(|error| error.message(words).to_string())
         };
         let of_puzzle = |parsed: &Parsed| {
@@ -94,8 +95,7 @@ impl Given {
         if let Some(argument) = &self.from_grid {
             let parsed = first_puzzle(argument, wanted, globals, words)?;
             let (_, geometry) = of_puzzle(&parsed)?;
-            let diagnosis =
-                Diagnosis::without_minimality(&parsed, Foreseen::default(), &Cancel::never());
+            let diagnosis = Diagnosis::without_minimality(&parsed, Foreseen::default(), cancel);
             return match (diagnosis.solution, diagnosis.problems.first()) {
                 (Some(solution), None) => Ok((Material::Solution(solution), geometry)),
                 (_, Some(problem)) => {
@@ -112,7 +112,7 @@ impl Given {
             .parse()
             .map_err(|error: crate::generate::NoClueMask| error.message(words).to_string())?;
         let geometry = if size.is_none() && boxes.is_none() {
-            let of_mask = values::board(mask.side(), None, variant.as_ref(), seed);
+            let of_mask = values::board(mask.side(), None, variant.as_ref(), seed, cancel);
             of_mask.map_err(|error| error.message(words).to_string())?
         } else {
             asked()?

@@ -17,6 +17,7 @@ use super::input::Input;
 use super::values;
 use super::words;
 use crate::board::Geometry;
+use crate::cancel::Cancel;
 use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
 use crate::generate::Variant;
 use crate::rate::{Band, Level};
@@ -243,6 +244,7 @@ impl Args {
             self.boxes,
             self.variant.as_ref(),
             seed.unwrap_or_default(),
+            &Cancel::never(),
         );
         let options = NewGameOptions {
             geometry: board.map_err(|error| error.message(words).to_string())?,

@@ -11,11 +11,12 @@ use clap::{Arg, Command, Error};
 use jiff::civil::Date;
 
 use super::words;
-use crate::board::{Geometry, VariantError};
+use crate::board::Geometry;
+use crate::cancel::Cancel;
 use crate::engine::Order;
 use crate::explain::Voice;
 use crate::formats::Notation;
-use crate::generate::{ClueSymmetry, NeededTechnique, Variant};
+use crate::generate::{ClueSymmetry, DrawError, NeededTechnique, Variant};
 use crate::paper::SheetFormat;
 use crate::rate::Level;
 use crate::techniques::{TechniqueId, UnknownTechnique};
@@ -304,19 +305,23 @@ pub(super) fn told_variant(text: &str) -> Result<Variant, Refusal> {
 }
 
 /// Puts together the board that `--size`, `--boxes` and `--variant` ask for; boxes that are to be drawn come from a seed.
+///
+/// # Errors
+/// When there is no such board, or the flag was set before its boxes were drawn.
 pub(super) fn board(
     rows: Option<usize>,
     boxes: Option<(usize, usize)>,
     variant: Option<&Variant>,
     seed: u64,
-) -> Result<&'static Geometry, VariantError> {
+    cancel: &Cancel,
+) -> Result<&'static Geometry, DrawError> {
     let plain = match (rows, boxes) {
         (None, None) => Ok(Geometry::standard()),
         (Some(side), None) => Geometry::with_side(side),
         (None, Some((width, height))) => Geometry::with_boxes(width, height),
         (Some(side), Some((width, height))) => Geometry::with_side_and_boxes(side, width, height),
     }?;
-    variant.map_or(Ok(plain), |variant| variant.on(plain, seed))
+    variant.map_or(Ok(plain), |variant| variant.on(plain, seed, cancel))
 }
 
 /// Lists the known words that are spelt much like one that is not known, the likest first.
@@ -394,7 +399,7 @@ mod tests {
     #[test]
     fn boards_are_put_together_from_size_and_boxes() {
         let shape = |size, boxes| {
-            board(size, boxes, None, 0)
+            board(size, boxes, None, 0, &Cancel::never())
                 .map(|geometry| (geometry.box_width(), geometry.box_height()))
         };
         assert_eq!(shape(None, None), Ok((3, 3)));

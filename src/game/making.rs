@@ -350,7 +350,9 @@ mod tests {
     #[test]
     fn each_game_on_irregular_boxes_draws_its_own() {
         let example = "jigsaw".parse::<Variant>().unwrap();
-        let example = example.on(Geometry::standard(), 1).unwrap();
+        let example = example
+            .on(Geometry::standard(), 1, &Cancel::never())
+            .unwrap();
         let asked = |seed: &str| NewGame {
             geometry: example,
             draws_boxes: true,
@@ -369,7 +371,13 @@ mod tests {
         let next = NewGame::like(&one, Level::Easy);
         assert!(next.draws_boxes);
         let near = NewGame::near(&one, Level::Beginner).unwrap();
-        assert_eq!(near.request().for_seed(5).geometry, board(&one));
+        assert_eq!(
+            near.request()
+                .for_seed(5, &Cancel::never())
+                .unwrap()
+                .geometry,
+            board(&one)
+        );
     }
 
     #[test]

@@ -3,19 +3,26 @@
 //! They begin as the usual rectangles. Again and again two boxes that touch exchange a cell each, where both stay
 //! connected; after some hundred exchanges nothing of the rectangles is left to see.
 
+use super::draw_error::DrawError;
 use super::random::Random;
-use crate::board::{Cell, CellSet, Geometry, GeometryError, Shape, Symmetry};
+use crate::board::{Cell, CellSet, Geometry, Shape, Symmetry};
+use crate::cancel::Cancel;
 
 /// Exchanges tried for each cell.
 const TRIES_A_CELL: usize = 40;
 
-/// Draws the boxes of a board with this side, and their [`Shape`] without any other rule.
+/// Draws the boxes of a board with this side; returns its [`Shape`] without any other rule.
 ///
-/// With `goes_round` a box may go on beyond an edge at the opposite one. The same seed draws the same boxes.
+/// With `goes_round` a box may continue beyond an edge at the opposite one. The same seed draws the same boxes.
 ///
 /// # Errors
-/// [`GeometryError::Side`] when `side` is not 4 to 16.
-pub fn irregular_boxes(side: usize, goes_round: bool, seed: u64) -> Result<Shape, GeometryError> {
+/// [`GeometryError::Side`](crate::board::GeometryError::Side) when `side` is not 4 to 16, and [`DrawError::Cancelled`] when the flag was set.
+pub fn irregular_boxes(
+    side: usize,
+    goes_round: bool,
+    seed: u64,
+    cancel: &Cancel,
+) -> Result<Shape, DrawError> {
     let plain = Geometry::with_side(side)?;
     let mut random = Random::new(seed);
     // The rectangles of a side without a divisor are its rows.
@@ -29,6 +36,7 @@ pub fn irregular_boxes(side: usize, goes_round: bool, seed: u64) -> Result<Shape
             .collect(),
     };
     for _ in 0..TRIES_A_CELL * plain.n_cells() {
+        cancel.check()?;
         boxes.try_exchange(&mut random);
     }
     let symmetries = Symmetry::ALL;
@@ -38,7 +46,9 @@ pub fn irregular_boxes(side: usize, goes_round: bool, seed: u64) -> Result<Shape
         let symbol = char::from(b'A' + boxes.of_cell[cell.index()] as u8);
         turned[turn.apply(plain, cell).index()] = symbol;
     }
-    Shape::from_picture(&turned.into_iter().collect::<String>())
+    Ok(Shape::from_picture(
+        &turned.into_iter().collect::<String>(),
+    )?)
 }
 
 struct Boxes {
@@ -121,12 +131,16 @@ mod tests {
     use super::*;
     use crate::board::HouseKind;
 
+    fn draw(side: usize, goes_round: bool, seed: u64) -> Result<Shape, DrawError> {
+        irregular_boxes(side, goes_round, seed, &Cancel::never())
+    }
+
     #[test]
     fn boxes_are_connected_irregular_and_follow_the_seed() {
         for side in [4, 5, 6, 7, 9, 12, 16] {
             for (goes_round, seed) in [(false, 1), (false, 2), (true, 3)] {
-                let shape = irregular_boxes(side, goes_round, seed).unwrap();
-                assert_eq!(shape, irregular_boxes(side, goes_round, seed).unwrap());
+                let shape = draw(side, goes_round, seed).unwrap();
+                assert_eq!(shape, draw(side, goes_round, seed).unwrap());
                 let geometry = Geometry::of(&shape).unwrap();
                 assert!(side < 5 || geometry.has_irregular_boxes(), "{side} {seed}");
                 let boxes = Boxes {
@@ -147,7 +161,7 @@ mod tests {
                 }
             }
         }
-        assert_ne!(irregular_boxes(9, false, 1), irregular_boxes(9, false, 2));
-        assert!(irregular_boxes(3, false, 1).is_err());
+        assert_ne!(draw(9, false, 1), draw(9, false, 2));
+        assert!(draw(3, false, 1).is_err());
     }
 }

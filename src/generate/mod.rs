@@ -54,6 +54,7 @@ mod clue_variation;
 pub mod clues;
 mod completion;
 pub mod dig;
+mod draw_error;
 mod few_clues;
 mod filter;
 mod for_technique;
@@ -86,6 +87,7 @@ mod variant;
 mod vicinity;
 
 pub use clue_mask::{ClueMask, NoClueMask};
+pub use draw_error::DrawError;
 pub use filter::Filter;
 pub use impossible::{HardestKnown, Impossible};
 pub use irregular::irregular_boxes;

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::draw_error::DrawError;
 use super::impossible::{HardestKnown, Impossible};
 use super::material::Material;
 use super::needs::{NeededTechnique, ScoreRange};
@@ -12,6 +13,7 @@ use super::score_limits::ScoreLimits;
 use super::symmetry::ClueSymmetry;
 use super::variant::Variant;
 use crate::board::{Geometry, Grid, PerGeometry};
+use crate::cancel::{Cancel, Cancelled};
 use crate::rate::{self, Band, Level, Rating};
 use crate::solve;
 use crate::techniques::TechniqueId;
@@ -91,17 +93,21 @@ impl Request {
     }
 
     /// Returns the request as a seed makes it, on the board with the boxes that the seed draws.
-    #[must_use]
-    pub fn for_seed(&self, seed: u64) -> Cow<'_, Self> {
-        let is_drawn = self.draws_boxes && self.material == Material::Drawn;
-        let drawn = is_drawn.then(|| Variant::like(self.geometry).on(self.geometry, seed).ok());
-        match drawn.flatten() {
-            None => Cow::Borrowed(self),
-            Some(geometry) => Cow::Owned(Self {
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the flag was set before the boxes were drawn.
+    pub fn for_seed(&self, seed: u64, cancel: &Cancel) -> Result<Cow<'_, Self>, Cancelled> {
+        if !self.draws_boxes || self.material != Material::Drawn {
+            return Ok(Cow::Borrowed(self));
+        }
+        match Variant::like(self.geometry).on(self.geometry, seed, cancel) {
+            Ok(geometry) => Ok(Cow::Owned(Self {
                 geometry,
                 draws_boxes: false,
                 ..self.clone()
-            }),
+            })),
+            Err(DrawError::Cancelled) => Err(Cancelled),
+            Err(DrawError::Variant(_)) => Ok(Cow::Borrowed(self)),
         }
     }
 
@@ -365,7 +371,7 @@ impl Request {
 fn has_no_grid(geometry: &'static Geometry) -> bool {
     static KNOWN: PerGeometry<bool> = PerGeometry::new();
     *KNOWN.get_or_init(geometry, || {
-        solve::first_within(&Grid::new(geometry), 5_000) == Ok(None)
+        solve::first_within(&Grid::new(geometry), 5_000, &Cancel::never()) == Ok(None)
     })
 }
 

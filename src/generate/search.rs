@@ -128,7 +128,7 @@ pub fn puzzle(
     cancel: &Cancel,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Generated, GenerateError> {
-    let request = request.for_seed(seed);
+    let request = request.for_seed(seed, cancel)?;
     request.check()?;
     let mut search = PuzzleSearch::new(PuzzleBuilder::new(&request, seed, cancel));
     let max_attempts = request.attempts_allowed();

@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::draw_error::DrawError;
 use super::irregular::irregular_boxes;
 use super::random::Random;
 use crate::board::{Geometry, Grid, Rule, VariantError};
+use crate::cancel::Cancel;
 use crate::solve;
 
 /// How many boxes are drawn for rules until some go with them.
@@ -53,24 +55,31 @@ impl Variant {
     /// Returns a plain board with this variant; boxes that are to be drawn come from the seed.
     ///
     /// Boxes are drawn until there is a solution grid; where none of many has one, they are the last ones. The same seed
-    /// draws the same board.
+    /// draws the same board. On large boards that takes seconds.
     ///
     /// # Errors
-    /// When the rules do not fit the board.
-    pub fn on(&self, plain: &Geometry, seed: u64) -> Result<&'static Geometry, VariantError> {
+    /// When the rules do not fit the board, or the flag was set before the boxes were drawn.
+    pub fn on(
+        &self,
+        plain: &Geometry,
+        seed: u64,
+        cancel: &Cancel,
+    ) -> Result<&'static Geometry, DrawError> {
         if !self.draws_boxes {
-            return plain.with_variant(&self.rules);
+            return Ok(plain.with_variant(&self.rules)?);
         }
         let toroidal = Rule::Toroidal.name();
         let goes_round = self.rules.split(',').any(|name| name.trim() == toroidal);
         let mut random = Random::new(seed);
         let draw = |random: &mut Random| {
-            let shape = irregular_boxes(plain.side(), goes_round, random.next_u64())?;
-            Ok::<_, VariantError>(Geometry::of(&shape.with_variant(&self.rules)?)?)
+            let shape = irregular_boxes(plain.side(), goes_round, random.next_u64(), cancel)?;
+            Ok::<_, DrawError>(Geometry::of(&shape.with_variant(&self.rules)?)?)
         };
         for _ in 1..MAX_DRAWN {
             let geometry = draw(&mut random)?;
-            if let Ok(Some(_)) = solve::first_within(&Grid::new(geometry), MAX_GUESSES) {
+            let solution = solve::first_within(&Grid::new(geometry), MAX_GUESSES, cancel);
+            cancel.check()?;
+            if let Ok(Some(_)) = solution {
                 return Ok(geometry);
             }
         }
@@ -119,17 +128,37 @@ mod tests {
         let plain = Geometry::standard();
         let jigsaw: Variant = "jigsaw,diagonal".parse().unwrap();
         assert!(jigsaw.draws_boxes());
-        let (one, two) = (jigsaw.on(plain, 1).unwrap(), jigsaw.on(plain, 2).unwrap());
+        let (one, two) = (
+            jigsaw.on(plain, 1, &Cancel::never()).unwrap(),
+            jigsaw.on(plain, 2, &Cancel::never()).unwrap(),
+        );
         assert_ne!(one, two);
-        assert_eq!(one, jigsaw.on(plain, 1).unwrap());
+        assert_eq!(one, jigsaw.on(plain, 1, &Cancel::never()).unwrap());
         assert!(one.has_irregular_boxes() && one.shape().rules().contains(Rule::Diagonal));
         let like = Variant::like(one);
         assert_eq!(like, jigsaw);
-        assert_eq!(like.on(one, 2).unwrap(), two);
+        assert_eq!(like.on(one, 2, &Cancel::never()).unwrap(), two);
         let rules: Variant = "anti-king, x".parse().unwrap();
         assert!(!rules.draws_boxes());
-        assert_eq!(rules.on(plain, 1), rules.on(plain, 2));
+        assert_eq!(
+            rules.on(plain, 1, &Cancel::never()),
+            rules.on(plain, 2, &Cancel::never())
+        );
         let unknown = "diagonal,cages".parse::<Variant>();
         assert_eq!(unknown, Err(VariantError::Name("cages".to_owned())));
+    }
+
+    #[test]
+    fn no_boxes_are_drawn_once_the_flag_is_set() {
+        let cancel = Cancel::new();
+        cancel.cancel();
+        let jigsaw: Variant = "jigsaw".parse().unwrap();
+        let plain = Geometry::with_side(16).unwrap();
+        assert_eq!(jigsaw.on(plain, 5, &cancel), Err(DrawError::Cancelled));
+        let drawn = irregular_boxes(16, false, 5, &cancel);
+        assert_eq!(drawn, Err(DrawError::Cancelled));
+        // Without boxes to draw there is nothing to stop.
+        let rules: Variant = "diagonal".parse().unwrap();
+        assert!(rules.on(plain, 5, &cancel).is_ok());
     }
 }

@@ -271,12 +271,13 @@ impl LineSession {
     fn make(&mut self, asked: New) -> String {
         let plain = asked.geometry.unwrap_or(Geometry::standard());
         let variant = asked.variant.as_ref();
-        let geometry = match variant.map_or(Ok(plain), |variant| variant.on(plain, 0)) {
-            Ok(geometry) => geometry,
-            Err(error) => {
-                return words::sentence(self.words, &error.message(self.words).to_string());
-            }
-        };
+        let geometry =
+            match variant.map_or(Ok(plain), |variant| variant.on(plain, 0, &Cancel::never())) {
+                Ok(geometry) => geometry,
+                Err(error) => {
+                    return words::sentence(self.words, &error.message(self.words).to_string());
+                }
+            };
         let usual = NewGame::level_on(geometry, self.config.level);
         self.make_game(&NewGame {
             geometry,

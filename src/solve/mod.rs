@@ -63,16 +63,17 @@ pub fn first<'a>(start: impl Into<SearchStart<'a>>) -> Option<Grid> {
     })
 }
 
-/// Finds a solution as far as so many guesses lead.
+/// Finds a solution as far as so many guesses lead, until cancelled.
 ///
 /// # Errors
 /// [`Undecided`] when they do not show whether there is one.
 pub fn first_within<'a>(
     start: impl Into<SearchStart<'a>>,
     max_guesses: u64,
+    cancel: &Cancel,
 ) -> Result<Option<Grid>, Undecided> {
     with_search(start.into(), |search| {
-        match search.advance_within(max_guesses) {
+        match search.advance_within(max_guesses, cancel) {
             Advance::Solved => Ok(search.solution()),
             Advance::Exhausted => Ok(None),
             Advance::Stopped => Err(Undecided),

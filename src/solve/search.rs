@@ -16,8 +16,8 @@ pub(super) trait SolutionSearch {
     /// Goes on to the next solution; a set flag is noticed before every guess.
     fn advance(&mut self, cancel: Option<&Cancel>) -> Advance;
 
-    /// Goes on to the next solution, but makes no more than so many guesses.
-    fn advance_within(&mut self, max_guesses: u64) -> Advance;
+    /// Goes on to the next solution, but makes no more than so many guesses, and none once the flag is set.
+    fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance;
 
     /// Returns the solution found last.
     fn solution(&self) -> Option<Grid>;
@@ -32,9 +32,9 @@ impl<const BLOCKS: usize> SolutionSearch for general::GeneralSearch<BLOCKS> {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
 
-    fn advance_within(&mut self, max_guesses: u64) -> Advance {
+    fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance {
         let n_asked = Cell::new(0);
-        self.advance(|| n_asked.replace(n_asked.get() + 1) >= max_guesses)
+        self.advance(|| cancel.is_cancelled() || n_asked.replace(n_asked.get() + 1) >= max_guesses)
     }
 
     #[inline]
@@ -54,9 +54,9 @@ impl SolutionSearch for learning::LearningSearch {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
 
-    fn advance_within(&mut self, max_guesses: u64) -> Advance {
+    fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance {
         let n_asked = Cell::new(0);
-        self.advance(|| n_asked.replace(n_asked.get() + 1) >= max_guesses)
+        self.advance(|| cancel.is_cancelled() || n_asked.replace(n_asked.get() + 1) >= max_guesses)
     }
 
     #[inline]
@@ -76,9 +76,9 @@ impl<W: BorrowMut<nine::Waiting>> SolutionSearch for nine::NineSearch<W> {
         self.advance(|| cancel.is_some_and(Cancel::is_cancelled))
     }
 
-    fn advance_within(&mut self, max_guesses: u64) -> Advance {
+    fn advance_within(&mut self, max_guesses: u64, cancel: &Cancel) -> Advance {
         let n_asked = Cell::new(0);
-        self.advance(|| n_asked.replace(n_asked.get() + 1) >= max_guesses)
+        self.advance(|| cancel.is_cancelled() || n_asked.replace(n_asked.get() + 1) >= max_guesses)
     }
 
     #[inline]

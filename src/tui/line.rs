@@ -8,6 +8,7 @@ use super::screens::{Elsewhere, Overlay, Request, ScreenCommand};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
+use crate::cancel::Cancel;
 use crate::config::{Command, NamedValue, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, HintsFrom, NewGame};
@@ -162,7 +163,7 @@ impl App {
         }
         if let Some(variant) = variant {
             new_game.draws_boxes = variant.draws_boxes();
-            new_game.geometry = match variant.on(new_game.geometry, 0) {
+            new_game.geometry = match variant.on(new_game.geometry, 0, &Cancel::never()) {
                 Ok(geometry) => geometry,
                 Err(error) => return self.say(error.message(self.words)),
             };

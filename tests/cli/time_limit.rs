@@ -113,3 +113,42 @@ fn a_time_that_is_none_is_refused() {
     let run = shudu(&["solve", "--time-limit", "none"], EASY);
     assert_eq!(run.code, 0);
 }
+
+#[test]
+fn irregular_boxes_are_drawn_within_the_time_too() {
+    for more in [&[][..], &["--grids"], &["-n", "2"]] {
+        let jigsaw = [
+            "generate",
+            "--size",
+            "16",
+            "--variant",
+            "jigsaw",
+            "--seed",
+            "5",
+        ];
+        let run = shudu(&[&jigsaw[..], &["--time-limit", "1ms"], more].concat(), "");
+        assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{more:?}");
+        let said = "seed 5: not known: the time limit of 1ms was over first";
+        assert!(run.stderr.contains(said), "{more:?}: {}", run.stderr);
+    }
+    let variant = ["--variant", "jigsaw,anti-king,diagonal"];
+    let learn = ["learn", "naked-pair", "--time-limit", "1ms"];
+    let run = shudu(&[&learn[..], &variant].concat(), "");
+    assert!(
+        run.stderr.contains("the time limit of 1ms was over first"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn a_vicinity_of_billions_is_left_when_the_time_is_over() {
+    // Five billion sets of clues may go; none of them would be looked at for long.
+    let near = [
+        "generate", "--all", "--minus", "15", "--plus", "0", "--near", EASY,
+    ];
+    let run = shudu(&[&near[..], &["--time-limit", "50ms"]].concat(), "");
+    assert_eq!(run.code, 1);
+    let said = "not known: the time limit of 50ms was over first";
+    assert_eq!(run.stderr.matches(said).count(), 1, "{}", run.stderr);
+}

@@ -28,7 +28,9 @@ const VARIANTS: [&str; 12] = [
 
 fn board(variant: &str, seed: u64) -> &'static Geometry {
     let variant: Variant = variant.parse().expect(variant);
-    variant.on(Geometry::standard(), seed).unwrap()
+    variant
+        .on(Geometry::standard(), seed, &Cancel::never())
+        .unwrap()
 }
 
 /// Makes a minimal puzzle, or one with more clues, which takes less long.

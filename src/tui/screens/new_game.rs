@@ -9,6 +9,7 @@ use super::sheet::{Sheet, draw_lines};
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Request};
 use crate::board::Geometry;
+use crate::cancel::Cancel;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::game::{Game, NewGame};
@@ -171,7 +172,9 @@ impl NewGameDialog {
     /// Returns the board with a variant, if there are puzzles on it.
     fn board_with(&self, variant: usize) -> Option<&'static Geometry> {
         let variant: Variant = VARIANTS[variant].parse().ok()?;
-        let geometry = variant.on(self.plain_board(), EXAMPLE).ok()?;
+        let geometry = variant
+            .on(self.plain_board(), EXAMPLE, &Cancel::never())
+            .ok()?;
         NewGame::levels_on(geometry).next().map(|_| geometry)
     }
 
