@@ -30,8 +30,8 @@ pub(super) struct Globals {
         display_order = 901
     )]
     pub(super) color: Color,
-    #[arg(short, long, global = true, value_name = "N", display_order = 902)]
-    jobs: Option<NonZeroUsize>,
+    #[arg(short, long, global = true, value_name = "N", value_parser = values::whole(1, usize::MAX), display_order = 902)]
+    jobs: Option<usize>,
     #[arg(short, long, global = true, value_name = "FILE", display_order = 902)]
     pub(super) output: Option<PathBuf>,
     #[arg(short, long, global = true, display_order = 902)]
@@ -61,7 +61,7 @@ impl Globals {
         let n_processors = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         match self.jobs {
             // Two at least, so that what is not asked for on one thread is done on several everywhere.
-            Some(jobs) => jobs.get().min(n_processors.max(2)),
+            Some(jobs) => jobs.min(n_processors.max(2)),
             None => n_processors,
         }
     }

@@ -10,7 +10,7 @@ use super::document;
 use super::foresight::Foreseen;
 use super::rewritten;
 use super::stream::{self, Desk, Work};
-use super::words;
+use super::{values, words};
 use crate::board::Clues;
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
@@ -23,7 +23,7 @@ use crate::generate::{Random, candidate_clues, clues};
 pub(super) struct Args {
     #[command(flatten)]
     puzzles: Puzzles,
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX))]
     seed: Option<u64>,
     #[command(flatten)]
     limited: Limited,

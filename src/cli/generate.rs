@@ -18,7 +18,7 @@ use super::progress::Progress;
 use super::sheets::{self, Sheets, Target, Targets};
 use super::stream::{self, Desk, Style};
 use super::values::{self, TimeLimit};
-use crate::board::{Candidates, CellSet, Clues, Geometry, Grid};
+use crate::board::{Candidates, CellSet, Clues, Geometry, Grid, MAX_CELLS, MAX_SIDE, MIN_SIDE};
 use crate::cancel::{Cancel, Cancelled};
 use crate::formats::{Notation, Parsed};
 use crate::generate::{
@@ -37,7 +37,7 @@ use crate::words::say;
     shudu generate -n 10 --level hard --symmetry rotate180\n  \
     shudu generate -n 60 --level medium -o booklet.pdf")]
 pub(super) struct Args {
-    #[arg(short, value_name = "N", default_value_t = 1)]
+    #[arg(short, value_name = "N", value_parser = values::whole(0, u64::MAX), default_value_t = 1)]
     n: u64,
     #[arg(long, value_name = "LEVEL", value_parser = values::Levels)]
     level: Option<Level>,
@@ -53,19 +53,19 @@ pub(super) struct Args {
     hodoku: Option<ScoreRange>,
     #[arg(long, value_name = "SYMMETRY", value_parser = values::Symmetries, default_value = "none")]
     symmetry: ClueSymmetry,
-    #[arg(long, value_name = "ROWS")]
+    #[arg(long, value_name = "ROWS", value_parser = values::whole(MIN_SIDE, MAX_SIDE))]
     size: Option<usize>,
     #[arg(long, value_name = "WxH", value_parser = values::boxes)]
     boxes: Option<(usize, usize)>,
     #[arg(long, value_name = "NAMES", value_parser = values::variant)]
     variant: Option<Variant>,
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX))]
     seed: Option<u64>,
     #[arg(long)]
     minimal: bool,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::whole(0, MAX_CELLS))]
     min_clues: Option<usize>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::whole(0, MAX_CELLS))]
     max_clues: Option<usize>,
     #[arg(
         long,
@@ -287,6 +287,10 @@ impl Maker {
                 return Err(unusable(say!(words, "sheets-need-format").to_string()));
             }
             Target::Notation(notation) => (notation, None),
+            Target::Sheets(_) if args.n > sheets::MOST_ON_SHEETS => {
+                let most = sheets::MOST_ON_SHEETS;
+                return Err(unusable(say!(words, "sheets-too-many", most).to_string()));
+            }
             Target::Sheets(format) => {
                 let inputs = args.given.inputs();
                 let sheets = Sheets::new(&args.sheets, format, inputs, globals, console)

@@ -12,7 +12,7 @@ use super::foresight::Foreseen;
 use super::input::{Found, Input, Reader, Taker};
 use super::values;
 use super::words;
-use crate::board::Geometry;
+use crate::board::{Geometry, MAX_CELLS};
 use crate::cancel::Cancel;
 use crate::formats::Parsed;
 use crate::generate::{ClueMask, Material, Variant, Vicinity};
@@ -25,9 +25,9 @@ use crate::words::{Words, say};
 pub(super) struct Given {
     #[arg(long, value_name = "FILE|PUZZLE")]
     near: Option<OsString>,
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "near")]
+    #[arg(long, value_name = "N", value_parser = values::whole(0, MAX_CELLS), default_value_t = 1, requires = "near")]
     minus: usize,
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "near")]
+    #[arg(long, value_name = "N", value_parser = values::whole(0, MAX_CELLS), default_value_t = 1, requires = "near")]
     plus: usize,
     #[arg(long, requires = "near", conflicts_with_all = ["n", "seed"])]
     pub(super) all: bool,

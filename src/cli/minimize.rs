@@ -9,7 +9,7 @@ use super::document;
 use super::reasoning;
 use super::rewritten;
 use super::stream::{self, Desk, Work};
-use super::values::TimeLimit;
+use super::values::{self, TimeLimit};
 use crate::cancel::Cancelled;
 use crate::formats::{Notation, Parsed};
 use crate::generate::{Random, candidate_clues, clues};
@@ -24,7 +24,7 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[arg(long)]
     all: bool,
-    #[arg(long, value_name = "S", conflicts_with = "all")]
+    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX), conflicts_with = "all")]
     seed: Option<u64>,
     #[command(flatten)]
     limited: Limited,

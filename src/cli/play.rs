@@ -16,7 +16,7 @@ use super::guest::Guest;
 use super::input::Input;
 use super::values;
 use super::words;
-use crate::board::Geometry;
+use crate::board::{Geometry, MAX_SIDE, MIN_SIDE};
 use crate::cancel::Cancel;
 use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
 use crate::generate::Variant;
@@ -49,13 +49,13 @@ pub(super) struct Args {
         conflicts_with_all = ["puzzle", "level"]
     )]
     technique: Option<TechniqueId>,
-    #[arg(long, value_name = "ROWS", conflicts_with = "puzzle")]
+    #[arg(long, value_name = "ROWS", value_parser = values::whole(MIN_SIDE, MAX_SIDE), conflicts_with = "puzzle")]
     size: Option<usize>,
     #[arg(long, value_name = "WxH", value_parser = values::boxes, conflicts_with = "puzzle")]
     boxes: Option<(usize, usize)>,
     #[arg(long, value_name = "NAMES", value_parser = values::variant)]
     variant: Option<Variant>,
-    #[arg(long, value_name = "S", conflicts_with = "puzzle")]
+    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX), conflicts_with = "puzzle")]
     seed: Option<u64>,
     #[arg(
         long,
@@ -95,9 +95,9 @@ pub(super) struct Args {
         conflicts_with = "puzzle"
     )]
     guest: Option<Held>,
-    #[arg(long, value_name = "MINUTES", default_value = "30", requires = "guest", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "MINUTES", default_value = "30", requires = "guest", value_parser = values::whole(1, u16::MAX))]
     idle: u16,
-    #[arg(long, value_name = "N", default_value_t = Guest::MAX_SESSIONS, requires = "guest", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = Guest::MAX_SESSIONS, requires = "guest", value_parser = values::whole(1, u16::MAX))]
     sessions: u16,
     #[arg(long, value_name = "FILE", requires = "guest")]
     guest_log: Option<PathBuf>,

@@ -3,7 +3,6 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::io;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -57,6 +56,11 @@ impl TypedValueParser for Targets {
     }
 }
 
+/// No page has room for more boards that could be read.
+const MOST_PER_PAGE: usize = 100;
+/// Puzzles of sheets are kept until all of them are laid out.
+pub(super) const MOST_ON_SHEETS: u64 = 10_000;
+
 /// Reads a size of paper.
 fn paper_size(text: &str) -> Result<PaperSize, Refusal> {
     text.parse()
@@ -75,8 +79,8 @@ pub(super) struct Options {
     paper: PaperSize,
     #[arg(long)]
     landscape: bool,
-    #[arg(long, value_name = "N")]
-    per_page: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = values::whole(1, MOST_PER_PAGE))]
+    per_page: Option<usize>,
     #[arg(long, conflicts_with = "per_page")]
     large: bool,
     #[arg(long)]
@@ -113,7 +117,7 @@ impl Options {
             } else {
                 self.paper
             },
-            per_page: self.per_page.map(NonZeroUsize::get),
+            per_page: self.per_page,
             large: self.large,
             solutions: !self.no_solutions,
         }

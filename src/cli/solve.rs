@@ -11,7 +11,7 @@ use super::document;
 use super::foresight::{Foreseen, Foresight};
 use super::notation::{self, Line, PuzzleLine};
 use super::stream::{self, Desk, Unfinished, Work};
-use super::values::TimeLimit;
+use super::values::{self, TimeLimit};
 use super::words;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
@@ -28,7 +28,7 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[command(flatten)]
     limited: Limited,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = values::whole(1, u64::MAX))]
     limit: Option<u64>,
     #[arg(long, conflicts_with_all = ["limit", "count"])]
     all: bool,

@@ -24,7 +24,7 @@ pub(super) struct Args {
     puzzles: Puzzles,
     #[command(flatten)]
     steps: Steps,
-    #[arg(long, value_name = "S", requires = "random")]
+    #[arg(long, value_name = "S", value_parser = values::whole(0, u64::MAX), requires = "random")]
     seed: Option<u64>,
     #[command(flatten)]
     output: Output,

@@ -1,7 +1,5 @@
 //! What is wrong with a command line, said in a language: the reader of command lines finds it, and has English words alone.
 
-use std::num::{IntErrorKind, ParseIntError};
-
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -74,13 +72,6 @@ fn why(error: &Error, words: Words) -> Option<String> {
     let source = std::error::Error::source(error)?;
     if let Some(refusal) = source.downcast_ref::<Refusal>() {
         return Some(refusal.message(words).to_string());
-    }
-    if let Some(error) = source.downcast_ref::<ParseIntError>() {
-        let said = match error.kind() {
-            IntErrorKind::Zero => say!(words, "usage-zero"),
-            _ => say!(words, "usage-not-a-number"),
-        };
-        return Some(said.to_string());
     }
     Some(source.to_string())
 }

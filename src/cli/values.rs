@@ -11,7 +11,7 @@ use clap::{Arg, Command, Error};
 use jiff::civil::Date;
 
 use super::words;
-use crate::board::Geometry;
+use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 use crate::cancel::Cancel;
 use crate::engine::Order;
 use crate::explain::Voice;
@@ -52,6 +52,28 @@ where
 {
     let refuse = |error: T::Err| Refusal(Box::new(move |words| error.value(words).into()));
     text.parse().map_err(refuse)
+}
+
+/// Reads a whole number of a range, which the refusal of any other text names.
+pub(super) fn whole<T>(
+    least: T,
+    most: T,
+) -> impl Fn(&str) -> Result<T, Refusal> + Clone + Send + Sync + 'static
+where
+    T: FromStr + PartialOrd + fmt::Display + Copy + Send + Sync + 'static,
+{
+    move |text| {
+        let number = text.parse().ok();
+        number
+            .filter(|number| (least..=most).contains(number))
+            .ok_or_else(|| {
+                Refusal(Box::new(move |words| {
+                    // As text: no language groups their digits.
+                    let (least, most) = (least.to_string(), most.to_string());
+                    say!(words, "no-such-number", least, most)
+                }))
+            })
+    }
 }
 
 /// Reads the size of a board: `9`, `6` or `3x2`.
@@ -213,13 +235,21 @@ pub(super) fn technique(id: &str) -> Result<TechniqueId, Refusal> {
     })
 }
 
+/// No technique is applied more often: each time, a candidate is removed or a digit placed.
+const MOST_TIMES: usize = MAX_CELLS * MAX_SIDE;
+
 /// Reads a technique's id, with how many times it is to be needed behind a colon: `x-wing:2`.
 pub(super) fn needed_technique(text: &str) -> Result<NeededTechnique, Refusal> {
     let (id, times) = text.split_once(':').unwrap_or((text, "1"));
-    let times = times.parse().ok().filter(|times| *times > 0);
+    let times = times.parse().ok();
+    let times = times.filter(|times| (1..=MOST_TIMES).contains(times));
     Ok(NeededTechnique {
         id: technique(id)?,
-        times: times.ok_or_else(|| Refusal::new(key!("no-such-count")))?,
+        times: times.ok_or_else(|| {
+            Refusal(Box::new(|words| {
+                say!(words, "no-such-count", most = MOST_TIMES)
+            }))
+        })?,
     })
 }
 

@@ -268,3 +268,19 @@ const fn bold(size: f32) -> Lettering {
 fn as_length(number: usize) -> f32 {
     f32::from(u16::try_from(number).unwrap_or(u16::MAX))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_boards_as_may_be_asked_for_have_a_place_on_every_page() {
+        for size in ["a3", "a6", "50x50", "50x2000", "2000x50", "2000x2000"] {
+            let paper: PaperSize = size.parse().unwrap();
+            for n in 1..=100 {
+                let places = Places::new(paper, n);
+                assert!(places.side > 0.5, "{n} on {size}: {} mm", places.side);
+            }
+        }
+    }
+}

@@ -33,6 +33,8 @@ mod linear;
 #[cfg(test)]
 mod masks;
 #[cfg(test)]
+mod numbers;
+#[cfg(test)]
 mod output;
 #[cfg(test)]
 mod parallel;

@@ -175,3 +175,42 @@ fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
         "it is not taken"
     );
 }
+
+#[test]
+fn numbers_break_no_line_of_commands() {
+    let numbers = [
+        "0",
+        "1",
+        "1000000000",
+        "18446744073709551615",
+        "18446744073709551616",
+        "-1",
+    ];
+    let lines = [
+        "tick #",
+        "goto r#c1",
+        "place # r1c3",
+        "mark # r1c3",
+        "colour # r1c3",
+        "go-to-checkpoint #",
+        "drop-checkpoint #",
+        "name-checkpoint # x",
+        "enter #",
+        "enter #x#",
+        "new # seed=#",
+        "new #x#",
+        "set #",
+        "set mouse #",
+        "undo #",
+        "chain #",
+    ];
+    for line in lines {
+        for number in numbers {
+            let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+            enter_line(&mut screen, "checkpoint");
+            enter_line(&mut screen, &line.replace('#', number));
+            screen.draw();
+            assert!(screen.app.game().is_some(), "{line} {number}");
+        }
+    }
+}

@@ -38,7 +38,7 @@ no-picture-of-boxes = irregular boxes need a picture, a symbol a cell: jigsaw:11
 no-such-rung =
     the rungs are 1 (where to look), 2 (which technique), 3 (the whole argument), 4 (what will change)
 no-such-duration = give a time such as 500ms, 10s or 2m, or none
-no-such-size = give a size such as 9, 6 or 3x2
+no-such-size = give a size from 4 to 16 such as 9 or 6, or that of the boxes such as 3x2
 no-such-date = give a date as year-month-day, such as 2026-12-31
 
 # Progress. $percent is three characters wide.
@@ -60,7 +60,8 @@ solve-perhaps-more = perhaps more
 
 # Making puzzles.
 mask-of-other-board = the mask has { $cells } signs, which is not as many as there are cells on { $board }
-no-such-count = how many times a technique is needed is a number from 1 on, such as x-wing:2
+no-such-count = a technique is needed 1 to { $most } times, such as x-wing:2
+no-such-number = give a whole number from { $least } to { $most }
 generate-failed = seed { $seed }: { $reason }
 
 # Steps and ratings.
@@ -234,8 +235,6 @@ number-in-words =
 
 # What is wrong with a command line: an argument such as --limit <N>, its value, others.
 usage-quoted = '{ $name }'
-usage-not-a-number = a whole number is wanted
-usage-zero = 1 is the least
 usage-no-value = a value is required for '{ $argument }' but none was supplied
 usage-invalid-value = invalid value '{ $value }' for '{ $argument }'
 usage-refused-value = invalid value '{ $value }' for '{ $argument }': { $why }

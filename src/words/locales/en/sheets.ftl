@@ -12,6 +12,7 @@ sheet-by = { $title }, { $author }
 
 no-such-paper = give a3, a4, a5, a6, letter, legal, or width and height in millimetres from 50 to 2000, such as 170x240
 sheets-are-no-json = sheets are no JSON: leave out --json
+sheets-too-many = sheets hold { $most } puzzles at most
 sheets-need-a-file = a PDF is nothing for a terminal: name a file with --output, or send it somewhere with `>`
 sheets-need-format = these options are for sheets: say --to pdf or --to svg too
 sheets-lack-characters = the font of the PDF lacks these characters of the title: { $missing }

@@ -33,7 +33,7 @@ no-such-boxes = 请给出宫的宽和高各有几格，例如 3x2
 no-picture-of-boxes = 异形宫需要图示，每格一个符号：jigsaw:111222…
 no-such-rung = 提示的级别有 1（看哪里）、2（什么技巧）、3（完整的推理）、4（会有什么变化）
 no-such-duration = 请给出时间，例如 500ms、10s 或 2m，或 none
-no-such-size = 请给出大小，例如 9、6 或 3x2
+no-such-size = 请给出 4 到 16 的大小，例如 9 或 6，或宫的大小，例如 3x2
 no-such-date = 请给出年-月-日形式的日期，例如 2026-12-31
 mask-of-other-board = 掩码有 { $cells } 个符号，与 { $board } 的盘面的格数不同
 
@@ -175,12 +175,11 @@ list-cut = { $first } 等，另有 { $more } 个
 size-with-boxes = { $size }，宫 { $boxes }
 number-in-words = { $number }
 
-no-such-count = 技巧需要用到的次数是从 1 起的数，例如 x-wing:2
+no-such-count = 技巧需要用到 1 到 { $most } 次，例如 x-wing:2
+no-such-number = 请给出 { $least } 到 { $most } 的整数
 
 # 命令行有什么问题：参数（例如 --limit <N>）、它的值，以及其他参数。
 usage-quoted = { $name }
-usage-not-a-number = 应为整数
-usage-zero = 至少为 1
 usage-no-value = { $argument } 需要一个值，但没有给出
 usage-invalid-value = { $argument } 的值「{ $value }」无效
 usage-refused-value = { $argument } 的值「{ $value }」无效：{ $why }
