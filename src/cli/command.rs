@@ -59,4 +59,12 @@ impl Command {
             _ => true,
         }
     }
+
+    /// Whether the command shows dates, and needs none.
+    pub(super) const fn shows_dates(&self) -> bool {
+        matches!(
+            self,
+            Self::Saves(_) | Self::Stats(_) | Self::Learn(_) | Self::Coach(_) | Self::Review(_)
+        )
+    }
 }

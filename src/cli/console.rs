@@ -15,6 +15,7 @@ use super::paint::Paint;
 use super::paragraph;
 use super::words;
 use crate::safe_text::SafeText;
+use crate::store::clock;
 use crate::words::{Words, say};
 
 /// The outcome of a command, by severity.
@@ -262,6 +263,14 @@ impl Console {
             .err
             .write_all(in_ascii(&line, self.ascii_err).as_bytes());
         Ok(())
+    }
+
+    /// Says so where the clock of the machine shows no date.
+    pub(super) fn warn_of_clock(&mut self) {
+        if clock::time().is_none() {
+            // Nobody is left to hear that standard error is closed.
+            let _ = self.say(&say!(self.words, "clock-unknown").to_string());
+        }
     }
 
     /// Says what went wrong, on standard error.

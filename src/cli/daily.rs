@@ -2,7 +2,6 @@
 
 use std::io;
 
-use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
@@ -13,7 +12,9 @@ use super::{saves, table, values, words};
 use crate::game::{Ending, Game, NewGame, Summary};
 use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::store::{Daily, DailyResult, DailyResults, Profile, SaveSummary, Standing, local_zone};
+use crate::store::{
+    Daily, DailyResult, DailyResults, Profile, SaveSummary, Standing, clock, local_zone,
+};
 use crate::words::{Choice, Message, Words, clock, say};
 
 #[derive(clap::Args, Clone, Debug)]
@@ -65,7 +66,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
             return Ok(Status::Unusable);
         }
     };
-    let now = Timestamp::now().to_zoned(local_zone());
+    if args.date.is_none() && clock::time().is_none() {
+        console.complain(&say!(words, "daily-no-today").to_string())?;
+        return Ok(Status::Unusable);
+    }
+    console.warn_of_clock();
+    let now = clock::nearest_time().to_zoned(local_zone());
     let today = now.date();
     let results = DailyResults::of(&records.games, now.time_zone(), today);
     let date = args.date.unwrap_or(today);

@@ -148,9 +148,15 @@ pub fn run(
         let outcome = console.complain(&why);
         return console.close(outcome.map(|()| Status::Unusable));
     }
+    if command.shows_dates() {
+        console.warn_of_clock();
+    }
     let outcome = match command {
         Command::Play(args) => match args.resolve(&globals, words) {
-            Ok(options) => return play(options),
+            Ok(options) => {
+                console.warn_of_clock();
+                return play(options);
+            }
             Err(why) => console.complain(&why).map(|()| Status::Unusable),
         },
         Command::Solve(args) => solve::run(&args, &globals, &mut console),

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
 
-use jiff::Timestamp;
 use jiff::civil::Date;
 
 use super::args::Globals;
@@ -22,7 +21,7 @@ use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
 use crate::generate::Variant;
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
-use crate::store::{self, Overrides, Profile, SaveId, local_zone, machine_zone};
+use crate::store::{self, Overrides, Profile, SaveId, clock, local_zone, machine_zone};
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
@@ -230,7 +229,8 @@ impl Args {
             return Ok(Start::Saved(id.clone()));
         }
         if let Some(date) = self.daily {
-            let date = date.unwrap_or_else(|| self.today());
+            let date = date.or_else(|| self.today());
+            let date = date.ok_or_else(|| say!(words, "daily-no-today").to_string())?;
             return Ok(Start::Daily {
                 date,
                 level: self.level,
@@ -269,14 +269,14 @@ impl Args {
 }
 
 impl Args {
-    /// Returns the day it is for the player; a guest's client has no say in it.
-    fn today(&self) -> Date {
+    /// Returns the date in the zone of the player, if it is known; that of the machine for a guest.
+    fn today(&self) -> Option<Date> {
         let zone = if self.guest.is_some() {
             machine_zone()
         } else {
             local_zone()
         };
-        Timestamp::now().to_zoned(zone).date()
+        Some(clock::time()?.to_zoned(zone).date())
     }
 }
 

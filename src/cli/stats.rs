@@ -3,7 +3,6 @@
 use std::io;
 use std::time::Duration;
 
-use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::Serialize;
 
@@ -15,7 +14,7 @@ use crate::rate::Level;
 use crate::safe_text::SafeText;
 use crate::store::{
     FinishedGame, GameFilter, LevelStatistics, Profile, Statistics, TechniqueStatistics, Times,
-    Week, local_zone,
+    Week, clock, local_zone,
 };
 use crate::words::{Words, clock, say};
 
@@ -117,7 +116,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         let broken = say!(console.words, "stats-broken", lines = records.n_broken);
         console.complain(&broken.to_string())?;
     }
-    let now = Timestamp::now().to_zoned(local_zone());
+    let now = clock::nearest_time().to_zoned(local_zone());
     let filter = GameFilter {
         geometry: args.size,
         level: args.level.map(|level| level.name().to_owned()),

@@ -43,6 +43,7 @@
 
 mod backup;
 mod check;
+pub mod clock;
 mod coach;
 mod compact;
 mod counts;

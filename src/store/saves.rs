@@ -23,7 +23,7 @@ use super::save_status::MAX_SAVE_BYTES;
 use super::save_summary::Listed;
 use super::save_text;
 use super::syncer::{Durable, SyncThread, Written};
-use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError, shorten};
+use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError, clock, shorten};
 use crate::game::{Game, View};
 
 /// The saves and records of a player.
@@ -117,7 +117,7 @@ impl Store {
             disk,
             folder,
             sync: SyncThread::start(),
-            now: Timestamp::now,
+            now: clock::nearest_time,
             played: Played::default(),
             unkept_exercises: Mutex::default(),
             listed: Mutex::default(),

@@ -4,12 +4,10 @@ use std::fs::OpenOptions;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use jiff::Timestamp;
-
 use super::AppEvent;
 use crate::formats::MAX_BYTES;
 use crate::safe_text::SafeText;
-use crate::store::{self, MAX_SAVE_BYTES, Store, from_home};
+use crate::store::{self, MAX_SAVE_BYTES, Store, clock, from_home};
 use crate::words::{Words, say};
 
 /// Reads a text file of bearable size.
@@ -77,7 +75,7 @@ pub(super) fn not_written(words: Words, error: &io::Error) -> String {
 pub(super) fn records_of(store: &Store, words: Words) -> Vec<AppEvent> {
     let read = |games| AppEvent::Records {
         games,
-        now: Timestamp::now(),
+        now: clock::nearest_time(),
     };
     match store.records() {
         Ok(records) => vec![read(records.games)],

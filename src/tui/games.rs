@@ -91,6 +91,10 @@ impl App {
             (Some(Overlay::Statistics(page)), _) => {
                 page.show(games, &now.to_zoned(self.zone.clone()));
             }
+            (Some(Overlay::Daily(_)), _) if self.ui.now.is_none() => {
+                self.ui.overlays.pop();
+                self.say(say!(self.words, "clock-unknown"));
+            }
             (Some(Overlay::Daily(page)), _) => page.show(&games, &now.to_zoned(self.zone.clone())),
             (Some(Overlay::Finish(screen)), Some(play)) => {
                 screen.compare(play, &games, &now.to_zoned(self.zone.clone()));

@@ -27,7 +27,7 @@ use crate::config::{self, Config, ForRun, Links, SettingsFile};
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::safe_text::SafeText;
-use crate::store::{Daily, Draft, Places, Proof, Quota, Store, local_zone, machine_zone};
+use crate::store::{Daily, Draft, Places, Proof, Quota, Store, clock, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
 
 /// The exit code for a wrong use: here, of a screen where there can be none.
@@ -308,6 +308,10 @@ fn opening(
                 None => events.push(AppEvent::Start(daily.new_game())),
             }
         }
+    }
+    if clock::time().is_none() {
+        let said = say!(app.words, "clock-unknown");
+        events.push(AppEvent::Notice(said.to_string()));
     }
     let draft = draft.filter(|_| app.guest.is_none());
     events.extend(draft.map(|draft| AppEvent::Draft(Box::new(draft))));

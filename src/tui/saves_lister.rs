@@ -4,11 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use jiff::Timestamp;
-
 use super::AppEvent;
 use super::inbox::{Incoming, Sender};
-use crate::store::Store;
+use crate::store::{Store, clock};
 use crate::words::Words;
 
 /// Up to so many saves are listed at once: that takes no longer than a frame.
@@ -38,7 +36,7 @@ impl SavesLister {
                 }
             });
             if started.is_ok() {
-                return vec![AppEvent::Now(Timestamp::now())];
+                return now().collect();
             }
         }
         self.list(store, words)
@@ -56,12 +54,17 @@ impl SavesLister {
 }
 
 fn listed(store: &Store, words: Words) -> Vec<AppEvent> {
-    match store.list() {
-        Ok(saves) => vec![AppEvent::Now(Timestamp::now()), AppEvent::Saves(saves)],
+    let found = match store.list() {
+        Ok(saves) => vec![AppEvent::Saves(saves)],
         Err(error) => vec![
-            AppEvent::Now(Timestamp::now()),
             AppEvent::Saves(Vec::new()),
             AppEvent::Notice(error.message(words).to_string()),
         ],
-    }
+    };
+    now().chain(found).collect()
+}
+
+/// Returns the time of day as an event, if the clock shows one.
+fn now() -> impl Iterator<Item = AppEvent> {
+    clock::time().map(AppEvent::Now).into_iter()
 }

@@ -61,6 +61,18 @@ fn opened(config: Config, width: u16, height: u16, kind: Kind) -> Screen {
     screen
 }
 
+#[test]
+fn without_a_date_there_are_no_puzzles_of_the_day() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys(": d a i l y Enter");
+    screen.event(records());
+    let picture = screen.picture();
+    assert!(picture.contains("The clock of this"), "{picture}");
+    // The game goes on.
+    screen.keys("4");
+    assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
+}
+
 fn seeds(screen: &Screen) -> Vec<String> {
     let seeds = screen.effects.iter().filter_map(|effect| match effect {
         Effect::Work(work) => match &work.job {

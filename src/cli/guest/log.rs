@@ -17,6 +17,8 @@ use std::time::Instant;
 
 use jiff::Timestamp;
 
+use crate::store::clock;
+
 /// The numbers of bytes that went through the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Traffic {
@@ -78,7 +80,7 @@ impl SessionLog {
 
     /// Adds a line, in one piece.
     fn write(&mut self, what: &str, more: &str) -> io::Result<()> {
-        let second = Timestamp::now().as_second();
+        let second = clock::nearest_time().as_second();
         let now = Timestamp::from_second(second).map_err(io::Error::other)?;
         let (profile, process) = (&self.profile, std::process::id());
         let line = format!("{now} {what} profile={profile} pid={process}{more}\n");

@@ -1,13 +1,12 @@
 //! Puzzles of the day, line by line.
 
-use jiff::Timestamp;
 use jiff::civil::Date;
 
 use super::{IfLocked, LineSession};
 use crate::cli::daily;
 use crate::linear::words;
 use crate::rate::Level;
-use crate::store::{Daily, DailyResult, DailyResults, local_zone};
+use crate::store::{Daily, DailyResult, DailyResults, clock};
 use crate::words::say;
 
 impl LineSession {
@@ -21,7 +20,9 @@ impl LineSession {
                 return words::sentence(self.words, &error.message(self.words).to_string());
             }
         };
-        let now = Timestamp::now().to_zoned(local_zone());
+        let Some(now) = clock::local_time() else {
+            return self.no_today();
+        };
         let today = now.date();
         let results = DailyResults::of(&records.games, now.time_zone(), today);
         let mut lines: Vec<String> = Level::ALL
@@ -49,11 +50,17 @@ impl LineSession {
         lines.join("\n")
     }
 
+    fn no_today(&self) -> String {
+        words::sentence(self.words, &say!(self.words, "daily-no-today").to_string())
+    }
+
     /// Puts the puzzle of a day on the board, today's without a date: as it was left, if it was begun.
     pub(super) fn play_daily(&mut self, date: Option<Date>, level: Option<Level>) -> String {
         let level = level.unwrap_or(self.config.level);
-        let today = || Timestamp::now().to_zoned(local_zone()).date();
-        let date = date.unwrap_or_else(today);
+        let today = || Some(clock::local_time()?.date());
+        let Some(date) = date.or_else(today) else {
+            return self.no_today();
+        };
         let daily = Daily { date, level };
         let saves = self.store.list().unwrap_or_default();
         match daily::begun(&saves, daily) {

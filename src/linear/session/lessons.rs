@@ -1,7 +1,5 @@
 //! Lessons and exercises, line by line, and a result to share.
 
-use jiff::Timestamp;
-
 use super::LineSession;
 use crate::board::CellSet;
 use crate::cli::learn::{Example, Lesson};
@@ -9,7 +7,7 @@ use crate::cli::{coach, daily};
 use crate::explain::{self, Target};
 use crate::game::{Action, Attempt, Game, Hint, Judged, Options, Puzzle, PuzzleInfo, Verdict};
 use crate::linear::{boards, words};
-use crate::store::{DailyResults, ExerciseRecord, Store, local_zone};
+use crate::store::{DailyResults, ExerciseRecord, Store, clock, local_zone};
 use crate::techniques::TechniqueId;
 use crate::words::{Words, say};
 
@@ -70,7 +68,7 @@ impl LineSession {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
         };
-        let now = Timestamp::now().to_zoned(local_zone());
+        let now = clock::nearest_time().to_zoned(local_zone());
         let today = now.date();
         let results = self.store.records().ok();
         let results =

@@ -1,13 +1,11 @@
 //! What the finished games add up to, line by line.
 
-use jiff::Timestamp;
-
 use super::LineSession;
 use crate::cli::words::{size, totals};
 use crate::linear::words;
 use crate::rate::Level;
 use crate::safe_text::SafeText;
-use crate::store::{LevelStatistics, Statistics, local_zone};
+use crate::store::{LevelStatistics, Statistics, clock, local_zone};
 use crate::words::{Words, say};
 
 /// The techniques missed most that are told at most.
@@ -22,7 +20,7 @@ impl LineSession {
             Ok(records) => records,
             Err(error) => return words::sentence(words, &error.message(words).to_string()),
         };
-        let now = Timestamp::now().to_zoned(local_zone());
+        let now = clock::nearest_time().to_zoned(local_zone());
         let statistics = Statistics::of(&records.games, now.time_zone(), now.date());
         if statistics.n_finished == 0 {
             return words::sentence(words, &say!(words, "stats-none").to_string());

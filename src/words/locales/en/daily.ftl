@@ -28,6 +28,7 @@ daily-streak =
 daily-ladder = Ladder of the week, easy to beyond: { $rungs }
 daily-share-title = shudu daily { $date }
 daily-nothing-to-share = no puzzle of { $date } is finished
+daily-no-today = the clock of this machine shows no usable date; name a day, such as 2026-11-26
 daily-how-to-play = To play one: shudu play --daily { $date } --level LEVEL
 daily-head-level = level
 daily-head-result = result

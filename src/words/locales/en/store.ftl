@@ -69,3 +69,5 @@ unsaved-keep = kept as { $path }, these lines are the whole game:
 unsaved-keep-board = the game is too long to be told; this is its board, for `shudu play`:
 unsaved-no-folder = there is no folder for saved games
 unsaved-not-confirmed = the disk has not confirmed that it is safe
+
+clock-unknown = The clock of this machine shows a year outside 1 to 9998: no daily puzzles, no streaks.

@@ -19,6 +19,7 @@ daily-streak = 当天解出：连续 { $current } 天，最长 { $longest } 天
 daily-ladder = 本周阶梯，从容易到地狱：{ $rungs }
 daily-share-title = shudu 每日一题 { $date }
 daily-nothing-to-share = { $date } 的题还没有完成的
+daily-no-today = 这台机器的时钟没有可用的日期；请写明日期，例如 2026-11-26
 daily-how-to-play = 要玩某一道：shudu play --daily { $date } --level 难度
 daily-head-level = 难度
 daily-head-result = 结果

@@ -55,3 +55,5 @@ unsaved-keep = 存为 { $path }，以下各行就是整局：
 unsaved-keep-board = 这一局太长，无法全部写出；这是它的盘面，可供 `shudu play` 使用：
 unsaved-no-folder = 没有存放存档的文件夹
 unsaved-not-confirmed = 磁盘尚未确认已安全保存
+
+clock-unknown = 这台机器的时钟不在公元 1 年到 9998 年之间：没有每日一题，也不计连续天数。

@@ -1,0 +1,107 @@
+//! The clock of the machine, which may be set to any time.
+//!
+//! Days are counted and shown in the years 1 to 9998 only: one more day, month or year is then always a date too.
+
+use std::time::SystemTime;
+
+use jiff::{Timestamp, Zoned};
+
+use super::local_zone;
+
+/// The third day of the year 1 and the last but one of 9998 in seconds since 1970: in every zone they are of these years.
+const FIRST: i64 = -62_135_424_000;
+const LAST: i64 = 253_370_592_000;
+
+/// Returns the time of day; `None` where the clock is set to a year that has no dates here.
+#[must_use]
+pub fn time() -> Option<Timestamp> {
+    known(SystemTime::now())
+}
+
+/// Returns the time of day in the zone of the player; `None` where [`time`] is unknown.
+#[must_use]
+pub fn local_time() -> Option<Zoned> {
+    Some(time()?.to_zoned(local_zone()))
+}
+
+/// Returns the time of day, or the nearest one that has a date.
+#[must_use]
+pub fn nearest_time() -> Timestamp {
+    nearest(SystemTime::now())
+}
+
+fn known(time: SystemTime) -> Option<Timestamp> {
+    let time = Timestamp::try_from(time).ok()?;
+    (FIRST..LAST).contains(&time.as_second()).then_some(time)
+}
+
+fn nearest(time: SystemTime) -> Timestamp {
+    known(time).unwrap_or_else(|| {
+        let is_early = time < SystemTime::UNIX_EPOCH;
+        let second = if is_early { FIRST } else { LAST };
+        Timestamp::from_second(second).unwrap_or(Timestamp::UNIX_EPOCH)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use jiff::ToSpan;
+    use jiff::civil::date;
+    use jiff::tz::TimeZone;
+
+    use super::*;
+
+    const YEAR: u64 = 365 * 24 * 3600;
+
+    fn after_1970(years: u64) -> SystemTime {
+        SystemTime::UNIX_EPOCH + Duration::from_secs(years * YEAR)
+    }
+
+    fn before_1970(years: u64) -> SystemTime {
+        SystemTime::UNIX_EPOCH - Duration::from_secs(years * YEAR)
+    }
+
+    #[test]
+    fn times_of_other_years_are_unknown() {
+        for time in [
+            after_1970(0),
+            after_1970(56),
+            before_1970(70),
+            after_1970(8_000),
+        ] {
+            assert_eq!(Timestamp::try_from(time).ok(), known(time));
+            assert_eq!(known(time), Some(nearest(time)));
+        }
+        for time in [after_1970(8_035), after_1970(8_100), after_1970(1_000_000)] {
+            assert_eq!(known(time), None);
+            assert_eq!(
+                nearest(time).to_zoned(TimeZone::UTC).date(),
+                date(9998, 12, 30)
+            );
+        }
+        for time in [
+            before_1970(1_972),
+            before_1970(12_000),
+            before_1970(1_000_000),
+        ] {
+            assert_eq!(known(time), None);
+            assert_eq!(nearest(time).to_zoned(TimeZone::UTC).date(), date(1, 1, 3));
+        }
+    }
+
+    #[test]
+    fn days_near_the_ends_have_neighbours() {
+        for time in [after_1970(1_000_000), before_1970(1_000_000)] {
+            for hours in [-25, 0, 25] {
+                let zone = TimeZone::fixed(jiff::tz::offset(hours));
+                let day = nearest(time).to_zoned(zone).date();
+                assert!(day.year() > 0);
+                for span in [1.day(), 1.month(), 1.year()] {
+                    assert!(day.checked_add(span).is_ok() && day.checked_sub(span).is_ok());
+                }
+            }
+        }
+    }
+}
