@@ -128,7 +128,7 @@ impl Player {
 }
 
 /// What a first game counts for, found by the rating that follows.
-fn score(played: Played) -> f64 {
+fn score(way: Played) -> f64 {
     let er = Rating::from_tenths(12);
     let [lost, won] = [0.0, 1.0].map(|score| {
         let mut player = PlayerRating::default();
@@ -136,7 +136,7 @@ fn score(played: Played) -> f64 {
         player.points
     });
     let mut player = Player::new();
-    player.play(0.0, 12, played);
+    player.play(0.0, 12, way);
     (player.coach(0.0).player.points - lost) / (won - lost)
 }
 
@@ -223,11 +223,11 @@ fn longest_interval() -> f64 {
 fn hinted_games(player: &mut Player, days: f64, n: usize) {
     let hint_applied = Some(ONE);
     for _ in 0..n {
-        let played = Played {
+        let way = Played {
             hint_applied,
             ..Played::default()
         };
-        player.play(days, 12, played);
+        player.play(days, 12, way);
     }
 }
 
@@ -358,7 +358,7 @@ const TABLE: &[Row] = &[
     (
         "PUZZLE_DEVIATION",
         || with_points(1240.0).expected(Rating::from_tenths(12)),
-        0.899763,
+        0.899_763,
         1e-4,
         "Glickman's example: g of a deviation of 100 is 0.9531, 1 / (1 + 10^-0.9531) at 400 points",
     ),

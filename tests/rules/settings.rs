@@ -311,8 +311,8 @@ const LIMITS: &[Limit] = &[
         "to find a place takes a look at all before it",
         |n| {
             let wrong = "mouse-wheels = 1\n";
-            let keys: String = (0..n).map(|key| format!("k{key}-{wrong}")).collect();
-            parse(&keys, "config.toml").problems.len()
+            let keys: Vec<String> = (0..n).map(|key| format!("k{key}-{wrong}")).collect();
+            parse(&keys.concat(), "config.toml").problems.len()
         },
     ),
     (
@@ -320,8 +320,8 @@ const LIMITS: &[Limit] = &[
         20,
         "a file that is no TOML is wrong as a whole",
         |n| {
-            let broken: String = (0..n).map(|key| format!("k{key} = \n")).collect();
-            parse(&broken, "config.toml").problems.len()
+            let broken: Vec<String> = (0..n).map(|key| format!("k{key} = \n")).collect();
+            parse(&broken.concat(), "config.toml").problems.len()
         },
     ),
 ];
