@@ -1,6 +1,7 @@
 //! The checker by itself, on steps made by hand: a symmetry of the givens proves something only where it is one of the rules too.
 
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid, Symmetry};
+use shudu::cancel::Cancel;
 use shudu::generate::Variant;
 use shudu::proof::{self, Unproved};
 use shudu::techniques::{GivenSymmetry, Pattern, Step, TechniqueId, Truth};
@@ -11,7 +12,9 @@ fn digit(symbol: char) -> Digit {
 
 fn variant(names: &str, seed: u64) -> &'static Geometry {
     let variant: Variant = names.parse().unwrap();
-    variant.on(Geometry::standard(), seed).unwrap()
+    variant
+        .on(Geometry::standard(), seed, &Cancel::never())
+        .unwrap()
 }
 
 /// Checks that a cell which a turn leaves where it is cannot hold 1, as the turn makes 1 of 2 and 2 of 1.
