@@ -9,6 +9,7 @@
 //! ```
 //!
 //! * Cells are written as in one [line](super::line). Blanks between them are ignored.
+//! * Where `-` stands for an empty cell, a line of `-` that is no longer than a row is a row; a longer one is a rule.
 //! * Rules of `-` `=` `+` `|` and of box-drawing characters are ignored but for this: when they
 //!   are drawn around boxes of one size, that is the size of the boxes. A line
 //!   `# boxes 2x3` says it too and comes first. Otherwise boxes are as usual.
