@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Span;
 use ratatui::widgets::{StatefulWidget, Widget};
-use unicode_width::UnicodeWidthChar;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Look;
 use crate::config::Role;
@@ -74,7 +74,8 @@ impl<'a> Canvas<'a> {
         Span::styled(shown, self.style(Role::Text).patch(self.style(role)))
     }
 
-    /// Goes over everything drawn: nothing harmful, and nothing beyond ASCII where that may not be shown.
+    /// Cleans everything drawn: replaces harmful characters, characters beyond ASCII where only ASCII may be shown, and
+    /// torn wide characters.
     pub(crate) fn finish(&mut self) {
         let (ascii, few) = (self.is_ascii(), self.has_few_glyphs());
         let has_letters = self.look.has_letters();
@@ -94,6 +95,32 @@ impl<'a> Canvas<'a> {
                 });
             } else if few && let Some(first) = symbol.chars().next() {
                 cell.set_char(to_console(first));
+            }
+        }
+        self.mend_wide_characters();
+    }
+
+    /// Replaces each wide character whose second half was overwritten with a blank, and gives the second half of every
+    /// other one the style of the first. The painter relies on both: it never sees the second halves.
+    fn mend_wide_characters(&mut self) {
+        let columns = usize::from(self.buffer.area.width).max(1);
+        for row in self.buffer.content.chunks_exact_mut(columns) {
+            for x in 0..columns {
+                let (first, rest) = row[x..].split_at_mut(1);
+                let first = &mut first[0];
+                if first.symbol().len() == 1 || first.symbol().width() != 2 {
+                    continue;
+                }
+                match rest.first_mut() {
+                    Some(second) if matches!(second.symbol(), " " | "") => {
+                        second.set_symbol(" ");
+                        (second.fg, second.bg) = (first.fg, first.bg);
+                        second.modifier = first.modifier;
+                    }
+                    _ => {
+                        first.set_char(' ');
+                    }
+                }
             }
         }
     }
@@ -461,6 +488,40 @@ mod tests {
             .map(ratatui::buffer::Cell::symbol)
             .collect();
         assert_eq!(shown, "┌═•√15x.数 é│");
+    }
+
+    #[test]
+    fn a_torn_wide_character_leaves_a_blank_in_the_style_of_its_area() {
+        let look = Look::new(&Palette::default(), true, false);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 9, 1));
+        let mut canvas = Canvas::new(&mut buffer, &look);
+        canvas.clear(canvas.area());
+        let text = canvas.style(Role::Text);
+        canvas.text(0, 0, 8, "数独数独", text);
+        canvas.put(1, 0, '│', text);
+        canvas.put(4, 0, '│', text);
+        canvas.buffer[(8, 0)].set_symbol("数");
+        canvas.finish();
+        let shown: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
+        assert_eq!(shown, [" ", "│", "独", " ", "│", " ", "独", " ", " "]);
+        let ground = look.style(Role::Ground).bg;
+        assert!(buffer.content.iter().all(|cell| Some(cell.bg) == ground));
+    }
+
+    #[test]
+    fn both_halves_of_a_wide_character_have_one_style() {
+        use ratatui::widgets::Paragraph;
+        let look = Look::new(&Palette::default(), true, false);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
+        let mut canvas = Canvas::new(&mut buffer, &look);
+        canvas.clear(canvas.area());
+        // Ratatui resets the style of second halves.
+        let text = canvas.span(Role::Selected, "数独");
+        canvas.render(Paragraph::new(text), canvas.area());
+        canvas.finish();
+        for x in [0, 2] {
+            assert_eq!(buffer[(x, 0)].style(), buffer[(x + 1, 0)].style(), "{x}");
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ use ratatui::style::{Color, Modifier};
 use shudu::config::{Config, NamedValue, Theme};
 use shudu::store::Lessons;
 use shudu::techniques::TechniqueId;
-use shudu::tui::{App, AppEvent, Sources};
+use shudu::tui::{App, AppEvent, Capabilities, Depth, Sources};
 use shudu::words::Words;
 use unicode_width::UnicodeWidthStr;
 
@@ -137,24 +137,38 @@ const OF_README: &[(&str, &str, (u16, u16), Theme)] = &[
     ("statistics", "statistics", (80, 24), Theme::Light),
 ];
 
-/// Opens a screen in a language.
-fn opened(words: Words, (width, height): (u16, u16), theme: Theme) -> Screen {
+/// A terminal that shows every colour and every character.
+const TERMINAL: Capabilities = Capabilities {
+    depth: Depth::True,
+    ..Screen::capabilities(Kind::Colour)
+};
+
+/// Opens a screen in a language on a terminal.
+fn opened(
+    words: Words,
+    (width, height): (u16, u16),
+    theme: Theme,
+    terminal: Capabilities,
+) -> Screen {
     let config = Config {
         theme,
         ..Config::default()
     };
-    let sources = Sources::new(config, Screen::capabilities(Kind::Colour), words);
+    let sources = Sources::new(config, terminal, words);
     Screen::of(App::with_sources(sources), width, height)
 }
 
 /// Returns the picture of a scene in a language.
 fn drawn(words: Words, scene: &Scene, size: (u16, u16), theme: Theme) -> Buffer {
-    scene.reached(words, size, theme).draw()
+    scene
+        .reached(words, size, theme, TERMINAL, &mut |_| {})
+        .draw()
 }
 
 impl Scene {
-    /// Reaches the scene from a screen just opened, by its own keys or those of another language.
-    fn reach(&self, screen: &mut Screen, keys: &str) {
+    /// Reaches the scene from a screen just opened, by its own keys or those of another language; `see` sees the screen
+    /// after each key.
+    fn reach(&self, screen: &mut Screen, keys: &str, see: &mut dyn FnMut(&Screen)) {
         screen.event(today());
         match self.on {
             On::FreshHome => screen.event(AppEvent::Saves(Vec::new())),
@@ -163,11 +177,13 @@ impl Scene {
             On::Board(side) => screen.open(&".".repeat(side * side)),
             On::Example(technique) => screen.event(loaded(example_game(technique))),
         }
+        see(screen);
         for key in keys.split_whitespace() {
             match key {
                 "records" => screen.event(some_records()),
                 key => screen.keys(key),
             }
+            see(screen);
         }
         match self.name {
             "coach" => screen.event(coach::seen()),
@@ -178,18 +194,28 @@ impl Scene {
             }
             _ => {}
         }
+        see(screen);
     }
 
     /// Returns the text of the scene in a language.
     pub(crate) fn text_in(&self, words: Words, size: (u16, u16)) -> String {
-        self.reached(words, size, Theme::default()).picture()
+        self.reached(words, size, Theme::default(), TERMINAL, &mut |_| {})
+            .picture()
     }
 
-    /// Opens a screen in a language and reaches the scene.
-    fn reached(&self, words: Words, size: (u16, u16), theme: Theme) -> Screen {
-        let open = |words| opened(words, size, theme);
+    /// Opens a screen in a language and reaches the scene; `see` sees the screen after each key.
+    pub(crate) fn reached(
+        &self,
+        words: Words,
+        size: (u16, u16),
+        theme: Theme,
+        terminal: Capabilities,
+        see: &mut dyn FnMut(&Screen),
+    ) -> Screen {
+        let open = |words| opened(words, size, theme, terminal);
         let mut screen = open(words);
-        self.reach(&mut screen, &self.keys_by_position(open(Words::english())));
+        let keys = self.keys_by_position(open(Words::english()));
+        self.reach(&mut screen, &keys, see);
         screen
     }
 

@@ -69,6 +69,8 @@ mod step_lists;
 mod stray;
 #[cfg(test)]
 mod technique_list;
+#[cfg(test)]
+mod terminals;
 mod tries;
 #[cfg(test)]
 mod variants;

@@ -192,9 +192,10 @@ impl<W: Write> Painter<W> {
             symbol = Symbol::BLANK;
         }
         let width = if symbol.is_wide() { 2 } else { 1 };
-        // What is torn in two leaves a blank, as ratatui's own buffer has it.
+        // The second half of an overwritten wide character becomes a blank. Ratatui does not send it again where both
+        // frames have the same blank there, and that one has the style of the first half.
         if width < room && self.wanted[index + width].symbol == Symbol::Half {
-            self.wanted[index + width] = Glyph::blank();
+            self.wanted[index + width].symbol = Symbol::BLANK;
         }
         if width == 2 {
             self.wanted[index + 1] = Glyph {

@@ -7,6 +7,9 @@ use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::*;
+use crate::config::Palette;
+use crate::tui::canvas::Canvas;
+use crate::tui::theme::Look;
 
 /// Counts writes as well as bytes.
 #[derive(Default)]
@@ -49,6 +52,12 @@ fn frame(terminal: &mut Terminal<Painter<Wire>>, draw: impl FnOnce(&mut Buffer))
 
 fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
     buffer.set_string(x, y, text, style);
+}
+
+/// Finishes a frame as every frame of the game is finished.
+fn finish(buffer: &mut Buffer) {
+    let look = Look::new(&Palette::default(), true, false);
+    Canvas::new(buffer, &look).finish();
 }
 
 fn vt_colour(ink: super::super::pen::Ink) -> vt100::Color {
@@ -174,6 +183,7 @@ proptest! {
                 for scrap in &scraps {
                     put(buffer, scrap.x, scrap.y, scrap.text, scrap.style);
                 }
+                finish(buffer);
                 wanted = buffer.clone();
             });
             emulator.process(&bytes);
@@ -245,6 +255,30 @@ fn blanks_are_erased_only_where_that_leaves_their_ground() {
     // What shows on blanks besides the ground would be lost.
     let reversed = sent(true, grey.add_modifier(Modifier::REVERSED));
     assert!(!reversed.contains('X'), "{reversed:?}");
+}
+
+#[test]
+fn wide_characters_that_move_by_one_column_keep_the_ground() {
+    let mut terminal = terminal(12, 1, Depth::Indexed, false);
+    let mut emulator = emulator_of(12, 1);
+    let ground = Style::new().bg(Color::Indexed(234));
+    for (x, text) in [
+        (0, "全部步骤"),
+        (1, "检查"),
+        (0, "暂停"),
+        (2, "a"),
+        (3, "数独"),
+    ] {
+        let mut wanted = Buffer::default();
+        let bytes = frame(&mut terminal, |buffer| {
+            buffer.set_style(buffer.area, ground);
+            put(buffer, x, 0, text, ground);
+            finish(buffer);
+            wanted = buffer.clone();
+        });
+        emulator.process(&bytes);
+        assert_shows(emulator.screen(), &wanted, Depth::Indexed);
+    }
 }
 
 #[test]
