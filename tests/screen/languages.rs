@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::gallery::SCENES;
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen, example_game, game, loaded};
 use insta::assert_snapshot;
-use shudu::config::{Command, Config, NamedValue, Role, SETTINGS};
+use shudu::config::{Command, Config, NamedValue, Role, SETTINGS, Theme};
 use shudu::rate::Level;
 use shudu::techniques::TechniqueId;
 use shudu::tui::{App, Capabilities, Effect, Sources};
@@ -243,6 +243,24 @@ fn what_is_cut_or_english_is_noticed() {
     assert_eq!(found("│ ‹ƥéñçííł ɱő│"), ["1 texts begin, 0 end"]);
     assert_eq!(found("│ wildly │"), ["wildly"]);
     assert_eq!(found("│ ‹Ĥíñť \n│  18/55  │"), Vec::<String>::new());
+}
+
+#[test]
+fn with_lines_in_ascii_every_character_is_as_wide_in_each_terminal() {
+    let terminal = Capabilities {
+        ascii: true,
+        ..Screen::capabilities(Kind::Colour)
+    };
+    for words in [Words::english(), chinese()] {
+        for scene in SCENES {
+            let (size, theme) = ((80, 24), Theme::default());
+            let screen = scene.reached(words, size, theme, terminal, &mut |_| {});
+            let picture = screen.picture();
+            for c in picture.chars() {
+                assert_eq!(c.width(), c.width_cjk(), "{c} in {picture}");
+            }
+        }
+    }
 }
 
 #[test]

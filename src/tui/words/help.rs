@@ -43,6 +43,7 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
         key!("help-days"),
         key!("help-statistics"),
         key!("help-program"),
+        key!("help-terminal"),
         key!("help-signs"),
     ];
     let keys = PLACES.iter().flat_map(|&(place, modes)| {

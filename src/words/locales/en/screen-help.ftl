@@ -73,6 +73,9 @@ help-program =
     { KEY($settings) } shows the settings: colours, keys, hints, mistakes and more, changed where they stand and kept.
     { KEY($new) } starts a new game, { KEY($another) } one like this; { KEY($enter) } lets you enter a puzzle, such as
     one from a newspaper.
+help-terminal =
+    If the lines of the board do not meet, your terminal draws lines and signs two columns wide, as `xterm -cjk_width`
+    does. In { KEY($settings) }, set `ascii` to `lines`; `shudu play --ascii` uses ASCII for everything.
 help-signs =
     In hints: • is evidence, ~ a second kind of it, ^ a fin, + and - the two colours of a chain, × goes, / has gone, = comes. Small numbers are the order along a chain, with a, b, c … after 9.
     ! breaks a rule, ? is wrong. Every move is saved as it is made, and so is where you stand.

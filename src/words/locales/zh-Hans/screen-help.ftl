@@ -30,6 +30,7 @@ help-days =
 help-statistics =
     { KEY($statistics) } 显示你已结束的对局：用时及其分布、日历，以及最常错过的技巧；{ KEY($page-down-in-lists) } 转到单个难度，{ KEY($period-in-lists) } 换一段时间。
 help-program = { KEY($settings) } 打开设置：颜色、按键、提示、错误等，就地更改并保存。{ KEY($new) } 开始新游戏，{ KEY($another) } 再来一局同类的题；{ KEY($enter) } 可录入题目，例如报纸上的题。
+help-terminal = 盘面的线条若对不齐，是因为终端把线条和符号显示成两列宽（如 `xterm -cjk_width`）。按 { KEY($settings) } 打开设置，把 `ascii` 设为 `lines` 即可；`shudu play --ascii` 则全部只用 ASCII 字符。
 help-signs = 提示中的符号：• 是依据，~ 是另一类依据，^ 是鱼鳍，+ 和 - 是链的两种颜色，× 将被删去，/ 此前已删去，= 将被填入。小数字是链上的次序，9 之后接 a、b、c……。! 违反规则，? 有错误。每一步操作都会立即保存，你所在的位置也是。
 
 help-page-terms = 术语
