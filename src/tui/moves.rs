@@ -412,10 +412,12 @@ impl App {
         }
     }
 
-    /// Esc ends one thing: a one-shot mode, the selection, the hint or the search for one, the message, the highlight.
+    /// Esc ends one thing, in this order: the pending digit, the selection, the hint or the search for one, the highlight,
+    /// the mode. The message always goes: if Esc removed it alone, the key of a mode that the player has just left would
+    /// leave it.
     pub(super) fn cancel(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
-        let had_message = self.ui.message.take().is_some();
+        self.ui.message = None;
         if play.pending.take().is_some() || play.deselect() {
             return;
         }
@@ -423,7 +425,7 @@ impl App {
         // Without a screen over the board the worker looks for nothing but hints and reasons.
         let was_looking = self.tasks.purpose.is_some();
         self.cancel_work(out);
-        if had_hint || was_looking || had_message {
+        if had_hint || was_looking {
             return;
         }
         let Some(play) = &mut self.play else { return };

@@ -245,3 +245,32 @@ fn several_chains_stand_side_by_side() {
         screen.picture()
     );
 }
+
+/// Esc leaves the mode although something is being said, so that the key of the mode does not leave it instead.
+#[test]
+fn after_a_chain_is_applied_escape_and_the_key_of_chains_begin_another() {
+    let mut screen = drawn(TechniqueId::XChain, 80, 24, Kind::Ascii);
+    screen.keys("Enter Enter Esc");
+    let filled = screen.app.game().expect("a game").grid();
+    screen.keys("=");
+    let (nodes, _) = chain_of(TechniqueId::XChain);
+    for candidate in &nodes[..2] {
+        go_and_type(&mut screen, *candidate);
+    }
+    let game = screen.app.game().expect("a game");
+    assert_eq!(game.grid(), filled, "no digit is placed");
+    assert!(
+        screen.picture().contains("next a weak link"),
+        "{}",
+        screen.picture()
+    );
+    // The same with marks: a digit that stays where it is says so.
+    let mut screen = Screen::playing(crate::harness::EASY, 80, 24, Kind::Ascii);
+    let filled = screen.app.game().expect("a game").grid();
+    screen.keys("n");
+    screen.event(shudu::tui::AppEvent::Notice("Something else.".to_owned()));
+    screen.keys("Esc n 1");
+    assert_eq!(screen.app.game().expect("a game").grid(), filled);
+    screen.keys("Esc 1");
+    assert_ne!(screen.app.game().expect("a game").grid(), filled);
+}
