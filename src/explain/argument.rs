@@ -102,9 +102,9 @@ impl ArgumentNarrator<'_> {
     fn gist(&self) -> ArgumentPage {
         let text = gist(self.words, self.argument);
         let marks = match self.argument.end {
-            ArgumentEnd::DeadEnd(DeadEnd::Cell(cell)) => vec![Mark::cell(cell, MarkRole::Focus)],
+            ArgumentEnd::DeadEnd(DeadEnd::Cell(cell)) => vec![Mark::cell(cell, MarkRole::DeadEnd)],
             ArgumentEnd::DeadEnd(DeadEnd::House(house, digit)) => vec![
-                Mark::house(house, MarkRole::Focus),
+                Mark::house(house, MarkRole::DeadEnd),
                 Mark::digit(digit, MarkRole::Focus),
             ],
             ArgumentEnd::Claim(Conclusion::Placement(placed)) => {
@@ -122,7 +122,7 @@ impl ArgumentNarrator<'_> {
         let mut gone: Vec<Candidate> = Vec::new();
         match self.argument.supposed {
             Some(Conclusion::Placement(supposed)) => {
-                marks.push(Mark::cell(supposed.cell, MarkRole::Focus));
+                marks.push(Mark::cell(supposed.cell, MarkRole::Wrong));
             }
             Some(Conclusion::Elimination(supposed)) => gone.push(supposed),
             None => {}
@@ -185,7 +185,7 @@ fn no_digit(speaker: Speaker<'_>, cell: Cell) -> (Message, Vec<Mark>) {
         n_removed = removed.len(),
         removed = speaker.digits(removed)
     );
-    let mut marks = vec![Mark::cell(cell, MarkRole::Focus)];
+    let mut marks = vec![Mark::cell(cell, MarkRole::DeadEnd)];
     let first = |digit| { peers.iter() }.find(|peer| position.value(*peer) == Some(digit));
     let blockers = seen.iter().filter_map(first);
     marks.extend(blockers.map(|cell| Mark::cell(cell, MarkRole::Support)));
@@ -224,7 +224,7 @@ fn no_place(speaker: Speaker<'_>, house: House, digit: Digit) -> (Message, Vec<M
         blocked = speaker.cells(blocked),
         removed = speaker.cells(removed)
     );
-    let mut marks = vec![Mark::house(house, MarkRole::Focus)];
+    let mut marks = vec![Mark::house(house, MarkRole::DeadEnd)];
     marks.extend(
         blockers
             .iter()

@@ -58,6 +58,10 @@ pub enum MarkRole {
     Elimination,
     /// A digit to place.
     Placement,
+    /// A wrong digit.
+    Wrong,
+    /// A cell without candidates, or a house without a place for a digit.
+    DeadEnd,
 }
 
 impl Mark {

@@ -16,6 +16,7 @@
 //! * The file or its folder may be removed: it is made anew with all that was in it.
 //! * Two windows may open one game: [`StoreError::Locked`]; who takes it over appends a record,
 //!   and the other finds the file longer than it left it, before it could write another move.
+//! * A game may crash the screen each time it is opened: its lock file counts that ([`Store::count_crash`]).
 //! * Where the player stands (`view`) is written like a move but not synced, the last one counts; the
 //!   first record that says who plays holds the header once more, so that a broken first line loses nothing.
 //! * A save may be [compacted](Store::compact): written anew with fewer records, put in its place when synced. One that
@@ -47,6 +48,7 @@ pub mod clock;
 mod coach;
 mod compact;
 mod counts;
+mod crashes;
 mod daily;
 mod disk;
 mod distribution;

@@ -450,8 +450,7 @@ impl Store {
 
     /// Whether somebody plays the game of a save now; nothing is changed.
     pub(super) fn is_played(&self, id: &SaveId) -> bool {
-        let lock = self.path(id).with_extension("lock");
-        let Ok(file) = self.disk.open(&lock, Open::Read) else {
+        let Ok(file) = self.disk.open(&self.lock_path(id), Open::Read) else {
             return false;
         };
         let is_free = file.try_lock().unwrap_or(false);

@@ -61,4 +61,38 @@ impl<'a> BoxEdges<'a> {
         let left = across > 0 && self.is_rule(down, across - 1);
         usize::from(up) + 2 * usize::from(right) + 4 * usize::from(below) + 8 * usize::from(left)
     }
+
+    /// Passes the place and the sign of each part of the lines to `put`, on a board whose lines lie in the gaps between its
+    /// cells. `columns` and `rows` are the places of the cells, evenly spaced and one character large. Rows without a gap
+    /// get upright lines alone.
+    pub(super) fn draw_in_gaps(
+        self,
+        columns: &[u16],
+        rows: &[u16],
+        mut put: impl FnMut(u16, u16, char),
+    ) {
+        let step = |places: &[u16]| places.windows(2).next().map_or(1, |two| two[1] - two[0]);
+        // From a line to the cell right of it.
+        let gap = step(columns) / 2;
+        let has_rules = step(rows) > 1;
+        for (row, &y) in rows.iter().enumerate() {
+            for (column, &x) in columns.iter().enumerate() {
+                if column > 0 && self.is_bar(row, column) {
+                    put(x - gap, y, '│');
+                }
+                if row == 0 || !has_rules {
+                    continue;
+                }
+                if self.is_rule(row, column) {
+                    let left = if column == 0 { x } else { x + 1 - gap };
+                    let right = columns.get(column + 1).map_or(x + 1, |next| next - gap);
+                    (left..right).for_each(|x| put(x, y - 1, '─'));
+                }
+                let crossing = LIGHT[self.arms(row, column)];
+                if column > 0 && crossing != ' ' {
+                    put(x - gap, y - 1, crossing);
+                }
+            }
+        }
+    }
 }

@@ -307,6 +307,7 @@ fn spelled(text: &str, ascii: bool) -> String {
 fn to_console(character: char) -> char {
     match character {
         '×' => 'x',
+        '⊗' => 'Ø',
         '│'
         | '─'
         | '┌'
@@ -411,6 +412,7 @@ fn to_ascii(character: char) -> char {
         'ᶠ' => 'F',
         'ᵍ' => 'G',
         '×' => 'x',
+        '⊗' => '@',
         '•' | '▇' | '●' => '*',
         '→' | '▶' | '▸' | '›' | '▌' => '>',
         '←' | '◂' | '‹' | '▐' => '<',

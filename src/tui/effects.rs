@@ -1,7 +1,7 @@
 //! The effect handler: saves, records, files and background threads; results come back as events.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -42,6 +42,8 @@ pub(super) struct Services {
     save: Option<SaveHandle>,
     /// The game on the board when another window plays it.
     watched: Option<SaveId>,
+    /// The saved game that was opened and in which the player has done nothing yet, for the panic hook.
+    just_opened: Arc<Mutex<Option<SaveId>>>,
     /// The game that is being loaded, when that takes long.
     loading: Option<Loading>,
     /// The player is a guest, who may not have everything carried out.
@@ -73,6 +75,7 @@ impl Services {
             lister: SavesLister::default(),
             save: None,
             watched: None,
+            just_opened: Arc::default(),
             loading: None,
             is_guest: false,
             settings: None,
@@ -106,9 +109,37 @@ impl Services {
         vec![AppEvent::SettingKept { key, result }]
     }
 
-    /// The unfinished game that was played last, by its name.
-    pub(super) fn latest(&self) -> Option<String> {
-        Some(self.store.latest().ok()??.id.as_str().to_owned())
+    /// The unfinished game that was played last.
+    pub(super) fn latest(&self) -> Option<SaveId> {
+        Some(self.store.latest().ok()??.id)
+    }
+
+    /// Says why a game is not resumed automatically: the screen crashed the last few times that it opened it.
+    pub(super) fn crashes_of(&self, id: &SaveId) -> Option<String> {
+        const MOST: usize = 2;
+        let n = self.store.n_crashes(id);
+        let id = id.as_str();
+        (n >= MOST).then(|| say!(self.words, "save-crashes", id, n).to_string())
+    }
+
+    /// Returns a function for the panic hook that counts a crash of the game that was opened last, unless the player
+    /// has done something in it since.
+    pub(super) fn crash_recorder(&self) -> impl Fn() + Send + Sync + 'static {
+        // A hook that held the store would keep it from being closed.
+        let (store, just_opened) = (Arc::downgrade(&self.store), self.just_opened.clone());
+        move || {
+            // Never waits for the thread that has panicked.
+            let opened = just_opened.try_lock().ok().and_then(|mut id| id.take());
+            if let (Some(store), Some(id)) = (store.upgrade(), opened) {
+                store.count_crash(&id);
+            }
+        }
+    }
+
+    /// Notes which saved game is being opened; returns the one noted before.
+    fn set_just_opened(&self, id: Option<SaveId>) -> Option<SaveId> {
+        let mut just_opened = { self.just_opened.lock() }.unwrap_or_else(PoisonError::into_inner);
+        std::mem::replace(&mut just_opened, id)
     }
 
     /// The unfinished game of a puzzle of the day, by its name.
@@ -144,6 +175,7 @@ impl Services {
     /// Leaves the game on the board. What is not safe yet is seen to behind the screen.
     pub(super) fn close(&mut self) {
         self.loading = None;
+        self.set_just_opened(None);
         if let Some(mut save) = self.save.take() {
             save.note_time();
         }
@@ -247,6 +279,11 @@ impl Services {
     }
 
     fn record(&mut self, action: &Action) -> Vec<AppEvent> {
+        if !matches!(action, Action::Tick(_))
+            && let Some(id) = self.set_just_opened(None)
+        {
+            self.store.forget_crashes(&id);
+        }
         let Some(save) = &mut self.save else {
             return Vec::new();
         };
@@ -350,6 +387,7 @@ impl Services {
 
     /// Opens a saved game beside everything else: a long game on a slow machine may take its time.
     fn open(&mut self, id: SaveId, if_locked: IfLocked) -> AppEvent {
+        self.set_just_opened(Some(id.clone()));
         match Loading::start(&self.store, &self.inbox, id, if_locked).wait(MOMENT) {
             Ok(opened) => self.opened(opened),
             Err(loading) => {
@@ -463,6 +501,7 @@ impl PerformEffects for Services {
             Effect::TakeLoaded => self.take_loaded().into_iter().collect(),
             Effect::CancelLoad => {
                 self.loading = None;
+                self.set_just_opened(None);
                 Vec::new()
             }
             Effect::Delete(name) => self.delete(&name),

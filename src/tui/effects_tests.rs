@@ -221,7 +221,7 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
     let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
     services.begin(puzzle, Options::default());
     services.settle();
-    let name = services.latest().expect("a saved game");
+    let name = services.latest().expect("a saved game").to_string();
     services.close();
     (disk, services, incoming, name)
 }
@@ -284,4 +284,44 @@ fn a_solved_exercise_that_is_not_kept_is_told_at_the_end() {
         reports.starts_with("shudu: not saved: 1 solved exercise"),
         "{reports}"
     );
+}
+
+#[test]
+fn a_crash_counts_once_and_until_something_is_done_in_the_game() {
+    let (_disk, mut services, _incoming, name) = on_held_disk();
+    let id: SaveId = name.parse().expect("a name");
+    let crash = services.crash_recorder();
+    let n_crashes = |services: &Services| services.store.n_crashes(&id);
+    crash();
+    assert_eq!(n_crashes(&services), 0, "no game is open");
+
+    services.perform(Effect::Load(name.clone()));
+    crash();
+    crash();
+    assert_eq!(n_crashes(&services), 1);
+
+    services.perform(Effect::Load(name.clone()));
+    crash();
+    assert_eq!(n_crashes(&services), 1, "it was left properly in between");
+    services.perform(Effect::Load(name));
+    services.perform(Effect::Record(Action::Tick(Duration::from_secs(9))));
+    crash();
+    assert_eq!(n_crashes(&services), 1, "time passes by itself");
+}
+
+#[test]
+fn a_move_ends_the_crashes_of_a_game() {
+    let (_disk, mut services, _incoming, name) = on_held_disk();
+    let id: SaveId = name.parse().expect("a name");
+    let crash = services.crash_recorder();
+    services.perform(Effect::Load(name));
+    services.store.count_crash(&id);
+    services.store.count_crash(&id);
+    assert!(services.crashes_of(&id).is_some());
+    let cells = Geometry::standard().cells();
+    services.perform(Effect::Record(Action::FillMarks { cells }));
+    assert_eq!(services.store.n_crashes(&id), 0);
+    crash();
+    assert_eq!(services.store.n_crashes(&id), 0, "it was opened well");
+    assert_eq!(services.crashes_of(&id), None);
 }

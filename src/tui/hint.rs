@@ -295,13 +295,13 @@ impl ActiveHint {
                     let cells = duplicates
                         .iter()
                         .fold(CellSet::EMPTY, |all, duplicate| all | duplicate.cells);
-                    on_cells(cells, MarkRole::Focus)
+                    on_cells(cells, MarkRole::Wrong)
                 }
-                HintBlocker::Wrong(cells) => on_cells(*cells, MarkRole::Focus),
+                HintBlocker::Wrong(cells) => on_cells(*cells, MarkRole::Wrong),
                 HintBlocker::Crossed(marks) => {
                     let candidates = marks.iter().map(|mark| mark.candidate);
                     candidates
-                        .map(|candidate| Mark::candidate(candidate, MarkRole::Focus))
+                        .map(|candidate| Mark::candidate(candidate, MarkRole::Gone))
                         .collect()
                 }
             },

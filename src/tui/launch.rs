@@ -166,12 +166,13 @@ fn play(
     let mut app = App::with_sources(sources)
         .in_zone(zone)
         .for_guest(options.guest.as_ref());
+    // Before a game is opened, which may panic too.
+    crash::install_hook(words, services.crash_recorder());
     for event in opening(&app, &mut services, &config, options.start, &problems) {
         // The loop is about to listen.
         let _ = inbox.send(Incoming::Event(event));
     }
 
-    crash::install_hook(words);
     #[cfg(unix)]
     fatal::install(words);
     #[cfg(unix)]
@@ -289,8 +290,11 @@ fn opening(
     };
     match start {
         Start::LastGame => {
-            if let Some(name) = services.latest() {
-                events.extend(services.perform(Effect::Load(name)));
+            if let Some(id) = services.latest() {
+                events.extend(match services.crashes_of(&id) {
+                    Some(said) => vec![AppEvent::Notice(said)],
+                    None => services.perform(Effect::Load(id.to_string())),
+                });
             }
             events.extend(services.unreadable().map(AppEvent::Notice));
         }

@@ -74,3 +74,7 @@ mod terminals;
 mod tries;
 #[cfg(test)]
 mod variants;
+#[cfg(test)]
+mod windows;
+#[cfg(test)]
+mod wrong;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use shudu::board::{Candidate, Candidates, Geometry};
 use shudu::cancel::Cancel;
 use shudu::engine::Engine;
-use shudu::explain::{Rung, explain};
+use shudu::explain::{MarkRole, Rung, Target, explain};
 use shudu::generate::{self, Random, Request, dig, grid};
 use shudu::proof;
 use shudu::techniques::{
@@ -260,6 +260,37 @@ fn steps_taken_together_hold_one_after_the_other() {
         }
     }
     assert!(n_read > 30, "only {n_read} arguments were read");
+}
+
+#[test]
+fn a_contradiction_is_marked_as_a_dead_end() {
+    let (mut n_cells, mut n_houses) = (0, 0);
+    for puzzle in [INKALA, GOLDEN_NUGGET] {
+        let mut position = position(puzzle);
+        for step in &walked::path(puzzle).steps {
+            if let Pattern::Forcing(forcing) = &step.pattern
+                && forcing.source == ForcingSource::Refutation
+                && let BranchEnd::Contradiction { truth, .. } = &forcing.branches[0].end
+            {
+                let target = match truth {
+                    Truth::Cell(cell) => Target::Cell(*cell),
+                    Truth::House(house, _) => Target::House(*house),
+                    Truth::Uniqueness(_) | Truth::Symmetry(..) => continue,
+                };
+                *(match target {
+                    Target::Cell(_) => &mut n_cells,
+                    _ => &mut n_houses,
+                }) += 1;
+                let pages = explain(Words::english(), &position, step, Rung::Argument).pages;
+                let marks = pages.last().expect("pages").marks.iter();
+                let roles = marks.filter(|mark| mark.target == target);
+                let roles: Vec<_> = roles.map(|mark| mark.role).collect();
+                assert_eq!(roles, [MarkRole::DeadEnd], "{step:?}");
+            }
+            step.apply(&mut position);
+        }
+    }
+    assert!(n_cells > 0 && n_houses > 0, "{n_cells}, {n_houses}");
 }
 
 #[test]

@@ -6,6 +6,7 @@
 //! |---|---|
 //! | SIGHUP, SIGTERM, SIGINT, SIGQUIT on every screen | `stopping`: `every_fatal_signal_…`; saved: `signals_restore_…` |
 //! | every other signal that kills | `fatal` |
+//! | a crash of the screen, again and again | `crash` |
 //! | want of memory, at any allocation | `memory`; `fatal`: `want_of_memory_…` |
 //! | Ctrl-Z, SIGTSTP, SIGSTOP, SIGCONT, twice | `stopping_and_going_on_…`; `stopping`: `going_on_after_…`, `without_a_shell_…`, `while_it_is_stopped_…` |
 //! | hang-up with SIGHUP default, caught, ignored | `stopping`: `a_hang_up_…`; a dropped connection: `ssh` |
@@ -31,6 +32,8 @@
 //! | no process, no socket, own files only | `traced` |
 #![cfg(unix)]
 
+#[cfg(test)]
+mod crash;
 #[cfg(test)]
 mod entering;
 #[cfg(test)]

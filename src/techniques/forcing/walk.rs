@@ -290,8 +290,8 @@ impl<'a> ArgumentPages<'a> {
         );
         let mut marks = self.premise_marks(premises, &causes);
         match truth {
-            Truth::House(house, _) => marks.push(Mark::house(*house, MarkRole::Evidence)),
-            Truth::Cell(cell) => marks.push(Mark::cell(*cell, MarkRole::Evidence)),
+            Truth::House(house, _) => marks.push(Mark::house(*house, MarkRole::DeadEnd)),
+            Truth::Cell(cell) => marks.push(Mark::cell(*cell, MarkRole::DeadEnd)),
             Truth::Uniqueness(_) | Truth::Symmetry(..) => {}
         }
         if !is_inner {

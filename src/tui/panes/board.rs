@@ -11,6 +11,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
 use crate::config::{AbsentMark, Role};
 use crate::explain::MarkRole;
 use crate::game::CellState;
+use crate::tui::box_edges::BoxEdges;
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, CellStyle, mark_square};
 use crate::tui::play::Play;
@@ -99,7 +100,10 @@ impl<'a> Scene<'a> {
             None if self.board.style.is_one_line() => {
                 self.draw_dot(canvas, cell, area, ground);
             }
-            None => self.draw_marks(canvas, cell, area, ground),
+            None => {
+                self.draw_marks(canvas, cell, area, ground);
+                self.draw_dead_end(canvas, cell, area, ground);
+            }
         }
         self.draw_colour_letter(canvas, cell, area, ground);
         self.draw_extra_house(canvas, cell, area, ground);
@@ -151,6 +155,9 @@ impl<'a> Scene<'a> {
             let end = starts[index] + length;
             (end, starts.get(index + 1).map_or(0, |next| next - end))
         };
+        // Boxes of any shape end in some rows of a gap only.
+        let edges = self.geometry.has_irregular_boxes();
+        let edges = edges.then(|| BoxEdges::between(self.geometry));
         let (width, height) = self.board.cell;
         for row in 0..side {
             let (y_gap, below) = gap(&self.board.rows, height, row);
@@ -168,8 +175,18 @@ impl<'a> Scene<'a> {
                 let area = Rect::new(x, y, width, height);
                 canvas.tint_area(area, ground);
                 let (right, down) = ((row, column + 1), (row + 1, column));
-                let has_bar = self.has_bar(x_gap, beside);
-                let has_rule = self.has_rule(y_gap, below);
+                let (has_bar, has_rule, has_corner) = match edges {
+                    Some(edges) => (
+                        edges.is_bar(row, column + 1),
+                        edges.is_rule(row + 1, column),
+                        edges.arms(row + 1, column + 1) > 0,
+                    ),
+                    None => {
+                        let has_bar = self.has_bar(x_gap, beside);
+                        let has_rule = self.has_rule(y_gap, below);
+                        (has_bar, has_rule, has_bar || has_rule)
+                    }
+                };
                 if let Some(tint) = tint_between(&[(row, column), right]).filter(|_| !has_bar) {
                     canvas.tint_area(Rect::new(x_gap, y, beside, height), tint);
                 }
@@ -177,7 +194,7 @@ impl<'a> Scene<'a> {
                     canvas.tint_area(Rect::new(x, y_gap, width, below), tint);
                 }
                 let corner = [(row, column), right, down, (row + 1, column + 1)];
-                if let Some(tint) = tint_between(&corner).filter(|_| !has_bar && !has_rule) {
+                if let Some(tint) = tint_between(&corner).filter(|_| !has_corner) {
                     canvas.tint_area(Rect::new(x_gap, y_gap, beside, below), tint);
                 }
             }
@@ -211,7 +228,11 @@ impl<'a> Scene<'a> {
             fill(canvas, Role::Peer).filter(|_| is_peer),
             fill(canvas, Role::Supposed).filter(|_| self.supposed.contains(cell)),
             is_in_house.then(|| canvas.style(Role::HintHouse)),
-            marks.of_cell(cell).map(|role| canvas.style(look(role))),
+            marks.of_cell(cell).and_then(|role| match role {
+                // An underline belongs to the digit or sign alone.
+                MarkRole::Wrong | MarkRole::DeadEnd => fill(canvas, look(role)),
+                _ => Some(canvas.style(look(role))),
+            }),
             fill(canvas, Role::Mistake).filter(|_| self.mistakes.contains(cell)),
             fill(canvas, Role::Conflict).filter(|_| self.conflicts.contains(cell)),
             self.frame_fill(canvas, cell, Role::Selection)
@@ -251,6 +272,10 @@ impl<'a> Scene<'a> {
             let fg = same.fg.filter(|_| ground.fg.is_none());
             style = style.patch(Style { fg, ..same });
         }
+        let hinted_role = self.view.play.hint_marks().of_cell(cell);
+        if hinted_role == Some(MarkRole::Wrong) {
+            style = style.patch(canvas.style(look(MarkRole::Wrong)));
+        }
         let (x, y) = centre(area);
         let flag = if self.conflicts.contains(cell) {
             style = style.patch(canvas.style(Role::Conflict));
@@ -285,7 +310,7 @@ impl<'a> Scene<'a> {
                 style,
             );
         }
-        if let Some(role) = self.view.play.hint_marks().of_cell(cell) {
+        if let Some(role) = hinted_role {
             // In one-line cells this is the blank before the cell.
             canvas.put(
                 if is_large { area.x + 1 } else { x - 1 },
@@ -379,6 +404,24 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Draws the sign of a cell without candidates into its middle, or where no mark is.
+    fn draw_dead_end(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+        if self.view.play.hint_marks().of_cell(cell) != Some(MarkRole::DeadEnd) {
+            return;
+        }
+        let (x, y) = if shown_digits(self.view, cell).is_empty() {
+            centre(area)
+        } else if self.board.style.has_signs() {
+            (area.right() - 1, centre(area).1)
+        } else {
+            // Two lines of marks leave a place where their number is odd, or the gap after them.
+            let is_free = self.geometry.side() % 2 == 1;
+            (area.right() - u16::from(is_free), area.bottom() - 1)
+        };
+        let style = canvas.style(look(MarkRole::DeadEnd));
+        canvas.put(x, y, glyph(MarkRole::DeadEnd), ground.patch(style));
+    }
+
     fn draw_mark(
         &self,
         canvas: &mut Canvas<'_>,
@@ -458,7 +501,14 @@ impl<'a> Scene<'a> {
         let area = self.board.cell_area(self.geometry, cell);
         let style = canvas.style(role);
         let (_, y) = centre(area);
-        canvas.put(area.x - 1, y, open, style);
+        // The sign of a hint before a digit may be all that shows its role.
+        let hints = self.view.play.hint_marks();
+        let has_sign = self.board.style.is_one_line()
+            && self.view.play.seen().value(cell).is_some()
+            && hints.of_cell(cell).is_some();
+        if !has_sign {
+            canvas.put(area.x - 1, y, open, style);
+        }
         canvas.put(area.right(), y, close, style);
     }
 }

@@ -6,8 +6,10 @@ use ratatui::layout::Rect;
 
 use super::View;
 use super::board::{mark_style, own_look, raise, shown_digits};
+use super::marks::look;
 use crate::board::{Candidate, Cell, Digit, HouseKind};
 use crate::config::Role;
+use crate::explain::MarkRole;
 use crate::tui::canvas::Canvas;
 
 /// Draws the cells of the box, each of a width and height.
@@ -42,6 +44,9 @@ fn draw_cell(canvas: &mut Canvas<'_>, view: &View<'_>, cell: Cell, area: Rect, i
     } else {
         canvas.style(Role::Text)
     };
+    let wrong = play.hint_marks().of_cell(cell);
+    let wrong = wrong.filter(|role| matches!(role, MarkRole::Wrong | MarkRole::DeadEnd));
+    let ground = wrong.map_or(ground, |role| ground.patch(canvas.style(look(role))));
     canvas.tint_area(area, ground);
     if cell == play.cursor() {
         for y in area.top()..area.bottom() {

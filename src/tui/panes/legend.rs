@@ -13,7 +13,9 @@ use crate::tui::words;
 use crate::words::{Key, key, say};
 
 /// The roles in the order in which they are listed.
-const ORDER: [MarkRole; 8] = [
+const ORDER: [MarkRole; 10] = [
+    MarkRole::Wrong,
+    MarkRole::DeadEnd,
     MarkRole::Evidence,
     MarkRole::Support,
     MarkRole::Fin,
@@ -33,7 +35,7 @@ pub(super) fn lines(view: &View<'_>, width: u16, canvas: &Canvas<'_>) -> Vec<Tex
         Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_)) => None,
         None => return Vec::new(),
     };
-    let roles = ORDER.into_iter().filter(|role| marks.has_role(*role));
+    let roles = ORDER.into_iter().filter(|role| marks.has_sign(*role));
     let mut signs: Vec<Text> = roles
         .map(|role| {
             let meaning = say!(view.words, meaning(role, technique)).to_string();
@@ -138,5 +140,7 @@ fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
         (MarkRole::Gone, _) => key!("legend-gone"),
         (MarkRole::Elimination, _) => key!("legend-goes"),
         (MarkRole::Placement, _) => key!("legend-comes"),
+        (MarkRole::Wrong, _) => key!("legend-wrong"),
+        (MarkRole::DeadEnd, _) => key!("legend-dead-end"),
     }
 }

@@ -13,8 +13,14 @@ use crate::tui::layout::{BoardLayout, CellStyle};
 /// Draws the lines between cells and boxes.
 pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry: &Geometry) {
     if geometry.has_irregular_boxes() {
-        let edges = BoxEdges::framed(geometry);
-        IrregularLines { board, edges }.draw(canvas, geometry.side());
+        if board.style == CellStyle::Plain {
+            let style = canvas.style(Role::BoxBorder);
+            let put = |x, y, glyph| canvas.put(x, y, glyph, style);
+            BoxEdges::between(geometry).draw_in_gaps(&board.columns, &board.rows, put);
+        } else {
+            let edges = BoxEdges::framed(geometry);
+            IrregularLines { board, edges }.draw(canvas);
+        }
         return;
     }
     let frame = board.frame;
@@ -44,14 +50,14 @@ pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry:
     }
 }
 
-/// The lines of a board whose boxes may end anywhere.
+/// The lines of a framed board whose boxes may end anywhere.
 struct IrregularLines<'a> {
     board: &'a BoardLayout,
     edges: BoxEdges<'a>,
 }
 
 impl IrregularLines<'_> {
-    fn draw(&self, canvas: &mut Canvas<'_>, side: usize) {
+    fn draw(&self, canvas: &mut Canvas<'_>) {
         let board = self.board;
         let is_ruled = board.style.is_ruled();
         let (bars, rules) = if is_ruled {
@@ -83,17 +89,22 @@ impl IrregularLines<'_> {
             }
         }
         // Between cells, and where lines meet.
-        for down in 0..=side.min(board.rules.len().saturating_sub(1)) {
-            for across in 0..=side {
-                self.draw_crossing(canvas, side, down, across);
+        for (down, &(y, _)) in board.rules.iter().enumerate() {
+            for (across, &(x, _)) in board.bars.iter().enumerate() {
+                self.draw_crossing(canvas, (down, across), (x, y));
             }
         }
     }
 
-    /// Draws where an upright and a level line meet, and the blanks beside it that are no part of a cell.
-    fn draw_crossing(&self, canvas: &mut Canvas<'_>, side: usize, down: usize, across: usize) {
+    /// Draws the place where an upright and a level line meet, and the blanks beside it that belong to no cell.
+    fn draw_crossing(
+        &self,
+        canvas: &mut Canvas<'_>,
+        (down, across): (usize, usize),
+        (x, y): (u16, u16),
+    ) {
         let board = self.board;
-        let (x, y) = (board.bars[across].0, board.rules[down].0);
+        let side = board.columns.len();
         let left = across > 0 && self.edges.is_rule(down, across - 1);
         let right = across < side && self.edges.is_rule(down, across);
         let (thick, thin) = (canvas.style(Role::BoxBorder), canvas.style(Role::Border));
@@ -164,6 +175,11 @@ pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &Boar
     for house in geometry.lines() {
         let index = geometry.house_idx(house);
         let role = view.play.hint_marks().of_house(house).map(look);
+        // A bar has no ground: it takes the red of letters.
+        let role = role.map(|role| match role {
+            Role::Mistake => Role::Error,
+            other => other,
+        });
         let style = match role {
             Some(role) => bar_style(canvas, role),
             None if is_bold && geometry.house_cells(house).contains(cursor) => {

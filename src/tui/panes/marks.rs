@@ -109,11 +109,12 @@ impl HintMarks {
         }
     }
 
-    /// Tells whether something has this role.
-    pub(crate) fn has_role(&self, role: MarkRole) -> bool {
+    /// Tells whether the sign of this role is on the board. A house without a place for a digit has a bar instead.
+    pub(crate) fn has_sign(&self, role: MarkRole) -> bool {
         let cells = self.cells.iter().map(|(_, of)| *of);
         let candidates = self.candidates.iter().map(|(_, of)| *of);
         let houses = self.houses.iter().map(|(_, of)| *of);
+        let houses = houses.filter(|of| *of != MarkRole::DeadEnd);
         cells.chain(candidates).chain(houses).any(|of| of == role)
     }
 
@@ -152,6 +153,7 @@ pub(crate) const fn look(role: MarkRole) -> Role {
         MarkRole::Off => Role::ChainOff,
         MarkRole::Gone | MarkRole::Elimination => Role::HintElimination,
         MarkRole::Placement => Role::HintPlacement,
+        MarkRole::Wrong | MarkRole::DeadEnd => Role::Mistake,
     }
 }
 
@@ -167,6 +169,8 @@ pub(crate) const fn glyph(role: MarkRole) -> char {
         MarkRole::Gone => '/',
         MarkRole::Elimination => '×',
         MarkRole::Placement => '=',
+        MarkRole::Wrong => '!',
+        MarkRole::DeadEnd => '⊗',
     }
 }
 

@@ -15,10 +15,10 @@ thread_local! {
     static CAUGHT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Sees to it that a panic, in whichever thread, ends the program with the terminal as it was.
+/// Makes a panic, in whichever thread, restore the terminal, report the fault, call `record` and end the program.
 ///
 /// The game is in its save already, to the last key.
-pub(crate) fn install_hook(words: Words) {
+pub(crate) fn install_hook(words: Words, record: impl Fn() + Send + Sync + 'static) {
     panic::set_hook(Box::new(move |info| {
         if CAUGHT.get() {
             return;
@@ -27,6 +27,7 @@ pub(crate) fn install_hook(words: Words) {
         let said = format!("{}\n", told(words, info));
         tty::say([said.as_str()], tty::UNREAD);
         tty::wait_until_said();
+        record();
         end();
     }));
 }

@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 
 use crate::board::{CellSet, Geometry, Grid};
 use crate::config::Role;
-use crate::tui::box_edges::{BoxEdges, LIGHT};
+use crate::tui::box_edges::BoxEdges;
 use crate::tui::canvas::Canvas;
 use crate::tui::theme::Look;
 
@@ -199,38 +199,14 @@ impl MiniBoard<'_> {
     /// Draws the lines between boxes of any shape, upright ones alone where rows of cells are close.
     fn draw_edges(&self, canvas: &mut Canvas<'_>, places: Places) {
         let geometry = self.grid.geometry();
-        let edges = BoxEdges::between(geometry);
         let style = canvas.style(Role::Border);
-        let is_ruled = places.cell.1 > 1;
-        // From a line to the cell right of it.
-        let gap = places.cell.0 / 2;
-        let mut put = |x: u16, y: u16, glyph| {
+        let columns: Vec<u16> = (0..geometry.side()).map(|n| places.at(0, n).0).collect();
+        let rows: Vec<u16> = (0..geometry.side()).map(|n| places.at(n, 0).1).collect();
+        BoxEdges::between(geometry).draw_in_gaps(&columns, &rows, |x, y, glyph| {
             if x < places.area.right() && y < places.area.bottom() {
                 canvas.put(x, y, glyph, style);
             }
-        };
-        for cell in geometry.cells() {
-            let (row, column) = (geometry.row(cell), geometry.column(cell));
-            let (x, y) = places.at(row, column);
-            if column > 0 && edges.is_bar(row, column) {
-                put(x - gap, y, '│');
-            }
-            if row == 0 || !is_ruled {
-                continue;
-            }
-            if edges.is_rule(row, column) {
-                let left = if column == 0 { x } else { x + 1 - gap };
-                let right = if column + 1 == geometry.side() {
-                    x + 1
-                } else {
-                    x + gap
-                };
-                (left..right).for_each(|x| put(x, y - 1, '─'));
-            }
-            if column > 0 {
-                put(x - gap, y - 1, LIGHT[edges.arms(row, column)]);
-            }
-        }
+        });
     }
 }
 

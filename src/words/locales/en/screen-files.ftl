@@ -12,6 +12,7 @@ save-torn-tail = The last record of this save was cut short; at most one move is
 save-header-mended = The first line of this save was broken; it is put right from its copy, and nothing is lost.
 save-bad-record = Line { $line } of this save is broken; it and what follows ({ $n_bytes } bytes) are left out.
 save-unreadable = The game { $id }, played last, cannot be gone on with: { $reason }. Its file is left as it is.
+save-crashes = Not resumed: game { $id } crashed { $n } times. Saved games opens it.
 save-kept = The save as it was found is kept as { $path }.
 save-damaged = does not end as it should; opening it tells more
 not-in-statistics = not in the statistics yet: { $reason }

@@ -176,6 +176,9 @@ legend-weak = not both
 legend-order = in order
 legend-goes = goes
 legend-comes = comes
+legend-wrong = wrong
+# A cell without candidates.
+legend-dead-end = no digit left
 
 # Moves made, in a narrow column.
 move-digit = { $digit } in { $cells }

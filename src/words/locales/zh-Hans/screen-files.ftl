@@ -12,6 +12,7 @@ save-torn-tail = 存档的最后一条记录不完整；最多丢失一步操作
 save-header-mended = 存档的首行已损坏；已用副本修复，没有丢失内容。
 save-bad-record = 存档的第 { $line } 行已损坏；这一行及其后的内容（{ $n_bytes } 字节）已略去。
 save-unreadable = 上次玩的一局 { $id } 无法继续：{ $reason }。文件保持原样。
+save-crashes = 没有自动继续：存档 { $id } 已连续出错 { $n } 次。可从“存档”中打开。
 save-kept = 原来的存档保留为 { $path }。
 save-damaged = 结尾不完整；打开它可了解详情
 not-in-statistics = 尚未计入统计：{ $reason }

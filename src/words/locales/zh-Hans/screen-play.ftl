@@ -149,6 +149,8 @@ legend-weak = 不可同真
 legend-order = 次序
 legend-goes = 删去
 legend-comes = 填入
+legend-wrong = 错误
+legend-dead-end = 无候选数
 
 # 窄栏中已走的各步。
 move-digit = { $cells } 填 { $digit }

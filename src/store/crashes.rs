@@ -1,0 +1,39 @@
+//! How often the screen has crashed while it opened a game.
+//!
+//! Each crash is a byte in the lock file of the save. A program that leaves a game removes its lock file, and the count with
+//! it; one that is killed leaves the file behind as it is.
+
+use std::path::PathBuf;
+
+use super::disk::{Open, read_file};
+use super::{SaveId, Store};
+
+/// The largest lock file that is read, in bytes.
+const MAX_BYTES: u64 = 4 << 10;
+
+impl Store {
+    /// Returns how often in a row the screen has crashed while it opened a game.
+    #[must_use]
+    pub fn n_crashes(&self, id: &SaveId) -> usize {
+        read_file(&*self.disk, &self.lock_path(id), MAX_BYTES).map_or(0, |bytes| bytes.len())
+    }
+
+    /// Counts a crash, unless the game is not locked or the disk refuses.
+    pub fn count_crash(&self, id: &SaveId) {
+        let file = self.disk.open(&self.lock_path(id), Open::Append);
+        // The program is ending and has nobody to tell.
+        let _ = file.and_then(|file| file.append(b"!"));
+    }
+
+    /// Forgets the crashes of a game.
+    pub fn forget_crashes(&self, id: &SaveId) {
+        let file = self.disk.open(&self.lock_path(id), Open::Append);
+        // A count that stays costs the player a key.
+        let _ = file.and_then(|file| file.truncate(0));
+    }
+
+    /// Returns the lock file of a save.
+    pub(super) fn lock_path(&self, id: &SaveId) -> PathBuf {
+        self.path(id).with_extension("lock")
+    }
+}
