@@ -31,8 +31,15 @@ pub(super) struct Args {
 #[derive(Serialize)]
 struct MemoryObject {
     technique: &'static str,
+    /// In games, as `stats` prints it.
+    found: u32,
+    /// The exercises solved alone, as `learn` prints them.
+    exercises: usize,
+    /// The exercises and games in which it was found alone, and those with help.
     alone: usize,
     helped: usize,
+    /// In games, as `stats` prints it.
+    hinted: usize,
     interval_days: f64,
     mistakes: u32,
     /// In the mean, before a move that it proves.
@@ -95,11 +102,14 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
     for (technique, memory) in &coach.memories {
         console.object(&MemoryObject {
             technique: technique.as_str(),
+            found: memory.of_games.counts.n_found,
+            exercises: memory.n_exercises,
             alone: memory.n_alone,
             helped: memory.n_helped,
+            hinted: memory.of_games.n_hinted,
             interval_days: memory.interval,
-            mistakes: memory.counts.n_mistakes(),
-            seconds: memory.counts.mean_time().map(|time| time.as_secs_f64()),
+            mistakes: memory.of_games.counts.n_mistakes(),
+            seconds: { memory.of_games.counts.mean_time() }.map(|time| time.as_secs_f64()),
             due: memory.is_learnt.then(|| memory.due().to_string()),
         })?;
     }
@@ -137,12 +147,6 @@ pub(crate) fn catch_up(store: &Store) {
             break;
         }
     }
-}
-
-/// The time before a move of a technique in the mean.
-pub(crate) fn each(memory: &Memory) -> String {
-    let time = memory.counts.mean_time();
-    time.map_or_else(|| "-".to_owned(), clock)
 }
 
 /// Where commands are entered, which are spelt otherwise there.
@@ -199,7 +203,7 @@ pub(crate) fn strength(words: Words, coach: &Coach) -> Message {
 }
 
 /// When a technique is due again: not before its lesson is learnt.
-pub(crate) fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String {
+fn due(words: Words, memory: &Memory, now: Timestamp, zone: &TimeZone) -> String {
     if memory.is_learnt {
         day(words, memory.due(), now, zone)
     } else {
@@ -236,26 +240,38 @@ pub(crate) fn explanation(words: Words) -> [String; 5] {
 pub(crate) fn head(words: Words) -> Vec<String> {
     let columns = [
         say!(words, "coach-head-technique"),
-        say!(words, "coach-head-alone"),
-        say!(words, "coach-head-helped"),
-        say!(words, "coach-head-mistakes"),
+        say!(words, "stats-head-found"),
+        say!(words, "coach-head-exercises"),
+        say!(words, "coach-head-missed"),
         say!(words, "coach-head-each"),
         say!(words, "coach-head-due"),
     ];
     columns.map(|column| column.to_string()).to_vec()
 }
 
+/// The columns of a technique that was met, after its name.
+pub(crate) fn columns(
+    words: Words,
+    memory: &Memory,
+    now: Timestamp,
+    zone: &TimeZone,
+) -> [String; 5] {
+    let time = memory.of_games.counts.mean_time();
+    [
+        memory.of_games.counts.n_found.to_string(),
+        memory.n_exercises.to_string(),
+        memory.of_games.n_missed().to_string(),
+        time.map_or_else(|| "-".to_owned(), clock),
+        due(words, memory, now, zone),
+    ]
+}
+
 fn rows(words: Words, coach: &Coach) -> Vec<Vec<String>> {
     let zone = local_zone();
     let row = |(technique, memory): (&TechniqueId, &Memory)| {
-        vec![
-            explain::name_in(words, *technique),
-            memory.n_alone.to_string(),
-            memory.n_helped.to_string(),
-            memory.counts.n_mistakes().to_string(),
-            each(memory),
-            due(words, memory, coach.at, &zone),
-        ]
+        let name = explain::name_in(words, *technique);
+        let columns = columns(words, memory, coach.at, &zone);
+        [name].into_iter().chain(columns).collect()
     };
     coach.memories.iter().map(row).collect()
 }

@@ -19,23 +19,25 @@
 //! fits its factors to many answers, is at home in a crate that brings a whole library for learning with it; three dozen
 //! answers a technique are too few to fit anything.)
 //!
-//! *The plan* has the lessons that are due, those due longest first; the next lesson, which is a technique that was
-//! missing of late, by hints or by mistakes, if there is one, and else the first that is not learnt; and the puzzles that
-//! the player solves with a probability from 0.75 down to 0.45, which is just above what is easy.
+//! *The plan* has the lessons that are due, those due longest first; the next lesson; and puzzles from the player's rating
+//! up. The next lesson is a technique that the player often misses in the latest games, by hints or mistakes, or else the
+//! first that is neither learnt nor well known from games. The constants below say where the limits are, and why.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::exercise::Solved;
 use super::player_rating::{PlayerRating, days};
+use super::statistics::{TechniqueStatistics, techniques};
 use super::{FinishedGame, LessonProgress, Lessons, Store, StoreError};
 use crate::game::{Ending, Summary, TechniqueCounts};
 use crate::rate::{self, Band};
 use crate::techniques::TechniqueId;
 
-/// The probabilities of solving a puzzle of the plan alone, that of the easiest and that of the hardest.
-const EXPECTED: [f64; 2] = [0.75, 0.45];
+/// The probabilities of solving the easiest and the hardest puzzle of the plan alone. One half is the player's own rating,
+/// as it is printed; the other end is about half an ER above it, where every third puzzle is still solved.
+const EXPECTED: [f64; 2] = [0.5, 0.35];
 
 /// The factor by which an interval grows.
 const FACTOR: f64 = 2.2;
@@ -45,32 +47,40 @@ const LONGEST: f64 = 180.0;
 const MOST_DUE: usize = 3;
 /// The latest games whose hints say what to learn.
 const RECENT: usize = 10;
-/// How often a technique was asked for in these before its lesson is proposed.
-const OFTEN: usize = 2;
+/// The least hints and mistakes in these for which a lesson is proposed: a single one is chance.
+const LEAST_MISSED: usize = 2;
+/// A technique is missed often where one of so many encounters or more ends in a hint or a mistake. Players who know a
+/// technique miss fewer by inattention: 8 slips beside 196 finds are one in 25.
+const MISSED_ONE_IN: usize = 5;
+/// A technique that was found so many times in games, and is not missed often, is well known and needs no lesson. One game
+/// alone seldom shows a technique so many times.
+const WELL_KNOWN: usize = 20;
 
 /// How well a technique is remembered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Memory {
-    /// The times it was found alone, in exercises and games.
+    /// The exercises in which it was found alone, and the games in which it was found without a hint or a mistake there.
     pub n_alone: usize,
-    /// The times there was help with it.
+    /// The exercises and games in which there was help with it.
     pub n_helped: usize,
+    /// The exercises alone, as lessons count them.
+    pub n_exercises: usize,
     /// The days after which it is due again.
     pub interval: f64,
     /// When it was met last.
     pub last: Timestamp,
     /// Whether its lesson is learnt.
     pub is_learnt: bool,
-    /// What the games that were looked at show of it, added up.
-    pub counts: TechniqueCounts,
+    /// What the games show of it: the same figures as in the statistics.
+    pub of_games: TechniqueStatistics,
 }
 
 /// The reason why a lesson is proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonReason {
-    /// It is the first of the map that is not learnt.
+    /// It is the first of the map that is neither learnt nor well known from games.
     Next,
-    /// So many hints and mistakes of the latest games were where it was the next step.
+    /// It is missed often: so many hints and mistakes of the latest games were where it was the next step.
     Asked(usize),
 }
 
@@ -115,14 +125,15 @@ fn score(summary: &Summary) -> f64 {
 }
 
 impl Memory {
-    fn new(at: Timestamp) -> Self {
+    fn new(technique: TechniqueId, at: Timestamp) -> Self {
         Self {
             n_alone: 0,
             n_helped: 0,
+            n_exercises: 0,
             interval: 1.0,
             last: at,
             is_learnt: false,
-            counts: TechniqueCounts::default(),
+            of_games: TechniqueStatistics::none(technique),
         }
     }
 
@@ -166,19 +177,13 @@ impl Coach {
         let mut met: Vec<(Timestamp, TechniqueId, bool)> = Vec::new();
         let exercises = solved.iter();
         met.extend(exercises.map(|(at, one)| (*at, one.technique, !one.helped)));
-        let mut asked: VecDeque<Vec<(TechniqueId, usize)>> = VecDeque::new();
         for game in games {
-            let (asked_there, met_there) = (needed(game), met_in(game));
             let met_there =
-                met_there.map(|(technique, is_alone)| (game.finished, technique, is_alone));
+                met_in(game).map(|(technique, is_alone)| (game.finished, technique, is_alone));
             let first = met.len();
             met.extend(met_there);
             // In order within each game, all of them are nearly in order.
             met[first..].sort_by_key(order);
-            asked.push_back(asked_there);
-            if asked.len() > RECENT {
-                asked.pop_front();
-            }
             if let Some(er) = game.rating.filter(|_| game.practice.is_none()) {
                 player.add(er, score(&game.summary), game.finished);
             }
@@ -186,15 +191,23 @@ impl Coach {
         met.sort_by_key(order);
         let mut memories: BTreeMap<TechniqueId, Memory> = BTreeMap::new();
         for (at, technique, is_alone) in met {
-            let memory = memories.entry(technique).or_insert_with(|| Memory::new(at));
+            let new = || Memory::new(technique, at);
+            let memory = memories.entry(technique).or_insert_with(new);
             memory.meet(is_alone, at);
-            memory.is_learnt = lessons.of(technique).is_learnt();
         }
-        for (game, (technique, counts)) in
-            { games.iter() }.flat_map(|game| game.counts.iter().map(move |counts| (game, counts)))
-        {
-            let new = || Memory::new(game.finished);
-            memories.entry(technique).or_insert_with(new).counts += *counts;
+        for game in games {
+            for (technique, _) in game.counts.iter() {
+                let new = || Memory::new(technique, game.finished);
+                memories.entry(technique).or_insert_with(new);
+            }
+        }
+        let of_games = techniques(games);
+        for (technique, memory) in &mut memories {
+            let progress = lessons.of(*technique);
+            (memory.n_exercises, memory.is_learnt) = (progress.n_alone, progress.is_learnt());
+            if let Some(of_games) = of_games.get(technique) {
+                memory.of_games = *of_games;
+            }
         }
         let mut due: Vec<(Timestamp, TechniqueId)> = { memories.iter() }
             .filter(|(_, memory)| memory.is_learnt && memory.due() <= now)
@@ -203,7 +216,11 @@ impl Coach {
         due.sort_by_key(|(at, technique)| (*at, technique.rank()));
         due.truncate(MOST_DUE);
         Self {
-            lesson: lesson(lessons, asked.iter().flatten()),
+            lesson: lesson(
+                lessons,
+                &memories,
+                &games[games.len().saturating_sub(RECENT)..],
+            ),
             due: due.into_iter().map(|(_, technique)| technique).collect(),
             puzzles: just_above(&player),
             memories,
@@ -230,7 +247,7 @@ fn order((at, technique, is_alone): &(Timestamp, TechniqueId, bool)) -> (Timesta
     (*at, technique.rank(), *is_alone)
 }
 
-/// Returns the ratings just above what is easy for a player, with one at least that a puzzle may have.
+/// Returns the ratings from a player's own up, with one at least that a puzzle may have.
 fn just_above(player: &PlayerRating) -> Band {
     let [easiest, hardest] = EXPECTED.map(|expected| player.solved_with(expected));
     let open = Band::new(easiest, Band::OPEN);
@@ -239,16 +256,50 @@ fn just_above(player: &PlayerRating) -> Band {
     Band::new(easiest, hardest).unwrap_or_else(|| player.level().band())
 }
 
-/// Returns the techniques that were missing in a game, each with the hints and mistakes where it was the next step.
-fn needed(game: &FinishedGame) -> Vec<(TechniqueId, usize)> {
-    if game.counts.is_empty() {
-        let hinted = game.hinted.iter().filter_map(|id| id.parse().ok());
-        return hinted.map(|id| (id, 1)).collect();
+/// How often a technique was found, and how often it was missed by a hint or a mistake.
+#[derive(Clone, Copy, Default)]
+struct Encounters {
+    n_found: usize,
+    n_missed: usize,
+}
+
+impl Encounters {
+    fn of(counts: &TechniqueCounts) -> Self {
+        Self {
+            n_found: counts.n_found as usize,
+            n_missed: counts.n_asked.saturating_add(counts.n_mistakes()) as usize,
+        }
     }
-    let of = |counts: &TechniqueCounts| counts.n_asked.saturating_add(counts.n_mistakes());
-    let counts = game.counts.iter().map(|(id, counts)| (id, of(counts)));
-    let counts = counts.filter(|(_, n)| *n > 0);
-    counts.map(|(id, n)| (id, n as usize)).collect()
+
+    const fn add(&mut self, other: Self) {
+        self.n_found += other.n_found;
+        self.n_missed += other.n_missed;
+    }
+
+    const fn is_missed_often(self) -> bool {
+        self.n_missed * MISSED_ONE_IN >= self.n_missed + self.n_found
+    }
+
+    const fn is_well_known(self) -> bool {
+        self.n_found >= WELL_KNOWN && !self.is_missed_often()
+    }
+}
+
+/// Returns the techniques that were met in a game, with how often.
+fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
+    if !game.counts.is_empty() {
+        let counts = game.counts.iter();
+        return counts
+            .map(|(id, counts)| (id, Encounters::of(counts)))
+            .collect();
+    }
+    // Where the moves are not known, each hint is one encounter, and so is the hardest technique of a game without hints.
+    let once = |(id, is_alone)| {
+        let n_found = usize::from(is_alone);
+        let n_missed = 1 - n_found;
+        (id, Encounters { n_found, n_missed })
+    };
+    met_in(game).map(once).collect()
 }
 
 /// Returns the techniques that were met in a game, each with whether it was found alone.
@@ -285,21 +336,34 @@ impl Store {
     }
 }
 
-/// Returns the next lesson: what was asked for most of late, or the first that is not learnt.
-fn lesson<'a>(
+/// Returns the next lesson: the technique missed most of those that are missed often in the latest games, or the first that
+/// is neither learnt nor well known.
+fn lesson(
     lessons: &Lessons,
-    asked: impl Iterator<Item = &'a (TechniqueId, usize)>,
+    memories: &BTreeMap<TechniqueId, Memory>,
+    latest: &[FinishedGame],
 ) -> Option<(TechniqueId, LessonReason)> {
-    let mut counts: BTreeMap<usize, (TechniqueId, usize)> = BTreeMap::new();
-    for (technique, n) in asked.filter(|(technique, _)| !lessons.of(*technique).is_learnt()) {
-        counts.entry(technique.rank()).or_insert((*technique, 0)).1 += n;
+    let mut recent: BTreeMap<usize, (TechniqueId, Encounters)> = BTreeMap::new();
+    for (technique, encounters) in latest.iter().flat_map(encounters) {
+        let new = (technique, Encounters::default());
+        let (_, sum) = recent.entry(technique.rank()).or_insert(new);
+        sum.add(encounters);
     }
-    // Of those asked for as often, the easiest.
-    let most = counts.into_values().rev().max_by_key(|(_, n)| *n);
-    let most = most.filter(|(_, n)| *n >= OFTEN);
-    let next = || lessons.next().map(|next| (next, LessonReason::Next));
-    most.map(|(technique, n)| (technique, LessonReason::Asked(n)))
-        .or_else(next)
+    // Of those missed as often, the easiest.
+    let most = { recent.into_values().rev() }
+        .filter(|(technique, _)| !lessons.of(*technique).is_learnt())
+        .filter(|(_, of)| of.n_missed >= LEAST_MISSED && of.is_missed_often())
+        .max_by_key(|(_, of)| of.n_missed);
+    let is_well_known = |technique: &TechniqueId| {
+        let memory = memories.get(technique);
+        memory.is_some_and(|memory| Encounters::of(&memory.of_games.counts).is_well_known())
+    };
+    let next = || {
+        let mut all = TechniqueId::ALL.iter().copied();
+        all.find(|id| !lessons.of(*id).is_learnt() && !is_well_known(id))
+    };
+    most.map(|(technique, of)| (technique, LessonReason::Asked(of.n_missed)))
+        .or_else(|| next().map(|next| (next, LessonReason::Next)))
 }
 
 #[cfg(test)]

@@ -219,3 +219,140 @@ fn what_was_asked_for_is_taught_and_what_was_learnt_comes_again() {
         [technique]
     );
 }
+
+/// Returns a game whose moves were counted: how often a technique was found, and how often a digit was placed wrongly there.
+fn counted(at: Timestamp, counts: &[(TechniqueId, u32, u32)]) -> FinishedGame {
+    let counts = counts.iter().map(|(technique, n_found, n_seen)| {
+        let counts = TechniqueCounts {
+            n_found: *n_found,
+            n_seen: *n_seen,
+            ..TechniqueCounts::default()
+        };
+        (*technique, counts)
+    });
+    FinishedGame {
+        counts: counts.collect(),
+        ..game(
+            at,
+            Rating::from_tenths(12),
+            Ending::Solved,
+            TechniqueId::ALL[0],
+        )
+    }
+}
+
+fn next_lesson(games: &[FinishedGame]) -> Option<(TechniqueId, LessonReason)> {
+    Coach::of(games, &Lessons::default(), &[], day(400)).lesson
+}
+
+#[test]
+fn a_technique_that_is_found_is_no_lesson_for_a_few_slips() {
+    // 196 full houses found in ten games, and 8 digits placed that their house had already: one slip in 25 encounters.
+    let (full_house, second) = (TechniqueId::FullHouse, TechniqueId::ALL[1]);
+    assert_eq!(TechniqueId::ALL[0], full_house);
+    let slips = [1, 1, 1, 1, 1, 1, 1, 1, 0, 0];
+    let mut games: Vec<FinishedGame> = { slips.iter().zip(0..) }
+        .map(|(n_slips, n)| counted(day(n), &[(full_house, 19, *n_slips)]))
+        .collect();
+    games.push(counted(day(10), &[(full_house, 6, 0)]));
+    let coach = Coach::of(&games, &Lessons::default(), &[], day(11));
+    let counts = coach.memories[&full_house].of_games.counts;
+    assert_eq!((counts.n_found, counts.n_mistakes()), (196, 8));
+    assert_eq!(coach.lesson, Some((second, LessonReason::Next)));
+}
+
+#[test]
+fn a_lesson_is_proposed_for_what_is_missed_in_one_of_five_encounters() {
+    let wing = TechniqueId::XyWing;
+    let first = Some((TechniqueId::ALL[0], LessonReason::Next));
+    let lesson = |n_found, n_missed| next_lesson(&[counted(day(0), &[(wing, n_found, n_missed)])]);
+    // Two of ten, and two of eleven.
+    assert_eq!(lesson(8, 2), Some((wing, LessonReason::Asked(2))));
+    assert_eq!(lesson(9, 2), first);
+    // A single mistake is chance, however seldom the technique was met.
+    assert_eq!(lesson(0, 1), first);
+    assert_eq!(lesson(0, 2), Some((wing, LessonReason::Asked(2))));
+    // Ten games are looked at, whatever was missed before.
+    let mut games = vec![counted(day(0), &[(wing, 0, 2)])];
+    games.extend((1..10).map(|n| counted(day(n), &[])));
+    assert_eq!(next_lesson(&games), Some((wing, LessonReason::Asked(2))));
+    games.push(counted(day(10), &[]));
+    assert_eq!(next_lesson(&games), first);
+}
+
+#[test]
+fn what_is_well_known_from_games_is_not_the_next_lesson() {
+    let [first, second] = [TechniqueId::ALL[0], TechniqueId::ALL[1]];
+    let next = |id| Some((id, LessonReason::Next));
+    let old = |n_found, n_missed| {
+        let mut games = vec![counted(day(0), &[(first, n_found, n_missed)])];
+        games.extend((1..=10).map(|n| counted(day(n), &[])));
+        next_lesson(&games)
+    };
+    assert_eq!(old(19, 0), next(first));
+    assert_eq!(old(20, 0), next(second));
+    // Found as often, and missed in four of 24 and five of 25 encounters.
+    assert_eq!(old(20, 4), next(second));
+    assert_eq!(old(20, 5), next(first));
+}
+
+#[test]
+fn puzzles_begin_at_the_rating_that_is_told() {
+    for points in (0..3200).step_by(7) {
+        let mut player = PlayerRating::default();
+        player.points = f64::from(points);
+        let band = just_above(&player);
+        assert_eq!(band.low(), player.solved_with(0.5), "{points}");
+        assert!(band.high() >= band.low(), "{points}");
+        // One half to one third of them are expected to be solved, but at the ends of the scale and where no puzzle is rated
+        // between.
+        assert!(rate::possible_ratings(band).next().is_some(), "{points}");
+        if (900..2000).contains(&points) {
+            assert!(
+                (0.48..0.52).contains(&player.expected(band.low())),
+                "{points}"
+            );
+            assert!(
+                (0.25..0.37).contains(&player.expected(band.high())),
+                "{points}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_coach_counts_as_the_statistics_do() {
+    let (one, other) = (TechniqueId::NakedPair, TechniqueId::XWing);
+    let mut games = vec![
+        counted(day(0), &[(one, 7, 1), (other, 2, 0)]),
+        counted(day(1), &[(one, 3, 0)]),
+        game(
+            day(2),
+            Rating::from_tenths(42),
+            Ending::SolvedWithHelp,
+            other,
+        ),
+    ];
+    games[1].hinted = vec![one.to_string(), one.to_string()];
+    let record = ExerciseRecord {
+        technique: one,
+        n_wrong: 0,
+        helped: false,
+    };
+    let mut lessons = Lessons::default();
+    lessons.add(day(3), record);
+    let coach = Coach::of(&games, &lessons, &[(day(3), record)], day(4));
+    let told = |id| {
+        let of_games = coach.memories[&id].of_games;
+        let counts = of_games.counts;
+        (counts.n_found, of_games.n_hinted, counts.n_mistakes())
+    };
+    assert_eq!((told(one), told(other)), ((10, 2, 1), (2, 1, 0)));
+    assert_eq!(coach.memories[&one].n_exercises, 1);
+    let zone = jiff::tz::TimeZone::UTC;
+    let statistics = super::super::Statistics::of(&games, &zone, zone.to_datetime(day(4)).date());
+    assert_eq!(statistics.techniques.len(), 2);
+    for of_games in statistics.techniques {
+        assert_eq!(coach.memories[&of_games.technique].of_games, of_games);
+    }
+}

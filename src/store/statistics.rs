@@ -41,6 +41,16 @@ pub struct TechniqueStatistics {
 }
 
 impl TechniqueStatistics {
+    /// Makes the figures of a technique that was never met.
+    #[must_use]
+    pub fn none(technique: TechniqueId) -> Self {
+        Self {
+            technique,
+            n_hinted: 0,
+            counts: TechniqueCounts::default(),
+        }
+    }
+
     /// Returns the hints and mistakes together.
     #[must_use]
     pub const fn n_missed(&self) -> usize {
@@ -126,7 +136,7 @@ impl Statistics {
             n_finished,
             total_time,
             streak: Streak::of(&days, today),
-            techniques: techniques(&games),
+            techniques: most_missed_first(&games),
         }
     }
 }
@@ -194,27 +204,30 @@ impl Streak {
     }
 }
 
-/// Adds up techniques, those with the most hints and mistakes first.
-fn techniques(games: &[&FinishedGame]) -> Vec<TechniqueStatistics> {
-    let mut all: BTreeMap<TechniqueId, (usize, TechniqueCounts)> = BTreeMap::new();
+/// Adds up what games show of each technique; the statistics and the coach both print this.
+pub(super) fn techniques<'a>(
+    games: impl IntoIterator<Item = &'a FinishedGame>,
+) -> BTreeMap<TechniqueId, TechniqueStatistics> {
+    let mut all = BTreeMap::new();
     for game in games {
         for id in game.hinted.iter().filter_map(|name| name.parse().ok()) {
-            all.entry(id).or_default().0 += 1;
+            let sum = all.entry(id).or_insert(TechniqueStatistics::none(id));
+            sum.n_hinted += 1;
         }
         for (id, counts) in game.counts.iter() {
-            all.entry(id).or_default().1 += *counts;
+            let sum = all.entry(id).or_insert(TechniqueStatistics::none(id));
+            sum.counts += *counts;
         }
     }
-    let all = all.into_iter();
-    let mut techniques: Vec<TechniqueStatistics> = all
-        .map(|(technique, (n_hinted, counts))| TechniqueStatistics {
-            technique,
-            n_hinted,
-            counts,
-        })
-        .collect();
-    techniques.sort_by_key(|one| (Reverse(one.n_missed()), one.technique.rank()));
-    techniques
+    all
+}
+
+/// Lists techniques, those with the most hints and mistakes first.
+fn most_missed_first(games: &[&FinishedGame]) -> Vec<TechniqueStatistics> {
+    let all = techniques(games.iter().copied());
+    let mut list: Vec<TechniqueStatistics> = all.into_values().collect();
+    list.sort_by_key(|one| (Reverse(one.n_missed()), one.technique.rank()));
+    list
 }
 
 pub(super) fn is_solved(game: &FinishedGame) -> bool {

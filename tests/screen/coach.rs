@@ -6,7 +6,7 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 use shudu::game::{NewGame, TechniqueCounts};
 use shudu::rate::{Band, Rating};
-use shudu::store::{Coach, LessonReason, Memory, PlayerRating};
+use shudu::store::{Coach, LessonReason, Memory, PlayerRating, TechniqueStatistics};
 use shudu::techniques::TechniqueId;
 use shudu::tui::{AppEvent, Effect, Job};
 
@@ -21,14 +21,19 @@ fn met(n_alone: usize, n_helped: usize, interval: f64, n_days_ago: i64) -> Memor
     Memory {
         n_alone,
         n_helped,
+        n_exercises: n_alone.min(3),
         interval,
         last: now() - SignedDuration::from_hours(24 * n_days_ago),
         is_learnt: n_alone >= 3,
-        counts: TechniqueCounts {
-            n_found: 2,
-            time: Duration::from_secs(20 * (n_alone as u64 + 2)),
-            n_marks: n_helped as u32,
-            ..TechniqueCounts::default()
+        of_games: TechniqueStatistics {
+            technique: TechniqueId::ALL[0],
+            n_hinted: n_helped,
+            counts: TechniqueCounts {
+                n_found: 2,
+                time: Duration::from_secs(20 * (n_alone as u64 + 2)),
+                n_marks: n_helped as u32,
+                ..TechniqueCounts::default()
+            },
         },
     }
 }
@@ -51,7 +56,7 @@ pub(crate) fn seen() -> AppEvent {
         ]),
         due: vec![T::NakedPair, T::Pointing],
         lesson: Some((T::XyWing, LessonReason::Asked(3))),
-        puzzles: Band::new(Rating::from_tenths(30), Rating::from_tenths(34)).expect("a band"),
+        puzzles: Band::new(Rating::from_tenths(34), Rating::from_tenths(40)).expect("a band"),
         at: now(),
     }))
 }
@@ -85,7 +90,7 @@ fn the_coach() {
 fn a_player_who_begins_gets_the_first_lesson_and_easy_puzzles() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.keys("menu:Coach");
-    let puzzles = Band::new(Rating::from_tenths(10), Rating::from_tenths(12)).expect("a band");
+    let puzzles = Band::new(Rating::from_tenths(10), Rating::from_tenths(16)).expect("a band");
     screen.event(AppEvent::Coach(Box::new(Coach {
         player: PlayerRating::default(),
         memories: BTreeMap::new(),
@@ -116,7 +121,7 @@ fn one_key_begins_what_is_proposed() {
     // Puzzles of one's level.
     let mut screen = opened(80, 24);
     screen.keys("Down Down Down Enter");
-    let band = Band::new(Rating::from_tenths(30), Rating::from_tenths(34));
+    let band = Band::new(Rating::from_tenths(34), Rating::from_tenths(40));
     assert_eq!(asked(&screen).expect("a puzzle").rating, band);
 }
 

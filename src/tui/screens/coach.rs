@@ -267,15 +267,14 @@ fn met_row(
     let room = context.area.width.saturating_sub(BESIDE).max(12);
     let name = Text::new(Role::Text, explain::name_in(words, technique));
     let is_due = memory.is_learnt && memory.due() <= at;
-    let due = told::due(words, memory, at, context.zone);
-    vec![
-        name.shortened(room, context.ascii),
-        Text::new(Role::Success, memory.n_alone.to_string()),
-        Text::new(Role::Dim, memory.n_helped.to_string()),
-        Text::new(Role::Dim, memory.counts.n_mistakes().to_string()),
-        Text::new(Role::Dim, told::each(memory)),
-        Text::new(if is_due { Role::Accent } else { Role::Dim }, due),
-    ]
+    let due_role = if is_due { Role::Accent } else { Role::Dim };
+    let roles = [Role::Success, Role::Success, Role::Dim, Role::Dim, due_role];
+    let columns = told::columns(words, memory, at, context.zone).into_iter();
+    let columns = columns.zip(roles).map(|(text, role)| Text::new(role, text));
+    [name.shortened(room, context.ascii)]
+        .into_iter()
+        .chain(columns)
+        .collect()
 }
 
 /// Draws a table with its selected row, or as far to the right without one.

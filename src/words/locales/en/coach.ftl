@@ -2,14 +2,14 @@
 
 coach-strength =
     { $n ->
-        [0] No finished game says how strong you are yet; it begins with { $level } (SE { VALUE($er) }).
-        [one] One finished game puts you at { $level }: every second puzzle of SE { VALUE($er) } is solved alone.
-       *[other] { $n } finished games put you at { $level }: every second puzzle of SE { VALUE($er) } is solved alone.
+        [0] No finished game shows your level yet; you start at { $level } (SE { VALUE($er) }).
+        [one] One finished game puts you at { $level }: you solve about half of all SE { VALUE($er) } puzzles alone.
+       *[other] { $n } finished games put you at { $level }: you solve about half of all SE { VALUE($er) } puzzles alone.
     }
 # $due is a list of techniques.
 coach-due = Due again today: { $due }.
 coach-lesson =
-    Next lesson: { TECHNIQUE($technique) }, the first that is not learnt ({ $from ->
+    Next lesson: { TECHNIQUE($technique) }, the first that you do not know yet ({ $from ->
         [line] learn
        *[shell] shudu learn
     } { $id }).
@@ -17,10 +17,10 @@ coach-lesson-asked =
     Next lesson: { TECHNIQUE($technique) } ({ $from ->
         [line] learn
        *[shell] shudu learn
-    } { $id }); { $n } of your latest hints and mistakes were there.
-coach-all-learnt = Every lesson is learnt.
+    } { $id }); in your latest games you often needed a hint or made a mistake there: { $n } times.
+coach-all-learnt = You know every technique: there is no lesson left.
 coach-puzzles =
-    Puzzles just above your level: SE { VALUE($puzzles) } ({ $from ->
+    Puzzles from your level up: SE { VALUE($puzzles) } ({ $from ->
         [line] new
        *[shell] shudu play --rating
     } { $puzzles }).
@@ -29,16 +29,16 @@ coach-next = What to do next
 coach-again = again
 coach-again-why = due { $day }
 coach-new = lesson
-coach-new-next = the first that is not learnt
+coach-new-next = the first that you do not know yet
 coach-new-asked =
     { $n ->
-        [one] one of your latest hints and mistakes
-       *[other] { $n } of your latest hints and mistakes
+        [one] one hint or mistake in your latest games
+       *[other] { $n } hints and mistakes in your latest games
     }
 coach-play = puzzles
 coach-band = SE { $low } to { $high }
 coach-band-one = SE { $rating }
-coach-play-why = just above what is easy for you
+coach-play-why = from your level up
 coach-today = today
 coach-tomorrow = tomorrow
 coach-not-learnt = not learnt
@@ -51,17 +51,18 @@ coach-how-moves =
     what was there to find when you made a mistake, such as a digit that its house had already, or a needed mark removed.
 coach-how-lessons =
     A lesson is learnt after three exercises solved alone. It is due again after a day; each time you find the technique alone when half of that time
-    is over, in an exercise or in a game, the interval grows to 2.2 times as long. Help with it makes it a day again.
+    is over, in an exercise or in a game, the interval grows to 2.2 times as long. Help with it makes it a day again. The table counts the moves found in
+    games, the exercises solved alone, and what was missed in games: hints applied and mistakes.
 coach-how-puzzles =
-    The next lesson is the one that your latest hints and mistakes call for, or else the first that is not learnt. The puzzles are those that you
-    solve alone three times out of four, up to a little less than every second time.
+    The next lesson is the technique with the most hints and mistakes in your latest ten games, if these are two or more and at least one in five of the
+    times you met it. Otherwise it is the first technique that you have neither learnt nor found 20 times in games. The puzzles begin at your level, where
+    you solve about half alone, and end where you solve about one in three.
 coach-how-kept =
     Nothing leaves this machine. All of it follows from your saves, records and exercises; what your moves show is kept in counts.toml beside them.
     `shudu coach --forget` has the coach begin anew; your records, saves and lessons stay.
 coach-forgotten = Forgotten: the coach begins anew. Records, saves and lessons are as they were.
 coach-head-technique = technique
-coach-head-alone = alone
-coach-head-helped = with help
-coach-head-mistakes = mistakes
+coach-head-exercises = exercises
+coach-head-missed = missed
 coach-head-each = time
 coach-head-due = next due

@@ -299,7 +299,7 @@ help-daily-date = The day, such as 2026-12-31; today without it
 help-daily-share = Prints the results as lines to share, which give nothing of the puzzles away
 help-daily-profile = The games kept apart under this name
 
-help-coach = Says from your own games and exercises what to do next: lessons that are due, the next one, puzzles just above your level
+help-coach = Says from your own games and exercises what to do next: lessons that are due, the next one, puzzles from your level up
 help-coach-more =
     The model is in its last lines. All it knows follows from your saves, records and exercises.
 help-coach-forget = Has the coach begin anew: it forgets what was played and solved until now; records, saves and lessons stay
