@@ -23,9 +23,9 @@ pub trait NamedValue: Copy + PartialEq + 'static {
     }
 }
 
-/// Declares an enum that is a [`NamedValue`].
+/// Declares an enum that is a [`NamedValue`]; `= "name" | "former name"` keeps settings of older versions valid.
 macro_rules! named_value {
-    ($(#[$meta:meta])* $type:ident { $($(#[$attribute:meta])* $variant:ident = $name:literal,)* }) => {
+    ($(#[$meta:meta])* $type:ident { $($(#[$attribute:meta])* $variant:ident = $name:literal $(| $former:literal)*,)* }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $type {
@@ -37,6 +37,13 @@ macro_rules! named_value {
 
             fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)* }
+            }
+
+            fn from_name(name: &str) -> Option<Self> {
+                match name {
+                    $($name $(| $former)* => Some(Self::$variant),)*
+                    _ => None,
+                }
             }
         }
 

@@ -1,9 +1,8 @@
 //! The player's own theme: `theme.toml` beside the settings, a file of the same kind as the built-in themes.
 //!
-//! It `inherits` a built-in theme and says otherwise in `[palette]` and `[roles]`. What is sound is taken, what is not is
-//! told with its place.
+//! It `inherits` a built-in theme and replaces parts of it in `[palette]`, `[palette-256]` and `[roles]`. Sound entries are
+//! used; the others are reported with their place.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use toml::Spanned;
@@ -16,6 +15,9 @@ use crate::safe_text::SafeText;
 
 /// The name of the file, in the folder of the settings.
 pub(super) const FILE: &str = "theme.toml";
+
+/// The table of colours for terminals that have 256.
+const PALETTE_256: &str = "palette-256";
 
 /// Reads the theme in a file, if there is one, with the problems of what could not be taken.
 pub(super) fn load(path: &Path) -> (Option<OwnTheme>, Vec<Problem>) {
@@ -58,7 +60,7 @@ fn parse(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
         reader.problem(&span, "", Expected::Toml(shown(error.message())));
     }
     let mut inherits = Theme::default();
-    let mut palette = BTreeMap::new();
+    let mut colours = Vec::new();
     let mut roles = Vec::new();
     for (name, value) in sound(table.get_ref()) {
         match (name.get_ref().as_ref(), value.get_ref()) {
@@ -70,10 +72,10 @@ fn parse(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
                     reader.problem(&value.span(), "inherits", names);
                 }
             }
-            ("palette", DeValue::Table(table)) => {
+            (palette @ ("palette" | PALETTE_256), DeValue::Table(table)) => {
                 for (name, value) in sound(table) {
-                    if let Some(colour) = style_text(&mut reader, "palette", name, value) {
-                        palette.insert(name.get_ref().to_string(), (colour, value.span()));
+                    if let Some(colour) = style_text(&mut reader, palette, name, value) {
+                        colours.push((palette, name.get_ref(), colour, value.span()));
                     }
                 }
             }
@@ -90,23 +92,30 @@ fn parse(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
                     }
                 }
             }
-            ("palette" | "roles", _) => {
+            ("palette" | PALETTE_256 | "roles", _) => {
                 reader.problem(&value.span(), &shown(name.get_ref()), Expected::Table);
             }
             _ => {
-                let known = one_of(["inherits", "palette", "roles"]);
+                let known = one_of(["inherits", "palette", PALETTE_256, "roles"]);
                 reader.problem(&name.span(), &shown(name.get_ref()), known);
             }
         }
     }
     let mut theme = inherits.read().unwrap_or_default();
-    for (name, (colour, span)) in palette {
+    // A colour of 256 replaces the one of the palette, wherever the two stand.
+    colours.sort_by_key(|(palette, ..)| *palette == PALETTE_256);
+    for (palette, name, colour, span) in colours {
         match colour.parse::<Style>() {
+            Ok(_) if palette == PALETTE_256 => {
+                theme.palette_256.insert(name.to_string(), colour);
+            }
             Ok(_) => {
-                theme.palette.insert(name, colour);
+                // The inherited number is near to the inherited colour.
+                theme.palette_256.remove(name.as_ref());
+                theme.palette.insert(name.to_string(), colour);
             }
             Err(error) => {
-                let key = format!("palette.{}", shown(&name));
+                let key = format!("{palette}.{}", shown(name));
                 reader.problem(&span, &key, Expected::Style(error));
             }
         }
@@ -122,10 +131,17 @@ fn parse(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
             }
         }
     }
-    let palette = Palette::of_file(&theme, &usual_roles());
+    let usual = usual_roles();
+    let palette = Palette::of_file(&theme, &usual);
+    let palette_256 = Palette::of_file(&theme.in_256_colours(), &usual);
     let mut problems = reader.into_problems();
     problems.sort_by_key(|problem| problem.place);
-    (OwnTheme { inherits, palette }, problems)
+    let theme = OwnTheme {
+        inherits,
+        palette,
+        palette_256,
+    };
+    (theme, problems)
 }
 
 /// Returns a value as text, or notes that it should be one.
@@ -176,6 +192,23 @@ mod tests {
     }
 
     #[test]
+    fn a_colour_of_its_own_is_not_replaced_by_the_number_that_it_inherits() {
+        let of = |text: &str| {
+            let (theme, problems) = parse(text, "theme.toml");
+            assert_eq!(problems, []);
+            theme.palette_256.style(Role::HintHouse).background
+        };
+        let inherited = Palette::in_256_colours(Theme::Dark);
+        let inherited = inherited.style(Role::HintHouse).background;
+        assert!(matches!(inherited, Some(Colour::Indexed(_))));
+        assert_eq!(of(""), inherited);
+        let own = "[palette]\nhouse = \"#010203\"\n";
+        assert_eq!(of(own), Some(Colour::Rgb(1, 2, 3)));
+        let both = "[palette-256]\nhouse = \"17\"\n".to_owned() + own;
+        assert_eq!(of(&both), Some(Colour::Indexed(17)));
+    }
+
+    #[test]
     fn an_empty_theme_is_the_default_one() {
         let (theme, problems) = parse("", "theme.toml");
         assert_eq!((theme.palette, problems), (Palette::default(), Vec::new()));
@@ -194,10 +227,7 @@ mod tests {
         assert_eq!(loaded.problems, []);
         let palette = loaded.config.palette(loaded.config.theme);
         assert_eq!(palette, Palette::of(Theme::Light));
-        assert_eq!(
-            loaded.config.theme_in_sixteen_colours(),
-            Theme::TerminalLight
-        );
+        assert_eq!(loaded.config.theme_in_sixteen_colours(), Theme::Terminal);
     }
 
     #[test]
@@ -208,7 +238,7 @@ mod tests {
         let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
         let expected = [
             r#"theme.toml, line 1, column 12: inherits: found "own"; allowed: "dark", "light""#,
-            "theme.toml, line 2, column 1: colour: found colour; allowed: inherits, palette, roles",
+            "theme.toml, line 2, column 1: colour: found colour; allowed: inherits, palette, palette-256, roles",
             r#"theme.toml, line 4, column 8: palette.plum: found "mauvy"; a style is"#,
             "theme.toml, line 6, column 9: roles.given: found 3;",
             r#"theme.toml, line 7, column 10: roles.placed: found "bold plom"; a style is"#,

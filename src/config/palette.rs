@@ -1,7 +1,8 @@
 //! The themes: what each role looks like. Each is a file of its own in `themes/`, read when it is chosen.
 //!
 //! A theme names its colours in `[palette]`; `themes/roles.toml` says for all of them which role has which of these, and
-//! `[roles]` of a theme says otherwise.
+//! `[roles]` of a theme says otherwise. Where the nearest of 256 colours would be hard to read or look like that of another
+//! role, `[palette-256]` has a better number.
 
 use std::collections::BTreeMap;
 
@@ -22,10 +23,8 @@ named_value! {
         Light = "light",
         /// White and strong colours on black.
         HighContrast = "high-contrast",
-        /// The sixteen named colours on the terminal's own dark ground.
-        Terminal = "terminal",
-        /// The sixteen named colours on the terminal's own light ground.
-        TerminalLight = "terminal-light",
+        /// Named colours that are readable on the terminal's own ground, dark or light.
+        Terminal = "terminal" | "terminal-light",
         /// Attributes only, no colour.
         Monochrome = "monochrome",
         /// Catppuccin Mocha.
@@ -59,7 +58,6 @@ impl Theme {
             Self::Light => include_str!("themes/light.toml"),
             Self::HighContrast => include_str!("themes/high-contrast.toml"),
             Self::Terminal => include_str!("themes/terminal.toml"),
-            Self::TerminalLight => include_str!("themes/terminal-light.toml"),
             Self::Monochrome => include_str!("themes/monochrome.toml"),
             Self::CatppuccinMocha => include_str!("themes/catppuccin-mocha.toml"),
             Self::CatppuccinLatte => include_str!("themes/catppuccin-latte.toml"),
@@ -75,10 +73,9 @@ impl Theme {
 
     /// Returns the theme in its place on a terminal of sixteen colours or fewer, where tints cannot be told apart.
     #[must_use]
-    pub fn in_sixteen_colours(self) -> Self {
-        match (self, self.read().map(|file| file.kind)) {
-            (Self::Monochrome, _) => self,
-            (_, Ok(Kind::Light)) => Self::TerminalLight,
+    pub const fn in_sixteen_colours(self) -> Self {
+        match self {
+            Self::Monochrome => self,
             _ => Self::Terminal,
         }
     }
@@ -88,23 +85,14 @@ impl Theme {
     }
 }
 
-/// Whether a theme stands on a dark or on a light ground.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-enum Kind {
-    #[default]
-    Dark,
-    Light,
-}
-
 /// A theme as its file says it: names of colours and of roles, with what they mean as text.
 #[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub(super) struct ThemeFile {
-    kind: Kind,
-    #[serde(default)]
     pub(super) palette: BTreeMap<String, String>,
-    #[serde(default)]
+    /// The colours that replace those of the palette on a terminal of 256 colours.
+    #[serde(rename = "palette-256")]
+    pub(super) palette_256: BTreeMap<String, String>,
     pub(super) roles: BTreeMap<String, String>,
 }
 
@@ -113,6 +101,12 @@ impl ThemeFile {
     fn style(&self, role: Role, usual: &BTreeMap<String, String>) -> Option<Style> {
         let said = (self.roles.get(role.name())).or_else(|| usual.get(role.name()))?;
         self.in_colours(said).parse().ok()
+    }
+
+    /// Returns the theme for a terminal of 256 colours.
+    pub(super) fn in_256_colours(mut self) -> Self {
+        self.palette.append(&mut self.palette_256);
+        self
     }
 
     /// Returns a style with the colours that the palette names.
@@ -141,6 +135,13 @@ impl Palette {
     pub fn of(theme: Theme) -> Self {
         // A test reads every theme, so nothing is missing.
         Self::of_file(&theme.read().unwrap_or_default(), &usual_roles())
+    }
+
+    /// Returns the styles of a built-in theme on a terminal of 256 colours.
+    #[must_use]
+    pub fn in_256_colours(theme: Theme) -> Self {
+        let file = theme.read().unwrap_or_default();
+        Self::of_file(&file.in_256_colours(), &usual_roles())
     }
 
     /// Returns the styles that a theme says.
@@ -173,6 +174,8 @@ pub struct OwnTheme {
     pub inherits: Theme,
     /// What each role looks like.
     pub palette: Palette,
+    /// What each role looks like on a terminal of 256 colours.
+    pub palette_256: Palette,
 }
 
 impl Default for Palette {

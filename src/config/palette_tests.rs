@@ -1,10 +1,11 @@
-//! That every theme is complete, readable, and told apart by those who see fewer colours.
+//! Every theme is complete and readable, and its roles look different to those who see fewer colours, in true colour and in
+//! 256 colours.
 
 use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette::{FromColor, Lab, LinSrgb, Srgb};
 
 use super::*;
-use crate::config::{Attributes, Colour};
+use crate::config::{Attributes, Colour, nearest_index, rgb_of_index};
 
 /// The least contrast of a text with what it stands on, by WCAG 2.1, level AA.
 const LEAST_CONTRAST: f32 = 4.5;
@@ -48,10 +49,40 @@ fn true_colour(colour: Option<Colour>) -> Srgb {
     }
 }
 
-/// The themes that bring their own ground, and so all of their colours.
-fn with_ground() -> impl Iterator<Item = (Theme, Palette)> {
-    let all = Theme::ALL.iter().map(|theme| (*theme, Palette::of(*theme)));
+/// The themes that bring their own ground, and so all of their colours: in true colour and as 256 colours show them.
+fn with_ground() -> impl Iterator<Item = (String, Palette)> {
+    let all = Theme::ALL.iter().flat_map(|theme| {
+        [
+            (theme.to_string(), Palette::of(*theme)),
+            (
+                format!("{theme} in 256 colours"),
+                as_shown_in_256_colours(Palette::in_256_colours(*theme)),
+            ),
+        ]
+    });
     all.filter(|(_, palette)| palette.style(Role::Ground).background.is_some())
+}
+
+/// Returns a palette with the true colours that a terminal of 256 colours shows.
+fn as_shown_in_256_colours(mut palette: Palette) -> Palette {
+    let shown = |colour: Colour| {
+        let number = match colour {
+            Colour::Rgb(red, green, blue) => nearest_index(red, green, blue),
+            Colour::Indexed(number) => number,
+            other => return other,
+        };
+        // The first sixteen are the player's.
+        assert!(number >= 16, "{colour:?}");
+        let (red, green, blue) = rgb_of_index(number);
+        Colour::Rgb(red, green, blue)
+    };
+    for &role in Role::ALL {
+        let mut style = palette.style(role);
+        style.foreground = style.foreground.map(shown);
+        style.background = style.background.map(shown);
+        palette.set(role, style);
+    }
+    palette
 }
 
 fn contrast(text: Srgb, ground: Srgb) -> f32 {
@@ -195,7 +226,8 @@ fn texts_are_readable_on_every_ground_on_which_they_can_stand() {
         }
         println!("{theme}: {:.2} at least, {}", least_found.0, least_found.1);
     }
-    assert_eq!(n_themes, Theme::ALL.len() - 3);
+    // Terminal and monochrome have the terminal's own ground.
+    assert_eq!(n_themes, 2 * (Theme::ALL.len() - 2));
 }
 
 #[test]
@@ -242,32 +274,21 @@ fn what_decides_is_told_apart_without_red_green_or_blue() {
 
 #[test]
 fn colours_of_the_player_differ_where_there_are_but_sixteen() {
-    for theme in [Theme::Terminal, Theme::TerminalLight] {
-        let palette = Palette::of(theme);
-        for (index, one) in COLOURS.into_iter().enumerate() {
-            let style = palette.style(one);
-            assert!(style.background.is_some(), "{theme}: {one}");
-            for other in &COLOURS[..index] {
-                let other = palette.style(*other);
-                assert_ne!(style.background, other.background, "{theme}: {one}");
-            }
+    let palette = Palette::of(Theme::Terminal);
+    for (index, one) in COLOURS.into_iter().enumerate() {
+        let style = palette.style(one);
+        assert!(style.background.is_some(), "{one}");
+        for other in &COLOURS[..index] {
+            let other = palette.style(*other);
+            assert_ne!(style.background, other.background, "{one}");
         }
     }
 }
 
 #[test]
-fn in_sixteen_colours_light_stays_light() {
-    let table = [
-        (Theme::Dark, Theme::Terminal),
-        (Theme::Light, Theme::TerminalLight),
-        (Theme::Nord, Theme::Terminal),
-        (Theme::SolarizedLight, Theme::TerminalLight),
-        (Theme::Monochrome, Theme::Monochrome),
-        (Theme::TerminalLight, Theme::TerminalLight),
-    ];
-    for (theme, expected) in table {
-        assert_eq!(theme.in_sixteen_colours(), expected, "{theme}");
-    }
+fn a_former_name_still_chooses_its_theme() {
+    assert_eq!(Theme::from_name("terminal-light"), Some(Theme::Terminal));
+    assert!(!Theme::names().contains("terminal-light"));
 }
 
 #[test]
@@ -288,10 +309,10 @@ fn every_theme_shows_peers_on_blanks_too() {
     }
 }
 
-/// What a player sees whose terminal shows eight colours: roles of digits in one cell differ by an attribute in every
-/// theme.
+/// Roles of digits in one cell differ by an attribute in every theme, or because one of them fills its place and the other
+/// does not.
 #[test]
-fn roles_that_meet_on_digits_differ_without_colour() {
+fn roles_that_meet_on_digits_differ_without_hue() {
     let pairs = [
         (Role::Given, Role::Placed),
         (Role::Cursor, Role::Conflict),
@@ -309,11 +330,11 @@ fn roles_that_meet_on_digits_differ_without_colour() {
     for &theme in Theme::ALL {
         let palette = Palette::of(theme);
         for (one, other) in pairs {
-            assert_ne!(
-                palette.style(one).attributes,
-                palette.style(other).attributes,
-                "{theme}: {one}, {other}"
-            );
+            let seen = |role| {
+                let style = palette.style(role);
+                (style.attributes, style.background.is_some())
+            };
+            assert_ne!(seen(one), seen(other), "{theme}: {one}, {other}");
         }
     }
 }

@@ -408,7 +408,7 @@ sky = "blue"
 "#;
         let found = messages(text);
         let expected = [
-            r#"config.toml, line 2, column 9: theme: found "dusk"; allowed: "dark", "light", "high-contrast", "terminal", "terminal-light", "monochrome", "catppuccin-mocha", "catppuccin-latte", "gruvbox-dark", "gruvbox-light", "nord", "solarized-dark", "solarized-light", "tokyo-night", "tokyo-day", "own""#,
+            r#"config.toml, line 2, column 9: theme: found "dusk"; allowed: "dark", "light", "high-contrast", "terminal", "monochrome", "catppuccin-mocha", "catppuccin-latte", "gruvbox-dark", "gruvbox-light", "nord", "solarized-dark", "solarized-light", "tokyo-night", "tokyo-day", "own""#,
             "config.toml, line 3, column 9: mouse: found 3; allowed: true, false",
             "config.toml, line 5, column 1: notes.fill: found fill; allowed: fill-at-start, clean-on-placement",
             r#"config.toml, line 7, column 1: keys.board.Ctrl-1: found "Ctrl-1"; plain terminals do not send this"#,

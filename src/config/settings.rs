@@ -196,10 +196,22 @@ impl Config {
     /// Returns the styles of a theme with the player's own laid over them.
     #[must_use]
     pub fn palette(&self, theme: Theme) -> Palette {
-        let mut palette = match (theme, &self.own_theme) {
+        self.with_own_looks(match (theme, &self.own_theme) {
             (Theme::Own, Some(own)) => own.palette.clone(),
             _ => Palette::of(theme),
-        };
+        })
+    }
+
+    /// Returns the styles of the theme on a terminal of 256 colours, with the player's own laid over them.
+    #[must_use]
+    pub fn palette_in_256_colours(&self) -> Palette {
+        self.with_own_looks(match (self.theme, &self.own_theme) {
+            (Theme::Own, Some(own)) => own.palette_256.clone(),
+            (theme, _) => Palette::in_256_colours(theme),
+        })
+    }
+
+    fn with_own_looks(&self, mut palette: Palette) -> Palette {
         if !self.background {
             let ground = palette.style(Role::Ground);
             palette.set(

@@ -504,7 +504,11 @@ mod tests {
         canvas.put(4, 0, '│', text);
         canvas.buffer[(8, 0)].set_symbol("数");
         canvas.finish();
-        let shown: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
+        let shown: Vec<&str> = buffer
+            .content
+            .iter()
+            .map(ratatui::buffer::Cell::symbol)
+            .collect();
         assert_eq!(shown, [" ", "│", "独", " ", "│", " ", "独", " ", " "]);
         let ground = look.style(Role::Ground).bg;
         assert!(buffer.content.iter().all(|cell| Some(cell.bg) == ground));

@@ -40,13 +40,14 @@ impl Display {
 }
 
 fn make_look(config: &Config, capabilities: Capabilities) -> Look {
-    let theme = match capabilities.depth {
-        Depth::None => Theme::Monochrome,
-        Depth::Eight | Depth::Sixteen => config.theme_in_sixteen_colours(),
-        Depth::Indexed | Depth::True => config.theme,
+    let palette = match capabilities.depth {
+        Depth::None => config.palette(Theme::Monochrome),
+        Depth::Eight | Depth::Sixteen => config.palette(config.theme_in_sixteen_colours()),
+        Depth::Indexed => config.palette_in_256_colours(),
+        Depth::True => config.palette(config.theme),
     };
     let colours = capabilities.depth != Depth::None;
-    Look::new(&config.palette(theme), colours, capabilities.ascii)
+    Look::new(&palette, colours, capabilities.ascii)
         .with_letters(capabilities.letters)
         .with_few_glyphs(capabilities.few_glyphs)
 }

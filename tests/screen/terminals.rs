@@ -7,11 +7,13 @@ use std::rc::Rc;
 
 use crate::gallery::SCENES;
 use crate::harness::{Kind, Screen, picture};
+use palette::Srgb;
+use palette::color_difference::Wcag21RelativeContrast;
 use ratatui::Terminal;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Size;
-use shudu::config::Theme;
-use shudu::tui::{Capabilities, Depth, Painter};
+use shudu::config::{Config, NamedValue, Palette, Role, Theme};
+use shudu::tui::{Capabilities, Depth, Look, Painter};
 use shudu::words::Words;
 use vt100::Color;
 
@@ -45,7 +47,7 @@ fn every_frame(
     words: Words,
     (width, height): (u16, u16),
     depth: Depth,
-    check: impl Fn(&vt100::Cell, &str) -> Option<String>,
+    check: impl Fn((u16, u16), &vt100::Cell, &str) -> Option<String>,
 ) {
     let capabilities = Capabilities {
         depth,
@@ -66,7 +68,7 @@ fn every_frame(
                 if cell.is_wide_continuation() {
                     continue;
                 }
-                if let Some(wrong) = check(cell, wanted[(x, y)].symbol()) {
+                if let Some(wrong) = check((x, y), cell, wanted[(x, y)].symbol()) {
                     let place = format!("{} {width}×{height}, column {x}, line {y}", scene.name);
                     panic!("{place}: {wrong}\n{}", picture(&wanted));
                 }
@@ -81,7 +83,7 @@ fn every_frame(
 fn wide_characters_leave_no_hole_in_the_ground_of_the_theme() {
     let chinese = Words::of_language("zh-Hans").expect("Chinese");
     for size in [(80, 24), (120, 40)] {
-        every_frame(chinese, size, Depth::Indexed, |cell, wanted| {
+        every_frame(chinese, size, Depth::Indexed, |_, cell, wanted| {
             let shown = if cell.has_contents() {
                 cell.contents()
             } else {
@@ -90,5 +92,126 @@ fn wide_characters_leave_no_hole_in_the_ground_of_the_theme() {
             let wrong = shown != wanted || cell.bgcolor() == Color::Default;
             wrong.then(|| format!("{shown:?} on {:?}, not {wanted:?}", cell.bgcolor()))
         });
+    }
+}
+
+/// The sixteen colours of xterm as it is shipped (`XTerm-col`).
+const XTERM: [(u8, u8, u8); 16] = [
+    (0, 0, 0),
+    (205, 0, 0),
+    (0, 205, 0),
+    (205, 205, 0),
+    (0, 0, 238),
+    (205, 0, 205),
+    (0, 205, 205),
+    (229, 229, 229),
+    (127, 127, 127),
+    (255, 0, 0),
+    (0, 255, 0),
+    (255, 255, 0),
+    (92, 92, 255),
+    (255, 0, 255),
+    (0, 255, 255),
+    (255, 255, 255),
+];
+
+/// The least contrast of a text, by WCAG 2.1 for what is large or bold: nobody can vouch for a terminal's sixteen colours.
+const LEAST_CONTRAST: f32 = 3.0;
+
+/// Says what makes a character of these colours unreadable on a terminal with a black or a white ground.
+fn unreadable(text: Color, ground: Color, bold: bool) -> Option<String> {
+    let named = |colour| match colour {
+        Color::Default => None,
+        Color::Idx(number) => Some(number),
+        Color::Rgb(..) => panic!("{colour:?} where there are but sixteen"),
+    };
+    let rgb = |number: u8| -> Srgb {
+        let (red, green, blue) = XTERM[usize::from(number)];
+        Srgb::new(red, green, blue).into_format()
+    };
+    let (text, ground) = (named(text), named(ground));
+    if bold && text == Some(0) {
+        return Some("bold and black, which many terminals show as grey".to_owned());
+    }
+    // Many terminals show bold text in the bright colour of its hue.
+    let brightened = text.filter(|number| bold && *number < 8).map(|n| n + 8);
+    let grounds = ground.map_or(vec![0, 15], |ground| vec![ground]);
+    // The terminal's own text can be black or white, and stands out from its own ground alone.
+    let texts: Vec<u8> = match (text, ground) {
+        (None, None) => return None,
+        (None, Some(_)) => vec![0, 15],
+        (Some(text), _) => [text].into_iter().chain(brightened).collect(),
+    };
+    for text in texts {
+        for &ground in &grounds {
+            let contrast = rgb(text).relative_contrast(rgb(ground));
+            if contrast < LEAST_CONTRAST {
+                return Some(format!("{text} on {ground}: contrast {contrast:.2}"));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn everything_is_readable_in_few_colours_on_black_and_on_white() {
+    for depth in [Depth::Eight, Depth::Sixteen] {
+        every_frame(Words::english(), (80, 24), depth, |(x, y), cell, _| {
+            let is_blank = matches!(cell.contents(), "" | " ");
+            // The bars of a hint's houses, and the numbers beside them, have the colours of the fills.
+            let is_fill = matches!(cell.fgcolor(), Color::Idx(2 | 3 | 6 | 10));
+            let is_label = is_fill && cell.bgcolor() == Color::Default && (x < 3 || y < 2);
+            unreadable(cell.fgcolor(), cell.bgcolor(), cell.bold())
+                .filter(|_| !is_blank && !is_label)
+                .map(|wrong| format!("{depth:?}: {:?} {wrong}", cell.contents()))
+        });
+    }
+}
+
+/// Returns the styles of every role of a palette under every other one, as letters on a buffer.
+fn every_pair_of_roles(palette: &Palette) -> Buffer {
+    let look = Look::new(palette, true, false);
+    let side = Role::ALL.len() as u16;
+    let mut buffer = Buffer::empty(ratatui::layout::Rect::new(0, 0, side, side));
+    for (y, lower) in (0..).zip(Role::ALL) {
+        for (x, upper) in (0..).zip(Role::ALL) {
+            let ground = look.style(Role::Ground);
+            let style = ground.patch(look.style(*lower)).patch(look.style(*upper));
+            buffer[(x, y)].set_symbol("x").set_style(style);
+        }
+    }
+    buffer
+}
+
+#[test]
+fn every_role_is_readable_in_few_colours_alone_and_over_every_other() {
+    let theme = |theme: Theme| {
+        let config = Config {
+            theme,
+            ..Config::default()
+        };
+        (theme, config.palette(config.theme_in_sixteen_colours()))
+    };
+    // Styles for many colours, such as those that a player lays over a theme, come down to sixteen.
+    let reduced = |theme: Theme| (theme, Palette::of(theme));
+    let palettes = Theme::ALL.iter().map(|of| theme(*of));
+    let palettes = palettes.chain(Theme::ALL.iter().map(|of| reduced(*of)));
+    for (theme, palette) in palettes {
+        let wanted = every_pair_of_roles(&palette);
+        for depth in [Depth::Eight, Depth::Sixteen] {
+            let (mut terminal, emulator) = terminal(wanted.area.width, wanted.area.height, depth);
+            terminal
+                .draw(|frame| *frame.buffer_mut() = wanted.clone())
+                .expect("no I/O");
+            let parser = emulator.0.borrow();
+            for (y, lower) in (0..).zip(Role::ALL) {
+                for (x, upper) in (0..).zip(Role::ALL) {
+                    let cell = parser.screen().cell(y, x).expect("within the screen");
+                    assert_eq!(cell.contents(), "x");
+                    let wrong = unreadable(cell.fgcolor(), cell.bgcolor(), cell.bold());
+                    assert_eq!(wrong, None, "{theme}, {depth:?}: {upper} over {lower}");
+                }
+            }
+        }
     }
 }

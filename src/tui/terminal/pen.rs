@@ -6,6 +6,7 @@ use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 
 use super::Depth;
+use crate::config::{exact_index, nearest_index, rgb_of_index};
 
 /// A colour that can be sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,22 +45,52 @@ impl Ink {
             Color::White => Self::Basic(15),
             Color::Indexed(number @ 0..=15) => Self::Basic(number),
             Color::Indexed(number) => Self::Indexed(number),
-            Color::Rgb(red, green, blue) => Self::of_rgb(red, green, blue),
+            // The number of an indexed colour takes half the bytes.
+            Color::Rgb(red, green, blue) => {
+                exact_index(red, green, blue).map_or(Self::Rgb(red, green, blue), Self::Indexed)
+            }
         };
         ink.reduced(depth)
     }
 
-    /// A true colour, by its number where it is one of the indexed: that takes half the bytes.
-    fn of_rgb(red: u8, green: u8, blue: u8) -> Self {
-        let level = |part: u8| LEVELS.iter().position(|level| *level == part);
-        let number = match (level(red), level(green), level(blue)) {
-            (Some(red), Some(green), Some(blue)) => Some((16 + 36 * red + 6 * green + blue) as u8),
-            _ if red == green && green == blue && (8..=238).contains(&red) && red % 10 == 8 => {
-                Some(232 + (red - 8) / 10)
+    /// Comes as near to a background as the depth allows.
+    fn of_background(colour: Color, depth: Depth) -> Self {
+        // As the terminal's own background, dark grey could have white text on white.
+        let is_dark_grey = || Self::of(colour, Depth::Sixteen) == Self::Basic(8);
+        match depth {
+            Depth::Eight if is_dark_grey() => Self::Basic(0),
+            _ => Self::of(colour, depth),
+        }
+    }
+
+    /// Comes as near to a foreground as the depth allows and keeps it readable.
+    fn of_text(colour: Color, depth: Depth, background: Self, is_bold: bool) -> Self {
+        let ink = Self::of(colour, depth);
+        let white = Self::Basic(15).reduced(depth);
+        match (ink, background) {
+            (Self::Basic(text), Self::Basic(ground)) if can_read(text, ground, is_bold) => ink,
+            (Self::Basic(_) | Self::Default, Self::Basic(ground)) => {
+                let brightness = BRIGHTNESS[usize::from(ground)];
+                // Contrasts are ratios, so the middle between black and white is their geometric mean.
+                if brightness * brightness > BRIGHTNESS[0] * BRIGHTNESS[15] {
+                    Self::Basic(0)
+                } else {
+                    white
+                }
             }
-            _ => None,
-        };
-        number.map_or(Self::Rgb(red, green, blue), Self::Indexed)
+            // The player named this colour, and knows the terminal's background.
+            (Self::Basic(_), Self::Default)
+                if matches!(Self::of(colour, Depth::True), Self::Basic(_)) =>
+            {
+                ink
+            }
+            (Self::Basic(text), Self::Default)
+                if !can_read(text, 0, is_bold) || !can_read(text, 15, is_bold) =>
+            {
+                Self::Default
+            }
+            _ => ink,
+        }
     }
 
     fn reduced(self, depth: Depth) -> Self {
@@ -112,27 +143,20 @@ impl Ink {
     }
 }
 
-/// The six levels of each part in the cube of indexed colours.
-const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+/// The relative luminance of the basic colours as xterm has them, plus 0.05, in thousandths: the quotient of two is their
+/// contrast by WCAG 2.1.
+const BRIGHTNESS: [u32; 16] = [
+    50, 180, 487, 616, 112, 224, 531, 833, 262, 263, 765, 978, 221, 335, 837, 1050,
+];
 
-/// The 256 colours above 15: a cube of six levels, then greys.
-fn rgb_of_index(number: u8) -> (u8, u8, u8) {
-    if number >= 232 {
-        let grey = 8 + (number - 232) * 10;
-        return (grey, grey, grey);
-    }
-    let cube = usize::from(number.saturating_sub(16));
-    (LEVELS[cube / 36], LEVELS[cube / 6 % 6], LEVELS[cube % 6])
-}
-
-/// The one of the 240 colours above 15 that is nearest.
-fn nearest_index(red: u8, green: u8, blue: u8) -> u8 {
-    let distance = |number: &u8| {
-        let (r, g, b) = rgb_of_index(*number);
-        let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
-        square(red, r) + square(green, g) + square(blue, b)
+/// Whether one basic colour can be read on another. Many terminals show bold text in the bright colour of its hue.
+fn can_read(text: u8, ground: u8, is_bold: bool) -> bool {
+    let stands_out = |text: u8| {
+        let [text, ground] = [text, ground].map(|number| BRIGHTNESS[usize::from(number)]);
+        text.max(ground) >= 3 * text.min(ground)
     };
-    (16..=255).min_by_key(distance).unwrap_or(16)
+    let is_brightened = is_bold && (1..8).contains(&text);
+    stands_out(text) && (!is_brightened || stands_out(text + 8))
 }
 
 /// The colours and attributes with which the terminal writes.
@@ -169,9 +193,16 @@ impl Pen {
             // Terminals disagree on what bold and dim together are.
             attributes.remove(Modifier::DIM);
         }
+        let is_bold = attributes.contains(Modifier::BOLD);
+        let background = Ink::of_background(cell.bg, depth);
+        let foreground = Ink::of_text(cell.fg, depth, background, is_bold);
+        if foreground == Ink::Basic(0) {
+            // Many terminals show bold black as grey.
+            attributes.remove(Modifier::BOLD);
+        }
         Self {
-            foreground: Ink::of(cell.fg, depth),
-            background: Ink::of(cell.bg, depth),
+            foreground,
+            background,
             attributes,
         }
     }
@@ -289,6 +320,7 @@ impl Parameters {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ratatui::style::Style;
 
     fn change(from: Pen, to: Pen) -> String {
         let mut out = Vec::new();
@@ -378,15 +410,44 @@ mod tests {
     }
 
     #[test]
-    fn indexed_colours_are_their_own_nearest() {
-        for number in 16..=255 {
-            let (red, green, blue) = rgb_of_index(number);
-            assert_eq!(
-                rgb_of_index(nearest_index(red, green, blue)),
-                (red, green, blue),
-                "{number}"
-            );
+    fn basic_colours_are_readable_on_each_other() {
+        let sent = |style: Style, depth| {
+            let mut cell = Cell::new("5");
+            cell.set_style(style);
+            let pen = Pen::of(&cell, depth);
+            let is_bold = pen.attributes.contains(Modifier::BOLD);
+            (pen.foreground, pen.background, is_bold)
+        };
+        let (black, white) = (Ink::Basic(0), Ink::Basic(15));
+        let (red, green) = (Ink::Basic(1), Ink::Basic(2));
+        let style = Style::new;
+        let table = [
+            // Bold is kept, but not with black.
+            (style().bold().white().on_red(), (white, red, true)),
+            (style().bold().black().on_green(), (black, green, false)),
+            // Red on green, and whatever text the terminal has on a background of ours.
+            (style().bold().red().on_green(), (black, green, false)),
+            (style().on_green(), (black, green, false)),
+            (style().on_red(), (white, red, false)),
+            // What was named stays; what is but near and may be unreadable does not.
+            (style().white(), (white, Ink::Default, false)),
+            (
+                style().fg(Color::Rgb(250, 250, 250)),
+                (Ink::Default, Ink::Default, false),
+            ),
+            (
+                style().fg(Color::Rgb(160, 0, 0)),
+                (red, Ink::Default, false),
+            ),
+        ];
+        for (style, expected) in table {
+            assert_eq!(sent(style, Depth::Sixteen), expected, "{style:?}");
         }
+        let named = sent(style().white(), Depth::Eight);
+        assert_eq!(named, (Ink::Basic(7), Ink::Default, false));
+        let grey = style().white().on_dark_gray();
+        assert_eq!(sent(grey, Depth::Sixteen), (white, Ink::Basic(8), false));
+        assert_eq!(sent(grey, Depth::Eight), (Ink::Basic(7), black, false));
     }
 
     #[test]

@@ -296,7 +296,6 @@ setting-value-dark = 深色
 setting-value-light = 浅色
 setting-value-high-contrast = 高对比度
 setting-value-terminal = 终端配色
-setting-value-terminal-light = 终端浅色
 setting-value-monochrome = 单色
 setting-value-own = 自定义
 setting-value-default = 默认
