@@ -2,21 +2,27 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use shudu::tui::Keyboard;
 use shudu::{config, formats, tui};
 
 #[path = "../../src/tui/input/parser.rs"]
 mod parser;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut parser = parser::Parser::default();
-    let mut n_events = 0;
-    for byte in bytes {
-        n_events += usize::from(parser.take(*byte).is_some());
-        // As when nothing comes for a while.
-        if *byte == 0xff {
-            n_events += usize::from(parser.give_up().is_some());
-            assert_eq!(parser.unfinished(), parser::Unfinished::Nothing);
+    for is_st in [false, true] {
+        let mut parser = parser::Parser::new(Keyboard {
+            is_st,
+            ..Keyboard::default()
+        });
+        let mut n_events = 0;
+        for byte in bytes {
+            n_events += parser.take(*byte).count();
+            // As when nothing comes for a while.
+            if *byte == 0xff {
+                n_events += usize::from(parser.give_up().is_some());
+                assert_eq!(parser.patience(), None);
+            }
         }
+        assert!(n_events <= bytes.len(), "each event takes a byte");
     }
-    assert!(n_events <= bytes.len(), "each event takes a byte");
 });

@@ -61,6 +61,8 @@ impl Mode {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keymap {
     bindings: BTreeMap<(Mode, Chord), Command>,
+    /// A key that the terminal may take for itself.
+    taken: Option<Chord>,
 }
 
 impl Keymap {
@@ -83,6 +85,17 @@ impl Keymap {
             }
         }
         keymap
+    }
+
+    /// Returns the key that the terminal may take for itself: texts name another one where there is one.
+    #[must_use]
+    pub const fn taken(&self) -> Option<Chord> {
+        self.taken
+    }
+
+    /// Notes a key that the terminal may take for itself.
+    pub const fn set_taken(&mut self, taken: Option<Chord>) {
+        self.taken = taken;
     }
 
     /// Binds a chord, replacing what it was bound to in this mode.

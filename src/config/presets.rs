@@ -17,9 +17,9 @@ pub(super) fn bindings(preset: Preset) -> impl Iterator<Item = (Mode, &'static s
         Preset::Sudokupad => &[(Mode::Board, SUDOKUPAD)],
         Preset::Vim => &[(Mode::Board, VIM)],
     };
-    // HoDoKu's F1 highlights the ones; everywhere else it helps.
+    // HoDoKu's F1 highlights the ones; in the others it opens the help.
     let help: &[(Mode, Table)] = match preset {
-        Preset::Hodoku => &[(Mode::Everywhere, &[("Ctrl-G", C::Help)])],
+        Preset::Hodoku => &[],
         _ => &[(Mode::Everywhere, &[("F1", C::Help)])],
     };
     let tables = SHARED.iter().chain(own).chain(help);
@@ -246,6 +246,8 @@ const ENTRY: Table = &[
 
 const EVERYWHERE: Table = &[
     ("Ctrl-C", C::Quit),
+    // GNOME's terminal and others made with VTE open their own help with F1.
+    ("Ctrl-G", C::Help),
     ("Ctrl-L", C::Redraw),
     ("Alt-z", C::Suspend),
 ];

@@ -254,7 +254,9 @@ impl Config {
 
     /// Lays the player's own bindings over those of the preset.
     pub(super) fn resolve_keys(&mut self) {
+        let taken = self.keymap.taken();
         self.keymap = Keymap::preset(self.preset);
+        self.keymap.set_taken(taken);
         for (mode, chord, command) in &self.own_keys {
             match command {
                 Some(command) => self.keymap.bind(*mode, *chord, *command),

@@ -18,9 +18,9 @@ use super::screens::{Context, Overlay, SavedBoard, Start};
 use super::sources::Sources;
 use super::text::Text;
 use super::update::{Purpose, clock_units};
-use super::{Capabilities, panes, screens, words};
+use super::{Capabilities, Keyboard, input, panes, screens, words};
 use crate::cli::{Guest, branches};
-use crate::config::{Chord, Clock, Command, Config, Key, Mode};
+use crate::config::{Chord, Clock, Command, Config, Key, Mode, Modifiers};
 use crate::game::Game;
 use crate::rate::Level;
 use crate::store::{Draft, SaveSummary};
@@ -49,6 +49,8 @@ pub struct App {
     pub(super) display: Display,
     /// The limits of a guest; `None` for the owner of the account.
     pub(super) guest: Option<GuestSession>,
+    /// How keys arrive.
+    keyboard: Keyboard,
 }
 
 /// The screens over the board and the messages beside it.
@@ -153,6 +155,7 @@ impl App {
             },
             tasks: Tasks::default(),
             guest: None,
+            keyboard: Keyboard::default(),
         }
     }
 
@@ -172,13 +175,6 @@ impl App {
     #[must_use]
     pub fn save_state(&self) -> Option<&SaveState> {
         self.play.as_ref().map(|play| &play.save)
-    }
-
-    /// Tells whether the terminal should report pasted text as such: only where there is a use for it.
-    #[must_use]
-    pub fn wants_paste(&self) -> bool {
-        let top = self.ui.overlays.last();
-        matches!(top, Some(Overlay::Open(_) | Overlay::Enter(_)))
     }
 
     /// Tells whether the first game is still being made, looked at or loaded, so that no key could reach it.
@@ -202,13 +198,20 @@ impl App {
     pub(super) fn urgency(&self, typed: &AppEvent, before: Before) -> Urgency {
         let chord = match typed {
             AppEvent::Key(chord) => *chord,
-            // A click is meant for what is shown.
-            AppEvent::Mouse(_) => return Urgency::Overtakes,
+            // A click is meant for what is shown. A paste would hold up all keys behind it.
+            AppEvent::Mouse(_) | AppEvent::Paste(_) => return Urgency::Overtakes,
             _ => return Urgency::Waits,
         };
         let keymap = &self.config.keymap;
+        let modes = self.modes();
+        let chord = self.meant(&modes, chord);
+        let with_board = [modes.as_slice(), &[Mode::Board]].concat();
+        let chord = match self.key_after_escape(&with_board, chord) {
+            Some(_) => Chord::plain(Key::Esc),
+            None => chord,
+        };
         let on_board = || keymap.find(&[Mode::Board, Mode::Everywhere], chord);
-        match keymap.find(&self.modes(), chord) {
+        match keymap.find(&modes, chord) {
             Some(Command::Quit) => Urgency::Ends,
             Some(Command::Redraw | Command::Suspend) => Urgency::Overtakes,
             // It takes what is offered instead of what was asked for.
@@ -296,6 +299,42 @@ impl App {
             idle: Duration::ZERO,
         });
         self
+    }
+
+    /// Adapts to how keys arrive.
+    #[must_use]
+    pub fn with_keyboard(mut self, keyboard: Keyboard) -> Self {
+        let taken = keyboard.takes_f1.then(|| Chord::plain(Key::F(1)));
+        self.config.keymap.set_taken(taken);
+        self.keyboard = keyboard;
+        self
+    }
+
+    /// Returns the key that is meant by one that is not bound itself, where no text is typed.
+    pub(super) fn meant(&self, modes: &[Mode], chord: Chord) -> Chord {
+        let is_bound = |chord| self.command_of(modes, chord).is_some();
+        if is_bound(chord) || modes.first() == Some(&Mode::Text) {
+            return chord;
+        }
+        let meant = input::meant(chord).filter(|meant| is_bound(*meant));
+        meant.unwrap_or(chord)
+    }
+
+    /// Returns the key that was pressed after Esc, if this is the two of them joined: a key of one byte with Alt that is
+    /// not bound.
+    pub(super) fn key_after_escape(&self, modes: &[Mode], chord: Chord) -> Option<Chord> {
+        let modifiers = chord.modifiers();
+        let is_byte = matches!(
+            chord.key(),
+            Key::Char(_) | Key::Enter | Key::Tab | Key::Backspace
+        );
+        let is_joined = self.keyboard.joins_escape && modifiers.alt && is_byte;
+        let is_bound = || self.command_of(modes, chord).is_some();
+        let alone = Modifiers {
+            alt: false,
+            ..modifiers
+        };
+        (is_joined && !is_bound()).then(|| Chord::new(chord.key(), alone))
     }
 
     /// Returns the modes whose keys are in force, the innermost first.
@@ -468,9 +507,25 @@ mod tests {
             assert_eq!(of("Tab", before), Urgency::Waits);
             assert_eq!(of("Esc", before), Urgency::Ends);
             assert_eq!(of("Ctrl-L", before), Urgency::Overtakes);
+            let paste = AppEvent::pasted(text);
+            assert_eq!(app.urgency(&paste, before), Urgency::Overtakes);
         }
         app.update(press("Esc"));
         assert!(!app.is_opening(), "it was stopped");
+    }
+
+    #[test]
+    fn keys_as_they_arrive_wait_or_end_like_those_that_are_meant() {
+        let tmux = Keyboard {
+            joins_escape: true,
+            ..Keyboard::default()
+        };
+        let mut app = app().with_keyboard(tmux);
+        app.update(AppEvent::Loading);
+        let of = |keys| app.urgency(&press(keys), Before::Something);
+        assert_eq!(of("４"), Urgency::Waits);
+        assert_eq!(of("Alt-4"), Urgency::Waits, "it is bound on the board");
+        assert_eq!(of("Alt-u"), Urgency::Ends, "Esc, and then u");
     }
 
     #[test]

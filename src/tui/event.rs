@@ -26,7 +26,7 @@ use crate::words::Words;
 pub enum AppEvent {
     /// A key was pressed.
     Key(Chord),
-    /// Text was pasted; only while the screen wants pasted text.
+    /// Text was pasted. Its lines end with LF: [`pasted`](Self::pasted) makes it.
     Paste(String),
     /// The mouse did something.
     Mouse(Mouse),
@@ -127,6 +127,14 @@ pub enum AppEvent {
     Continued,
     /// Something outside wants the program to end; the answer should be [`Effect::Quit`] with nothing asked.
     Terminate,
+}
+
+impl AppEvent {
+    /// Makes the event of a paste. Many terminals send CR or CRLF for a line end.
+    #[must_use]
+    pub fn pasted(text: &str) -> Self {
+        Self::Paste(text.replace("\r\n", "\n").replace('\r', "\n"))
+    }
 }
 
 /// A mouse event at a cell of the terminal, both from 0.

@@ -33,8 +33,6 @@ pub(super) trait Program {
     fn take_dirty(&mut self) -> bool;
     /// Draws the whole screen.
     fn draw(&self, frame: &mut Frame<'_>);
-    /// Is pasted text wanted just now?
-    fn wants_paste(&self) -> bool;
     /// How long after the last tick the next one is wanted, if any.
     fn next_tick(&self) -> Option<Duration>;
     /// What has the save keep where the player stands, if that has changed.
@@ -59,8 +57,6 @@ pub(super) trait Console {
     fn is_claimed(&self) -> bool;
     /// The size of the terminal.
     fn size(&self) -> Size;
-    /// Has pasted text marked as such, or no longer.
-    fn set_paste(&mut self, on: bool) -> io::Result<()>;
     /// Stops the program; returns when it goes on.
     fn stop(&mut self);
     /// Has the mouse reported, or no longer.
@@ -311,10 +307,9 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
             return;
         }
         self.must_paint = false;
-        let pasting = self.console.set_paste(self.program.wants_paste());
         let program = &*self.program;
         let painted = self.terminal.draw(|frame| program.draw(frame)).map(|_| ());
-        if pasting.and(painted).is_err() {
+        if painted.is_err() {
             // Nothing can be shown any more.
             self.take(Incoming::End(HANG_UP));
         }

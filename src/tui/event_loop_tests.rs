@@ -5,12 +5,11 @@ use crate::config::{Chord, Key};
 use crate::tui::inbox::{Sender, inbox};
 use crate::tui::terminal::Depth;
 
-/// Shows how many keys were pressed; `q` and `w` leave, `z` stops, `r` redraws, `s` saves, `d` deletes, `i` wants pasted text.
+/// Shows how many keys were pressed; `q` and `w` leave, `z` stops, `r` redraws, `s` saves, `d` deletes.
 #[derive(Default)]
 struct Counter {
     keys: usize,
     dirty: bool,
-    pasting: bool,
     ticking: Option<Duration>,
     game: FirstGame,
     seen: Vec<String>,
@@ -47,10 +46,6 @@ impl Program for Counter {
                     Some('r') => vec![Effect::Redraw],
                     Some('s') => vec![Effect::ListSaves],
                     Some('d') => vec![Effect::Delete("a".to_owned()), Effect::Redraw],
-                    Some('i') => {
-                        self.pasting = true;
-                        Vec::new()
-                    }
                     _ => Vec::new(),
                 }
             }
@@ -79,10 +74,6 @@ impl Program for Counter {
                 ratatui::style::Style::new(),
             );
         }
-    }
-
-    fn wants_paste(&self) -> bool {
-        self.pasting
     }
 
     fn next_tick(&self) -> Option<Duration> {
@@ -132,12 +123,6 @@ impl Console for FakeConsole {
     }
     fn size(&self) -> Size {
         self.size
-    }
-    fn set_paste(&mut self, on: bool) -> io::Result<()> {
-        if on {
-            self.log.push("paste");
-        }
-        Ok(())
     }
     fn set_mouse(&mut self, on: bool) -> io::Result<()> {
         self.log.push(if on { "mouse" } else { "no mouse" });
@@ -282,8 +267,8 @@ fn leaving_is_exit_code_0() {
 #[test]
 fn queued_keys_are_taken_before_painting() {
     // Fewer milliseconds of the fake clock than the loop goes without painting.
-    let run = run_all((0..90).map(|_| key('x')).chain([key('i'), key('q')]));
-    assert_eq!(run.program.keys, 92);
+    let run = run_all((0..90).map(|_| key('x')).chain([key('q')]));
+    assert_eq!(run.program.keys, 91);
     assert_eq!(run.writes.len(), 1);
 }
 
@@ -362,9 +347,6 @@ fn the_time_away_is_not_told() {
         }
         fn draw(&self, frame: &mut Frame<'_>) {
             self.0.draw(frame);
-        }
-        fn wants_paste(&self) -> bool {
-            false
         }
         fn next_tick(&self) -> Option<Duration> {
             None
@@ -507,12 +489,4 @@ fn redrawing_paints_everything_again() {
         .map(|write| write.starts_with(b"\x1b[2J"))
         .collect();
     assert_eq!(afresh[..3], [true, true, false]);
-}
-
-#[test]
-fn pasting_is_on_only_while_wanted() {
-    let run = run_all([key('i')].into_iter().chain(many_keys()).chain([key('q')]));
-    assert!(run.log.contains(&"paste"));
-    let run = run_all(many_keys().chain([key('q')]));
-    assert!(!run.log.contains(&"paste"));
 }

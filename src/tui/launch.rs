@@ -21,7 +21,7 @@ use super::sources::Sources;
 #[cfg(unix)]
 use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
-use super::{AppEvent, Effect, input, memory, prefetch, worker};
+use super::{AppEvent, Effect, Keyboard, input, memory, prefetch, worker};
 use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
 use crate::config::{self, Config, ForRun, Links, SettingsFile};
 use crate::game::NewGame;
@@ -163,7 +163,9 @@ fn play(
         Some(_) => services.for_guest(),
         None => services,
     };
+    let keyboard = Keyboard::detect(|name| std::env::var(name).ok());
     let mut app = App::with_sources(sources)
+        .with_keyboard(keyboard)
         .in_zone(zone)
         .for_guest(options.guest.as_ref());
     // Before a game is opened, which may panic too.
@@ -186,7 +188,8 @@ fn play(
         signals::watch(&inbox, ended, patience, last_words)?;
     }
     let mut console = RealConsole {
-        mouse: config.mouse,
+        may_report_mouse: !keyboard.mouse_holds_escape,
+        mouse: config.mouse && !keyboard.mouse_holds_escape,
         start: Instant::now(),
     };
     console.claim()?;
@@ -194,7 +197,7 @@ fn play(
         Some(_) => input::Pace::of_guest(),
         None => input::Pace::FREE,
     };
-    listen(inbox, pace)?;
+    listen(inbox, pace, keyboard)?;
     let painter = Painter::new(
         tty::Out,
         capabilities.depth,
@@ -242,10 +245,10 @@ fn tell(texts: &[String]) {
 }
 
 /// Starts the thread that reads the terminal.
-fn listen(inbox: Sender, pace: input::Pace) -> io::Result<()> {
+fn listen(inbox: Sender, pace: input::Pace, keyboard: Keyboard) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
-        .spawn(move || input::read_all(&inbox, pace))
+        .spawn(move || input::read_all(&inbox, pace, keyboard))
         .map(|_| ())
 }
 
@@ -350,10 +353,6 @@ impl Program for App {
         Self::draw(self, frame);
     }
 
-    fn wants_paste(&self) -> bool {
-        Self::wants_paste(self)
-    }
-
     fn take_view(&mut self) -> Option<Effect> {
         Self::take_view(self)
     }
@@ -377,6 +376,7 @@ impl Program for App {
 
 /// The terminal of this process.
 struct RealConsole {
+    may_report_mouse: bool,
     mouse: bool,
     start: Instant,
 }
@@ -398,11 +398,8 @@ impl Console for RealConsole {
         tty::size()
     }
 
-    fn set_paste(&mut self, on: bool) -> io::Result<()> {
-        tty::set_paste(on)
-    }
-
     fn set_mouse(&mut self, on: bool) -> io::Result<()> {
+        let on = on && self.may_report_mouse;
         if std::mem::replace(&mut self.mouse, on) == on {
             return Ok(());
         }

@@ -75,6 +75,7 @@ pub use event::{
     Answer, AppEvent, Danger, Effect, Job, LoadedGame, MakingProgress, Mouse, MouseKind, SaveState,
     StepsOfTechnique, TerminalMode, Work, WorkResult,
 };
+pub use input::Keyboard;
 pub use launch::run;
 pub use sources::Sources;
 pub use terminal::{Capabilities, Depth, Painter};

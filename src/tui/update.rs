@@ -5,14 +5,16 @@ use std::time::Duration;
 use ratatui::layout::{Position, Rect};
 
 use super::app::FirstKeys;
-use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, Work};
+use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, SaveState, Work};
+use super::inbox::is_typed;
 use super::layout::Layout;
-use super::screens::{EnterReply, Overlay, Reply, Request, Start};
+use super::play::Play;
+use super::screens::{EnterReply, Overlay, Question, Reply, Request, Start, first_of};
 use super::sources::made_level;
 use super::text::Text;
 use super::{App, words};
 use crate::board::CellSet;
-use crate::config::{Chord, Clock, Command, Mode};
+use crate::config::{Chord, Clock, Command, Key, Mode};
 use crate::engine::Conclusion;
 use crate::game::{Action, OpenHint, OpenPage};
 use crate::words::say;
@@ -61,7 +63,9 @@ impl App {
         let mut effects = Vec::new();
         let out = &mut effects;
         self.display.dirty |= !matches!(event, AppEvent::Tick(_));
-        if let (AppEvent::Key(_) | AppEvent::Mouse(_), Some(guest)) = (&event, &mut self.guest) {
+        if let Some(guest) = &mut self.guest
+            && is_typed(&event)
+        {
             guest.wake();
         }
         match event {
@@ -150,9 +154,12 @@ impl App {
     fn key(&mut self, chord: Chord, out: Out<'_>) {
         self.ui.notice = None;
         let modes = self.modes();
-        let found = self.config.keymap.find(&modes, chord);
-        let found = self.pause_key(chord).or(found);
-        match (found.or_else(|| self.menu_key(chord)), chord.typed()) {
+        let chord = self.meant(&modes, chord);
+        if let Some(key) = self.key_after_escape(&modes, chord) {
+            self.key(Chord::plain(Key::Esc), out);
+            return self.key(key, out);
+        }
+        match (self.command_of(&modes, chord), chord.typed()) {
             (Some(command), _) => self.command(command, out),
             (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
                 let reply = self
@@ -164,6 +171,13 @@ impl App {
             }
             _ => self.unknown_key(&modes, chord),
         }
+    }
+
+    /// Returns the command that a key asks for.
+    pub(super) fn command_of(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
+        let found = self.config.keymap.find(modes, chord);
+        let found = self.pause_key(chord).or(found);
+        found.or_else(|| self.menu_key(chord))
     }
 
     /// Returns the command to pause, if the pause screen is open and the key pauses on the board. The key may mean
@@ -208,13 +222,36 @@ impl App {
         words::key_or_line(&self.config.keymap, command)
     }
 
+    /// Takes pasted text, which goes into a text field or is offered as a puzzle. It never runs as keys.
     fn paste(&mut self, text: &str, out: Out<'_>) {
-        let reply = self
-            .ui
-            .overlays
-            .last_mut()
-            .map(|overlay| overlay.paste(self.words, text));
-        self.reply(reply.unwrap_or_default(), out);
+        let top = self.ui.overlays.last();
+        let is_busy = matches!(top, Some(Overlay::Wait(_) | Overlay::Question(_)));
+        if is_busy || self.is_opening() {
+            return self.say(say!(self.words, "paste-not-here"));
+        }
+        self.ui.notice = None;
+        match self.ui.overlays.last_mut() {
+            Some(overlay) if overlay.takes_text() => {
+                let reply = overlay.paste(self.words, text);
+                self.reply(reply, out);
+            }
+            _ if self.guest.is_some() => self.say(say!(self.words, "not-for-guests")),
+            _ => self.offer_pasted(text),
+        }
+    }
+
+    /// Asks whether to open a pasted text as a puzzle.
+    fn offer_pasted(&mut self, text: &str) {
+        let words = self.words;
+        match first_of(text) {
+            (Ok(parsed), n_puzzles) => {
+                let is_saved = |play: &Play| play.save == SaveState::Saved;
+                let keeps_game = self.play.as_ref().is_some_and(is_saved);
+                let question = Question::open_pasted(words, parsed, n_puzzles, keeps_game);
+                self.show(Overlay::Question(question));
+            }
+            (Err(error), _) => self.say(words::paste_ignored(words, &error)),
+        }
     }
 
     /// Does what an overlay asks for.
@@ -244,6 +281,7 @@ impl App {
             Request::Delete(id) => out.push(Effect::Delete(id)),
             Request::Read(path) => out.push(Effect::Read(path)),
             Request::Judge(parsed) => self.judge(parsed, out),
+            Request::OpenPuzzle(parsed) => self.open_puzzle(parsed, out),
             Request::Play(parsed, verdict, info) => self.play_parsed(&parsed, *verdict, *info, out),
             Request::Begin(puzzle) => self.begin(*puzzle, None, out),
             Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),

@@ -106,7 +106,7 @@ const OPTIONAL: &[Table] = &[
 const GIVES_KEYS: &str = "tui/words/help.rs";
 
 fn keys() -> Names {
-    let places = ["", "-in-hints", "-in-lists"].into_iter();
+    let places = ["", "-in-hints", "-in-lists", "-all"].into_iter();
     let of_place = |place| commands().into_iter().map(move |name| name + place);
     places.flat_map(of_place).collect()
 }

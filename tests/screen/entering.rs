@@ -185,7 +185,6 @@ fn a_click_moves_the_cursor() {
 #[test]
 fn a_paste_fills_the_board() {
     let mut screen = entering("4", 80, 24);
-    assert!(screen.app.wants_paste());
     screen.event(AppEvent::Paste(EASY.to_owned()));
     assert_eq!(digits(&screen), EASY.replace('0', "."));
     assert!(screen.pane().contains("Exactly one solution"));
@@ -329,7 +328,6 @@ fn guests_enter_no_puzzles() {
             "{keys}: {}",
             screen.picture()
         );
-        assert!(!screen.app.wants_paste(), "{keys}");
         screen.keys("Esc");
     }
     screen.keys("Alt-q");

@@ -27,11 +27,13 @@ fn is_denied(effect: &Effect) -> bool {
     !effect.is_for_guests()
 }
 
-/// Whether a guest's screen has the puzzle that was pasted, or asks for text to be pasted.
+/// Whether a guest's screen has the puzzle that was pasted, or offers to open or enter one.
 fn has_come_in(screen: &Screen) -> bool {
     let pasted = shudu::formats::parse(HARD).expect("a puzzle").grid;
     let has_it = |game: &shudu::game::Game| *game.puzzle().givens() == pasted;
-    screen.app.wants_paste() || screen.app.game().is_some_and(has_it)
+    let picture = screen.picture();
+    let offers = ["Open a puzzle", "Enter a puzzle", "the pasted text as"];
+    offers.iter().any(|offer| picture.contains(offer)) || screen.app.game().is_some_and(has_it)
 }
 
 /// Pastes a puzzle into whatever is shown and agrees to everything.

@@ -34,6 +34,8 @@ mod hints;
 #[cfg(test)]
 mod hostile_texts;
 #[cfg(test)]
+mod keyboards;
+#[cfg(test)]
 mod keys;
 #[cfg(test)]
 mod languages;
@@ -46,6 +48,8 @@ mod new_game;
 #[cfg(test)]
 mod notes;
 mod own_chains;
+#[cfg(test)]
+mod pasting;
 #[cfg(test)]
 mod pictures;
 #[cfg(test)]

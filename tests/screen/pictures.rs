@@ -385,12 +385,7 @@ fn puzzles_that_are_none_are_named_with_the_evidence() {
     ];
     for (text, said) in cases {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
-        assert!(
-            !screen.app.wants_paste(),
-            "no screen but this one takes pasted text"
-        );
         screen.keys("menu:Open");
-        assert!(screen.app.wants_paste());
         screen.event(AppEvent::Paste(text.to_owned()));
         assert!(
             screen.picture().contains(said),

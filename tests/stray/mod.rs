@@ -24,6 +24,8 @@ pub(crate) fn stray_control(bytes: &[u8]) -> Option<String> {
 /// The length of the sequence that a text begins with, if it is one of those that are sent.
 fn known_len(text: &str) -> Option<usize> {
     const MODES: [&str; 7] = ["?1049", "?25", "?7", "?2004", "?1000", "?1002", "?1006"];
+    /// How keys with Alt are sent: saved, set and restored.
+    const ALT: &str = "?1036;1039";
     if text.starts_with(['\n', '\r', '\x08']) {
         return Some(1);
     }
@@ -32,6 +34,7 @@ fn known_len(text: &str) -> Option<usize> {
     let (parameters, letter) = (&tail[..end], &tail[end..=end]);
     let is_number = |c: char| c.is_ascii_digit() || c == ';';
     let is_known = match letter {
+        "h" | "s" | "r" if parameters == ALT => true,
         "h" | "l" => MODES.contains(&parameters),
         _ => "ABCDHKJXm".contains(letter) && parameters.chars().all(is_number),
     };

@@ -27,6 +27,7 @@
 //! | `kill -9` | `storage`: `no_round_of_being_killed_…`; `tests/files/store/kill.rs`; in the midst of a whole game: `whole_game` |
 //! | loss of power | `tests/files/store/power.rs` |
 //! | floods of keys, large pastes, sizes beyond all bounds | `a_flood_of_keys_…`; what they take of memory: `floods` |
+//! | pastes, replies, keys that only some terminals send | `typing`; split: `tui::input` |
 //! | keys typed before the first picture | `floods`: `keys_typed_before_…`; however late that is: `tui::event_loop` |
 //! | an end while nobody reads | `storage`: `what_is_not_saved_holds_up_…`; `fatal`: `a_fault_kills_…` |
 //! | no process, no socket, own files only | `traced` |
@@ -63,6 +64,8 @@ mod stray;
 mod surroundings;
 #[cfg(test)]
 mod traced;
+#[cfg(test)]
+mod typing;
 #[cfg(test)]
 mod whole_game;
 

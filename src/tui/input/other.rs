@@ -4,6 +4,7 @@ use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
+use super::Keyboard;
 use super::pace::Pace;
 use crate::config::{Chord, Key, Modifiers};
 use crate::tui::event_loop::HANG_UP;
@@ -12,7 +13,7 @@ use crate::tui::terminal::tty;
 use crate::tui::{AppEvent, Mouse, MouseKind};
 
 /// Reads events and passes them on until nobody listens or the terminal is gone.
-pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace) {
+pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace, _: Keyboard) {
     while let Ok(event) = crossterm::event::read() {
         let incoming = match event {
             Event::Resize(..) => Some(Incoming::Resized),
@@ -20,10 +21,10 @@ pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace) {
             Event::Mouse(mouse) => {
                 convert_mouse(mouse).map(|mouse| Incoming::Event(AppEvent::Mouse(mouse)))
             }
-            Event::Paste(text) => Some(Incoming::Event(AppEvent::Paste(text))),
+            Event::Paste(text) => Some(Incoming::Event(AppEvent::pasted(&text))),
             Event::FocusGained | Event::FocusLost => None,
         };
-        // What each took in bytes is not told.
+        // crossterm does not say how many bytes an event took.
         tty::count_received(1);
         pace.take_bytes(1);
         pace.take_event();

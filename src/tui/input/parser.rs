@@ -7,17 +7,20 @@
 //! |---|---|
 //! | a character in UTF-8, a control character | that key |
 //! | `ESC` and one of those | the same with Alt |
-//! | `ESC O` letter, `ESC [` numbers letter | a named key, with modifiers as xterm and kitty number them |
+//! | `ESC O` letter, `ESC [` numbers letter | a named key, with modifiers as xterm, rxvt and kitty write them |
 //! | `ESC [ < b ; x ; y M`, `ESC [ M` b x y | a mouse report |
 //! | `ESC [ 200 ~` text `ESC [ 201 ~` | a paste |
-//! | `ESC ]` digit, `ESC P` sign, `ESC _ G`, to `BEL` or `ESC \` | Alt with the second character, the rest nothing |
+//! | `ESC ]` digit, `ESC P` sign, `ESC _ G`, to `BEL` or `ESC \` | none: a reply of the terminal |
+//! | `ESC [ ? …`, `ESC [` row `;` column `R` | none: a reply of the terminal |
 //!
-//! The last are a terminal's answers to what this program has never asked, but one before it may have: the colour of the
-//! background, the clipboard. As keys they would play.
+//! This program asks the terminal nothing, but a program before it may have asked for the background colour or the
+//! cursor position. A reply that comes late would play if it were read as keys.
+
+use std::time::Duration;
 
 use crate::config::{Chord, Key, Modifiers};
 use crate::formats::MAX_BYTES;
-use crate::tui::{AppEvent, Mouse, MouseKind};
+use crate::tui::{AppEvent, Keyboard, Mouse, MouseKind};
 
 /// No key's sequence has more bytes between its `ESC [` and its last one.
 const MAX_PARAMETERS: usize = 32;
@@ -26,6 +29,16 @@ const MAX_PARAMETERS: usize = 32;
 const MAX_PASTE: usize = MAX_BYTES + 1;
 
 const PASTE_END: &[u8] = b"\x1b[201~";
+
+/// How long `ESC` alone waits for the rest of a sequence. A slow line splits an arrow key by 20 ms; two keys pressed one
+/// after the other are further apart.
+const ESCAPE: Duration = Duration::from_millis(40);
+
+/// How long a sequence that has begun waits for its next byte.
+const SEQUENCE: Duration = Duration::from_millis(500);
+
+/// How long a paste waits for its next byte. Without a limit a paste whose end is lost would take every later key.
+const PASTE: Duration = Duration::from_secs(1);
 
 /// What the bytes taken last belong to.
 #[derive(Debug, Default)]
@@ -48,12 +61,12 @@ enum State {
     Control(Option<Parameters>),
     /// `ESC [ M`: button and place follow, a byte each.
     OldMouse { bytes: [u8; 3], n_taken: usize },
-    /// `ESC ]`, `ESC P` or `ESC _`, by its last byte, which was told as a key: an answer may follow.
+    /// `ESC ]`, `ESC P` or `ESC _`, by its last byte: a reply follows, or it was a key with Alt.
     Introducer(u8),
-    /// A terminal's answer.
-    Answer,
-    /// `ESC` in an answer, which ends it with the next byte.
-    AnswerEnd,
+    /// A reply of the terminal.
+    Reply,
+    /// `ESC` in a reply, which ends it with the next byte.
+    ReplyEnd,
     /// Pasted text, and how much of its end has been seen.
     Paste { text: Vec<u8>, n_ended: usize },
 }
@@ -74,53 +87,76 @@ impl Parameters {
     fn as_bytes(&self) -> &[u8] {
         &self.bytes[..self.len]
     }
-}
 
-/// What is to be waited for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unfinished {
-    /// Nothing has begun.
-    Nothing,
-    /// The rest of a key or a mouse report.
-    Sequence,
-    /// The rest of a paste.
-    Paste,
+    fn is_number(&self) -> bool {
+        self.len > 0 && self.as_bytes().iter().all(u8::is_ascii_digit)
+    }
 }
 
 /// The parser; bytes go in, events come out.
 #[derive(Debug, Default)]
-pub(super) struct Parser(State);
+pub(super) struct Parser {
+    state: State,
+    keyboard: Keyboard,
+}
 
 impl Parser {
-    /// Returns what has begun and not ended.
-    pub(super) const fn unfinished(&self) -> Unfinished {
-        match self.0 {
-            State::Ground => Unfinished::Nothing,
-            State::Paste { .. } => Unfinished::Paste,
-            _ => Unfinished::Sequence,
+    /// A parser of what this keyboard sends.
+    pub(super) const fn new(keyboard: Keyboard) -> Self {
+        Self {
+            state: State::Ground,
+            keyboard,
+        }
+    }
+
+    /// Returns how long to wait for the next byte before [`give_up`](Self::give_up); `None` when nothing has begun.
+    pub(super) const fn patience(&self) -> Option<Duration> {
+        match self.state {
+            State::Ground => None,
+            State::Escape => Some(ESCAPE),
+            State::Paste { .. } => Some(PASTE),
+            State::Character { .. }
+            | State::SingleShift
+            | State::Control(_)
+            | State::OldMouse { .. }
+            | State::Introducer(_)
+            | State::Reply
+            | State::ReplyEnd => Some(SEQUENCE),
         }
     }
 
     /// Ends what has begun, since nothing more comes for now.
     pub(super) fn give_up(&mut self) -> Option<AppEvent> {
-        match std::mem::take(&mut self.0) {
-            State::Escape | State::AnswerEnd => Some(AppEvent::Key(Chord::plain(Key::Esc))),
+        match std::mem::take(&mut self.state) {
+            State::Escape | State::ReplyEnd => Some(AppEvent::Key(Chord::plain(Key::Esc))),
             State::SingleShift => Some(AppEvent::Key(character('O', true))),
             State::Control(Some(parameters)) if parameters.len == 0 => {
                 Some(AppEvent::Key(character('[', true)))
             }
-            State::Paste { text, n_ended } => Some(pasted(text, &PASTE_END[..n_ended])),
-            _ => None,
+            State::Introducer(introducer) => {
+                Some(AppEvent::Key(character(char::from(introducer), true)))
+            }
+            State::Paste { text, n_ended } => Some(paste_event(text, &PASTE_END[..n_ended])),
+            State::Ground
+            | State::Character { .. }
+            | State::Control(_)
+            | State::OldMouse { .. }
+            | State::Reply => None,
         }
     }
 
-    /// Takes a byte; returns the event that it ends.
-    pub(super) fn take(&mut self, byte: u8) -> Option<AppEvent> {
-        match std::mem::take(&mut self.0) {
-            State::Introducer(introducer) if begins_answer(introducer, byte) => {
-                self.go(State::Answer)
-            }
-            State::Ground | State::Introducer(_) => self.begin(byte, false),
+    /// Takes a byte; returns the events that it ends.
+    pub(super) fn take(&mut self, byte: u8) -> impl Iterator<Item = AppEvent> + use<> {
+        let key_before = match self.state {
+            State::Introducer(introducer) if !begins_reply(introducer, byte) => self.give_up(),
+            _ => None,
+        };
+        [key_before, self.step(byte)].into_iter().flatten()
+    }
+
+    fn step(&mut self, byte: u8) -> Option<AppEvent> {
+        match std::mem::take(&mut self.state) {
+            State::Ground => self.begin(byte, false),
             State::Character {
                 alt,
                 mut bytes,
@@ -133,13 +169,12 @@ impl Parser {
                 }
                 bytes[n_taken] = byte;
                 if n_taken + 1 < n_wanted {
-                    self.0 = State::Character {
+                    return self.go(State::Character {
                         alt,
                         bytes,
                         n_taken: n_taken + 1,
                         n_wanted,
-                    };
-                    return None;
+                    });
                 }
                 let text = std::str::from_utf8(&bytes[..n_wanted]).ok()?;
                 Some(AppEvent::Key(character(text.chars().next()?, alt)))
@@ -147,30 +182,30 @@ impl Parser {
             State::Escape => match byte {
                 b'[' => self.go(State::Control(Some(Parameters::default()))),
                 b'O' => self.go(State::SingleShift),
+                b']' | b'P' | b'_' => self.go(State::Introducer(byte)),
                 0x1b => {
-                    self.0 = State::Escape;
+                    self.state = State::Escape;
                     Some(AppEvent::Key(Chord::plain(Key::Esc)))
-                }
-                b']' | b'P' | b'_' => {
-                    self.0 = State::Introducer(byte);
-                    Some(AppEvent::Key(character(char::from(byte), true)))
                 }
                 _ => self.begin(byte, true),
             },
-            State::Answer => match byte {
+            // `take` has sent the key of any other byte.
+            State::Introducer(_) => self.go(State::Reply),
+            State::Reply => match byte {
                 0x07 => None,
-                0x1b => self.go(State::AnswerEnd),
+                0x1b => self.go(State::ReplyEnd),
                 // Broken off: what comes begins something new.
                 0..0x20 => self.begin(byte, false),
-                _ => self.go(State::Answer),
+                _ => self.go(State::Reply),
             },
-            State::AnswerEnd if byte == b'\\' => None,
-            State::AnswerEnd => {
-                self.0 = State::Escape;
-                self.take(byte)
+            State::ReplyEnd if byte == b'\\' => None,
+            State::ReplyEnd => {
+                self.state = State::Escape;
+                self.step(byte)
             }
             State::SingleShift => match byte {
                 0x1b => self.go(State::Escape),
+                b'a'..=b'd' => rxvt_arrow(byte, CTRL),
                 _ => Some(AppEvent::Key(Chord::plain(named(byte)?))),
             },
             State::Control(parameters) => self.control(parameters, byte),
@@ -188,7 +223,7 @@ impl Parser {
     }
 
     fn go(&mut self, state: State) -> Option<AppEvent> {
-        self.0 = state;
+        self.state = state;
         None
     }
 
@@ -214,15 +249,18 @@ impl Parser {
     /// Takes a byte of a control sequence.
     fn control(&mut self, parameters: Option<Parameters>, byte: u8) -> Option<AppEvent> {
         let is_empty = parameters.is_some_and(|parameters| parameters.len == 0);
+        let is_number = parameters.is_some_and(|parameters| parameters.is_number());
         match byte {
             0x1b => self.go(State::Escape),
+            // rxvt ends a key with Shift so; elsewhere it stands before the last byte.
+            b'$' if is_number => sequence(parameters?.as_bytes(), byte),
             // Linux's console has a second bracket before F1 to F5.
             b'[' if is_empty => self.go(State::Control(Parameters::default().push(byte))),
             0x20..=0x3f => {
                 let longer = parameters.and_then(|parameters| parameters.push(byte));
                 self.go(State::Control(longer))
             }
-            b'M' if is_empty => self.go(State::OldMouse {
+            b'M' if is_empty && !self.keyboard.is_st => self.go(State::OldMouse {
                 bytes: [0; 3],
                 n_taken: 0,
             }),
@@ -233,6 +271,11 @@ impl Parser {
                         text: Vec::new(),
                         n_ended: 0,
                     });
+                }
+                if self.keyboard.is_st
+                    && let Some(chord) = st_key(parameters.as_bytes(), byte)
+                {
+                    return Some(AppEvent::Key(chord));
                 }
                 sequence(parameters.as_bytes(), byte)
             }
@@ -255,14 +298,14 @@ impl Parser {
             keep(&mut text, &[byte]);
         }
         if n_ended == PASTE_END.len() {
-            return Some(pasted(text, b""));
+            return Some(paste_event(text, b""));
         }
         self.go(State::Paste { text, n_ended })
     }
 }
 
-/// Whether a byte after `ESC ]`, `ESC P` or `ESC _` begins the answer of a terminal, rather than being typed after a key.
-const fn begins_answer(introducer: u8, byte: u8) -> bool {
+/// Tells whether a byte after `ESC ]`, `ESC P` or `ESC _` begins a reply of the terminal, and not a key after Alt-`]`.
+const fn begins_reply(introducer: u8, byte: u8) -> bool {
     match introducer {
         b']' => byte.is_ascii_digit(),
         b'P' => byte.is_ascii_digit() || matches!(byte, b'>' | b'!' | b'$' | b'+'),
@@ -277,10 +320,26 @@ fn keep(text: &mut Vec<u8>, bytes: &[u8]) {
     text.extend_from_slice(&bytes[..bytes.len().min(room)]);
 }
 
-fn pasted(mut text: Vec<u8>, rest: &[u8]) -> AppEvent {
+fn paste_event(mut text: Vec<u8>, rest: &[u8]) -> AppEvent {
     keep(&mut text, rest);
-    AppEvent::Paste(String::from_utf8_lossy(&text).into_owned())
+    AppEvent::pasted(&String::from_utf8_lossy(&text))
 }
+
+const CTRL: Modifiers = Modifiers {
+    ctrl: true,
+    alt: false,
+    shift: false,
+};
+const SHIFT: Modifiers = Modifiers {
+    ctrl: false,
+    alt: false,
+    shift: true,
+};
+const CTRL_SHIFT: Modifiers = Modifiers {
+    ctrl: true,
+    alt: false,
+    shift: true,
+};
 
 /// The key that types or sends a character.
 fn character(character: char, alt: bool) -> Chord {
@@ -318,6 +377,29 @@ const fn named(last: u8) -> Option<Key> {
     })
 }
 
+/// An arrow key of rxvt, whose last byte is a small letter where a modifier is held.
+fn rxvt_arrow(last: u8, modifiers: Modifiers) -> Option<AppEvent> {
+    let arrow = named(last.to_ascii_uppercase())?;
+    Some(AppEvent::Key(Chord::new(arrow, modifiers)))
+}
+
+/// A key of st, which sends screen sequences for these keys while the keypad is not in application mode.
+fn st_key(parameters: &[u8], last: u8) -> Option<Chord> {
+    let (key, modifiers) = match (parameters, last) {
+        (b"", b'P') => (Key::Delete, Modifiers::default()),
+        (b"", b'M') => (Key::Delete, CTRL),
+        (b"2", b'K') => (Key::Delete, SHIFT),
+        (b"4", b'h') => (Key::Insert, Modifiers::default()),
+        (b"4", b'l') => (Key::Insert, SHIFT),
+        (b"", b'L') => (Key::Insert, CTRL),
+        (b"", b'K') => (Key::End, SHIFT),
+        (b"", b'J') => (Key::End, CTRL),
+        (b"2", b'J') => (Key::Home, SHIFT),
+        _ => return None,
+    };
+    Some(Chord::new(key, modifiers))
+}
+
 /// The key that a number before `~` names.
 const fn numbered(number: u32) -> Option<Key> {
     Some(match number {
@@ -349,6 +431,10 @@ fn sequence(parameters: &[u8], last: u8) -> Option<AppEvent> {
         return Some(AppEvent::Key(Chord::plain(Key::F(last - b'A' + 1))));
     }
     let [number, modifiers, code] = numbers(parameters)?;
+    if last == b'R' && (number > 1 || modifiers == 1 || modifiers > 16) {
+        // The position of the cursor: F3 has row 1 at most, and one of the modifiers 2 to 16 or none.
+        return None;
+    }
     if sub_parameter(parameters) == Some(b"3") {
         // A release, as kitty reports it.
         return None;
@@ -360,6 +446,10 @@ fn sequence(parameters: &[u8], last: u8) -> Option<AppEvent> {
         ctrl: held & 4 != 0,
     };
     let named = match (last, number) {
+        (b'a'..=b'd', 0) => return rxvt_arrow(last, SHIFT),
+        (b'$', number) => return rxvt_key(number, SHIFT),
+        (b'^', number) => return rxvt_key(number, CTRL),
+        (b'@', number) => return rxvt_key(number, CTRL_SHIFT),
         (b'u', code) => return coded(code, modifiers),
         (b'~', 27) => return coded(code, modifiers),
         (b'~', number) => numbered(number)?,
@@ -371,6 +461,11 @@ fn sequence(parameters: &[u8], last: u8) -> Option<AppEvent> {
         _ => return None,
     };
     Some(AppEvent::Key(Chord::new(named, modifiers)))
+}
+
+/// A numbered key of rxvt, whose last byte tells the modifiers.
+fn rxvt_key(number: u32, modifiers: Modifiers) -> Option<AppEvent> {
+    Some(AppEvent::Key(Chord::new(numbered(number)?, modifiers)))
 }
 
 /// The key that types a character given by its number, as kitty and xterm report it on demand.

@@ -1,55 +1,176 @@
 //! The thread that reads the terminal on Unix.
 
+use std::io;
 use std::time::Duration;
 
+use super::Keyboard;
 use super::pace::Pace;
-use super::parser::{Parser, Unfinished};
+use super::parser::Parser;
 use crate::tui::event_loop::HANG_UP;
-use crate::tui::inbox::{Incoming, Sender};
+use crate::tui::inbox::{Closed, Incoming, Sender};
 use crate::tui::terminal::tty;
 
 /// The line discipline holds no more at a time.
 const BUFFER: usize = 4096;
 
-/// The rest of a sequence comes at once or not at all: what began it was a key of its own.
-const SEQUENCE: Duration = Duration::from_millis(10);
-
-/// A paste that stands still for so long has ended, or every later key would be part of it.
-const PASTE: Duration = Duration::from_secs(1);
-
-/// Reads events and passes them on until nobody listens or the terminal is gone.
+/// Reads events and sends them on until nobody listens or the terminal is gone.
 ///
-/// Passing on waits while the loop is busy. Then nothing is read, and the terminal holds back what is typed.
-pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace) {
-    let mut parser = Parser::default();
+/// Sending waits while the loop is busy. Then nothing is read, and the terminal holds back what is typed.
+///
+/// Input that waits at the start is read like any other: keys typed ahead are for the game, and the parser drops replies
+/// to programs that ran before.
+pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
+    let read = |buffer: &mut [u8], patience| {
+        let n = tty::read(buffer, patience);
+        if let Ok(Some(n)) = n {
+            tty::count_received(n);
+        }
+        n
+    };
+    if read_from(read, inbox, pace, Parser::new(keyboard)).is_ok() {
+        // If nobody listens, the program is ending.
+        let _ = inbox.send(Incoming::End(HANG_UP));
+    }
+}
+
+/// Reads until there is nothing more to read. `read` returns `None` when its patience is over.
+///
+/// # Errors
+/// [`Closed`] when nobody listens any more.
+fn read_from(
+    mut read: impl FnMut(&mut [u8], Option<Duration>) -> io::Result<Option<usize>>,
+    inbox: &Sender,
+    mut pace: Pace,
+    mut parser: Parser,
+) -> Result<(), Closed> {
     let mut buffer = [0; BUFFER];
     loop {
-        let patience = match parser.unfinished() {
-            Unfinished::Nothing => None,
-            Unfinished::Sequence => Some(SEQUENCE),
-            Unfinished::Paste => Some(PASTE),
-        };
-        let sent = match tty::read(&mut buffer, patience) {
-            Ok(Some(0)) | Err(_) => break,
+        match read(&mut buffer, parser.patience()) {
+            Ok(Some(0)) | Err(_) => return Ok(()),
             Ok(Some(n)) => {
-                tty::count_received(n);
                 pace.take_bytes(n);
-                buffer[..n]
-                    .iter()
-                    .filter_map(|byte| parser.take(*byte))
-                    .try_for_each(|event| {
-                        pace.take_event();
-                        inbox.send(Incoming::Event(event))
-                    })
+                for event in buffer[..n].iter().flat_map(|byte| parser.take(*byte)) {
+                    pace.take_event();
+                    inbox.send(Incoming::Event(event))?;
+                }
             }
-            Ok(None) => parser
-                .give_up()
-                .map_or(Ok(()), |event| inbox.send(Incoming::Event(event))),
-        };
-        if sent.is_err() {
-            return;
+            Ok(None) => {
+                if let Some(event) = parser.give_up() {
+                    inbox.send(Incoming::Event(event))?;
+                }
+            }
         }
     }
-    // Nobody to tell: the program is ending.
-    let _ = inbox.send(Incoming::End(HANG_UP));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::AppEvent;
+    use crate::tui::inbox::{Typed, inbox};
+
+    /// The keys that are read from pieces, each of which comes so many milliseconds after the one before.
+    fn keys(pieces: &[(u64, &[u8])]) -> String {
+        let (sender, outlet) = inbox(1000);
+        let mut pieces = pieces.to_vec();
+        pieces.reverse();
+        let mut keys = Vec::new();
+        let read = |buffer: &mut [u8], patience: Option<Duration>| {
+            let incoming = std::iter::from_fn(|| outlet.try_next(Typed::Taken));
+            keys.extend(incoming.map(|incoming| match incoming {
+                Incoming::Event(AppEvent::Key(chord)) => chord.to_string(),
+                Incoming::Event(AppEvent::Paste(text)) => format!("paste {text:?}"),
+                other => panic!("{other:?}"),
+            }));
+            let Some((gap, piece)) = pieces.pop() else {
+                return Ok(patience.is_none().then_some(0));
+            };
+            let gap = Duration::from_millis(gap);
+            if let Some(patience) = patience.filter(|patience| gap >= *patience) {
+                // The time that was waited is gone.
+                let left = u64::try_from((gap - patience).as_millis()).expect("a short time");
+                pieces.push((left, piece));
+                return Ok(None);
+            }
+            buffer[..piece.len()].copy_from_slice(piece);
+            Ok(Some(piece.len()))
+        };
+        read_from(read, &sender, Pace::FREE, Parser::default()).expect("the inbox is open");
+        keys.join(" ")
+    }
+
+    #[test]
+    fn a_key_that_arrives_in_pieces_is_one_key() {
+        let table: &[(&[(u64, &[u8])], &str)] = &[
+            (&[(0, b"\x1b"), (20, b"[C"), (20, b"4")], "Right 4"),
+            (&[(0, b"\x1b["), (300, b"C4")], "Right 4"),
+            (
+                &[(0, b"\x1b[1"), (300, b";5"), (300, b"C4")],
+                "Ctrl-Right 4",
+            ),
+            (&[(0, b"\x1bO"), (300, b"P4")], "F1 4"),
+            (&[(0, b"\x1b"), (20, b"a")], "Alt-a"),
+            (
+                &[
+                    (0, "４".as_bytes().split_at(1).0),
+                    (300, "４".as_bytes().split_at(1).1),
+                ],
+                "４",
+            ),
+            (&[(0, b"\x1b[<0;1"), (300, b";1m4")], "4"),
+        ];
+        for (pieces, expected) in table {
+            assert_eq!(keys(pieces), *expected, "{pieces:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_that_begins_a_sequence_is_sent_when_nothing_follows() {
+        let table: &[(&[(u64, &[u8])], &str)] = &[
+            (&[(0, b"\x1b")], "Esc"),
+            // Nobody waits longer for Esc.
+            (&[(0, b"\x1b"), (51, b"4")], "Esc 4"),
+            (&[(0, b"\x1b"), (500, b"[C")], "Esc [ C"),
+            (&[(0, b"\x1b["), (501, b"C")], "Alt-[ C"),
+            (&[(0, b"\x1b]"), (501, b"1")], "Alt-] 1"),
+            (&[(0, b"\x1bP"), (501, b"1")], "Alt-P 1"),
+            (&[(0, b"\x1bO"), (501, b"P")], "Alt-O P"),
+            (&[(0, b"\x1b[1;"), (501, b"4")], "4"),
+            (&[(0, b"\x1b[200~53"), (1001, b"4")], "paste \"53\" 4"),
+        ];
+        for (pieces, expected) in table {
+            assert_eq!(keys(pieces), *expected, "{pieces:?}");
+        }
+    }
+
+    #[test]
+    fn replies_are_dropped_however_they_are_cut() {
+        let replies: [&[u8]; 12] = [
+            b"\x1b]11;rgb:1e1e/1e1e/1e1e\x07",
+            b"\x1b]11;rgb:ffff/ffff/dddd\x1b\\",
+            b"\x1b]10;rgba:a0a0/c0c0/a0a0/ffff\x1b\\",
+            b"\x1b]4;1;rgb:cdcd/0000/0000\x1b\\",
+            b"\x1b[?62;22c",
+            b"\x1b[>41;380;0c",
+            b"\x1b[24;80R",
+            b"\x1b[?1;1R",
+            b"\x1b[0n",
+            b"\x1b[?2026;2$y",
+            b"\x1bP>|XTerm(380)\x1b\\",
+            b"\x1bP1$r0m\x1b\\",
+        ];
+        for reply in replies {
+            for gap in [0, 100, 499] {
+                // No terminal is so slow within the first two bytes.
+                for at in 2..reply.len() {
+                    let (first, second) = reply.split_at(at);
+                    let pieces = [(0, b"4".as_slice()), (0, first), (gap, second), (0, b"5")];
+                    assert_eq!(keys(&pieces), "4 5", "{} at {at}", reply.escape_ascii());
+                }
+                let (escape, rest) = reply.split_at(1);
+                let pieces = [(0, escape), (gap.min(24), rest), (0, b"5")];
+                assert_eq!(keys(&pieces), "5", "{}", reply.escape_ascii());
+            }
+        }
+    }
 }

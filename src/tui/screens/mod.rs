@@ -53,7 +53,7 @@ pub(super) use finish::Finish;
 pub(super) use help::Help;
 pub(super) use lesson_map::LessonMap;
 pub(super) use new_game::NewGameDialog;
-pub(super) use open::Open;
+pub(super) use open::{Open, first_of};
 pub(super) use page::TextPage;
 pub(super) use prompt::Prompt;
 pub(super) use question::Question;
@@ -214,6 +214,8 @@ pub(super) enum Request {
     Read(PathBuf),
     /// Whether a puzzle can be played.
     Judge(Box<Parsed>),
+    /// A puzzle that was read on the board, if it can be played.
+    OpenPuzzle(Box<Parsed>),
     /// An opened puzzle on the board.
     Play(Box<Parsed>, Box<PuzzleVerdict>, Box<PuzzleInfo>),
     /// A puzzle that was made, on the board.
@@ -375,15 +377,22 @@ impl Overlay {
         }
     }
 
-    /// Takes a pasted text.
+    /// Tells whether text goes into it.
+    pub(super) fn takes_text(&self) -> bool {
+        matches!(self.mode(), Mode::Text | Mode::Entry)
+    }
+
+    /// Takes a pasted text; a field of one line takes the first line that is not blank.
     pub(super) fn paste(&mut self, words: Words, text: &str) -> Reply {
         match self {
             Self::Open(screen) => return screen.paste(text),
             Self::Enter(screen) => return Reply::Entered(screen.paste(words, text)),
             _ => {}
         }
-        let typed = text.chars().filter(|character| !character.is_control());
-        typed.fold(Reply::Stay, |_, character| self.typed(character))
+        let line = text.lines().find(|line| !line.trim().is_empty());
+        let line = line.unwrap_or_default().chars();
+        line.filter(|character| !character.is_control())
+            .fold(Reply::Stay, |_, character| self.typed(character))
     }
 }
 

@@ -17,6 +17,7 @@ use crate::generate::{self, ClueSymmetry, Impossible, Variant};
 use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
+use crate::tui::input::half_width;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 use crate::tui::words;
@@ -338,10 +339,11 @@ impl NewGameDialog {
     }
 
     pub(super) fn typed(&mut self, character: char) -> Reply {
+        let half_width = half_width(character);
         if let Some(picker) = &mut self.picker {
             picker.typed(character);
-        } else if self.is_typing() && character.is_ascii_graphic() && self.seed.len() < MAX_SEED {
-            self.seed.push(character);
+        } else if self.is_typing() && half_width.is_ascii_graphic() && self.seed.len() < MAX_SEED {
+            self.seed.push(half_width);
         }
         Reply::Stay
     }

@@ -286,8 +286,8 @@ impl Judged {
     }
 }
 
-/// Reads the first puzzle of a text, and says how many there are. One that only parses as a whole is one.
-pub(super) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize) {
+/// Reads the first puzzle of a text and counts the puzzles. A text that only parses as a whole is one.
+pub(in crate::tui) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize) {
     let whole = formats::parse(text);
     if whole.is_ok() {
         return (whole, 1);

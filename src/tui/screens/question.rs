@@ -8,6 +8,7 @@ use super::command::{ItemCommand, ScreenCommand};
 use super::{Context, Overlay, Prompt, Reply, Request};
 use crate::board::CellSet;
 use crate::config::{Command, Mode};
+use crate::formats::Parsed;
 use crate::game::Action;
 use crate::store::SaveSummary;
 use crate::tui::canvas::Canvas;
@@ -38,6 +39,24 @@ enum Kind {
 const INTERVAL: Duration = Duration::from_millis(100);
 
 impl Question {
+    /// Asks whether a pasted puzzle is to be opened: the first one, where there are several.
+    pub(in crate::tui) fn open_pasted(
+        words: Words,
+        parsed: Parsed,
+        n_puzzles: usize,
+        keeps_game: bool,
+    ) -> Self {
+        let mut text = say!(words, "paste-open", n = n_puzzles);
+        if keeps_game {
+            text = text.followed_by(say!(words, "paste-keeps-game"));
+        }
+        Self {
+            text: text.into(),
+            yes: Request::OpenPuzzle(Box::new(parsed)),
+            kind: Kind::YesNo,
+        }
+    }
+
     /// Asks whether a saved game is to be deleted.
     pub(super) fn delete(context: &Context<'_>, save: &SaveSummary) -> Self {
         let game = words::saved_game(context, save).to_string();

@@ -11,6 +11,7 @@ use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingG
 use crate::explain;
 use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
+use crate::tui::input::half_width;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, first_shown};
 use crate::tui::words;
@@ -169,7 +170,8 @@ impl Settings {
             && text.len() < MAX_VALUE
             && !character.is_control()
         {
-            text.push(character);
+            // A value has no full-width characters.
+            text.push(half_width(character));
         }
         Reply::Stay
     }

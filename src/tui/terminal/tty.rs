@@ -38,7 +38,6 @@ const SAID: u8 = 2;
 static LAST_WORDS: AtomicU8 = AtomicU8::new(UNSAID);
 
 static STATE: AtomicU8 = AtomicU8::new(FREE);
-static PASTE: AtomicBool = AtomicBool::new(false);
 /// Whether the program is at its end: nothing is claimed or painted any more.
 static ENDED: AtomicBool = AtomicBool::new(false);
 /// Threads that are claiming the terminal or writing to it.
@@ -50,16 +49,21 @@ static RECEIVED: AtomicU64 = AtomicU64::new(0);
 /// Bytes that have gone to the terminal.
 static SENT: AtomicU64 = AtomicU64::new(0);
 
-/// Alternate screen, no cursor, no wrapping at the last column.
-const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l";
+/// Alternate screen, no cursor, no wrapping at the last column, marked pastes, `ESC` before a key with Alt.
+///
+/// The last is two modes (1036 for Meta, 1039 for Alt) that xterm has off, so that it sends `á` for Alt-a, and other
+/// terminals have on: the terminal saves them, so that they can be restored.
+const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[?1036;1039s\x1b[?1036;1039h";
 /// Clicks, the wheel and dragging, reported in the form that has no limit of columns.
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1002l\x1b[?1000l";
-const PASTE_ON: &str = "\x1b[?2004h";
-const PASTE_OFF: &str = "\x1b[?2004l";
-/// No mouse reports, no marked pastes, plain pen, wrapping, cursor, main screen: whatever of it was in force.
-const RELEASE: &str =
-    "\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?2004l\x1b[m\x1b[?7h\x1b[?25h\x1b[?1049l";
+/// No mouse reports, keys with Alt as before, no marked pastes, plain pen, wrapping, cursor, main screen: whatever of it
+/// was in force.
+const RELEASE: &str = concat!(
+    "\x1b[?1006l\x1b[?1002l\x1b[?1000l",
+    "\x1b[?1036;1039r\x1b[?2004l",
+    "\x1b[m\x1b[?7h\x1b[?25h\x1b[?1049l"
+);
 
 /// The largest width and height that are used: more than any layout fills. A terminal may claim to be of any size.
 const MAX_SIZE: Size = Size {
@@ -90,7 +94,6 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
         return Ok(());
     }
     system::remember_modes()?;
-    PASTE.store(false, Ordering::SeqCst);
     // From here on there is something to undo.
     STATE.store(CLAIMED, Ordering::SeqCst);
     system::make_raw()?;
@@ -207,14 +210,6 @@ pub(crate) fn copy(text: &str) -> io::Result<()> {
 fn clipboard_sequence(text: &str) -> String {
     let encoded = BASE64_STANDARD.encode(text);
     format!("\x1b]52;c;{encoded}\x1b\\")
-}
-
-/// Asks the terminal to mark pasted text as such, or no longer.
-pub(crate) fn set_paste(on: bool) -> io::Result<()> {
-    if !is_claimed() || PASTE.swap(on, Ordering::SeqCst) == on {
-        return Ok(());
-    }
-    Out.write_all(if on { PASTE_ON } else { PASTE_OFF }.as_bytes())
 }
 
 /// The size of the terminal, as much of it as is used; the usual 80×24 where it knows none, as on serial lines.

@@ -1,28 +1,53 @@
 //! The help pages.
 
-use super::keys::key_or_line_in;
-use crate::config::{Command, Keymap, Mode};
+use super::keys::{chords, key_or_line_in};
+use crate::config::{Chord, Command, Keymap, Mode};
 use crate::words::{Argument, Message, Value, Words, key};
 
-/// Where a key is pressed: the end of the name by which texts call it, and the modes that are asked for it.
+/// Where a key is pressed: the end of the argument's name, and the modes in which the key is looked up.
 ///
-/// On the board `undo` is called `{ KEY($undo) }`, in lists `export` is called `{ KEY($export-in-lists) }`.
-const PLACES: &[(&str, &[Mode])] = &[
-    ("", &[Mode::Board, Mode::Everywhere]),
-    ("-in-hints", &[Mode::Hint, Mode::Board]),
-    ("-in-lists", &[Mode::List, Mode::Everywhere]),
+/// The key of `undo` on the board is `{ KEY($undo) }`, that of `export` in lists `{ KEY($export-in-lists) }`. All keys of
+/// `help` are `{ KEY($help-all) }`.
+const PLACES: &[(&str, Named, &[Mode])] = &[
+    ("", Named::Plainest, &[Mode::Board, Mode::Everywhere]),
+    ("-in-hints", Named::Plainest, &[Mode::Hint, Mode::Board]),
+    (
+        "-in-lists",
+        Named::Plainest,
+        &[Mode::List, Mode::Everywhere],
+    ),
+    ("-all", Named::All, &[Mode::Everywhere]),
 ];
 
-/// The key that asks for a command in some modes; it is looked up where a text names it.
+/// Which keys of a command a text names.
+#[derive(Clone, Copy)]
+enum Named {
+    Plainest,
+    All,
+}
+
+/// The keys that ask for a command in some modes, looked up where a text names them.
 struct KeyOf<'a> {
     keymap: &'a Keymap,
+    named: Named,
     modes: &'a [Mode],
     command: Command,
 }
 
 impl Argument for KeyOf<'_> {
     fn value(&self, words: Words) -> Value {
-        key_or_line_in(self.keymap, self.modes, self.command).value(words)
+        let modes = self.modes.iter();
+        let all: Vec<Chord> = match self.named {
+            Named::Plainest => Vec::new(),
+            Named::All => modes
+                .flat_map(|mode| self.keymap.chords(*mode, self.command))
+                .collect(),
+        };
+        if all.is_empty() {
+            key_or_line_in(self.keymap, self.modes, self.command).value(words)
+        } else {
+            chords(&all).value(words)
+        }
     }
 }
 
@@ -46,10 +71,11 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
         key!("help-terminal"),
         key!("help-signs"),
     ];
-    let keys = PLACES.iter().flat_map(|&(place, modes)| {
+    let keys = PLACES.iter().flat_map(|&(place, named, modes)| {
         Command::ALL.iter().map(move |&command| {
             let key = KeyOf {
                 keymap,
+                named,
                 modes,
                 command,
             };

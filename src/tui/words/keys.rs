@@ -69,22 +69,25 @@ pub(in crate::tui) fn digit_keys(geometry: &Geometry) -> String {
     }
 }
 
-/// The plainest chord that asks for a command in one of some modes, if the innermost of them leaves it to the command.
-/// In menus that is a named key such as Enter, which everybody tries first.
+/// The plainest chord that asks for a command in one of some modes, if no mode further in binds it to something else.
+/// In menus that is a named key such as Enter, which everybody tries first. A key that the terminal takes for itself
+/// comes last.
 pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<Chord> {
     let all = modes.iter().flat_map(|mode| keymap.chords(*mode, command));
     let theirs: Vec<Chord> = all
         .filter(|chord| keymap.find(modes, *chord) == Some(command))
         .collect();
+    let is_taken = |chord: &Chord| keymap.taken() == Some(*chord);
     if matches!(
         modes.first(),
         Some(Mode::Board | Mode::LargeBoard | Mode::Hint)
     ) {
         return theirs
             .into_iter()
-            .min_by_key(|chord| chord.modifiers() != Modifiers::default());
+            .min_by_key(|chord| (is_taken(chord), chord.modifiers() != Modifiers::default()));
     }
     let rank = |chord: &Chord| match chord.key() {
+        _ if is_taken(chord) => 5,
         _ if chord.modifiers() != Modifiers::default() => 4,
         Key::Char(letter) if letter.is_uppercase() => 3,
         Key::Char(_) => 2,

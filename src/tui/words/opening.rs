@@ -114,6 +114,11 @@ pub(in crate::tui) fn unreadable(words: Words, error: &ParseError) -> Message {
     say!(words, "open-cannot-read", error)
 }
 
+pub(in crate::tui) fn paste_ignored(words: Words, error: &ParseError) -> Message {
+    let error = SafeText::new(&error.message(words).to_string());
+    say!(words, "paste-ignored", error)
+}
+
 /// What is known of a puzzle as far as it is entered; `marked` are the cells shown to differ.
 pub(in crate::tui) fn entered(
     words: Words,

@@ -13,7 +13,8 @@ help-line =
     saves write them.
 help-technique = { TITLE($name) } ({ DIM($family) })
 
-# How the game is played. An argument is a command, for its key on the board, or with -in-hints or -in-lists for the one there.
+# How the game is played. An argument is a command, for its key on the board, with -in-hints or -in-lists for the one there,
+# or with -all for all keys that work everywhere.
 help-rules =
     Every row, column and box holds each digit once. The givens stand; you place the rest. A digit placed twice
     in a house is marked at once.
@@ -72,7 +73,8 @@ help-statistics =
 help-program =
     { KEY($settings) } shows the settings: colours, keys, hints, mistakes and more, changed where they stand and kept.
     { KEY($new) } starts a new game, { KEY($another) } one like this; { KEY($enter) } lets you enter a puzzle, such as
-    one from a newspaper.
+    one from a newspaper. Text that you paste on the board opens as a puzzle when you agree. This help is
+    on { KEY($help-all) }; some terminals keep F1 for themselves.
 help-terminal =
     If the lines of the board do not meet, your terminal draws lines and signs two columns wide, as `xterm -cjk_width`
     does. In { KEY($settings) }, set `ascii` to `lines`; `shudu play --ascii` uses ASCII for everything.

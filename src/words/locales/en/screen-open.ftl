@@ -15,6 +15,15 @@ open-several =
 open-broken = It breaks the rules.
 open-no-solution = It has no solution, though no rule is broken yet.
 open-unknown = Whether it has one solution is not known.
+# Text pasted where no text is typed; $n counts the puzzles in it.
+paste-open =
+    { $n ->
+        [one] Open the pasted text as a puzzle?
+       *[other] Open the first of { $n } pasted puzzles?
+    }
+paste-keeps-game = The game on the board is saved.
+paste-ignored = The pasted text is not a puzzle and was ignored: { ERROR($error) }.
+paste-not-here = The pasted text was ignored. Paste it on the board to open it.
 # A puzzle being entered, and what is known of it so far.
 enter-title = Enter a puzzle
 enter-board =

@@ -8,7 +8,7 @@ setting-colour-depth = How many colours the terminal has.
 setting-ascii =
     Whether to keep to ASCII: for everything, or for lines and signs alone, as terminals need that take two columns for these.
 setting-slow-line = Spares a slow line: no colour, ASCII, no highlighted houses, the clock by the minute.
-setting-mouse = Whether clicks and drags select cells.
+setting-mouse = Whether clicks and drags select cells. In GNU screen they never do: it holds Esc back while the mouse is in use.
 setting-mouse-wheel = Whether the wheel over the board chooses a digit, which clicks then enter.
 setting-clipboard = Whether results to share are also handed to the terminal for its clipboard (OSC 52); over SSH it is that of your own machine.
 setting-clock = How the clock is shown.

@@ -29,7 +29,7 @@ help-days =
     { KEY($daily) } 显示每日一题：每天每个难度一题，所有人都相同，往日的题也可以补做。某天的题至少有一道在当天解出，这一天才算入连续天数；可以用提示，但显示过某一格或全部答案的不算。一周的阶梯从周一的容易到周日的地狱：■ 当天解出，▪ 之后解出，□ 错过。
 help-statistics =
     { KEY($statistics) } 显示你已结束的对局：用时及其分布、日历，以及最常错过的技巧；{ KEY($page-down-in-lists) } 转到单个难度，{ KEY($period-in-lists) } 换一段时间。
-help-program = { KEY($settings) } 打开设置：颜色、按键、提示、错误等，就地更改并保存。{ KEY($new) } 开始新游戏，{ KEY($another) } 再来一局同类的题；{ KEY($enter) } 可录入题目，例如报纸上的题。
+help-program = { KEY($settings) } 打开设置：颜色、按键、提示、错误等，就地更改并保存。{ KEY($new) } 开始新游戏，{ KEY($another) } 再来一局同类的题；{ KEY($enter) } 可录入题目，例如报纸上的题。在盘面上粘贴的文字，经你同意后作为题目打开。打开本帮助的键：{ KEY($help-all) }；有些终端会自己占用 F1。
 help-terminal = 盘面的线条若对不齐，是因为终端把线条和符号显示成两列宽（如 `xterm -cjk_width`）。按 { KEY($settings) } 打开设置，把 `ascii` 设为 `lines` 即可；`shudu play --ascii` 则全部只用 ASCII 字符。
 help-signs = 提示中的符号：• 是依据，~ 是另一类依据，^ 是鱼鳍，+ 和 - 是链的两种颜色，× 将被删去，/ 此前已删去，= 将被填入。小数字是链上的次序，9 之后接 a、b、c……。! 违反规则，? 有错误。每一步操作都会立即保存，你所在的位置也是。
 

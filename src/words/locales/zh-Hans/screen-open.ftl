@@ -13,6 +13,15 @@ open-several = 有多个解：其中两个解有 { WARNING($n) } 格不同；{ V
 open-broken = 它违反了规则。
 open-no-solution = 虽然还没有违反规则，但它无解。
 open-unknown = 是否有唯一解尚不清楚。
+# 在不录入文字的地方粘贴；$n 是其中的题数。
+paste-open =
+    { $n ->
+        [one] 把粘贴的文字作为题目打开吗？
+       *[other] 打开粘贴的 { $n } 道题中的第一道吗？
+    }
+paste-keeps-game = 盘面上的这一局已保存。
+paste-ignored = 粘贴的文字不是题目，已忽略：{ ERROR($error) }。
+paste-not-here = 粘贴的文字已忽略。请在盘面上粘贴，即可打开。
 # 正在录入的题目，以及目前对它的了解。
 enter-title = 录入题目
 enter-board = { $board }，{ $n } 个数

@@ -1,0 +1,157 @@
+//! What is known of the keyboard from the environment: which terminal sends the keys, and what it does to them.
+
+use crate::config::{Chord, Key, Modifiers};
+
+/// How keys arrive: what the terminal and the programs between it and this one do to them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each answers a question of its own"
+)]
+pub struct Keyboard {
+    /// The terminal is st, which sends sequences of its own for some keys.
+    pub is_st: bool,
+    /// tmux or GNU screen is in between, which join Esc and the key after it: it arrives as that key with Alt.
+    pub joins_escape: bool,
+    /// GNU screen is in between, which holds Esc back for ever while the mouse is reported.
+    pub mouse_holds_escape: bool,
+    /// The terminal is made with VTE, as GNOME's and Xfce's are, which open their own help with F1.
+    pub takes_f1: bool,
+}
+
+impl Keyboard {
+    /// Looks it up in environment variables, which `variable` reads.
+    #[must_use]
+    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
+        let term = variable("TERM").unwrap_or_default();
+        // The name survives an SSH connection, the other variables do not. GNU screen adds the terminal around it to
+        // its name; tmux may call itself `screen` alone.
+        let is_screen = variable("STY").is_some() || term.starts_with("screen.");
+        Self {
+            is_st: term == "st" || term.starts_with("st-"),
+            joins_escape: is_screen
+                || variable("TMUX").is_some()
+                || term.starts_with("tmux")
+                || term.starts_with("screen"),
+            mouse_holds_escape: is_screen,
+            takes_f1: variable("VTE_VERSION").is_some(),
+        }
+    }
+}
+
+/// Returns the key that a player means with a character that an input method or the terminal has changed: `4` for the
+/// full-width `４`, Alt-a for `á`, which xterm sends by setting the eighth bit.
+pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
+    const EIGHTH_BIT: u32 = 0x80;
+    let typed = chord.typed()?;
+    let (key, alt) = match typed {
+        '\u{a1}'..='\u{fe}' => (char::from_u32(u32::from(typed) - EIGHTH_BIT)?, true),
+        _ => (half_width(typed), false),
+    };
+    let modifiers = Modifiers {
+        alt,
+        ..Modifiers::default()
+    };
+    (key != typed).then(|| Chord::new(Key::Char(key), modifiers))
+}
+
+/// Returns the ASCII character of the key with which an input method types a full-width one; others stay as they are.
+pub(in crate::tui) fn half_width(character: char) -> char {
+    const OFFSET: u32 = '！' as u32 - '!' as u32;
+    match character {
+        '！'..='～' => char::from_u32(u32::from(character) - OFFSET).unwrap_or(character),
+        '\u{3000}' => ' ',
+        // Chinese punctuation.
+        '。' => '.',
+        '【' => '[',
+        '】' => ']',
+        '《' => '<',
+        '》' => '>',
+        _ => character,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn detect(variables: &[(&str, &str)]) -> Keyboard {
+        Keyboard::detect(|name| {
+            let mut known = variables.iter();
+            let found = known.find(|(known, _)| *known == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn what_is_between_is_known_from_the_environment() {
+        type Variables = &'static [(&'static str, &'static str)];
+        let plain = Keyboard::default();
+        let tmux = Keyboard {
+            joins_escape: true,
+            ..plain
+        };
+        let screen = Keyboard {
+            mouse_holds_escape: true,
+            ..tmux
+        };
+        let st = Keyboard {
+            is_st: true,
+            ..plain
+        };
+        let vte = Keyboard {
+            takes_f1: true,
+            ..plain
+        };
+        let table: &[(Variables, Keyboard)] = &[
+            (&[], plain),
+            (&[("TERM", "xterm-256color"), ("TMUX", "")], plain),
+            (&[("TERM", "xterm-256color"), ("VTE_VERSION", "7006")], vte),
+            (&[("TERM", "st-256color")], st),
+            (&[("TERM", "st")], st),
+            // The terminal of an Atari ST.
+            (&[("TERM", "st52")], plain),
+            (
+                &[
+                    ("TERM", "screen"),
+                    ("TMUX", "/tmp/tmux-1000/default,2025,0"),
+                ],
+                tmux,
+            ),
+            (&[("TERM", "tmux-256color")], tmux),
+            (&[("TERM", "screen"), ("STY", "2105.pts-0.host")], screen),
+            (&[("TERM", "screen.xterm-256color")], screen),
+        ];
+        for (variables, expected) in table {
+            assert_eq!(detect(variables), *expected, "{variables:?}");
+        }
+    }
+
+    #[test]
+    fn characters_of_input_methods_and_of_the_eighth_bit_mean_keys() {
+        let table = [
+            ("４", "4"),
+            ("Ａ", "A"),
+            ("ｇ", "g"),
+            ("？", "?"),
+            ("：", ":"),
+            ("～", "~"),
+            ("\u{3000}", "Space"),
+            ("】", "]"),
+            ("。", "."),
+            ("á", "Alt-a"),
+            // What xterm sends for Alt-4 and Alt-=.
+            ("´", "Alt-4"),
+            ("½", "Alt-="),
+        ];
+        for (sent, means) in table {
+            let sent = sent.chars().next().map(Key::Char).map(Chord::plain);
+            let found = sent.and_then(meant).map(|chord| chord.to_string());
+            assert_eq!(found.as_deref(), Some(means), "{sent:?}");
+        }
+        for own in ["4", "Alt-a", "Esc", "數", "Ctrl-A", "ÿ"] {
+            assert_eq!(own.parse().ok().and_then(meant), None, "{own}");
+        }
+    }
+}

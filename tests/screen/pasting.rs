@@ -1,0 +1,211 @@
+//! Pasted text: read as a puzzle, taken in by a text field, or ignored; never run as keys.
+
+use std::time::Duration;
+
+use crate::harness::{EASY, HARD, Kind, Screen, saved};
+use shudu::board::Grid;
+use shudu::cli::Guest;
+use shudu::tui::{AppEvent, Effect};
+
+/// A sentence whose letters are commands on the board and in lists.
+const SENTENCE: &str = "Saved games: X of 4 players quit in 2026.\r";
+
+/// A puzzle as it is drawn in forums, with these line ends.
+fn drawn(puzzle: &str, line_end: &str) -> String {
+    let cells: Vec<String> = puzzle.chars().map(String::from).collect();
+    let rows = cells.chunks(9).map(|row| {
+        let boxes: Vec<String> = row.chunks(3).map(|cells| cells.join(" ")).collect();
+        boxes.join(" | ")
+    });
+    let mut lines: Vec<String> = rows.collect();
+    for place in [6, 3] {
+        lines.insert(place, "------+-------+------".to_owned());
+    }
+    lines
+        .iter()
+        .map(|line| format!("{line}{line_end}"))
+        .collect()
+}
+
+fn paste(screen: &mut Screen, text: &str) {
+    screen.event(AppEvent::pasted(text));
+}
+
+fn givens(screen: &Screen) -> Grid {
+    let game = screen.app.game().expect("a game");
+    game.puzzle().givens().clone()
+}
+
+fn n_moves(screen: &Screen) -> usize {
+    screen.app.game().expect("a game").moves().len()
+}
+
+fn grid(puzzle: &str) -> Grid {
+    shudu::formats::parse(puzzle).expect("a puzzle").grid
+}
+
+fn playing() -> Screen {
+    Screen::playing(EASY, 80, 24, Kind::Ascii)
+}
+
+fn for_guest(mut screen: Screen) -> Screen {
+    let guest = Guest::idle_for(Duration::from_mins(1));
+    screen.app = screen.app.for_guest(Some(&guest));
+    screen.is_guest = true;
+    screen
+}
+
+#[track_caller]
+fn assert_says(screen: &Screen, text: &str) {
+    let picture = screen.picture();
+    assert!(picture.replace('\n', " ").contains(text), "{picture}");
+}
+
+#[test]
+fn a_drawn_grid_is_read_with_the_line_ends_of_any_terminal() {
+    for line_end in ["\n", "\r\n", "\r"] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("menu:Open");
+        paste(&mut screen, &drawn(HARD, line_end));
+        assert_says(&screen, "It has one solution");
+        screen.keys("Enter");
+        assert_eq!(givens(&screen), grid(HARD), "{line_end:?}");
+        // The board on which a puzzle is entered takes it too.
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("menu:Enter");
+        paste(&mut screen, &drawn(HARD, line_end));
+        assert!(screen.pane().contains("Exactly one solution"));
+    }
+}
+
+#[test]
+fn a_puzzle_pasted_on_the_board_is_opened_when_the_player_agrees() {
+    for text in [HARD.to_owned(), drawn(HARD, "\r"), format!("{HARD}\r")] {
+        let mut screen = playing();
+        screen.keys("4");
+        paste(&mut screen, &text);
+        assert_says(&screen, "Open the pasted text as a puzzle?");
+        assert_says(&screen, "The game on the board is saved.");
+        screen.keys("n");
+        assert_eq!((givens(&screen), n_moves(&screen)), (grid(EASY), 1));
+        screen.effects.clear();
+        paste(&mut screen, &text);
+        screen.keys("y");
+        assert_eq!((givens(&screen), n_moves(&screen)), (grid(HARD), 0));
+        assert!(screen.effects.contains(&Effect::Close), "the game is kept");
+    }
+}
+
+#[test]
+fn of_several_pasted_puzzles_the_first_is_offered() {
+    let mut screen = playing();
+    paste(&mut screen, &format!("{HARD}\r{EASY}\r"));
+    assert_says(&screen, "Open the first of 2 pasted puzzles?");
+    screen.keys("y");
+    assert_eq!(givens(&screen), grid(HARD));
+}
+
+#[test]
+fn a_pasted_puzzle_that_cannot_be_played_is_shown_with_the_reason() {
+    let mut screen = playing();
+    paste(&mut screen, &"1".repeat(81));
+    screen.keys("y");
+    assert_says(&screen, "It breaks the rules.");
+    screen.keys("Esc");
+    assert_eq!(givens(&screen), grid(EASY));
+}
+
+#[test]
+fn a_paste_runs_no_keys_on_any_screen() {
+    let screens = [
+        "", "?", "? ?", "n", "f", "=", "V", "W", "S", "F1", "F1 Right", ",", "T", "N", "s", "t",
+        "p", "R", "Alt-g", "Alt-l", "Alt-w", "Alt-q", "Alt-=", "Z",
+    ];
+    for keys in screens {
+        for text in [SENTENCE, "y\r", "\x1b[A\x1bOP5", HARD, "", " \r\n"] {
+            let mut screen = playing();
+            screen.event(AppEvent::Saves(vec![saved("a", "Inkala 2010", 30)]));
+            screen.keys(keys);
+            let before = screen.app.game().expect("a game").grid();
+            let n_before = n_moves(&screen);
+            screen.effects.clear();
+            paste(&mut screen, text);
+            if keys == "R" {
+                // The question is below the message.
+                assert_says(&screen, "from the beginning?");
+                screen.keys("n");
+            }
+            let picture = screen.picture();
+            let answers = ["The pasted text", "the pasted text"];
+            let is_answered = answers.iter().any(|answer| picture.contains(answer));
+            assert!(is_answered, "{keys:?}, {text:?}: {picture}");
+            assert_eq!(screen.effects, [], "{keys:?}, {text:?}");
+            assert_eq!(screen.app.game().expect("a game").grid(), before);
+            assert_eq!(n_moves(&screen), n_before, "{keys:?}, {text:?}");
+        }
+    }
+}
+
+#[test]
+fn without_a_game_a_paste_on_the_menu_is_offered_too() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    paste(&mut screen, SENTENCE);
+    assert_says(&screen, "The pasted text is not a puzzle");
+    paste(&mut screen, HARD);
+    assert_says(&screen, "Open the pasted text as a puzzle?");
+    assert!(!screen.picture().contains("is saved"), "there is no game");
+    screen.keys("y");
+    assert_eq!(givens(&screen), grid(HARD));
+}
+
+#[test]
+fn a_line_of_text_takes_the_first_line_of_a_paste() {
+    let mut screen = playing();
+    screen.keys(":");
+    paste(&mut screen, "\r\n goto r9c9\rplace 4 r1c3\r");
+    let line = screen.line(23);
+    assert_eq!(line.trim_end(), ": goto r9c9", "nothing has run");
+    screen.keys("Enter");
+    assert_eq!(n_moves(&screen), 0);
+}
+
+#[test]
+fn what_waits_for_a_puzzle_is_not_disturbed() {
+    let mut screen = playing();
+    screen.is_worker_slow = true;
+    screen.keys("A");
+    paste(&mut screen, HARD);
+    assert_says(&screen, "The pasted text was ignored");
+    screen.work();
+    assert_ne!(givens(&screen), grid(EASY), "the puzzle has come");
+    assert_ne!(givens(&screen), grid(HARD));
+}
+
+#[test]
+fn a_paste_does_not_take_the_place_of_the_first_game() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.open(EASY);
+    paste(&mut screen, HARD);
+    assert_says(&screen, "The pasted text was ignored");
+    screen.work();
+    assert_eq!(givens(&screen), grid(EASY));
+}
+
+#[test]
+fn guests_open_no_pasted_puzzle() {
+    for text in [HARD, SENTENCE] {
+        let mut screen = for_guest(playing());
+        screen.effects.clear();
+        paste(&mut screen, text);
+        assert_says(&screen, "Guests play here");
+        screen.keys("y Enter");
+        assert_eq!(givens(&screen), grid(EASY));
+        assert!(screen.effects.iter().all(Effect::is_for_guests));
+    }
+    // Their lines of text take it.
+    let mut screen = for_guest(playing());
+    screen.keys(":");
+    paste(&mut screen, "goto r9c9\r");
+    assert_eq!(screen.line(23).trim_end(), ":goto r9c9");
+}
