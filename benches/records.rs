@@ -87,6 +87,7 @@ mod figures {
                 ("save", save.clone()),
                 ("ending", format!("level = \"{}\", rating = {}, technique = \"{technique}\", ending = \"solved\"", LEVELS[n / 3 % LEVELS.len()], 12 + n % 50)),
                 ("time", format!("time = {time}")),
+                ("day", format!("day = \"{}\"", at.to_zoned(TimeZone::UTC).date())),
             ]);
             counts.add(&[
                 ("save", save),
@@ -194,9 +195,9 @@ mod figures {
         let games = records.expect("records").games;
         assert!(games.iter().all(|game| !game.counts.is_empty()));
         let today = Timestamp::now().to_zoned(TimeZone::UTC).date();
-        let statistics = best_of_five(|| Statistics::of(&games, &TimeZone::UTC, today));
+        let statistics = best_of_five(|| Statistics::of(&games, today));
         row("statistics", statistics.0);
-        let dailies = best_of_five(|| DailyResults::of(&games, &TimeZone::UTC, today));
+        let dailies = best_of_five(|| DailyResults::of(&games, today));
         row("puzzles of the day", dailies.0);
     }
 

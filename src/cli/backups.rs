@@ -7,7 +7,9 @@ use serde::Serialize;
 
 use super::console::{Console, Status};
 use crate::safe_text::SafeText;
-use crate::store::{Checked, Compacted, MoveHistory, Restored, SaveId, Store, StoreError};
+use crate::store::{
+    Checked, Compacted, MoveHistory, Restored, SaveId, Store, StoreError, Unreadable,
+};
 use crate::words::say;
 
 /// What `--json` prints of a file that was checked.
@@ -57,6 +59,12 @@ pub(super) fn back_up(store: &Store, to: &Path, console: &mut Console) -> io::Re
         Ok(n) => {
             let path = SafeText::path(to);
             console.say(&say!(console.words, "saves-backed-up", n, path).to_string())?;
+            for save in store.list().unwrap_or_default() {
+                if let Err(problem @ Unreadable::NotAFile) = save.content {
+                    let (id, problem) = (save.id.as_str(), problem.message(console.words));
+                    console.say(&say!(console.words, "saves-left-out", id, problem).to_string())?;
+                }
+            }
             Ok(Status::Fine)
         }
         Err(error) => refuse(&error, console),

@@ -71,9 +71,8 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         return Ok(Status::Unusable);
     }
     console.warn_of_clock();
-    let now = clock::nearest_time().to_zoned(local_zone());
-    let today = now.date();
-    let results = DailyResults::of(&records.games, now.time_zone(), today);
+    let today = clock::nearest_time().to_zoned(local_zone()).date();
+    let results = DailyResults::of(&records.games, today);
     let date = args.date.unwrap_or(today);
     if globals.json {
         let wanted = |daily: &Daily| args.date.is_none_or(|date| daily.date == date);
@@ -285,8 +284,6 @@ pub(crate) fn share(
 
 #[cfg(test)]
 mod tests {
-    use jiff::Timestamp;
-
     use super::*;
     use crate::game::{Action, Options, Puzzle, PuzzleInfo};
     use crate::store::FinishedGame;
@@ -314,10 +311,9 @@ mod tests {
         game.apply(Action::GiveUp).unwrap();
         let alone = share_game(words, &game, None).unwrap();
         assert_eq!(alone, "shudu hard, 9×9\nsolution shown\n");
-        let finished: Timestamp = "2026-11-22T12:00:00Z".parse().unwrap();
-        let record = FinishedGame::of(&game, "x".parse().unwrap(), finished).unwrap();
-        let zone = jiff::tz::TimeZone::UTC;
-        let results = DailyResults::of(&[record], &zone, date);
+        let finished = "2026-11-22T12:00:00+00:00[UTC]".parse().unwrap();
+        let record = FinishedGame::of(&game, "x".parse().unwrap(), &finished).unwrap();
+        let results = DailyResults::of(&[record], date);
         let of_day = share_game(words, &game, Some((&results, date))).unwrap();
         assert!(of_day.starts_with("shudu daily 2026-11-22\n"), "{of_day}");
         assert!(of_day.contains("solution shown\n"), "{of_day}");

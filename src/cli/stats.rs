@@ -116,7 +116,6 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         let broken = say!(console.words, "stats-broken", lines = records.n_broken);
         console.complain(&broken.to_string())?;
     }
-    let now = clock::nearest_time().to_zoned(local_zone());
     let filter = GameFilter {
         geometry: args.size,
         level: args.level.map(|level| level.name().to_owned()),
@@ -124,11 +123,12 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         until: args.until,
     };
     let mut games = records.games;
-    games.retain(|game| filter.keeps(game, now.time_zone()));
+    games.retain(|game| filter.keeps(game));
     if args.csv {
         return print_csv(&games, console);
     }
-    let statistics = Statistics::of(&games, now.time_zone(), now.date());
+    let today = clock::nearest_time().to_zoned(local_zone()).date();
+    let statistics = Statistics::of(&games, today);
     if globals.json {
         for level in &statistics.levels {
             console.object(&line(level))?;

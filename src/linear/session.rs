@@ -545,6 +545,10 @@ fn news_of(words: Words, save: &mut SaveHandle) -> String {
             SaveNews::Synced => say!(words, "linear-synced"),
             SaveNews::TakenOver => say!(words, "linear-taken-over"),
             SaveNews::Recreated => say!(words, "linear-recreated"),
+            SaveNews::Rewritten { kept } => {
+                let name = SafeText::path(Path::new(kept.file_name().unwrap_or_default()));
+                say!(words, "save-rewritten", name)
+            }
         };
         format!("{said}\n")
     };

@@ -13,6 +13,7 @@ use super::disk::{Disk, Open, append_all, make_folder, read_whole};
 use super::journal::{Line, Reader, RunningChecksum};
 use super::play_lock::PlayLock;
 use super::record_text::{Fields, parse};
+use super::whole_file::put_in_place;
 use super::{RealDisk, SaveId, Store, StoreError};
 
 /// The version of the format that this program writes, and the only one there is.
@@ -105,18 +106,10 @@ impl Store {
     /// When a file cannot be read, or the new one not written; then it is not there.
     pub fn back_up(&self, to: &Path) -> Result<usize, StoreError> {
         let mut lines = vec![Fields::new().plain("shudu-backup", VERSION).finish()];
-        let folder = self.saves_folder();
-        let files = self.disk.list(&folder).map_err(StoreError::disk(&folder))?;
-        for file in files {
-            let name = file.path.file_name().and_then(|name| name.to_str());
-            let id: Option<SaveId> = name
-                .and_then(|name| name.strip_suffix(".toml"))
-                .and_then(|id| id.parse().ok());
-            if let Some(id) = id {
-                let bytes = self.raw(&id)?;
-                let fields = Fields::new().text("save", id.as_str());
-                lines.push(with_content(fields, &bytes));
-            }
+        for (id, _) in self.save_files()? {
+            let bytes = self.raw(&id)?;
+            let fields = Fields::new().text("save", id.as_str());
+            lines.push(with_content(fields, &bytes));
         }
         let n_saves = lines.len() - 1;
         for (name, bytes) in [
@@ -234,7 +227,7 @@ impl Store {
     }
 
     fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-        let put = self.put_in_place(path, bytes);
+        let put = put_in_place(&*self.disk, path, bytes);
         put.map(drop).map_err(StoreError::disk(path))
     }
 }

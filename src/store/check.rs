@@ -1,13 +1,12 @@
 //! The integrity of everything that is kept: what is wrong with which file.
 
-use std::io;
 use std::path::PathBuf;
 
-use super::disk::read_file;
+use super::disk::{Entry, EntryKind, refuse_link};
+use super::journal::BrokenLines;
 use super::replay::Damage;
-use super::save_status::MAX_SAVE_BYTES;
-use super::{SaveId, Store, StoreError};
-use crate::words::{Message, Words, say};
+use super::{LineFault, SaveId, Store, StoreError};
+use crate::words::{Choice, Message, Words, say};
 
 /// The result of checking one file.
 #[derive(Debug)]
@@ -29,9 +28,20 @@ pub enum Fault {
     /// Nothing of it can be read.
     Unreadable(StoreError),
     /// Lines of the records, or of the exercises that were solved, are broken.
-    BrokenRecords(usize),
-    /// It was left behind by a program that died: the draft of a file, or a lock that nobody holds.
+    BrokenLines {
+        /// How many.
+        n_lines: usize,
+        /// The first of them, from 1.
+        first: u64,
+        /// What is wrong with that one.
+        fault: LineFault,
+    },
+    /// It is the draft of a file, left behind by a program that died.
     LeftBehind,
+    /// It is no ordinary file, and so never opened.
+    NotAFile(EntryKind),
+    /// Its name is that of none of the files that belong in its folder.
+    Stray,
     /// It is kept as it was found when the save beside it was put right.
     Kept,
 }
@@ -43,11 +53,32 @@ impl Fault {
         match self {
             Self::Damaged(Damage::Header) => say!(words, "fault-header"),
             Self::Damaged(Damage::TornTail { n_bytes }) => say!(words, "fault-torn", n_bytes),
-            Self::Damaged(Damage::BadRecord { line, n_bytes }) => {
-                say!(words, "fault-record", line, n_bytes)
+            Self::Damaged(Damage::BadRecord {
+                line,
+                n_bytes,
+                fault,
+            }) => {
+                let reason = fault.message(words);
+                say!(words, "fault-record", line, n_bytes, reason)
             }
             Self::Unreadable(error) => error.fault(words),
-            Self::BrokenRecords(n) => say!(words, "fault-records", n),
+            Self::BrokenLines {
+                n_lines,
+                first,
+                fault,
+            } => {
+                let reason = fault.message(words);
+                say!(words, "fault-records", n = n_lines, first, reason)
+            }
+            Self::NotAFile(kind) => {
+                let kind = Choice(match kind {
+                    EntryKind::Link => "link",
+                    EntryKind::Folder => "folder",
+                    EntryKind::File | EntryKind::Special => "other",
+                });
+                say!(words, "fault-no-ordinary-file", kind)
+            }
+            Self::Stray => say!(words, "fault-stray"),
             Self::LeftBehind => say!(words, "fault-left-behind"),
             Self::Kept => say!(words, "fault-kept"),
         }
@@ -61,18 +92,28 @@ impl Store {
     /// [`StoreError::Disk`] when a folder cannot be read.
     pub fn check(&self) -> Result<Vec<Checked>, StoreError> {
         let folder = self.saves_folder();
-        let files = self.disk.list(&folder).map_err(StoreError::disk(folder))?;
-        let mut checked: Vec<Checked> = files
+        let entries = self.disk.list(&folder).map_err(StoreError::disk(&folder))?;
+        let mut checked: Vec<Checked> = entries
             .into_iter()
-            .map(|file| self.check_file(file.path))
+            .map(|entry| self.check_entry(entry))
             .collect();
-        let n_broken = |read: Result<usize, StoreError>| match read {
-            Ok(0) => None,
-            Ok(n) => Some(Fault::BrokenRecords(n)),
+        if let Err(error) = refuse_link(&*self.disk, &folder) {
+            let fault = Some(Fault::Unreadable(StoreError::disk(&folder)(error)));
+            checked.insert(
+                0,
+                Checked {
+                    path: folder,
+                    id: None,
+                    fault,
+                },
+            );
+        }
+        let fault_of = |found: Result<Option<BrokenLines>, StoreError>| match found {
+            Ok(broken) => broken.map(Fault::from),
             Err(error) => Some(Fault::Unreadable(error)),
         };
-        let records = || n_broken(self.read_records().map(|records| records.n_broken));
-        let lessons = || n_broken(self.lessons().map(|lessons| lessons.n_broken));
+        let records = || fault_of(self.broken_records());
+        let lessons = || fault_of(self.broken_exercises());
         let draft = || self.draft_text().err().map(Fault::Unreadable);
         let others: [(PathBuf, &dyn Fn() -> Option<Fault>); 3] = [
             (self.records_path(), &records),
@@ -89,32 +130,40 @@ impl Store {
         Ok(checked)
     }
 
-    fn check_file(&self, path: PathBuf) -> Checked {
+    fn check_entry(&self, Entry { path, kind, .. }: Entry) -> Checked {
         let id = path
             .file_stem()
             .and_then(|stem| stem.to_str()?.parse().ok());
         let extension = path.extension().and_then(|extension| extension.to_str());
         let fault = match (&id, extension.unwrap_or_default()) {
+            _ if kind != EntryKind::File => Some(Fault::NotAFile(kind)),
             (Some(id), "toml") => match self.load(id) {
                 Ok(loaded) => loaded.damage.map(Fault::Damaged),
                 Err(error) => Some(Fault::Unreadable(error)),
             },
-            (Some(id), "lock") if self.is_played(id) => None,
-            (_, "lock" | "new") => Some(Fault::LeftBehind),
-            (_, kept) if kept.starts_with("broken-") => Some(Fault::Kept),
-            _ => {
-                let read = read_file(&*self.disk, &path, MAX_SAVE_BYTES);
-                let foreign = |_| io::ErrorKind::InvalidData.into();
-                let error = read.map_or_else(|error| error, foreign);
-                Some(Fault::Unreadable(StoreError::disk(&path)(error)))
-            }
+            // A lock that nobody holds is taken by whoever plays next.
+            (Some(_), "lock") => None,
+            (Some(id), "new") if self.is_played(id) => None,
+            (Some(_), "new") => Some(Fault::LeftBehind),
+            (Some(_), kept) if kept.starts_with("broken-") => Some(Fault::Kept),
+            _ => Some(Fault::Stray),
         };
-        let id = id.filter(|_| extension_is_save(&path));
-        Checked { path, id, fault }
+        let id = id.filter(|_| extension == Some("toml"));
+        Checked { id, fault, path }
     }
 }
 
-fn extension_is_save(path: &std::path::Path) -> bool {
-    path.extension()
-        .is_some_and(|extension| extension == "toml")
+impl From<BrokenLines> for Fault {
+    fn from(broken: BrokenLines) -> Self {
+        let BrokenLines {
+            n_lines,
+            first,
+            fault,
+        } = broken;
+        Self::BrokenLines {
+            n_lines,
+            first,
+            fault,
+        }
+    }
 }

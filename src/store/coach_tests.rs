@@ -21,6 +21,7 @@ fn game(at: Timestamp, er: Rating, ending: Ending, technique: TechniqueId) -> Fi
     let is_alone = ending == Ending::Solved;
     FinishedGame {
         finished: at,
+        day: at.to_zoned(jiff::tz::TimeZone::UTC).date(),
         save: "x".parse().expect("a name"),
         givens: (&Grid::new(Geometry::standard())).into(),
         title: None,

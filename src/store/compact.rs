@@ -7,6 +7,7 @@ use super::play_lock::PlayLock;
 use super::replay::replay;
 use super::save_status::MAX_SAVE_BYTES;
 use super::shorten::{MoveHistory, shorter};
+use super::whole_file::put_in_place;
 use super::{SaveId, Store, StoreError};
 
 /// What a compaction did.
@@ -48,7 +49,7 @@ impl Store {
             let Some(shorter) = shorter(&path, &bytes, &replayed, history) else {
                 return Ok(Compacted::Unchanged);
             };
-            self.put_in_place(&path, &shorter.text)
+            put_in_place(&*self.disk, &path, &shorter.text)
                 .and_then(|_| self.disk.sync_folder(&self.saves_folder()))
                 .map_err(StoreError::disk(&path))?;
             Ok(Compacted::Shorter {

@@ -4,8 +4,9 @@
 //! * Each date has one 9×9 puzzle a level, the same for everybody. A puzzle is that of a day when its seed says so
 //!   ([`daily_seed`](crate::generate::daily_seed)), however it was opened.
 //! * The first finished game of it counts, whatever its end; playing it again changes nothing.
-//! * A day counts for the streak when one of its puzzles, of any level, was solved on that very day, in the player's
-//!   time zone. Hints may be used; a cell revealed or the solution shown makes it count for nothing.
+//! * A day counts for the streak when one of its puzzles, of any level, was solved on that very day. The date is that of
+//!   the time zone in which the player was then, and stays when the player travels. Hints may be used; a cell revealed or
+//!   the solution shown makes it count for nothing.
 //! * Days played later are in the calendar, and never in the streak. No day can be bought, frozen or repaired. Today
 //!   breaks no streak before it is over.
 //! * The ladder of a week has one rung a day, *easy* on Monday up to *beyond* on Sunday.
@@ -14,7 +15,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::ToSpan;
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
 
 use super::{FinishedGame, SaveSummary, Streak};
 use crate::board::Geometry;
@@ -33,7 +33,7 @@ pub struct Daily {
 /// The result of the first finished game of a puzzle of the day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DailyResult {
-    /// The day on which it was finished, where the player lives.
+    /// The date on which it was finished, where the player was then.
     pub finished: Date,
     /// Its ending, time, hints and moves.
     pub summary: Summary,
@@ -144,14 +144,13 @@ impl Daily {
 }
 
 impl DailyResults {
-    /// Picks the puzzles of the day out of finished games, the first finished first. Days are those of a time zone.
+    /// Picks the puzzles of the day out of finished games, the first finished first.
     #[must_use]
-    pub fn of(games: &[FinishedGame], zone: &TimeZone, today: Date) -> Self {
+    pub fn of(games: &[FinishedGame], today: Date) -> Self {
         let mut results = BTreeMap::new();
         for game in games {
             if let Some(daily) = Daily::of_game(game) {
-                let finished = zone.to_datetime(game.finished).date();
-                let result = || DailyResult::new(daily, finished, game.summary);
+                let result = || DailyResult::new(daily, game.day, game.summary);
                 results.entry(daily).or_insert_with(result);
             }
         }
@@ -235,8 +234,10 @@ mod tests {
     }
 
     fn game(daily: Daily, finished: &str, ending: Ending) -> FinishedGame {
+        let finished: jiff::Timestamp = finished.parse().unwrap();
         FinishedGame {
-            finished: finished.parse().unwrap(),
+            finished,
+            day: finished.to_zoned(jiff::tz::TimeZone::UTC).date(),
             save: "x".parse().unwrap(),
             givens: (&Grid::new(Geometry::standard())).into(),
             title: None,
@@ -296,7 +297,7 @@ mod tests {
             game(hard("2026-11-15"), "2026-11-20T08:00:00Z", Solved),
             game(hard("2026-11-21"), "2026-11-21T08:00:00Z", Solved),
         ];
-        let of = |today| DailyResults::of(&games, &TimeZone::UTC, date(today));
+        let of = |today| DailyResults::of(&games, date(today));
         let results = of("2026-11-22");
         let standing = |day| results.get(hard(day)).map(|result| result.standing);
         assert_eq!(standing("2026-11-15"), Some(Standing::Later));
@@ -307,9 +308,9 @@ mod tests {
         assert_eq!((results.streak.current, results.streak.longest), (1, 2));
         assert_eq!(of("2026-11-23").streak.current, 0);
         // Half past eleven in London is tomorrow in Berlin: too late for the streak there.
-        let late = [game(hard("2026-11-21"), "2026-11-21T23:30:00Z", Solved)];
-        let east = TimeZone::fixed(jiff::tz::offset(1));
-        let results = DailyResults::of(&late, &east, date("2026-11-22"));
+        let mut late = game(hard("2026-11-21"), "2026-11-21T23:30:00Z", Solved);
+        late.day = date("2026-11-22");
+        let results = DailyResults::of(&[late], date("2026-11-22"));
         assert_eq!(results.standing(date("2026-11-21")), Some(Standing::Later));
         assert_eq!(results.streak.current, 0);
     }

@@ -54,7 +54,7 @@ pub trait Disk: Debug + Send + Sync {
     /// When it cannot be removed.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
-    /// Lists the files of a folder, by name; an absent folder has none.
+    /// Lists what is in a folder, by name; an absent folder is empty. No link is followed, nothing is opened.
     ///
     /// # Errors
     /// When the folder cannot be read.
@@ -80,7 +80,20 @@ pub enum Open {
     AppendOrCreate,
 }
 
-/// A file in the listing of a folder.
+/// A kind of thing that can have a name in a folder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EntryKind {
+    /// An ordinary file.
+    File,
+    /// A symbolic link, whatever it leads to.
+    Link,
+    /// A folder.
+    Folder,
+    /// A pipe, a socket or a device.
+    Special,
+}
+
+/// A name in the listing of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its path.
@@ -89,6 +102,8 @@ pub struct Entry {
     pub modified: Option<SystemTime>,
     /// Its length in bytes.
     pub len: u64,
+    /// What it is.
+    pub kind: EntryKind,
 }
 
 /// The identity of a file on its disk, whatever names it has: device and number.
@@ -109,7 +124,7 @@ pub trait DiskFile: Debug + Send + Sync {
     /// When they cannot be read.
     fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>>;
 
-    /// Returns the length and which file it is.
+    /// Returns the length, the time of the last change, and which file it is.
     ///
     /// # Errors
     /// When the disk does not answer.
@@ -141,13 +156,16 @@ pub trait DiskFile: Debug + Send + Sync {
     fn unlock(&self) -> io::Result<()>;
 }
 
-/// The length and identity of an open file.
+/// What the disk says of an open file. Two that are equal mean that nobody wrote to it in between, as far as the disk's
+/// clock can tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {
     /// Its length in bytes.
     pub len: u64,
     /// Its identity, to be compared with [`Disk::file_id`]: it may have been removed or replaced meanwhile.
     pub id: FileId,
+    /// The time it was last written, if the disk knows it.
+    pub modified: Option<SystemTime>,
 }
 
 /// Does something while a file is locked, where the disk has locks at all.

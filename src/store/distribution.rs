@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use jiff::ToSpan;
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
 
 use super::FinishedGame;
 use crate::board::Geometry;
@@ -102,17 +101,18 @@ impl Histogram {
 }
 
 impl Week {
-    /// Groups games by the week in which they were finished, the first finished first.
-    pub(super) fn of(games: &[&FinishedGame], zone: &TimeZone) -> Vec<Self> {
+    /// Groups games by the week in which they were finished.
+    pub(super) fn of(games: &[&FinishedGame]) -> Vec<Self> {
         let monday = |game: &FinishedGame| {
-            let day = zone.to_datetime(game.finished).date();
-            let back = i32::from(day.weekday().to_monday_zero_offset());
-            day.checked_sub(back.days()).unwrap_or(day)
+            let back = i32::from(game.day.weekday().to_monday_zero_offset());
+            game.day.checked_sub(back.days()).unwrap_or(game.day)
         };
-        let dated: Vec<(Date, Duration)> = games
+        let mut dated: Vec<(Date, Duration)> = games
             .iter()
             .map(|game| (monday(game), game.summary.elapsed))
             .collect();
+        // A player who travels west may finish a game on an earlier date than the game before.
+        dated.sort_by_key(|(monday, _)| *monday);
         let weeks = dated.chunk_by(|a, b| a.0 == b.0);
         let week = |games: &[(Date, Duration)]| {
             let (monday, _) = *games.first()?;
@@ -129,16 +129,14 @@ impl Week {
 }
 
 impl GameFilter {
-    /// Tells whether a game counts. Days are those of a time zone.
+    /// Whether a game counts.
     #[must_use]
-    pub fn keeps(&self, game: &FinishedGame, zone: &TimeZone) -> bool {
+    pub fn keeps(&self, game: &FinishedGame) -> bool {
         let is_alike = self.geometry.is_none_or(|board| board == game.geometry())
             && (self.level.is_none() || self.level == game.level);
-        if !is_alike || (self.since.is_none() && self.until.is_none()) {
-            return is_alike;
-        }
-        let day = zone.to_datetime(game.finished).date();
-        self.since.is_none_or(|since| since <= day) && self.until.is_none_or(|until| day <= until)
+        is_alike
+            && self.since.is_none_or(|since| since <= game.day)
+            && self.until.is_none_or(|until| game.day <= until)
     }
 }
 

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::fault::reason;
-use super::{BadName, SaveId, Unreadable};
+use super::{BadName, LineFault, SaveId, Unreadable};
 use crate::safe_text::SafeText;
 use crate::words::{Key, Message, Words, key, say, spoken};
 
@@ -22,7 +22,7 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        reason: Key,
+        reason: HeaderFault,
     },
     /// The file is no backup, or not a whole one.
     BadBackup(PathBuf),
@@ -44,6 +44,24 @@ pub enum StoreError {
         /// What the system says.
         error: io::Error,
     },
+}
+
+/// A reason why the first line of a file is not that of a save.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HeaderFault {
+    /// The line is not whole.
+    Line(LineFault),
+    /// It is whole, and says something that cannot be.
+    Content(Key),
+}
+
+impl HeaderFault {
+    fn message(&self, words: Words) -> Message {
+        match self {
+            Self::Line(fault) => say!(words, "save-first-line", reason = fault.message(words)),
+            Self::Content(reason) => say!(words, reason.clone()),
+        }
+    }
 }
 
 /// A part of a file that only a later version of the program can have written.
@@ -73,8 +91,7 @@ impl StoreError {
     pub(super) fn fault(&self, words: Words) -> Message {
         match self {
             Self::Foreign { reason, .. } => {
-                let reason = say!(words, reason.clone());
-                say!(words, "fault-foreign", reason)
+                say!(words, "fault-foreign", reason = reason.message(words))
             }
             Self::Disk { error, .. } => say!(words, "fault-disk", reason = reason(words, error)),
             _ => self.message(words),
@@ -90,7 +107,7 @@ impl StoreError {
             Self::NoFolder => say!(words, "unsaved-no-folder"),
             Self::Abandoned => say!(words, "save-abandoned"),
             Self::Foreign { path, reason } => {
-                let (path, reason) = (SafeText::path(path), say!(words, reason.clone()));
+                let (path, reason) = (SafeText::path(path), reason.message(words));
                 say!(words, "save-foreign", path, reason)
             }
             Self::BadBackup(path) => say!(words, "backup-broken", path = SafeText::path(path)),
@@ -119,6 +136,7 @@ impl Unreadable {
             Self::Foreign => key!("unreadable-foreign"),
             Self::Newer => key!("unreadable-newer"),
             Self::Disk => key!("unreadable-disk"),
+            Self::NotAFile => key!("unreadable-not-a-file"),
         };
         say!(words, key)
     }

@@ -36,7 +36,7 @@ pub(super) enum DiskFault {
     InUse,
     /// A folder, a device or a pipe stands where a file should.
     NotAFile,
-    /// Something else was written to a save while it was played.
+    /// A save was replaced by one of a later version while it was played.
     Changed,
     /// The folder of the saves is a symbolic link.
     Link,

@@ -133,9 +133,10 @@ impl SaveHandle {
         }
     }
 
-    /// Notes the time and syncs, which takes some seconds at most: before the game is left, and at the end.
+    /// Notes the time, checks the file and syncs, which takes some seconds at most: before the game is left, and at the end.
     pub fn close(&mut self) {
         self.note_time();
+        self.file.verify();
         self.syncer.finish(PATIENCE);
     }
 

@@ -15,6 +15,8 @@ use std::fmt::Write;
 use std::num::NonZero;
 use std::thread;
 
+use super::line_fault::{LineFault, beginning};
+
 /// The length of ` # ` and the eight digits of a checksum.
 const CHECKSUM_LEN: usize = 11;
 
@@ -45,6 +47,22 @@ impl RunningChecksum {
         self.number += 1;
     }
 
+    /// Says why a line is not the next sound one.
+    fn fault(self, line: &[u8]) -> LineFault {
+        let parts = { line.len().checked_sub(CHECKSUM_LEN) }.map(|at| line.split_at(at));
+        let digits = parts.and_then(|(content, ending)| {
+            let digits = str::from_utf8(ending.strip_prefix(b" # ")?).ok()?;
+            Some((content, u32::from_str_radix(digits, 16).ok()?))
+        });
+        let Some((content, written)) = digits else {
+            return LineFault::NoChecksum(beginning(line));
+        };
+        match checksum(self.checksum, content) {
+            computed if computed == written => LineFault::OutOfPlace(beginning(line)),
+            computed => LineFault::Checksum { written, computed },
+        }
+    }
+
     /// Takes the record out of a line (without its end), when it is the next and sound.
     fn open<'a>(&mut self, line: &'a [u8]) -> Option<&'a str> {
         let (content, ending) = line.split_at_checked(line.len().checked_sub(CHECKSUM_LEN)?)?;
@@ -61,6 +79,43 @@ impl RunningChecksum {
         self.number += 1;
         Some(record)
     }
+}
+
+/// The broken lines of a file whose lines stand alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct BrokenLines {
+    /// How many there are.
+    pub(super) n_lines: usize,
+    /// The first one, counted from 1.
+    pub(super) first: u64,
+    /// What is wrong with that one.
+    pub(super) fault: LineFault,
+}
+
+/// Finds the broken lines of a file whose lines stand alone; `is_record` is told the place of a line, from 0, and its record.
+pub(super) fn broken_lines(
+    bytes: &[u8],
+    is_record: impl Fn(usize, &str) -> bool,
+) -> Option<BrokenLines> {
+    let mut broken: Option<BrokenLines> = None;
+    for (place, line) in bytes.split(|byte| *byte == b'\n').enumerate() {
+        let is_blank = line.is_empty() && (place > 0 || bytes.is_empty());
+        let record = open_alone(line);
+        if is_blank || record.is_some_and(|record| is_record(place, record)) {
+            continue;
+        }
+        let fault = || match record {
+            Some(_) => LineFault::NoRecord(beginning(line)),
+            None => RunningChecksum::START.fault(line),
+        };
+        let first = broken.get_or_insert_with(|| BrokenLines {
+            n_lines: 0,
+            first: place as u64 + 1,
+            fault: fault(),
+        });
+        first.n_lines += 1;
+    }
+    broken
 }
 
 /// Adds a line that stands alone: with a checksum like the others, but joined to none.
@@ -82,9 +137,14 @@ pub(super) fn open_alone(line: &[u8]) -> Option<&str> {
     running.open(line)
 }
 
+/// Returns the number at the beginning of a line.
+pub(super) fn number_of(line: &[u8]) -> Option<u64> {
+    numbered(line).map(|(number, _)| number)
+}
+
 /// Reads lines that stand alone on several processors where there are very many, and returns what was read of each part, in
 /// order.
-pub(super) fn in_parts<T: Send>(lines: &[u8], read: fn(&[u8]) -> T) -> Vec<T> {
+pub(super) fn in_parts<T: Send>(lines: &[u8], read: impl Fn(&[u8]) -> T + Sync) -> Vec<T> {
     /// Fewer bytes are read before another thread has begun.
     const LEAST: usize = 1 << 20;
     let n_processors = thread::available_parallelism().map_or(1, NonZero::get);
@@ -108,6 +168,7 @@ pub(super) fn in_parts<T: Send>(lines: &[u8], read: fn(&[u8]) -> T) -> Vec<T> {
     thread::scope(|scope| {
         let mut started = Vec::new();
         for &part in others {
+            let read = &read;
             let thread = thread::Builder::new().spawn_scoped(scope, move || read(part));
             started.push((part, thread));
         }
@@ -201,6 +262,12 @@ impl<'a> Reader<'a> {
         self.rest = &self.rest[end + 1..];
         self.sound += end as u64 + 1;
         Some(Line::Record(record))
+    }
+
+    /// Says what is wrong with a next line that is not sound.
+    pub(super) fn fault(&self) -> LineFault {
+        let line = self.rest.split(|byte| *byte == b'\n').next();
+        self.running.fault(line.unwrap_or_default())
     }
 
     /// Returns the length of what was sound, in bytes.

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
 use super::exercise::{ExerciseRecord, Solved};
 use super::fault::DiskFault;
+use super::journal::{BrokenLines, broken_lines};
 use super::record_text::{Fields, parse};
 use super::{Later, Store, StoreError, journal};
 use crate::techniques::TechniqueId;
@@ -141,6 +142,16 @@ impl Store {
         let mut solved = exercises.solved;
         solved.extend(self.unkept().iter().copied());
         Ok(solved)
+    }
+
+    /// Finds what is wrong with the file of exercises.
+    pub(super) fn broken_exercises(&self) -> Result<Option<BrokenLines>, StoreError> {
+        let bytes = self.lessons_text()?.unwrap_or_default();
+        read(&self.lessons_path(), &bytes)?;
+        Ok(broken_lines(&bytes, |place, record| match place {
+            0 => parse::<FirstLine>(record).is_some(),
+            _ => read_exercise(record).is_some(),
+        }))
     }
 
     /// The exercises of this run that could not be written yet.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::disk::{Disk, Entry as FileEntry, Open, read_whole};
+use super::disk::{Disk, Entry as FileEntry, EntryKind, Open, read_whole};
 use super::journal::{self, Line, Reader};
 use super::save_status::MAX_SAVE_BYTES;
 use super::save_summary::Content;
@@ -22,12 +22,12 @@ const TAIL_BYTES: usize = 4 << 10;
 impl Store {
     /// Lists the saves, the one last played first.
     ///
-    /// Files that only carry the name of a save are listed as what they are; empty ones are not.
+    /// What only carries the name of a save is listed as what it is; empty files are not.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.
     pub fn list(&self) -> Result<Vec<SaveSummary>, StoreError> {
-        let files = self.save_files()?;
+        let files = self.named_as_saves()?;
         let summaries = { files.iter() }.filter_map(|(id, file)| self.summary(id, file));
         let mut summaries: Vec<SaveSummary> = summaries.collect();
         summaries.sort_by(|a, b| (b.last_played, &b.id).cmp(&(a.last_played, &a.id)));
@@ -79,7 +79,14 @@ impl Store {
     }
 
     /// Lists the files that carry the name of a save.
-    fn save_files(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
+    pub(super) fn save_files(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
+        let mut named = self.named_as_saves()?;
+        named.retain(|(_, file)| file.kind == EntryKind::File);
+        Ok(named)
+    }
+
+    /// Lists everything that carries the name of a save, links, folders and pipes too.
+    fn named_as_saves(&self) -> Result<Vec<(SaveId, FileEntry)>, StoreError> {
         let folder = self.saves_folder();
         let files = self.disk.list(&folder).map_err(StoreError::disk(folder))?;
         let named = |file: FileEntry| {
@@ -97,7 +104,9 @@ impl Store {
             .get(id)
             .filter(|(known, _)| *known == state)
             .cloned();
-        let content = if let Some((_, content)) = known {
+        let content = if file.kind != EntryKind::File {
+            Err(Unreadable::NotAFile)
+        } else if let Some((_, content)) = known {
             content
         } else {
             let begun = (self.now)();

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
-use super::disk::{Disk, DiskFile, Entry, FileId, Open, Status};
+use super::disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status};
 
 /// A disk in memory, for machines without a home and for tests.
 ///
@@ -162,6 +162,7 @@ impl Disk for MemoryDisk {
                 path: path.clone(),
                 modified: Some(data.modified),
                 len: data.bytes.len() as u64,
+                kind: EntryKind::File,
             }
         };
         Ok(here.map(entry).collect())
@@ -208,6 +209,7 @@ impl DiskFile for Handle {
         Ok(Status {
             len: data.bytes.len() as u64,
             id: self.inode.id(),
+            modified: Some(data.modified),
         })
     }
 

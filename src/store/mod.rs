@@ -14,6 +14,8 @@
 //!   every action tries again. A file is never rewritten in place. What would be lost at the end is told then
 //!   ([`Unsaved`]).
 //! * The file or its folder may be removed: it is made anew with all that was in it.
+//! * Another program may change the file, be it in the middle: length and time give it away at the next action, the content
+//!   at the next sync. The whole save is written anew, and the changed file kept under another name.
 //! * Two windows may open one game: [`StoreError::Locked`]; who takes it over appends a record,
 //!   and the other finds the file longer than it left it, before it could write another move.
 //! * A game may crash the screen each time it is opened: its lock file counts that ([`Store::count_crash`]).
@@ -59,6 +61,7 @@ mod fault;
 mod handle;
 mod journal;
 mod lessons;
+mod line_fault;
 mod listing;
 mod memory_disk;
 mod packed_grid;
@@ -81,6 +84,7 @@ mod shorten;
 mod statistics;
 mod syncer;
 mod unsaved;
+mod whole_file;
 mod zone;
 
 pub use backup::{Restoration, Restored};
@@ -88,14 +92,15 @@ pub use check::{Checked, Fault};
 pub use coach::{Coach, LessonReason, Memory, Proposal};
 pub use compact::Compacted;
 pub use daily::{Daily, DailyResult, DailyResults, Standing};
-pub use disk::{Disk, DiskFile, Entry, FileId, Open, Status, read_file};
+pub use disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, read_file};
 pub use distribution::{Class, GameFilter, Histogram, Week};
 pub use draft::Draft;
-pub use error::{Later, StoreError};
+pub use error::{HeaderFault, Later, StoreError};
 pub use exercise::ExerciseRecord;
 pub use fault::DiskRefusal;
 pub use handle::SaveHandle;
 pub use lessons::{LessonProgress, Lessons};
+pub use line_fault::LineFault;
 pub use memory_disk::MemoryDisk;
 pub use packed_grid::PackedGrid;
 pub use places::{BadName, Overrides, Places, Profile, SaveId, from_home};

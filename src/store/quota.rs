@@ -2,9 +2,11 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use super::disk::{Disk, DiskFile, Entry, FileId, Open, Status};
+use super::disk::{
+    Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, append_all, while_locked,
+};
 use super::fault::DiskFault;
 
 /// A limit on what a guest may keep.
@@ -24,29 +26,35 @@ impl Quota {
     };
 }
 
-/// A disk whose writes in some folders are held to a [`Quota`].
+/// A disk whose writes in a player's folder are held to a [`Quota`], in all sessions of the player together.
 ///
 /// What is beyond it fails as on a full disk, so play goes on in memory and the player is told.
 ///
-/// Files are counted once and from then on as they are made, grow and go, so an append costs the same however many
-/// there are. Somebody else may write there too: they are counted again before anything is refused, and each time
-/// that a sixteenth of the quota was written from here.
+/// A small file beside the locks of the sessions, the ledger, says how much there is. A session locks it, reads it, adds
+/// what it is about to write, and writes, before another session can do the same. An append costs the same however many
+/// files there are. Files are counted only when a session begins, when the ledger is not whole, and before anything is
+/// refused. A session that is killed leaves the ledger too high, never too low.
 #[derive(Clone, Debug)]
 pub(super) struct QuotaDisk {
     disk: Arc<dyn Disk>,
     /// The folders whose files count.
-    folders: Vec<PathBuf>,
+    folders: [PathBuf; 2],
     quota: Quota,
-    totals: Arc<Mutex<Option<Totals>>>,
+    ledger: Arc<Ledger>,
 }
 
-/// What was counted.
-#[derive(Clone, Copy, Debug, Default)]
-struct Totals {
+#[derive(Debug)]
+struct Ledger {
+    path: PathBuf,
+    /// Open once this session has counted. Threads of one session share the lock of the file, so they take turns here.
+    file: Mutex<Option<Arc<dyn DiskFile>>>,
+}
+
+/// What is in the folders, or becomes of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Usage {
     bytes: u64,
     files: usize,
-    /// The bytes written since they were counted.
-    written: u64,
 }
 
 #[derive(Debug)]
@@ -55,68 +63,146 @@ struct QuotaFile {
     disk: QuotaDisk,
 }
 
+impl Usage {
+    const fn plus(self, more: Self) -> Self {
+        Self {
+            bytes: self.bytes.saturating_add(more.bytes),
+            files: self.files.saturating_add(more.files),
+        }
+    }
+
+    const fn minus(self, less: Self) -> Self {
+        Self {
+            bytes: self.bytes.saturating_sub(less.bytes),
+            files: self.files.saturating_sub(less.files),
+        }
+    }
+
+    const fn fits(self, quota: Quota) -> bool {
+        self.bytes <= quota.max_bytes && self.files <= quota.max_files
+    }
+
+    /// Reads a ledger; `None` when it is not whole.
+    fn parse(text: &[u8]) -> Option<Self> {
+        let line = str::from_utf8(text).ok()?.strip_suffix('\n')?;
+        let (bytes, files) = line.split_once(' ')?;
+        Some(Self {
+            bytes: bytes.parse().ok()?,
+            files: files.parse().ok()?,
+        })
+    }
+}
+
+/// The longest ledger that is read, in bytes; two numbers take less.
+const MAX_LEDGER: usize = 64;
+
+fn write_ledger(ledger: &dyn DiskFile, usage: Usage) -> io::Result<()> {
+    ledger.truncate(0)?;
+    let Usage { bytes, files } = usage;
+    append_all(ledger, format!("{bytes} {files}\n").as_bytes())
+}
+
 impl QuotaDisk {
-    pub(super) fn new(disk: Arc<dyn Disk>, folders: Vec<PathBuf>, quota: Quota) -> Self {
+    pub(super) fn new(disk: Arc<dyn Disk>, folder: &Path, quota: Quota) -> Self {
         Self {
             disk,
-            folders,
+            folders: [folder.to_owned(), folder.join("saves")],
             quota,
-            totals: Arc::default(),
+            ledger: Arc::new(Ledger {
+                path: folder.join("sessions").join("quota"),
+                file: Mutex::default(),
+            }),
         }
     }
 
-    fn enter(&self) -> MutexGuard<'_, Option<Totals>> {
-        self.totals.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn count(&self) -> io::Result<Totals> {
-        let mut totals = Totals::default();
+    fn count(&self) -> io::Result<Usage> {
+        let mut usage = Usage::default();
         for folder in &self.folders {
-            for entry in self.disk.list(folder)? {
-                totals.files += 1;
-                totals.bytes += entry.len;
+            let entries = self.disk.list(folder)?.into_iter();
+            for entry in entries.filter(|entry| entry.kind != EntryKind::Folder) {
+                usage = usage.plus(Usage {
+                    bytes: entry.len,
+                    files: 1,
+                });
             }
         }
-        Ok(totals)
+        Ok(usage)
     }
 
-    /// Grants so many bytes and files more, if there is room for them.
-    fn take(&self, bytes: u64, files: usize) -> io::Result<()> {
-        let mut place = self.enter();
-        let known = place.filter(|known| known.written <= self.quota.max_bytes / 16);
-        let fits = |totals: &Totals| {
-            totals.bytes + bytes <= self.quota.max_bytes
-                && totals.files + files <= self.quota.max_files
+    /// Works while no other session can count or write. The work is given the ledger and how much there is.
+    fn while_counted<T>(
+        &self,
+        work: impl FnOnce(&dyn DiskFile, Usage) -> io::Result<T>,
+    ) -> io::Result<T> {
+        let place = &self.ledger.file;
+        let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
+        let (ledger, is_first) = match &*place {
+            Some(ledger) => (ledger.clone(), false),
+            None => (self.open_ledger()?, true),
         };
-        let mut totals = match known.filter(fits) {
-            Some(known) => known,
-            None => *place.insert(self.count()?),
-        };
-        if !fits(&totals) {
-            return Err(self.full());
-        }
-        totals.bytes += bytes;
-        totals.files += files;
-        totals.written += bytes;
-        *place = Some(totals);
-        Ok(())
+        while_locked(&*ledger, || {
+            let text = ledger.read_at(0, MAX_LEDGER)?;
+            let known = Usage::parse(&text).filter(|_| !is_first);
+            let usage = match known {
+                Some(usage) => usage,
+                None => self.count()?,
+            };
+            *place = Some(ledger.clone());
+            work(&*ledger, usage)
+        })?
     }
 
-    /// Takes back what was granted and not used, or has gone.
-    fn give_back(&self, bytes: u64, files: usize) {
-        if let Some(totals) = &mut *self.enter() {
-            totals.bytes = totals.bytes.saturating_sub(bytes);
-            totals.files = totals.files.saturating_sub(files);
+    fn open_ledger(&self) -> io::Result<Arc<dyn DiskFile>> {
+        if let Some(folder) = self.ledger.path.parent() {
+            self.disk.create_folder(folder)?;
         }
+        self.disk.open(&self.ledger.path, Open::AppendOrCreate)
     }
 
-    /// Returns the length of a file, 0 for none.
-    fn len(&self, path: &Path) -> u64 {
+    /// Does work that takes room, if there is so much; the work also returns how much of it was used.
+    fn take<T>(
+        &self,
+        asked: Usage,
+        work: impl FnOnce() -> (io::Result<T>, Usage),
+    ) -> io::Result<T> {
+        self.while_counted(|ledger, mut usage| {
+            if !usage.plus(asked).fits(self.quota) {
+                // Somebody may have made room without the ledger.
+                usage = self.count()?;
+            }
+            if !usage.plus(asked).fits(self.quota) {
+                write_ledger(ledger, usage)?;
+                return Err(self.full());
+            }
+            write_ledger(ledger, usage.plus(asked))?;
+            let (done, used) = work();
+            if used != asked {
+                // A ledger that stays too high is put right before anything is refused.
+                let _ = write_ledger(ledger, usage.plus(used));
+            }
+            done
+        })
+    }
+
+    /// Does work that makes room; it returns how much.
+    fn make_room(&self, work: impl FnOnce() -> io::Result<Usage>) -> io::Result<()> {
+        self.while_counted(|ledger, usage| {
+            let freed = work()?;
+            let _ = write_ledger(ledger, usage.minus(freed));
+            Ok(())
+        })
+    }
+
+    /// Returns what would be free without the file of this name.
+    fn usage_of(&self, path: &Path) -> Usage {
         let status = self
             .disk
             .open(path, Open::Read)
             .and_then(|file| file.status());
-        status.map_or(0, |status| status.len)
+        Usage {
+            bytes: status.map_or(0, |status| status.len),
+            files: 1,
+        }
     }
 
     fn full(&self) -> io::Error {
@@ -146,35 +232,40 @@ impl Disk for QuotaDisk {
     }
 
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
-        let makes = match how {
-            Open::Read | Open::Append => false,
-            Open::CreateNew | Open::AppendOrCreate => self.disk.file_id(path)?.is_none(),
+        let may_make = matches!(how, Open::CreateNew | Open::AppendOrCreate);
+        let file = if may_make && self.disk.file_id(path)?.is_none() {
+            let file = Usage { bytes: 0, files: 1 };
+            self.take(file, || {
+                // Another session may have made it meanwhile; then the ledger is too high by one.
+                let opened = self.disk.open(path, how);
+                let used = if opened.is_ok() {
+                    file
+                } else {
+                    Usage::default()
+                };
+                (opened, used)
+            })?
+        } else {
+            self.disk.open(path, how)?
         };
-        if makes {
-            self.take(0, 1)?;
-        }
-        let opened = self.disk.open(path, how);
-        if makes && opened.is_err() {
-            self.give_back(0, 1);
-        }
         let disk = self.clone();
-        opened.map(|file| Arc::new(QuotaFile { file, disk }) as Arc<dyn DiskFile>)
+        Ok(Arc::new(QuotaFile { file, disk }))
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        let replaced = self.disk.file_id(to)?.map(|_| self.len(to));
-        self.disk.rename(from, to)?;
-        if let Some(bytes) = replaced {
-            self.give_back(bytes, 1);
-        }
-        Ok(())
+        self.make_room(|| {
+            let replaced = self.disk.file_id(to)?.map(|_| self.usage_of(to));
+            self.disk.rename(from, to)?;
+            Ok(replaced.unwrap_or_default())
+        })
     }
 
     fn remove(&self, path: &Path) -> io::Result<()> {
-        let bytes = self.len(path);
-        self.disk.remove(path)?;
-        self.give_back(bytes, 1);
-        Ok(())
+        self.make_room(|| {
+            let freed = self.usage_of(path);
+            self.disk.remove(path)?;
+            Ok(freed)
+        })
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
@@ -188,12 +279,15 @@ impl Disk for QuotaDisk {
 
 impl DiskFile for QuotaFile {
     fn append(&self, bytes: &[u8]) -> io::Result<usize> {
-        let asked = bytes.len() as u64;
-        self.disk.take(asked, 0)?;
-        let written = self.file.append(bytes);
-        let used = written.as_ref().map_or(0, |bytes| *bytes as u64);
-        self.disk.give_back(asked.saturating_sub(used), 0);
-        written
+        let usage = |bytes: usize| Usage {
+            bytes: bytes as u64,
+            files: 0,
+        };
+        self.disk.take(usage(bytes.len()), || {
+            let written = self.file.append(bytes);
+            let used = written.as_ref().map_or(0, |n_bytes| *n_bytes);
+            (written, usage(used))
+        })
     }
 
     fn read_at(&self, offset: u64, bytes: usize) -> io::Result<Vec<u8>> {
@@ -205,10 +299,12 @@ impl DiskFile for QuotaFile {
     }
 
     fn truncate(&self, len: u64) -> io::Result<()> {
-        let before = self.file.status()?.len;
-        self.file.truncate(len)?;
-        self.disk.give_back(before.saturating_sub(len), 0);
-        Ok(())
+        self.disk.make_room(|| {
+            let before = self.file.status()?.len;
+            self.file.truncate(len)?;
+            let bytes = before.saturating_sub(len);
+            Ok(Usage { bytes, files: 0 })
+        })
     }
 
     fn sync(&self) -> io::Result<()> {
@@ -234,7 +330,7 @@ mod tests {
             max_bytes: 100,
             max_files: 2,
         };
-        QuotaDisk::new(Arc::new(MemoryDisk::new()), vec!["/saves".into()], quota)
+        QuotaDisk::new(Arc::new(MemoryDisk::new()), Path::new("/saves"), quota)
     }
 
     #[test]
@@ -273,12 +369,83 @@ mod tests {
             max_bytes: 100,
             max_files: 2,
         };
-        let disk = QuotaDisk::new(Arc::new(below.clone()), vec!["/saves".into()], quota);
+        let disk = QuotaDisk::new(Arc::new(below.clone()), Path::new("/saves"), quota);
         let (a, b) = (Path::new("/saves/a.toml"), Path::new("/saves/b.toml"));
         below.put(a, vec![0; 90]);
         let file = disk.open(b, Open::CreateNew).unwrap();
         assert!(file.append(&[0; 20]).is_err());
         below.remove(a).unwrap();
         assert_eq!(file.append(&[0; 20]).unwrap(), 20);
+    }
+
+    /// Two sessions of a guest, with room for so much.
+    fn sessions(max_bytes: u64, max_files: usize) -> (MemoryDisk, [QuotaDisk; 2]) {
+        let below = MemoryDisk::new();
+        let quota = Quota {
+            max_bytes,
+            max_files,
+        };
+        let session = || QuotaDisk::new(Arc::new(below.clone()), Path::new("/data"), quota);
+        let sessions = [session(), session()];
+        (below, sessions)
+    }
+
+    #[test]
+    fn sessions_count_what_the_others_write() {
+        let (_, [one, other]) = sessions(100, 3);
+        let path = |name: &str| PathBuf::from(format!("/data/saves/{name}.toml"));
+        let a = one.open(&path("a"), Open::CreateNew).unwrap();
+        let b = other.open(&path("b"), Open::CreateNew).unwrap();
+        one.open(&path("c"), Open::CreateNew).unwrap();
+        let refused = other.open(&path("d"), Open::CreateNew).unwrap_err();
+        assert_eq!(refused.kind(), io::ErrorKind::QuotaExceeded);
+        assert_eq!(a.append(&[0; 60]).unwrap(), 60);
+        assert!(b.append(&[0; 41]).is_err());
+        assert_eq!(b.append(&[0; 40]).unwrap(), 40);
+        assert!(a.append(&[0; 1]).is_err());
+        // What one of them frees is there for the other, once.
+        b.truncate(10).unwrap();
+        assert_eq!(a.append(&[0; 30]).unwrap(), 30);
+        assert!(b.append(&[0; 1]).is_err());
+        one.remove(&path("c")).unwrap();
+        other.open(&path("d"), Open::CreateNew).unwrap();
+        assert!(one.open(&path("c"), Open::CreateNew).is_err());
+    }
+
+    #[test]
+    fn a_ledger_that_is_not_whole_is_made_anew() {
+        let (below, [one, other]) = sessions(100, 3);
+        let a = Path::new("/data/saves/a.toml");
+        let file = one.open(a, Open::CreateNew).unwrap();
+        file.append(&[0; 60]).unwrap();
+        for text in ["", "6", "60 1", "sixty 1\n", "60 1\n60 1\n", "-1 1\n"] {
+            let ledger = below.open(&one.ledger.path, Open::Append).unwrap();
+            ledger.truncate(0).unwrap();
+            ledger.append(text.as_bytes()).unwrap();
+            assert!(other.count().is_ok_and(|usage| usage.bytes == 60));
+            assert!(file.append(&[0; 41]).is_err(), "{text:?}");
+            assert_eq!(file.append(&[0; 40]).unwrap(), 40, "{text:?}");
+            file.truncate(60).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_session_that_is_killed_takes_no_room_from_the_others() {
+        let (below, [one, other]) = sessions(100, 3);
+        let a = one.open(Path::new("/data/saves/a.toml"), Open::CreateNew);
+        let file = a.unwrap();
+        // It was granted all of the room and died before it wrote.
+        let ledger = below.open(&one.ledger.path, Open::Append).unwrap();
+        write_ledger(
+            &*ledger,
+            Usage {
+                bytes: 100,
+                files: 3,
+            },
+        )
+        .unwrap();
+        assert_eq!(file.append(&[0; 100]).unwrap(), 100);
+        let b = Path::new("/data/saves/b.toml");
+        assert!(other.open(b, Open::CreateNew).is_ok());
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::disk::{Disk, DiskFile, Entry, FileId, Open, Status};
+use super::disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status};
 use super::fault::DiskFault;
 
 /// The file system of the machine.
@@ -66,7 +66,11 @@ impl Disk for RealDisk {
         }
         let file = match options.open(path) {
             // What the system says of a link that is not followed speaks of many links.
-            Err(error) if is_link_refused(&error) => return Err(DiskFault::NotAFile.into()),
+            Err(error)
+                if is_link_refused(&error) || error.kind() == io::ErrorKind::IsADirectory =>
+            {
+                return Err(DiskFault::NotAFile.into());
+            }
             opened => opened?,
         };
         if !file.metadata()?.is_file() {
@@ -88,23 +92,22 @@ impl Disk for RealDisk {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
         };
-        let mut files = Vec::new();
+        let mut listed = Vec::new();
         for entry in entries {
             let entry = entry?;
             // What vanishes while the folder is read is not there.
             let Ok(metadata) = entry.metadata() else {
                 continue;
             };
-            if metadata.is_file() {
-                files.push(Entry {
-                    path: entry.path(),
-                    modified: metadata.modified().ok(),
-                    len: metadata.len(),
-                });
-            }
+            listed.push(Entry {
+                path: entry.path(),
+                modified: metadata.modified().ok(),
+                len: metadata.len(),
+                kind: kind_of(metadata.file_type()),
+            });
         }
-        files.sort_unstable_by(|a, b| a.path.cmp(&b.path));
-        Ok(files)
+        listed.sort_unstable_by(|a, b| a.path.cmp(&b.path));
+        Ok(listed)
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
@@ -128,6 +131,18 @@ impl Disk for RealDisk {
             }
             synced => synced,
         }
+    }
+}
+
+fn kind_of(kind: fs::FileType) -> EntryKind {
+    if kind.is_file() {
+        EntryKind::File
+    } else if kind.is_symlink() {
+        EntryKind::Link
+    } else if kind.is_dir() {
+        EntryKind::Folder
+    } else {
+        EntryKind::Special
     }
 }
 
@@ -175,6 +190,7 @@ impl DiskFile for File {
         Ok(Status {
             len: metadata.len(),
             id: id_of(&metadata),
+            modified: metadata.modified().ok(),
         })
     }
 

@@ -9,11 +9,16 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 use serde::Deserialize;
 
 use super::disk::{DiskFile, Open, append_all, read_file, read_whole, while_locked};
+use super::fault::DiskFault;
+use super::journal::{BrokenLines, broken_lines};
 use super::record_text::{Fields, PlainFields, parse};
+use super::whole_file::put_in_place;
 use super::{Later, PackedGrid, SaveId, Store, StoreError, journal, save_text};
 use crate::board::Geometry;
 use crate::game::{Action, CountsByTechnique, Ending, Game, NewGame, Summary};
@@ -30,6 +35,10 @@ pub(super) const MAX_BYTES: u64 = 256 << 20;
 pub struct FinishedGame {
     /// The time it was finished.
     pub finished: Timestamp,
+    /// The date on which it was finished, in the time zone in which the player was then.
+    ///
+    /// Records from before the date was kept get the one of the zone in which they are first read.
+    pub day: Date,
     /// The name its save had.
     pub save: SaveId,
     /// The puzzle's givens.
@@ -83,15 +92,18 @@ struct FinishedText<S> {
     undone: u32,
     hinted: Option<S>,
     practice: Option<S>,
+    day: Option<S>,
 }
 
 impl FinishedGame {
     /// Describes a finished game; `None` when it is not finished.
     #[must_use]
-    pub fn of(game: &Game, save: SaveId, finished: Timestamp) -> Option<Self> {
+    pub fn of(game: &Game, save: SaveId, finished: &Zoned) -> Option<Self> {
         let info = game.puzzle().info().clone();
+        let time = finished.timestamp();
         Some(Self {
-            finished: Timestamp::from_second(finished.as_second()).unwrap_or(finished),
+            finished: Timestamp::from_second(time.as_second()).unwrap_or(time),
+            day: finished.date(),
             save,
             givens: game.puzzle().givens().into(),
             title: info.title,
@@ -141,23 +153,30 @@ impl FinishedGame {
             .text_if("practice", self.practice.as_deref())
             .text("boxes", &self.geometry().text())
             .text("givens", self.givens.as_str())
+            .text("day", &self.day.to_string())
             .finish()
     }
 
-    /// Reads a record: quickly when it stands as it is written here, and as TOML when it does not.
-    fn parse(record: &str) -> Option<Self> {
+    /// Reads a record, by the fast parser where it is in the form that [`to_text`](Self::to_text) writes.
+    fn parse(record: &str, zone: &TimeZone) -> Option<ParsedRecord> {
         match FinishedText::parse_plain(record) {
-            Some(plain) => Self::from_text(plain),
-            None => Self::from_text(parse::<FinishedText<String>>(record)?),
+            Some(plain) => Self::from_text(plain, zone),
+            None => Self::from_text(parse::<FinishedText<String>>(record)?, zone),
         }
     }
 
-    fn from_text<S: AsRef<str>>(text: FinishedText<S>) -> Option<Self> {
+    fn from_text<S: AsRef<str>>(text: FinishedText<S>, zone: &TimeZone) -> Option<ParsedRecord> {
         let geometry = Geometry::from_text(text.boxes.as_ref())?;
         let owned = |text: Option<S>| text.map(|text| text.as_ref().to_owned());
         let hinted = text.hinted.as_ref().map_or("", AsRef::as_ref);
-        Some(Self {
-            finished: text.finished.as_ref().parse().ok()?,
+        let finished: Timestamp = text.finished.as_ref().parse().ok()?;
+        let (day, has_day) = match text.day {
+            Some(day) => (day.as_ref().parse().ok()?, true),
+            None => (zone.to_datetime(finished).date(), false),
+        };
+        let game = Self {
+            finished,
+            day,
             save: text.save.as_ref().parse().ok()?,
             givens: PackedGrid::parse(geometry, text.givens.as_ref())?,
             title: owned(text.title),
@@ -181,8 +200,17 @@ impl FinishedGame {
                 n_moves: text.moves,
                 n_undone: text.undone,
             },
-        })
+        };
+        Some(ParsedRecord { game, has_day })
     }
+}
+
+/// A game as a record describes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct ParsedRecord {
+    game: FinishedGame,
+    /// Whether the record says on which date the game was finished.
+    has_day: bool,
 }
 
 impl<'a> FinishedText<&'a str> {
@@ -210,6 +238,7 @@ impl<'a> FinishedText<&'a str> {
             practice: fields.next_text_if("practice")?,
             boxes: fields.after_comma().text("boxes")?,
             givens: fields.after_comma().text("givens")?,
+            day: fields.next_text_if("day")?,
         };
         fields.is_at_end().then_some(text)
     }
@@ -235,6 +264,8 @@ pub struct Records {
     pub games: Vec<FinishedGame>,
     /// The number of lines that are broken and left out.
     pub n_broken: usize,
+    /// How many of the games have no date in the file.
+    n_undated: usize,
 }
 
 impl Store {
@@ -259,7 +290,7 @@ impl Store {
         bytes: &[u8],
     ) -> Result<usize, StoreError> {
         let before = self.read_records()?.games.len();
-        self.add_records(&read(from, bytes)?.games)?;
+        self.add_records(&read(from, bytes, &self.zone)?.games)?;
         Ok(self.read_records()?.games.len() - before)
     }
 
@@ -282,6 +313,11 @@ impl Store {
     /// Reads the records without what is known of the moves, and adds what is missing.
     fn records_alone(&self) -> Result<Records, StoreError> {
         let mut records = self.read_records()?;
+        if records.n_undated > 0 {
+            // Dates that cannot be written now are found again next time.
+            let _ = self.write_missing_days();
+            records.n_undated = 0;
+        }
         let known: BTreeSet<&SaveId> = records.games.iter().map(|game| &game.save).collect();
         let mut missing = Vec::new();
         for save in self.list()? {
@@ -290,7 +326,8 @@ impl Store {
                 continue;
             }
             if let Ok(loaded) = self.load(&save.id) {
-                missing.extend(FinishedGame::of(&loaded.game, save.id, save.last_played));
+                let finished = save.last_played.to_zoned(self.zone.clone());
+                missing.extend(FinishedGame::of(&loaded.game, save.id, &finished));
             }
         }
         if !missing.is_empty() {
@@ -320,15 +357,26 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when it cannot be written; [`records`](Self::records) tries again.
     pub fn record(&self, save: &SaveId, game: &Game) -> Result<(), StoreError> {
-        match FinishedGame::of(game, save.clone(), (self.now)()) {
+        let now = (self.now)().to_zoned(self.zone.clone());
+        match FinishedGame::of(game, save.clone(), &now) {
             Some(finished) => self.add_records(&[finished]),
             None => Ok(()),
         }
     }
 
+    /// Finds what is wrong with the file of records.
+    pub(super) fn broken_records(&self) -> Result<Option<BrokenLines>, StoreError> {
+        let bytes = self.records_text()?.unwrap_or_default();
+        check_version(&self.records_path(), &bytes)?;
+        Ok(broken_lines(&bytes, |place, record| match place {
+            0 => parse::<FirstLine>(record).is_some(),
+            _ => FinishedGame::parse(record, &self.zone).is_some(),
+        }))
+    }
+
     pub(super) fn read_records(&self) -> Result<Records, StoreError> {
         match self.records_text()? {
-            Some(bytes) => read(&self.records_path(), &bytes),
+            Some(bytes) => read(&self.records_path(), &bytes, &self.zone),
             None => Ok(Records::default()),
         }
     }
@@ -341,21 +389,62 @@ impl Store {
             .map_err(StoreError::disk(&path))?;
         let is_new = self.disk.file_id(&path).is_ok_and(|id| id.is_none());
         folders.extend(is_new.then(|| self.folder.clone()));
-        let file = self.disk.open(&path, Open::AppendOrCreate);
-        let file = file.map_err(StoreError::disk(&path))?;
-        let added = while_locked(&*file, || Self::add_records_locked(&path, &file, games))
-            .map_err(StoreError::disk(&path))?;
+        let file = self.while_records_locked(Open::AppendOrCreate, |file| {
+            self.add_records_locked(&path, file, games)?;
+            Ok(file.clone())
+        })?;
         self.note_written(Some(file), folders);
-        added
+        Ok(())
+    }
+
+    /// Works on the file of records while it is locked. A file that was replaced before it was locked is left for the new
+    /// one.
+    fn while_records_locked<T>(
+        &self,
+        how: Open,
+        mut work: impl FnMut(&Arc<dyn DiskFile>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        /// How often another program may replace the file in this moment.
+        const TRIES: usize = 50;
+        let path = self.records_path();
+        for _ in 0..TRIES {
+            let file = self
+                .disk
+                .open(&path, how)
+                .map_err(StoreError::disk(&path))?;
+            let done = while_locked(&*file, || {
+                let here = self.disk.file_id(&path).map_err(StoreError::disk(&path))?;
+                let locked = file.status().map_err(StoreError::disk(&path))?.id;
+                (here == Some(locked)).then(|| work(&file)).transpose()
+            });
+            if let Some(done) = done.map_err(StoreError::disk(&path))?? {
+                return Ok(done);
+            }
+        }
+        Err(StoreError::disk(path)(DiskFault::InUse.into()))
+    }
+
+    /// Writes down the date of each game whose record has none. All other bytes of the file stay as they are.
+    fn write_missing_days(&self) -> Result<(), StoreError> {
+        let path = self.records_path();
+        let file = self.while_records_locked(Open::Append, |file| {
+            let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(&path))?;
+            check_version(&path, &bytes)?;
+            put_in_place(&*self.disk, &path, &with_days(&bytes, &self.zone))
+                .map_err(StoreError::disk(&path))
+        })?;
+        self.note_written(Some(file), vec![self.folder.clone()]);
+        Ok(())
     }
 
     fn add_records_locked(
+        &self,
         path: &Path,
         file: &Arc<dyn DiskFile>,
         games: &[FinishedGame],
     ) -> Result<(), StoreError> {
         let bytes = read_whole(&**file, MAX_BYTES).map_err(StoreError::disk(path))?;
-        let known = games_of_saves(path, &bytes, games)?;
+        let known = games_of_saves(path, &bytes, games, &self.zone)?;
         let mut text = String::new();
         // Line 0 is the first one, written or not yet.
         let n_lines = bytes.split_inclusive(|byte| *byte == b'\n').count().max(1) as u64;
@@ -390,19 +479,21 @@ fn games_of_saves(
     path: &Path,
     bytes: &[u8],
     games: &[FinishedGame],
+    zone: &TimeZone,
 ) -> Result<Vec<FinishedGame>, StoreError> {
     /// Up to so many games, looking for their saves takes less time than reading everything.
     const FEW: usize = 8;
     check_version(path, bytes)?;
     if games.len() > FEW {
-        return read(path, bytes).map(|records| records.games);
+        return read(path, bytes, zone).map(|records| records.games);
     }
     let saves: BTreeSet<&str> = games.iter().map(|game| game.save.as_str()).collect();
     let lines = bytes.split(|byte| *byte == b'\n');
     let lines = lines.filter_map(|line| str::from_utf8(line).ok());
     let lines = lines.filter(|line| saves.iter().any(|save| line.contains(save)));
     let records = lines.filter_map(|line| journal::open_alone(line.as_bytes()));
-    Ok(records.filter_map(FinishedGame::parse).collect())
+    let parsed = records.filter_map(|record| FinishedGame::parse(record, zone));
+    Ok(parsed.map(|parsed| parsed.game).collect())
 }
 
 /// Tells whether the first line of a file of records is sound.
@@ -425,13 +516,14 @@ fn check_version(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
     Ok(first_line.is_some() || bytes.is_empty())
 }
 
-fn read(path: &Path, bytes: &[u8]) -> Result<Records, StoreError> {
+fn read(path: &Path, bytes: &[u8], zone: &TimeZone) -> Result<Records, StoreError> {
     let mut records = Records::default();
     records.n_broken += usize::from(!check_version(path, bytes)?);
     let first = bytes.iter().position(|byte| *byte == b'\n');
     let lines = &bytes[first.map_or(bytes.len(), |end| end + 1)..];
-    for part in journal::in_parts(lines, read_lines) {
+    for part in journal::in_parts(lines, |lines| read_lines(lines, zone)) {
         records.n_broken += part.n_broken;
+        records.n_undated += part.n_undated;
         journal::append(&mut records.games, part.games);
     }
     records.games.sort_by_key(|game| game.finished);
@@ -439,16 +531,52 @@ fn read(path: &Path, bytes: &[u8]) -> Result<Records, StoreError> {
 }
 
 /// Reads lines after the first.
-fn read_lines(lines: &[u8]) -> Records {
+fn read_lines(lines: &[u8], zone: &TimeZone) -> Records {
     let mut records = Records::default();
     let lines = lines.split(|byte| *byte == b'\n');
     for line in lines.filter(|line| !line.is_empty()) {
-        match journal::open_alone(line).and_then(FinishedGame::parse) {
-            Some(game) => records.games.push(game),
+        match journal::open_alone(line).and_then(|record| FinishedGame::parse(record, zone)) {
+            Some(ParsedRecord { game, has_day }) => {
+                records.games.push(game);
+                records.n_undated += usize::from(!has_day);
+            }
             None => records.n_broken += 1,
         }
     }
     records
+}
+
+/// Adds the date to each record that has none, and keeps everything else in the file.
+fn with_days(bytes: &[u8], zone: &TimeZone) -> Vec<u8> {
+    let mut text = Vec::with_capacity(bytes.len() + bytes.len() / 8);
+    for line in bytes.split_inclusive(|byte| *byte == b'\n') {
+        let content = line.strip_suffix(b"\n").unwrap_or(line);
+        match with_day(content, zone) {
+            Some(dated) => {
+                text.extend_from_slice(dated.as_bytes());
+                text.extend_from_slice(&line[content.len()..]);
+            }
+            None => text.extend_from_slice(line),
+        }
+    }
+    text
+}
+
+/// Adds the date to the record of a line; `None` when the line is no record, or has its date.
+fn with_day(line: &[u8], zone: &TimeZone) -> Option<String> {
+    let record = journal::open_alone(line)?;
+    let parsed = FinishedGame::parse(record, zone).filter(|parsed| !parsed.has_day)?;
+    // Fields of later versions stay.
+    let fields = record.trim_end().strip_suffix('}')?.trim_end();
+    let dated = format!("{fields}, day = \"{}\" }}", parsed.game.day);
+    let again = FinishedGame::parse(&dated, zone)?;
+    if !again.has_day || again.game != parsed.game {
+        return None;
+    }
+    let mut text = String::new();
+    journal::add_alone(journal::number_of(line)?, &dated, &mut text);
+    text.pop();
+    Some(text)
 }
 
 /// A game for tests, of a save of this name.
@@ -467,6 +595,7 @@ mod tests {
     pub(super) fn game(title: Option<&str>, rating: Option<u16>, hinted: &[&str]) -> FinishedGame {
         FinishedGame {
             finished: "2026-11-20T10:00:00Z".parse().unwrap(),
+            day: "2026-11-20".parse().unwrap(),
             save: "20261120-100000".parse().unwrap(),
             givens: (&crate::board::Grid::new(Geometry::standard())).into(),
             title: title.map(str::to_owned),
@@ -492,6 +621,7 @@ mod tests {
 
     #[test]
     fn what_is_read_quickly_is_what_toml_says() {
+        let zone = &TimeZone::UTC;
         let games = [
             game(None, None, &[]),
             game(Some("plain"), Some(42), &["x-wing", "xy-wing"]),
@@ -499,7 +629,8 @@ mod tests {
         ];
         for game in &games {
             let text = game.to_text();
-            assert_eq!(FinishedGame::parse(&text).as_ref(), Some(game), "{text}");
+            let parsed = FinishedGame::parse(&text, zone).unwrap();
+            assert_eq!((&parsed.game, parsed.has_day), (game, true), "{text}");
             let quick = FinishedText::parse_plain(&text);
             assert_eq!(quick.is_some(), !text.contains('\\'), "{text}");
             // Whatever else is read quickly, TOML's reader takes for the same.
@@ -509,8 +640,9 @@ mod tests {
                     let changed = format!("{}{sign}{}", &text[..at], &text[end..]);
                     if let Some(quick) = FinishedText::parse_plain(&changed) {
                         let slow = parse::<FinishedText<String>>(&changed)
-                            .and_then(FinishedGame::from_text);
-                        assert_eq!(FinishedGame::from_text(quick), slow, "{changed}");
+                            .and_then(|text| FinishedGame::from_text(text, zone));
+                        let quick = FinishedGame::from_text(quick, zone);
+                        assert_eq!(quick, slow, "{changed}");
                     }
                 }
             }

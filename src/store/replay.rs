@@ -6,8 +6,9 @@ use std::path::Path;
 use jiff::Timestamp;
 
 use super::journal::{Line, Reader, RunningChecksum};
+use super::line_fault::{LineFault, beginning};
 use super::save_text::{self, BadHeader, Entry};
-use super::{Later, StoreError};
+use super::{HeaderFault, Later, StoreError};
 use crate::game::{Action, ActionError, Game, View};
 use crate::safe_text::SafeText;
 use crate::words::key;
@@ -28,6 +29,8 @@ pub enum Damage {
         line: u64,
         /// The number of bytes left out.
         n_bytes: u64,
+        /// What is wrong with it.
+        fault: LineFault,
     },
 }
 
@@ -83,16 +86,16 @@ pub(super) fn replay_watched(
     let mut reader = Reader::new(bytes);
     let header = match reader.next() {
         Some(Line::Record(record)) => save_text::parse_header(record),
-        Some(Line::Torn | Line::Broken) => Err(BadHeader::Foreign(key!("save-first-line"))),
+        Some(Line::Torn | Line::Broken) => return Err(foreign(HeaderFault::Line(reader.fault()))),
         None => Err(BadHeader::Foreign(key!("save-empty"))),
     };
     let header = header.map_err(|reason| match reason {
         BadHeader::Newer(version) => newer_format(version),
-        BadHeader::Foreign(reason) => foreign(reason),
+        BadHeader::Foreign(reason) => foreign(HeaderFault::Content(reason)),
     })?;
     let mut game = Game::new(header.puzzle, header.options);
     let (mut sound, mut running) = (reader.sound(), reader.running());
-    let (mut torn, mut view) = (false, None);
+    let (mut fault, mut view) = (None, None);
     let mut percent = 0;
     while let Some(line) = reader.next() {
         let done = (100 * sound / bytes.len() as u64) as u8;
@@ -102,9 +105,13 @@ pub(super) fn replay_watched(
                 return Err(StoreError::Abandoned);
             }
         }
-        torn = line == Line::Torn;
-        let Line::Record(record) = line else {
-            break;
+        let record = match line {
+            Line::Record(record) => record,
+            Line::Torn => break,
+            Line::Broken => {
+                fault = Some(reader.fault());
+                break;
+            }
         };
         match play(&mut game, record) {
             Ok(entry) => {
@@ -121,18 +128,20 @@ pub(super) fn replay_watched(
                 before.damage = Some(Damage::BadRecord {
                     line: running.number + 1,
                     n_bytes: left_out.len() as u64,
+                    fault: LineFault::OutOfPlace(beginning(record.as_bytes())),
                 });
                 return Ok(before);
             }
         }
     }
     let n_bytes = bytes.len() as u64 - sound;
-    let damage = match (n_bytes, torn) {
+    let damage = match (n_bytes, fault) {
         (0, _) => None,
-        (_, true) => Some(Damage::TornTail { n_bytes }),
-        (_, false) => Some(Damage::BadRecord {
+        (_, None) => Some(Damage::TornTail { n_bytes }),
+        (_, Some(fault)) => Some(Damage::BadRecord {
             line: running.number + 1,
             n_bytes,
+            fault,
         }),
     };
     let geometry = game.puzzle().geometry();

@@ -1,20 +1,23 @@
 //! A save as it should stand on the disk, and the ways to get it there.
 //!
 //! The whole text of the save is kept, so whatever becomes of the file, it can be written once more: appended to,
-//! made anew when it was removed, replaced by a fresh copy when a sync has failed.
+//! made anew when it was removed, replaced by a fresh copy when a sync has failed or another program changed it.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 use std::{fmt, io, mem, thread};
 
-use super::disk::{Disk, DiskFile, Open, append_all, make_folder, read_whole, while_locked};
+use super::disk::{
+    Disk, DiskFile, Open, Status, append_all, make_folder, read_file, read_whole, while_locked,
+};
 use super::fault::{DiskFault, DiskRefusal};
 use super::journal::{Line, Reader, RunningChecksum};
 use super::play_lock::PlayLock;
 use super::save_status::{MAX_SAVE_BYTES, MAX_WRITTEN_BYTES, SaveNews, SaveStatus};
 use super::syncer::{Durable, Syncer};
 use super::unsaved::{Proof, Reason, Unsaved};
+use super::whole_file::{Draft, keep};
 use super::{SaveId, save_text};
 
 /// How often, a millisecond apart, somebody who does not wait tries to enter.
@@ -32,10 +35,6 @@ pub(super) struct SaveFile {
 }
 
 /// What is known of the save, and of its file.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "independent facts about a file"
-)]
 struct State {
     /// Open for appending; `None` as long as that fails.
     file: Option<Arc<dyn DiskFile>>,
@@ -47,8 +46,9 @@ struct State {
     len: usize,
     /// What the next line is joined to.
     running: RunningChecksum,
-    /// Whether the file may not end where it was left.
-    torn: bool,
+    /// What the disk said of the file after the last write. Where it says something else, or `None` is here, the file is
+    /// read before anything is written to it.
+    seen: Option<Status>,
     actions: Actions,
     /// Why the last attempt to write has failed.
     failure: Option<DiskRefusal>,
@@ -92,6 +92,8 @@ enum Refused {
     Gone,
     /// Another file has its name.
     Replaced,
+    /// Another program wrote this in its place.
+    Changed(Vec<u8>),
 }
 
 impl From<io::Error> for Refused {
@@ -108,6 +110,7 @@ impl SaveFile {
         is_in_memory: bool,
         beginning: Beginning,
     ) -> Arc<Self> {
+        let seen = { beginning.file.as_ref() }.and_then(|file| file.status().ok());
         Arc::new(Self {
             id,
             path,
@@ -115,12 +118,12 @@ impl SaveFile {
             syncer,
             is_in_memory,
             state: Mutex::new(State {
+                seen,
                 file: beginning.file,
                 play_lock: beginning.play_lock,
                 len: beginning.text.len(),
                 text: beginning.text,
                 running: beginning.running,
-                torn: false,
                 actions: Actions::default(),
                 failure: None,
                 sync_failure: None,
@@ -268,9 +271,8 @@ impl SaveFile {
         };
         match while_locked(&*file, || self.write(state, &file))? {
             Err(Refused::Replaced) => {
-                // Looked at before anything is written to it.
                 let other = self.disk.open(&self.path, Open::Append)?;
-                (state.file, state.torn) = (Some(other), true);
+                (state.file, state.seen) = (Some(other), None);
                 self.write_locked(state)
             }
             written => written,
@@ -293,8 +295,7 @@ impl SaveFile {
         }
         match self.disk.open(&self.path, Open::CreateNew) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                // Looked at before anything is written to it.
-                state.torn = true;
+                state.seen = None;
                 Ok(self.disk.open(&self.path, Open::Append)?)
             }
             made => Ok(made?),
@@ -304,7 +305,7 @@ impl SaveFile {
     /// Makes the file anew, with all that was ever written to it, after it was removed.
     fn recreate(&self, state: &mut State) -> Result<(), Refused> {
         state.file = None;
-        (state.len, state.torn) = (0, false);
+        (state.len, state.seen) = (0, None);
         (state.actions.written, state.actions.synced) = (0, 0);
         // That file may have gone too.
         state.play_lock.release();
@@ -321,14 +322,22 @@ impl SaveFile {
         match self.disk.file_id(&self.path)? {
             None => return Err(Refused::Gone),
             Some(here) if here != status.id => return Err(Refused::Replaced),
-            Some(_) if state.torn || status.len != state.len as u64 => state.meet(&**file)?,
-            Some(_) => {}
+            Some(_) if state.seen == Some(status) && status.len == state.len as u64 => {}
+            Some(_) => match state.reconcile(&**file) {
+                Err(Refused::Changed(found)) => return self.replace_changed(state, &found),
+                reconciled => reconciled?,
+            },
         }
         if state.text.len() as u64 > MAX_WRITTEN_BYTES {
             let limit = MAX_WRITTEN_BYTES;
             return Err(io::Error::from(DiskFault::SaveTooLong { limit }).into());
         }
-        state.torn = true;
+        if state.len == state.text.len() {
+            state.seen = Some(status);
+            state.actions.written = state.actions.done;
+            return Ok(());
+        }
+        state.seen = None;
         let written = append_all(&**file, &state.text.as_bytes()[state.len..]);
         if written.is_ok() {
             state.len = state.text.len();
@@ -336,33 +345,106 @@ impl SaveFile {
         }
         // Nothing may stand there that looks like the end of the save.
         if written.is_ok() || file.truncate(state.len as u64).is_ok() {
-            state.torn = false;
+            state.seen = file.status().ok();
         }
         Ok(written?)
     }
 
+    /// Puts the whole save in the place of a file that another program has changed, which is kept under another name.
+    fn replace_changed(&self, state: &mut State, found: &[u8]) -> Result<(), Refused> {
+        if state.left && !state.play_lock.acquire() {
+            // Somebody else plays on.
+            return Err(Refused::TakenOver);
+        }
+        let replaced = self.put_in_place_of(state, found);
+        if state.left {
+            state.play_lock.release();
+        }
+        replaced
+    }
+
+    fn put_in_place_of(&self, state: &mut State, found: &[u8]) -> Result<(), Refused> {
+        let disk = &*self.disk;
+        let draft = Draft::write(disk, &self.path, state.text.as_bytes())?;
+        let replaced = keep(disk, &self.path, found).and_then(|kept| {
+            let renamed = disk.rename(&draft.path, &self.path);
+            if renamed.is_err() {
+                // The file is still there itself.
+                let _ = disk.remove(&kept);
+            }
+            renamed.map(|()| kept)
+        });
+        if replaced.is_err() {
+            draft.discard(disk);
+        }
+        let kept = replaced?;
+        state.seen = draft.file.status().ok();
+        state.file = Some(draft.file);
+        state.len = state.text.len();
+        (state.actions.written, state.actions.synced) = (state.actions.done, 0);
+        state.folders.extend(self.path.parent().map(Path::to_owned));
+        state.news.push(SaveNews::Rewritten { kept });
+        Ok(())
+    }
+
+    /// Reads the file, and writes it anew if it does not hold what was written; says whether there is news.
+    ///
+    /// Length and time do not give away every change: some disks count time in seconds, and tools set it back.
+    pub(super) fn verify(&self) -> bool {
+        let n_bytes = {
+            let state = self.enter();
+            // A game that was left may be played on elsewhere. What waits to be written is preceded by a look at the file.
+            let is_pending = state.seen.is_none() || state.len < state.text.len();
+            if state.left || state.taken_over || is_pending {
+                return false;
+            }
+            state.len
+        };
+        let found = read_file(&*self.disk, &self.path, MAX_SAVE_BYTES);
+        let mut state = self.enter();
+        if state.left || state.taken_over {
+            return false;
+        }
+        let is_whole = match found {
+            // More may have been written meanwhile.
+            Ok(found) => found.len() >= n_bytes && state.text.as_bytes().starts_with(&found),
+            Err(_) => self.seems_unchanged(&state),
+        };
+        if is_whole {
+            return false;
+        }
+        state.seen = None;
+        let n_news = state.news.len();
+        self.flush(&mut state);
+        state.news.len() > n_news
+    }
+
+    /// Whether the disk says the same of the file as after the last write, or does not answer.
+    fn seems_unchanged(&self, state: &State) -> bool {
+        let (Some(file), Some(seen)) = (&state.file, state.seen) else {
+            return true;
+        };
+        let here = self.disk.file_id(&self.path);
+        here.map_or(true, |here| here == Some(seen.id))
+            && file.status().map_or(true, |now| now == seen)
+    }
+
     /// Writes the whole save to a fresh file, syncs it, and puts it in the place of the old one.
     fn rewrite(&self, text: &str) -> io::Result<()> {
-        let draft = self.path.with_extension("new");
-        // One that was left half written.
-        let _ = self.disk.remove(&draft);
-        let file = self.disk.open(&draft, Open::CreateNew)?;
-        let replaced = append_all(&*file, text.as_bytes())
-            .and_then(|()| file.sync())
-            .and_then(|()| self.replace(&draft, &file, text.len()));
+        let draft = Draft::write(&*self.disk, &self.path, text.as_bytes())?;
+        let replaced = self.replace(&draft, text.len());
         if replaced.is_err() {
-            // Half a copy, or one too many, is worth nothing.
-            let _ = self.disk.remove(&draft);
+            draft.discard(&*self.disk);
         }
         replaced?;
-        file.sync()?;
+        draft.file.sync()?;
         self.path
             .parent()
             .map_or(Ok(()), |folder| self.disk.sync_folder(folder))
     }
 
     /// Renames a fresh copy to the save, with what was written since, unless the save is no longer ours.
-    fn replace(&self, draft: &Path, file: &Arc<dyn DiskFile>, n_copied: usize) -> io::Result<()> {
+    fn replace(&self, draft: &Draft, n_copied: usize) -> io::Result<()> {
         let mut state = self.enter();
         let old = state.file.clone().filter(|_| !state.taken_over);
         let old = old.ok_or(io::ErrorKind::WouldBlock)?;
@@ -373,12 +455,13 @@ impl SaveFile {
                 // Somebody else plays on.
                 state.taken_over = true;
             }
-            if state.torn || !is_ours {
+            if state.seen.is_none() || !is_ours {
                 return Err(io::ErrorKind::WouldBlock.into());
             }
-            append_all(&**file, &state.text.as_bytes()[n_copied..state.len])?;
-            self.disk.rename(draft, &self.path)?;
-            state.file = Some(file.clone());
+            append_all(&*draft.file, &state.text.as_bytes()[n_copied..state.len])?;
+            self.disk.rename(&draft.path, &self.path)?;
+            state.seen = draft.file.status().ok();
+            state.file = Some(draft.file.clone());
             Ok(())
         })?
     }
@@ -470,8 +553,9 @@ impl State {
                 }
                 return;
             }
-            Err(Refused::TakenOver) => return self.lose(),
+            Err(Refused::TakenOver) => return self.mark_lost(),
             Err(Refused::Gone | Refused::Replaced) => io::ErrorKind::NotFound.into(),
+            Err(Refused::Changed(_)) => DiskFault::Changed.into(),
             Err(Refused::Disk(error)) => error,
         };
         let reason = DiskRefusal::of(&error);
@@ -481,7 +565,7 @@ impl State {
         self.failure = Some(reason);
     }
 
-    fn lose(&mut self) {
+    fn mark_lost(&mut self) {
         self.taken_over = true;
         self.news.push(SaveNews::TakenOver);
         if !self.left {
@@ -493,8 +577,8 @@ impl State {
         self.play_lock.release();
     }
 
-    /// Looks at a file that is not as it was left here: what is the beginning of this save is gone on with.
-    fn meet(&mut self, file: &dyn DiskFile) -> Result<(), Refused> {
+    /// Reads a file that may not be as it was left here. A file that holds the beginning of this save can be appended to.
+    fn reconcile(&mut self, file: &dyn DiskFile) -> Result<(), Refused> {
         let found = read_whole(file, MAX_SAVE_BYTES)?;
         let text = self.text.as_bytes();
         if text.starts_with(&found) {
@@ -512,12 +596,18 @@ impl State {
         if header.is_some_and(|header| n_same > header) && reader.sound() > n_same as u64 {
             return Err(Refused::TakenOver);
         }
-        Err(io::Error::from(DiskFault::Changed).into())
+        if save_text::newer_version(&found).is_some() {
+            return Err(io::Error::from(DiskFault::Changed).into());
+        }
+        Err(Refused::Changed(found))
     }
 }
 
 impl Durable for SaveFile {
     fn sync(&self) -> io::Result<()> {
+        if self.verify() {
+            self.syncer.tell_watcher();
+        }
         let mut state = self.enter();
         if state.left && !state.taken_over && state.len < state.text.len() {
             // Nobody else tries.

@@ -1,5 +1,7 @@
 //! The state of a save on disk, and the limits of its size.
 
+use std::path::PathBuf;
+
 use super::DiskRefusal;
 
 /// The largest save that is read, in bytes: a quarter more than is written, so that what somebody has made up takes no
@@ -39,4 +41,9 @@ pub enum SaveNews {
     TakenOver,
     /// The save was removed from outside, and has been made anew with all that was in it.
     Recreated,
+    /// Another program changed the save, which has been written anew with every move.
+    Rewritten {
+        /// The changed file, under its other name.
+        kept: PathBuf,
+    },
 }

@@ -69,6 +69,8 @@ pub enum Unreadable {
     Newer,
     /// The disk refuses, or the file is too large.
     Disk,
+    /// A link, a folder or a pipe has its name.
+    NotAFile,
 }
 
 /// What the ends of a file say.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use std::{fmt, io};
 
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 
 use super::disk::{
     Disk, DiskFile, Open, append_all, make_folder, read_file, read_whole, refuse_link, while_locked,
@@ -23,7 +24,8 @@ use super::save_status::MAX_SAVE_BYTES;
 use super::save_summary::Listed;
 use super::save_text;
 use super::syncer::{Durable, SyncThread, Written};
-use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError, clock, shorten};
+use super::whole_file::{keep, put_in_place};
+use super::{MemoryDisk, Places, Quota, RealDisk, SaveId, StoreError, clock, local_zone, shorten};
 use crate::game::{Game, View};
 
 /// The saves and records of a player.
@@ -32,6 +34,8 @@ pub struct Store {
     pub(super) folder: PathBuf,
     pub(super) sync: SyncThread,
     pub(super) now: fn() -> Timestamp,
+    /// The time zone in which the player is.
+    pub(super) zone: TimeZone,
     /// The saves played since the store was opened.
     pub(super) played: Played,
     /// The exercises solved since the store was opened that could not be written yet.
@@ -88,9 +92,10 @@ impl Store {
             Some(folder) => Self::on_disk(Arc::new(RealDisk), folder),
             None => Self::in_memory(),
         }
+        .in_zone(local_zone())
     }
 
-    /// Opens the store of a guest, who may keep only so much.
+    /// Opens the store of a guest, who may keep only so much. Dates are those of UTC until a [zone](Self::in_zone) is set.
     ///
     /// Without a place for data it is one in memory.
     #[must_use]
@@ -118,6 +123,7 @@ impl Store {
             folder,
             sync: SyncThread::start(),
             now: clock::nearest_time,
+            zone: TimeZone::UTC,
             played: Played::default(),
             unkept_exercises: Mutex::default(),
             listed: Mutex::default(),
@@ -128,8 +134,14 @@ impl Store {
     /// Opens a store in a folder of any disk, in which only so much may be kept.
     #[must_use]
     pub fn on_disk_within(disk: Arc<dyn Disk>, folder: PathBuf, quota: Quota) -> Self {
-        let counted = vec![folder.clone(), folder.join("saves")];
-        Self::on_disk(Arc::new(QuotaDisk::new(disk, counted, quota)), folder)
+        Self::on_disk(Arc::new(QuotaDisk::new(disk, &folder, quota)), folder)
+    }
+
+    /// Sets the time zone that says on which date a game is finished.
+    #[must_use]
+    pub fn in_zone(mut self, zone: TimeZone) -> Self {
+        self.zone = zone;
+        self
     }
 
     /// Takes the time of day from a function.
@@ -338,22 +350,22 @@ impl Store {
         let mut bytes = read_whole(&**file, MAX_SAVE_BYTES).map_err(StoreError::disk(&path))?;
         let mut replayed = replay_watched(&path, &bytes, watch)?;
         let kept = match replayed.damage {
-            Some(Damage::BadRecord { .. } | Damage::Header) => Some(self.keep(&path, &bytes)?),
+            Some(Damage::BadRecord { .. } | Damage::Header) => {
+                Some(keep(&*self.disk, &path, &bytes).map_err(StoreError::disk(&path))?)
+            }
             _ => None,
         };
         let (mut file, mut folders) = (file.clone(), Vec::new());
         if let Some(mended) = &replayed.mended {
             let sound = &mended[..replayed.sound as usize];
-            file = self
-                .put_in_place(&path, sound)
-                .map_err(StoreError::disk(&path))?;
+            file = put_in_place(&*self.disk, &path, sound).map_err(StoreError::disk(&path))?;
             folders.push(self.saves_folder());
         } else if replayed.damage.is_some() {
             file.truncate(replayed.sound)
                 .map_err(StoreError::disk(&path))?;
         } else if play_lock.is_held()
             && let Some(shorter) = shorten::worthwhile(&path, &bytes, &replayed)
-            && let Ok(fresh) = self.put_in_place(&path, &shorter.text)
+            && let Ok(fresh) = put_in_place(&*self.disk, &path, &shorter.text)
         {
             (file, bytes, replayed) = (fresh, shorter.text, shorter.replayed);
             folders.push(self.saves_folder());
@@ -368,49 +380,6 @@ impl Store {
             kept,
             view: replayed.view,
         })
-    }
-
-    /// Puts a fresh file in the place of one, which stays whole until it is synced. The folder is to be synced then.
-    pub(super) fn put_in_place(&self, path: &Path, text: &[u8]) -> io::Result<Arc<dyn DiskFile>> {
-        let draft = path.with_extension("new");
-        // One that was left half written.
-        let _ = self.disk.remove(&draft);
-        let put = self.disk.open(&draft, Open::CreateNew).and_then(|file| {
-            append_all(&*file, text)?;
-            file.sync()?;
-            self.disk.rename(&draft, path)?;
-            Ok(file)
-        });
-        if put.is_err() {
-            // Half a copy is worth nothing.
-            let _ = self.disk.remove(&draft);
-        }
-        put
-    }
-
-    /// Keeps a file as it was found, beside it under another name.
-    fn keep(&self, path: &Path, bytes: &[u8]) -> Result<PathBuf, StoreError> {
-        for n in 1..1000 {
-            let kept = path.with_extension(format!("broken-{n}"));
-            let file = match self.disk.open(&kept, Open::CreateNew) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
-                file => file.map_err(StoreError::disk(&kept))?,
-            };
-            let written = file.append(bytes).and_then(|n_bytes| {
-                if n_bytes < bytes.len() {
-                    return Err(io::ErrorKind::StorageFull.into());
-                }
-                file.sync()
-            });
-            if let Err(error) = written {
-                // Half a copy is worth nothing.
-                let _ = self.disk.remove(&kept);
-                return Err(StoreError::disk(&kept)(error));
-            }
-            return Ok(kept);
-        }
-        let error = io::ErrorKind::AlreadyExists.into();
-        Err(StoreError::disk(path)(error))
     }
 
     fn handle_for(

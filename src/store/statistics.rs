@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
 
 use super::FinishedGame;
 use super::distribution::{Histogram, Week, median};
@@ -110,19 +109,13 @@ pub struct Streak {
 }
 
 impl Statistics {
-    /// Adds up finished games. Days are those of a time zone.
+    /// Adds up finished games.
     #[must_use]
-    pub fn of<'a>(
-        games: impl IntoIterator<Item = &'a FinishedGame>,
-        zone: &TimeZone,
-        today: Date,
-    ) -> Self {
+    pub fn of<'a>(games: impl IntoIterator<Item = &'a FinishedGame>, today: Date) -> Self {
         let mut games: Vec<&FinishedGame> = games.into_iter().collect();
         games.sort_by_key(|game| game.finished);
         let solved = games.iter().filter(|game| is_solved(game));
-        let days: BTreeSet<Date> = solved
-            .map(|game| zone.to_datetime(game.finished).date())
-            .collect();
+        let days: BTreeSet<Date> = solved.map(|game| game.day).collect();
         let total = games.iter().map(|game| game.summary.elapsed);
         let (n_finished, total_time) = (games.len(), sum(total));
         let mut groups: BTreeMap<_, Vec<&FinishedGame>> = BTreeMap::new();
@@ -131,7 +124,7 @@ impl Statistics {
         }
         Self {
             levels: { groups.values() }
-                .filter_map(|games| LevelStatistics::of(games, zone))
+                .filter_map(|games| LevelStatistics::of(games))
                 .collect(),
             n_finished,
             total_time,
@@ -143,7 +136,7 @@ impl Statistics {
 
 impl LevelStatistics {
     /// Adds up games of one board and level, the first finished first.
-    fn of(games: &[&FinishedGame], zone: &TimeZone) -> Option<Self> {
+    fn of(games: &[&FinishedGame]) -> Option<Self> {
         let first = games.first()?;
         let solved: Vec<&FinishedGame> = games.iter().copied().filter(|g| is_solved(g)).collect();
         let alone: Vec<&FinishedGame> = solved
@@ -163,7 +156,7 @@ impl LevelStatistics {
             n_given_up: games.len() - solved.len(),
             times: Times::of(alone.iter().map(|game| game.summary.elapsed)),
             histogram: Histogram::of(alone.iter().map(|game| game.summary.elapsed)),
-            weeks: Week::of(&alone, zone),
+            weeks: Week::of(&alone),
         })
     }
 }
@@ -254,13 +247,18 @@ fn group(game: &FinishedGame) -> impl Ord + use<'_> {
 
 #[cfg(test)]
 mod tests {
+    use jiff::Timestamp;
+    use jiff::tz::TimeZone;
+
     use super::*;
     use crate::board::Grid;
     use crate::game::{CountsByTechnique, Summary};
 
     fn finished(at: &str, level: Option<&str>, seconds: u64, ending: Ending) -> FinishedGame {
+        let at: Timestamp = at.parse().unwrap();
         FinishedGame {
-            finished: at.parse().unwrap(),
+            finished: at,
+            day: at.to_zoned(TimeZone::UTC).date(),
             save: "x".parse().unwrap(),
             givens: (&Grid::new(Geometry::standard())).into(),
             title: None,
@@ -304,7 +302,7 @@ mod tests {
                 ..finished("2026-11-20T14:00:00Z", hard, 5, Solved)
             },
         ];
-        let statistics = Statistics::of(&games, &TimeZone::UTC, date("2026-11-20"));
+        let statistics = Statistics::of(&games, date("2026-11-20"));
         let [level] = &statistics.levels[..] else {
             panic!("one level");
         };
@@ -339,7 +337,7 @@ mod tests {
         for level in [Some("odd"), None, Some("master"), Some("easy"), Some("odd")] {
             games.push(finished("2026-11-20T10:00:00Z", level, 1, Ending::Solved));
         }
-        let statistics = Statistics::of(&games, &TimeZone::UTC, date("2026-11-20"));
+        let statistics = Statistics::of(&games, date("2026-11-20"));
         let order: Vec<_> = statistics
             .levels
             .iter()
@@ -362,13 +360,17 @@ mod tests {
     }
 
     #[test]
-    fn streaks_are_days_in_a_row_where_the_player_lives() {
+    fn streaks_are_days_in_a_row_where_the_player_was() {
         let streak = |days: &[&str], zone: &TimeZone, today| {
             let games: Vec<FinishedGame> = days
                 .iter()
                 .map(|at| finished(at, None, 1, Ending::Solved))
+                .map(|game| FinishedGame {
+                    day: game.finished.to_zoned(zone.clone()).date(),
+                    ..game
+                })
                 .collect();
-            let streak = Statistics::of(&games, zone, date(today)).streak;
+            let streak = Statistics::of(&games, date(today)).streak;
             (streak.current, streak.longest)
         };
         let utc = TimeZone::UTC;
@@ -388,7 +390,7 @@ mod tests {
         let east = TimeZone::fixed(jiff::tz::offset(2));
         assert_eq!(streak(&days, &east, "2026-03-04"), (2, 4));
         let given_up = [finished("2026-03-03T12:00:00Z", None, 1, Ending::GivenUp)];
-        let statistics = Statistics::of(&given_up, &utc, date("2026-03-03"));
+        let statistics = Statistics::of(&given_up, date("2026-03-03"));
         assert_eq!(statistics.streak, Streak::default());
     }
 
@@ -414,7 +416,7 @@ mod tests {
         games[1].counts =
             CountsByTechnique::from_iter([(single, counts(3, 1, 0)), (wing, counts(1, 0, 0))]);
         games[1].hinted = vec![fish.to_string()];
-        let all = Statistics::of(&games, &TimeZone::UTC, date("2026-11-21")).techniques;
+        let all = Statistics::of(&games, date("2026-11-21")).techniques;
         let order: Vec<_> = all
             .iter()
             .map(|one| (one.technique, one.n_missed()))

@@ -57,7 +57,7 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Told of all that happens to the queue.
     changed: Condvar,
-    /// Told when syncing has begun or ceased to fail.
+    /// Called when syncing begins or ceases to fail, and when a sync finds that a save was changed.
     watcher: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
@@ -103,7 +103,7 @@ impl Syncer {
         }
     }
 
-    /// Has this called, by another thread, whenever syncing has begun or ceased to fail.
+    /// Has this called, by another thread, whenever a sync has news.
     pub(super) fn watch(&self, watcher: Box<dyn Fn() + Send>) {
         let mut place = self
             .0
@@ -169,9 +169,15 @@ impl Syncer {
         let is_news = before > 0 || queue.n_failed > 0;
         drop(queue);
         self.0.changed.notify_all();
+        if is_news {
+            self.tell_watcher();
+        }
+    }
+
+    /// Calls the watcher, if there is one.
+    pub(super) fn tell_watcher(&self) {
         let watcher = self.0.watcher.lock();
-        if let (true, Some(watcher)) = (is_news, &*watcher.unwrap_or_else(PoisonError::into_inner))
-        {
+        if let Some(watcher) = &*watcher.unwrap_or_else(PoisonError::into_inner) {
             watcher();
         }
     }

@@ -610,6 +610,12 @@ fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
             SaveNews::Recreated => {
                 events.push(AppEvent::Notice(say!(words, "save-recreated").to_string()));
             }
+            SaveNews::Rewritten { kept } => {
+                let name = SafeText::path(Path::new(kept.file_name().unwrap_or_default()));
+                events.push(AppEvent::Notice(
+                    say!(words, "save-rewritten", name).to_string(),
+                ));
+            }
             // The state says it.
             SaveNews::Failing(_)
             | SaveNews::Recovered

@@ -87,18 +87,15 @@ impl App {
 
     /// Shows the records on the screen that asked for them.
     pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp) {
+        let today = now.to_zoned(self.zone.clone()).date();
         match (self.ui.overlays.last_mut(), &self.play) {
-            (Some(Overlay::Statistics(page)), _) => {
-                page.show(games, &now.to_zoned(self.zone.clone()));
-            }
+            (Some(Overlay::Statistics(page)), _) => page.show(games, today),
             (Some(Overlay::Daily(_)), _) if self.ui.now.is_none() => {
                 self.ui.overlays.pop();
                 self.say(say!(self.words, "clock-unknown"));
             }
-            (Some(Overlay::Daily(page)), _) => page.show(&games, &now.to_zoned(self.zone.clone())),
-            (Some(Overlay::Finish(screen)), Some(play)) => {
-                screen.compare(play, &games, &now.to_zoned(self.zone.clone()));
-            }
+            (Some(Overlay::Daily(page)), _) => page.show(&games, today),
+            (Some(Overlay::Finish(screen)), Some(play)) => screen.compare(play, &games, today),
             _ => {}
         }
     }

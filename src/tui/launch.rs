@@ -38,15 +38,15 @@ const UNSAVED: u8 = 1;
 
 /// Plays until the player leaves; the exit code tells how it ended.
 ///
-/// It is 0 when the player left, 1 when moves are not saved then, which standard error tells in full, 128 and the number of the signal that ended it, or 2 when there is no terminal for a
-/// screen, which one line on standard error says.
+/// It is 0 when the player left, 1 when moves are not saved then, 128 and the number of the signal that ended the program,
+/// whatever is saved, or 2 when there is no terminal for a screen. Standard error tells moves that are not saved in full.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
     let seen = Capabilities::detect(|name| {
         let is_overruled = name == "NO_COLOR" && options.color == Some(true);
         std::env::var(name).ok().filter(|_| !is_overruled)
     });
-    let words = options.words;
+    let (words, is_guest) = (options.words, options.guest.is_some());
     let refusal = if !tty::is_there() {
         say!(words, "terminal-missing")
     } else if seen.dumb {
@@ -55,14 +55,19 @@ pub fn run(options: PlayOptions) -> ExitCode {
         return enter_and_play(words, options, seen).unwrap_or_else(|error| {
             tty::release();
             let reason = SafeText::new(&error.to_string());
-            refuse(words, &say!(words, "terminal-unusable", reason))
+            refuse(words, is_guest, &say!(words, "terminal-unusable", reason))
         });
     };
-    refuse(words, &refusal)
+    refuse(words, is_guest, &refusal)
 }
 
-fn refuse(words: Words, reason: &Message) -> ExitCode {
-    eprintln!("{}", say!(words, "terminal-refused", reason));
+/// Says why nobody plays. Only an owner has other commands to turn to.
+fn refuse(words: Words, is_guest: bool, reason: &Message) -> ExitCode {
+    if is_guest {
+        eprintln!("shudu: {reason}");
+    } else {
+        eprintln!("{}", say!(words, "terminal-refused", reason));
+    }
     ExitCode::from(UNUSABLE)
 }
 
@@ -78,7 +83,7 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
     let (settings, zone) = (SettingsFound::of_guest(&places), machine_zone());
     let envelope = match guest.enter(&places, words) {
         Ok(envelope) => envelope,
-        Err(reason) => return Ok(refuse(words, &reason)),
+        Err(reason) => return Ok(refuse(words, true, &reason)),
     };
     if let Some(notice) = &envelope.notice {
         eprintln!("shudu: {notice}");
@@ -150,7 +155,8 @@ fn play(
     let store = match options.guest {
         Some(_) => Store::open_within(places, Quota::GUEST),
         None => Store::open(places),
-    };
+    }
+    .in_zone(zone.clone());
     let services = Services::new(
         words,
         store,

@@ -96,7 +96,7 @@ pub(super) fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) 
     let mut notes = Vec::new();
     match damage {
         Some(Damage::TornTail { .. }) => notes.push(say!(words, "save-torn-tail")),
-        Some(Damage::BadRecord { line, n_bytes }) => {
+        Some(Damage::BadRecord { line, n_bytes, .. }) => {
             notes.push(say!(words, "save-bad-record", line, n_bytes));
         }
         Some(Damage::Header) => notes.push(say!(words, "save-header-mended")),

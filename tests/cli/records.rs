@@ -6,7 +6,7 @@ use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
 use shudu::solve;
 use shudu::store::{Places, Store};
 
-use crate::run::{EASY, HARD, Place};
+use crate::run::{EASY, HARD, Place, finish};
 use crate::saves::play;
 
 #[test]
@@ -150,6 +150,52 @@ fn the_puzzles_of_a_day_are_told_and_shared() {
         (&"2026-11-20".into(), &"later".into())
     );
     assert_eq!(objects[1]["streak"], 0);
+}
+
+#[test]
+fn a_streak_is_the_same_in_every_time_zone() {
+    let place = Place::new();
+    let data = place.home.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    // Five mornings in Berlin, in a file from before the date was kept.
+    let line = |number: usize, record: &str| {
+        let content = format!("{number} = {record}");
+        let sum = crc32fast::hash(content.as_bytes());
+        format!("{content} # {sum:08x}\n")
+    };
+    let mut text = line(0, "{ shudu-records = 1 }");
+    for n in 0..5 {
+        let (day, seed, givens) = (16 + n, 202_611_162 + 10 * n, ".".repeat(81));
+        let record = format!(
+            "{{ finished = \"2026-11-{day}T07:00:00Z\", save = \"g{n}\", level = \"easy\", seed = \"{seed}\", ending = \
+             \"solved\", time = 61500, hints = 0, revealed = 0, mistakes = 0, checks = 0, moves = 50, undone = 0, \
+             boxes = \"3x3\", givens = \"{givens}\" }}"
+        );
+        text += &line(n + 1, &record);
+    }
+    std::fs::write(data.join("finished.toml"), text).unwrap();
+    for zone in [
+        "CET-1CEST,M3.5.0,M10.5.0/3",
+        "SST11",
+        "NZST-12NZDT,M9.5.0,M4.1.0/3",
+        "UTC0",
+    ] {
+        let in_zone = |arguments: &[&str]| {
+            let mut command = place.command(arguments);
+            command.env("TZ", zone);
+            finish(command, "").objects()
+        };
+        // Whatever the day is today, the longest streak is that of these days.
+        let dailies = in_zone(&["daily", "--json"]);
+        assert_eq!(dailies[5]["longest_streak"], 5, "{zone}");
+        for (n, daily) in dailies[..5].iter().enumerate() {
+            assert_eq!(daily["finished"], format!("2026-11-{}", 16 + n), "{zone}");
+            assert_eq!(daily["standing"], "on-the-day", "{zone}");
+        }
+        let statistics = in_zone(&["stats", "--json"]);
+        let total = statistics.last().unwrap();
+        assert_eq!(total["longest_streak"], 5, "{zone}");
+    }
 }
 
 #[test]

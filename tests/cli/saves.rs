@@ -342,23 +342,56 @@ fn a_check_says_what_is_wrong_with_which_file() {
     }
     let run = place.run(&["saves", "check"], "");
     assert_eq!(run.code, 1);
-    assert_eq!(run.lines().len(), 7, "{}", run.stdout);
+    // Nobody holds the lock: that is no fault.
+    assert_eq!(run.lines().len(), 6, "{}", run.stdout);
+    // What the line says, and what it should say: its checksum and that of its content, which goes on from the line before.
+    let at = broken[..middle]
+        .iter()
+        .filter(|byte| **byte == b'\n')
+        .count();
+    let lines: Vec<&[u8]> = broken.split(|byte| *byte == b'\n').collect();
+    let (content, written) = lines[at].split_at(lines[at].len() - 11);
+    let before = &lines[at - 1][lines[at - 1].len() - 8..];
+    let before = u32::from_str_radix(str::from_utf8(before).unwrap(), 16).unwrap();
+    let mut hasher = crc32fast::Hasher::new_with_initial(before);
+    hasher.update(content);
+    let computed = hasher.finalize();
+    let broken = format!(
+        "line {} is broken: its checksum is {}, but that of its content is {computed:08x}",
+        at + 1,
+        str::from_utf8(&written[3..]).unwrap()
+    );
     for (file, what) in [
         ("torn.toml", "cut short"),
-        ("broken.toml", "is broken"),
-        ("foreign.toml", "not a saved game"),
-        ("b.lock", "left behind"),
+        ("broken.toml", broken.as_str()),
+        ("broken.toml", "under another name"),
+        (
+            "foreign.toml",
+            "not a saved game of shudu: line 1 is broken",
+        ),
+        ("foreign.toml", "it begins with \"hello\""),
+        ("a.new", "left behind"),
+        ("c.broken-1", "original"),
+        ("notes.txt", "no file of shudu has such a name"),
     ] {
         let line = run.lines().into_iter().find(|line| line.contains(file));
-        assert!(line.unwrap().contains(what), "{}", run.stdout);
+        let line = line.unwrap().to_lowercase();
+        assert!(line.contains(what), "{what}: {}", run.stdout);
     }
+    assert!(!run.stdout.contains("invalid data"), "{}", run.stdout);
     let json = place.run(&["saves", "check", "--json"], "");
     assert_eq!((json.code, json.lines().len()), (1, 8));
 
     let data = place.home.path().join("data");
     for (name, what) in [
-        ("lessons.toml", "1 line is broken"),
-        ("finished.toml", "1 line is broken"),
+        (
+            "lessons.toml",
+            "1 line is broken, first line 1: it does not",
+        ),
+        (
+            "finished.toml",
+            "1 line is broken, first line 1: it does not",
+        ),
         ("draft.toml", "not an ordinary file"),
     ] {
         if name == "draft.toml" {
@@ -375,4 +408,159 @@ fn a_check_says_what_is_wrong_with_which_file() {
         "{}",
         json.stdout
     );
+}
+
+#[test]
+fn a_lock_that_a_dead_program_left_is_no_fault() {
+    let place = Place::new();
+    let id = play(&place, EASY, "Sound", 4);
+    let lock = place.home.path().join(format!("data/saves/{id}.lock"));
+    std::fs::write(lock, "").unwrap();
+    let run = place.run(&["saves", "check"], "");
+    assert_eq!((run.code, run.stdout.as_str()), (0, ""));
+    let json = place.run(&["saves", "check", "--json"], "");
+    assert!(!json.stdout.contains("false"), "{}", json.stdout);
+}
+
+#[test]
+fn the_broken_line_of_the_records_is_named() {
+    let place = Place::new();
+    for title in ["One", "Two", "Three"] {
+        play(&place, EASY, title, usize::MAX);
+    }
+    assert_eq!(place.run(&["stats"], "").code, 0);
+    let path = place.home.path().join("data/finished.toml");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    assert_eq!(lines.len(), 4);
+    let right = lines[2][lines[2].len() - 8..].to_owned();
+    lines[2] = lines[2].replace("moves = ", "moves = 9");
+    let content = lines[2].rsplit_once(" # ").unwrap().0;
+    let found = crc32fast::hash(content.as_bytes());
+    // Whole by its checksum, but no record.
+    let other = "3 = { colour = \"green\" }";
+    lines[3] = format!("{other} # {:08x}", crc32fast::hash(other.as_bytes()));
+    std::fs::write(&path, lines.join("\n") + "\n").unwrap();
+    let problem = |run: crate::run::Run| {
+        assert_eq!(run.code, 1);
+        let lines: Vec<String> = run.lines().into_iter().map(str::to_owned).collect();
+        assert_eq!(lines.len(), 1, "{lines:?}");
+        lines[0].clone()
+    };
+    let said = problem(place.run(&["saves", "check"], ""));
+    let expected = format!(
+        "2 lines are broken, first line 3: its checksum is {right}, but that of its content is {found:08x}."
+    );
+    assert!(said.contains(&expected), "{said}");
+    lines.remove(2);
+    std::fs::write(&path, lines.join("\n") + "\n").unwrap();
+    let said = problem(place.run(&["saves", "check"], ""));
+    assert!(
+        said.contains("1 line is broken, first line 3: \"3 = { colour = \"green\" }"),
+        "{said}"
+    );
+}
+
+#[test]
+#[cfg(unix)]
+fn what_is_no_file_is_reported_and_never_opened() {
+    use rustix::fs::{CWD, FileType, mknodat};
+    let place = Place::new();
+    let data = place.home.path().join("data");
+    let saves = data.join("saves");
+    let sound = play(&place, EASY, "Sound", 4);
+    let aim = place.home.path().join("aim");
+    std::fs::copy(saves.join(format!("{sound}.toml")), &aim).unwrap();
+    let before = std::fs::read(&aim).unwrap();
+    std::os::unix::fs::symlink(&aim, saves.join("link.toml")).unwrap();
+    std::os::unix::fs::symlink("nowhere", saves.join("dangling.toml")).unwrap();
+    std::fs::create_dir(saves.join("folder.toml")).unwrap();
+    std::fs::create_dir(saves.join("sub")).unwrap();
+    // Whoever opens a pipe as a file waits for its other end for ever.
+    let pipe = |path: &std::path::Path| {
+        mknodat(CWD, path, FileType::Fifo, 0o600.into(), 0).unwrap();
+    };
+    for name in ["pipe.toml", "pipe.lock", "pipe.new", "pipe.broken-1"] {
+        pipe(&saves.join(name));
+    }
+    let run = place.run(&["saves", "check"], "");
+    assert_eq!(run.code, 1);
+    let expected = [
+        ("dangling.toml", "a symbolic link, which is never followed"),
+        ("folder.toml", "a folder where only files belong"),
+        ("link.toml", "a symbolic link, which is never followed"),
+        ("pipe.broken-1", "a pipe, a socket or a device"),
+        ("pipe.lock", "a pipe, a socket or a device"),
+        ("pipe.new", "a pipe, a socket or a device"),
+        ("pipe.toml", "a pipe, a socket or a device"),
+        ("sub", "a folder where only files belong"),
+    ];
+    assert_eq!(run.lines().len(), expected.len(), "{}", run.stdout);
+    for (line, (name, what)) in run.lines().into_iter().zip(expected) {
+        assert!(line.contains(&format!("{name}: {what}")), "{}", run.stdout);
+    }
+
+    let named = ["dangling", "folder", "link", "pipe"];
+    let objects = place.run(&["saves", "--json"], "").objects();
+    assert_eq!(objects.len(), 1 + named.len());
+    for name in named {
+        let object = objects.iter().find(|object| object["id"] == name).unwrap();
+        let error = object["error"].as_str().unwrap();
+        assert!(error.contains("not a file"), "{error}");
+        for arguments in [
+            &["saves", "export", name][..],
+            &["saves", "export", "--raw", name],
+            &["saves", "compact", name],
+            &["review", name],
+        ] {
+            let run = place.run(arguments, "");
+            assert_eq!(run.code, 2, "{arguments:?}: {}", run.stderr);
+        }
+        let run = place.run(&["play", "--line", "--resume", name], "");
+        assert!(run.stdout.contains("ot an ordinary file"), "{}", run.stdout);
+    }
+    // The game that was played last is an ordinary one.
+    let run = place.run(&["play", "--line"], "");
+    assert!(run.stdout.contains("Sound"), "{}", run.stdout);
+
+    let file = place.home.path().join("all.toml");
+    let run = place.run(&["saves", "backup", file.to_str().unwrap()], "");
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    for name in named {
+        let said = format!("{name} is not in the backup");
+        assert!(run.stderr.contains(&said), "{}", run.stderr);
+    }
+    let backup = std::fs::read_to_string(file).unwrap();
+    // The first line, the save, and the last line.
+    assert_eq!(backup.lines().count(), 3, "{backup}");
+    assert_eq!(std::fs::read(&aim).unwrap(), before);
+
+    // The other files of a player.
+    for name in ["finished.toml", "lessons.toml", "draft.toml", "counts.toml"] {
+        std::fs::remove_file(data.join(name)).ok();
+        pipe(&data.join(name));
+    }
+    let run = place.run(&["saves", "check"], "");
+    for name in ["finished.toml", "lessons.toml", "draft.toml"] {
+        let line = run.lines().into_iter().find(|line| line.contains(name));
+        assert!(line.unwrap().contains("not an ordinary file"));
+    }
+    for arguments in [&["daily"][..], &["stats"], &["learn"], &["coach"]] {
+        let run = place.run(arguments, "");
+        assert_eq!(run.code, 2, "{arguments:?}: {}", run.stderr);
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_folder_of_saves_that_is_a_link_is_reported() {
+    let place = Place::new();
+    play(&place, EASY, "Sound", 4);
+    let saves = place.home.path().join("data/saves");
+    let elsewhere = place.home.path().join("elsewhere");
+    std::fs::rename(&saves, &elsewhere).unwrap();
+    std::os::unix::fs::symlink(&elsewhere, &saves).unwrap();
+    let run = place.run(&["saves", "check"], "");
+    assert_eq!(run.code, 1);
+    assert!(run.stdout.contains("is a symbolic link"), "{}", run.stdout);
 }

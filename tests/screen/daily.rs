@@ -23,6 +23,7 @@ fn finished(day: u8, level: Level, on: u8, ending: Ending) -> FinishedGame {
         finished: format!("2026-11-{on:02}T12:00:00Z")
             .parse()
             .expect("a time"),
+        day: jiff::civil::date(2026, 11, i8::try_from(on).expect("a day")),
         save: "a".parse().expect("a name"),
         givens: (&Grid::new(Geometry::standard())).into(),
         title: None,

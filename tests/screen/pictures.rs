@@ -238,6 +238,7 @@ fn ended(ending: Ending, seconds: u64) -> Summary {
 pub(crate) fn some_records() -> AppEvent {
     let record = |level: &str, ending, seconds| FinishedGame {
         finished: "2026-11-20T12:00:00Z".parse().expect("a time"),
+        day: jiff::civil::date(2026, 11, 20),
         save: "a".parse().expect("a name"),
         givens: (&Grid::new(Geometry::standard())).into(),
         title: None,

@@ -77,8 +77,10 @@ fn sessions_are_counted_and_logged() {
     let mut first = Session::start(&guest(folder.path(), &more));
     first.wait_for_text("New game");
     let second = Session::start(&guest(folder.path(), &more));
+    // Of what shudu can do elsewhere a guest can do nothing.
     let said = String::from_utf8(second.wait_for_end()).expect("UTF-8");
-    assert!(said.contains("has a session already"), "{said}");
+    let why = "this profile has a session already, and may have no more; leave one of them first";
+    assert_eq!(said, format!("shudu: {why}\r\n"));
     first.send("q");
     assert_eq!(first.assert_restored(), 0);
     // The place is free again; this one ends as the line is dropped.
@@ -107,6 +109,23 @@ fn a_log_that_cannot_be_written_keeps_guests_out() {
     let session = Session::start(&guest(folder.path(), &["--guest-log", log]));
     let said = String::from_utf8(session.wait_for_end()).expect("UTF-8");
     assert!(said.contains("cannot be written"), "{said}");
+    assert_no_command(&said);
+}
+
+/// Asserts that a guest is pointed to no command: they can run none.
+fn assert_no_command(said: &str) {
+    for command in ["play", "--line", "solve", "saves", "`"] {
+        assert!(!said.contains(command), "{command}: {said}");
+    }
+}
+
+#[test]
+fn a_guest_without_a_screen_is_pointed_to_no_command() {
+    let folder = folder();
+    let session = Session::start(&guest(folder.path(), &[]).with("TERM", "dumb"));
+    let said = String::from_utf8(session.wait_for_end()).expect("UTF-8");
+    assert!(said.contains("TERM is unset or dumb"), "{said}");
+    assert_no_command(&said);
 }
 
 #[test]

@@ -46,6 +46,47 @@ fn every_fatal_signal_on_every_screen_gives_the_terminal_back() {
     assert_eq!(session.assert_restored(), 143);
 }
 
+/// The disk takes no more than so little of a game: from its first move on it is not saved.
+const FULL_DISK: &str = "ulimit -f 1; exec shudu";
+
+#[test]
+fn a_signal_has_its_exit_code_although_moves_are_not_saved() {
+    for (signal, code) in FATAL_SIGNALS {
+        let folder = folder();
+        let start = Start::shudu(folder.path(), &["play", EASY]).in_shell("-c", FULL_DISK);
+        let mut session = Session::start(&start);
+        session.wait_for_text("30/81");
+        session.send_and_see("4", "31/81");
+        session.wait_for_text("SAVING FAILS");
+        session.signal(signal);
+        assert_eq!(session.assert_restored(), code, "{signal:?}");
+        let told = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+        assert!(told.contains("place 4 r1c3"), "{signal:?}: {told}");
+    }
+}
+
+#[test]
+fn a_signal_has_its_exit_code_line_by_line_too() {
+    for (signal, code) in FATAL_SIGNALS {
+        let folder = folder();
+        let start =
+            Start::shudu(folder.path(), &["play", "--line", EASY]).in_shell("-c", FULL_DISK);
+        let mut session = Session::start(&start);
+        session.send_and_see("r1c3 4\r", "Saving fails");
+        session.signal(signal);
+        assert_eq!(session.exit_code(), code, "{signal:?}");
+        let told = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
+        assert!(told.contains("place 4 r1c3"), "{signal:?}: {told}");
+    }
+    // The player who leaves by themselves is told by the code for what is not saved.
+    let folder = folder();
+    let start = Start::shudu(folder.path(), &["play", "--line", EASY]).in_shell("-c", FULL_DISK);
+    let mut session = Session::start(&start);
+    session.send_and_see("r1c3 4\r", "Saving fails");
+    session.send("\x04");
+    assert_eq!(session.exit_code(), 1);
+}
+
 /// Waits until the program has painted the whole screen once more.
 fn wait_for_repaint(session: &Session, before: usize) {
     while !session

@@ -221,6 +221,50 @@ fn a_broken_save_is_played_as_far_as_it_is_sound_and_kept_as_it_was() {
 }
 
 #[test]
+fn a_save_that_another_program_changes_is_written_anew_while_it_is_played() {
+    for line_by_line in [false, true] {
+        let folder = folder();
+        let mut session = if line_by_line {
+            let mut session =
+                Session::start(&Start::shudu(folder.path(), &["play", "--line", EASY]));
+            session.send_and_see("r1c3 4\r", "r1c3 is 4");
+            session
+        } else {
+            let mut session = play(folder.path());
+            session.send_and_see("4", "31/81");
+            session
+        };
+        let save = only_save(folder.path());
+        let mut bytes = fs::read(&save).expect("a save");
+        let placed = bytes.windows(5).position(|five| five == b"place");
+        bytes[placed.expect("a move")] = b'P';
+        let file = File::options().write(true).open(&save).expect("a save");
+        std::os::unix::fs::FileExt::write_all_at(&file, &bytes, 0).expect("written");
+        let time = file.metadata().and_then(|status| status.modified());
+        file.set_modified(time.expect("a time") + Duration::from_secs(2))
+            .expect("set");
+        if line_by_line {
+            session.send_and_see("r1c4 6\r", "Another program");
+            session.send("quit\r");
+            assert_eq!(session.exit_code(), 0);
+        } else {
+            // Where the player stands is noted in the save too.
+            session.send_and_see("\t", "Another program");
+            session.send_and_see("6", "32/81");
+            session.send("q");
+            assert_eq!(session.assert_restored(), 0);
+        }
+        let kept = save.with_extension("broken-1");
+        assert_eq!(fs::read(kept).expect("the changed file"), bytes);
+        let mut session = Session::start(&Start::shudu(folder.path(), &[]));
+        session.wait_for_text("32/81");
+        assert!(!session.screen().contains("broken"), "{}", session.screen());
+        session.send("q");
+        assert_eq!(session.assert_restored(), 0);
+    }
+}
+
+#[test]
 fn a_save_of_a_later_version_is_named_and_left_alone() {
     let folder = folder();
     let save = left_game(folder.path());

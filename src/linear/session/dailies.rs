@@ -24,7 +24,7 @@ impl LineSession {
             return self.no_today();
         };
         let today = now.date();
-        let results = DailyResults::of(&records.games, now.time_zone(), today);
+        let results = DailyResults::of(&records.games, today);
         let mut lines: Vec<String> = Level::ALL
             .into_iter()
             .map(|level| {

@@ -68,11 +68,9 @@ impl LineSession {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
         };
-        let now = clock::nearest_time().to_zoned(local_zone());
-        let today = now.date();
+        let today = clock::nearest_time().to_zoned(local_zone()).date();
         let results = self.store.records().ok();
-        let results =
-            results.map(|records| DailyResults::of(&records.games, now.time_zone(), today));
+        let results = results.map(|records| DailyResults::of(&records.games, today));
         let results = results.as_ref().map(|results| (results, today));
         daily::share_game(self.words, &playing.game, results)
             .unwrap_or_else(|| say!(self.words, "linear-nothing-to-share").to_string())

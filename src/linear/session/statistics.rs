@@ -20,8 +20,8 @@ impl LineSession {
             Ok(records) => records,
             Err(error) => return words::sentence(words, &error.message(words).to_string()),
         };
-        let now = clock::nearest_time().to_zoned(local_zone());
-        let statistics = Statistics::of(&records.games, now.time_zone(), now.date());
+        let today = clock::nearest_time().to_zoned(local_zone()).date();
+        let statistics = Statistics::of(&records.games, today);
         if statistics.n_finished == 0 {
             return words::sentence(words, &say!(words, "stats-none").to_string());
         }

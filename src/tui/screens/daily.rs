@@ -91,9 +91,9 @@ impl Months {
 
 impl DailyPage {
     /// Shows what became of the puzzles of the day, by the records as they are now.
-    pub(in crate::tui) fn show(&mut self, games: &[FinishedGame], now: &Zoned) {
-        self.results = DailyResults::of(games, now.time_zone(), now.date());
-        self.today = Some(now.date());
+    pub(in crate::tui) fn show(&mut self, games: &[FinishedGame], today: Date) {
+        self.results = DailyResults::of(games, today);
+        self.today = Some(today);
     }
 
     fn today(&self, context: &Context<'_>) -> Option<Date> {

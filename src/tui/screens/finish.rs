@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use jiff::Zoned;
 use jiff::civil::Date;
 use ratatui::layout::Rect;
 
@@ -49,9 +48,8 @@ impl Finish {
     }
 
     /// Compares the time with those of the games finished so far, this one among them.
-    pub(in crate::tui) fn compare(&mut self, play: &Play, games: &[FinishedGame], now: &Zoned) {
-        let results = DailyResults::of(games, now.time_zone(), now.date());
-        self.dailies = Some((results, now.date()));
+    pub(in crate::tui) fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
+        self.dailies = Some((DailyResults::of(games, today), today));
         let puzzle = play.game().puzzle();
         let givens = PackedGrid::from(puzzle.givens());
         let is_alike = |game: &&FinishedGame| {

@@ -1,9 +1,8 @@
 //! The statistics of finished games: one board at a time, its levels or one of them, times, days and the
 //! techniques with the most hints and mistakes.
 
+use jiff::Span;
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
-use jiff::{Span, Zoned};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
@@ -42,7 +41,6 @@ pub(in crate::tui) struct StatisticsPage {
 struct Records {
     games: Vec<FinishedGame>,
     today: Date,
-    zone: TimeZone,
 }
 
 /// The figures of a board, or of a level on it.
@@ -104,16 +102,15 @@ impl Figures {
             ..GameFilter::default()
         };
         let games = records.games.iter();
-        let games = games.filter(|game| {
-            filter.keeps(game, &records.zone) && level.is_none_or(|level| game.level == *level)
-        });
+        let games = games
+            .filter(|game| filter.keeps(game) && level.is_none_or(|level| game.level == *level));
         let games: Vec<&FinishedGame> = games.collect();
-        let mut statistics = Statistics::of(games.iter().copied(), &records.zone, records.today);
+        let mut statistics = Statistics::of(games.iter().copied(), records.today);
         statistics.techniques.retain(|one| one.n_missed() > 0);
         statistics.techniques.truncate(MOST_TECHNIQUES);
         Self {
             statistics,
-            days: Days::of(&games, &records.zone, records.today),
+            days: Days::of(&games, records.today),
         }
     }
 
@@ -128,7 +125,7 @@ impl Figures {
 
 impl StatisticsPage {
     /// Shows the records, the oldest first, as they are now.
-    pub(in crate::tui) fn show(&mut self, games: Vec<FinishedGame>, now: &Zoned) {
+    pub(in crate::tui) fn show(&mut self, games: Vec<FinishedGame>, today: Date) {
         let mut boards: Vec<&'static Geometry> = Vec::new();
         for game in &games {
             if !boards.contains(&game.geometry()) {
@@ -140,11 +137,7 @@ impl StatisticsPage {
         let last = games.last().map(FinishedGame::geometry);
         let last = boards.iter().position(|board| Some(*board) == last);
         self.boards = boards;
-        self.records = Some(Records {
-            games,
-            today: now.date(),
-            zone: now.time_zone().clone(),
-        });
+        self.records = Some(Records { games, today });
         self.show_board(last.unwrap_or(0));
     }
 

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use jiff::ToSpan;
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 use ratatui::symbols::Marker;
 use ratatui::text::Line;
@@ -46,7 +45,7 @@ pub(super) struct Days {
 
 impl Days {
     /// Adds up games, the first finished first.
-    pub(super) fn of(games: &[&FinishedGame], zone: &TimeZone, today: Date) -> Self {
+    pub(super) fn of(games: &[&FinishedGame], today: Date) -> Self {
         /// The games of which the times are shown.
         const MOST: usize = 50;
         let first = today.checked_sub((7 * i64::from(MOST_WEEKS)).days());
@@ -54,12 +53,11 @@ impl Days {
         let mut n_solved: BTreeMap<Date, usize> = BTreeMap::new();
         // From the last one back, so that what is older than the grid is not looked at.
         for game in games.iter().rev() {
-            let date = zone.to_datetime(game.finished).date();
-            if date < first {
+            if game.day < first {
                 break;
             }
             if game.summary.ending != Ending::GivenUp {
-                *n_solved.entry(date).or_default() += 1;
+                *n_solved.entry(game.day).or_default() += 1;
             }
         }
         let alone = games.iter().rev();

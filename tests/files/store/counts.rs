@@ -1,9 +1,11 @@
-//! How often the disk is asked: as often for one file as for 20,000, and every new name is synced.
+//! How often the disk is asked: as often for one file as for 20,000, and every new name is synced. What guests may keep,
+//! in all their sessions together.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread::{self, ThreadId};
 
 use shudu::game::Action;
 use shudu::store::{
@@ -16,38 +18,56 @@ use super::games::{game, played_out, script};
 #[derive(Debug)]
 struct CountingDisk<D> {
     disk: D,
-    n_calls: Arc<AtomicUsize>,
+    calls: Calls,
     synced: Mutex<Vec<PathBuf>>,
 }
 
 #[derive(Debug)]
 struct CountingFile {
     file: Arc<dyn DiskFile>,
-    n_calls: Arc<AtomicUsize>,
+    calls: Calls,
+}
+
+/// The number of calls of one thread: the one that syncs has a time of its own.
+#[derive(Clone, Debug)]
+struct Calls {
+    thread: ThreadId,
+    n: Arc<AtomicUsize>,
+}
+
+impl Calls {
+    fn add(&self, n: usize) {
+        if thread::current().id() == self.thread {
+            self.n.fetch_add(n, Ordering::Relaxed);
+        }
+    }
 }
 
 impl<D: Disk> CountingDisk<D> {
     fn new(disk: D) -> Arc<Self> {
         Arc::new(Self {
             disk,
-            n_calls: Arc::default(),
+            calls: Calls {
+                thread: thread::current().id(),
+                n: Arc::default(),
+            },
             synced: Mutex::default(),
         })
     }
 
     fn count(&self) -> &D {
-        self.n_calls.fetch_add(1, Ordering::Relaxed);
+        self.calls.add(1);
         &self.disk
     }
 
     fn n_calls(&self) -> usize {
-        self.n_calls.load(Ordering::Relaxed)
+        self.calls.n.load(Ordering::Relaxed)
     }
 }
 
 impl CountingFile {
     fn count(&self) -> &dyn DiskFile {
-        self.n_calls.fetch_add(1, Ordering::Relaxed);
+        self.calls.add(1);
         &*self.file
     }
 }
@@ -67,8 +87,8 @@ impl<D: Disk> Disk for CountingDisk<D> {
 
     fn open(&self, path: &Path, how: Open) -> io::Result<Arc<dyn DiskFile>> {
         let file = self.count().open(path, how)?;
-        let n_calls = self.n_calls.clone();
-        Ok(Arc::new(CountingFile { file, n_calls }))
+        let calls = self.calls.clone();
+        Ok(Arc::new(CountingFile { file, calls }))
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
@@ -82,12 +102,11 @@ impl<D: Disk> Disk for CountingDisk<D> {
     fn list(&self, folder: &Path) -> io::Result<Vec<Entry>> {
         // Each file is looked at.
         let entries = self.count().list(folder)?;
-        self.n_calls.fetch_add(entries.len(), Ordering::Relaxed);
+        self.calls.add(entries.len());
         Ok(entries)
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        // By another thread, so it is not counted.
         self.synced.lock().unwrap().push(folder.to_owned());
         self.disk.sync_folder(folder)
     }
@@ -111,7 +130,6 @@ impl DiskFile for CountingFile {
     }
 
     fn sync(&self) -> io::Result<()> {
-        // By another thread, so it is not counted.
         self.file.sync()
     }
 
@@ -171,6 +189,67 @@ fn a_guest_at_the_limit_of_files_is_told_and_one_that_deletes_a_game_is_not() {
     drop((handle, refused));
     store.delete(&ids[0]).unwrap();
     assert!(store.create(&game()).failure().is_none());
+}
+
+/// Plays in eight sessions of a guest at once until all of them are refused; returns the files of the guest and their bytes.
+fn fill(folder: &Path, quota: Quota) -> (usize, u64) {
+    let play = || {
+        let disk = Arc::new(RealDisk);
+        let store = Store::on_disk_within(disk, folder.to_owned(), quota);
+        let mut handles = Vec::new();
+        loop {
+            let mut handle = store.create(&game());
+            for action in script(&game()) {
+                handle.append(&action).unwrap();
+            }
+            let refusal = handle.failure().map(|refusal| refusal.to_string());
+            handles.push(handle);
+            if refusal.is_some_and(|why| why.contains("a guest may keep")) {
+                return (store, handles);
+            }
+        }
+    };
+    let sessions: Vec<_> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..8).map(|_| scope.spawn(play)).collect();
+        let sessions = threads.into_iter().map(|thread| thread.join().unwrap());
+        sessions.collect()
+    });
+    let entries = [folder.to_owned(), folder.join("saves")].map(|folder| {
+        let entries = std::fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().metadata().unwrap())
+    });
+    let files: Vec<_> = { entries.into_iter().flatten() }
+        .filter(std::fs::Metadata::is_file)
+        .collect();
+    let n_bytes = files.iter().map(std::fs::Metadata::len).sum();
+    // The locks are there as long as the games are played.
+    drop(sessions);
+    (files.len(), n_bytes)
+}
+
+#[test]
+fn eight_sessions_of_a_guest_keep_no_more_files_than_one() {
+    let home = tempfile::tempdir().unwrap();
+    let quota = Quota {
+        max_bytes: 1 << 30,
+        max_files: 61,
+    };
+    let (n_files, _) = fill(home.path(), quota);
+    // All of the room is used: who was refused had tried to make one more.
+    assert_eq!(n_files, 61);
+}
+
+#[test]
+fn eight_sessions_of_a_guest_write_no_more_bytes_than_one() {
+    let home = tempfile::tempdir().unwrap();
+    let quota = Quota {
+        max_bytes: 100_000,
+        max_files: 10_000,
+    };
+    let (_, n_bytes) = fill(home.path(), quota);
+    assert!(n_bytes <= 100_000, "{n_bytes}");
+    // What is written at once is shorter than the rest.
+    assert!(n_bytes > 90_000, "{n_bytes}");
 }
 
 #[test]

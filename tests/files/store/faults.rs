@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread::{self, ThreadId};
 
 use shudu::game::{Action, Game, MistakePolicy, Options};
 use shudu::store::{
@@ -55,28 +56,45 @@ impl Faulty {
 /// Which calls fail, and how.
 #[derive(Debug)]
 struct Plan {
+    /// Whose calls are counted and fail. The thread that syncs has a time of its own, and the counts are to be the same
+    /// every time.
+    thread: ThreadId,
     n_calls: AtomicUsize,
     faulty: Faulty,
     fault: Fault,
     /// What failed.
     failed: Mutex<Vec<&'static str>>,
-    /// Whether syncs fail. They are called by another thread too, and so are not counted, or the counts would not be the
-    /// same every time.
+    /// Whether syncs fail, in whatever thread.
     syncs_fail: AtomicBool,
+    /// What another program does in the moment before a file is locked, once.
+    before_lock: Mutex<Option<Hook>>,
+}
+
+struct Hook(Box<dyn FnOnce() + Send>);
+
+impl std::fmt::Debug for Hook {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Hook")
+    }
 }
 
 impl Plan {
     fn new(faulty: Faulty, fault: Fault) -> Arc<Self> {
         Arc::new(Self {
+            thread: thread::current().id(),
             n_calls: AtomicUsize::new(0),
             faulty,
             fault,
             failed: Mutex::new(Vec::new()),
             syncs_fail: AtomicBool::new(false),
+            before_lock: Mutex::default(),
         })
     }
 
     fn fails(&self, call: &'static str) -> bool {
+        if thread::current().id() != self.thread {
+            return false;
+        }
         let n = self.n_calls.fetch_add(1, Ordering::Relaxed);
         let fails = self.faulty.contains(n);
         if fails {
@@ -186,6 +204,10 @@ impl DiskFile for FaultyFile {
     }
 
     fn try_lock(&self) -> io::Result<bool> {
+        let hook = self.plan.before_lock.lock().unwrap().take();
+        if let Some(Hook(hook)) = hook {
+            hook();
+        }
         self.plan.call("try_lock", || self.file.try_lock())
     }
 
@@ -583,4 +605,155 @@ fn restoring_on_a_failing_disk_leaves_each_save_old_or_new() {
         }
     }
     assert!(n_restored > 0);
+}
+
+#[test]
+fn a_game_is_recorded_although_the_records_are_replaced_before_they_are_locked() {
+    let (_, _, id, games) = super::games::played_out();
+    let finished = games.last().unwrap();
+    let path = Path::new("/data/finished.toml");
+    let disk = MemoryDisk::new();
+    store_on(&disk)
+        .record(&"before".parse().unwrap(), finished)
+        .unwrap();
+    let plan = Plan::new(Faulty::These(vec![]), Fault::Error);
+    let store = faulty_store(&disk, &plan);
+    let other = disk.clone();
+    let replace = move || other.put(path, other.get(path).unwrap());
+    *plan.before_lock.lock().unwrap() = Some(Hook(Box::new(replace)));
+    store.record(&id, finished).unwrap();
+    assert!(plan.before_lock.lock().unwrap().is_none());
+    assert_eq!(store.records().unwrap().games.len(), 2);
+}
+
+#[test]
+fn records_without_dates_are_read_where_the_dates_cannot_be_written() {
+    let (_, _, id, games) = super::games::played_out();
+    let path = Path::new("/data/finished.toml");
+    let disk = MemoryDisk::new();
+    store_on(&disk).record(&id, games.last().unwrap()).unwrap();
+    let whole = String::from_utf8(disk.get(path).unwrap()).unwrap();
+    // The record as it was before dates were kept.
+    let (first, second) = whole.split_once('\n').unwrap();
+    let record = second.rsplit_once(", day = ").unwrap().0;
+    let record = format!("{record} }}");
+    let sum = crc32fast::hash(record.as_bytes());
+    let old = format!("{first}\n{record} # {sum:08x}\n");
+    let mut n_written = 0;
+    for fault in [Fault::Error, Fault::Short, Fault::Lie] {
+        for first in 0..30 {
+            disk.put(path, old.clone().into_bytes());
+            let plan = Plan::new(Faulty::From(first), fault);
+            if let Ok(records) = faulty_store(&disk, &plan).records() {
+                assert_eq!((records.games.len(), records.n_broken), (1, 0), "{plan:?}");
+            }
+            let found = String::from_utf8(disk.get(path).unwrap()).unwrap();
+            n_written += usize::from(found == whole);
+            assert!(found == old || found == whole, "{plan:?}");
+        }
+    }
+    assert!(n_written > 0);
+}
+
+/// Changes a byte in the middle of a file that is being played, in place.
+fn change_in_place(disk: &MemoryDisk, path: &Path) -> Vec<u8> {
+    let mut bytes = disk.get(path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    let file = disk.open(path, Open::Append).unwrap();
+    file.truncate(middle as u64).unwrap();
+    file.append(&bytes[middle..]).unwrap();
+    bytes
+}
+
+#[test]
+fn a_failure_while_a_changed_save_is_written_anew_loses_nothing() {
+    let mut failed = std::collections::BTreeSet::new();
+    for fault in [Fault::Error, Fault::Short, Fault::Lie] {
+        for syncs_fail in [false, true] {
+            for n_faulty in [1, 2, 4] {
+                let mut first = 0;
+                loop {
+                    let disk = MemoryDisk::new();
+                    // As many calls as it takes to begin and to play so far.
+                    let n_before = {
+                        let plan = Plan::new(Faulty::These(vec![]), fault);
+                        begin(&MemoryDisk::new(), &plan);
+                        plan.n_calls.load(Ordering::Relaxed)
+                    };
+                    let calls = (first..first + n_faulty).map(|n| n_before + n).collect();
+                    let plan = Plan::new(Faulty::These(calls), fault);
+                    let (store, mut game, mut handle, mut rest) = begin(&disk, &plan);
+                    let path = super::games::path_of(handle.id());
+                    let changed = change_in_place(&disk, &path);
+                    plan.syncs_fail.store(syncs_fail, Ordering::Relaxed);
+                    let mut play = |handle: &mut shudu::store::SaveHandle| {
+                        let action = rest.next().unwrap();
+                        game.apply(action.clone()).unwrap();
+                        handle.append(&action).unwrap();
+                    };
+                    play(&mut handle);
+                    // Either the changed file is still there, or it is kept beside the new one.
+                    let is_kept = || {
+                        let kept = (1..9).map(|n| path.with_extension(format!("broken-{n}")));
+                        let mut bytes = kept.map(|kept| disk.get(&kept));
+                        bytes.any(|bytes| bytes.as_ref() == Some(&changed))
+                    };
+                    let here = disk.get(&path).unwrap();
+                    assert!(here.starts_with(&changed) || is_kept(), "{plan:?}");
+                    plan.syncs_fail.store(false, Ordering::Relaxed);
+                    for _ in 0..6 {
+                        play(&mut handle);
+                    }
+                    // The first ones may meet the end of the fault.
+                    for _ in 0..5 {
+                        handle.close();
+                    }
+                    assert_eq!(handle.status(), SaveStatus::Saved, "{plan:?}");
+                    let loaded = store_on(&disk).load(handle.id()).unwrap();
+                    assert_eq!(loaded.damage, None, "{plan:?}");
+                    assert!(loaded.game == game, "{plan:?}");
+                    assert!(is_kept(), "{plan:?}");
+                    // The save, its lock and the changed file; no draft and no second copy, if the disk lets them be removed.
+                    let n_files = disk.list(Path::new("/data/saves")).unwrap().len();
+                    let is_clean = !plan.failed.lock().unwrap().contains(&"remove");
+                    assert!(n_files <= 3 || !is_clean, "{plan:?}");
+                    let news = handle.take_news();
+                    let is_told = |news: &&SaveNews| matches!(news, SaveNews::Rewritten { .. });
+                    assert_eq!(news.iter().filter(is_told).count(), 1, "{plan:?} {news:?}");
+                    drop((handle, store));
+                    let failed_here = plan.failed.lock().unwrap();
+                    if failed_here.is_empty() {
+                        break;
+                    }
+                    failed.extend(failed_here.iter().copied());
+                    first += 1;
+                }
+            }
+        }
+    }
+    for call in ["open", "append", "rename", "read", "status", "file_id"] {
+        assert!(failed.contains(call), "{call} never failed: {failed:?}");
+    }
+}
+
+/// Begins a game on a disk that fails as planned, and plays some of the script.
+fn begin(
+    disk: &MemoryDisk,
+    plan: &Arc<Plan>,
+) -> (
+    Store,
+    Game,
+    shudu::store::SaveHandle,
+    std::vec::IntoIter<Action>,
+) {
+    let store = faulty_store(disk, plan);
+    let mut game = game();
+    let mut handle = store.create(&game);
+    let mut rest = script(&game).into_iter();
+    for action in rest.by_ref().take(7) {
+        game.apply(action.clone()).unwrap();
+        handle.append(&action).unwrap();
+    }
+    (store, game, handle, rest)
 }

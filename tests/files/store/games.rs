@@ -135,3 +135,10 @@ pub(crate) fn path_of(id: &SaveId) -> PathBuf {
 pub(crate) fn n_lines(bytes: &[u8]) -> usize {
     bytes.split(|byte| *byte == b'\n').count() - 1
 }
+
+/// Makes a pipe, which hangs whoever opens it as a file.
+#[cfg(unix)]
+pub(crate) fn make_pipe(path: &std::path::Path) {
+    use rustix::fs::{CWD, FileType, mknodat};
+    mknodat(CWD, path, FileType::Fifo, 0o600.into(), 0).unwrap();
+}

@@ -1,5 +1,6 @@
 //! Saves and records through the public interface, on disks good and bad.
 
+mod changed;
 mod compact;
 mod counts;
 mod damage;

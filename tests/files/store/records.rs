@@ -1,14 +1,18 @@
-//! Finished games are recorded once, and outlive their saves.
+//! Finished games are recorded once, with the date of the place where they were finished, and outlive their saves.
 
+use std::cell::Cell;
 use std::path::Path;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use jiff::Timestamp;
-use shudu::game::{Action, Ending, Game};
-use shudu::store::{MemoryDisk, SaveId, Store, StoreError};
+use jiff::civil::{Date, date};
+use jiff::tz::TimeZone;
+use shudu::game::{Action, Ending, Game, NewGame, Options, Puzzle, PuzzleInfo};
+use shudu::rate::Level;
+use shudu::store::{DailyResults, MemoryDisk, SaveId, Standing, Statistics, Store, StoreError};
 
-use super::games::{game, n_lines, store_on};
+use super::games::{game, n_lines, puzzle, store_on};
 
 const FILE: &str = "/data/finished.toml";
 
@@ -20,7 +24,11 @@ pub(super) fn later() -> Timestamp {
 
 /// Plays a game to its end.
 pub(super) fn finish(store: &Store) -> (SaveId, Game) {
-    let mut handle = store.create(&game());
+    finish_game(store, &game())
+}
+
+fn finish_game(store: &Store, game: &Game) -> (SaveId, Game) {
+    let mut handle = store.create(game);
     handle
         .append(&Action::Tick(Duration::from_millis(61_500)))
         .unwrap();
@@ -133,4 +141,161 @@ fn records_of_a_later_version_are_left_alone() {
         Err(StoreError::Newer { .. })
     ));
     assert_eq!(disk.get(Path::new(FILE)).unwrap(), content);
+}
+
+/// Berlin, Pago Pago and Auckland, by rules that need no table of the machine.
+fn zones() -> [TimeZone; 3] {
+    [
+        "CET-1CEST,M3.5.0,M10.5.0/3",
+        "SST11",
+        "NZST-12NZDT,M9.5.0,M4.1.0/3",
+    ]
+    .map(|rule| TimeZone::posix(rule).unwrap())
+}
+
+/// Five mornings and late evenings in Berlin. In Pago Pago each morning is the day before, in Auckland each evening the day
+/// after.
+const FINISHED_IN_BERLIN: [&str; 5] = [
+    "2026-11-16T07:00:00Z",
+    "2026-11-17T22:30:00Z",
+    "2026-11-18T07:00:00Z",
+    "2026-11-19T22:30:00Z",
+    "2026-11-20T07:00:00Z",
+];
+
+/// The days on which these are in Berlin.
+fn days_in_berlin() -> [Date; 5] {
+    [16, 17, 18, 19, 20].map(|day| date(2026, 11, day))
+}
+
+thread_local! {
+    static NOW: Cell<Timestamp> = const { Cell::new(Timestamp::UNIX_EPOCH) };
+}
+
+fn now() -> Timestamp {
+    NOW.get()
+}
+
+/// Asserts that five puzzles in a row were solved on their own days, up to the last of them.
+fn assert_five_in_a_row(store: &Store, place: usize) {
+    let records = store.records().unwrap();
+    let days: Vec<Date> = records.games.iter().map(|game| game.day).collect();
+    assert_eq!(days, days_in_berlin(), "seen from place {place}");
+    let today = days[4];
+    let results = DailyResults::of(&records.games, today);
+    assert_eq!(
+        (results.streak.current, results.streak.longest),
+        (5, 5),
+        "seen from place {place}"
+    );
+    for day in days {
+        assert_eq!(results.standing(day), Some(Standing::OnTheDay));
+    }
+    let statistics = Statistics::of(&records.games, today);
+    assert_eq!(statistics.streak, results.streak);
+}
+
+#[test]
+fn a_streak_stays_what_it_was_wherever_it_is_looked_at() {
+    let disk = MemoryDisk::new();
+    let [berlin, ..] = zones();
+    let store = store_on(&disk).with_clock(now).in_zone(berlin);
+    for (at, day) in FINISHED_IN_BERLIN.iter().zip(days_in_berlin()) {
+        NOW.set(at.parse().unwrap());
+        let day_number = |number: i8| number.unsigned_abs();
+        let wish = NewGame::daily(
+            day.year().unsigned_abs(),
+            day_number(day.month()),
+            day_number(day.day()),
+            Level::Easy,
+        );
+        let info = PuzzleInfo {
+            source: Some(NewGame::SOURCE.to_owned()),
+            level: Some("easy".to_owned()),
+            seed: wish.seed,
+            ..PuzzleInfo::default()
+        };
+        let puzzle = Puzzle::new(puzzle().givens().clone(), info).unwrap();
+        let (id, game) = finish_game(&store, &Game::new(puzzle, Options::default()));
+        store.record(&id, &game).unwrap();
+        store.delete(&id).unwrap();
+    }
+    for (place, zone) in zones().into_iter().enumerate() {
+        assert_five_in_a_row(&store_on(&disk).in_zone(zone), place);
+    }
+}
+
+/// A line of a file of records, with its checksum.
+fn line(number: usize, record: &str) -> String {
+    let content = format!("{number} = {record}");
+    let sum = crc32fast::hash(content.as_bytes());
+    format!("{content} # {sum:08x}\n")
+}
+
+/// A file of records as it was written before the date was kept.
+fn undated_records() -> String {
+    let givens = ".".repeat(81);
+    let record = |(n, at): (usize, &&str)| {
+        let seed = 202_611_162 + 10 * n;
+        let record = format!(
+            "{{ finished = \"{at}\", save = \"g{n}\", level = \"easy\", seed = \"{seed}\", ending = \"solved\", \
+             time = 61500, hints = 0, revealed = 0, mistakes = 0, checks = 0, moves = 50, undone = 0, boxes = \"3x3\", \
+             givens = \"{givens}\" }}"
+        );
+        line(n + 1, &record)
+    };
+    let records: String = FINISHED_IN_BERLIN.iter().enumerate().map(record).collect();
+    line(0, "{ shudu-records = 1 }") + &records
+}
+
+#[test]
+fn old_records_keep_the_dates_of_the_place_where_they_are_first_read() {
+    let [berlin, pago_pago, _] = zones();
+    let disk = MemoryDisk::new();
+    disk.put(Path::new(FILE), undated_records().into_bytes());
+    assert_five_in_a_row(&store_on(&disk).in_zone(berlin.clone()), 0);
+    for (place, zone) in zones().into_iter().enumerate() {
+        assert_five_in_a_row(&store_on(&disk).in_zone(zone), place);
+    }
+    // Read there first, the mornings are those of the day before.
+    disk.put(Path::new(FILE), undated_records().into_bytes());
+    for zone in [pago_pago, berlin] {
+        let records = store_on(&disk).in_zone(zone).records().unwrap();
+        let days: Vec<i8> = records.games.iter().map(|game| game.day.day()).collect();
+        assert_eq!(days, [15, 17, 17, 19, 19]);
+    }
+}
+
+#[test]
+fn writing_the_dates_leaves_the_rest_of_the_file_as_it_is() {
+    let [berlin, ..] = zones();
+    let old = undated_records();
+    let lines: Vec<&str> = old.lines().collect();
+    let record = lines[2].split_once(" = ").unwrap().1;
+    let record = record.rsplit_once(" # ").unwrap().0;
+    // A field of a later version, and a line that is broken.
+    let later = record.replace("time = ", "mood = \"calm\", time = ");
+    let broken = "9 = { torn";
+    let mut old = format!("{}\n{}{broken}\n", lines[0], line(7, &later));
+    old.push_str(lines[1]);
+    let disk = MemoryDisk::new();
+    disk.put(Path::new(FILE), old.clone().into_bytes());
+    let store = store_on(&disk).in_zone(berlin);
+    let records = store.records().unwrap();
+    assert_eq!((records.games.len(), records.n_broken), (2, 1));
+    let dated = |record: &str, day: &str| record.replace(" }", &format!(", day = \"{day}\" }}"));
+    let first = lines[1].split_once(" = ").unwrap().1;
+    let first = first.rsplit_once(" # ").unwrap().0;
+    let mut expected = format!(
+        "{}\n{}{broken}\n{}",
+        lines[0],
+        line(7, &dated(&later, "2026-11-17")),
+        line(1, &dated(first, "2026-11-16"))
+    );
+    // The last line lacks its end, as it did.
+    expected.pop();
+    let found = disk.get(Path::new(FILE)).unwrap();
+    assert_eq!(String::from_utf8(found).unwrap(), expected);
+    // No draft is left.
+    assert_eq!(disk.get(Path::new("/data/finished.new")), None);
 }

@@ -9,6 +9,7 @@ use shudu::game::{Action, Game, HintsFrom, Options, Puzzle, PuzzleInfo, View};
 use shudu::generate::{self, Random, candidate_clues};
 use shudu::store::{
     Damage, IfLocked, MemoryDisk, Places, SaveId, SaveNews, SaveStatus, Store, StoreError,
+    Unreadable,
 };
 
 use super::games::{game, path_of, played, script, store_on};
@@ -218,7 +219,11 @@ fn symbolic_links_are_not_followed() {
     let before = std::fs::read(&elsewhere).unwrap();
     store.load(&id).unwrap_err();
     store.resume(&id, IfLocked::TakeOver).unwrap_err();
-    assert_eq!(store.list().unwrap(), []);
+    let listed: Vec<_> = { store.list().unwrap().into_iter() }
+        .map(|save| save.content)
+        .collect();
+    assert_eq!(listed, [Err(Unreadable::NotAFile)]);
+    assert_eq!(store.latest().unwrap(), None);
     assert_eq!(std::fs::read(&elsewhere).unwrap(), before);
 }
 

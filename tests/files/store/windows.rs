@@ -105,20 +105,16 @@ fn a_save_removed_while_playing_is_made_anew_with_all_its_moves() {
         Store::open(&Places::in_folder(&data)).resume(&id, IfLocked::Refuse),
         Err(StoreError::Locked(_))
     ));
-    // Something else in its place is not written over, and not called another window.
+    // Something else in its place is kept under another name, and not called another window.
     std::fs::write(&file, "something else\n").unwrap();
     handle
         .append(&Action::AskHint(shudu::explain::Rung::Nudge))
         .unwrap();
-    assert_eq!(handle.status(), SaveStatus::Failing);
-    assert!(
-        handle
-            .failure()
-            .unwrap()
-            .to_string()
-            .contains("changed from outside")
-    );
-    assert_eq!(std::fs::read(&file).unwrap(), b"something else\n");
+    assert_eq!(handle.status(), SaveStatus::Saved);
+    let kept = file.with_extension("broken-1");
+    assert_eq!(std::fs::read(&kept).unwrap(), b"something else\n");
+    assert_eq!(handle.take_news(), [SaveNews::Rewritten { kept }]);
+    assert_eq!(store.load(&id).unwrap().game, *handle.game());
 }
 
 #[test]

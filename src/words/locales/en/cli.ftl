@@ -7,7 +7,7 @@ guest-sessions =
     this profile has { $count ->
         [one] a session
        *[other] { $count } sessions
-    } already, and may have no more; end one first
+    } already, and may have no more; leave one of them first
 guest-by-line = guests play on the screen, not line by line
 guest-log = the log { $path } cannot be written: { $reason }
 guest-no-sandbox = this guest plays without a whole sandbox, which this system does not have: { $reason }
@@ -149,6 +149,7 @@ saves-sound =
         [one] 1 file is sound
        *[other] { $n } files are sound
     }
+saves-left-out = { $id } is not in the backup: { $problem }
 saves-backed-up =
     { $n ->
         [one] 1 game is

@@ -16,7 +16,8 @@ help-value = { $name }: { $help }
 help-examples = Examples:
 help-exit-codes =
     Exit codes: 0 all well; 1 some puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not
-    settled in time; 2 wrong usage, an unreadable file, or no terminal to play on; 141 the reader of the output has gone.
+    settled in time; 2 wrong usage, an unreadable file, or no terminal to play on; 141 the reader of the output has gone;
+    128 and the number of the signal that ended the program.
 man-examples = EXAMPLES
 man-techniques = TECHNIQUES
 man-exit-status-title = EXIT STATUS

@@ -3,7 +3,7 @@
 # 出错信息的开头。
 error = 错误：
 guests-only-play = 访客在这里玩数独；不能使用命令、文件传输等
-guest-sessions = 这个档案已有 { $count } 个会话，不能再多；请先结束一个
+guest-sessions = 这个档案已有 { $count } 个会话，不能再多；请先离开其中一个
 guest-by-line = 访客在屏幕上玩，不能逐行玩
 guest-log = 日志 { $path } 无法写入：{ $reason }
 guest-no-sandbox = 这位访客没有完整的沙盒保护，因为系统不具备：{ $reason }
@@ -123,6 +123,7 @@ saves-no-place = 这里没有存放存档的地方；请用 --data-dir 指明文
 saves-none-in = { $folder } 中没有存档
 saves-deleted = 已删除 { $id }
 saves-sound = { $n } 个文件完好
+saves-left-out = { $id } 不在备份中：{ $problem }
 saves-backed-up = { $path } 中有 { $n } 局
 saves-restored-new = 已恢复 { $id }
 saves-restored-replaced = { $id } 已更新到备份中的进度

@@ -14,7 +14,7 @@ help-values = （可用：{ $values }）
 help-value = { $name }：{ $help }
 
 help-examples = 示例：
-help-exit-codes = 退出码：0 一切正常；1 有题目无法读取、无效、在要求唯一解时没有唯一解，或没有及时得出结果；2 用法错误、文件无法读取，或没有可供游戏的终端；141 输出的读者已离开。
+help-exit-codes = 退出码：0 一切正常；1 有题目无法读取、无效、在要求唯一解时没有唯一解，或没有及时得出结果；2 用法错误、文件无法读取，或没有可供游戏的终端；141 输出的读者已离开；程序被信号结束时，为 128 加信号的编号。
 man-examples = 示例
 man-techniques = 技巧
 man-exit-status-title = 退出状态

@@ -7,45 +7,61 @@ save-foreign = { $path } 不是 shudu 的存档：{ $reason }
 save-newer-format = { $path } 由更新版本的 shudu 写成（格式 { $format }）；本版本能识别的格式到 1 为止
 save-newer-action = { $path } 由更新版本的 shudu 写成（{ $action }）；本版本能识别格式 1 的操作
 save-disk = { $path }：{ $reason }
+save-rewritten = 这个存档被另一个程序改动过；已连同全部操作重新写好，改动过的文件另存为 { $name }。
 bad-name = 名称由 1 到 { $most } 个字符组成，可用字母 a 到 z、数字 0 到 9 和连字符
 
 # 在存档列表中。
 unreadable-foreign = 不是存档，或首行已损坏
 unreadable-newer = 由更新版本的 shudu 写成
 unreadable-disk = 无法读取
+unreadable-not-a-file = 是链接、文件夹或管道，不是文件
 
 # 文件为什么不是存档。
-save-no-header = 首行不是文件头
-save-version-zero = 从来没有过版本 0
-save-boxes = 没有哪个盘面有这样的宫
-save-givens = 提示数与盘面不符
-save-ruled-out = 所排除的候选数与盘面不符
-save-solution = 某个解与盘面不符
-save-verdict = 判定与解不一致
-save-date = 日期无效
-save-puzzle = 题目无解，或解与所记不同
-save-mistakes = 没有这样的错误处理方式
-save-first-line = 首行不完好
+save-no-header = 第 1 行不是存档的首行
+save-version-zero = 第 1 行写的是版本 0，从来没有过这个版本
+save-boxes = 第 1 行所写的宫不属于任何盘面
+save-givens = 第 1 行的提示数与盘面不符
+save-ruled-out = 第 1 行所排除的候选数与盘面不符
+save-solution = 第 1 行的某个解与盘面不符
+save-verdict = 第 1 行的判定与解不一致
+save-date = 第 1 行的日期无效
+save-puzzle = 第 1 行的题目无解，或解与所记不同
+save-mistakes = 第 1 行的错误处理方式不存在
+save-first-line = 第 1 行已损坏：{ $reason }
 save-empty = 文件是空的
 
 # 磁盘允许而存档库自己拒绝的情况。
 fault-too-long = 长 { $len } 字节，而至多读取 { $limit } 字节
-fault-save-too-long = 存档将超过 { $limit } 字节；`shudu saves compact` 可使它变短
+fault-save-too-long = 存档将超过 { $limit } 字节；重新打开这一局通常会使它变短
 fault-in-use = 另一个窗口正在使用这个文件
 fault-not-a-file = 不是普通文件
 fault-guest-quota = 访客至多保留 { $max_files } 个文件（正在玩的一局占两个）和 { $size } kB；删除存档可以腾出空间
-fault-changed = 存档被外部更改
+fault-changed = 存档已被更新版本的 shudu 替换
 fault-link = 存档的文件夹是符号链接，不会跟随；可用 --data-dir 指明实际的文件夹
 
 # `shudu saves check` 说出的文件问题。
-fault-header = 首行已损坏；玩这一局时会用副本修复
-fault-torn = 最后一条记录不完整（{ $n_bytes } 字节）
-fault-record = 第 { $line } 行已损坏；这一行及其后的内容（{ $n_bytes } 字节）无法读取
-fault-records = { $n } 行已损坏
+fault-header = 第 1 行已损坏；继续这一局时会用副本修复
+fault-torn = 最后一行不完整；继续这一局时会去掉它（{ $n_bytes } 字节）
+fault-record = 第 { $line } 行已损坏：{ $reason }。从这里起的 { $n_bytes } 字节无法读取；继续这一局时会保留之前的内容，并把本文件另存
+fault-records = { $n } 行已损坏，首先是第 { $first } 行：{ $reason }。其余各行照常计入；损坏的行可以删除
 fault-disk = { $reason }
-fault-foreign = 不是 shudu 的存档：{ $reason }
-fault-left-behind = 由意外结束的程序留下；可以删除
+fault-foreign = 不是 shudu 的存档：{ $reason }。程序不会动它；可以移走或删除
+fault-no-ordinary-file =
+    { $kind ->
+        [link] 是符号链接，程序从不跟随；请换成文件本身，或删除链接
+        [folder] 是文件夹，而这里只放文件；请移走
+       *[other] 是管道、套接字或设备，程序从不打开；请删除
+    }
+fault-stray = 这不是 shudu 的文件名，因此不予理会；存档的文件名是 NAME.toml，NAME 可用字母 a 到 z、数字 0 到 9 和连字符。请改名或移走
+fault-left-behind = 由意外结束的程序留下的草稿；可以删除
 fault-kept = 已修复的存档的原件；可以删除
+
+# 一行中的问题；$found 是该行的开头。
+line-no-checksum = 行尾没有校验和。该行以“{ $found }”开头
+line-checksum = 所写的校验和是 { $written }，而内容的校验和是 { $computed }
+line-no-record = “{ $found }”不是这个文件的记录
+line-out-of-place = “{ $found }”不能接在前面各行之后
+
 backup-broken = { $path } 不是 shudu 的备份，或者不完整
 
 # 结束时可能丢失的内容，写到标准错误。

@@ -1,0 +1,285 @@
+//! Saves that another program changes while they are played: no move is lost, and the changed file is kept.
+
+use std::fs::{self, File};
+use std::io::{Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use shudu::explain::Rung;
+use shudu::game::{Action, Game};
+use shudu::store::{IfLocked, Places, SaveHandle, SaveNews, SaveStatus, Store};
+use tempfile::TempDir;
+
+use super::games::{game, script};
+
+/// A game that is being played, its save in a folder of its own.
+struct Playing {
+    _home: TempDir,
+    places: Places,
+    store: Store,
+    handle: SaveHandle,
+    game: Game,
+    actions: Vec<Action>,
+    path: PathBuf,
+}
+
+impl Playing {
+    /// Begins a game and makes some moves in it.
+    fn new() -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let places = Places::in_folder(home.path());
+        let store = Store::open(&places);
+        let game = game();
+        let handle = store.create(&game);
+        let path = store.saves_folder().join(format!("{}.toml", handle.id()));
+        let mut actions = script(&game);
+        actions.reverse();
+        let mut playing = Self {
+            _home: home,
+            places,
+            store,
+            handle,
+            game,
+            actions,
+            path,
+        };
+        playing.play(8);
+        playing.store.sync_now();
+        assert_eq!(playing.handle.take_news(), []);
+        playing
+    }
+
+    fn play(&mut self, n_actions: usize) {
+        for _ in 0..n_actions {
+            let action = self.actions.pop().unwrap();
+            self.game.apply(action.clone()).unwrap();
+            self.handle.append(&action).unwrap();
+        }
+    }
+
+    /// Asserts that the file holds every move, as another program finds it.
+    fn assert_whole(&self) {
+        let loaded = Store::open(&self.places).load(self.handle.id()).unwrap();
+        assert_eq!(loaded.damage, None);
+        assert!(loaded.game.state() == self.game.state());
+        assert_eq!(
+            loaded.game.session().n_moves(),
+            self.game.session().n_moves()
+        );
+        assert_eq!(self.handle.status(), SaveStatus::Saved);
+    }
+
+    /// Returns the one file that was kept, which is told just now and not again.
+    fn kept(&mut self) -> PathBuf {
+        let news = self.handle.take_news();
+        let [SaveNews::Rewritten { kept }] = &news[..] else {
+            panic!("{news:?}");
+        };
+        kept.clone()
+    }
+}
+
+/// Writes bytes over those of a file, without cutting it off or replacing it.
+fn overwrite(path: &Path, at: usize, bytes: &[u8]) {
+    let mut file = File::options().write(true).open(path).unwrap();
+    file.seek(SeekFrom::Start(at as u64)).unwrap();
+    file.write_all(bytes).unwrap();
+}
+
+fn modified(path: &Path) -> SystemTime {
+    fs::metadata(path).unwrap().modified().unwrap()
+}
+
+fn set_modified(path: &Path, time: SystemTime) {
+    let file = File::options().write(true).open(path).unwrap();
+    file.set_modified(time).unwrap();
+}
+
+/// Moves the time of a file on, as the clock of the disk would have between two writes of people.
+fn let_time_pass(path: &Path) {
+    set_modified(path, modified(path) + Duration::from_secs(2));
+}
+
+/// A way in which another program changes a file.
+type Change = fn(&Path);
+
+/// Changes after which nothing of the file can be gone on with.
+const CHANGES: [(&str, Change); 6] = [
+    ("a byte of an old record", |path| {
+        let bytes = fs::read(path).unwrap();
+        let at = bytes.windows(5).position(|five| five == b"place").unwrap();
+        overwrite(path, at, b"P");
+    }),
+    ("a byte of the first line", |path| overwrite(path, 30, b"~")),
+    ("a byte of the last record", |path| {
+        let len = fs::metadata(path).unwrap().len() as usize;
+        overwrite(path, len - 3, b"z");
+    }),
+    ("more at the end", |path| {
+        let mut file = File::options().append(true).open(path).unwrap();
+        file.write_all(b"more\n").unwrap();
+    }),
+    ("other line ends", |path| {
+        let text = fs::read_to_string(path).unwrap();
+        fs::write(path, text.replace('\n', "\r\n")).unwrap();
+    }),
+    ("another file in its place", |path| {
+        let other = path.with_extension("other");
+        fs::write(&other, "something else\n").unwrap();
+        fs::rename(&other, path).unwrap();
+    }),
+];
+
+#[test]
+fn a_change_is_found_at_the_next_move_and_no_move_is_lost() {
+    for (what, change) in CHANGES {
+        let mut playing = Playing::new();
+        change(&playing.path);
+        let_time_pass(&playing.path);
+        let changed = fs::read(&playing.path).unwrap();
+        playing.play(1);
+        // Before anything is synced: it would outlast `kill -9`.
+        playing.assert_whole();
+        let kept = playing.kept();
+        assert_eq!(fs::read(&kept).unwrap(), changed, "{what}");
+        assert_eq!(kept, playing.path.with_extension("broken-1"), "{what}");
+        playing.play(3);
+        playing.handle.close();
+        playing.assert_whole();
+        assert_eq!(playing.handle.take_news(), [], "{what}");
+
+        let Playing {
+            places,
+            store,
+            handle,
+            game,
+            ..
+        } = &playing;
+        let id = handle.id().clone();
+        assert!(store.load(&id).unwrap().game == *game, "{what}");
+        // The save, its lock and the file that was kept.
+        let n_files = fs::read_dir(store.saves_folder()).unwrap().count();
+        assert_eq!(n_files, 3, "{what}");
+        let places = places.clone();
+        let game = game.clone();
+        drop(playing.handle);
+        let resumed = Store::open(&places).resume(&id, IfLocked::Refuse).unwrap();
+        assert!(resumed.game == game, "{what}");
+        assert_eq!((resumed.damage, resumed.kept), (None, None), "{what}");
+    }
+}
+
+#[test]
+fn a_change_that_the_time_of_the_file_hides_is_found_at_the_next_sync_and_at_the_end() {
+    for (what, change) in CHANGES {
+        for at_the_end in [false, true] {
+            let mut playing = Playing::new();
+            let before = modified(&playing.path);
+            change(&playing.path);
+            set_modified(&playing.path, before);
+            let changed = fs::read(&playing.path).unwrap();
+            if at_the_end {
+                // Not a move more, and no time has passed.
+                playing.handle.close();
+            } else {
+                playing.play(1);
+                playing.store.sync_now();
+            }
+            playing.assert_whole();
+            let kept = fs::read(playing.kept()).unwrap();
+            // A move may have been added before the change was found.
+            assert!(kept.starts_with(&changed), "{what}");
+        }
+    }
+}
+
+#[test]
+fn a_file_that_was_only_touched_is_gone_on_with() {
+    let mut playing = Playing::new();
+    let file_id = |path: &Path| {
+        use std::os::unix::fs::MetadataExt;
+        fs::metadata(path).unwrap().ino()
+    };
+    let before = file_id(&playing.path);
+    let_time_pass(&playing.path);
+    playing.play(1);
+    playing.handle.close();
+    playing.assert_whole();
+    assert_eq!(playing.handle.take_news(), []);
+    assert_eq!(file_id(&playing.path), before);
+}
+
+#[test]
+fn a_file_that_was_cut_off_gets_back_what_is_missing() {
+    let whole = fs::read(&Playing::new().path).unwrap().len();
+    for len in [0, 1, whole / 2, whole - 1] {
+        let mut playing = Playing::new();
+        let file = File::options().write(true).open(&playing.path).unwrap();
+        file.set_len(len as u64).unwrap();
+        playing.play(1);
+        playing.assert_whole();
+        // Nothing of it is lost, so there is nothing to keep or to tell.
+        assert_eq!(playing.handle.take_news(), []);
+    }
+}
+
+#[test]
+fn every_change_of_a_row_of_them_keeps_a_file_of_its_own() {
+    let mut playing = Playing::new();
+    for n in 1..=3 {
+        overwrite(&playing.path, 30, b"~");
+        let_time_pass(&playing.path);
+        playing.play(1);
+        playing.assert_whole();
+        assert_eq!(
+            playing.kept(),
+            playing.path.with_extension(format!("broken-{n}"))
+        );
+    }
+}
+
+#[test]
+fn a_save_of_a_later_version_in_its_place_is_left_alone() {
+    let mut playing = Playing::new();
+    let text = fs::read_to_string(&playing.path).unwrap();
+    let later = text.replace("shudu = 1", "shudu = 9");
+    fs::write(&playing.path, &later).unwrap();
+    let_time_pass(&playing.path);
+    playing.play(2);
+    playing.handle.close();
+    assert_eq!(playing.handle.status(), SaveStatus::Failing);
+    assert_eq!(fs::read_to_string(&playing.path).unwrap(), later);
+}
+
+#[test]
+#[cfg(unix)]
+fn what_is_no_file_in_its_place_is_neither_opened_nor_written_to() {
+    use std::os::unix::fs::symlink;
+    type Put = fn(&Path);
+    let puts: [(&str, Put); 3] = [
+        ("link", |path| {
+            let aim = path.with_extension("aim");
+            fs::write(&aim, "precious").unwrap();
+            symlink(&aim, path).unwrap();
+        }),
+        ("pipe", super::games::make_pipe),
+        ("folder", |path| fs::create_dir(path).unwrap()),
+    ];
+    for (what, put) in puts {
+        let mut playing = Playing::new();
+        fs::remove_file(&playing.path).unwrap();
+        put(&playing.path);
+        // A pipe that was opened would hang here.
+        playing.play(1);
+        let hint = Action::AskHint(Rung::Nudge);
+        playing.handle.append(&hint).unwrap();
+        playing.handle.close();
+        assert_eq!(playing.handle.status(), SaveStatus::Failing, "{what}");
+        let failure = playing.handle.failure().unwrap().to_string();
+        assert!(failure.contains("not an ordinary file"), "{failure}");
+        let aim = playing.path.with_extension("aim");
+        if what == "link" {
+            assert_eq!(fs::read(aim).unwrap(), b"precious");
+        }
+    }
+}
