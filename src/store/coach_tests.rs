@@ -351,7 +351,7 @@ fn the_coach_counts_as_the_statistics_do() {
     assert_eq!((told(one), told(other)), ((10, 2, 1), (2, 1, 0)));
     assert_eq!(coach.memories[&one].n_exercises, 1);
     let zone = jiff::tz::TimeZone::UTC;
-    let statistics = super::super::Statistics::of(&games, &zone, zone.to_datetime(day(4)).date());
+    let statistics = super::super::Statistics::of(&games, zone.to_datetime(day(4)).date());
     assert_eq!(statistics.techniques.len(), 2);
     for of_games in statistics.techniques {
         assert_eq!(coach.memories[&of_games.technique].of_games, of_games);

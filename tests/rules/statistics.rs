@@ -20,10 +20,11 @@ use super::game::{done, easy};
 fn game(line: &str) -> FinishedGame {
     let mut parts = line.split(' ');
     let at: Timestamp = parts.next().unwrap().parse().unwrap();
+    let at = at.to_zoned(TimeZone::UTC);
     let seconds = parts.next().unwrap().parse().unwrap();
     let mut over = easy();
     done(&mut over, Action::GiveUp);
-    let mut game = FinishedGame::of(&over, "one".parse().unwrap(), at).unwrap();
+    let mut game = FinishedGame::of(&over, "one".parse().unwrap(), &at).unwrap();
     game.level = Some("hard".to_owned());
     game.summary.ending = Ending::Solved;
     game.summary.n_hints = 0;
@@ -59,7 +60,7 @@ fn games(lines: &str) -> Vec<FinishedGame> {
 
 /// Adds up games where today is 20 November 2026, a Friday.
 fn statistics(lines: &str) -> Statistics {
-    Statistics::of(&games(lines), &TimeZone::UTC, today())
+    Statistics::of(&games(lines), today())
 }
 
 fn today() -> Date {
@@ -352,7 +353,6 @@ fn the_latest_games_are_counted_apart_from_twice_as_many_on() {
 
 #[test]
 fn a_filter_keeps_its_first_and_last_day_and_its_level() {
-    let zone = TimeZone::UTC;
     let filter = |since: Option<i8>, until: Option<i8>| GameFilter {
         since: since.map(|day| Date::constant(2026, 11, day)),
         until: until.map(|day| Date::constant(2026, 11, day)),
@@ -367,20 +367,20 @@ fn a_filter_keeps_its_first_and_last_day_and_its_level() {
         (None, Some(19), [true, false]),
         (Some(20), Some(18), [false, false]),
     ] {
-        let found = [&first, &last].map(|game| filter(since, until).keeps(game, &zone));
+        let found = [&first, &last].map(|game| filter(since, until).keeps(game));
         assert_eq!(found, kept, "{since:?} {until:?}");
     }
     let of_level = |level: &str| GameFilter {
         level: Some(level.to_owned()),
         ..GameFilter::default()
     };
-    assert!(of_level("hard").keeps(&first, &zone) && !of_level("easy").keeps(&first, &zone));
+    assert!(of_level("hard").keeps(&first) && !of_level("easy").keeps(&first));
     let on = |geometry| GameFilter {
         geometry: Some(geometry),
         ..GameFilter::default()
     };
     let small = Geometry::with_side(6).unwrap();
-    assert!(on(Geometry::standard()).keeps(&first, &zone) && !on(small).keeps(&first, &zone));
+    assert!(on(Geometry::standard()).keeps(&first) && !on(small).keeps(&first));
 }
 
 /// The seed of a puzzle of the day is its date and the place of its level.
@@ -433,7 +433,7 @@ fn puzzles_of_the_day_count_as_the_help_says() {
     for (line, standing, days, why) in rows {
         let line = format!("{line} {HARD_ON_18}");
         let next_day = Date::constant(2026, 11, 19);
-        let results = DailyResults::of(&[game(&line)], &TimeZone::UTC, next_day);
+        let results = DailyResults::of(&[game(&line)], next_day);
         let result = results.get(daily).unwrap_or_else(|| panic!("{line}"));
         assert_eq!(result.standing, standing, "{why}");
         assert_eq!(result.counts(), standing != Standing::Shown, "{why}");
@@ -441,7 +441,7 @@ fn puzzles_of_the_day_count_as_the_help_says() {
         assert_eq!(results.streak.current, days, "{why}");
         // The first game counts, whatever comes after it.
         let again = game(&format!("2026-11-19T12:00:00Z 1 {HARD_ON_18}"));
-        let results = DailyResults::of(&[game(&line), again], &TimeZone::UTC, next_day);
+        let results = DailyResults::of(&[game(&line), again], next_day);
         assert_eq!(
             results.get(daily).map(|one| one.standing),
             Some(standing),
