@@ -2,6 +2,7 @@
 
 use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
 use shudu::config::Config;
+use shudu::explain::Rung;
 use shudu::game::Action;
 use shudu::techniques::{TechniqueId, registry};
 
@@ -79,6 +80,27 @@ fn a_hint_is_applied_at_any_rung() {
             "{}",
             screen.picture()
         );
+    }
+}
+
+#[test]
+fn every_rung_that_is_reached_is_counted_once() {
+    for (keys, wanted) in [
+        ("?", [1, 0, 0, 0]),
+        ("? ?", [1, 1, 0, 0]),
+        ("? ? ?", [1, 1, 1, 0]),
+        ("? ? ? ?", [1, 1, 1, 1]),
+        ("? e", [1, 0, 1, 0]),
+        ("? ? e e", [1, 1, 1, 0]),
+        ("? ? ? ] e", [1, 1, 1, 0]),
+        ("? ? ? ? Enter", [1, 1, 1, 1]),
+    ] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.keys(keys);
+        let session = screen.app.game().expect("a game").session();
+        let counted = Rung::ALL.map(|rung| session.hints_asked(rung));
+        assert_eq!(counted, wanted, "{keys}");
+        assert_eq!(session.n_hints(), 1, "{keys}");
     }
 }
 

@@ -223,6 +223,18 @@ fn statistics_turn_through_boards_levels_and_periods() {
     assert_eq!(n_around(&mut screen, "d"), 5);
 }
 
+#[test]
+fn pages_and_columns_turn_around() {
+    // The help has five pages, the review of a game two columns.
+    for (name, keys, n) in [("small", "F1", 5), ("solved", "s", 2)] {
+        for key in ["Right", "Left"] {
+            let mut screen = scene(name);
+            press(&mut screen, keys);
+            assert_eq!(n_around(&mut screen, key), n, "{keys} {key}");
+        }
+    }
+}
+
 /// The puzzle asked of the worker last.
 fn asked(screen: &Screen) -> Option<&NewGame> {
     screen.effects.iter().rev().find_map(|effect| match effect {
