@@ -180,8 +180,9 @@ pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &Boar
             Role::Mistake => Role::Error,
             other => other,
         });
+        let bar = role.map(|role| (role, bar_style(canvas, role)));
         let style = match role {
-            Some(role) => bar_style(canvas, role),
+            Some(role) => bar_number_style(canvas, role),
             None if is_bold && geometry.house_cells(house).contains(cursor) => {
                 canvas.style(Role::Title)
             }
@@ -190,7 +191,7 @@ pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &Boar
         };
         let number = (index + 1).to_string();
         if geometry.kind(house) == HouseKind::Row {
-            draw_row_label(canvas, board, board.rows[index], &number, style, role);
+            draw_row_label(canvas, board, board.rows[index], &number, style, bar);
         } else {
             draw_column_label(
                 canvas,
@@ -198,26 +199,38 @@ pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &Boar
                 (board.columns[index], header),
                 &number,
                 style,
-                role,
+                bar,
             );
         }
     }
 }
 
+/// Whether a colour is one of those that letters have on a fill, among the sixteen basic ones. Without the fill it may not
+/// be seen.
+const fn is_letter_on_fill(colour: Option<Color>) -> bool {
+    matches!(colour, Some(Color::Indexed(0 | 7 | 15)))
+}
+
 /// The look of a bar: the colour of a role on the plain ground.
 fn bar_style(canvas: &Canvas<'_>, role: Role) -> Style {
+    let Style { fg, bg, .. } = canvas.style(role);
+    let fg = if is_letter_on_fill(fg) { bg.or(fg) } else { fg };
+    let style = bar_number_style(canvas, role);
+    fg.map_or(style, |fg| style.fg(fg))
+}
+
+/// The look of the number beside a bar. A fill of the sixteen basic colours may be too pale for text, so the number then
+/// has the plain colour.
+fn bar_number_style(canvas: &Canvas<'_>, role: Role) -> Style {
     let Style {
-        fg,
-        bg,
-        add_modifier,
-        ..
+        fg, add_modifier, ..
     } = canvas.style(role);
-    // Of the sixteen colours black and white are those of letters on a fill, which cannot be seen without it.
-    let is_of_letters = matches!(fg, Some(Color::Indexed(0 | 7 | 15)));
-    let fg = if is_of_letters { bg.or(fg) } else { fg };
     let bold = add_modifier & (Modifier::BOLD | Modifier::REVERSED);
     let style = canvas.style(Role::Ground).add_modifier(bold);
-    fg.map_or(style, |fg| style.fg(fg))
+    match fg {
+        Some(fg) if !is_letter_on_fill(Some(fg)) => style.fg(fg),
+        _ => style,
+    }
 }
 
 fn draw_row_label(
@@ -226,7 +239,7 @@ fn draw_row_label(
     top: u16,
     number: &str,
     style: Style,
-    role: Option<Role>,
+    bar: Option<(Role, Style)>,
 ) {
     let height = board.cell.1;
     let x = board.frame.x;
@@ -236,10 +249,10 @@ fn draw_row_label(
         x - 1
     };
     canvas.text_right(end, top + (height - 1) / 2, number, style);
+    let Some((role, bar_style)) = bar else { return };
     let bar = match role {
-        Some(Role::HintSecondary) => '▐',
-        Some(_) => '▌',
-        None => return,
+        Role::HintSecondary => '▐',
+        _ => '▌',
     };
     // In plain boards the bar takes the blank before the first cell.
     for y in top..top + height {
@@ -251,7 +264,7 @@ fn draw_row_label(
             },
             y,
             bar,
-            style,
+            bar_style,
         );
     }
 }
@@ -262,12 +275,12 @@ fn draw_column_label(
     (left, header): (u16, u16),
     number: &str,
     style: Style,
-    role: Option<Role>,
+    bar: Option<(Role, Style)>,
 ) {
     let width = board.cell.0;
     let x = left + width / 2;
-    if role.is_some() && width > 2 {
-        canvas.fill(left, header, width, '▀', style);
+    if let Some((_, bar_style)) = bar.filter(|_| width > 2) {
+        canvas.fill(left, header, width, '▀', bar_style);
     }
     if board.style.is_one_line() {
         // A number of two digits stands upright.
@@ -276,7 +289,7 @@ fn draw_column_label(
         }
         return;
     }
-    if role.is_some() {
+    if bar.is_some() {
         canvas.text_right(x + 1, header, number, style);
     } else {
         let number = format!(" {number} ");
