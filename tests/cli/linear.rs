@@ -271,7 +271,7 @@ fn the_coach_tells_the_commands_of_line_mode() {
     let home = TempDir::new().expect("a folder");
     let told = play(home.path(), &["--seed", "1"], "coach\nnew 1.0..1.2\n");
     assert!(told.contains("(learn full-house)"), "{told}");
-    assert!(told.contains("(new 1.0..1.2)"), "{told}");
+    assert!(told.contains("(new 1.0..1.6)"), "{told}");
     assert!(told.contains("Beginner."), "{told}");
 }
 

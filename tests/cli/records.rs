@@ -250,12 +250,6 @@ fn the_coach_looks_at_games_until_it_is_to_forget_them() {
             (&same["found"], &same["hinted"])
         );
     }
-    let n_found: u64 = met.iter().filter_map(|one| one["found"].as_u64()).sum();
-    let n_placed = EASY.matches('0').count() as u64;
-    assert_eq!(
-        n_found, n_placed,
-        "each digit is a move that a technique proves"
-    );
     assert!(met.iter().all(|one| one["mistakes"] == 0), "{met:?}");
     assert_eq!(plan["lesson"], "full-house");
     let run = place.run(&["coach"], "");

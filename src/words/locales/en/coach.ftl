@@ -63,6 +63,7 @@ coach-how-kept =
 coach-forgotten = Forgotten: the coach begins anew. Records, saves and lessons are as they were.
 coach-head-technique = technique
 coach-head-exercises = exercises
+coach-head-mistakes = mistakes
 coach-head-missed = missed
 coach-head-each = time
 coach-head-due = next due

@@ -45,6 +45,7 @@ coach-how-kept = 没有任何数据离开这台机器。一切都由你的存档
 coach-forgotten = 已忘记：教练从头开始。记录、存档和课程保持原样。
 coach-head-technique = 技巧
 coach-head-exercises = 练习
+coach-head-mistakes = 错误
 coach-head-missed = 提示和错误
 coach-head-each = 用时
 coach-head-due = 下次复习
