@@ -37,6 +37,8 @@ pub(super) struct Args {
     rung: Rung,
     #[arg(long, value_name = "VOICE", default_value = "full", value_parser = values::Voices)]
     voice: Voice,
+    #[arg(long)]
+    full: bool,
 }
 
 fn rung(text: &str) -> Result<Rung, Refusal> {
@@ -66,6 +68,7 @@ pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::
         engine: args.techniques.engine(),
         rung: args.rung,
         voice: args.voice,
+        is_full: args.full,
     };
     let limit = args.limited.or_a_minute();
     stream::run(hinter, &args.puzzles, limit, globals, console)
@@ -75,6 +78,8 @@ struct Hinter {
     engine: Engine,
     rung: Rung,
     voice: Voice,
+    /// Long arguments are printed whole.
+    is_full: bool,
 }
 
 impl Work for Hinter {
@@ -93,7 +98,7 @@ impl Work for Hinter {
             None => say!(desk.words, "no-step").to_string(),
         };
         if !desk.json {
-            desk.line(&text);
+            self.print(&text, desk);
             return Ok(());
         }
         let told = step.as_ref().map(|step| StepInPlace {
@@ -176,10 +181,18 @@ impl Hinter {
         Ok(Some((wrong, lines.join("\n"))))
     }
 
+    fn print(&self, text: &str, desk: &mut Desk<'_>) {
+        if self.is_full {
+            desk.line(text);
+        } else {
+            desk.line(&shortened(text, desk.words));
+        }
+    }
+
     /// Says that a digit is wrong, in place of a hint.
     fn refuse(&self, parsed: &Parsed, wrong: Candidate, text: &str, desk: &mut Desk<'_>) {
         if !desk.json {
-            return desk.line(text);
+            return self.print(text, desk);
         }
         desk.object(&HintObject {
             puzzle: PuzzleLine(parsed),
@@ -210,6 +223,26 @@ impl Hinter {
     }
 }
 
+/// Leaves out the middle of a text that is too long to read; its last line is the conclusion.
+fn shortened(text: &str, words: Words) -> String {
+    /// A text up to this length, in lines, stays whole.
+    const MOST: usize = 60;
+    /// The lines kept at the beginning of a longer one.
+    const KEPT: usize = 40;
+    let lines: Vec<&str> = text.lines().collect();
+    let [first @ .., last] = &lines[..] else {
+        return text.to_owned();
+    };
+    if lines.len() <= MOST {
+        return text.to_owned();
+    }
+    let n = first.len() - KEPT;
+    let left_out = say!(words, "hint-lines-left-out", n).to_string();
+    [&first[..KEPT], &[left_out.as_str(), last]]
+        .concat()
+        .join("\n")
+}
+
 /// Returns the placed digits that contradict the one solution of the givens, unless some stand twice in a house.
 fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
     if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
@@ -221,4 +254,32 @@ fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
         _ => None,
     });
     wrong.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(n: usize) -> String {
+        let lines: Vec<String> = (1..=n).map(|number| number.to_string()).collect();
+        lines.join("\n")
+    }
+
+    #[test]
+    fn only_the_middle_of_a_long_argument_is_left_out() {
+        for n in [0, 1, 59, 60] {
+            assert_eq!(shortened(&numbers(n), Words::english()), numbers(n));
+        }
+        for n in [61, 1900] {
+            let text = shortened(&numbers(n), Words::english());
+            let (left_out, end) = (n - 41, format!("\n{n}"));
+            let (start, end) = (format!("{}\n", numbers(40)), end.as_str());
+            let middle = text
+                .strip_prefix(&start)
+                .and_then(|text| text.strip_suffix(end));
+            let middle = middle.expect("the beginning and the conclusion");
+            assert!(middle.contains(&left_out.to_string()), "{middle}");
+            assert_eq!(middle.lines().count(), 1);
+        }
+    }
 }

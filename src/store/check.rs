@@ -149,7 +149,7 @@ impl Store {
             _ => Some(Fault::Stray),
         };
         let id = id.filter(|_| extension == Some("toml"));
-        Checked { id, fault, path }
+        Checked { path, id, fault }
     }
 }
 

@@ -69,8 +69,11 @@ mod tests {
     use crate::tui::AppEvent;
     use crate::tui::inbox::{Typed, inbox};
 
-    /// The keys that are read from pieces, each of which comes so many milliseconds after the one before.
-    fn keys(pieces: &[(u64, &[u8])]) -> String {
+    /// Milliseconds after the piece before, and the bytes that arrive then.
+    type Piece<'a> = (u64, &'a [u8]);
+
+    /// The keys that are read from pieces of input.
+    fn keys(pieces: &[Piece<'_>]) -> String {
         let (sender, outlet) = inbox(1000);
         let mut pieces = pieces.to_vec();
         pieces.reverse();
@@ -86,9 +89,8 @@ mod tests {
                 return Ok(patience.is_none().then_some(0));
             };
             let gap = Duration::from_millis(gap);
-            if let Some(patience) = patience.filter(|patience| gap >= *patience) {
-                // The time that was waited is gone.
-                let left = u64::try_from((gap - patience).as_millis()).expect("a short time");
+            if let Some(left) = patience.and_then(|patience| gap.checked_sub(patience)) {
+                let left = u64::try_from(left.as_millis()).expect("a short time");
                 pieces.push((left, piece));
                 return Ok(None);
             }
@@ -101,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_key_that_arrives_in_pieces_is_one_key() {
-        let table: &[(&[(u64, &[u8])], &str)] = &[
+        let table: &[(&[Piece], &str)] = &[
             (&[(0, b"\x1b"), (20, b"[C"), (20, b"4")], "Right 4"),
             (&[(0, b"\x1b["), (300, b"C4")], "Right 4"),
             (
@@ -126,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_key_that_begins_a_sequence_is_sent_when_nothing_follows() {
-        let table: &[(&[(u64, &[u8])], &str)] = &[
+        let table: &[(&[Piece], &str)] = &[
             (&[(0, b"\x1b")], "Esc"),
             // Nobody waits longer for Esc.
             (&[(0, b"\x1b"), (51, b"4")], "Esc 4"),

@@ -175,17 +175,16 @@ impl<'a> Scene<'a> {
                 let area = Rect::new(x, y, width, height);
                 canvas.tint_area(area, ground);
                 let (right, down) = ((row, column + 1), (row + 1, column));
-                let (has_bar, has_rule, has_corner) = match edges {
-                    Some(edges) => (
+                let (has_bar, has_rule, has_corner) = if let Some(edges) = edges {
+                    (
                         edges.is_bar(row, column + 1),
                         edges.is_rule(row + 1, column),
                         edges.arms(row + 1, column + 1) > 0,
-                    ),
-                    None => {
-                        let has_bar = self.has_bar(x_gap, beside);
-                        let has_rule = self.has_rule(y_gap, below);
-                        (has_bar, has_rule, has_bar || has_rule)
-                    }
+                    )
+                } else {
+                    let has_bar = self.has_bar(x_gap, beside);
+                    let has_rule = self.has_rule(y_gap, below);
+                    (has_bar, has_rule, has_bar || has_rule)
                 };
                 if let Some(tint) = tint_between(&[(row, column), right]).filter(|_| !has_bar) {
                     canvas.tint_area(Rect::new(x_gap, y, beside, height), tint);

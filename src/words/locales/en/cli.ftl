@@ -73,6 +73,7 @@ rate-count-unrated = without a rating: { $count }
 rate-count-left-out = left out: { $count }
 solved-already = solved already
 hint-wrong = First: { $placed } is wrong.
+hint-lines-left-out = ({ $n } more lines are left out; --full prints them.)
 no-step = no technique known finds a step here
 # Something said under the name of a technique.
 technique-says = { $technique }: { $text }

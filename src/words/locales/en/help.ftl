@@ -211,6 +211,7 @@ help-rate-summary = Says in the end, on standard error, how many puzzles there w
 help-hint = Says what the next step is, or just where to look for it
 help-hint-more = Rung 1 says where to look, 2 which technique, 3 gives the whole argument, 4 what will change.
 help-hint-voice = How to tell the argument: for a beginner, in full, or in notation alone
+help-hint-full = Prints a long argument whole; without it the middle of one above 60 lines is left out
 help-hint-rung = How much to give away, 1 to 4
 
 help-steps = Tells the whole logical path to the solution, step by step

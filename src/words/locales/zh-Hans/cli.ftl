@@ -66,6 +66,7 @@ rate-count-unrated = 没有评分：{ $count }
 rate-count-left-out = 略去：{ $count }
 solved-already = 已经解出
 hint-wrong = 首先：{ $placed } 是错的。
+hint-lines-left-out = （此处省略 { $n } 行；--full 全部显示。）
 no-step = 已知技巧都不能在此推进
 # 某个技巧名下的说明。
 technique-says = { $technique }：{ $text }

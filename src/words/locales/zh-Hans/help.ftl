@@ -275,6 +275,7 @@ help-generate-hardest = 必须用到这个技巧，且不需要更难的
 help-generate-without = 解题路径（每次先走最容易的一步）上不出现这些技巧
 help-generate-hodoku = HoDoKu 分数在 A 到 B 之间，例如 500..800
 help-hint-voice = 推理的讲法：为初学者讲解、完整句子，或只用记法
+help-hint-full = 完整显示很长的论证；不加此项时，超过 60 行的论证省略中间部分
 help-steps-voice = 每一步的讲法：为初学者讲解、完整句子，或只用记法
 help-coach = 由你自己的对局和练习说明接下来做什么：该复习的课程、下一课、从你的水平起步的题目
 help-coach-more = 最后几行说明了所用的模型。它所知道的一切都由你的存档、记录和练习得出。
