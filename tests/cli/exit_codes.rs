@@ -161,17 +161,14 @@ fn what_is_well_unreadable_or_misused_has_its_code() {
 fn what_is_not_settled_in_time_is_1() {
     let (place, id) = place_with_games();
     for row in COMMANDS {
-        match row.unsettled {
-            Some((more, input)) => {
-                let run = place.run(&arguments(row.line, more, &id), input);
-                assert_code(&run, 1, row.line);
-                let told = [&run.stdout, &run.stderr].map(|text| text.contains("not known"));
-                assert!(told.contains(&true), "{}: {run:?}", row.line);
-            }
-            None => {
-                let run = place.run(&arguments(row.line, "--time-limit 1ms", &id), EASY);
-                assert_code(&run, 2, row.line);
-            }
+        if let Some((more, input)) = row.unsettled {
+            let run = place.run(&arguments(row.line, more, &id), input);
+            assert_code(&run, 1, row.line);
+            let told = [&run.stdout, &run.stderr].map(|text| text.contains("not known"));
+            assert!(told.contains(&true), "{}: {run:?}", row.line);
+        } else {
+            let run = place.run(&arguments(row.line, "--time-limit 1ms", &id), EASY);
+            assert_code(&run, 2, row.line);
         }
     }
 }

@@ -309,10 +309,10 @@ fn the_verdict_on_random_moves_agrees_with_the_solution() {
             // The same digit once more is no move.
             .filter(|asked| !wrong.contains(&(asked.cell, asked.digit)))
             .collect();
-        let mut lines: String = { wrong.iter() }
-            .map(|(cell, digit)| format!("{} {digit}\n", geometry.cell_name(*cell)))
-            .collect();
-        lines.push_str("nonsense\n");
+        let wrong_moves =
+            { wrong.iter() }.map(|(cell, digit)| format!("{} {digit}", geometry.cell_name(*cell)));
+        let mut lines = wrong_moves.collect::<Vec<String>>().join("\n");
+        lines.push_str("\nnonsense\n");
         lines.extend(questions.iter().map(Question::lines));
         let home = TempDir::new().expect("a folder");
         let told = play(home.path(), &[puzzle], &lines);

@@ -2,6 +2,7 @@
 
 use crate::harness::{EASY, Kind, Screen};
 
+use shudu::board::Digit;
 use shudu::tui::{App, AppEvent, Keyboard};
 use shudu::words::Words;
 
@@ -52,7 +53,7 @@ fn full_width_keys_play() {
     type_character(&mut screen, '１');
     let game = screen.app.game().expect("a game");
     let cell = game.state().empty_cells().first().expect("an empty cell");
-    let marks: Vec<u8> = game.state().marks(cell).iter().map(|d| d.value()).collect();
+    let marks: Vec<u8> = game.state().marks(cell).iter().map(Digit::value).collect();
     assert_eq!(marks, [1]);
     type_character(&mut screen, '？');
     assert!(screen.picture().contains("Hint"), "{}", screen.picture());

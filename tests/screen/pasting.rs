@@ -21,10 +21,7 @@ fn drawn(puzzle: &str, line_end: &str) -> String {
     for place in [6, 3] {
         lines.insert(place, "------+-------+------".to_owned());
     }
-    lines
-        .iter()
-        .map(|line| format!("{line}{line_end}"))
-        .collect()
+    lines.join(line_end) + line_end
 }
 
 fn paste(screen: &mut Screen, text: &str) {

@@ -28,8 +28,7 @@ pub(crate) fn scene(name: &str) -> Screen {
         "hard" => HARD,
         "two-ways" => TWO_WAYS,
         "sixteen" => &sixteen(),
-        "chain" => "",
-        "menu" => "",
+        "chain" | "menu" => "",
         other => panic!("no scene is called {other}"),
     };
     if !puzzle.is_empty() {

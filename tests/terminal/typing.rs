@@ -19,7 +19,7 @@ fn drawn() -> String {
         });
         lines.push(boxes.collect::<Vec<_>>().join(" | "));
     }
-    lines.iter().map(|line| format!("{line}\r")).collect()
+    lines.join("\r") + "\r"
 }
 
 /// A paste as a terminal marks it.

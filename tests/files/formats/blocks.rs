@@ -107,19 +107,18 @@ proptest! {
         side in prop_oneof![Just(4_usize), Just(6), Just(9), Just(9), Just(16)],
         n_boards in 1_usize..5,
         style in 0..N_STYLES,
-        removed in (0.0_f64..1.0, 0_usize..9),
-        added in (0.0_f64..1.0, 0_usize..9),
+        removed in (any::<prop::sample::Index>(), 0_usize..9),
+        added in (any::<prop::sample::Index>(), 0_usize..9),
     ) {
         // Digits among words are read up to 9×9.
         prop_assume!(style < N_STYLES - 1 || side <= 9);
         let known = boards(side, n_boards as u64 + 1);
         let (extra, blocks) = known.split_last().unwrap();
         let mut rows: Vec<&String> = blocks.iter().flatten().collect();
-        let place = |part: f64, n: usize| ((part * n as f64) as usize).min(n);
-        let at = place(removed.0, rows.len());
+        let at = removed.0.index(rows.len() + 1);
         let n_removed = removed.1.min(rows.len() - at);
         rows.drain(at..at + n_removed);
-        let at = place(added.0, rows.len());
+        let at = added.0.index(rows.len() + 1);
         let n_added = added.1.min(side);
         rows.splice(at..at, extra.iter().take(n_added));
         // Rows that are a number of whole boards again cannot be told from others.

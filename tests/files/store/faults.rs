@@ -687,12 +687,12 @@ fn a_failure_while_a_changed_save_is_written_anew_loses_nothing() {
                     let path = super::games::path_of(handle.id());
                     let changed = change_in_place(&disk, &path);
                     plan.syncs_fail.store(syncs_fail, Ordering::Relaxed);
-                    let mut play = |handle: &mut shudu::store::SaveHandle| {
+                    let mut make_move = |handle: &mut shudu::store::SaveHandle| {
                         let action = rest.next().unwrap();
                         game.apply(action.clone()).unwrap();
                         handle.append(&action).unwrap();
                     };
-                    play(&mut handle);
+                    make_move(&mut handle);
                     // Either the changed file is still there, or it is kept beside the new one.
                     let is_kept = || {
                         let kept = (1..9).map(|n| path.with_extension(format!("broken-{n}")));
@@ -703,7 +703,7 @@ fn a_failure_while_a_changed_save_is_written_anew_loses_nothing() {
                     assert!(here.starts_with(&changed) || is_kept(), "{plan:?}");
                     plan.syncs_fail.store(false, Ordering::Relaxed);
                     for _ in 0..6 {
-                        play(&mut handle);
+                        make_move(&mut handle);
                     }
                     // The first ones may meet the end of the fault.
                     for _ in 0..5 {
