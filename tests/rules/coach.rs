@@ -487,7 +487,7 @@ const TABLE: &[Row] = &[
         "a plan of a day can be done in a day",
     ),
     (
-        "OFTEN",
+        "LEAST_MISSED",
         hints_for_a_lesson,
         2.0,
         EXACT,
@@ -503,16 +503,16 @@ const TABLE: &[Row] = &[
     (
         "EXPECTED",
         || probability_of_proposed()[0],
-        0.75,
+        0.5,
         0.02,
-        "the easiest are solved alone three times out of four; ratings have one decimal",
+        "the easiest are at the player's own level, which is solved every second time; ratings have one decimal",
     ),
     (
         "EXPECTED",
         || probability_of_proposed()[1],
-        0.45,
+        0.35,
         0.02,
-        "the hardest a little less than every second time",
+        "the hardest, half an ER above, are still solved about every third time",
     ),
 ];
 
@@ -528,6 +528,9 @@ fn every_constant_is_what_the_table_says() {
     }
 }
 
+/// Constants whose values the tests in `src/store/coach_tests.rs` hold at their boundaries, on counts that no small game has.
+const HELD_BESIDE_THE_CODE: [&str; 2] = ["MISSED_ONE_IN", "WELL_KNOWN"];
+
 #[test]
 fn no_constant_is_without_a_line() {
     let sources = [
@@ -540,7 +543,8 @@ fn no_constant_is_without_a_line() {
             .filter_map(|line| line.strip_prefix("const "));
         for constant in constants {
             let name = constant.split(':').next().unwrap_or_default();
-            let is_listed = TABLE.iter().any(|(known, ..)| *known == name);
+            let is_listed = TABLE.iter().any(|(known, ..)| *known == name)
+                || HELD_BESIDE_THE_CODE.contains(&name);
             assert!(is_listed, "{name} has no line in the table");
         }
     }

@@ -14,7 +14,7 @@ use shudu::words::Words;
 /// A row: the key, its default as TOML has it, its values (`switch` for true and false), and the reason for the default.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
-const THEMES: &str = "dark light high-contrast terminal terminal-light monochrome catppuccin-mocha catppuccin-latte \
+const THEMES: &str = "dark light high-contrast terminal monochrome catppuccin-mocha catppuccin-latte \
     gruvbox-dark gruvbox-light nord solarized-dark solarized-light tokyo-night tokyo-day own";
 
 const LEVELS: &str = "beginner easy medium hard expert master extreme beyond";
