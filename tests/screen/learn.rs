@@ -235,8 +235,8 @@ fn screens_are_opened_by_name_over_menus_and_lists() {
         assert!(said(&screen).contains("is for the board"), "{line}");
         assert_eq!(screen.effects.len(), n_effects, "{line}");
     }
-    // A paused game stays hidden.
+    // A paused game stays hidden; only the key that pauses ends the pause.
     screen.keys("Esc P :");
-    screen.type_text("export");
+    screen.type_text("check");
     assert!(said(&screen).contains("Paused"), "{}", screen.picture());
 }

@@ -115,8 +115,30 @@ fn a_pasted_puzzle_that_cannot_be_played_is_shown_with_the_reason() {
 #[test]
 fn a_paste_runs_no_keys_on_any_screen() {
     let screens = [
-        "", "?", "? ?", "n", "f", "=", "V", "W", "S", "F1", "F1 Right", ",", "T", "N", "s", "t",
-        "p", "R", "Alt-g", "Alt-l", "Alt-w", "Alt-q", "Alt-=", "Z",
+        "",
+        "?",
+        "? ?",
+        "n",
+        "f",
+        "=",
+        "V",
+        "W",
+        "S",
+        "F1",
+        "F1 Right",
+        ",",
+        "T",
+        "N",
+        "s",
+        "t",
+        "p",
+        "Space 1 R",
+        "Alt-g",
+        "Alt-l",
+        "Alt-w",
+        "Alt-q",
+        "Alt-=",
+        "Z",
     ];
     for keys in screens {
         for text in [SENTENCE, "y\r", "\x1b[A\x1bOP5", HARD, "", " \r\n"] {
@@ -127,7 +149,7 @@ fn a_paste_runs_no_keys_on_any_screen() {
             let n_before = n_moves(&screen);
             screen.effects.clear();
             paste(&mut screen, text);
-            if keys == "R" {
+            if keys == "Space 1 R" {
                 // The question is below the message.
                 assert_says(&screen, "from the beginning?");
                 screen.keys("n");

@@ -534,6 +534,7 @@ pub(crate) fn many_records() -> AppEvent {
         let mut game = one[0].clone();
         game.level = Some(level.to_owned());
         game.finished = now - jiff::SignedDuration::from_hours(hours);
+        game.day = game.finished.to_zoned(jiff::tz::TimeZone::UTC).date();
         game.summary = ended(Ending::Solved, if n == 90 { 40_000 } else { seconds });
         if n % 4 > 0 {
             game.hinted.clear();

@@ -205,32 +205,22 @@ pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &Boar
     }
 }
 
-/// Whether a colour is one of those that letters have on a fill, among the sixteen basic ones. Without the fill it may not
-/// be seen.
-const fn is_letter_on_fill(colour: Option<Color>) -> bool {
-    matches!(colour, Some(Color::Indexed(0 | 7 | 15)))
-}
-
 /// The look of a bar: the colour of a role on the plain ground.
 fn bar_style(canvas: &Canvas<'_>, role: Role) -> Style {
     let Style { fg, bg, .. } = canvas.style(role);
-    let fg = if is_letter_on_fill(fg) { bg.or(fg) } else { fg };
+    // Of the sixteen colours black and white are those of letters on a fill, which cannot be seen without it.
+    let is_of_letters = matches!(fg, Some(Color::Indexed(0 | 7 | 15)));
+    let fg = if is_of_letters { bg.or(fg) } else { fg };
     let style = bar_number_style(canvas, role);
     fg.map_or(style, |fg| style.fg(fg))
 }
 
-/// The look of the number beside a bar. A fill of the sixteen basic colours may be too pale for text, so the number then
-/// has the plain colour.
+/// The look of the number beside a bar: plain text, as the colour of the bar may be too pale to read.
 fn bar_number_style(canvas: &Canvas<'_>, role: Role) -> Style {
-    let Style {
-        fg, add_modifier, ..
-    } = canvas.style(role);
-    let bold = add_modifier & (Modifier::BOLD | Modifier::REVERSED);
-    let style = canvas.style(Role::Ground).add_modifier(bold);
-    match fg {
-        Some(fg) if !is_letter_on_fill(Some(fg)) => style.fg(fg),
-        _ => style,
-    }
+    let modifiers = canvas.style(role).add_modifier & (Modifier::BOLD | Modifier::REVERSED);
+    let ground = canvas.style(Role::Ground).add_modifier(modifiers);
+    // The number lies on the bar, whose colour would shine through.
+    ground.fg(ground.fg.unwrap_or(Color::Reset))
 }
 
 fn draw_row_label(
