@@ -68,7 +68,7 @@ where
             .filter(|number| (least..=most).contains(number))
             .ok_or_else(|| {
                 Refusal(Box::new(move |words| {
-                    // As text: no language groups their digits.
+                    // Passed as text, so that no language groups their digits.
                     let (least, most) = (least.to_string(), most.to_string());
                     say!(words, "no-such-number", least, most)
                 }))

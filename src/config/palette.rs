@@ -174,7 +174,7 @@ pub struct OwnTheme {
     pub inherits: Theme,
     /// What each role looks like.
     pub palette: Palette,
-    /// What each role looks like on a terminal of 256 colours.
+    /// The look of each role on a terminal of 256 colours.
     pub palette_256: Palette,
 }
 

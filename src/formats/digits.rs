@@ -8,7 +8,7 @@
 //! notation knows: source code, listings, tables. It holds boards up to 9×9 with their usual
 //! boxes: 81 digits make a 9×9 one, 16 a 4×4 one, and so on. Only `0` to `9` count as digits.
 //!
-//! Where `!` follows some of the digits, these are the givens, and the others were placed: `9,5!,3!,6,8!`.
+//! If `!` follows some of the digits, those are the givens and the others were placed: `9,5!,3!,6,8!`.
 
 use super::cells::side_of;
 use super::error::{Excerpt, ParseError, Problem};

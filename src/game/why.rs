@@ -37,7 +37,7 @@ pub enum ClashVerdict {
     Unknown,
 }
 
-/// What a move claims about the solution, to be proved or refuted.
+/// A claim that a move makes about the solution, to be proved or refuted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
     /// The claim.

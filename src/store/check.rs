@@ -33,7 +33,7 @@ pub enum Fault {
         n_lines: usize,
         /// The first of them, from 1.
         first: u64,
-        /// What is wrong with that one.
+        /// The fault of that one.
         fault: LineFault,
     },
     /// It is the draft of a file, left behind by a program that died.

@@ -71,7 +71,7 @@ pub struct Memory {
     pub last: Timestamp,
     /// Whether its lesson is learnt.
     pub is_learnt: bool,
-    /// What the games show of it: the same figures as in the statistics.
+    /// Its figures in games, the same as in the statistics.
     pub of_games: TechniqueStatistics,
 }
 
@@ -293,7 +293,7 @@ fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
             .map(|(id, counts)| (id, Encounters::of(counts)))
             .collect();
     }
-    // Where the moves are not known, each hint is one encounter, and so is the hardest technique of a game without hints.
+    // If the moves are not known, each hint is one encounter, and so is the hardest technique of a game without hints.
     let once = |(id, is_alone)| {
         let n_found = usize::from(is_alone);
         let n_missed = 1 - n_found;
@@ -349,7 +349,7 @@ fn lesson(
         let (_, sum) = recent.entry(technique.rank()).or_insert(new);
         sum.add(encounters);
     }
-    // Of those missed as often, the easiest.
+    // The easiest of those missed equally often.
     let most = { recent.into_values().rev() }
         .filter(|(technique, _)| !lessons.of(*technique).is_learnt())
         .filter(|(_, of)| of.n_missed >= LEAST_MISSED && of.is_missed_often())

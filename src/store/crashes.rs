@@ -32,7 +32,6 @@ impl Store {
         let _ = file.and_then(|file| file.truncate(0));
     }
 
-    /// Returns the lock file of a save.
     pub(super) fn lock_path(&self, id: &SaveId) -> PathBuf {
         self.path(id).with_extension("lock")
     }

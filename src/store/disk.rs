@@ -102,7 +102,7 @@ pub struct Entry {
     pub modified: Option<SystemTime>,
     /// Its length in bytes.
     pub len: u64,
-    /// What it is.
+    /// Its kind.
     pub kind: EntryKind,
 }
 
@@ -156,7 +156,7 @@ pub trait DiskFile: Debug + Send + Sync {
     fn unlock(&self) -> io::Result<()>;
 }
 
-/// What the disk says of an open file. Two that are equal mean that nobody wrote to it in between, as far as the disk's
+/// The status of an open file. Two equal ones mean that nobody wrote to it in between, as far as the disk's
 /// clock can tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {

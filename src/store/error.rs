@@ -21,7 +21,7 @@ pub enum StoreError {
     Foreign {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// Its fault.
         reason: HeaderFault,
     },
     /// The file is no backup, or not a whole one.

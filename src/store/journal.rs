@@ -88,7 +88,7 @@ pub(super) struct BrokenLines {
     pub(super) n_lines: usize,
     /// The first one, counted from 1.
     pub(super) first: u64,
-    /// What is wrong with that one.
+    /// The fault of that one.
     pub(super) fault: LineFault,
 }
 
@@ -137,7 +137,6 @@ pub(super) fn open_alone(line: &[u8]) -> Option<&str> {
     running.open(line)
 }
 
-/// Returns the number at the beginning of a line.
 pub(super) fn number_of(line: &[u8]) -> Option<u64> {
     numbered(line).map(|(number, _)| number)
 }

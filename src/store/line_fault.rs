@@ -1,4 +1,4 @@
-//! What is wrong with a line of a journal, for whoever has to put the file right.
+//! The faults of a line of a journal, described for a person who repairs the file.
 
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};

@@ -22,7 +22,7 @@ const TAIL_BYTES: usize = 4 << 10;
 impl Store {
     /// Lists the saves, the one last played first.
     ///
-    /// What only carries the name of a save is listed as what it is; empty files are not.
+    /// Links, folders and pipes named like a save are listed as such; empty files are left out.
     ///
     /// # Errors
     /// [`StoreError::Disk`] when the folder cannot be read.

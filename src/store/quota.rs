@@ -50,7 +50,7 @@ struct Ledger {
     file: Mutex<Option<Arc<dyn DiskFile>>>,
 }
 
-/// What is in the folders, or becomes of it.
+/// The bytes and files in the folders, or a change of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Usage {
     bytes: u64,
@@ -403,7 +403,7 @@ mod tests {
         assert!(b.append(&[0; 41]).is_err());
         assert_eq!(b.append(&[0; 40]).unwrap(), 40);
         assert!(a.append(&[0; 1]).is_err());
-        // What one of them frees is there for the other, once.
+        // Room that one of them frees can be used by the other, once.
         b.truncate(10).unwrap();
         assert_eq!(a.append(&[0; 30]).unwrap(), 30);
         assert!(b.append(&[0; 1]).is_err());

@@ -29,7 +29,7 @@ pub enum Damage {
         line: u64,
         /// The number of bytes left out.
         n_bytes: u64,
-        /// What is wrong with it.
+        /// Its fault.
         fault: LineFault,
     },
 }

@@ -46,7 +46,7 @@ struct State {
     len: usize,
     /// What the next line is joined to.
     running: RunningChecksum,
-    /// What the disk said of the file after the last write. Where it says something else, or `None` is here, the file is
+    /// The status of the file after the last write. If the status differs now, or this is `None`, the file is
     /// read before anything is written to it.
     seen: Option<Status>,
     actions: Actions,

@@ -173,7 +173,6 @@ impl App {
         }
     }
 
-    /// Returns the command that a key asks for.
     pub(super) fn command_of(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         let found = self.config.keymap.find(modes, chord);
         let found = self.pause_key(chord).or(found);

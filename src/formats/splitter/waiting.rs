@@ -105,7 +105,7 @@ impl WaitingBoards {
         ControlFlow::Continue(())
     }
 
-    /// As [`release`](Self::release), with boards in plain forms as chunks.
+    /// Like [`release`](Self::release), with boards in plain forms as chunks.
     pub(super) fn release_into(&mut self, chunks: &mut Vec<Chunk>) {
         if self.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! What is known of the keyboard from the environment: which terminal sends the keys, and what it does to them.
+//! Facts about the keyboard from the environment: which terminal sends the keys, and how it changes them.
 
 use crate::config::{Chord, Key, Modifiers};
 
@@ -141,7 +141,7 @@ mod tests {
             ("】", "]"),
             ("。", "."),
             ("á", "Alt-a"),
-            // What xterm sends for Alt-4 and Alt-=.
+            // xterm sends these for Alt-4 and Alt-=.
             ("´", "Alt-4"),
             ("½", "Alt-="),
         ];

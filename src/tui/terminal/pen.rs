@@ -55,7 +55,7 @@ impl Ink {
 
     /// Comes as near to a background as the depth allows.
     fn of_background(colour: Color, depth: Depth) -> Self {
-        // As the terminal's own background, dark grey could have white text on white.
+        // On the terminal's own background, white text meant for dark grey could be white on white.
         let is_dark_grey = || Self::of(colour, Depth::Sixteen) == Self::Basic(8);
         match depth {
             Depth::Eight if is_dark_grey() => Self::Basic(0),
@@ -429,7 +429,7 @@ mod tests {
             (style().bold().red().on_green(), (black, green, false)),
             (style().on_green(), (black, green, false)),
             (style().on_red(), (white, red, false)),
-            // What was named stays; what is but near and may be unreadable does not.
+            // Keep a colour that was named; drop one that is only the nearest and may be unreadable.
             (style().white(), (white, Ink::Default, false)),
             (
                 style().fg(Color::Rgb(250, 250, 250)),
