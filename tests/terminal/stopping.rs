@@ -72,7 +72,8 @@ fn a_signal_has_its_exit_code_line_by_line_too() {
         let start =
             Start::shudu(folder.path(), &["play", "--line", EASY]).in_shell("-c", FULL_DISK);
         let mut session = Session::start(&start);
-        session.send_and_see("r1c3 4\r", "Saving fails");
+        session.wait_for_text("Saving fails");
+        session.send_and_see("r1c3 4\r", "r1c3 is 4");
         session.signal(signal);
         assert_eq!(session.exit_code(), code, "{signal:?}");
         let told = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
@@ -82,7 +83,8 @@ fn a_signal_has_its_exit_code_line_by_line_too() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &["play", "--line", EASY]).in_shell("-c", FULL_DISK);
     let mut session = Session::start(&start);
-    session.send_and_see("r1c3 4\r", "Saving fails");
+    session.wait_for_text("Saving fails");
+    session.send_and_see("r1c3 4\r", "r1c3 is 4");
     session.send("\x04");
     assert_eq!(session.exit_code(), 1);
 }
