@@ -11,8 +11,14 @@
 //! A truth itself is checked first: a cell must be unsolved, a digit must still be missing from
 //! its house, a deadly pattern must really be one, and a symmetry carry every given to a given,
 //! and nothing but givens be given.
+//!
+//! [`premises`] checks the lines of an explanation in the same way: every fact that a line states must be true on the
+//! board that it is about.
 
 mod deadly;
+mod premises;
+
+pub use premises::{FalsePremise, implied, premises};
 
 use std::ops::Range;
 

@@ -15,7 +15,7 @@ mod ladder;
 mod notation;
 mod voice;
 
-pub use crate::narration::{Mark, MarkRole, Page, Target};
+pub use crate::narration::{Mark, MarkRole, Page, Premise, Target, Thought};
 pub use argument::{ArgumentPage, argument, gist};
 pub use examples::example;
 pub use glossary::Term;
@@ -24,7 +24,7 @@ pub use notation::notation;
 pub use voice::Voice;
 
 use crate::board::Candidates;
-use crate::narration::{Focus, Speaker};
+use crate::narration::{Focus, Narration, Speaker};
 use crate::techniques::{Assumption, Step, TechniqueId};
 use crate::words::{BoardWords, Key, Message, Span, SpanKind, Words, say};
 
@@ -68,6 +68,9 @@ pub struct Explanation {
     pub pages: Vec<Page>,
 }
 
+/// A sentence about a step holds all its thoughts up to this number, otherwise the first and the last.
+const MOST_TOLD: usize = 4;
+
 /// Explains a step in full on a rung of the hint ladder, in the language of `words`.
 ///
 /// `position` is the one in which the step was found.
@@ -97,22 +100,20 @@ pub fn explain_in(
                 marks: focus_marks(narration.focus),
             }]
         }
-        Rung::Argument => {
-            let mut marks = narration.marks;
-            marks.extend(step.conclusion_marks());
-            let text = match voice {
-                Voice::Plain => narration.plain,
-                Voice::Full => narration.why,
-                Voice::Notation => in_notation(position, step),
-            };
-            let mut pages = vec![Page { text, marks }];
-            if voice == Voice::Full {
-                pages.extend(narration.walk);
+        Rung::Argument => match voice {
+            Voice::Full => narration.thoughts.into_iter().map(Page::from).collect(),
+            Voice::Plain => {
+                let marks = narration.marks();
+                let text = plain(narration);
+                vec![Page { text, marks }]
             }
-            pages
-        }
+            Voice::Notation => vec![Page {
+                text: in_notation(position, step),
+                marks: narration.marks(),
+            }],
+        },
         Rung::Preview => {
-            let mut marks = narration.marks;
+            let mut marks = narration.marks();
             marks.extend(step.conclusion_marks());
             vec![Page {
                 text: preview(speaker, step),
@@ -121,6 +122,14 @@ pub fn explain_in(
         }
     };
     Explanation { rung, pages }
+}
+
+/// Returns the argument of a step line by line, in the language of `words`, without the conclusion.
+///
+/// `position` is the one in which the step was found.
+#[must_use]
+pub fn thoughts(words: Words, position: &Candidates, step: &Step) -> Vec<Thought> {
+    step.narrate(Speaker::new(words, position)).thoughts
 }
 
 /// Explains a step in a few sentences: the argument, and what follows.
@@ -132,14 +141,33 @@ pub fn sentence(words: Words, position: &Candidates, step: &Step) -> Message {
 /// Explains a step in a few sentences of one of the voices: the argument, and what follows.
 #[must_use]
 pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Step) -> Message {
-    let narrate = || step.narrate(Speaker::new(words, position));
-    let argument = match voice {
-        Voice::Plain => narrate().plain,
-        Voice::Full => narrate().why,
-        // It says what follows.
-        Voice::Notation => return in_notation(position, step),
+    if voice == Voice::Notation {
+        return in_notation(position, step);
+    }
+    let narration = step.narrate(Speaker::new(words, position));
+    let is_short = narration.thoughts.len() <= MOST_TOLD;
+    let argument = if voice == Voice::Full && is_short {
+        let thoughts = narration.thoughts.into_iter();
+        thoughts.fold(Message::default(), |said, thought| {
+            said.followed_by(thought.text)
+        })
+    } else {
+        plain(narration)
     };
     argument.followed_by(conclusion(words, position, step))
+}
+
+/// Says the first and the last thought: what is looked at, and what it comes to.
+fn plain(narration: Narration) -> Message {
+    if let Some(plain) = narration.plain {
+        return plain;
+    }
+    let mut texts = narration.thoughts.into_iter().map(|thought| thought.text);
+    let first = texts.next().unwrap_or_default();
+    match texts.next_back() {
+        Some(last) => first.followed_by(last),
+        None => first,
+    }
 }
 
 fn in_notation(position: &Candidates, step: &Step) -> Message {

@@ -1,7 +1,7 @@
 //! Steps without a shape of their own in words: the facts that cannot all hold otherwise.
 
 use crate::board::{Candidates, CellSet, DigitSet, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
@@ -61,7 +61,7 @@ impl Payload for Evidence {
             digits = speaker.digits(digits),
             houses = speaker.houses(houses),
         );
-        Narration {
+        Prose {
             plain: why.clone(),
             why,
             focus: (step.digits().single()).map_or(Focus::Cells(concluded), Focus::Digit),
@@ -74,5 +74,6 @@ impl Payload for Evidence {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }

@@ -37,6 +37,8 @@ mod sketch;
 #[cfg(test)]
 mod soundness;
 #[cfg(test)]
+mod thoughts;
+#[cfg(test)]
 mod voices;
 #[cfg(test)]
 mod walked;

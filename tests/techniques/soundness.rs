@@ -201,6 +201,7 @@ impl Counts {
             agrees(solution, step),
             "{geometry:?}: {step:?}\n{position:?}"
         );
+        crate::thoughts::check(position, step);
         let by_side = self.0.get_mut(step.technique.as_str()).expect("registered");
         *by_side.entry(geometry.side()).or_default() += 1;
     }

@@ -1,7 +1,7 @@
 //! Almost locked candidates in words: what the cells of one house take goes into those of the other.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::say;
@@ -18,7 +18,7 @@ impl Payload for AlmostLockedCandidates {
         let [base, other] = [self.base, self.other].map(|house| speaker.house(house));
         let [in_base, in_other] = [self.in_base, self.in_other].map(|cells| speaker.cells(cells));
         let n_cells = self.in_base.len();
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-almost-locked",
@@ -51,6 +51,7 @@ impl Payload for AlmostLockedCandidates {
             marks: self.marks(speaker.position()),
             walk: Vec::new(),
         }
+        .into()
     }
 }
 

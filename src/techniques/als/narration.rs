@@ -1,7 +1,7 @@
 //! Almost locked sets in words: a set that lacks one digit holds all its others.
 
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
@@ -34,7 +34,7 @@ impl Payload for AlsChain {
             _ => key!("plain-als-ends"),
         };
         let is_long = sets.len() > 3;
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 plain,
@@ -75,6 +75,7 @@ impl Payload for AlsChain {
                 Vec::new()
             },
         }
+        .into()
     }
 
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -195,7 +196,7 @@ impl Payload for AlsWWing {
                 }
             }));
         }
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-als-ends",
@@ -227,6 +228,7 @@ impl Payload for AlsWWing {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -313,7 +315,7 @@ impl Payload for DeathBlossom {
             ),
             marks: last,
         });
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-death-blossom",
@@ -338,6 +340,7 @@ impl Payload for DeathBlossom {
             marks,
             walk,
         }
+        .into()
     }
 }
 
@@ -363,7 +366,7 @@ impl Payload for SueDeCoq {
         });
         marks.extend(set_marks(speaker, &in_line, MarkRole::Support, |_| None));
         marks.extend(set_marks(speaker, &in_box, MarkRole::Fin, |_| None));
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-sue-de-coq",
@@ -393,6 +396,7 @@ impl Payload for SueDeCoq {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }
 

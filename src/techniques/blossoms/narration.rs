@@ -1,7 +1,7 @@
 //! Blossoms in words: each case, and that it rules out the same.
 
 use crate::board::{Candidate, Candidates, DigitSet, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::als::AlmostLocked;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Step, TechniqueId};
@@ -35,7 +35,7 @@ impl Payload for Blossom {
             text: say!(speaker, "blossom-end", gone),
             marks: last,
         });
-        Narration {
+        Prose {
             plain: self.plain(speaker, step),
             focus: self.focus(),
             place: self.place(speaker, step.technique),
@@ -43,6 +43,7 @@ impl Payload for Blossom {
             marks,
             walk,
         }
+        .into()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
 use crate::words::{Key, key, say};
 
-use super::walk::{Point, digits, ends, marks, walk};
+use super::walk::{Point, digits, ends, thoughts};
 use super::{Chain, two_houses};
 
 impl Payload for Chain {
@@ -19,44 +19,22 @@ impl Payload for Chain {
             return narration;
         }
         let [first, last] = ends(self);
-        let [place, why, plain] = keys(Point::of(step, self));
         let focus = digits(self)
             .single()
             .map_or(Focus::Cells(first.cells | last.cells), Focus::Digit);
-        let [start, end] = [first, last].map(|node| speaker.cells(node.cells));
         Narration {
-            plain: say!(
-                speaker,
-                plain,
-                digit = first.digit,
-                end_digit = last.digit,
-                start = speaker.any_cell(first.cells),
-                end = speaker.any_cell(last.cells),
-                digits = speaker.digits(digits(self)),
-                cells = speaker.cells(self.cells())
-            ),
             focus,
             place: say!(
                 speaker,
-                place,
+                place(Point::of(step, self)),
                 technique = step.technique,
-                start,
-                end,
+                start = speaker.cells(first.cells),
+                end = speaker.cells(last.cells),
                 digit = first.digit,
                 digits = speaker.digits(digits(self))
             ),
-            why: say!(
-                speaker,
-                why,
-                start,
-                end,
-                digit = first.digit,
-                end_digit = last.digit,
-                digits = speaker.digits(digits(self)),
-                chain = self.notation(speaker),
-            ),
-            marks: marks(self, self.links.len()),
-            walk: walk(speaker, step, self),
+            thoughts: thoughts(speaker, step, self),
+            plain: None,
         }
     }
 
@@ -65,60 +43,18 @@ impl Payload for Chain {
     }
 }
 
-/// Returns the keys of where a chain is and why it holds, in full and plainly.
-const fn keys(point: Point) -> [Key; 3] {
+/// Returns the key of the line that says where a chain is.
+const fn place(point: Point) -> Key {
     match point {
-        Point::RemotePair => [
-            key!("remote-pair-place"),
-            key!("remote-pair-why"),
-            key!("plain-remote-pair"),
-        ],
-        Point::OneEnd => [key!("chain-place"), key!("chain-why"), key!("plain-chain")],
-        Point::OneEndOrGroup => [
-            key!("chain-place"),
-            key!("chain-why-or-group"),
-            key!("plain-chain"),
-        ],
-        Point::OneEndOfGroups => [
-            key!("chain-place-groups"),
-            key!("chain-why-groups"),
-            key!("plain-chain"),
-        ],
-        Point::TwoDigits => [
-            key!("chain-place"),
-            key!("chain-why-two"),
-            key!("plain-chain-two"),
-        ],
-        Point::TwoDigitsOrGroup => [
-            key!("chain-place"),
-            key!("chain-why-two-or-group"),
-            key!("plain-chain-two-or-group"),
-        ],
-        Point::Place => [
-            key!("chain-place-loop"),
-            key!("chain-why-loop"),
-            key!("plain-chain-true"),
-        ],
-        Point::True => [
-            key!("chain-place-loop"),
-            key!("chain-why-true"),
-            key!("plain-chain-true"),
-        ],
-        Point::TrueGroup => [
-            key!("chain-place-true-group"),
-            key!("chain-why-true-group"),
-            key!("plain-chain-true"),
-        ],
-        Point::False => [
-            key!("chain-place-false"),
-            key!("chain-why-false"),
-            key!("plain-chain-false"),
-        ],
-        Point::Continuous => [
-            key!("chain-place-continuous"),
-            key!("chain-why-continuous"),
-            key!("plain-chain-ring"),
-        ],
+        Point::RemotePair => key!("remote-pair-place"),
+        Point::OneEnd | Point::OneEndOrGroup | Point::TwoDigits | Point::TwoDigitsOrGroup => {
+            key!("chain-place")
+        }
+        Point::OneEndOfGroups => key!("chain-place-groups"),
+        Point::Place | Point::True => key!("chain-place-loop"),
+        Point::TrueGroup => key!("chain-place-true-group"),
+        Point::False => key!("chain-place-false"),
+        Point::Continuous => key!("chain-place-continuous"),
     }
 }
 
@@ -154,27 +90,23 @@ mod tests {
         let pages = explain(Words::english(), &position, &step, Rung::Argument).pages;
         let texts: Vec<String> = pages.iter().map(|page| page.text.to_string()).collect();
         assert_eq!(
-            texts[1..],
+            texts,
             [
-                "Suppose r1c1 is not 1. It has one other candidate, so it is 2.",
-                "Then r1c5 is not 2: it sees r1c1 in row 1.",
-                "r1c5 has one other candidate, so it is 3.",
-                "Then r6c5 is not 3: it sees r1c5 in column 5.",
-                "r6c5 has one other candidate, so it is 1.",
-                "So if r1c1 is not 1, r6c5 is. One of them is 1 in any case, and no cell that sees both can be.",
+                "Suppose r1c1 is not 1.",
+                "Then it is 2, its only other candidate.",
+                "Then r1c5 is not 2 but 3.",
+                "Then r6c5 is not 3 but 1.",
+                "So r1c1 or r6c5 is 1, and no cell that sees both can be.",
             ]
         );
-        // Each page shows one link more than the one before.
+        // Each line adds the links that it follows.
         let n_links = |index: usize| {
             let is_link = |mark: &&Mark| matches!(mark.target, Target::Link { .. });
             pages[index].marks.iter().filter(is_link).count()
         };
-        assert_eq!(
-            (0..7).map(n_links).collect::<Vec<_>>(),
-            [5, 1, 2, 3, 4, 5, 5]
-        );
+        assert_eq!((0..5).map(n_links).collect::<Vec<_>>(), [0, 1, 3, 5, 5]);
         let end = Candidate::new(position.geometry().cell(5, 4), Digit::from_index(0));
         let on = Mark::candidate(end, MarkRole::On);
-        assert!(pages[5].marks.contains(&on) && !pages[4].marks.contains(&on));
+        assert!(pages[3].marks.contains(&on) && !pages[2].marks.contains(&on));
     }
 }

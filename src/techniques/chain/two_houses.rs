@@ -1,11 +1,11 @@
 //! Chains of one digit along three houses in words: two houses of which two places are joined.
 
-use crate::board::{CellSet, House, HouseKind, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::board::{Candidate, House, HouseSet};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{key, say};
 
-use super::walk::{marks as chain_marks, walk};
+use super::walk::marks as chain_marks;
 use super::{Chain, ChainLink};
 
 /// Narrates two conjugate pairs joined by a weak link; `None` if the chain is none of that kind.
@@ -31,74 +31,46 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
         .map(|house| Mark::house(house, MarkRole::Evidence))
         .collect();
     marks.extend(chain_marks(chain, chain.links.len()));
-    let [place, why, plain] = if is_rectangle {
-        [
-            key!("empty-rectangle-place"),
-            key!("empty-rectangle-why"),
-            key!("plain-empty-rectangle"),
-        ]
-    } else if is_grouped_kite {
-        [
-            key!("single-digit-place"),
-            key!("grouped-kite-why"),
-            key!("plain-grouped-kite"),
-        ]
+    let place = if is_rectangle {
+        key!("empty-rectangle-place")
     } else {
-        [
-            key!("single-digit-place"),
-            key!("single-digit-why"),
-            key!("plain-turbot"),
-        ]
+        key!("single-digit-place")
     };
-    let across = line_across(speaker, joint, end.cells);
-    Some(Narration {
-        plain: say!(
+    let digit = start.digit;
+    let line = |key| {
+        say!(
             speaker,
-            plain,
-            a = speaker.cells(a.cells),
-            b = speaker.cells(b.cells),
+            key,
+            technique = step.technique,
+            digit,
+            houses = speaker.houses(both),
+            first_house = speaker.house(first),
+            first_places = speaker.any_cell(start.cells | a.cells),
+            second_house = speaker.house(second),
+            second_places = speaker.any_cell(b.cells | end.cells),
+            meeting = speaker.cells(a.cells | b.cells),
+            n_meeting = a.cells.len() + b.cells.len(),
             joint = speaker.house(joint),
-            digit = start.digit,
             start = speaker.cells(start.cells),
             end = speaker.any_cell(end.cells)
-        ),
-        focus: Focus::Digit(start.digit),
-        place: say!(
-            speaker,
-            place,
-            technique = step.technique,
-            digit = start.digit,
-            second_house = speaker.house(second),
-            houses = speaker.houses(both)
-        ),
-        why: say!(
-            speaker,
-            why,
-            second_house = speaker.house(second),
-            digit = start.digit,
-            joint = speaker.house(joint),
-            b = speaker.cells(b.cells),
-            line = across.map(|line| speaker.house(line)),
-            end = speaker.cells(end.cells),
-            a = speaker.cells(a.cells),
-            start = speaker.cells(start.cells),
-            first_house = speaker.house(first),
-            chain = chain.notation(speaker),
-            first_places = speaker.cells(start.cells | a.cells),
-            second_places = speaker.cells(b.cells | end.cells)
-        ),
-        marks,
-        walk: walk(speaker, step, chain),
-    })
-}
-
-/// Returns the column of some cells if `line` is a row, and the row if it is a column.
-fn line_across(speaker: Speaker<'_>, line: House, cells: CellSet) -> Option<House> {
-    let geometry = speaker.position().geometry();
-    let kind = match geometry.kind(line) {
-        HouseKind::Row => HouseKind::Column,
-        HouseKind::Column => HouseKind::Row,
-        HouseKind::Box | HouseKind::Extra => return None,
+        )
     };
-    Some(geometry.house_of(cells.first()?, kind))
+    let thought = |key| Thought::new(line(key), marks.clone());
+    let conflicts = { a.cells.iter() }.flat_map(|a| {
+        b.cells.iter().map(move |b| Premise::Conflict {
+            between: [a, b].map(|cell| Candidate::new(cell, digit)),
+            by: Some(joint),
+        })
+    });
+    Some(Narration {
+        focus: Focus::Digit(digit),
+        place: line(place),
+        thoughts: vec![
+            thought(key!("two-houses-first")).places(digit, first, start.cells | a.cells),
+            thought(key!("two-houses-second")).places(digit, second, b.cells | end.cells),
+            thought(key!("two-houses-meet")).because(conflicts),
+            { thought(key!("two-houses-end")).thought(0).thought(1) }.thought(2),
+        ],
+        plain: None,
+    })
 }

@@ -1,7 +1,7 @@
 //! Walks along chains, link by link: the pages and marks that all who narrate chains share.
 
-use crate::board::{Candidate, CellSet, DigitSet, Strength};
-use crate::narration::{Mark, MarkRole, Page, Speaker};
+use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
+use crate::narration::{Mark, MarkRole, Page, Premise, Speaker, Thought};
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Message, Span, key, say};
 
@@ -98,66 +98,149 @@ pub(super) fn digits(chain: &Chain) -> DigitSet {
     chain.nodes.iter().map(|node| node.digit).collect()
 }
 
-/// What keeps two nodes apart where no house does: the cells of groups may be so by several rules and houses.
-fn rule_between(speaker: Speaker<'_>, from: &ChainNode, to: &ChainNode) -> Message {
-    match (from.cells.single(), to.cells.single()) {
-        (Some(a), Some(b)) => {
-            speaker.rule_between(Candidate::new(a, from.digit), Candidate::new(b, to.digit))
-        }
-        _ => say!(speaker, "rules-of-board"),
+/// Follows a chain from its supposition to what it proves: a line for each strong link, with the weak link before it.
+pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Thought> {
+    let links: Vec<Link<'_>> = chain.steps().collect();
+    let [start, end] = ends(chain);
+    let mut thoughts = vec![supposition(speaker, chain)];
+    let mut index = 0;
+    while index < links.len() {
+        let weak = (links[index].1.strength == Strength::Weak).then(|| links[index]);
+        let strong = links.get(index + usize::from(weak.is_some())).copied();
+        index += usize::from(weak.is_some()) + usize::from(strong.is_some());
+        let text = match (weak, strong) {
+            (_, Some(strong)) => strong_line(speaker, weak, strong),
+            (Some(weak), None) => weak_line(speaker, weak),
+            (None, None) => continue,
+        };
+        let used = [weak, strong].into_iter().flatten();
+        let premises = used.flat_map(|link| premises(speaker.position(), link));
+        let last = thoughts.len() - 1;
+        let thought = Thought::new(text, marks(chain, index)).because(premises);
+        thoughts.push(thought.thought(last));
     }
+    if chain.is_continuous() {
+        thoughts.extend(removed_by_links(speaker, step, chain));
+    }
+    let last = thoughts.len() - 1;
+    let text = say!(
+        speaker,
+        Point::of(step, chain).end(),
+        start = speaker.cells(start.cells),
+        end = speaker.cells(end.cells),
+        any_start = speaker.any_cell(start.cells),
+        any_end = speaker.any_cell(end.cells),
+        digit = start.digit,
+        end_digit = end.digit,
+        digits = speaker.digits(digits(chain)),
+    );
+    thoughts.push(Thought::new(text, marks(chain, chain.links.len())).thought(last));
+    thoughts
 }
 
-/// Goes along a chain, a page a link, and draws the conclusion on the last page.
-pub(super) fn walk(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Page> {
-    let link_page = |(index, (from, link, to)): (usize, (&ChainNode, &ChainLink, &ChainNode))| {
-        let (house, set) = match link.via {
-            Via::House(house) => (Some(speaker.house(house)), None),
-            Via::Als(set) => (None, Some(speaker.cells(set))),
-            Via::Cell(_) | Via::Rule => (None, None),
-        };
-        let key = match link.via {
-            Via::Als(set) if !is_almost_locked(speaker.position(), set) => key!("chain-als-forces"),
-            _ => link_key(index, from, link),
-        };
-        Page {
-            text: say!(
-                speaker,
-                key,
-                digit = from.digit,
-                cell = speaker.cells(from.cells),
-                n_cells = from.cells.len(),
-                n_next = to.cells.len(),
-                house,
-                set,
-                rule = rule_between(speaker, from, to),
-                next_digit = to.digit,
-                next = speaker.cells(to.cells)
-            ),
-            marks: marks(chain, index + 1),
-        }
+/// A link with the nodes it joins.
+type Link<'a> = (&'a ChainNode, &'a ChainLink, &'a ChainNode);
+
+/// Says what is supposed of the first node.
+fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
+    let start = &chain.nodes[0];
+    let key = match (begins_on(chain), start.cells.len()) {
+        (true, 1) => key!("chain-suppose"),
+        (true, _) => key!("chain-suppose-group"),
+        (false, 1) => key!("chain-suppose-not"),
+        (false, _) => key!("chain-suppose-no-group"),
     };
-    let mut pages: Vec<Page> = chain.steps().enumerate().map(link_page).collect();
-    if chain.is_continuous() {
-        pages.extend(removed_by_links(speaker, step, chain));
+    let cells = speaker.cells(start.cells);
+    let any_cell = speaker.any_cell(start.cells);
+    let text = say!(speaker, key, cells, any_cell, digit = start.digit);
+    Thought::new(text, marks(chain, 0))
+}
+
+/// Says what a strong link makes true, and what the weak link before it rules out.
+fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -> Message {
+    let (from, link, to) = strong;
+    let position = speaker.position();
+    let of_set = |set: CellSet| {
+        let all = set
+            .iter()
+            .fold(DigitSet::EMPTY, |all, cell| all | position.of(cell));
+        speaker.digits(all.without(from.digit))
+    };
+    let (house, set, rest) = match link.via {
+        Via::House(house) => (Some(speaker.house(house)), None, None),
+        Via::Als(set) => (None, Some(speaker.cells(set)), Some(of_set(set))),
+        Via::Cell(_) | Via::Rule => (None, None, None),
+    };
+    let key = match (link.via, weak.is_some()) {
+        (Via::Als(set), _) if !is_almost_locked(position, set) => key!("chain-then-forced"),
+        (Via::Als(_), true) => key!("chain-then-als"),
+        (Via::Als(_), false) => key!("chain-als"),
+        (Via::Cell(_), true) => key!("chain-then-in-cell"),
+        (Via::Cell(_), false) => key!("chain-in-cell"),
+        (Via::House(_) | Via::Rule, true) => key!("chain-then-in-house"),
+        (Via::House(_) | Via::Rule, false) => key!("chain-in-house"),
+    };
+    say!(
+        speaker,
+        key,
+        digit = from.digit,
+        cell = speaker.cells(from.cells),
+        any_cell = speaker.any_cell(from.cells),
+        n_cells = from.cells.len(),
+        n_next = to.cells.len(),
+        house,
+        set,
+        rest,
+        next_digit = to.digit,
+        next = speaker.cells(to.cells),
+        any_next = speaker.any_cell(to.cells)
+    )
+}
+
+/// Says what a weak link rules out at the end of a chain.
+fn weak_line(speaker: Speaker<'_>, (_, _, to): Link<'_>) -> Message {
+    say!(
+        speaker,
+        "chain-then-not",
+        digit = to.digit,
+        any_cell = speaker.any_cell(to.cells),
+        cell = speaker.cells(to.cells),
+        n_cells = to.cells.len()
+    )
+}
+
+/// Lists the facts by which a link holds.
+fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
+    match (link.strength, link.via) {
+        (Strength::Strong, Via::House(house)) => vec![Premise::Places {
+            digit: from.digit,
+            house,
+            cells: from.cells | to.cells,
+        }],
+        (Strength::Strong, Via::Cell(cell)) => vec![Premise::Digits {
+            cells: CellSet::only(cell),
+            digits: [from.digit, to.digit].into_iter().collect(),
+        }],
+        (_, Via::Als(cells)) => vec![Premise::Digits {
+            cells,
+            digits: { cells.iter() }.fold(DigitSet::EMPTY, |all, cell| all | position.of(cell)),
+        }],
+        (Strength::Weak | Strength::Strong, via) => {
+            let by = match via {
+                Via::House(house) => Some(house),
+                Via::Cell(_) | Via::Als(_) | Via::Rule => None,
+            };
+            let at = |node: &ChainNode, cell| Candidate::new(cell, node.digit);
+            let pairs = { from.cells.iter() }.flat_map(|cell| {
+                to.cells
+                    .iter()
+                    .map(move |other| [at(from, cell), at(to, other)])
+            });
+            pairs
+                .map(|between| Premise::Conflict { between, by })
+                .collect()
+        }
     }
-    let [start, end] = ends(chain);
-    let key = Point::of(step, chain).end();
-    let mut last = marks(chain, chain.links.len());
-    last.extend(step.conclusion_marks());
-    pages.push(Page {
-        text: say!(
-            speaker,
-            key,
-            start = speaker.cells(start.cells),
-            end = speaker.cells(end.cells),
-            digit = start.digit,
-            end_digit = end.digit,
-            digits = speaker.digits(digits(chain)),
-        ),
-        marks: last,
-    });
-    pages
 }
 
 /// Says of each weak link of a loop what it removes, as of its two ends one is true; and of each almost locked set, which
@@ -166,7 +249,7 @@ fn removed_by_links<'s>(
     speaker: Speaker<'s>,
     step: &'s Step,
     chain: &'s Chain,
-) -> impl Iterator<Item = Page> + 's {
+) -> impl Iterator<Item = Thought> + 's {
     let geometry = speaker.position().geometry();
     chain.steps().filter_map(move |(from, link, to)| {
         let seeing = geometry.common_peers(&(from.cells | to.cells));
@@ -196,25 +279,20 @@ fn removed_by_links<'s>(
             Via::Als(set) => set,
             Via::House(_) | Via::Cell(_) | Via::Rule => CellSet::EMPTY,
         };
-        let mut marks = marks(chain, chain.links.len());
-        marks.extend(
-            gone.iter()
-                .map(|gone| Mark::candidate(*gone, MarkRole::Elimination)),
-        );
-        (!gone.is_empty()).then(|| Page {
-            text: say!(
+        (!gone.is_empty()).then(|| {
+            let text = say!(
                 speaker,
                 key,
                 digit = from.digit,
                 next_digit = to.digit,
                 cell = speaker.cells(from.cells),
-                cells = speaker.cells(from.cells | to.cells),
+                any_cell = speaker.any_cell(from.cells | to.cells),
                 set = speaker.cells(set),
                 kept = speaker.digits(kept),
-                n_kept = kept.len(),
                 eliminations = speaker.eliminations(&gone)
-            ),
-            marks,
+            );
+            let used = premises(speaker.position(), (from, link, to));
+            Thought::new(text, marks(chain, chain.links.len())).because(used)
         })
     })
 }
@@ -229,25 +307,6 @@ pub(in crate::techniques) fn arm_page(step: &Step, arm: &Chain, text: Message) -
 /// Writes what a step eliminates as claims: `r1c2<>5`.
 pub(in crate::techniques) fn ruled_out(speaker: Speaker<'_>, step: &Step) -> Span {
     speaker.exclusions(&step.eliminations)
-}
-
-/// Returns the key of the sentence about a link.
-fn link_key(index: usize, from: &ChainNode, link: &ChainLink) -> Key {
-    let is_group = from.cells.len() > 1;
-    match (index, link.strength, link.via) {
-        (_, _, Via::Als(_)) => key!("chain-als"),
-        (0, _, Via::Rule) => key!("chain-first-weak-by-rule"),
-        (_, _, Via::Rule) => key!("chain-weak-by-rule"),
-        (0, Strength::Strong, Via::House(_)) => key!("chain-first-in-house"),
-        (0, Strength::Strong, Via::Cell(_)) => key!("chain-first-in-cell"),
-        (0, Strength::Weak, Via::House(_)) => key!("chain-first-weak-in-house"),
-        (0, Strength::Weak, Via::Cell(_)) => key!("chain-first-weak-in-cell"),
-        (_, Strength::Strong, Via::House(_)) => key!("chain-strong-in-house"),
-        (_, Strength::Strong, Via::Cell(_)) => key!("chain-strong-in-cell"),
-        (_, Strength::Weak, Via::House(_)) if is_group => key!("chain-weak-of-group"),
-        (_, Strength::Weak, Via::House(_)) => key!("chain-weak-in-house"),
-        (_, Strength::Weak, Via::Cell(_)) => key!("chain-weak-in-cell"),
-    }
 }
 
 /// Marks the first links of a chain and the nodes that they join.

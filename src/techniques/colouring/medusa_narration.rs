@@ -1,7 +1,7 @@
 //! 3D Medusa in words: two colours across digits.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Claim, Step};
 use crate::words::{Message, key, say};
@@ -47,7 +47,7 @@ impl Payload for Medusa {
                     .collect()
             }
         };
-        Narration {
+        Prose {
             plain: match (medusa.false_colour, medusa.emptied) {
                 (None, _) => say!(
                     speaker,
@@ -83,6 +83,7 @@ impl Payload for Medusa {
             marks: medusa_marks(medusa),
             walk,
         }
+        .into()
     }
 }
 

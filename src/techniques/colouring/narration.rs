@@ -1,7 +1,7 @@
 //! Simple colouring in words: all of one colour, or all of the other.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
@@ -61,7 +61,7 @@ impl Payload for Colouring {
             );
             (why, plain, trapped(speaker, step, colouring))
         };
-        Narration {
+        Prose {
             plain,
             focus: Focus::Digit(colouring.digit),
             place: say!(
@@ -75,6 +75,7 @@ impl Payload for Colouring {
             marks: marks(colouring),
             walk,
         }
+        .into()
     }
 }
 
@@ -197,7 +198,7 @@ impl Payload for MultiColouring {
             (colouring.pairs.iter())
                 .map(|(a, b, _)| Mark::link(candidate(*a), candidate(*b), Strength::Strong)),
         );
-        Narration {
+        Prose {
             plain: if colouring.false_colour.is_some() {
                 say!(
                     speaker,
@@ -244,5 +245,6 @@ impl Payload for MultiColouring {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }

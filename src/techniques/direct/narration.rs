@@ -1,7 +1,7 @@
 //! Direct forms in words: what is eliminated, and the single that it leaves.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::say;
@@ -55,7 +55,7 @@ impl Payload for Direct {
         };
         marks.push(Mark::house(house, MarkRole::Evidence));
         marks.extend(lost(places.without(single.cell), single));
-        Narration {
+        Prose {
             plain: match &self.cause {
                 DirectCause::Locked(locked) => say!(
                     speaker,
@@ -89,6 +89,7 @@ impl Payload for Direct {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Aligned exclusion in words: choices of digits, and what each would leave empty.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::say;
@@ -41,7 +41,7 @@ impl Payload for AlignedExclusion {
         if pages.len() > MAX_PAGES {
             pages.clear();
         }
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-aligned",
@@ -65,6 +65,7 @@ impl Payload for AlignedExclusion {
             marks,
             walk: pages,
         }
+        .into()
     }
 }
 

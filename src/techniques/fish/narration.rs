@@ -1,7 +1,7 @@
 //! Fish in words: so many base houses for so many cover houses, and what the fins do to it.
 
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, PositionCache, Step, chain};
 use crate::words::{Message, key, say};
@@ -46,7 +46,7 @@ impl Payload for Fish {
         for more in asides(speaker, step, fish) {
             why = why.followed_by(more);
         }
-        Narration {
+        Prose {
             plain: if fish.fins.is_empty() {
                 say!(
                     speaker,
@@ -78,6 +78,7 @@ impl Payload for Fish {
             marks: marks(speaker, step, fish.digit, fish.base, fish.cover, fish.fins),
             walk: Vec::new(),
         }
+        .into()
     }
 }
 
@@ -94,7 +95,7 @@ impl Payload for SiameseFish {
             fins,
         } = *self;
         let both = covers[0].union(covers[1]);
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-fish",
@@ -123,6 +124,7 @@ impl Payload for SiameseFish {
             marks: marks(speaker, step, digit, base, both, fins[0] | fins[1]),
             walk: Vec::new(),
         }
+        .into()
     }
 }
 
@@ -191,7 +193,7 @@ impl Payload for KrakenFish {
             ),
             marks: pattern.into_iter().chain(step.conclusion_marks()).collect(),
         });
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-kraken",
@@ -223,6 +225,7 @@ impl Payload for KrakenFish {
             marks: all,
             walk,
         }
+        .into()
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {

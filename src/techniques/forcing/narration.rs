@@ -1,7 +1,7 @@
 //! Forcing arguments in words: branch by branch, and in each what follows, one digit a page.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step, Truth};
 use crate::words::{Message, Span, key, say};
@@ -21,7 +21,7 @@ impl Payload for Forcing {
             step,
             forcing: self,
         };
-        Narration {
+        Prose {
             focus: narrator.focus(),
             place: narrator.place(),
             why: narrator.why(),
@@ -29,6 +29,7 @@ impl Payload for Forcing {
             marks: narrator.marks(),
             walk: narrator.walk(),
         }
+        .into()
     }
 
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {

@@ -1,7 +1,7 @@
 //! Locked candidates in words: the digit of one house is that of the other.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Reasons, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Reasons, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{PositionCache, Step, Truth};
 use crate::words::{key, say};
@@ -26,7 +26,7 @@ impl Payload for Locked {
             (false, true) => key!("pointing-place"),
             (_, false) => key!("pointing-place-variant"),
         };
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-locked",
@@ -53,6 +53,7 @@ impl Payload for Locked {
             marks: self.marks(),
             walk: Vec::new(),
         }
+        .into()
     }
 }
 
@@ -126,7 +127,7 @@ impl Payload for CommonExclusion {
             )
         };
         let walk = all_reasons.iter().map(|reason| reason.page(speaker, step));
-        Narration {
+        Prose {
             plain,
             focus,
             place,
@@ -134,6 +135,7 @@ impl Payload for CommonExclusion {
             marks,
             walk: walk.collect(),
         }
+        .into()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Single-digit patterns in words: two houses joined by a weak link, dual forms, odd rings.
 
 use crate::board::{Candidate, Candidates, DigitSet, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Chain, ChainLink, Eureka, PositionCache, Step, chain, odd_ring};
 use crate::words::{key, say};
@@ -34,7 +34,7 @@ impl Payload for DualChain {
             .iter()
             .flat_map(|chain| chain::marks(chain, chain.links.len()))
             .collect();
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-dual",
@@ -65,6 +65,7 @@ impl Payload for DualChain {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -100,7 +101,7 @@ impl Payload for BrokenWing {
                 .into_iter()
                 .map(|guardian| Mark::candidate(guardian, MarkRole::Fin)),
         );
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-broken-wing",
@@ -129,5 +130,6 @@ impl Payload for BrokenWing {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }

@@ -2,7 +2,7 @@
 //! cell.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Reasons, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Reasons, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{key, say};
@@ -27,7 +27,7 @@ impl Payload for Single {
 }
 
 fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
-    Narration {
+    Prose {
         plain: say!(
             speaker,
             "plain-full-house",
@@ -52,6 +52,7 @@ fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House
         marks: vec![Mark::house(house, MarkRole::Evidence)],
         walk: Vec::new(),
     }
+    .into()
 }
 
 fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
@@ -81,7 +82,7 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
             .iter()
             .map(|cell| Mark::cell(cell, MarkRole::Support)),
     );
-    Narration {
+    Prose {
         plain: say!(
             speaker,
             "plain-hidden-single",
@@ -111,6 +112,7 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
         marks,
         walk: Vec::new(),
     }
+    .into()
 }
 
 /// Lists what is placed.
@@ -165,7 +167,7 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
         (false, true) => key!("naked-single-why-variant"),
         (false, false) => key!("naked-single-why-eliminated-variant"),
     };
-    Narration {
+    Prose {
         plain: say!(
             speaker,
             "plain-naked-single",
@@ -196,6 +198,7 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             .collect(),
         walk: Vec::new(),
     }
+    .into()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
-//! Subsets in words: so many cells for so many digits, and none to spare.
+//! Subsets in words: as many cells as digits.
 
 use crate::board::{Candidate, Candidates, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Family, Step};
 use crate::words::{key, say};
@@ -14,57 +14,66 @@ impl Payload for Subset {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            kind,
-            cells,
-            digits,
-            houses,
-        } = *self;
         let is_locked = step.technique.info().family == Family::Intersections;
-        let (place, why) = match kind {
-            SubsetKind::Naked if is_locked => {
-                (key!("locked-subset-place"), key!("locked-subset-why"))
-            }
-            SubsetKind::Naked => (key!("naked-subset-place"), key!("naked-subset-why")),
-            SubsetKind::Hidden => (key!("hidden-subset-place"), key!("hidden-subset-why")),
-        };
-        let technique = step.technique;
-        let number = cells.len();
-        let all_houses = speaker.houses(houses);
-        Narration {
-            plain: match kind {
-                SubsetKind::Naked => say!(
-                    speaker,
-                    "plain-naked-subset",
-                    cells = speaker.cells(cells),
-                    digits = speaker.digits(digits),
-                    houses = all_houses
-                ),
-                SubsetKind::Hidden => say!(
-                    speaker,
-                    "plain-hidden-subset",
-                    cells = speaker.cells(cells),
-                    digits = speaker.digits(digits),
-                    houses = all_houses
-                ),
-            },
-            focus: houses.first().map_or(Focus::Cells(cells), Focus::House),
-            place: say!(speaker, place, technique, houses = all_houses, number),
-            why: say!(
-                speaker,
-                why,
-                cells = speaker.cells(cells),
-                digits = speaker.digits(digits),
-                number,
-                houses = all_houses
+        let (place, fact, result) = match self.kind {
+            SubsetKind::Naked if is_locked => (
+                key!("locked-subset-place"),
+                key!("naked-subset-fact"),
+                key!("naked-subset-result"),
             ),
-            marks: self.marks(speaker),
-            walk: Vec::new(),
+            SubsetKind::Naked => (
+                key!("naked-subset-place"),
+                key!("naked-subset-fact"),
+                key!("naked-subset-result"),
+            ),
+            SubsetKind::Hidden => (
+                key!("hidden-subset-place"),
+                key!("hidden-subset-fact"),
+                key!("hidden-subset-result"),
+            ),
+        };
+        let line = |key| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                cells = speaker.cells(self.cells),
+                digits = speaker.digits(self.digits),
+                any_digit = speaker.any_digit(self.digits),
+                houses = speaker.houses(self.houses),
+                number = self.cells.len()
+            )
+        };
+        let marks = self.marks(speaker);
+        Narration {
+            focus: { self.houses.first() }.map_or(Focus::Cells(self.cells), Focus::House),
+            place: line(place),
+            thoughts: vec![
+                Thought::new(line(fact), marks.clone()).because(self.premises(speaker)),
+                Thought::new(line(result), marks).thought(0),
+            ],
+            plain: None,
         }
     }
 }
 
 impl Subset {
+    fn premises(&self, speaker: Speaker<'_>) -> Vec<Premise> {
+        let (cells, digits) = (self.cells, self.digits);
+        match self.kind {
+            SubsetKind::Naked => vec![Premise::Digits { cells, digits }],
+            SubsetKind::Hidden => { self.houses.first().into_iter() }
+                .flat_map(|house| {
+                    digits.iter().map(move |digit| Premise::Places {
+                        digit,
+                        house,
+                        cells: speaker.position().places(digit) & cells,
+                    })
+                })
+                .collect(),
+        }
+    }
+
     /// Marks the houses and the candidates that the cells have of the digits.
     pub(in crate::techniques) fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
         let mark = |house| Mark::house(house, MarkRole::Evidence);

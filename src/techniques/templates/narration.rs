@@ -1,7 +1,7 @@
 //! Templates in words: what all ways to place a digit agree on.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{PositionCache, Step};
 use crate::words::{key, say};
@@ -63,7 +63,7 @@ impl Payload for Template {
         for other in others {
             marks.extend(mark(other, position.places(other), MarkRole::Support));
         }
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 plain,
@@ -77,5 +77,6 @@ impl Payload for Template {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }

@@ -3,7 +3,7 @@
 use crate::board::{
     Candidate, Candidates, CellSet, Digit, DigitSet, Geometry, House, HouseKind, HouseSet,
 };
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{Key, Span, key, say};
@@ -108,7 +108,7 @@ fn narrate_shape(
     let aid = Aid::of(speaker, with);
     let mut marks = shape_marks(speaker, shape);
     marks.extend(aid_marks(speaker, with));
-    Narration {
+    Prose {
         plain: say!(
             speaker,
             "plain-deadly",
@@ -154,6 +154,7 @@ fn narrate_shape(
         marks,
         walk: Vec::new(),
     }
+    .into()
 }
 
 /// What could exchange its digits.
@@ -400,7 +401,7 @@ impl Payload for Bug {
             .houses_shared(&roof)
             .iter()
             .find(|house| geometry.kind(*house) == HouseKind::Box);
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-bug",
@@ -429,5 +430,6 @@ impl Payload for Bug {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }

@@ -1,7 +1,7 @@
 //! BUG-Lites and reverse BUGs in words: what could be exchanged, and where.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{Key, Message, key, say};
@@ -24,7 +24,7 @@ impl Payload for PartialBug {
         let cells = speaker.cells(self.pattern.cells());
         let mut marks = self.marks(speaker);
         marks.extend(aid_marks(speaker, self.with));
-        Narration {
+        Prose {
             plain: self.plain(speaker, step),
             focus: Focus::Cells(self.pattern.cells()),
             place: say!(
@@ -54,6 +54,7 @@ impl Payload for PartialBug {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }
 

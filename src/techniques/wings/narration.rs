@@ -1,7 +1,7 @@
 //! Wings in words: whatever the pivot is, one of the pincers is the digit.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
@@ -43,7 +43,7 @@ impl Payload for Wing {
             ));
         }
         let pivot_box = position.geometry().house_of(pivot, HouseKind::Box);
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 plain,
@@ -74,6 +74,7 @@ impl Payload for Wing {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -135,7 +136,7 @@ impl Payload for WWing {
         } else {
             key!("w-wing-why")
         };
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-w-wing",
@@ -166,6 +167,7 @@ impl Payload for WWing {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -214,7 +216,7 @@ impl Payload for BentQuad {
         let most = geometry
             .boxes()
             .max_by_key(|house| (geometry.house_cells(*house) & cells).len());
-        Narration {
+        Prose {
             plain: match digit {
                 Some(digit) => say!(
                     speaker,
@@ -249,6 +251,7 @@ impl Payload for BentQuad {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Exocets in words: two base cells, two targets, and why they hold the same digits.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{Key, Message, key, say};
@@ -33,7 +33,7 @@ impl Payload for JuniorExocet {
         if by_mirror {
             marks.extend(narrator.mirror_marks());
         }
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 if is_weak {
@@ -62,6 +62,7 @@ impl Payload for JuniorExocet {
             walk: narrator.walk(&marks, by_mirror),
             marks,
         }
+        .into()
     }
 }
 
@@ -424,7 +425,7 @@ impl Payload for DoubleExocet {
             marks: marks.clone(),
         });
         walk.extend(conclusions_of_both(speaker, step, pair, &marks));
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-double-exocet",
@@ -455,6 +456,7 @@ impl Payload for DoubleExocet {
             marks,
             walk,
         }
+        .into()
     }
 }
 

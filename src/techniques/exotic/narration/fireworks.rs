@@ -1,7 +1,7 @@
 //! Fireworks in words: digits that two lines, but for a cell each, leave to the box where they cross.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::say;
@@ -82,7 +82,7 @@ impl Payload for Fireworks {
                 ),
             )
         };
-        Narration {
+        Prose {
             plain: if let Some(second) = bursts.get(1) {
                 say!(
                     speaker,
@@ -109,6 +109,7 @@ impl Payload for Fireworks {
             marks: marks(speaker, bursts, wings, all),
             walk: Vec::new(),
         }
+        .into()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Cells that some digits alone cannot fill in words: why not, and what each guardian leads to.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Chain, Eureka, Step, chain, odd_ring};
 use crate::words::{Message, key, say};
@@ -94,7 +94,7 @@ impl Payload for Guarded {
         let arms = guarded.first_arms().iter();
         all.extend(arms.flat_map(|arm| chain::marks(arm, arm.links.len())));
         walk.extend(arm_pages(speaker, step, guarded));
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-guarded",
@@ -112,6 +112,7 @@ impl Payload for Guarded {
             marks: all,
             walk,
         }
+        .into()
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {

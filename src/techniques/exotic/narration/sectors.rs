@@ -1,7 +1,7 @@
 //! SK Loops and Multi-sector Locked Sets in words: cells, and the digits of houses that must fill them.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseKind, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{PositionCache, Step};
 use crate::words::{key, say};
@@ -80,7 +80,7 @@ impl Payload for LockedSectors {
                 ),
             )
         };
-        Narration {
+        Prose {
             plain: say!(
                 speaker,
                 "plain-sectors",
@@ -93,6 +93,7 @@ impl Payload for LockedSectors {
             marks,
             walk,
         }
+        .into()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Symmetries of the givens in words: what falls on what, and what stays.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Symmetry};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{GivenSymmetry, Step};
 use crate::words::{Words, key, say};
@@ -47,7 +47,7 @@ impl Payload for GivenSymmetry {
         for cell in removed {
             marks.push(Mark::cell(cell, MarkRole::Evidence));
         }
-        Narration {
+        Prose {
             plain: say!(speaker, "plain-symmetry"),
             focus: Focus::Cells(removed),
             place: say!(speaker, "gurth-symmetry-place", technique = step.technique),
@@ -62,6 +62,7 @@ impl Payload for GivenSymmetry {
             marks,
             walk: Vec::new(),
         }
+        .into()
     }
 }
 

@@ -4,132 +4,62 @@ not-eureka = column { $column }: a chain in Eureka notation cannot go on like th
 
 chain-place = { $technique } from { $start } to { $end }. What if { $start } is not { $digit }?
 chain-place-loop = { $technique } from { $start } back to itself. What if it is not { $digit }?
-chain-why =
-    Suppose { $start } is not { $digit }. Then, link by link, { $end } is: { $chain }. So one of { $start } and
-    { $end } is { $digit } in any case, and no cell that sees both can be.
-chain-why-loop =
-    Suppose { $start } is not { $digit }. Then, link by link, it is after all: { $chain }. So it must be, and no cell
-    that sees it can be { $digit }.
 chain-place-groups = { $technique } from { $start } to { $end }. What if { $digit } is in none of { $start }?
 chain-place-true-group = { $technique } from { $start } back to them. What if { $digit } is in none of them?
 chain-place-false = { $technique } from { $start } back to itself. What if it is { $digit }?
-chain-place-continuous = { $technique } from { $start }: strong and weak links take turns all the way round.
-chain-why-or-group =
-    Suppose { $start } is not { $digit }. Then, link by link, one of { $end } is: { $chain }. So one of all these
-    cells is { $digit } in any case, and no cell that sees them all can be.
-chain-why-groups =
-    Suppose { $digit } is in none of { $start }. Then, link by link, it is in one of { $end }: { $chain }. So one of
-    all these cells is { $digit } in any case, and no cell that sees them all can be.
-chain-why-two =
-    Suppose { $start } is not { $digit }. Then, link by link, { $end } is { $end_digit }: { $chain }. One of the two
-    holds in any case. Either way neither cell, as they see each other, can have the other's digit.
-chain-why-two-or-group =
-    Suppose { $start } is not { $digit }. Then, link by link, one of { $end } is { $end_digit }: { $chain }. One of the
-    two holds in any case. Either way { $start }, which sees all of { $end }, is not { $end_digit }.
-chain-why-true =
-    Suppose { $start } is not { $digit }. Then, link by link, it is after all: { $chain }. So it must be, and nothing
-    else.
-chain-why-true-group =
-    Suppose { $digit } is in none of { $start }. Then, link by link, it is after all: { $chain }. So it is in one of
-    them, and no cell that sees them all can be { $digit }.
-chain-why-false =
-    Suppose { $start } is { $digit }. Then, link by link, it is not after all: { $chain }. So it cannot be.
-chain-why-continuous =
-    Strong and weak links take turns all the way round: { $chain }. So of any two neighbours one is true and one is
-    false, whichever way round. What would make both ends of a weak link false goes.
+chain-place-continuous = { $technique } from { $start }: strong and weak links alternate all the way round.
+# $any_cell joins the cells with "or".
+chain-suppose = Suppose { $cells } is { $digit }.
+chain-suppose-group = Suppose { $any_cell } is { $digit }.
+chain-suppose-not = Suppose { $cells } is not { $digit }.
+chain-suppose-no-group = Suppose none of { $cells } is { $digit }.
 # A link joins a place, or a group of places, to the next: $n_cells and $n_next count them.
-chain-first-in-house =
-    { $n_cells ->
-        [one] Suppose { $cell } is not { $digit }.
-       *[other] Suppose { $digit } is in none of { $cell }.
-    } In { $house }, only { $next } { $n_next ->
-        [one] is
-       *[other] are
-    } left for it.
-chain-first-in-cell = Suppose { $cell } is not { $digit }. It has one other candidate, so it is { $next_digit }.
-chain-first-weak-in-house =
-    Suppose { $cell } is { $digit }. { $n_next ->
-        [one] Then { $next } is not: it sees { $cell } in { $house }.
-       *[other] Then none of { $next } is: they see { $cell } in { $house }.
+chain-in-house =
+    Then { $n_next ->
+        [one] { $next } is: the only other place for { $digit } in { $house }.
+       *[other] { $any_next } is: the only other places for { $digit } in { $house }.
     }
-chain-first-weak-in-cell = Suppose { $cell } is { $digit }. Then it is not { $next_digit }.
-chain-strong-in-house =
-    In { $house }, only { $next } { $n_next ->
-        [one] is
-       *[other] are
-    } left for { $digit }.
-chain-strong-in-cell = { $cell } has one other candidate, so it is { $next_digit }.
-chain-weak-in-house =
-    { $n_next ->
-        [one] Then { $next } is not { $digit }: it sees { $cell } in { $house }.
-       *[other] Then none of { $next } is { $digit }: they see { $cell } in { $house }.
+chain-in-cell = Then it is { $next_digit }, its only other candidate.
+chain-then-in-house =
+    Then { $n_cells ->
+        [one] { $cell } is not { $digit }
+       *[other] none of { $cell } is { $digit }
+    }, so { $n_next ->
+        [one] { $next } is: the only other place in { $house }.
+       *[other] { $any_next } is: the only other places in { $house }.
     }
-# One of a group of places is the digit.
-chain-weak-of-group =
-    { $n_next ->
-        [one] One of { $cell } is { $digit }, so { $next } is not: it sees them all in { $house }.
-       *[other] One of { $cell } is { $digit }, so none of { $next } is: they are in { $house } too.
+chain-then-in-cell = Then { $cell } is not { $digit } but { $next_digit }.
+chain-als = Then { $set } hold { $rest }, one each, so { $any_next } is { $next_digit }.
+chain-then-als =
+    Then { $n_cells ->
+        [one] { $cell } is not { $digit }
+       *[other] none of { $cell } is { $digit }
+    }, so { $set } hold { $rest }, one each, and { $any_next } is { $next_digit }.
+chain-then-forced =
+    Without { $digit } in { $any_cell }, the other cells of { $set } take every candidate of { $next } but { $next_digit }.
+chain-then-not =
+    Then { $n_cells ->
+        [one] { $cell } is not { $digit }.
+       *[other] none of { $cell } is { $digit }.
     }
-chain-als =
-    Without { $digit }, { $set } have no more digits than cells, so none of these is missing: { $n_next ->
-        [one] { $next } is { $next_digit }.
-       *[other] one of { $next } is { $next_digit }.
-    }
-chain-als-forces =
-    Without { $digit } in { $cell }, the cells of { $set } have just enough digits left, and only { $next_digit } is
-    left for { $next }.
-chain-weak-by-rule =
-    { $n_next ->
-        [one] Then { $next } is not { $next_digit }: it is kept apart from { $cell } by { $rule }.
-       *[other] Then none of { $next } is { $next_digit }: they are kept apart from { $cell } by { $rule }.
-    }
-chain-first-weak-by-rule =
-    { $n_next ->
-        [one] If { $cell } is { $digit }, { $next } is not { $next_digit }: they are kept apart by { $rule }.
-       *[other] If { $cell } is { $digit }, none of { $next } is { $next_digit }: they are kept apart by { $rule }.
-    }
-chain-weak-in-cell = Then { $cell } is not { $next_digit }.
-chain-end =
-    So if { $start } is not { $digit }, { $end } is. One of them is { $digit } in any case, and no cell that sees both
-    can be.
-chain-end-or-group =
-    So if { $start } is not { $digit }, one of { $end } is. One of all these cells is { $digit } in any case, and no
-    cell that sees them all can be.
-chain-end-groups =
-    So if { $digit } is in none of { $start }, it is in one of { $end }. One of all these cells is { $digit } in any
-    case, and no cell that sees them all can be.
+chain-end = So { $start } or { $end } is { $digit }, and no cell that sees both can be.
+chain-end-or-group = So { $start } or one of { $end } is { $digit }, and no cell that sees all of these can be.
+chain-end-groups = So { $any_start } or one of { $end } is { $digit }, and no cell that sees all of these can be.
 chain-end-two =
-    So { $start } is { $digit } or { $end } is { $end_digit }. Either way { $start } is not { $end_digit } and
-    { $end } is not { $digit }, as they see each other.
+    So { $start } is { $digit } or { $end } is { $end_digit }. They see each other, so neither can hold the other's digit.
 chain-end-two-or-group =
-    So { $start } is { $digit }, or one of { $end } is { $end_digit }. Either way { $start } is not { $end_digit }, as it
-    sees them all.
-chain-end-loop = So if { $start } were not { $digit }, it would be. It is { $digit }, and no cell that sees it can be.
-chain-end-true = So if { $start } were not { $digit }, it would be. It is { $digit } and nothing else.
-chain-end-true-group =
-    So if { $digit } were in none of { $start }, it would be in one of them. It is, and no cell that sees them all can
-    be { $digit }.
-chain-end-false = So if { $start } were { $digit }, it would not be. It is not.
-chain-loop-link = A weak link of the loop: one of { $cells } is { $digit } in any case. Remove { $eliminations }.
-chain-loop-cell =
-    A weak link of the loop: { $cell } is { $digit } or { $next_digit } in any case. Remove { $eliminations }.
-chain-loop-als =
-    Of { $set } only { $digit } or { $next_digit } is missing, whichever way round, so { $kept } { $n_kept ->
-        [1] is
-       *[other] are
-    } there. Remove { $eliminations }.
-chain-end-continuous =
-    The loop closes: all this holds, or all of it the other way round. Either way one end of each weak link is true,
-    and what both ends exclude goes.
+    So { $start } is { $digit } or { $any_end } is { $end_digit }. { $start } sees all of these, so it is not { $end_digit }.
+chain-end-loop = So { $start } is { $digit } after all, and no cell that sees it can be.
+chain-end-true = So { $start } is { $digit } after all.
+chain-end-true-group = So { $any_start } is { $digit } after all, and no cell that sees all of these can be.
+chain-end-false = That is a contradiction, so { $start } is not { $digit }.
+chain-loop-link = In either direction, { $any_cell } is { $digit }: remove { $eliminations }.
+chain-loop-cell = In either direction, { $cell } is { $digit } or { $next_digit }: remove { $eliminations }.
+chain-loop-als = In either direction, { $set } hold { $kept }: remove { $eliminations }.
+chain-end-continuous = The loop holds in both directions, so one end of each weak link is true.
 remote-pair-place =
     { $technique } with { $digits } from { $start } to { $end }. Which cells between them have just these candidates?
-remote-pair-why =
-    These cells have just { $digits }, and each sees the next, so they take them in turn: { $chain }.
-    { $start } and { $end } are an odd number of steps apart and hold one each, so no cell that sees both can be
-    either.
-remote-pair-end =
-    So if { $start } is not { $digit }, { $end } is, and the same holds the other way round: the two take one of
-    { $digits } each. No cell that sees both can be either.
+remote-pair-end = So { $start } and { $end } hold one of { $digits } each, and a cell that sees both holds neither.
 technique-help-remote-pair =
     Cells with the same two candidates, each seeing the next, take the two digits in turn. So cells an odd number of
     steps apart hold one digit each, and a cell that sees two of those can hold neither. Four cells or more make a

@@ -7,8 +7,6 @@ plain-naked-single = { $cell } can be no digit but { $digit }.
 plain-locked = Wherever { $digit } goes in { $base }, it is in { $cover } too: the rest of { $cover } cannot have it.
 plain-pointing-by-rule = Wherever { $digit } goes in { $house }, it removes { $gone }.
 plain-pointing-by-cell = Whatever goes into { $cell }, it removes { $gone }.
-plain-naked-subset = { $cells } take { $digits }, one each, so no other cell of { $houses } can.
-plain-hidden-subset = In { $houses }, { $digits } have no room but { $cells }, so nothing else fits there.
 plain-direct-locked =
     One of { $cells } is { $digit }, so { $removed } cannot be. In { $house }, that leaves no cell for it but { $cell }.
 plain-direct-subset =
@@ -22,14 +20,6 @@ plain-fish-fins =
 plain-kraken =
     With { $gone }, one thing would lead to another, until there was not room for all the { $digit }s of { $base }.
 
-plain-turbot =
-    { $a } and { $b } cannot both be { $digit }, so { $start } or { $end } is. What sees both of these cannot be.
-plain-grouped-kite =
-    There is one { $digit } in { $joint }, so one of the two lines through it has its { $digit } at the far end:
-    { $start } or { $end } is { $digit }. What sees both of these cannot be.
-plain-empty-rectangle =
-    If { $start } is not { $digit }, then { $a } is, and so { $digit } is in { $end }. What sees all of these cannot be
-    { $digit }.
 plain-dual =
     One of { $first_ends } is { $digit }, and one of { $second_ends } is. What sees both cells of a pair cannot be.
 plain-broken-wing =
@@ -63,20 +53,6 @@ plain-medusa-emptied =
     Of { $start } one is true, and all else follows from it, one thing after another. One way, nothing is left for
     { $emptied }; so it is the other way.
 
-plain-chain =
-    If { $digit } is not in { $start }, it follows, one thing after another, that it is in { $end }. What sees all of
-    these cannot be { $digit }.
-plain-chain-two =
-    If { $start } is not { $digit }, it follows, one thing after another, that { $end } is { $end_digit }. They see each
-    other, so neither can have the other's digit.
-plain-chain-two-or-group =
-    If { $start } is not { $digit }, it follows, one thing after another, that { $end_digit } is in { $end }. Either way
-    { $start } is not { $end_digit }.
-plain-chain-true = If { $digit } were not in { $start }, it would follow, one thing after another, that it is there after all.
-plain-chain-false = If { $digit } were in { $start }, it would follow, one thing after another, that it is not.
-plain-chain-ring =
-    Round { $cells }, each digit settles the next, in one of two ways. What is ruled out in both ways goes.
-plain-remote-pair = { $start } and { $end } take one of { $digits } each. A cell that sees both can be neither.
 
 plain-als-xz =
     { $x } cannot be both in { $a } and in { $b }. The side without it needs { $digits }, so what sees every place for that

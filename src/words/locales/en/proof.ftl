@@ -5,3 +5,4 @@ unproved-no-candidate = a conclusion names { $candidate }, which is no candidate
 unproved-no-truth = the evidence lists { $truth }, which is no truth here
 unproved-placement = the evidence does not force { $candidate }
 unproved-elimination = the evidence does not exclude { $candidate }
+false-premise = line { $number } states something false: { $premise }

@@ -1,19 +1,15 @@
 ### Sentences about single-digit patterns.
 
 single-digit-place = { $technique } on { $digit } in { $houses }. Which of the places there see each other?
-single-digit-why =
-    In { $first_house }, { $digit } can only go into { $first_places }; in { $second_house } only into
-    { $second_places }. { $a } and { $b } see each other in { $joint } and cannot both be { $digit }, so one of
-    { $start } and { $end } is. No cell that sees both of these can be { $digit }. In short: { $chain }.
-grouped-kite-why =
-    In { $first_house }, { $digit } can only go into { $first_places }; in { $second_house } only into
-    { $second_places }. Both lines cross { $joint }, which takes { $digit } once. So one of them has it at its far
-    end, { $start } or { $end }, and no cell that sees both can be { $digit }. In short: { $chain }.
+two-houses-first = In { $first_house }, { $digit } can only go in { $first_places }.
+two-houses-second = In { $second_house }, { $digit } can only go in { $second_places }.
+two-houses-meet =
+    { $n_meeting ->
+        [2] { $meeting } share { $joint }, so they cannot both be { $digit }.
+       *[other] { $meeting } share { $joint }, so at most one of them is { $digit }.
+    }
+two-houses-end = So { $start } or { $end } is { $digit }, and no cell that sees all of these can be.
 empty-rectangle-place = { $technique } on { $digit } in { $second_house }. Which pair of places crosses it?
-empty-rectangle-why =
-    In { $second_house }, { $digit } can only go into { $joint } ({ $b }) or { $line } ({ $end }). In the first case
-    { $a } is not { $digit }, so { $start } is, the only other place in { $first_house }. Either way, what sees
-    { $start } and all of { $end } is not { $digit }. In short: { $chain }.
 dual-place = { $technique } on { $digit }. Which two patterns share the places { $tie } in { $house }?
 dual-why =
     { $tie } in { $house } carry two patterns. { $first_chain } shows that one of { $first_ends } is { $digit };

@@ -1,19 +1,12 @@
 ### Sentences about subsets.
 
-naked-subset-place = { $technique } in { $houses }. Which { $number } cells have only { $number } digits between them?
-naked-subset-why =
-    { $cells } have only { $digits } between them: { $number } cells, { $number } digits, so each digit goes into one
-    of these cells. No other cell of { $houses } can hold them.
-hidden-subset-place =
-    { $technique } in { $houses }. Which { $number } digits have only { $number } places between them?
-hidden-subset-why =
-    In { $houses }, { $digits } can only go into { $cells }: { $number } digits, { $number } cells, so each cell takes
-    one of these digits and nothing else.
-locked-subset-place =
-    { $technique } where { $houses } cross. Which { $number } cells there have only { $number } digits between them?
-locked-subset-why =
-    { $cells } have only { $digits } between them: { $number } cells, { $number } digits, so each digit goes into one
-    of these cells. They lie in both { $houses }, and no other cell of either can hold these digits.
+naked-subset-place = { $technique } in { $houses }. Which { $number } cells have only { $number } candidates between them?
+naked-subset-fact = { $cells } can only be { $digits }: { $number } cells, { $number } digits.
+naked-subset-result = Each takes one of these digits, so no other cell in { $houses } can be { $any_digit }.
+hidden-subset-place = { $technique } in { $houses }. Which { $number } digits fit in only { $number } cells?
+hidden-subset-fact = In { $houses }, { $digits } can only go in { $cells }: { $number } digits, { $number } cells.
+hidden-subset-result = So these cells hold nothing else.
+locked-subset-place = { $technique } where { $houses } cross. Which { $number } cells there have only { $number } candidates?
 technique-help-naked-pair =
     Two cells of a house with the same two candidates and no others. One takes the one digit, the other the other, and
     though we cannot say which, no further cell of the house can have either. If the two cells share a second house,

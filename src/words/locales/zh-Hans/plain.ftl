@@ -6,8 +6,6 @@ plain-naked-single = { $cell } 除 { $digit } 外不能填别的数。
 plain-locked = 不论 { $digit } 填在{ $base }的哪一格，也都在{ $cover }：{ $cover }的其余各格不能填它。
 plain-pointing-by-rule = 不论 { $digit } 填在{ $house }的哪一格，都删去 { $gone }。
 plain-pointing-by-cell = 不论 { $cell } 填什么，都删去 { $gone }。
-plain-naked-subset = { $cells } 要填 { $digits }，每格一个，所以{ $houses }的其他格都不能填。
-plain-hidden-subset = 在{ $houses }，{ $digits } 只能填 { $cells }，所以那里容不下别的数。
 plain-direct-locked =
     { $cells } 中有一格是 { $digit }，所以 { $removed } 不能是。于是{ $house }只剩 { $cell } 能填它。
 plain-direct-subset =
@@ -17,12 +15,6 @@ plain-fish-fins =
     假如 { $gone } 成立，{ $fins } 就不能是 { $digit }，{ $base }的 { $digit } 就放不下了。
 plain-kraken =
     假如 { $gone } 成立，一步步推下去，{ $base }的 { $digit } 就会放不下。
-plain-turbot =
-    { $a } 与 { $b } 不能都是 { $digit }，所以 { $start } 或 { $end } 是。同时看到这两处的格不能是。
-plain-grouped-kite =
-    { $joint }里只能有一个 { $digit }，所以穿过它的两条线中，有一条的 { $digit } 在远端：{ $start } 或 { $end } 是 { $digit }。同时看到这两处的格不能是。
-plain-empty-rectangle =
-    若 { $start } 不是 { $digit }，{ $a } 就是，于是 { $digit } 在 { $end }。同时看到这些格的格不能是 { $digit }。
 plain-dual =
     { $first_ends } 中有一格是 { $digit }，{ $second_ends } 中也有一格是。同时看到其中一对两格的格不能是。
 plain-broken-wing =
@@ -48,19 +40,6 @@ plain-medusa-trap = { $start } 中有一个为真。不论是哪一个，一步�
 plain-medusa-conflict = { $meeting } 中若有一个为真，一步步推下去，另一个也为真。但两者不能都为真。
 plain-medusa-emptied =
     { $start } 中有一个为真，其余都由它一步步推出。若是其中一个，{ $emptied } 就无数可填；所以是另一个。
-plain-chain =
-    若 { $digit } 不在 { $start }，一步步推下去，就在 { $end }。同时看到这些格的格不能是 { $digit }。
-plain-chain-two =
-    若 { $start } 不是 { $digit }，一步步推下去，{ $end } 就是 { $end_digit }。两格互相看到，所以都不能填对方的数。
-plain-chain-two-or-group =
-    若 { $start } 不是 { $digit }，一步步推下去，{ $end_digit } 就在 { $end } 里。不论哪种，{ $start } 都不是 { $end_digit }。
-plain-chain-true =
-    假如 { $digit } 不在 { $start }，一步步推下去，它却又在那里。所以它在那里。
-plain-chain-false =
-    假如 { $digit } 在 { $start }，一步步推下去，它却又不在那里。所以它不在那里。
-plain-chain-ring =
-    沿 { $cells } 绕一圈，每个数决定下一个数，只有两种可能。两种可能都排除的数不成立。
-plain-remote-pair = { $start } 与 { $end } 各填 { $digits } 之一。同时看到两者的格两个数都不能填。
 plain-als-xz =
     { $a } 与 { $b } 两边，只有一边能有 { $x }。另一边就需要 { $digits }，所以看到两边某个这样的数全部位置的格不能填该数。
 plain-als-xz-doubly =

@@ -5,3 +5,4 @@ unproved-no-candidate = 结论提到 { $candidate }，而它不是候选数
 unproved-no-truth = 依据列出 { $truth }，而它在此并不成立
 unproved-placement = 依据不能推出 { $candidate }
 unproved-elimination = 依据不能排除 { $candidate }
+false-premise = 第 { $number } 行与盘面不符：{ $premise }

@@ -1,10 +1,15 @@
 ### 关于同数结构的句子。
 
 single-digit-place = { $technique }，数字 { $digit }，在{ $houses }。那里的位置中，哪些互相看到？
-single-digit-why = 在{ $first_house }，{ $digit } 只能填 { $first_places }；在{ $second_house }，只能填 { $second_places }。{ $a } 与 { $b } 同在{ $joint }，不能都是 { $digit }，所以 { $start } 与 { $end } 中至少有一处是。同时看到这两处的格不能是 { $digit }。简写：{ $chain }。
-grouped-kite-why = 在{ $first_house }，{ $digit } 只能填 { $first_places }；在{ $second_house }，只能填 { $second_places }。两条线都穿过{ $joint }，而那里只能有一个 { $digit }。所以其中一条线的 { $digit } 在远端，{ $start } 或 { $end }，同时看到两者的格不能是 { $digit }。简写为：{ $chain }。
+two-houses-first = 在{ $first_house }，{ $digit } 只能填 { $first_places }。
+two-houses-second = 在{ $second_house }，{ $digit } 只能填 { $second_places }。
+two-houses-meet =
+    { $n_meeting ->
+        [2] { $meeting } 同在{ $joint }，不能都是 { $digit }。
+       *[other] { $meeting } 同在{ $joint }，其中至多一格是 { $digit }。
+    }
+two-houses-end = 所以 { $start } 或 { $end } 是 { $digit }，同时看到这些格的格不能是 { $digit }。
 empty-rectangle-place = { $technique }，数字 { $digit }，在{ $second_house }。哪个共轭对与它相交？
-empty-rectangle-why = 在{ $second_house }，{ $digit } 只能填 { $joint }（{ $b }）或{ $line }（{ $end }）。若是前者，{ $a } 就不是 { $digit }，于是{ $first_house }的另一个位置 { $start } 是。无论如何，同时看到 { $start } 与全部 { $end } 的格不是 { $digit }。简写：{ $chain }。
 dual-place = { $technique }，数字 { $digit }。哪两个结构共用{ $house }的位置 { $tie }？
 dual-why = { $house }的 { $tie } 连着两条链。{ $first_chain } 说明 { $first_ends } 中有一处是 { $digit }；{ $second_chain } 说明 { $second_ends } 中有一处是。看到第一条链两端的格，和看到第二条链两端的格，都不能是它。
 broken-wing-place = { $technique }，数字 { $digit }，在{ $houses }。若没有几个守护者，哪个奇数环就会闭合？

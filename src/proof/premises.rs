@@ -1,0 +1,125 @@
+//! The checker of thoughts: whether every fact that a line states is true, and whether the lines suffice.
+//!
+//! It knows no technique and no words: it reads nothing but [`Premise`]s.
+
+use super::{Unproved, carries_givens, check, deadly::is_deadly};
+use crate::board::{Candidates, DigitSet};
+use crate::narration::{Premise, Thought};
+use crate::techniques::{DeadlyPattern, GivenSymmetry, Step, Truth};
+use crate::words::{Message, Words, say, spoken_errors};
+
+/// A thought states something that is not true.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FalsePremise {
+    /// The thought, counted from 0.
+    pub thought: usize,
+    /// What is false about the board.
+    pub premise: Premise,
+}
+
+spoken_errors!(FalsePremise);
+
+impl FalsePremise {
+    /// Returns the error as a sentence.
+    #[must_use]
+    pub fn message(&self, words: Words) -> Message {
+        say!(
+            words,
+            "false-premise",
+            number = self.thought + 1,
+            premise = format!("{:?}", self.premise)
+        )
+    }
+}
+
+/// Checks every premise of some thoughts against the board that each is about.
+///
+/// `position` is the board shown; a thought inside a supposition brings its own.
+///
+/// # Errors
+/// [`FalsePremise`], the first one.
+pub fn premises(position: &Candidates, thoughts: &[Thought]) -> Result<(), FalsePremise> {
+    for (number, thought) in thoughts.iter().enumerate() {
+        let board = thought.board.as_deref().unwrap_or(position);
+        let is_false = |premise: &&Premise| !holds(board, number, premise);
+        if let Some(premise) = thought.premises.iter().find(is_false) {
+            return Err(FalsePremise {
+                thought: number,
+                premise: premise.clone(),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Checks that the conclusions of a step follow from the facts that its thoughts state, and from the rules alone.
+///
+/// # Errors
+/// [`Unproved`] when some fact that the conclusions need is stated by no thought.
+pub fn implied(position: &Candidates, thoughts: &[Thought], step: &Step) -> Result<(), Unproved> {
+    let mut evidence = Vec::new();
+    for premise in thoughts.iter().flat_map(|thought| &thought.premises) {
+        for truth in truths(position, premise) {
+            if !evidence.contains(&truth) {
+                evidence.push(truth);
+            }
+        }
+    }
+    let stated = Step {
+        evidence,
+        ..step.clone()
+    };
+    check(position, &stated)
+}
+
+fn holds(board: &Candidates, number: usize, premise: &Premise) -> bool {
+    let geometry = board.geometry();
+    match premise {
+        Premise::Places {
+            digit,
+            house,
+            cells,
+        } => {
+            let is_open = !board.values().digits_in(*house).contains(*digit);
+            is_open && board.places_in(*digit, *house) == *cells
+        }
+        Premise::Digits { cells, digits } => {
+            let found = { cells.iter() }.fold(DigitSet::EMPTY, |all, cell| all | board.of(cell));
+            board.unsolved().is_superset(cells) && found == *digits
+        }
+        Premise::Conflict {
+            between: [a, b],
+            by,
+        } => match by {
+            Some(house) => {
+                let cells = geometry.house_cells(*house);
+                a.digit == b.digit
+                    && a.cell != b.cell
+                    && cells.contains(a.cell)
+                    && cells.contains(b.cell)
+            }
+            None => geometry.are_in_conflict(*a, *b),
+        },
+        Premise::Deadly { sets } => is_deadly(board, &DeadlyPattern { sets: sets.clone() }),
+        Premise::Symmetry { turn, digits } => {
+            let (turn, digits) = (*turn, *digits);
+            carries_givens(board, &GivenSymmetry { turn, digits })
+        }
+        Premise::Thought(earlier) => *earlier < number,
+    }
+}
+
+/// Lists what a premise says of the solution.
+fn truths(position: &Candidates, premise: &Premise) -> Vec<Truth> {
+    match premise {
+        Premise::Places { digit, house, .. } => vec![Truth::House(*house, *digit)],
+        Premise::Digits { cells, .. } => cells.iter().map(Truth::Cell).collect(),
+        Premise::Deadly { sets } => vec![Truth::Uniqueness(DeadlyPattern { sets: sets.clone() })],
+        Premise::Symmetry { turn, digits } => {
+            let (turn, digits) = (*turn, *digits);
+            let carried = |cell| Truth::Symmetry(GivenSymmetry { turn, digits }, cell);
+            position.unsolved().iter().map(carried).collect()
+        }
+        Premise::Conflict { .. } | Premise::Thought(_) => Vec::new(),
+    }
+}
