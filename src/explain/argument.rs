@@ -1,9 +1,10 @@
 //! Arguments in words and marks: the gist, a page for each step on the board as it is then, and the end.
 
-use super::{Voice, name_in, whole_argument};
+use super::{Voice, conclusion, name_in, whole_argument};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DeadEnd, Digit, DigitSet, House};
 use crate::engine::{Argument, ArgumentEnd, Conclusion};
 use crate::narration::{Mark, MarkRole, Page, Speaker};
+use crate::techniques::Step;
 use crate::words::{Message, Span, SpanKind, Words, key, say};
 
 /// A page of an argument: words and marks, with the board that they are about.
@@ -28,25 +29,43 @@ pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     let mut pages = Vec::new();
     let n_steps = argument.steps.len();
     let is_at_once = n_steps == 1 && argument.supposed.is_none();
-    if !is_at_once {
-        pages.push(teller.gist());
-    }
-    for (index, (step, position)) in argument.steps.iter().zip(&positions).enumerate() {
-        let technique = Span::new(SpanKind::Technique, name_in(words, step.technique));
-        for Page { text, marks } in whole_argument(words, Voice::Full, position, step) {
-            let number = index + 1;
-            let text = match (pages.is_empty(), is_at_once) {
-                (true, _) => gist(words, argument).followed_by(text),
-                (false, true) => text,
-                (false, false) => say!(words, "argument-step", number, n_steps, technique, text),
+    if is_at_once {
+        let step = &argument.steps[0];
+        for Page { text, marks } in whole_argument(words, Voice::Full, first, step) {
+            let text = if pages.is_empty() {
+                gist(words, argument).followed_by(text)
+            } else {
+                text
             };
-            pages.push(teller.page(text, marks, position));
+            pages.push(teller.page(text, marks, first));
         }
+        return pages;
+    }
+    pages.push(teller.gist());
+    for (index, (step, position)) in argument.steps.iter().zip(&positions).enumerate() {
+        let Page { text, marks } = whole_step(words, position, step);
+        let technique = Span::new(SpanKind::Technique, name_in(words, step.technique));
+        let number = index + 1;
+        let text = say!(words, "argument-step", number, n_steps, technique, text);
+        pages.push(teller.page(text, marks, position));
     }
     if let (ArgumentEnd::DeadEnd(end), Some(last)) = (argument.end, positions.last()) {
         pages.push(teller.dead_end(end, last));
     }
     pages
+}
+
+/// Puts all thoughts of a step and its conclusion on one page.
+fn whole_step(words: Words, position: &Candidates, step: &Step) -> Page {
+    let narration = step.narrate(Speaker::new(words, position));
+    let mut marks = narration.marks();
+    marks.extend(step.conclusion_marks());
+    let texts = narration.thoughts.into_iter().map(|thought| thought.text);
+    let said = texts.fold(Message::default(), Message::followed_by);
+    Page {
+        text: said.followed_by(conclusion(words, position, step)),
+        marks,
+    }
 }
 
 /// Says in one sentence what an argument shows and where it leads.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use shudu::board::{Candidate, Candidates, DeadEnd, DigitSet, Grid};
+use shudu::board::{Candidate, Candidates, DeadEnd, Digit, DigitSet, Grid};
 use shudu::cancel::Cancel;
 use shudu::engine::{Argument, ArgumentEnd, Conclusion, Engine};
 use shudu::explain::{self, ArgumentPage, MarkRole, Target};
@@ -12,9 +12,40 @@ use shudu::solve;
 use shudu::techniques::{Pattern, Step, TechniqueId, Truth};
 use shudu::words::Words;
 
+use crate::thoughts;
+
 /// How many puzzles, and how many wrong digits in each.
 const N_PUZZLES: usize = 50;
 const N_DIGITS: usize = 4;
+
+/// Puzzles and moves against which refutations once held false sentences.
+const ONCE_FALSE: &[(&str, &str, usize)] = &[
+    (
+        "2..1....54....9.8......276.....3....51....4.9..6....7...1..5.......7.8..728......",
+        "r7c4",
+        2,
+    ),
+    (
+        "98.7..6..5..9..7....4.3....6....9.7..25...9.....2....62..6..5.......8..7........1",
+        "r2c3",
+        3,
+    ),
+    (
+        "...487....5.9.......7...2..2.1..4.9...4...6.3.9...5...3......2...87...3..6..1.8..",
+        "r2c8",
+        1,
+    ),
+    (
+        "...487....5.9.......7...2..2.1..4.9...4...6.3.9...5...3......2...87...3..6..1.8..",
+        "r2c8",
+        8,
+    ),
+    (
+        "6..1..7......7..8...9..8..37..4..5...3.....2...4..5..81..2..4.........5...6..9...",
+        "r7c9",
+        9,
+    ),
+];
 
 /// Puzzles of all levels: those of the examples of techniques from the easiest to the hardest, evenly spread.
 fn puzzles() -> impl Iterator<Item = Grid> {
@@ -133,6 +164,7 @@ fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
             check_premises(step, page);
         }
         assert_eq!(proof::check(&position, step), Ok(()));
+        thoughts::check(&position, step);
         step.apply(&mut position);
         at += n_pages;
     }
@@ -182,6 +214,18 @@ fn every_sentence_against_a_wrong_digit_is_true_on_the_board_shown() {
     );
     assert_eq!(n_digits, N_PUZZLES * N_DIGITS);
     assert_eq!(n_refuted, n_digits);
+}
+
+#[test]
+fn moves_that_were_refuted_with_false_sentences_are_refuted_with_true_ones() {
+    for &(puzzle, cell, digit) in ONCE_FALSE {
+        let start = formats::parse(puzzle).expect("a puzzle").position();
+        let cell = start.geometry().cell_from_name(cell).expect("a cell");
+        let wrong = Candidate::new(cell, Digit::from_index(digit - 1));
+        let argument = Engine::new().refute(&start, Conclusion::Placement(wrong), &Cancel::never());
+        let argument = argument.expect("nobody cancels").expect("a refutation");
+        check(&start, wrong, &argument);
+    }
 }
 
 #[test]

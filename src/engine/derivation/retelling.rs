@@ -1,12 +1,14 @@
-//! Some of the steps of a derivation told anew, as they are found without the others.
+//! Rebuilds the steps of a derivation after others were left out: each is found again in its own position.
 
 use super::super::ArgumentEnd;
 use super::{Derivation, DerivedStep, truth_of};
 use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::cancel::Cancelled;
 use crate::engine::first_wanted::FirstWanted;
+use crate::narration::Speaker;
 use crate::proof;
 use crate::techniques::{Family, Step, Technique, Truth, renewed};
+use crate::words::Words;
 
 impl Derivation<'_> {
     /// Tells whether some of the steps still prove each other and reach the end.
@@ -68,12 +70,16 @@ impl Derivation<'_> {
         let then = &self.rounds[found.round];
         let as_was = |truth: &Truth| truth.candidates(position) == truth.candidates(then);
         let family = step.technique.info().family;
-        if position == then || family != Family::Singles && step.evidence.iter().all(as_was) {
+        let is_as_found =
+            position == then || family != Family::Singles && step.evidence.iter().all(as_was);
+        if is_as_found && is_told_truly(position, step) {
             return Ok(Some(step.clone()));
         }
         if family == Family::Forcing {
             let step = renewed(step, position);
-            return Ok(step.filter(|step| proof::check(position, step).is_ok()));
+            return Ok(step.filter(|step| {
+                proof::check(position, step).is_ok() && is_told_truly(position, step)
+            }));
         }
         let is_such = |technique: &dyn Technique| match family {
             Family::Singles => technique.info().family == Family::Singles,
@@ -84,13 +90,22 @@ impl Derivation<'_> {
             let mut needed = needed.iter();
             other.placements == step.placements
                 && needed.all(|needed| other.eliminations.contains(needed))
+                && is_told_truly(position, other)
         };
         let wanted = FirstWanted::such(draws_what_is_needed);
         engine.first(position, self.question.cancel, wanted)
     }
 }
 
-/// Tells whether an end is reached in a position.
+/// Whether every fact that the explanation of a step states is true in a position.
+fn is_told_truly(position: &Candidates, step: &Step) -> bool {
+    let thoughts = step
+        .narrate(Speaker::new(Words::english(), position))
+        .thoughts;
+    proof::premises(position, &thoughts).is_ok()
+}
+
+/// Whether an end is reached in a position.
 fn is_reached(end: ArgumentEnd, position: &Candidates) -> bool {
     match end {
         ArgumentEnd::Claim(claim) => claim.holds_in(position),

@@ -62,7 +62,7 @@ impl Subset {
         let (cells, digits) = (self.cells, self.digits);
         match self.kind {
             SubsetKind::Naked => vec![Premise::Digits { cells, digits }],
-            SubsetKind::Hidden => { self.houses.first().into_iter() }
+            SubsetKind::Hidden => { self.houses.iter() }
                 .flat_map(|house| {
                     digits.iter().map(move |digit| Premise::Places {
                         digit,
