@@ -95,6 +95,19 @@ pub(super) struct Puzzles {
 }
 
 impl Puzzles {
+    /// Names one file or puzzle.
+    pub(super) fn one(
+        argument: OsString,
+        boxes: Option<(usize, usize)>,
+        variant: Option<Variant>,
+    ) -> Self {
+        Self {
+            arguments: vec![argument],
+            boxes,
+            variant,
+        }
+    }
+
     /// Returns the inputs to read them from.
     pub(super) fn inputs(&self) -> Vec<Input> {
         match self.arguments.as_slice() {

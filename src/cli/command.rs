@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use super::args::Globals;
 use super::{
     check, coach, complete, completions, convert, daily, generate, hint, learn, man, minimize,
-    play, print, rate, review, saves, solve, stats, steps, transform,
+    play, print, rate, review, saves, solve, stats, steps, transform, why,
 };
 
 #[derive(Parser, Debug)]
@@ -37,6 +37,7 @@ pub(super) enum Command {
     Rate(rate::Args),
     Hint(hint::Args),
     Steps(steps::Args),
+    Why(why::Args),
     Check(check::Args),
     Convert(convert::Args),
     Print(print::Args),

@@ -18,7 +18,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Conclusion, Engine};
 use crate::explain::{self, Rung, Voice};
 use crate::formats::Parsed;
-use crate::game::{Clash, ClashVerdict};
+use crate::solve;
 use crate::techniques::Step;
 use crate::words::{Words, key, say};
 
@@ -149,34 +149,15 @@ impl Hinter {
         else {
             return Ok(None);
         };
-        let mut grid = parsed.grid.clone();
-        for wrong in cells {
-            grid.set(wrong, None);
-        }
-        let position = Candidates::from_grid(&grid)
-            .with_givens(parsed.givens)
-            .with_exclusions(parsed.exclusions());
         let wrong = Candidate::new(cell, digit);
         let board = words.on(parsed.geometry());
         let mut lines =
             vec![say!(words, "hint-wrong", placed = board.placements(&[wrong])).to_string()];
-        if self.rung >= Rung::Argument {
-            if let Some(other) = grid.excluding(wrong).next() {
-                let clash = Clash {
-                    candidate: wrong,
-                    other,
-                    verdict: ClashVerdict::Candidate,
-                };
-                lines.push(why::clash(words, parsed.geometry(), &clash).to_string());
-                return Ok(Some((wrong, lines.join("\n"))));
-            }
-            let supposed = Conclusion::Placement(wrong);
-            let argument = self.engine.refute(&position, supposed, cancel)?;
-            let pages = argument.map(|argument| explain::argument(words, &argument));
-            let pages = pages.into_iter().flatten();
-            lines.extend(pages.map(|page| page.page.text.to_string()));
-            let ignored = why::ignored(words, parsed.geometry(), cells.without(cell));
-            lines.extend(ignored.map(|ignored| ignored.to_string()));
+        let solution = solve::verdict_until(&parsed.given(), cancel)?.unique();
+        if let Some(solution) = solution.filter(|_| self.rung >= Rung::Argument) {
+            let claim = Conclusion::Placement(wrong);
+            let answer = why::answer(parsed, &solution, &self.engine, claim, words, cancel)?;
+            lines.extend(answer.lines);
         }
         Ok(Some((wrong, lines.join("\n"))))
     }
@@ -224,7 +205,7 @@ impl Hinter {
 }
 
 /// Leaves out the middle of a text that is too long to read; its last line is the conclusion.
-fn shortened(text: &str, words: Words) -> String {
+pub(super) fn shortened(text: &str, words: Words) -> String {
     /// A text up to this length, in lines, stays whole.
     const MOST: usize = 60;
     /// The lines kept at the beginning of a longer one.
@@ -244,7 +225,7 @@ fn shortened(text: &str, words: Words) -> String {
 }
 
 /// Returns the placed digits that contradict the one solution of the givens, unless some stand twice in a house.
-fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
+pub(super) fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
     if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
         return CellSet::EMPTY;
     }

@@ -22,12 +22,14 @@
 //! This room knows no screen: [`run`] is told how to play.
 
 mod args;
+mod argument_json;
 mod backups;
 mod batch;
 pub(crate) mod branches;
 pub(crate) mod chain_words;
 pub(crate) mod chance;
 mod check;
+pub(crate) mod claims;
 pub(crate) mod coach;
 mod columns;
 mod command;
@@ -75,7 +77,7 @@ mod table;
 mod transform;
 mod usage;
 mod values;
-pub(crate) mod why;
+mod why;
 pub(crate) mod words;
 
 pub(crate) use console::{in_ascii, locale_is_utf8};
@@ -167,6 +169,7 @@ pub fn run(
         Command::Rate(args) => rate::run(&args, &globals, &mut console),
         Command::Hint(args) => hint::run(&args, &globals, &mut console),
         Command::Steps(args) => steps::run(&args, &globals, &mut console),
+        Command::Why(args) => why::run(&args, &globals, &mut console),
         Command::Check(args) => check::run(&args, &globals, &mut console),
         Command::Convert(args) => convert::run(&args, &globals, &mut console),
         Command::Print(args) => print::run(&args, &globals, &mut console),

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::argument_json::{self, LineObject};
 use super::diagnosis::Diagnosis;
 use super::foresight::Foreseen;
 use super::stream::Desk;
@@ -95,7 +96,7 @@ pub(super) struct StepObject {
     eliminations: Vec<String>,
     text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    argument: Option<Vec<String>>,
+    argument: Option<Vec<LineObject>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     eureka: Option<Vec<String>>,
     proved: bool,
@@ -166,7 +167,8 @@ impl StepInPlace<'_> {
             placements: self.placements(),
             eliminations: self.eliminations(),
             text: self.sentence(parts.voice, words),
-            argument: (parts.telling == Telling::Full).then(|| self.argument(words)),
+            argument: (parts.telling == Telling::Full)
+                .then(|| argument_json::lines(words, self.position, self.step)),
             eureka: (parts.telling == Telling::Eureka).then(|| self.eureka()),
             proved: self.prove().is_ok(),
             truths: parts.truths.then(|| self.truths(words)),

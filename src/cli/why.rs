@@ -1,119 +1,337 @@
-//! Why a move is right or wrong, in words that the screen and line mode share.
+//! `shudu why`: why a digit is right or wrong in a cell.
 
-use super::deeds::{elimination, placement, technique_name};
-use crate::board::{Candidate, CellSet, Geometry};
-use crate::engine::Conclusion;
-use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Move, Why};
-use crate::words::{Key, Message, Words, say};
+use std::ffi::OsString;
+use std::io;
 
-/// Returns the claim that an argument is needed for, or else the whole answer.
-pub(crate) fn claim_or_answer(
-    words: Words,
-    geometry: &'static Geometry,
-    why: Why,
-) -> Result<Claim, Message> {
-    match why {
-        Why::Claim(claim) => Ok(claim),
-        Why::Clash(found) => Err(clash(words, geometry, &found)),
-        Why::NotInPuzzle(Candidate { cell, digit }) => {
-            let cell = words.on(geometry).cell(cell);
-            Err(say!(words, "why-not-in-puzzle", digit, cell))
+use serde::Serialize;
+
+use super::args::{Globals, Limited, Puzzles, Techniques};
+use super::argument_json::{self, LineObject};
+use super::claims;
+use super::console::{Console, Status};
+use super::hint::{shortened, wrong_digits};
+use super::notation::{PuzzleLine, elimination, placement};
+use super::reasoning;
+use super::stream::{self, Desk, Unfinished, Work};
+use super::values;
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
+use crate::cancel::{Cancel, Cancelled};
+use crate::engine::{Argument, Conclusion, Engine};
+use crate::explain;
+use crate::formats::Parsed;
+use crate::game::{Clash, ClashVerdict};
+use crate::generate::Variant;
+use crate::techniques::Step;
+use crate::words::{Words, say};
+
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = "  \
+    shudu why puzzle.txt r1c2=5\n  \
+    shudu why puzzle.txt 'r1c2<>5' --json")]
+pub(super) struct Args {
+    #[arg(value_name = "FILE|PUZZLE")]
+    puzzle: OsString,
+    #[arg(value_name = "CELL=DIGIT")]
+    claim: String,
+    #[arg(long, value_name = "WxH", value_parser = values::boxes)]
+    boxes: Option<(usize, usize)>,
+    #[arg(long, value_name = "NAMES", value_parser = values::told_variant)]
+    variant: Option<Variant>,
+    #[command(flatten)]
+    techniques: Techniques,
+    #[command(flatten)]
+    limited: Limited,
+    #[arg(long)]
+    full: bool,
+}
+
+/// Answers for each puzzle of a stream whether a claim holds, and why.
+pub(super) fn run(args: &Args, globals: &Globals, console: &mut Console) -> io::Result<Status> {
+    let puzzles = Puzzles::one(args.puzzle.clone(), args.boxes, args.variant.clone());
+    let work = Answering {
+        engine: args.techniques.engine(),
+        claim: args.claim.clone(),
+        is_full: args.full,
+    };
+    let limit = args.limited.or_a_minute();
+    stream::run(work, &puzzles, limit, globals, console)
+}
+
+/// The answer to a claim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Verdict {
+    /// Proved.
+    Right,
+    /// Refuted.
+    Wrong,
+    /// A rule and a digit on the board rule it out.
+    Clash,
+    /// No known technique proves or refutes it on this board.
+    Unknown,
+}
+
+/// A verdict with its reason.
+pub(super) struct Answer {
+    pub(super) verdict: Verdict,
+    /// The reason, one line after the other.
+    pub(super) lines: Vec<String>,
+    pub(super) argument: Option<Argument>,
+}
+
+impl Answer {
+    fn at_once(verdict: Verdict, line: String) -> Self {
+        Self {
+            verdict,
+            lines: vec![line],
+            argument: None,
         }
     }
 }
 
-/// Returns the claim of the last move that an argument is needed for, or else the whole answer.
-pub(crate) fn of_last_move(words: Words, game: &Game, from: HintsFrom) -> Result<Claim, Message> {
-    match game.why(from) {
-        Some(why) => claim_or_answer(words, game.puzzle().geometry(), why),
-        None => Err(no_claim(words, game.moves().last().map(Move::action))),
+/// The members that `--json` prints.
+#[derive(Serialize)]
+struct WhyObject<'a> {
+    #[serde(flatten)]
+    puzzle: PuzzleLine<'a>,
+    claim: String,
+    verdict: Option<Verdict>,
+    text: String,
+    steps: Vec<StepObject>,
+    #[serde(flatten)]
+    unfinished: Unfinished,
+}
+
+/// A step of an argument, with the board it starts from.
+#[derive(Serialize)]
+struct StepObject {
+    technique: &'static str,
+    placements: Vec<String>,
+    eliminations: Vec<String>,
+    argument: Vec<LineObject>,
+    board: Vec<String>,
+}
+
+impl StepObject {
+    fn new(words: Words, position: &Candidates, step: &Step) -> Self {
+        let told = reasoning::StepInPlace { position, step };
+        Self {
+            technique: step.technique.as_str(),
+            placements: told.placements(),
+            eliminations: told.eliminations(),
+            argument: argument_json::lines(words, position, step),
+            board: argument_json::board(position),
+        }
     }
 }
 
-/// Says which two digits a rule keeps apart, and which of them is wrong.
-pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) -> Message {
-    let (candidate, other) = (clash.candidate, clash.other);
-    let board = words.on(geometry);
-    let reason = match geometry.house_between(candidate, other) {
-        Some(house) => say!(words, "apart-in-house", house = board.house(house)),
-        None => match geometry.rule_between(candidate, other) {
-            Some(rule) => say!(words, Key::row("apart", rule.name())),
-            None => say!(words, "apart-by-rules"),
-        },
-    };
-    let between = || {
-        let [one, other] = [candidate, other].map(|digit| placement(words, geometry, digit));
-        say!(words, "clash-between", one, other, reason)
-    };
-    match clash.verdict {
-        ClashVerdict::Candidate => say!(
-            words,
-            "clash-excludes",
-            other = board.cell(other.cell),
-            taken = other.digit,
-            cell = board.cell(candidate.cell),
-            digit = candidate.digit,
-            reason
-        ),
-        ClashVerdict::Unknown => between(),
-        ClashVerdict::Wrong(cells) => {
-            let wrong = if cells.contains(candidate.cell) {
-                candidate
+struct Answering {
+    engine: Engine,
+    claim: String,
+    /// Long arguments are printed whole.
+    is_full: bool,
+}
+
+impl Work for Answering {
+    fn handle(&self, parsed: &Parsed, desk: &mut Desk<'_>) -> Result<(), Cancelled> {
+        let geometry = parsed.geometry();
+        let Some(claim) = read_claim(geometry, &self.claim) else {
+            let claim = self.claim.clone();
+            desk.fail(&say!(desk.words, "why-no-such-claim", claim).to_string());
+            return Ok(());
+        };
+        let Some(solution) = solution(parsed, desk)? else {
+            return Ok(());
+        };
+        let answer = answer(
+            parsed,
+            &solution,
+            &self.engine,
+            claim,
+            desk.words,
+            &desk.cancel,
+        )?;
+        let text = answer.lines.join("\n");
+        if !desk.json {
+            desk.line(&if self.is_full {
+                text
             } else {
-                other
-            };
-            let wrong = placement(words, geometry, wrong);
-            between().followed_by(say!(words, "clash-wrong", n = cells.len(), wrong))
+                shortened(&text, desk.words)
+            });
+            return Ok(());
         }
+        let steps = answer.argument.map_or_else(Vec::new, |argument| {
+            let positions = argument.positions();
+            { positions.iter() }
+                .zip(&argument.steps)
+                .map(|(position, step)| StepObject::new(desk.words, position, step))
+                .collect()
+        });
+        desk.object(&WhyObject {
+            puzzle: PuzzleLine(parsed),
+            claim: written(geometry, claim),
+            verdict: Some(answer.verdict),
+            text,
+            steps,
+            unfinished: Unfinished::default(),
+        });
+        Ok(())
+    }
+
+    fn out_of_time(&self, parsed: &Parsed, desk: &mut Desk<'_>) {
+        let text = desk.time_is_up();
+        if !desk.json {
+            return desk.line(&text);
+        }
+        desk.object(&WhyObject {
+            puzzle: PuzzleLine(parsed),
+            claim: self.claim.clone(),
+            verdict: None,
+            text,
+            steps: Vec::new(),
+            unfinished: Unfinished::OUT_OF_TIME,
+        });
     }
 }
 
-/// Says why the last move needs no reason.
-fn no_claim(words: Words, last: Option<&Action>) -> Message {
-    match last {
-        None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),
-        Some(Action::ApplyHint(hint)) => {
-            let technique = technique_name(words, &hint.technique);
-            say!(words, "why-hint", technique)
-        }
-        Some(Action::OwnChain(hint)) => {
-            let technique = technique_name(words, &hint.technique);
-            say!(words, "why-own-chain", technique)
-        }
-        Some(Action::Reveal { .. } | Action::GiveUp | Action::Jump(_)) => {
-            say!(words, "why-revealed")
-        }
-        Some(_) => say!(words, "why-no-claim"),
+/// Finds the one solution of a puzzle, wrong digits left aside; otherwise prints why there is none.
+fn solution(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Grid>, Cancelled> {
+    if wrong_digits(parsed, &desk.cancel).is_empty() {
+        let start = reasoning::start(parsed, desk)?;
+        return Ok(start.map(|start| start.solution));
     }
+    let start = reasoning::start(&Parsed::from_clues(&parsed.given()), desk)?;
+    Ok(start.map(|start| start.solution))
 }
 
-/// Says whether a claim that no argument was found for is right.
-pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Message {
-    let claim = claimed(words, game.puzzle().geometry(), conclusion);
-    if game.is_refuted(conclusion) {
-        say!(words, "why-wrong", claim)
-    } else if game.puzzle().solution().is_some() {
-        say!(words, "why-guessed", claim)
-    } else {
-        say!(words, "why-not-proved", claim)
-    }
-}
-
-/// A claim: `r1c2=5`, `r1c2<>5`.
-pub(crate) fn claimed(words: Words, geometry: &Geometry, conclusion: Conclusion) -> String {
-    match conclusion {
-        Conclusion::Placement(placed) => placement(words, geometry, placed),
-        Conclusion::Elimination(gone) => elimination(words, geometry, gone),
-    }
-}
-
-/// Says which wrong digits an argument ignores; `None` if there are none.
-pub(crate) fn ignored(
+/// Answers a claim about a puzzle with one solution.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub(super) fn answer(
+    parsed: &Parsed,
+    solution: &Grid,
+    engine: &Engine,
+    claim: Conclusion,
     words: Words,
-    geometry: &'static Geometry,
-    cells: CellSet,
-) -> Option<Message> {
-    let n = cells.len();
-    let cells = (n > 0).then(|| words.on(geometry).cells(cells))?;
-    Some(say!(words, "argument-ignores", n, cells))
+    cancel: &Cancel,
+) -> Result<Answer, Cancelled> {
+    let Candidate { cell, digit } = claim.candidate();
+    let geometry = parsed.geometry();
+    if let Some(given) = parsed
+        .grid
+        .get(cell)
+        .filter(|_| parsed.givens.contains(cell))
+    {
+        let given = words
+            .on(geometry)
+            .placements(&[Candidate::new(cell, given)]);
+        let is_right = (parsed.grid.get(cell) == Some(digit)) == is_placement(claim);
+        let verdict = if is_right {
+            Verdict::Right
+        } else {
+            Verdict::Clash
+        };
+        return Ok(Answer::at_once(
+            verdict,
+            say!(words, "why-given", given).to_string(),
+        ));
+    }
+    let is_right = (solution.get(cell) == Some(digit)) == is_placement(claim);
+    let (grid, ignored) = without_wrong(parsed, solution, cell);
+    if let Some(other) = grid.excluding(claim.candidate()).next() {
+        let clash = Clash {
+            candidate: claim.candidate(),
+            other,
+            verdict: ClashVerdict::Candidate,
+        };
+        let verdict = if is_right {
+            Verdict::Right
+        } else {
+            Verdict::Clash
+        };
+        let said = claims::clash(words, geometry, &clash).to_string();
+        return Ok(Answer::at_once(verdict, said));
+    }
+    let exclusions = parsed.exclusions();
+    if exclusions.digits(cell).contains(digit) {
+        let cell = words.on(geometry).cell(cell);
+        let verdict = if is_right {
+            Verdict::Right
+        } else {
+            Verdict::Clash
+        };
+        let said = say!(words, "why-not-in-puzzle", digit, cell).to_string();
+        return Ok(Answer::at_once(verdict, said));
+    }
+    let position = Candidates::from_grid(&grid)
+        .with_givens(parsed.givens)
+        .with_exclusions(exclusions);
+    let argument = if is_right {
+        engine.justify(&position, claim, cancel)?
+    } else {
+        engine.refute(&position, claim, cancel)?
+    };
+    let Some(argument) = argument else {
+        let claim = claims::claimed(words, geometry, claim);
+        let said = if is_right {
+            say!(words, "why-guessed", claim)
+        } else {
+            say!(words, "why-wrong", claim)
+        };
+        return Ok(Answer::at_once(Verdict::Unknown, said.to_string()));
+    };
+    let pages = explain::argument(words, &argument).into_iter();
+    let mut lines: Vec<String> = pages.map(|page| page.page.text.to_string()).collect();
+    lines.extend(claims::ignored(words, geometry, ignored).map(|said| said.to_string()));
+    Ok(Answer {
+        verdict: if is_right {
+            Verdict::Right
+        } else {
+            Verdict::Wrong
+        },
+        lines,
+        argument: Some(argument),
+    })
+}
+
+/// Clears wrong digits and the cell of the claim; returns the other cells that were cleared too.
+fn without_wrong(parsed: &Parsed, solution: &Grid, of_claim: Cell) -> (Grid, CellSet) {
+    let mut grid = parsed.grid.clone();
+    let is_wrong = |cell: &Cell| grid.get(*cell) != solution.get(*cell);
+    let wrong: CellSet = { parsed.grid.filled() - parsed.givens }
+        .iter()
+        .filter(is_wrong)
+        .collect();
+    for cell in wrong.with(of_claim) {
+        grid.set(cell, None);
+    }
+    (grid, wrong.without(of_claim))
+}
+
+const fn is_placement(claim: Conclusion) -> bool {
+    matches!(claim, Conclusion::Placement(_))
+}
+
+/// Reads `r1c2=5` or `r1c2<>5`; `None` when it is neither, or not on this board.
+fn read_claim(geometry: &Geometry, text: &str) -> Option<Conclusion> {
+    let read = |cell: &str, digit: &str| {
+        let cell = geometry.cell_from_name(cell.trim())?;
+        let mut symbols = digit.trim().chars();
+        let digit = symbols.next().and_then(Digit::from_symbol)?;
+        let is_one = symbols.next().is_none() && geometry.has_digit(digit);
+        is_one.then(|| Candidate::new(cell, digit))
+    };
+    if let Some((cell, digit)) = text.split_once("<>") {
+        return read(cell, digit).map(Conclusion::Elimination);
+    }
+    let (cell, digit) = text.split_once('=')?;
+    read(cell, digit).map(Conclusion::Placement)
+}
+
+fn written(geometry: &Geometry, claim: Conclusion) -> String {
+    match claim {
+        Conclusion::Placement(placed) => placement(geometry, placed),
+        Conclusion::Elimination(gone) => elimination(geometry, gone),
+    }
 }

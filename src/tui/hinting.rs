@@ -6,7 +6,7 @@ use super::screens::{Overlay, StepList, Wait};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
-use crate::cli::why;
+use crate::cli::claims;
 use crate::config::Command;
 use crate::engine::{Argument, Conclusion};
 use crate::explain::{HintLadder, Rung};
@@ -226,7 +226,7 @@ impl App {
             play.set_hint(None);
         }
         let Some(play) = &self.play else { return };
-        match why::of_last_move(self.words, play.game(), self.config.hints_from) {
+        match claims::of_last_move(self.words, play.game(), self.config.hints_from) {
             Ok(claim) => {
                 let purpose = Purpose::Why(claim.conclusion, claim.ignored, page);
                 self.argue(claim, purpose, out);
@@ -417,7 +417,7 @@ impl App {
             game.ignored_about(about, game.state())
         });
         let ignored = ignored.unwrap_or_default();
-        let ignored = why::ignored(self.words, play.geometry(), ignored);
+        let ignored = claims::ignored(self.words, play.geometry(), ignored);
         let mut reason = ShownArgument::new(self.words, argument, true, ignored);
         reason.open_at(page);
         if let Some(play) = &mut self.play {
@@ -438,9 +438,9 @@ impl App {
     ) {
         let Some(play) = &self.play else { return };
         let Some(argument) = argument else {
-            return self.say(why::unproved(self.words, play.game(), claim));
+            return self.say(claims::unproved(self.words, play.game(), claim));
         };
-        let ignored = why::ignored(self.words, play.geometry(), ignored);
+        let ignored = claims::ignored(self.words, play.geometry(), ignored);
         let is_against = play.game().is_refuted(claim);
         let mut shown = ShownArgument::new(self.words, argument, is_against, ignored);
         shown.open_at(page);

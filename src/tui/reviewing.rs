@@ -10,8 +10,8 @@ use super::screens::{Overlay, Review, TextPage};
 use super::update::{Out, Purpose};
 use super::{App, SaveState};
 use crate::board::CellSet;
+use crate::cli::claims;
 use crate::cli::review::ReviewForm;
-use crate::cli::why;
 use crate::engine::{Argument, Conclusion};
 use crate::explain;
 use crate::game::{Game, Judgement};
@@ -68,7 +68,7 @@ impl App {
         let Some(why) = why else {
             return self.say(say!(self.words, "why-no-claim"));
         };
-        match why::claim_or_answer(self.words, game.puzzle().geometry(), why) {
+        match claims::claim_or_answer(self.words, game.puzzle().geometry(), why) {
             Ok(claim) => {
                 let purpose = Purpose::Moment(claim.conclusion, claim.ignored);
                 self.argue(claim, purpose, out);
@@ -93,13 +93,13 @@ impl App {
                 .iter()
                 .map(|page| page.page.text.to_string())
                 .collect();
-            let ignored = why::ignored(self.words, play.geometry(), ignored);
+            let ignored = claims::ignored(self.words, play.geometry(), ignored);
             pages.extend(ignored.map(|ignored| ignored.to_string()));
-            let title = why::claimed(self.words, play.geometry(), claim);
+            let title = claims::claimed(self.words, play.geometry(), claim);
             let page = TextPage::new(title, &pages.join("\n\n"));
             self.ui.overlays.push(Overlay::Page(page));
         } else {
-            let said = why::unproved(self.words, play.game(), claim);
+            let said = claims::unproved(self.words, play.game(), claim);
             self.say(said);
         }
         self.judge_on(out);

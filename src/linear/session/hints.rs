@@ -4,7 +4,7 @@ use super::super::words;
 use super::LineSession;
 use crate::board::{Candidate, CellSet};
 use crate::cancel::Cancel;
-use crate::cli::why;
+use crate::cli::claims;
 use crate::engine::Conclusion;
 use crate::explain::{self, HintLadder, Rung};
 use crate::game::{self, Action, Claim, Game, Hint, HintBlocker};
@@ -98,7 +98,7 @@ impl LineSession {
         let conclusion = Conclusion::Placement(candidate);
         if let Some(clash) = game.clash(conclusion, game.state()) {
             let geometry = game.puzzle().geometry();
-            return Some(why::clash(self.words, geometry, &clash).to_string());
+            return Some(claims::clash(self.words, geometry, &clash).to_string());
         }
         let position = game.position_about(candidate, game.state(), self.config.hints_from);
         self.argue(
@@ -145,10 +145,10 @@ impl LineSession {
             return words::no_game(self.words);
         };
         let game = &playing.game;
-        match why::of_last_move(self.words, game, self.config.hints_from) {
-            Ok(claim) => self
-                .argue(game, &claim)
-                .unwrap_or_else(|| why::unproved(self.words, game, claim.conclusion).to_string()),
+        match claims::of_last_move(self.words, game, self.config.hints_from) {
+            Ok(claim) => self.argue(game, &claim).unwrap_or_else(|| {
+                claims::unproved(self.words, game, claim.conclusion).to_string()
+            }),
             Err(answer) => answer.to_string(),
         }
     }
@@ -165,7 +165,7 @@ impl LineSession {
         let argument = argument.ok().flatten()?;
         let pages = explain::argument(words, &argument).into_iter();
         let mut lines: Vec<String> = pages.map(|page| page.page.text.to_string()).collect();
-        let ignored = why::ignored(words, game.puzzle().geometry(), claim.ignored);
+        let ignored = claims::ignored(words, game.puzzle().geometry(), claim.ignored);
         if let (Some(gist), Some(ignored)) = (lines.first_mut(), ignored) {
             *gist = words.sentences(&[std::mem::take(gist), ignored.to_string()]);
         }

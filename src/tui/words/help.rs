@@ -60,7 +60,7 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
         key!("help-notes"),
         key!("help-select"),
         key!("help-hints"),
-        key!("help-why"),
+        key!("help-argument"),
         key!("help-chains"),
         key!("help-tries"),
         key!("help-step-lists"),

@@ -2,9 +2,9 @@
 
 use super::messages::conflict;
 use crate::board::{Candidate, Candidates, CellSet, Geometry};
+use crate::cli::claims::clash;
 pub(in crate::tui) use crate::cli::deeds::technique_name;
 pub(super) use crate::cli::deeds::{elimination, placement};
-use crate::cli::why::clash;
 use crate::config::Role;
 use crate::engine::Conclusion;
 use crate::explain;

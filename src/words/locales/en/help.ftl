@@ -224,6 +224,15 @@ help-steps-voice = How to tell each step: for a beginner, in full sentences, or 
 help-steps-eureka = Writes each step in notation alone: chains in Eureka notation, else the sets that it rests on
 help-steps-prove = Adds the evidence that each step rests on, and what the check of it says
 
+help-why = Explains why a digit is right or wrong in a cell
+help-why-more =
+    The claim is a cell and a digit: r1c2=5 says that the cell holds the digit, r1c2<>5 that it does not. With --json the
+    answer has a verdict: right, wrong, clash (a digit on the board rules it out) or unknown (no known technique proves
+    it here), and the steps of the argument.
+help-why-puzzle = A file of puzzles, a puzzle, or - for standard input
+help-why-claim = A cell and a digit, such as r1c2=5 or r1c2<>5
+help-why-full = Prints a long argument whole; without it the middle of one above 60 lines is left out
+
 help-check = Says exactly what is wrong with puzzles
 help-check-no-minimality =
     Does not look for givens that could be left out, which of minimal puzzles takes nine tenths of the time; `minimal` is null then

@@ -36,7 +36,7 @@ help-hints =
     { KEY($hint) } gives a hint and says more each time: where to look, which technique, the whole argument, what will
     change; then it is done. If the board is wrong, that is said first. Every hint is proved, and begins at your board:
     what you removed rightly counts as gone.
-help-why =
+help-argument =
     { KEY($why) } shows how your last move follows from the board, or where a wrong one leads; { KEY($next-link-in-hints) } goes on from
     step to step, with tentative digits on the board. { KEY($check) } looks for mistakes, { KEY($undo-mistake) } goes back to before the first one. { KEY($checkpoint) } sets a checkpoint, { KEY($back-to-checkpoint) } goes back
     to it.

@@ -23,3 +23,5 @@ apart-by-rules = the rules of this board do not allow both
 apart-anti-knight = they are a knight's move apart
 apart-anti-king = they are a king's move apart
 apart-non-consecutive = cells side by side cannot hold consecutive digits
+why-given = The puzzle gives { $given }.
+why-no-such-claim = "{ $claim }" is not a claim about this board: write a cell and a digit, such as r1c2=5 or r1c2<>5

@@ -183,6 +183,12 @@ help-steps-full = 说出每一步的完整推理，分成与提示相同的小�
 help-steps-eureka = 只用记号写出每一步：链用 Eureka 记法，其余写出所依据的集合
 help-steps-prove = 附上每一步的依据，以及检验的结果
 
+help-why = 说明某格填某数为什么对或错
+help-why-more = 判断写成一个格和一个数：r1c2=5 表示这格填这个数，r1c2<>5 表示不填。用 --json 时，答案有结论 right（对）、wrong（错）、clash（与盘面上的数冲突）或 unknown（已知技巧在此无法证明），以及论证的各步。
+help-why-puzzle = 题目文件、题目本身，或 - 表示标准输入
+help-why-claim = 一个格和一个数，例如 r1c2=5 或 r1c2<>5
+help-why-full = 完整打印长论证；否则超过 60 行时省略中间部分
+
 help-check = 准确说出题目的问题所在
 help-check-no-minimality = 不查找可以去掉的提示数（对极小的题目，这占去十分之九的时间）；这时 `minimal` 为 null
 help-check-more = 重复的数及其单元格、没有候选数的单元格和区域、无解、两个不同的解、可以去掉的提示数、与解矛盾的已填数和已删候选数。除非每道题都有唯一解，否则退出码为 1。

@@ -17,7 +17,7 @@ help-marks = 笔记：在数字前按 { KEY($pencil-once) }，或按 { KEY($penc
 help-notes = { KEY($auto-notes) } 填上全部笔记，你删去的除外；{ KEY($restore-marks) } 连删去的也一并恢复；{ KEY($clear-marks) } 清除全部笔记。填入的数会隐藏与它冲突的笔记，擦去或换掉这个数后，这些笔记会原样恢复。你删去的不会再出现，而你在这样的数旁边写下的笔记仍会显示。
 help-select = 用 Shift 加方向键选择多个单元格；终端不能分辨 Shift 时，用 { KEY($select) } 加方向键；也可以拖动鼠标，或按住 Ctrl 或用右键逐格选择。{ KEY($select-same) } 或双击可选中所有同数单元格。输入的内容会填入全部选中的单元格。
 help-hints = { KEY($hint) } 给出提示，每按一次多说一些：看哪里、用什么技巧、完整的推理、会有什么变化，最后执行。若盘面有错，会先说明。每条提示都经过证明，并且从你的盘面出发：你正确删去的候选数，就当作已经删去。
-help-why = { KEY($why) } 说明你的上一步如何从盘面得出，或者错误的一步会导致什么；{ KEY($next-link-in-hints) } 逐步往下看，盘面上会显示试填的数。{ KEY($check) } 检查错误，{ KEY($undo-mistake) } 退回到第一个错误之前。{ KEY($checkpoint) } 设置检查点，{ KEY($back-to-checkpoint) } 回到检查点。
+help-argument = { KEY($why) } 说明你的上一步如何从盘面得出，或者错误的一步会导致什么；{ KEY($next-link-in-hints) } 逐步往下看，盘面上会显示试填的数。{ KEY($check) } 检查错误，{ KEY($undo-mistake) } 退回到第一个错误之前。{ KEY($checkpoint) } 设置检查点，{ KEY($back-to-checkpoint) } 回到检查点。
 help-chains =
     画自己的链：按 { KEY($chain-mode) }，再移动光标、按数字，从候选数走到候选数；强链与弱链交替，{ KEY($clear) } 去掉最后一个。{ KEY($check-chain) } 说明它证明了什么，或哪一环不成立、为什么；再按一次就照做。这不算提示。选中几个单元格（{ KEY($select-cell) }）再按数字，就是它们的区块；同样的单元格接连按两个数字，链就穿过一个 ALS。{ KEY($turn-chain) } 让链以弱链开始；{ KEY($chains) } 列出几条链，可以继续画、去掉或另画一条。
 help-tries =

@@ -23,3 +23,5 @@ apart-by-rules = 此盘面的规则不允许
 apart-anti-knight = 两格相距一个马步
 apart-anti-king = 两格相距一个王步
 apart-non-consecutive = 相邻格不能填相连的数字
+why-given = 题目已给出 { $given }。
+why-no-such-claim = “{ $claim }”不是这个盘面上的判断：请写一个格和一个数，例如 r1c2=5 或 r1c2<>5

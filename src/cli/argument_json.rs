@@ -1,0 +1,156 @@
+//! Arguments as `--json` prints them: each line with the facts that it states.
+
+use serde::Serialize;
+
+use super::notation::{elimination, placement};
+use crate::board::{Candidates, Cell, CellSet, DigitSet, Geometry, House};
+use crate::explain::{self, Premise, Thought};
+use crate::techniques::Step;
+use crate::words::Words;
+
+/// A line of an argument.
+#[derive(Serialize)]
+pub(super) struct LineObject {
+    text: String,
+    premises: Vec<PremiseObject>,
+    removes: Vec<String>,
+    places: Vec<String>,
+    /// The candidates of every cell where the line is about a supposition.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<Vec<String>>,
+}
+
+/// A fact about the board.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum PremiseObject {
+    Places {
+        digit: u8,
+        house: String,
+        cells: Vec<String>,
+    },
+    Digits {
+        cells: Vec<String>,
+        digits: Vec<u8>,
+    },
+    Conflict {
+        between: [String; 2],
+        by: String,
+    },
+    Pattern {
+        cells: Vec<CellObject>,
+    },
+    Symmetry {
+        digits: Vec<u8>,
+    },
+    /// An earlier line, counted from 0.
+    Thought {
+        line: usize,
+    },
+}
+
+/// A cell of a deadly pattern with its digits.
+#[derive(Serialize)]
+struct CellObject {
+    cell: String,
+    digits: Vec<u8>,
+}
+
+/// Makes the lines of a step; the last one draws the conclusion.
+pub(super) fn lines(words: Words, position: &Candidates, step: &Step) -> Vec<LineObject> {
+    let geometry = position.geometry();
+    let thoughts = explain::thoughts(words, position, step);
+    let last = PremiseObject::Thought {
+        line: thoughts.len() - 1,
+    };
+    let mut lines: Vec<LineObject> = { thoughts.iter() }
+        .map(|thought| line(geometry, thought))
+        .collect();
+    lines.push(LineObject {
+        text: explain::conclusion(words, position, step).to_string(),
+        premises: vec![last],
+        removes: { step.eliminations.iter() }
+            .map(|candidate| elimination(geometry, *candidate))
+            .collect(),
+        places: { step.placements.iter() }
+            .map(|candidate| placement(geometry, *candidate))
+            .collect(),
+        board: None,
+    });
+    lines
+}
+
+/// Writes the candidates of every cell: the digit of a solved one, `37` for a cell with two.
+pub(super) fn board(position: &Candidates) -> Vec<String> {
+    let write = |cell: Cell| match position.value(cell) {
+        Some(digit) => digit.to_string(),
+        None => position
+            .of(cell)
+            .iter()
+            .map(|digit| digit.to_string())
+            .collect(),
+    };
+    position.geometry().cells().iter().map(write).collect()
+}
+
+fn line(geometry: &'static Geometry, thought: &Thought) -> LineObject {
+    LineObject {
+        text: thought.text.to_string(),
+        premises: { thought.premises.iter() }
+            .map(|premise| object(geometry, premise))
+            .collect(),
+        removes: Vec::new(),
+        places: Vec::new(),
+        board: thought.board.as_deref().map(board),
+    }
+}
+
+fn object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
+    let name = |house: House| Words::english().on(geometry).house(house).text;
+    let names = |cells: &CellSet| {
+        { cells.iter() }
+            .map(|cell| geometry.cell_name(cell).to_string())
+            .collect()
+    };
+    let values = |digits: DigitSet| digits.iter().map(|digit| digit.value()).collect();
+    match premise {
+        Premise::Places {
+            digit,
+            house,
+            cells,
+        } => PremiseObject::Places {
+            digit: digit.value(),
+            house: name(*house),
+            cells: names(cells),
+        },
+        Premise::Digits { cells, digits } => PremiseObject::Digits {
+            cells: names(cells),
+            digits: values(*digits),
+        },
+        Premise::Conflict {
+            between: [a, b],
+            by,
+        } => PremiseObject::Conflict {
+            between: [placement(geometry, *a), placement(geometry, *b)],
+            by: match (by, geometry.rule_between(*a, *b)) {
+                (Some(house), _) => name(*house),
+                (None, Some(rule)) => rule.name().to_owned(),
+                (None, None) => geometry.cell_name(a.cell).to_string(),
+            },
+        },
+        Premise::Deadly { sets } => PremiseObject::Pattern {
+            cells: { sets.iter() }
+                .map(|(cell, digits)| CellObject {
+                    cell: geometry.cell_name(*cell).to_string(),
+                    digits: values(*digits),
+                })
+                .collect(),
+        },
+        Premise::Symmetry { digits, .. } => PremiseObject::Symmetry {
+            digits: { geometry.digits().iter() }
+                .map(|digit| digits[digit.index()].value())
+                .collect(),
+        },
+        Premise::Thought(line) => PremiseObject::Thought { line: *line },
+    }
+}

@@ -1,0 +1,119 @@
+//! Why a move is right or wrong, in words that the screen and line mode share.
+
+use super::deeds::{elimination, placement, technique_name};
+use crate::board::{Candidate, CellSet, Geometry};
+use crate::engine::Conclusion;
+use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Move, Why};
+use crate::words::{Key, Message, Words, say};
+
+/// Returns the claim that an argument is needed for, or else the whole answer.
+pub(crate) fn claim_or_answer(
+    words: Words,
+    geometry: &'static Geometry,
+    why: Why,
+) -> Result<Claim, Message> {
+    match why {
+        Why::Claim(claim) => Ok(claim),
+        Why::Clash(found) => Err(clash(words, geometry, &found)),
+        Why::NotInPuzzle(Candidate { cell, digit }) => {
+            let cell = words.on(geometry).cell(cell);
+            Err(say!(words, "why-not-in-puzzle", digit, cell))
+        }
+    }
+}
+
+/// Returns the claim of the last move that an argument is needed for, or else the whole answer.
+pub(crate) fn of_last_move(words: Words, game: &Game, from: HintsFrom) -> Result<Claim, Message> {
+    match game.why(from) {
+        Some(why) => claim_or_answer(words, game.puzzle().geometry(), why),
+        None => Err(no_claim(words, game.moves().last().map(Move::action))),
+    }
+}
+
+/// Says which two digits a rule keeps apart, and which of them is wrong.
+pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) -> Message {
+    let (candidate, other) = (clash.candidate, clash.other);
+    let board = words.on(geometry);
+    let reason = match geometry.house_between(candidate, other) {
+        Some(house) => say!(words, "apart-in-house", house = board.house(house)),
+        None => match geometry.rule_between(candidate, other) {
+            Some(rule) => say!(words, Key::row("apart", rule.name())),
+            None => say!(words, "apart-by-rules"),
+        },
+    };
+    let between = || {
+        let [one, other] = [candidate, other].map(|digit| placement(words, geometry, digit));
+        say!(words, "clash-between", one, other, reason)
+    };
+    match clash.verdict {
+        ClashVerdict::Candidate => say!(
+            words,
+            "clash-excludes",
+            other = board.cell(other.cell),
+            taken = other.digit,
+            cell = board.cell(candidate.cell),
+            digit = candidate.digit,
+            reason
+        ),
+        ClashVerdict::Unknown => between(),
+        ClashVerdict::Wrong(cells) => {
+            let wrong = if cells.contains(candidate.cell) {
+                candidate
+            } else {
+                other
+            };
+            let wrong = placement(words, geometry, wrong);
+            between().followed_by(say!(words, "clash-wrong", n = cells.len(), wrong))
+        }
+    }
+}
+
+/// Says why the last move needs no reason.
+fn no_claim(words: Words, last: Option<&Action>) -> Message {
+    match last {
+        None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),
+        Some(Action::ApplyHint(hint)) => {
+            let technique = technique_name(words, &hint.technique);
+            say!(words, "why-hint", technique)
+        }
+        Some(Action::OwnChain(hint)) => {
+            let technique = technique_name(words, &hint.technique);
+            say!(words, "why-own-chain", technique)
+        }
+        Some(Action::Reveal { .. } | Action::GiveUp | Action::Jump(_)) => {
+            say!(words, "why-revealed")
+        }
+        Some(_) => say!(words, "why-no-claim"),
+    }
+}
+
+/// Says whether a claim that no argument was found for is right.
+pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Message {
+    let claim = claimed(words, game.puzzle().geometry(), conclusion);
+    if game.is_refuted(conclusion) {
+        say!(words, "why-wrong", claim)
+    } else if game.puzzle().solution().is_some() {
+        say!(words, "why-guessed", claim)
+    } else {
+        say!(words, "why-not-proved", claim)
+    }
+}
+
+/// A claim: `r1c2=5`, `r1c2<>5`.
+pub(crate) fn claimed(words: Words, geometry: &Geometry, conclusion: Conclusion) -> String {
+    match conclusion {
+        Conclusion::Placement(placed) => placement(words, geometry, placed),
+        Conclusion::Elimination(gone) => elimination(words, geometry, gone),
+    }
+}
+
+/// Says which wrong digits an argument ignores; `None` if there are none.
+pub(crate) fn ignored(
+    words: Words,
+    geometry: &'static Geometry,
+    cells: CellSet,
+) -> Option<Message> {
+    let n = cells.len();
+    let cells = (n > 0).then(|| words.on(geometry).cells(cells))?;
+    Some(say!(words, "argument-ignores", n, cells))
+}
