@@ -2,7 +2,8 @@
 
 use super::deeds::{elimination, placement, technique_name};
 use crate::board::{Candidate, CellSet, Geometry};
-use crate::engine::Conclusion;
+use crate::engine::{Argument, Conclusion};
+use crate::explain;
 use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Move, Why};
 use crate::words::{Key, Message, Words, say};
 
@@ -97,6 +98,19 @@ pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Mes
     } else {
         say!(words, "why-not-proved", claim)
     }
+}
+
+/// Prints an argument, a line a step; of a long one the summary and the end, where `way` says how to get the rest.
+pub(crate) fn lines(words: Words, argument: &Argument, way: Option<&str>) -> Vec<String> {
+    let pages = explain::argument(words, argument).into_iter();
+    let mut lines: Vec<String> = pages.map(|page| page.page.text.to_string()).collect();
+    let n = argument.steps.len();
+    if let Some(way) = way.filter(|_| n > explain::MOST_STEPS_AT_ONCE) {
+        let note = say!(words, "argument-steps-left-out", n, way).to_string();
+        let last = lines.len() - 1;
+        lines.splice(1..last, [note]);
+    }
+    lines
 }
 
 /// A claim: `r1c2=5`, `r1c2<>5`.

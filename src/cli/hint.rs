@@ -156,7 +156,8 @@ impl Hinter {
         let solution = solve::verdict_until(&parsed.given(), cancel)?.unique();
         if let Some(solution) = solution.filter(|_| self.rung >= Rung::Argument) {
             let claim = Conclusion::Placement(wrong);
-            let answer = why::answer(parsed, &solution, &self.engine, claim, words, cancel)?;
+            let way = (!self.is_full).then_some("--full");
+            let answer = why::answer(parsed, &solution, &self.engine, claim, (words, way), cancel)?;
             lines.extend(answer.lines);
         }
         Ok(Some((wrong, lines.join("\n"))))
@@ -205,7 +206,7 @@ impl Hinter {
 }
 
 /// Leaves out the middle of a text that is too long to read; its last line is the conclusion.
-pub(super) fn shortened(text: &str, words: Words) -> String {
+fn shortened(text: &str, words: Words) -> String {
     /// A text up to this length, in lines, stays whole.
     const MOST: usize = 60;
     /// The lines kept at the beginning of a longer one.

@@ -9,7 +9,7 @@ use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::argument_json::{self, LineObject};
 use super::claims;
 use super::console::{Console, Status};
-use super::hint::{shortened, wrong_digits};
+use super::hint::wrong_digits;
 use super::notation::{PuzzleLine, elimination, placement};
 use super::reasoning;
 use super::stream::{self, Desk, Unfinished, Work};
@@ -17,7 +17,6 @@ use super::values;
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Argument, Conclusion, Engine};
-use crate::explain;
 use crate::formats::Parsed;
 use crate::game::{Clash, ClashVerdict};
 use crate::generate::Variant;
@@ -143,21 +142,18 @@ impl Work for Answering {
         let Some(solution) = solution(parsed, desk)? else {
             return Ok(());
         };
+        let way = (!self.is_full).then_some("--full");
         let answer = answer(
             parsed,
             &solution,
             &self.engine,
             claim,
-            desk.words,
+            (desk.words, way),
             &desk.cancel,
         )?;
         let text = answer.lines.join("\n");
         if !desk.json {
-            desk.line(&if self.is_full {
-                text
-            } else {
-                shortened(&text, desk.words)
-            });
+            desk.line(&text);
             return Ok(());
         }
         let steps = answer.argument.map_or_else(Vec::new, |argument| {
@@ -204,7 +200,7 @@ fn solution(parsed: &Parsed, desk: &mut Desk<'_>) -> Result<Option<Grid>, Cancel
     Ok(start.map(|start| start.solution))
 }
 
-/// Answers a claim about a puzzle with one solution.
+/// Answers a claim about a puzzle with one solution; `way` says how to get the steps left out of a long argument.
 ///
 /// # Errors
 /// [`Cancelled`] when the flag was set first.
@@ -213,7 +209,7 @@ pub(super) fn answer(
     solution: &Grid,
     engine: &Engine,
     claim: Conclusion,
-    words: Words,
+    (words, way): (Words, Option<&str>),
     cancel: &Cancel,
 ) -> Result<Answer, Cancelled> {
     let Candidate { cell, digit } = claim.candidate();
@@ -281,8 +277,7 @@ pub(super) fn answer(
         };
         return Ok(Answer::at_once(Verdict::Unknown, said.to_string()));
     };
-    let pages = explain::argument(words, &argument).into_iter();
-    let mut lines: Vec<String> = pages.map(|page| page.page.text.to_string()).collect();
+    let mut lines = claims::lines(words, &argument, way);
     lines.extend(claims::ignored(words, geometry, ignored).map(|said| said.to_string()));
     Ok(Answer {
         verdict: if is_right {

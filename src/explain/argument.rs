@@ -68,45 +68,60 @@ fn whole_step(words: Words, position: &Candidates, step: &Step) -> Page {
     }
 }
 
-/// Says in one sentence what an argument shows and where it leads.
+/// An argument of more steps than this is summarised by its length and its hardest step.
+pub const MOST_STEPS_AT_ONCE: usize = 12;
+
+/// Summarises an argument in one or two sentences.
 #[must_use]
 pub fn gist(words: Words, argument: &Argument) -> Message {
-    let n_steps = argument.steps.len();
     let board = words.on(argument.start.geometry());
     let Some(claim) = argument.claim() else {
         return Message::default();
     };
-    let (cell, digit) = (board.cell(claim.candidate().cell), claim.candidate().digit);
-    match (argument.end, claim) {
-        (ArgumentEnd::DeadEnd(DeadEnd::Cell(empty)), claim) => {
-            let key = match claim {
-                Conclusion::Placement(_) => key!("argument-needed-cell"),
-                Conclusion::Elimination(_) => key!("argument-wrong-cell"),
-            };
-            say!(words, key, cell, digit, n_steps, empty = board.cell(empty))
+    let n_steps = argument.steps.len();
+    let is_long = n_steps > MOST_STEPS_AT_ONCE;
+    let is_placement = matches!(claim, Conclusion::Placement(_));
+    let (empty, house, missing) = match argument.end {
+        ArgumentEnd::DeadEnd(DeadEnd::Cell(cell)) => (Some(board.cell(cell)), None, None),
+        ArgumentEnd::DeadEnd(DeadEnd::House(house, digit)) => {
+            (None, Some(board.house(house)), Some(digit))
         }
-        (ArgumentEnd::DeadEnd(DeadEnd::House(house, missing)), claim) => {
-            let key = match claim {
-                Conclusion::Placement(_) => key!("argument-needed-house"),
-                Conclusion::Elimination(_) => key!("argument-wrong-house"),
-            };
-            let house = board.house(house);
-            say!(words, key, cell, digit, n_steps, house, missing)
-        }
-        (ArgumentEnd::Claim(_), Conclusion::Placement(placed)) => {
-            let claim = board.placements(&[placed]);
-            say!(
-                words,
-                "argument-follows",
-                claim,
-                n = n_steps.saturating_sub(1)
-            )
-        }
-        (ArgumentEnd::Claim(_), Conclusion::Elimination(_)) => {
-            let n = n_steps.saturating_sub(1);
-            say!(words, "argument-follows-not", cell, digit, n)
-        }
-    }
+        ArgumentEnd::Claim(_) => (None, None, None),
+    };
+    let key = match (argument.end, is_placement) {
+        (ArgumentEnd::DeadEnd(_), true) if is_long => key!("argument-needed-long"),
+        (ArgumentEnd::DeadEnd(_), false) if is_long => key!("argument-wrong-long"),
+        (ArgumentEnd::DeadEnd(DeadEnd::Cell(_)), true) => key!("argument-needed-cell"),
+        (ArgumentEnd::DeadEnd(DeadEnd::Cell(_)), false) => key!("argument-wrong-cell"),
+        (ArgumentEnd::DeadEnd(DeadEnd::House(..)), true) => key!("argument-needed-house"),
+        (ArgumentEnd::DeadEnd(DeadEnd::House(..)), false) => key!("argument-wrong-house"),
+        (ArgumentEnd::Claim(_), true) => key!("argument-follows"),
+        (ArgumentEnd::Claim(_), false) => key!("argument-follows-not"),
+    };
+    say!(
+        words,
+        key,
+        cell = board.cell(claim.candidate().cell),
+        digit = claim.candidate().digit,
+        claim = board.placements(&[claim.candidate()]),
+        n = n_steps.saturating_sub(1),
+        n_steps,
+        empty,
+        house,
+        missing,
+        hardest = hardest(words, argument)
+    )
+}
+
+/// Names the hardest step of an argument, the last one aside where that draws the claim.
+fn hardest(words: Words, argument: &Argument) -> Option<Span> {
+    let steps = match argument.end {
+        ArgumentEnd::Claim(_) => argument.steps.split_last()?.1,
+        ArgumentEnd::DeadEnd(_) => &argument.steps,
+    };
+    let techniques = steps.iter().map(|step| step.technique);
+    let hardest = techniques.max()?;
+    Some(Span::new(SpanKind::Technique, name_in(words, hardest)))
 }
 
 /// What the pages of an argument are made from.

@@ -16,7 +16,7 @@ mod notation;
 mod voice;
 
 pub use crate::narration::{Mark, MarkRole, Page, Premise, Target, Thought};
-pub use argument::{ArgumentPage, argument, gist};
+pub use argument::{ArgumentPage, MOST_STEPS_AT_ONCE, argument, gist};
 pub use examples::example;
 pub use glossary::Term;
 pub use ladder::HintLadder;

@@ -40,7 +40,7 @@ pub(super) enum Request {
     /// What the hint says done.
     Apply,
     /// What proves the last move, or speaks against it.
-    Why,
+    Why { in_full: bool },
     /// A new game.
     New(New),
     /// What became of the puzzles of today, the ladder and the streak.
@@ -152,7 +152,7 @@ impl Request {
             | Self::Hint
             | Self::Turn(_)
             | Self::Apply
-            | Self::Why
+            | Self::Why { .. }
             | Self::Try(_)
             | Self::Tries
             | Self::Chain(_)
@@ -195,7 +195,8 @@ impl Request {
             ("less", []) => Self::Turn(false),
             ("apply", []) => Self::Apply,
             ("yes", []) => Self::Yes,
-            ("why" | "w", []) => Self::Why,
+            ("why" | "w", []) => Self::Why { in_full: false },
+            ("why" | "w", ["all"]) => Self::Why { in_full: true },
             ("saves", []) => Self::Saves,
             ("daily", []) => Self::Dailies,
             ("daily", asked) => read_daily(words, asked)?,

@@ -239,7 +239,7 @@ impl LineSession {
             Request::Hint => self.hint(),
             Request::Turn(forward) => self.turn(forward),
             Request::Apply => self.apply(),
-            Request::Why => self.why(),
+            Request::Why { in_full } => self.why(in_full),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::board::{Candidate, CellSet};
 use crate::cancel::Cancel;
 use crate::cli::claims;
 use crate::engine::Conclusion;
-use crate::explain::{self, HintLadder, Rung};
+use crate::explain::{HintLadder, Rung};
 use crate::game::{self, Action, Claim, Game, Hint, HintBlocker};
 use crate::words::{Words, say};
 
@@ -109,6 +109,7 @@ impl LineSession {
                 position: Box::new(position),
                 ignored: game.ignored_about(candidate, game.state()),
             },
+            false,
         )
     }
 
@@ -140,21 +141,21 @@ impl LineSession {
     }
 
     /// Says why the last move is right or wrong.
-    pub(super) fn why(&self) -> String {
+    pub(super) fn why(&self, in_full: bool) -> String {
         let Some(playing) = &self.game else {
             return words::no_game(self.words);
         };
         let game = &playing.game;
         match claims::of_last_move(self.words, game, self.config.hints_from) {
-            Ok(claim) => self.argue(game, &claim).unwrap_or_else(|| {
+            Ok(claim) => self.argue(game, &claim, in_full).unwrap_or_else(|| {
                 claims::unproved(self.words, game, claim.conclusion).to_string()
             }),
             Err(answer) => answer.to_string(),
         }
     }
 
-    /// Returns the argument for a claim, or against a wrong one: the gist, then a line for each step.
-    fn argue(&self, game: &Game, claim: &Claim) -> Option<String> {
+    /// Argues for a claim, or against a wrong one: a summary, then a line a step.
+    fn argue(&self, game: &Game, claim: &Claim, in_full: bool) -> Option<String> {
         let never = Cancel::never();
         let (words, engine) = (self.words, self.engine());
         let argument = if claim.is_wrong {
@@ -163,8 +164,8 @@ impl LineSession {
             engine.justify(&claim.position, claim.conclusion, &never)
         };
         let argument = argument.ok().flatten()?;
-        let pages = explain::argument(words, &argument).into_iter();
-        let mut lines: Vec<String> = pages.map(|page| page.page.text.to_string()).collect();
+        let way = (!in_full).then_some("why all");
+        let mut lines = claims::lines(words, &argument, way);
         let ignored = claims::ignored(words, game.puzzle().geometry(), claim.ignored);
         if let (Some(gist), Some(ignored)) = (lines.first_mut(), ignored) {
             *gist = words.sentences(&[std::mem::take(gist), ignored.to_string()]);

@@ -49,43 +49,50 @@ family-exotic = Exotic patterns
 family-forcing = Forcing chains and nets
 family-templates = Templates
 
-# Arguments of several steps: the gist, the steps, what they come to.
+# Arguments of several steps: a summary, the steps, their end.
 argument-wrong-house =
     { $cell } cannot be { $digit }: { $n_steps ->
-        [0] it leaves { $house } no place
-        [one] it leads in one step to { $house } having no place
-       *[other] it leads in { $n_steps } steps to { $house } having no place
-    } for { $missing }.
+        [0] it leaves { $house } without a place for { $missing }.
+        [one] one step later { $house } has no place for { $missing }.
+       *[other] { $n_steps } steps later { $house } has no place for { $missing }.
+    }
 argument-wrong-cell =
     { $cell } cannot be { $digit }: { $n_steps ->
-        [0] it leaves no digit
-        [one] it leads in one step to no digit being left
-       *[other] it leads in { $n_steps } steps to no digit being left
-    } for { $empty }.
+        [0] it leaves { $empty } without candidates.
+        [one] one step later { $empty } has no candidates.
+       *[other] { $n_steps } steps later { $empty } has no candidates.
+    }
+argument-wrong-long = { $cell } cannot be { $digit }, but seeing it takes { $n_steps } steps. The hardest: { $hardest }.
 argument-needed-house =
     { $cell } must be { $digit }: { $n_steps ->
-        [0] without it { $house } has no place
-        [one] without it one step leads to { $house } having no place
-       *[other] without it { $n_steps } steps lead to { $house } having no place
-    } for { $missing }.
+        [0] otherwise { $house } has no place for { $missing }.
+        [one] otherwise, one step later, { $house } has no place for { $missing }.
+       *[other] otherwise, { $n_steps } steps later, { $house } has no place for { $missing }.
+    }
 argument-needed-cell =
     { $cell } must be { $digit }: { $n_steps ->
-        [0] without it no digit is left
-        [one] without it one step leads to no digit being left
-       *[other] without it { $n_steps } steps lead to no digit being left
-    } for { $empty }.
+        [0] otherwise { $empty } has no candidates.
+        [one] otherwise, one step later, { $empty } has no candidates.
+       *[other] otherwise, { $n_steps } steps later, { $empty } has no candidates.
+    }
+argument-needed-long = { $cell } must be { $digit }, but seeing it takes { $n_steps } steps. The hardest: { $hardest }.
 argument-follows =
     { $claim } { $n ->
-        [0] can be proved
-        [one] follows after one easier step
-       *[other] follows after { $n } easier steps
-    }.
+        [0] follows from one step.
+        [one] is right, but one other step comes first: { $hardest }.
+       *[other] is right, but { $n } other steps come first. The hardest: { $hardest }.
+    }
 argument-follows-not =
-    That { $cell } is not { $digit } { $n ->
-        [0] can be proved
-        [one] follows after one easier step
-       *[other] follows after { $n } easier steps
-    }.
+    { $n ->
+        [0] { $cell } is not { $digit }, by one step.
+        [one] { $cell } is not { $digit }, but one other step comes first: { $hardest }.
+       *[other] { $cell } is not { $digit }, but { $n } other steps come first. The hardest: { $hardest }.
+    }
+argument-steps-left-out =
+    { $n ->
+        [one] (1 step is left out; { $way } prints it.)
+       *[other] ({ $n } steps are left out; { $way } prints them.)
+    }
 argument-step = { $number } of { $n_steps }. { $technique }: { $text }
 argument-ignores =
     { $n ->
@@ -95,19 +102,19 @@ argument-ignores =
 argument-so = So { $claim }.
 argument-so-not = So { $cell } cannot be { $digit }.
 dead-end-cell =
-    So no digit is left for { $cell }: its row, column and box hold { $seen }{ $n_removed ->
+    { $cell } has no candidates: its row, column and box hold { $seen }{ $n_removed ->
         [0] .
         [one] , and { $removed } was eliminated before.
        *[other] , and { $removed } were eliminated before.
     }
 dead-end-house =
-    So { $house } has no place for { $digit }: { $blockers } { $n_blockers ->
-        [one] keeps
-       *[other] keep
-    } it out of { $blocked }.
-dead-end-house-eliminated = So { $house } has no place for { $digit }: it was eliminated from { $removed } before.
+    In { $house }, no place is left for { $digit }: { $blockers } { $n_blockers ->
+        [one] rules
+       *[other] rule
+    } it out in { $blocked }.
+dead-end-house-eliminated = In { $house }, no place is left for { $digit }: it was eliminated from { $removed } before.
 dead-end-house-both =
-    So { $house } has no place for { $digit }: { $blockers } { $n_blockers ->
-        [one] keeps
-       *[other] keep
-    } it out of { $blocked }, and it was eliminated from { $removed } before.
+    In { $house }, no place is left for { $digit }: { $blockers } { $n_blockers ->
+        [one] rules
+       *[other] rule
+    } it out in { $blocked }, and it was eliminated from { $removed } before.

@@ -9,7 +9,8 @@ linear-help =
 
     show, show row 3, show column 3, show box 3, show house 1 (of a variant), show digit 5, show left, show score.
 
-    hint: a hint; again, more of it. more, less: its pages. apply: do what it says. why: what proves the last move.
+    hint: a hint; again, more of it. more, less: its pages. apply: do what it says.
+    why: why the last move is right or wrong; why all: with every step of a long argument.
 
     undo, redo, check, undo-mistake, checkpoint, checkpoint NAME, back, restart, pause, go-on.
 

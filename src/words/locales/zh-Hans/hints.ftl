@@ -30,49 +30,52 @@ family-exotic = 特殊结构
 family-forcing = 强制链与强制网
 family-templates = 模板
 
-# 由若干步组成的推理：要点、各步、结论。
+# 多步论证：概要、各步、结局。
 argument-wrong-house =
     { $cell } 不能是 { $digit }：{ $n_steps ->
-        [0] 否则{ $house }没有位置放 { $missing }
-       *[other] 否则 { $n_steps } 步之后{ $house }没有位置放 { $missing }
-    }。
+        [0] 否则{ $house }没有位置填 { $missing }。
+       *[other] 推 { $n_steps } 步之后，{ $house }没有位置填 { $missing }。
+    }
 argument-wrong-cell =
     { $cell } 不能是 { $digit }：{ $n_steps ->
-        [0] 否则 { $empty } 无数可填
-       *[other] 否则 { $n_steps } 步之后 { $empty } 无数可填
-    }。
+        [0] 否则 { $empty } 没有候选数。
+       *[other] 推 { $n_steps } 步之后，{ $empty } 没有候选数。
+    }
+argument-wrong-long = { $cell } 不能是 { $digit }，但要推 { $n_steps } 步才能看出。最难的一步：{ $hardest }。
 argument-needed-house =
     { $cell } 必须是 { $digit }：{ $n_steps ->
-        [0] 否则{ $house }没有位置放 { $missing }
-       *[other] 否则 { $n_steps } 步之后{ $house }没有位置放 { $missing }
-    }。
+        [0] 否则{ $house }没有位置填 { $missing }。
+       *[other] 否则推 { $n_steps } 步之后，{ $house }没有位置填 { $missing }。
+    }
 argument-needed-cell =
     { $cell } 必须是 { $digit }：{ $n_steps ->
-        [0] 否则 { $empty } 无数可填
-       *[other] 否则 { $n_steps } 步之后 { $empty } 无数可填
-    }。
+        [0] 否则 { $empty } 没有候选数。
+       *[other] 否则推 { $n_steps } 步之后，{ $empty } 没有候选数。
+    }
+argument-needed-long = { $cell } 必须是 { $digit }，但要推 { $n_steps } 步才能看出。最难的一步：{ $hardest }。
 argument-follows =
-    { $claim } { $n ->
-        [0] 可以证明
-       *[other] 可由 { $n } 个较容易的步骤之后得出
-    }。
+    { $n ->
+        [0] { $claim }，只需一步。
+       *[other] { $claim } 是对的，但要先走另外 { $n } 步。最难的一步：{ $hardest }。
+    }
 argument-follows-not =
-    { $cell } 不是 { $digit }，{ $n ->
-        [0] 这可以证明
-       *[other] 这可由 { $n } 个较容易的步骤之后得出
-    }。
+    { $n ->
+        [0] { $cell } 不是 { $digit }，只需一步。
+       *[other] { $cell } 不是 { $digit }，但要先走另外 { $n } 步。最难的一步：{ $hardest }。
+    }
+argument-steps-left-out = （省略了 { $n } 步；用 { $way } 全部打印。）
 argument-step = { $number }/{ $n_steps }。{ $technique }：{ $text }
 argument-ignores = 这里不考虑 { $cells } 的错误数字。
 argument-so = 所以 { $claim }。
 argument-so-not = 所以 { $cell } 不能是 { $digit }。
 dead-end-cell =
-    于是 { $cell } 无数可填：它所在的行、列、宫已有 { $seen }{ $n_removed ->
+    { $cell } 没有候选数：它所在的行、列、宫已有 { $seen }{ $n_removed ->
         [0] 。
        *[other] ，{ $removed } 此前也已删去。
     }
-dead-end-house = 于是{ $house }没有位置放 { $digit }：{ $blockers } 使它不能进入 { $blocked }。
-dead-end-house-eliminated = 于是{ $house }没有位置放 { $digit }：它此前已从 { $removed } 删去。
-dead-end-house-both = 于是{ $house }没有位置放 { $digit }：{ $blockers } 使它不能进入 { $blocked }，又已从 { $removed } 删去。
+dead-end-house = { $house }没有位置填 { $digit }：{ $blockers } 排除了 { $blocked }。
+dead-end-house-eliminated = { $house }没有位置填 { $digit }：它此前已从 { $removed } 删去。
+dead-end-house-both = { $house }没有位置填 { $digit }：{ $blockers } 排除了 { $blocked }，又已从 { $removed } 删去。
 
 hint-so-placements = 所以 { $placements }。
 hint-so-eliminations = 所以删去 { $eliminations }。

@@ -8,7 +8,7 @@ linear-help =
 
     show、show row 3、show column 3、show box 3、show house 1、show digit 5、show left、show score：显示盘面、行、列、宫、变体的额外区域、数字、剩余、成绩。
 
-    hint：提示；再输入则多说一些。more、less：提示的前后页。apply：执行提示。why：上一步的依据。
+    hint：提示；再输入则多说一些。more、less：提示的前后页。apply：执行提示。why：上一步为什么对或错（why all：全部步骤）。
 
     undo、redo、check、undo-mistake、checkpoint、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、从头开始、暂停、继续。checkpoint 后可加名称。
 
