@@ -147,14 +147,6 @@ impl HintLadder {
             Voice::Plain | Voice::Full => conclusion(self.words, &self.position, &self.step),
         }
     }
-
-    /// Returns the page that says what the step will change, whatever the rung.
-    #[must_use]
-    pub fn preview(&self) -> Option<Page> {
-        let (position, step) = (&self.position, &self.step);
-        let preview = explain_in(self.words, self.voice, position, step, Rung::Preview);
-        preview.pages.into_iter().next()
-    }
 }
 
 #[cfg(test)]
@@ -177,7 +169,6 @@ mod tests {
             assert_eq!(ladder.page_of().0, 1);
         }
         assert!(!ladder.advance());
-        assert_eq!(ladder.page(), ladder.preview().as_ref());
         ladder.go_to(Rung::Argument);
         let n_pages = ladder.page_of().1;
         assert_eq!(ladder.pages_from_here().len(), n_pages);

@@ -23,7 +23,7 @@ pub use ladder::HintLadder;
 pub use notation::notation;
 pub use voice::Voice;
 
-use crate::board::Candidates;
+use crate::board::{Candidates, CellSet, DigitSet};
 use crate::narration::{Focus, Narration, Speaker};
 use crate::techniques::{Assumption, Step, TechniqueId};
 use crate::words::{BoardWords, Key, Message, Span, SpanKind, Words, say};
@@ -116,12 +116,33 @@ pub fn explain_in(
             let mut marks = narration.marks();
             marks.extend(step.conclusion_marks());
             vec![Page {
-                text: preview(speaker, step),
+                text: changes(speaker, step),
                 marks,
             }]
         }
     };
     Explanation { rung, pages }
+}
+
+/// Names a step and its conclusions: `XY-Wing: remove 6 from r4c4.`
+#[must_use]
+pub fn summary(words: Words, position: &Candidates, step: &Step) -> Message {
+    let board = words.on(position.geometry());
+    let technique = step.technique;
+    let placements = board.placements(&step.placements);
+    let eliminations = board.eliminations(&step.eliminations);
+    match (step.placements.is_empty(), step.eliminations.is_empty()) {
+        (false, true) => say!(board, "preview-placements", technique, placements),
+        (true, _) => say!(board, "preview-eliminations", technique, eliminations),
+        (false, false) => say!(board, "preview-both", technique, placements, eliminations),
+    }
+}
+
+/// Marks the whole pattern of a step, without its conclusions.
+#[must_use]
+pub fn pattern_marks(position: &Candidates, step: &Step) -> Vec<Mark> {
+    step.narrate(Speaker::new(Words::english(), position))
+        .marks()
 }
 
 /// Returns the argument of a step line by line, in the language of `words`, without the conclusion.
@@ -205,6 +226,7 @@ pub fn whole_argument(words: Words, voice: Voice, position: &Candidates, step: &
     let mut pages = explain_in(words, voice, position, step, Rung::Argument).pages;
     // Notation says it already.
     if let Some(last) = pages.last_mut().filter(|_| voice != Voice::Notation) {
+        last.marks.extend(step.conclusion_marks());
         let argument = std::mem::take(&mut last.text);
         last.text = argument.followed_by(conclusion(words, position, step));
     }
@@ -265,15 +287,41 @@ fn focus_marks(focus: Focus) -> Vec<Mark> {
     }
 }
 
-fn preview(speaker: Speaker<'_>, step: &Step) -> Message {
-    let technique = step.technique;
-    let placements = speaker.placements(&step.placements);
-    let eliminations = speaker.eliminations(&step.eliminations);
-    match (step.placements.is_empty(), step.eliminations.is_empty()) {
-        (false, true) => say!(speaker, "preview-placements", technique, placements),
-        (true, _) => say!(speaker, "preview-eliminations", technique, eliminations),
-        (false, false) => say!(speaker, "preview-both", technique, placements, eliminations),
+/// Lists what a step changes, a cell a line: `r6c6: 3 4 8 → 3 4`.
+fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
+    let position = speaker.position();
+    let mut after = position.clone();
+    for gone in &step.eliminations {
+        after.eliminate(*gone);
     }
+    let changed: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+    let placed = { step.placements.iter() }.map(|placed| {
+        let cell = speaker.cell(placed.cell);
+        say!(speaker, "change-placed", cell, digit = placed.digit)
+    });
+    let reduced = changed.iter().map(|cell| {
+        let [before, after] = [position.of(cell), after.of(cell)].map(spaced);
+        say!(
+            speaker,
+            "change-reduced",
+            cell = speaker.cell(cell),
+            before,
+            after
+        )
+    });
+    let lines = placed.chain(reduced);
+    lines.fold(Message::default(), |all, line| {
+        if all.is_empty() {
+            line
+        } else {
+            all.followed_by(Message::plain("\n")).followed_by(line)
+        }
+    })
+}
+
+fn spaced(digits: DigitSet) -> Span {
+    let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+    Span::new(SpanKind::Digits, digits.join(" "))
 }
 
 #[cfg(test)]

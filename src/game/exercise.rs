@@ -8,7 +8,7 @@ use super::{Action, Game, GameState, HintsFrom};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::cancel::Cancel;
 use crate::engine::{Conclusion, Engine};
-use crate::explain::{self, MarkRole, Rung, Target};
+use crate::explain::{self, MarkRole, Target};
 use crate::rate::Level;
 use crate::techniques::{All, Family, PositionCache, Step, TechniqueId};
 use crate::words::{Message, Words, say};
@@ -138,10 +138,10 @@ pub struct Judged {
 impl ExerciseUnderWay {
     /// Returns the exercise of a game on which nothing was done yet; `None` when it was not set up for one.
     #[must_use]
-    pub fn of(words: Words, game: &Game) -> Option<Box<Self>> {
+    pub fn of(game: &Game) -> Option<Box<Self>> {
         game.practised()?;
         Some(Box::new(Self {
-            exercise: Exercise::of(words, game)?,
+            exercise: Exercise::of(game)?,
             n_wrong: 0,
             is_over: false,
         }))
@@ -223,7 +223,7 @@ impl Exercise {
     ///
     /// The cells of a pattern are those that its explanation marks, in whichever language.
     #[must_use]
-    pub fn of(words: Words, game: &Game) -> Option<Self> {
+    pub fn of(game: &Game) -> Option<Self> {
         let set_up = game.set_up()?;
         game.puzzle().solution()?;
         let technique: TechniqueId = set_up.technique.parse().ok()?;
@@ -238,7 +238,7 @@ impl Exercise {
         let steps = all.0.into_iter();
         let instances: Vec<Instance> = steps
             .map(|step| Instance {
-                cells: pattern_cells(words, &position, &step),
+                cells: pattern_cells(&position, &step),
                 step,
             })
             .collect();
@@ -408,19 +408,18 @@ impl Exercise {
     }
 }
 
-/// Returns the cells of a step's pattern, as its explanation marks them; of a single, the cell that is filled.
-fn pattern_cells(words: Words, position: &Candidates, step: &Step) -> CellSet {
+/// The cells of a step's pattern, as its explanation marks them; of a single, the cell that is filled.
+fn pattern_cells(position: &Candidates, step: &Step) -> CellSet {
     let filled: CellSet = step.placements.iter().map(|placed| placed.cell).collect();
     if step.technique.info().family == Family::Singles {
         return filled;
     }
-    let told = explain::explain(words, position, step, Rung::Argument);
-    let marks = told.pages.first().map(|page| page.marks.as_slice());
+    let marks = explain::pattern_marks(position, step);
     let is_pattern = |role: MarkRole| {
         use MarkRole::{Evidence, Fin, Off, On, Support};
         matches!(role, Evidence | Support | Fin | On | Off)
     };
-    let marks = marks.unwrap_or_default().iter();
+    let marks = marks.iter();
     let cells: CellSet = marks
         .filter(|mark| is_pattern(mark.role))
         .filter_map(|mark| match mark.target {

@@ -319,7 +319,7 @@ impl LineSession {
         let news = news_of(self.words, &mut save);
         let id = Some(save.id().clone());
         self.game = Some(OpenGame {
-            exercise: ExerciseUnderWay::of(self.words, &game),
+            exercise: ExerciseUnderWay::of(&game),
             game,
             save: Some(save),
             id,
@@ -413,7 +413,7 @@ impl LineSession {
                     said.push('\n');
                 }
                 self.game = Some(OpenGame {
-                    exercise: ExerciseUnderWay::of(self.words, &game),
+                    exercise: ExerciseUnderWay::of(&game),
                     game,
                     save: Some(handle),
                     id: Some(id.clone()),

@@ -39,7 +39,7 @@ impl App {
         };
         self.remember_level(loaded.game.puzzle().info());
         let mut play = Play::new(loaded.game, loaded.state);
-        play.exercise = ExerciseUnderWay::of(self.words, play.game());
+        play.exercise = ExerciseUnderWay::of(play.game());
         if let Some(view) = &loaded.view {
             play.stand_at(view);
         }
@@ -380,7 +380,7 @@ impl App {
             if self.act(Action::SetUp(set_up), out).is_some() {
                 if let Some(play) = &mut self.play {
                     play.go_to_first_empty();
-                    play.exercise = ExerciseUnderWay::of(self.words, play.game());
+                    play.exercise = ExerciseUnderWay::of(play.game());
                 }
                 let check = self.key_for(Command::Check);
                 let hint = self.key_for(Command::Hint);

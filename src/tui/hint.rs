@@ -2,6 +2,7 @@
 
 use super::text::Text;
 use crate::board::{Candidates, CellSet};
+use crate::config::Role;
 use crate::engine::Argument;
 use crate::explain::{self, ArgumentPage, HintLadder, Mark, MarkRole, Rung, Voice};
 use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
@@ -133,9 +134,10 @@ impl ShownArgument {
 pub(crate) struct StepHint {
     /// The step, its rung and its open page.
     pub(crate) ladder: HintLadder,
-    /// Whether the player wants the whole argument at once.
+    /// Whether the step is shown in notation.
     pub(crate) in_full: bool,
-    /// The pages of its argument.
+    words: Words,
+    /// The lines of its argument.
     argument: Vec<Text>,
     /// What it concludes: `So remove 6 from r2c9.`, and in fewer words.
     conclusion: [Text; 2],
@@ -146,6 +148,7 @@ impl StepHint {
     pub(crate) fn new(words: Words, voice: Voice, position: Candidates, step: Step) -> Self {
         let argument = explain::explain_in(words, voice, &position, &step, Rung::Argument);
         Self {
+            words,
             argument: argument.pages.iter().map(Text::from).collect(),
             conclusion: [
                 explain::conclusion(words, &position, &step).into(),
@@ -160,23 +163,24 @@ impl StepHint {
     fn speak(&mut self, words: Words) {
         let (position, step) = (self.ladder.position(), self.ladder.step());
         let said = Self::new(words, self.ladder.voice(), position.clone(), step.clone());
-        (self.argument, self.conclusion) = (said.argument, said.conclusion);
+        (self.words, self.argument, self.conclusion) = (words, said.argument, said.conclusion);
         self.ladder.speak(words);
     }
 
-    /// Returns the words of the page shown.
-    pub(crate) fn words(&self) -> Text {
+    /// The words of the page shown.
+    pub(crate) fn page_in_words(&self) -> Text {
         self.ladder.page().map(Text::from).unwrap_or_default()
     }
 
-    /// Returns the pages of the argument, on whatever rung it is.
+    /// The lines of the argument, on whatever rung it is.
     pub(crate) fn argument(&self) -> &[Text] {
         &self.argument
     }
 
-    /// Returns the whole argument, one page a paragraph.
-    pub(crate) fn whole_argument(&self) -> Text {
-        one_a_paragraph(&self.argument)
+    /// Writes the step in notation.
+    pub(crate) fn notation(&self) -> Text {
+        let lines = explain::notation(self.ladder.position(), self.ladder.step());
+        Text::new(Role::Text, lines.join("\n"))
     }
 
     /// Returns what the step concludes, as the end of its argument; in fewer words for a narrow column.
@@ -185,12 +189,9 @@ impl StepHint {
         if is_narrow { in_brief } else { in_words }
     }
 
-    /// Returns what the step will change, in words.
-    pub(crate) fn preview(&self) -> Message {
-        self.ladder
-            .preview()
-            .map(|page| page.text)
-            .unwrap_or_default()
+    /// Names the step and its conclusions.
+    pub(crate) fn summary(&self) -> Message {
+        explain::summary(self.words, self.ladder.position(), self.ladder.step())
     }
 }
 

@@ -193,7 +193,7 @@ impl App {
                 self.remove_lagging(&marks, out);
             }
             Some(ActiveHint::Step(shown)) => {
-                let said = shown.preview();
+                let said = shown.summary();
                 let hint = Hint::from(shown.ladder.step());
                 let cell = hint
                     .placements

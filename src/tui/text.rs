@@ -34,6 +34,13 @@ impl Text {
         self
     }
 
+    /// The same words, all dim.
+    #[must_use]
+    pub(crate) fn dimmed(self) -> Self {
+        let pieces = self.0.into_iter();
+        Self(pieces.map(|(_, words)| (Role::Dim, words)).collect())
+    }
+
     /// Returns it as ratatui's widgets take it.
     pub(crate) fn line(&self, canvas: &Canvas<'_>) -> Line<'static> {
         let pieces = self.0.iter();

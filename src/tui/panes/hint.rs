@@ -1,5 +1,7 @@
 //! The hint: its argument in pages, a legend of its marks, and what it concludes.
 
+use std::cmp::Ordering;
+
 use ratatui::layout::Rect;
 
 use super::View;
@@ -21,6 +23,8 @@ pub(super) struct HintText {
     pub(super) name: Text,
     /// What there is to read, one page after the other; at least one.
     pub(super) pages: Vec<Text>,
+    /// Whether the pages are lines of one list, the open one marked.
+    pub(super) is_list: bool,
     /// The index of the open page.
     pub(super) open: usize,
     /// What follows; it has a place of its own.
@@ -54,6 +58,7 @@ impl HintText {
             title: title.into(),
             name: Text::default(),
             pages: vec![said.clone()],
+            is_list: false,
             open: 0,
             conclusion: Text::default(),
             keys: Vec::new(),
@@ -68,6 +73,9 @@ impl HintText {
         let both = self.title.clone().then("  ".into()).then(self.name.clone());
         if both.width(ascii) + 2 <= width {
             self.title = both;
+        } else if self.is_list {
+            let first = std::mem::take(&mut self.pages[0]);
+            self.pages[0] = self.name.clone().then("\n".into()).then(first);
         } else {
             for page in &mut self.pages {
                 let rest = std::mem::take(page);
@@ -78,13 +86,53 @@ impl HintText {
         self
     }
 
-    /// Returns the rows that the longest page takes.
+    /// The rows that the longest page takes, or the whole list.
     pub(super) fn most_rows(&self, width: u16, ascii: bool) -> u16 {
-        let rows = self
-            .pages
-            .iter()
-            .map(|page| page.lines(width.max(1), ascii).len() as u16);
-        rows.max().unwrap_or(0)
+        let rows = { 0..self.pages.len() }.map(|page| self.lines(page, width, ascii).len() as u16);
+        if self.is_list {
+            rows.sum()
+        } else {
+            rows.max().unwrap_or(0)
+        }
+    }
+
+    /// Breaks a page into lines; in a list they follow a sign for the open one.
+    fn lines(&self, page: usize, width: u16, ascii: bool) -> Vec<Text> {
+        let Some(text) = self.pages.get(page) else {
+            return Vec::new();
+        };
+        if !self.is_list {
+            return text.lines(width.max(1), ascii);
+        }
+        let lines = text
+            .lines(width.saturating_sub(2).max(1), ascii)
+            .into_iter();
+        let sign = |index| match (index, page.cmp(&self.open)) {
+            (0, Ordering::Equal) => Text::new(Role::Accent, "▸ "),
+            _ => Text::new(Role::Text, "  "),
+        };
+        let line = |(index, line): (usize, Text)| match page.cmp(&self.open) {
+            Ordering::Less => sign(index).then(line.dimmed()),
+            _ => sign(index).then(line),
+        };
+        lines.enumerate().map(line).collect()
+    }
+
+    /// Cuts a list into screens, between lines of the argument, and returns the one with the open line.
+    fn screen_of_list(&self, width: u16, height: usize, ascii: bool) -> Vec<Text> {
+        let mut shown = Vec::new();
+        for page in 0..self.pages.len() {
+            let lines = self.lines(page, width, ascii);
+            let is_full = shown.len() + lines.len() > height;
+            if is_full && page > self.open {
+                break;
+            }
+            if is_full {
+                shown.clear();
+            }
+            shown.extend(lines);
+        }
+        shown
     }
 }
 
@@ -153,8 +201,10 @@ pub(super) fn is_below_board(view: &View<'_>, text: &HintText, ascii: bool) -> b
 /// Returns where a hint is open in an area.
 pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect, ascii: bool) -> Open {
     let height = usize::from(Places::new(area, text, view, ascii).text.height.max(1));
-    let pages = text.pages.iter();
-    let n_screens = pages.map(|page| page.lines(area.width.max(1), ascii).len().div_ceil(height));
+    let n_screens = { 0..text.pages.len() }.map(|page| {
+        let n_lines = text.lines(page, area.width, ascii).len();
+        n_lines.div_ceil(height)
+    });
     let n_screens: Vec<usize> = n_screens.map(|n| n.max(1)).collect();
     let n_of_page = n_screens.get(text.open).copied().unwrap_or(1);
     let before: usize = n_screens.iter().take(text.open).sum();
@@ -172,14 +222,18 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, ar
     let width = area.width.max(1);
     let height = usize::from(places.text.height.max(1));
     let open = open_in(view, text, area, ascii);
-    let page = text
-        .pages
-        .get(text.open)
-        .map(|page| page.lines(width, ascii));
-    let page = page.unwrap_or_default();
     let screen = view.play.hint_screen().min(open.n_of_page - 1);
-    let shown = page.chunks(height).nth(screen).unwrap_or_default();
-    draw_lines(canvas, places.text, shown);
+    let shown = if text.is_list && open.n_of_page == 1 {
+        text.screen_of_list(width, height, ascii)
+    } else {
+        let lines = text.lines(text.open, width, ascii);
+        lines
+            .chunks(height)
+            .nth(screen)
+            .unwrap_or_default()
+            .to_vec()
+    };
+    draw_lines(canvas, places.text, &shown);
     let signs = legend::lines(view, width, canvas);
     draw_lines(canvas, places.legend, &signs);
     draw_lines(
@@ -249,6 +303,7 @@ pub(super) fn text(view: &View<'_>) -> Option<HintText> {
                     title: head,
                     name: Text::default(),
                     pages: vec![blocked],
+                    is_list: false,
                     open: 0,
                     conclusion: Text::default(),
                     keys: argument_keys(view, None, true),
@@ -264,6 +319,7 @@ pub(super) fn text(view: &View<'_>) -> Option<HintText> {
                 title: head,
                 name: Text::default(),
                 pages,
+                is_list: false,
                 open,
                 conclusion: Text::default(),
                 keys: argument_keys(view, Some(argument), true),
@@ -275,6 +331,7 @@ pub(super) fn text(view: &View<'_>) -> Option<HintText> {
                 title: title(say!(words, "hint-head-why")),
                 name: Text::default(),
                 pages,
+                is_list: false,
                 open,
                 conclusion: Text::default(),
                 keys: argument_keys(view, Some(argument), argument.is_against),
@@ -284,6 +341,7 @@ pub(super) fn text(view: &View<'_>) -> Option<HintText> {
             title: title(say!(words, "hint-head-marks")),
             name: Text::default(),
             pages: vec![words::lagging(words, play.geometry(), marks).into()],
+            is_list: false,
             open: 0,
             conclusion: Text::default(),
             keys: vec![
@@ -311,10 +369,10 @@ fn step(view: &View<'_>) -> Option<HintText> {
     }
     keys.push((Command::ApplyHint, say!(words, "hint-key-apply")));
     if ladder.page_of().1 > 1 && !hint.in_full {
-        keys.push((Command::NextLink, say!(words, "key-next-link")));
+        keys.push((Command::NextLink, say!(words, "key-next-line")));
     }
-    if rung != Rung::Argument || hint.argument().len() > 1 {
-        keys.push((Command::Explain, say!(words, "key-in-full")));
+    if rung == Rung::Argument {
+        keys.push((Command::Explain, say!(words, "key-notation")));
     }
     if rung > Rung::Nudge {
         keys.push((Command::HintBack, say!(words, "key-back")));
@@ -330,11 +388,11 @@ fn step(view: &View<'_>) -> Option<HintText> {
         String::new()
     };
     let (pages, open) = match rung {
-        Rung::Nudge | Rung::Technique => (vec![hint.words()], 0),
-        Rung::Argument if hint.in_full => (vec![hint.whole_argument()], 0),
+        Rung::Argument if hint.in_full => (vec![hint.notation()], 0),
         Rung::Argument => (hint.argument().to_vec(), ladder.page_of().0 - 1),
-        Rung::Preview => (hint.argument().iter().take(1).cloned().collect(), 0),
+        Rung::Nudge | Rung::Technique | Rung::Preview => (vec![hint.page_in_words()], 0),
     };
+    let is_list = rung == Rung::Argument && pages.len() > 1;
     let (mut named, mut conclusion) = (Text::default(), Text::default());
     if is_named {
         conclusion = hint.conclusion(view.layout.column().is_some()).clone();
@@ -345,6 +403,7 @@ fn step(view: &View<'_>) -> Option<HintText> {
         title: head,
         name: named,
         pages,
+        is_list,
         open,
         conclusion,
         keys,

@@ -270,7 +270,7 @@ impl TechniquePage {
     /// Returns the page of the example's argument that is open, in words.
     fn argument(&self) -> Option<Text> {
         match self.example.as_ref()?.play.hint()? {
-            ActiveHint::Step(hint) => Some(hint.words()),
+            ActiveHint::Step(hint) => Some(hint.page_in_words()),
             ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_) => None,
         }
     }

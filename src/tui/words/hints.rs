@@ -133,8 +133,7 @@ pub(in crate::tui) fn step_line(
     position: &Candidates,
     step: &Step,
 ) -> Text {
-    let preview = explain::explain(words, position, step, explain::Rung::Preview);
-    let said = preview.pages.first().map(Text::from).unwrap_or_default();
+    let said = Text::from(explain::summary(words, position, step));
     let number = [
         (Role::Dim, format!("{number:>3}")),
         (Role::Text, " ".to_owned()),

@@ -11,6 +11,8 @@ general-place = { $technique } at { $cells }.
 preview-placements = { $technique }: { $placements }.
 preview-eliminations = { $technique }: remove { $eliminations }.
 preview-both = { $technique }: { $placements }; remove { $eliminations }.
+change-placed = { $cell } = { $digit }
+change-reduced = { $cell }: { $before } → { $after }
 evidence-eliminates-by-cells = With { $gone }, { $facts } could not all be filled.
 evidence-eliminates-by-houses = With { $gone }, { $digits } would not all find places in { $houses }.
 evidence-eliminates =
