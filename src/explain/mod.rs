@@ -167,25 +167,38 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
     }
     let narration = step.narrate(Speaker::new(words, position));
     let is_short = narration.thoughts.len() <= MOST_TOLD;
-    let argument = if voice == Voice::Full && is_short {
-        let thoughts = narration.thoughts.into_iter();
-        thoughts.fold(Message::default(), |said, thought| {
-            said.followed_by(thought.text)
-        })
-    } else {
-        plain(narration)
+    let argument = match (voice, &step.eureka(position)[..]) {
+        (Voice::Full, _) if is_short => {
+            let thoughts = narration.thoughts.into_iter().map(|thought| thought.text);
+            thoughts.fold(Message::default(), Message::followed_by)
+        }
+        (Voice::Full, [chain]) => {
+            let chain = format!("{}.", chain.chain_text(position.geometry()));
+            ends(narration, Span::new(SpanKind::Chain, chain))
+        }
+        _ => plain(narration),
     };
     argument.followed_by(conclusion(words, position, step))
 }
 
-/// Says the first and the last thought: what is looked at, and what it comes to.
+/// Says the first thought and the last: what is looked at, and what follows.
 fn plain(narration: Narration) -> Message {
-    if let Some(plain) = narration.plain {
-        return plain;
+    match narration.plain {
+        Some(plain) => plain,
+        None => ends(narration, Span::new(SpanKind::Plain, "…")),
     }
+}
+
+/// Says the first thought and the last, with something in the place of those between.
+fn ends(narration: Narration, between: Span) -> Message {
     let mut texts = narration.thoughts.into_iter().map(|thought| thought.text);
     let first = texts.next().unwrap_or_default();
-    match texts.next_back() {
+    let last = texts.next_back();
+    let first = match texts.next() {
+        Some(_) => first.followed_by(Message::from(between)),
+        None => first,
+    };
+    match last {
         Some(last) => first.followed_by(last),
         None => first,
     }

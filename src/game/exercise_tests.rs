@@ -79,8 +79,7 @@ fn a_chain_that_concludes_the_same_finds_it_and_another_is_no_wrong_try() {
 
 #[test]
 fn what_is_wrong_with_cells_is_told_from_the_board() {
-    let exercise =
-        Exercise::of(&example(TechniqueId::NakedPair)).expect("an exercise");
+    let exercise = Exercise::of(&example(TechniqueId::NakedPair)).expect("an exercise");
     let position = exercise.position().clone();
     let geometry = position.geometry();
     let bivalue: Vec<Cell> = geometry
