@@ -161,7 +161,7 @@ impl Default for Config {
             mouse_wheel: false,
             clipboard: false,
             clock: Clock::default(),
-            show_hardest: true,
+            show_hardest: false,
             highlight_peers: true,
             highlight_digit: true,
             absent_mark: AbsentMark::default(),

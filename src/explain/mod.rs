@@ -300,7 +300,7 @@ fn focus_marks(focus: Focus) -> Vec<Mark> {
     }
 }
 
-/// Lists what a step changes, a cell a line: `r6c6: 3 4 8 → 3 4`.
+/// Lists what a step changes, a cell a line: `r6c6: 348 → 34`.
 fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
     let position = speaker.position();
     let mut after = position.clone();
@@ -313,7 +313,7 @@ fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
         say!(speaker, "change-placed", cell, digit = placed.digit)
     });
     let reduced = changed.iter().map(|cell| {
-        let [before, after] = [position.of(cell), after.of(cell)].map(spaced);
+        let [before, after] = [position.of(cell), after.of(cell)].map(candidates);
         say!(
             speaker,
             "change-reduced",
@@ -332,9 +332,9 @@ fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
     })
 }
 
-fn spaced(digits: DigitSet) -> Span {
-    let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-    Span::new(SpanKind::Digits, digits.join(" "))
+fn candidates(digits: DigitSet) -> Span {
+    let digits: String = digits.iter().map(|digit| digit.to_string()).collect();
+    Span::new(SpanKind::Digits, digits)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! New puzzles to play, made to a request.
 
-use super::{Game, Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
+use super::{Game, Hint, NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict, hardest_of_hints};
 use crate::board::{Candidates, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::Engine;
@@ -203,13 +203,16 @@ impl NewGame {
     ///
     /// # Errors
     /// [`NotPlayable`] when it cannot be played.
-    pub fn instead(found: NearMiss) -> Result<Puzzle, NotPlayable> {
+    pub fn instead(found: NearMiss, engine: &Engine) -> Result<Puzzle, NotPlayable> {
         let info = PuzzleInfo {
             source: Some(Self::SOURCE.to_owned()),
             ..PuzzleInfo::default()
         };
         let verdict = PuzzleVerdict::Unique(Box::new(found.solution));
-        let info = info.with_difficulty(found.difficulty);
+        let position = Candidates::from_grid(&found.puzzle);
+        let cancel = Cancel::never();
+        let difficulty = hardest_of_hints(found.difficulty, &position, engine, &cancel);
+        let info = info.with_difficulty(difficulty.unwrap_or(found.difficulty));
         Puzzle::with_verdict(found.puzzle, verdict, info)
     }
 
@@ -241,7 +244,10 @@ impl NewGame {
             ..PuzzleInfo::default()
         };
         let info = match made.difficulty {
-            Some(difficulty) => info.with_difficulty(difficulty),
+            Some(difficulty) => {
+                let position = Candidates::from_grid(&made.puzzle);
+                info.with_difficulty(hardest_of_hints(difficulty, &position, engine, cancel)?)
+            }
             None => info,
         };
         let set_up = match self.technique {

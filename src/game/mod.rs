@@ -63,7 +63,7 @@ pub use making::{NewGame, NotMade};
 pub use own_chain::{ChainFault, DrawnChain, DrawnChains, DrawnNode, MAX_CHAIN, MAX_CHAINS};
 pub use play::{Game, Outcome};
 pub use position::HintsFrom;
-pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict};
+pub use puzzle::{NotPlayable, Puzzle, PuzzleInfo, PuzzleVerdict, hardest_of_hints};
 pub use rejected::Rejected;
 pub use session::{Checkpoint, MistakePolicy, Options, Session};
 pub use state::{CellState, GameState};

@@ -2,8 +2,9 @@
 
 use std::error::Error;
 
-use crate::board::{CellSet, Clues, Digit, Duplicate, Geometry, Grid};
+use crate::board::{Candidates, CellSet, Clues, Digit, Duplicate, Geometry, Grid};
 use crate::cancel::{Cancel, Cancelled};
+use crate::engine::Engine;
 use crate::rate::{Difficulty, Rating};
 use crate::solve::{self, Verdict};
 use crate::words::{Message, Words, say, spoken};
@@ -95,6 +96,23 @@ impl PuzzleInfo {
             ..self
         }
     }
+}
+
+/// Names the hardest technique of the path that hints take, in place of the rated one: they need not share it.
+///
+/// # Errors
+/// [`Cancelled`] when the flag was set first.
+pub fn hardest_of_hints(
+    difficulty: Difficulty,
+    position: &Candidates,
+    engine: &Engine,
+    cancel: &Cancel,
+) -> Result<Difficulty, Cancelled> {
+    let hardest = engine.path_until(position, cancel)?.hardest();
+    Ok(Difficulty {
+        hardest,
+        ..difficulty
+    })
 }
 
 /// A puzzle that can be played: what it gives, verdict, and where it comes from.

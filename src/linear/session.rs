@@ -342,7 +342,11 @@ impl LineSession {
         let verdict = PuzzleVerdict::of(&clues);
         let difficulty = matches!(verdict, PuzzleVerdict::Unique(_))
             .then(|| rating::difficulty(&clues))
-            .flatten();
+            .flatten()
+            .and_then(|found| {
+                let (engine, never) = (self.config.engine(), Cancel::never());
+                game::hardest_of_hints(found, &clues.position(), &engine, &never).ok()
+            });
         let info = PuzzleInfo::default();
         let info = match difficulty {
             Some(difficulty) => info.with_difficulty(difficulty),

@@ -12,7 +12,8 @@ use crate::techniques::TechniqueId;
 pub struct Difficulty {
     /// Its ER.
     pub er: Rating,
-    /// The technique of the hardest step of the rated path; `None` when there is nothing to solve.
+    /// The hardest technique: of the rated path or, in a game, of the path that hints take. `None` when there is
+    /// nothing to solve.
     pub hardest: Option<TechniqueId>,
 }
 

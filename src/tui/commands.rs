@@ -77,6 +77,8 @@ impl App {
         match command {
             C::MoveLeft => self.step(Direction::Left, Stride::Cell),
             C::MoveRight => self.step(Direction::Right, Stride::Cell),
+            C::MoveUp if self.has_hint_lines() => self.turn_hint(false),
+            C::MoveDown if self.has_hint_lines() => self.turn_hint(true),
             C::MoveUp => self.step(Direction::Up, Stride::Cell),
             C::MoveDown => self.step(Direction::Down, Stride::Cell),
             C::MoveBoxLeft => self.step(Direction::Left, Stride::Box),

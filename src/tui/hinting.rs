@@ -41,6 +41,17 @@ impl App {
         }
     }
 
+    /// Whether the argument of a step is open that has several lines.
+    pub(super) fn has_hint_lines(&self) -> bool {
+        match self.play.as_ref().and_then(|play| play.hint()) {
+            Some(ActiveHint::Step(hint)) => {
+                let ladder = &hint.ladder;
+                ladder.rung() == Rung::Argument && !hint.in_full && ladder.page_of().1 > 1
+            }
+            _ => false,
+        }
+    }
+
     /// The one key of the ladder: a hint, then more of it, at last the move itself.
     pub(super) fn hint(&mut self, out: Out<'_>) {
         if let Some(Purpose::Hint(n_more)) = &mut self.tasks.purpose {

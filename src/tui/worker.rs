@@ -15,7 +15,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::cli::{chance, review};
 use crate::engine::Engine;
 use crate::formats::Parsed;
-use crate::game::{NewGame, NotMade, PuzzleVerdict};
+use crate::game::{NewGame, NotMade, PuzzleVerdict, hardest_of_hints};
 use crate::generate::Progress;
 use crate::rate::{self, Difficulty, Rating};
 use crate::solve;
@@ -73,7 +73,7 @@ fn carry_out(
             WorkResult::Argument(engine.refute(&position, claim, cancel)?.map(Box::new))
         }
         Job::Path(position) => WorkResult::Path(Box::new(engine.path_until(&position, cancel)?)),
-        Job::Verdict(parsed) => judge(*parsed, cancel)?,
+        Job::Verdict(parsed) => judge(*parsed, &engine, cancel)?,
         Job::Solutions(givens) => {
             WorkResult::Solutions(Box::new(PuzzleVerdict::until(&(*givens).into(), cancel)?))
         }
@@ -120,12 +120,20 @@ fn work_through(
 }
 
 /// Counts solutions, and rates the puzzle if there is one.
-fn judge(parsed: Parsed, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
+fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
     let parsed = solve::read(parsed, cancel)?;
     let clues = parsed.given();
     let verdict = PuzzleVerdict::until(&clues, cancel)?;
     let difficulty = match verdict {
-        PuzzleVerdict::Unique(_) => difficulty(&clues, cancel)?,
+        PuzzleVerdict::Unique(_) => match difficulty(&clues, cancel)? {
+            Some(difficulty) => Some(hardest_of_hints(
+                difficulty,
+                &clues.position(),
+                engine,
+                cancel,
+            )?),
+            None => None,
+        },
         _ => None,
     };
     Ok(WorkResult::Verdict {
@@ -155,7 +163,7 @@ fn make(
     let started = Instant::now();
     let mut progress = |progress: Progress| {
         // What cannot be played is no offer.
-        let nearest = (progress.near_miss).and_then(|found| NewGame::instead(*found).ok());
+        let nearest = (progress.near_miss).and_then(|found| NewGame::instead(*found, engine).ok());
         if let Some(nearest) = nearest {
             report(WorkResult::Nearest(Box::new(nearest)));
         }

@@ -70,7 +70,12 @@ const TABLE: &[Row] = &[
         "shown minute hidden",
         "times are compared",
     ),
-    ("show-hardest", "true", "switch", "it says what to look for"),
+    (
+        "show-hardest",
+        "false",
+        "switch",
+        "it says what to look for, so it is told after solving",
+    ),
     (
         "highlight-peers",
         "true",

@@ -28,6 +28,15 @@ pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
     chain_lines::draw(canvas, view, board);
     for cell in scene.geometry.cells() {
         scene.draw_cell(canvas, cell, grounds[cell.index()]);
+        if scene.is_unlit(cell) {
+            // The foreground alone, as fills stay.
+            let fg = canvas.style(Role::Dim).fg;
+            let area = board.cell_area(scene.geometry, cell);
+            canvas.tint_area(
+                area,
+                Style { fg, ..Style::new() }.remove_modifier(Modifier::BOLD),
+            );
+        }
     }
     for cell in view.play.selection() {
         scene.bracket(canvas, cell, ['(', ')'], Role::Selection);
@@ -59,9 +68,11 @@ impl<'a> Scene<'a> {
         let (play, config) = (view.play, view.config);
         let game = play.game();
         let geometry = play.geometry();
+        // A hint has the board to itself.
+        let has_hint = !play.hint_marks().is_empty();
         let under_cursor = || {
             let value = play.seen().value(play.cursor())?;
-            (config.highlight_digit && view.has_cursor).then_some((value, false))
+            (config.highlight_digit && view.has_cursor && !has_hint).then_some((value, false))
         };
         let highlight = play
             .filter()
@@ -81,7 +92,7 @@ impl<'a> Scene<'a> {
             geometry,
             conflicts: play.conflicts(),
             mistakes: play.mistakes(),
-            peers: if config.highlight_peers && view.has_cursor {
+            peers: if config.highlight_peers && view.has_cursor && !has_hint {
                 geometry.peers(play.cursor())
             } else {
                 CellSet::EMPTY
@@ -107,6 +118,17 @@ impl<'a> Scene<'a> {
         }
         self.draw_colour_letter(canvas, cell, area, ground);
         self.draw_extra_house(canvas, cell, area, ground);
+    }
+
+    /// Whether a hint is open that says nothing of this cell.
+    fn is_unlit(&self, cell: Cell) -> bool {
+        let marks = self.view.play.hint_marks();
+        !marks.is_empty()
+            && !marks.has_digits()
+            && marks.summary(cell).is_none()
+            && !marks.is_in_house(cell)
+            && !self.conflicts.contains(cell)
+            && !self.mistakes.contains(cell)
     }
 
     /// Draws a sign into the upper right corner of a cell in a house that a variant adds, where no tint shows it.

@@ -123,7 +123,20 @@ impl HintMarks {
         self.house_cells.contains(cell)
     }
 
-    /// Tells whether the hint speaks of a digit everywhere.
+    /// Whether the hint points at nothing on the board.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+            && self.candidates.is_empty()
+            && self.houses.is_empty()
+            && self.digits.is_empty()
+    }
+
+    /// Whether the hint speaks of digits everywhere.
+    pub(crate) const fn has_digits(&self) -> bool {
+        !self.digits.is_empty()
+    }
+
+    /// Whether the hint speaks of a digit everywhere.
     pub(crate) const fn has_digit(&self, digit: Digit) -> bool {
         self.digits.contains(digit)
     }

@@ -150,35 +150,35 @@ reminder-help = keys
 
 # What the signs on the board mean.
 legend-pattern = pattern
-legend-support = rests on
+legend-support = supports
 legend-base = base
 legend-cover = cover
 legend-pivot = pivot
 legend-pincer = pincer
 legend-guardian = guardian
 legend-fin = fin
-legend-on = if true
-legend-off = if false
+legend-on = true if assumed
+legend-off = false if assumed
 # Of a hidden pair and the like, before its digit has one place left.
 legend-ruled-out = ruled out
 # Candidates that are counted by their rows, and those by their columns.
 legend-counted = counted
 legend-counted-across = counted across
-legend-first-colour = one colour
-legend-second-colour = the other
-legend-third-colour = a third
-legend-fourth-colour = a fourth
-legend-gone = gone before
+legend-first-colour = first colour
+legend-second-colour = second colour
+legend-third-colour = third colour
+legend-fourth-colour = fourth colour
+legend-gone = removed before
 # Lines between cells: of two candidates one is true; both are not.
 legend-strong = one of two
 legend-weak = not both
 # What the small numbers before the candidates of a chain tell.
 legend-order = in order
-legend-goes = goes
-legend-comes = comes
+legend-goes = removed
+legend-comes = placed
 legend-wrong = wrong
 # A cell without candidates.
-legend-dead-end = no digit left
+legend-dead-end = no candidates
 
 # Moves made, in a narrow column.
 move-digit = { $digit } in { $cells }
