@@ -59,6 +59,11 @@ const COMMANDS: &[Row] = &[
     row("rate", true, Some(("--time-limit 1ms", GOLDEN_NUGGET))),
     row("hint", true, Some(("--time-limit 1ms", GOLDEN_NUGGET))),
     row("steps", true, Some(("--time-limit 1ms", GOLDEN_NUGGET))),
+    row(
+        "why - r1c2=1",
+        true,
+        Some(("--time-limit 1ms", GOLDEN_NUGGET)),
+    ),
     row("check", true, Some(("--time-limit 1ms", MINIMAL_16))),
     row("convert --to grid", true, None),
     row(

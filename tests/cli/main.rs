@@ -58,3 +58,4 @@ mod usage;
 mod variants;
 #[cfg(test)]
 mod why;
+mod why_command;
