@@ -106,7 +106,8 @@ fn line(geometry: &'static Geometry, thought: &Thought) -> LineObject {
 }
 
 fn object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
-    let name = |house: House| Words::english().on(geometry).house(house).text;
+    // Machine-readable names, the same in every language.
+    let name = |house: House| Words::default().on(geometry).house(house).text;
     let names = |cells: &CellSet| {
         { cells.iter() }
             .map(|cell| geometry.cell_name(cell).to_string())

@@ -341,6 +341,19 @@ fn dead_ends(position: &Candidates) -> Vec<Problem> {
     problems
 }
 
+/// Finds the placed digits that contradict the one solution of the givens; none where a digit is twice in a house.
+pub(super) fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
+    if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
+        return CellSet::EMPTY;
+    }
+    let problems = Diagnosis::without_minimality(parsed, Foreseen::default(), cancel).problems;
+    let wrong = problems.iter().find_map(|problem| match problem {
+        Problem::WrongPlacements(cells) => Some(*cells),
+        _ => None,
+    });
+    wrong.unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

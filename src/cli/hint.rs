@@ -5,15 +5,15 @@ use std::io;
 use serde::Serialize;
 
 use super::args::{Globals, Limited, Puzzles, Techniques};
+use super::argument_json::{self, LineObject};
 use super::console::{Console, Status};
-use super::diagnosis::{Diagnosis, Problem};
-use super::foresight::Foreseen;
+use super::diagnosis::wrong_digits;
 use super::notation::{self, PuzzleLine};
 use super::reasoning::{self, StepInPlace};
 use super::stream::{self, Desk, Unfinished, Work};
 use super::values::{self, Refusal};
 use super::why;
-use crate::board::{Candidate, Candidates, CellSet};
+use crate::board::{Candidate, Candidates};
 use crate::cancel::{Cancel, Cancelled};
 use crate::engine::{Conclusion, Engine};
 use crate::explain::{self, Rung, Voice};
@@ -58,6 +58,8 @@ struct HintObject<'a> {
     placements: Vec<String>,
     eliminations: Vec<String>,
     text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    argument: Option<Vec<LineObject>>,
     #[serde(flatten)]
     unfinished: Unfinished,
 }
@@ -113,6 +115,9 @@ impl Work for Hinter {
             placements: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::placements),
             eliminations: from(Rung::Argument).map_or_else(Vec::new, StepInPlace::eliminations),
             text,
+            argument: from(Rung::Argument)
+                .filter(|_| self.is_full)
+                .map(|told| argument_json::lines(desk.words, told.position, told.step)),
             unfinished: Unfinished::default(),
         });
         Ok(())
@@ -130,6 +135,7 @@ impl Work for Hinter {
             placements: Vec::new(),
             eliminations: Vec::new(),
             text,
+            argument: None,
             unfinished: Unfinished::OUT_OF_TIME,
         });
     }
@@ -156,7 +162,7 @@ impl Hinter {
         let solution = solve::verdict_until(&parsed.given(), cancel)?.unique();
         if let Some(solution) = solution.filter(|_| self.rung >= Rung::Argument) {
             let claim = Conclusion::Placement(wrong);
-            let way = (!self.is_full).then_some("--full");
+            let way = (!self.is_full).then(|| key!("way-full"));
             let answer = why::answer(parsed, &solution, &self.engine, claim, (words, way), cancel)?;
             lines.extend(answer.lines);
         }
@@ -183,6 +189,7 @@ impl Hinter {
             placements: Vec::new(),
             eliminations: vec![notation::elimination(parsed.geometry(), wrong)],
             text: text.to_owned(),
+            argument: None,
             unfinished: Unfinished::default(),
         });
     }
@@ -223,19 +230,6 @@ fn shortened(text: &str, words: Words) -> String {
     [&first[..KEPT], &[left_out.as_str(), last]]
         .concat()
         .join("\n")
-}
-
-/// Returns the placed digits that contradict the one solution of the givens, unless some stand twice in a house.
-pub(super) fn wrong_digits(parsed: &Parsed, cancel: &Cancel) -> CellSet {
-    if parsed.givens == parsed.grid.filled() || !parsed.grid.duplicates().is_empty() {
-        return CellSet::EMPTY;
-    }
-    let problems = Diagnosis::without_minimality(parsed, Foreseen::default(), cancel).problems;
-    let wrong = problems.iter().find_map(|problem| match problem {
-        Problem::WrongPlacements(cells) => Some(*cells),
-        _ => None,
-    });
-    wrong.unwrap_or_default()
 }
 
 #[cfg(test)]

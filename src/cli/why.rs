@@ -9,7 +9,7 @@ use super::args::{Globals, Limited, Puzzles, Techniques};
 use super::argument_json::{self, LineObject};
 use super::claims;
 use super::console::{Console, Status};
-use super::hint::wrong_digits;
+use super::diagnosis::wrong_digits;
 use super::notation::{PuzzleLine, elimination, placement};
 use super::reasoning;
 use super::stream::{self, Desk, Unfinished, Work};
@@ -21,7 +21,7 @@ use crate::formats::Parsed;
 use crate::game::{Clash, ClashVerdict};
 use crate::generate::Variant;
 use crate::techniques::Step;
-use crate::words::{Words, say};
+use crate::words::{Key, Words, key, say};
 
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = "  \
@@ -142,7 +142,7 @@ impl Work for Answering {
         let Some(solution) = solution(parsed, desk)? else {
             return Ok(());
         };
-        let way = (!self.is_full).then_some("--full");
+        let way = (!self.is_full).then(|| key!("way-full"));
         let answer = answer(
             parsed,
             &solution,
@@ -209,7 +209,7 @@ pub(super) fn answer(
     solution: &Grid,
     engine: &Engine,
     claim: Conclusion,
-    (words, way): (Words, Option<&str>),
+    (words, way): (Words, Option<Key>),
     cancel: &Cancel,
 ) -> Result<Answer, Cancelled> {
     let Candidate { cell, digit } = claim.candidate();

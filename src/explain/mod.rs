@@ -141,8 +141,8 @@ pub fn summary(words: Words, position: &Candidates, step: &Step) -> Message {
 /// Marks the whole pattern of a step, without its conclusions.
 #[must_use]
 pub fn pattern_marks(position: &Candidates, step: &Step) -> Vec<Mark> {
-    step.narrate(Speaker::new(Words::english(), position))
-        .marks()
+    let last = step.thoughts(position).pop();
+    last.map_or_else(Vec::new, |last| last.marks)
 }
 
 /// Returns the argument of a step line by line, in the language of `words`, without the conclusion.

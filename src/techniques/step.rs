@@ -5,7 +5,8 @@ use crate::board::{
 };
 
 use super::{Eureka, Pattern, TechniqueId};
-use crate::narration::{Mark, MarkRole, Narration, Speaker};
+use crate::narration::{Mark, MarkRole, Narration, Speaker, Thought};
+use crate::words::Words;
 
 /// A fact that a step rests on: at least one of some candidates is true.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -239,6 +240,12 @@ impl Step {
     /// Narrates the step in the words of a position, the one in which it was found.
     pub(crate) fn narrate(&self, speaker: Speaker<'_>) -> Narration {
         self.pattern.narrate(speaker, self)
+    }
+
+    /// Lists the thoughts of the step for those who need their premises and marks, not their words.
+    pub(crate) fn thoughts(&self, position: &Candidates) -> Vec<Thought> {
+        self.narrate(Speaker::new(Words::default(), position))
+            .thoughts
     }
 
     /// Writes the step in Eureka notation, a line a chain; nothing if chains have no part in it.

@@ -231,6 +231,9 @@ fn sentences_stand_in_the_catalogue() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
+/// Words in one language that nobody reads: beside the premises and marks of a step, and names in JSON for programs.
+const READ_BY_NOBODY: [&str; 2] = ["techniques/step.rs", "cli/argument_json.rs"];
+
 #[test]
 fn the_language_is_chosen_in_one_place() {
     let choosing: Vec<(String, usize)> = scans()
@@ -240,7 +243,9 @@ fn the_language_is_chosen_in_one_place() {
         })
         .map(|(path, scan)| (path, scan.chosen))
         .collect();
-    assert_eq!(choosing, [(CHOOSES_THE_LANGUAGE.to_owned(), 1)]);
+    let allowed = [CHOOSES_THE_LANGUAGE].into_iter().chain(READ_BY_NOBODY);
+    let allowed: BTreeSet<(String, usize)> = allowed.map(|path| (path.to_owned(), 1)).collect();
+    assert_eq!(BTreeSet::from_iter(choosing), allowed);
 }
 
 #[test]

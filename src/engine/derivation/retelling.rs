@@ -5,10 +5,8 @@ use super::{Derivation, DerivedStep, truth_of};
 use crate::board::{Candidate, Candidates, DeadEnd};
 use crate::cancel::Cancelled;
 use crate::engine::first_wanted::FirstWanted;
-use crate::narration::Speaker;
 use crate::proof;
 use crate::techniques::{Family, Step, Technique, Truth, renewed};
-use crate::words::Words;
 
 impl Derivation<'_> {
     /// Tells whether some of the steps still prove each other and reach the end.
@@ -99,10 +97,7 @@ impl Derivation<'_> {
 
 /// Whether every fact that the explanation of a step states is true in a position.
 fn is_told_truly(position: &Candidates, step: &Step) -> bool {
-    let thoughts = step
-        .narrate(Speaker::new(Words::english(), position))
-        .thoughts;
-    proof::premises(position, &thoughts).is_ok()
+    proof::premises(position, &step.thoughts(position)).is_ok()
 }
 
 /// Whether an end is reached in a position.

@@ -8,7 +8,7 @@ use crate::cli::claims;
 use crate::engine::Conclusion;
 use crate::explain::{HintLadder, Rung};
 use crate::game::{self, Action, Claim, Game, Hint, HintBlocker};
-use crate::words::{Words, say};
+use crate::words::{Words, key, say};
 
 /// Says the open page of a hint; the last one of the argument with what is concluded.
 fn open_page(words: Words, ladder: &HintLadder) -> String {
@@ -164,7 +164,7 @@ impl LineSession {
             engine.justify(&claim.position, claim.conclusion, &never)
         };
         let argument = argument.ok().flatten()?;
-        let way = (!in_full).then_some("why all");
+        let way = (!in_full).then(|| key!("way-why-all"));
         let mut lines = claims::lines(words, &argument, way);
         let ignored = claims::ignored(words, game.puzzle().geometry(), claim.ignored);
         if let (Some(gist), Some(ignored)) = (lines.first_mut(), ignored) {

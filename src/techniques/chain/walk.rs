@@ -203,7 +203,6 @@ fn weak_line(speaker: Speaker<'_>, (_, _, to): Link<'_>) -> Message {
         speaker,
         "chain-then-not",
         digit = to.digit,
-        any_cell = speaker.any_cell(to.cells),
         cell = speaker.cells(to.cells),
         n_cells = to.cells.len()
     )

@@ -25,3 +25,5 @@ apart-anti-king = they are a king's move apart
 apart-non-consecutive = cells side by side cannot hold consecutive digits
 why-given = The puzzle gives { $given }.
 why-no-such-claim = "{ $claim }" is not a claim about this board: write a cell and a digit, such as r1c2=5 or r1c2<>5
+way-full = { KEY("--full") }
+way-why-all = { KEY("why all") }

@@ -14,8 +14,8 @@ chain-suppose-not = 假设 { $cells } 不是 { $digit }。
 chain-suppose-no-group = 假设 { $cells } 都不是 { $digit }。
 chain-in-house =
     { $n_next ->
-        [1] 那么 { $next } 就是：在{ $house }，{ $digit } 只剩这一个位置。
-       *[other] 那么 { $any_next } 就是：在{ $house }，{ $digit } 只剩这些位置。
+        [1] 那么 { $next } 就是：{ $digit } 在{ $house }只剩这一个位置。
+       *[other] 那么 { $any_next } 就是：{ $digit } 在{ $house }只剩这些位置。
     }
 chain-in-cell = 那么它就是 { $next_digit }，这是它仅剩的候选数。
 chain-then-in-house =

@@ -25,3 +25,5 @@ apart-anti-king = 两格相距一个王步
 apart-non-consecutive = 相邻格不能填相连的数字
 why-given = 题目已给出 { $given }。
 why-no-such-claim = “{ $claim }”不是这个盘面上的判断：请写一个格和一个数，例如 r1c2=5 或 r1c2<>5
+way-full = { KEY("--full") }
+way-why-all = { KEY("why all") }
