@@ -1,8 +1,7 @@
-//! Singles in words: what keeps a digit out of the other cells, or the other digits out of a
-//! cell.
+//! Singles in words: the last empty cell of a house, the only place of a digit, the only digit of a cell.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Reasons, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Reasons, Speaker, Thought};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{key, say};
@@ -27,80 +26,47 @@ impl Payload for Single {
 }
 
 fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
-    Prose {
-        plain: say!(
+    let line = |key| {
+        say!(
             speaker,
-            "plain-full-house",
+            key,
+            technique = step.technique,
             house = speaker.house(house),
             cell = speaker.cell(single.cell),
             digit = single.digit
-        ),
+        )
+    };
+    let marks = vec![Mark::house(house, MarkRole::Evidence)];
+    let only = CellSet::only(single.cell);
+    Narration {
         focus: Focus::House(house),
-        place: say!(
-            speaker,
-            "full-house-place",
-            technique = step.technique,
-            house = speaker.house(house)
-        ),
-        why: say!(
-            speaker,
-            "full-house-why",
-            cell = speaker.cell(single.cell),
-            house = speaker.house(house),
-            digit = single.digit,
-        ),
-        marks: vec![Mark::house(house, MarkRole::Evidence)],
-        walk: Vec::new(),
+        place: line(key!("full-house-place")),
+        thoughts: vec![Thought::new(line(key!("full-house-fact")), marks).places(
+            single.digit,
+            house,
+            only,
+        )],
+        plain: None,
     }
-    .into()
 }
 
 fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) -> Narration {
-    let position = speaker.position();
-    let geometry = position.geometry();
-    let others = (position.unsolved() & geometry.house_cells(house)).without(single.cell);
-    // What is placed, with the cells from which each keeps the digit.
-    let holders: Vec<(Cell, CellSet)> = placed(position)
-        .map(|placed| {
-            let is_blocked =
-                |cell: &Cell| geometry.are_in_conflict(placed, Candidate::new(*cell, single.digit));
-            (placed.cell, others.iter().filter(is_blocked).collect())
-        })
-        .collect();
-    let blocked = (holders.iter()).fold(CellSet::EMPTY, |all, (_, blocked)| all | *blocked);
-    let removed = others - blocked;
-    let blockers = fewest_blockers(&holders, blocked);
-    let why = match (blockers.len(), removed.is_empty()) {
-        (0, true) => key!("hidden-single-why-last"),
-        (0, false) => key!("hidden-single-why-eliminated"),
-        (_, true) => key!("hidden-single-why"),
-        (_, false) => key!("hidden-single-why-both"),
+    let Blockers {
+        blockers,
+        blocked,
+        removed,
+    } = Blockers::of(speaker.position(), single, house);
+    let fact = match (blockers.is_empty(), removed.is_empty()) {
+        (true, true) => key!("hidden-single-fact-last"),
+        (true, false) => key!("hidden-single-fact-eliminated"),
+        (false, true) => key!("hidden-single-fact"),
+        (false, false) => key!("hidden-single-fact-both"),
     };
-    let mut marks = vec![Mark::house(house, MarkRole::Evidence)];
-    marks.extend(
-        blockers
-            .iter()
-            .map(|cell| Mark::cell(cell, MarkRole::Support)),
-    );
-    Prose {
-        plain: say!(
+    let line = |key| {
+        say!(
             speaker,
-            "plain-hidden-single",
-            house = speaker.house(house),
-            cell = speaker.cell(single.cell),
-            digit = single.digit
-        ),
-        focus: Focus::House(house),
-        place: say!(
-            speaker,
-            "hidden-single-place",
+            key,
             technique = step.technique,
-            house = speaker.house(house),
-            digit = single.digit
-        ),
-        why: say!(
-            speaker,
-            why,
             house = speaker.house(house),
             cell = speaker.cell(single.cell),
             digit = single.digit,
@@ -108,47 +74,103 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
             blockers = speaker.cells(blockers),
             n_blockers = blockers.len(),
             blocked = speaker.cells(blocked)
-        ),
-        marks,
-        walk: Vec::new(),
+        )
+    };
+    let mut marks = vec![Mark::house(house, MarkRole::Evidence)];
+    let support = |cell| Mark::cell(cell, MarkRole::Support);
+    marks.extend(blockers.iter().map(support));
+    let only = CellSet::only(single.cell);
+    let thought = Thought::new(line(fact), marks).places(single.digit, house, only);
+    Narration {
+        focus: Focus::House(house),
+        place: line(key!("hidden-single-place")),
+        thoughts: vec![thought.because(conflicts(speaker, blockers, blocked, single))],
+        plain: None,
     }
-    .into()
 }
 
-/// Lists what is placed.
+/// Why a digit has no other place in a house.
+struct Blockers {
+    /// Filled cells that rule the digit out.
+    blockers: CellSet,
+    /// The empty cells for which they do.
+    blocked: CellSet,
+    /// The empty cells that lost the digit by earlier eliminations.
+    removed: CellSet,
+}
+
+impl Blockers {
+    fn of(position: &Candidates, single: Candidate, house: House) -> Self {
+        let geometry = position.geometry();
+        let others = (position.unsolved() & geometry.house_cells(house)).without(single.cell);
+        // Each filled cell with the cells for which it rules the digit out.
+        let holders: Vec<(Cell, CellSet)> = placed(position)
+            .map(|placed| {
+                let is_blocked = |cell: &Cell| {
+                    geometry.are_in_conflict(placed, Candidate::new(*cell, single.digit))
+                };
+                (placed.cell, others.iter().filter(is_blocked).collect())
+            })
+            .collect();
+        let blocked = (holders.iter()).fold(CellSet::EMPTY, |all, (_, blocked)| all | *blocked);
+        Self {
+            blockers: fewest_blockers(&holders, blocked),
+            blocked,
+            removed: others - blocked,
+        }
+    }
+}
+
+/// Lists all filled cells with their digits.
 fn placed(position: &Candidates) -> impl Iterator<Item = Candidate> + '_ {
     let cells = position.geometry().cells().iter();
     cells.filter_map(|cell| Some(Candidate::new(cell, position.value(cell)?)))
 }
 
-/// Picks from cells, each with what it blocks, some that block all together: the one that blocks most first, then the one
-/// that blocks most of the rest, and so on.
+/// Picks cells that together block all: first the one that blocks most, then the one that blocks most of the rest, and
+/// so on.
 fn fewest_blockers(holders: &[(Cell, CellSet)], mut blocked: CellSet) -> CellSet {
     let mut chosen = CellSet::EMPTY;
     while !blocked.is_empty() {
-        let best = holders
-            .iter()
-            .first_max_by_key(|(_, blocks)| (*blocks & blocked).len());
-        let Some((best, blocks)) = best else { break };
+        // The last maximum of the reversed list is the first one in reading order.
+        let by_gain = |(_, blocks): &&(Cell, CellSet)| (*blocks & blocked).len();
+        let Some((best, blocks)) = holders.iter().rev().max_by_key(by_gain) else {
+            break;
+        };
         chosen.insert(*best);
         blocked -= *blocks;
     }
     chosen
 }
 
-/// Like `max_by_key`, but of equals the first counts.
-trait FirstMax: Iterator + Sized {
-    fn first_max_by_key<K: Ord>(self, mut key: impl FnMut(&Self::Item) -> K) -> Option<Self::Item> {
-        self.reduce(|best, next| if key(&next) > key(&best) { next } else { best })
-    }
+/// Lists every pair of a blocker and a cell in which it rules out the digit.
+fn conflicts(
+    speaker: Speaker<'_>,
+    blockers: CellSet,
+    blocked: CellSet,
+    single: Candidate,
+) -> Vec<Premise> {
+    let geometry = speaker.position().geometry();
+    let cause = |cell| Some(Candidate::new(cell, speaker.position().value(cell)?));
+    let pairs = { blockers.iter().filter_map(cause) }.flat_map(|cause| {
+        let gone = blocked
+            .iter()
+            .map(|cell| Candidate::new(cell, single.digit));
+        gone.map(move |gone| [cause, gone])
+    });
+    let pairs = pairs.filter(|[cause, gone]| geometry.are_in_conflict(*cause, *gone));
+    pairs.map(|between| conflict(speaker, between)).collect()
 }
 
-impl<I: Iterator> FirstMax for I {}
+fn conflict(speaker: Speaker<'_>, between: [Candidate; 2]) -> Premise {
+    let by = { speaker.position().geometry() }.house_between(between[0], between[1]);
+    Premise::Conflict { between, by }
+}
 
 fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
-    let (mut seen, mut seen_cells) = (DigitSet::EMPTY, Vec::new());
+    let (mut seen, mut marks, mut premises) = (DigitSet::EMPTY, Vec::new(), Vec::new());
     let mut reasons = Reasons::default();
     for digit in geometry.digits().without(single.digit) {
         let out = Candidate::new(single.cell, digit);
@@ -156,49 +178,41 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
             placed(position).filter(|placed| geometry.are_in_conflict(*placed, out));
         if let Some(placed) = excluders.next() {
             seen.insert(digit);
-            seen_cells.push(placed.cell);
+            marks.push(Mark::cell(placed.cell, MarkRole::Support));
+            premises.push(conflict(speaker, [placed, out]));
             reasons.add(speaker, placed, out);
         }
     }
     let removed = geometry.digits() - seen - DigitSet::only(single.digit);
-    let why = match (geometry.is_plain(), removed.is_empty()) {
-        (true, true) => key!("naked-single-why"),
-        (true, false) => key!("naked-single-why-eliminated"),
-        (false, true) => key!("naked-single-why-variant"),
-        (false, false) => key!("naked-single-why-eliminated-variant"),
+    let fact = match (seen.is_empty(), geometry.is_plain(), removed.is_empty()) {
+        (true, ..) => key!("naked-single-fact-candidates"),
+        (false, true, true) => key!("naked-single-fact"),
+        (false, true, false) => key!("naked-single-fact-eliminated"),
+        (false, false, true) => key!("naked-single-fact-variant"),
+        (false, false, false) => key!("naked-single-fact-eliminated-variant"),
     };
-    Prose {
-        plain: say!(
+    let its_box = geometry.house_of(single.cell, HouseKind::Box);
+    let line = |key| {
+        say!(
             speaker,
-            "plain-naked-single",
-            cell = speaker.cell(single.cell),
-            digit = single.digit
-        ),
-        focus: Focus::House(geometry.house_of(single.cell, HouseKind::Box)),
-        place: say!(
-            speaker,
-            "naked-single-place",
+            key,
             technique = step.technique,
-            house = speaker.house(geometry.house_of(single.cell, HouseKind::Box)),
-            cell = speaker.cell(single.cell)
-        ),
-        why: say!(
-            speaker,
-            why,
+            house = speaker.house(its_box),
             cell = speaker.cell(single.cell),
             digit = single.digit,
             seen = speaker.digits(seen),
             removed = speaker.digits(removed),
             n_removed = removed.len(),
             reasons = reasons.named(speaker)
-        ),
-        marks: seen_cells
-            .into_iter()
-            .map(|cell| Mark::cell(cell, MarkRole::Support))
-            .collect(),
-        walk: Vec::new(),
+        )
+    };
+    let thought = Thought::new(line(fact), marks).because(premises);
+    Narration {
+        focus: Focus::House(its_box),
+        place: line(key!("naked-single-place")),
+        thoughts: vec![thought.digits(CellSet::only(single.cell), DigitSet::only(single.digit))],
+        plain: None,
     }
-    .into()
 }
 
 #[cfg(test)]

@@ -1,9 +1,6 @@
 ### The plain voice: each argument in a sentence or two, for whoever does not know the technique. What is concluded is
 ### said after it: `So remove 6 from r2c9.`
 
-plain-full-house = In { $house }, only { $cell } is empty, and only { $digit } is missing.
-plain-hidden-single = In { $house }, no cell but { $cell } can be { $digit }.
-plain-naked-single = { $cell } can be no digit but { $digit }.
 plain-locked = Wherever { $digit } goes in { $base }, it is in { $cover } too: the rest of { $cover } cannot have it.
 plain-pointing-by-rule = Wherever { $digit } goes in { $house }, it removes { $gone }.
 plain-pointing-by-cell = Whatever goes into { $cell }, it removes { $gone }.

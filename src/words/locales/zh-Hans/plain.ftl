@@ -1,8 +1,5 @@
 ### 用平常话说出的理由，不用术语。
 
-plain-full-house = 在{ $house }，只有 { $cell } 是空格，也只缺 { $digit }。
-plain-hidden-single = 在{ $house }，除 { $cell } 外没有一格能填 { $digit }。
-plain-naked-single = { $cell } 除 { $digit } 外不能填别的数。
 plain-locked = 不论 { $digit } 填在{ $base }的哪一格，也都在{ $cover }：{ $cover }的其余各格不能填它。
 plain-pointing-by-rule = 不论 { $digit } 填在{ $house }的哪一格，都删去 { $gone }。
 plain-pointing-by-cell = 不论 { $cell } 填什么，都删去 { $gone }。
