@@ -1,7 +1,9 @@
 //! Wings in words: whatever the pivot is, one of the pincers is the digit.
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, Strength,
+};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
@@ -20,61 +22,51 @@ impl Payload for Wing {
             pincers,
             digit,
         } = *self;
-        // An XY-Wing and an XYZ-Wing differ in whether the pivot may be the digit too.
         let position = speaker.position();
-        let [first, second] = pincers;
-        // A pincer has the digit and one of the pivot's; none would mean that this is no wing.
-        let shared = |pincer: Cell| position.of(pincer).without(digit).first().unwrap_or(digit);
-        let links = pincers.map(|pincer| (pincer, shared(pincer)));
-        let (why, plain) = if position.of(pivot).contains(digit) {
-            (key!("xyz-wing-why"), key!("plain-xyz-wing"))
+        let of_pivot = position.of(pivot);
+        let mut cells: CellSet = pincers.into_iter().collect();
+        let end = if of_pivot.contains(digit) {
+            cells.insert(pivot);
+            key!("xyz-wing-end")
         } else {
-            (key!("xy-wing-why"), key!("plain-xy-wing"))
+            key!("xy-wing-end")
         };
-        let mut marks = vec![Mark::cell(pivot, MarkRole::Evidence)];
-        marks.extend(candidates(speaker, pivot, MarkRole::Evidence));
-        for (pincer, shared) in links {
-            marks.push(Mark::cell(pincer, MarkRole::Support));
-            marks.extend(candidates(speaker, pincer, MarkRole::Support));
-            marks.push(Mark::link(
-                Candidate::new(pivot, shared),
-                Candidate::new(pincer, shared),
-                Strength::Weak,
-            ));
-        }
-        let pivot_box = position.geometry().house_of(pivot, HouseKind::Box);
-        Prose {
-            plain: say!(
+        let line = |key, pincer: Cell, shared: Digit| {
+            say!(
                 speaker,
-                plain,
-                pivot = speaker.cell(pivot),
-                first_digit = links[0].1,
-                second_digit = links[1].1,
-                digit,
-                first = speaker.cell(first),
-                second = speaker.cell(second)
-            ),
-            focus: Focus::House(pivot_box),
-            place: say!(
-                speaker,
-                "wing-place",
+                key,
                 technique = step.technique,
-                pivot = speaker.cell(pivot)
-            ),
-            why: say!(
-                speaker,
-                why,
                 pivot = speaker.cell(pivot),
-                first_digit = links[0].1,
-                second_digit = links[1].1,
+                pivot_digits = speaker.any_digit(of_pivot),
+                shared,
+                pincer = speaker.cell(pincer),
+                pincer_digits = speaker.any_digit(position.of(pincer)),
                 digit,
-                first = speaker.cell(first),
-                second = speaker.cell(second),
-            ),
-            marks,
-            walk: Vec::new(),
+                cells = speaker.any_cell(cells)
+            )
+        };
+        let mut marks = cell_marks(position, pivot, MarkRole::Evidence);
+        let pivot_line = Thought::new(line(key!("wing-pivot"), pivot, digit), marks.clone());
+        let mut thoughts = vec![pivot_line.digits(CellSet::only(pivot), of_pivot)];
+        for pincer in pincers {
+            // A pincer has the digit and one of the pivot's.
+            let shared = position.of(pincer).without(digit).first().unwrap_or(digit);
+            let ends = [pivot, pincer].map(|cell| Candidate::new(cell, shared));
+            marks.extend(cell_marks(position, pincer, MarkRole::Support));
+            marks.push(Mark::link(ends[0], ends[1], Strength::Weak));
+            let pincer_line =
+                Thought::new(line(key!("wing-pincer"), pincer, shared), marks.clone())
+                    .digits(CellSet::only(pincer), position.of(pincer));
+            thoughts.push(conflicting(pincer_line, position, ends));
         }
-        .into()
+        let end_line = Thought::new(line(end, pivot, digit), marks);
+        thoughts.push(end_line.thought(0).thought(1).thought(2));
+        Narration {
+            focus: Focus::House(position.geometry().house_of(pivot, HouseKind::Box)),
+            place: line(key!("wing-place"), pivot, digit),
+            thoughts,
+            plain: None,
+        }
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -108,66 +100,56 @@ impl Payload for WWing {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            pincers,
-            link,
-            house,
-            link_digit,
-            digit,
-        } = *self;
-        let at = |cell| Candidate::new(cell, link_digit);
-        let mut marks = vec![Mark::house(house, MarkRole::Evidence)];
-        for end in link.iter().flat_map(CellSet::iter) {
-            marks.push(Mark::candidate(at(end), MarkRole::Evidence));
-        }
-        let is_grouped = link.iter().any(|ends| ends.len() > 1);
-        if let ([Some(first), Some(second)], false) = (link.map(|ends| ends.first()), is_grouped) {
-            marks.push(Mark::link(at(first), at(second), Strength::Strong));
-        }
-        for (pincer, ends) in pincers.into_iter().zip(link) {
-            marks.push(Mark::cell(pincer, MarkRole::Support));
-            marks.extend(candidates(speaker, pincer, MarkRole::Support));
+        let position = speaker.position();
+        let [first, second] = self.pincers;
+        let [first_ends, second_ends] = self.link;
+        let digits = DigitSet::only(self.digit).with(self.link_digit);
+        let line = |key| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                first = speaker.cell(first),
+                second = speaker.cell(second),
+                digits = speaker.digits(digits),
+                any_digit = speaker.any_digit(digits),
+                house = speaker.house(self.house),
+                link_digit = self.link_digit,
+                places = speaker.any_cell(first_ends | second_ends),
+                first_ends = speaker.cells(first_ends),
+                second_ends = speaker.cells(second_ends),
+                digit = self.digit
+            )
+        };
+        let pincer_marks = self
+            .pincers
+            .map(|pincer| cell_marks(position, pincer, MarkRole::Support));
+        let marks = self.marks(position);
+        let thought = |key| Thought::new(line(key), marks.clone());
+        let mut seen = thought(key!("w-wing-seen")).thought(1);
+        for (pincer, ends) in self.pincers.into_iter().zip(self.link) {
             for end in ends {
-                marks.push(Mark::link(at(end), at(pincer), Strength::Weak));
+                let between = [pincer, end].map(|cell| Candidate::new(cell, self.link_digit));
+                seen = conflicting(seen, position, between);
             }
         }
-        let why = if is_grouped {
-            key!("grouped-w-wing-why")
-        } else {
-            key!("w-wing-why")
-        };
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-w-wing",
-                first = speaker.cell(pincers[0]),
-                second = speaker.cell(pincers[1]),
-                link_digit,
-                house = speaker.house(house),
-                digit
-            ),
-            focus: Focus::Digit(digit),
-            place: say!(
-                speaker,
-                "w-wing-place",
-                technique = step.technique,
-                digits = speaker.digits(DigitSet::only(digit).with(link_digit))
-            ),
-            why: say!(
-                speaker,
-                why,
-                first = speaker.cell(pincers[0]),
-                second = speaker.cell(pincers[1]),
-                link_digit,
-                digit,
-                house = speaker.house(house),
-                first_end = speaker.cells(link[0]),
-                second_end = speaker.cells(link[1]),
-            ),
-            marks,
-            walk: Vec::new(),
+        Narration {
+            focus: Focus::Digit(self.digit),
+            place: line(key!("w-wing-place")),
+            thoughts: vec![
+                Thought::new(line(key!("w-wing-pincers")), pincer_marks.concat())
+                    .digits(CellSet::only(first), digits)
+                    .digits(CellSet::only(second), digits),
+                thought(key!("w-wing-places")).places(
+                    self.link_digit,
+                    self.house,
+                    first_ends | second_ends,
+                ),
+                seen,
+                thought(key!("w-wing-end")).thought(0).thought(2),
+            ],
+            plain: None,
         }
-        .into()
     }
 
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -184,28 +166,140 @@ impl Payload for WWing {
     }
 }
 
+impl WWing {
+    fn marks(&self, position: &Candidates) -> Vec<Mark> {
+        let at = |cell| Candidate::new(cell, self.link_digit);
+        let mut marks = vec![Mark::house(self.house, MarkRole::Evidence)];
+        for end in self.link.iter().flat_map(CellSet::iter) {
+            marks.push(Mark::candidate(at(end), MarkRole::Evidence));
+        }
+        if let [Some(first), Some(second)] = self.link.map(|ends| ends.single()) {
+            marks.push(Mark::link(at(first), at(second), Strength::Strong));
+        }
+        for (pincer, ends) in self.pincers.into_iter().zip(self.link) {
+            marks.extend(cell_marks(position, pincer, MarkRole::Support));
+            for end in ends {
+                marks.push(Mark::link(at(end), at(pincer), Strength::Weak));
+            }
+        }
+        marks
+    }
+}
+
 impl Payload for BentQuad {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
         None
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            cells,
-            digits,
-            digit,
-        } = *self;
-        let geometry = speaker.position().geometry();
-        let why = if digit.is_some() {
-            key!("wxyz-wing-why")
-        } else {
-            key!("wxyz-wing-why-locked")
+        let position = speaker.position();
+        let geometry = position.geometry();
+        let places_of_free = self.digit.map(|digit| self.places(position, digit));
+        let line = |key, digits: DigitSet, house: Option<House>| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                cells = speaker.cells(self.cells),
+                n_cells = self.cells.len(),
+                digits = speaker.digits(digits),
+                any_digit = speaker.any_digit(digits),
+                digit = digits.first(),
+                n_digits = digits.len(),
+                house = house.map(|house| speaker.house(house)),
+                places = places_of_free.map(|places| speaker.any_cell(places)),
+                n_places = places_of_free.map(|places| places.len())
+            )
         };
+        let marks = self.marks(position);
+        let fact = line(key!("wxyz-wing-fact"), self.digits, None);
+        let mut thoughts = vec![Thought::new(fact, marks.clone()).digits(self.cells, self.digits)];
+        for (house, digits) in self.restricted(position) {
+            let key = if house.is_some() {
+                key!("wxyz-wing-house")
+            } else {
+                key!("wxyz-wing-seen")
+            };
+            let mut thought = Thought::new(line(key, digits, house), marks.clone());
+            for digit in digits {
+                thought = thought.because(self.conflicts(position, digit, house));
+            }
+            thoughts.push(thought);
+        }
+        let gone = { step.eliminations.iter() }
+            .map(|gone| gone.digit)
+            .collect();
+        let end = match self.digit {
+            Some(digit) => line(key!("wxyz-wing-end"), DigitSet::only(digit), None),
+            None => line(key!("wxyz-wing-end-locked"), gone, None),
+        };
+        let mut last = Thought::new(end, marks);
+        for number in 0..thoughts.len() {
+            last = last.thought(number);
+        }
+        thoughts.push(last);
+        let most = geometry
+            .boxes()
+            .max_by_key(|house| (geometry.house_cells(*house) & self.cells).len());
+        Narration {
+            focus: most.map_or(Focus::Cells(self.cells), Focus::House),
+            place: line(key!("wxyz-wing-place"), self.digits, None),
+            thoughts,
+            plain: None,
+        }
+    }
+}
+
+impl BentQuad {
+    fn places(&self, position: &Candidates, digit: Digit) -> CellSet {
+        self.cells & position.places(digit)
+    }
+
+    /// Groups the digits that fit at most once by a house that has all their places; rules of the board may do as well.
+    fn restricted(&self, position: &Candidates) -> Vec<(Option<House>, DigitSet)> {
+        let geometry = position.geometry();
+        let mut open = self
+            .digit
+            .map_or(self.digits, |digit| self.digits.without(digit));
+        let mut groups = Vec::new();
+        while !open.is_empty() {
+            let of_house = |house: House| -> DigitSet {
+                let cells = geometry.house_cells(house);
+                let fits = |digit: &Digit| cells.is_superset(&self.places(position, *digit));
+                open.iter().filter(fits).collect()
+            };
+            let houses = geometry.houses().map(|house| (house, of_house(house)));
+            let best = houses.rev().max_by_key(|(_, digits)| digits.len());
+            let (house, digits) = match best {
+                Some((house, digits)) if !digits.is_empty() => (Some(house), digits),
+                _ => (None, open),
+            };
+            groups.push((house, digits));
+            open = open - digits;
+        }
+        groups
+    }
+
+    /// Lists the pairs of cells that cannot both be a digit.
+    fn conflicts(&self, position: &Candidates, digit: Digit, by: Option<House>) -> Vec<Premise> {
+        let places = self.places(position, digit);
+        let mut conflicts = Vec::new();
+        for a in places {
+            for b in places.iter().filter(|b| *b > a) {
+                let between = [a, b].map(|cell| Candidate::new(cell, digit));
+                let by = by.or_else(|| position.geometry().house_between(between[0], between[1]));
+                conflicts.push(Premise::Conflict { between, by });
+            }
+        }
+        conflicts
+    }
+
+    fn marks(&self, position: &Candidates) -> Vec<Mark> {
         let mut marks = Vec::new();
-        for cell in cells {
+        for cell in self.cells {
             marks.push(Mark::cell(cell, MarkRole::Evidence));
-            for own in speaker.position().of(cell) {
-                let role = if digit == Some(own) {
+            for own in position.of(cell) {
+                let role = if self.digit == Some(own) {
                     MarkRole::On
                 } else {
                     MarkRole::Evidence
@@ -213,53 +307,21 @@ impl Payload for BentQuad {
                 marks.push(Mark::candidate(Candidate::new(cell, own), role));
             }
         }
-        let most = geometry
-            .boxes()
-            .max_by_key(|house| (geometry.house_cells(*house) & cells).len());
-        Prose {
-            plain: match digit {
-                Some(digit) => say!(
-                    speaker,
-                    "plain-wxyz-wing",
-                    cells = speaker.cells(cells),
-                    digit
-                ),
-                None => say!(
-                    speaker,
-                    "plain-wxyz-wing-locked",
-                    cells = speaker.cells(cells),
-                    digits = speaker.digits(digits)
-                ),
-            },
-            focus: most.map_or(Focus::Cells(cells), Focus::House),
-            place: say!(
-                speaker,
-                "wxyz-wing-place",
-                technique = step.technique,
-                digits = speaker.digits(digits),
-                n_cells = cells.len()
-            ),
-            why: say!(
-                speaker,
-                why,
-                cells = speaker.cells(cells),
-                n_cells = cells.len(),
-                digits = speaker.digits(digits),
-                others = digit.map(|digit| speaker.digits(digits.without(digit))),
-                digit,
-            ),
-            marks,
-            walk: Vec::new(),
-        }
-        .into()
+        marks
     }
 }
 
-/// Marks all candidates of a cell.
-fn candidates(speaker: Speaker<'_>, cell: Cell, role: MarkRole) -> impl Iterator<Item = Mark> {
-    speaker
-        .position()
-        .of(cell)
-        .iter()
-        .map(move |digit| Mark::candidate(Candidate::new(cell, digit), role))
+/// Adds the premise that two candidates exclude each other.
+fn conflicting(thought: Thought, position: &Candidates, [a, b]: [Candidate; 2]) -> Thought {
+    let house = position.geometry().house_between(a, b);
+    thought.conflict(a, b, house)
+}
+
+/// Marks a cell and all its candidates.
+fn cell_marks(position: &Candidates, cell: Cell, role: MarkRole) -> Vec<Mark> {
+    let candidates = { position.of(cell).iter() }.map(|digit| Candidate::new(cell, digit));
+    let candidates = candidates.map(|candidate| Mark::candidate(candidate, role));
+    std::iter::once(Mark::cell(cell, role))
+        .chain(candidates)
+        .collect()
 }

@@ -26,17 +26,7 @@ plain-broken-wing =
        *[other] one of { $guardians } is it.
     }
 
-plain-xy-wing =
-    Whether { $pivot } is { $first_digit } or { $second_digit }, one of { $first } and { $second } is { $digit }. A cell
-    that sees both cannot be.
-plain-xyz-wing =
-    Whatever { $pivot } is, one of { $pivot }, { $first } and { $second } is { $digit }. A cell that sees all three
-    cannot be.
-plain-w-wing =
-    { $first } and { $second } cannot both be { $link_digit }: { $house } would have no room for it. So one of them is
-    { $digit }, and a cell that sees both cannot be.
-plain-wxyz-wing = One of { $cells } is { $digit }, as the other digits there do not fill them all.
-plain-wxyz-wing-locked = { $cells } take { $digits }, one each, so what sees all places of one of these there cannot.
+
 
 plain-colors-trap =
     { $digit } is either in { $first } or in { $second }. A cell that sees one of each cannot be { $digit }.

@@ -1,43 +1,47 @@
 ### Sentences about wings.
 
-wing-place =
-    { $technique } around { $pivot }. Which two cells that it sees have just two candidates, with one digit in common?
-xy-wing-why =
-    { $pivot } is { $first_digit } or { $second_digit }. In the first case { $first }, which sees it, must be
-    { $digit }; in the second { $second } must be { $digit }. So one of { $first } and { $second } is { $digit }, and
-    no cell that sees both can be.
-xyz-wing-why =
-    { $pivot } is { $first_digit }, { $second_digit } or { $digit }. In the first case { $first }, which sees it, must
-    be { $digit }; in the second { $second } must be { $digit }; in the third it is { $digit } itself. So one of the
-    three is { $digit }, and no cell that sees them all can be.
-w-wing-place =
-    { $technique } with { $digits }. Which two cells have just these candidates, and which house joins them?
-w-wing-why =
-    { $first } and { $second } are both { $link_digit } or { $digit }. In { $house }, { $link_digit } can only go into
-    { $first_end }, which { $first } sees, or { $second_end }, which { $second } sees. So one of { $first } and
-    { $second } cannot be { $link_digit } and is { $digit }, and no cell that sees both can be { $digit }.
-grouped-w-wing-why =
-    { $first } and { $second } are both { $link_digit } or { $digit }. In { $house }, { $link_digit } can only go
-    where one of them sees it: { $first } sees { $first_end }, and { $second } sees { $second_end }. So one of
-    { $first } and { $second } cannot be { $link_digit } and is { $digit }, and no cell that sees both can be
-    { $digit }.
+# $any_digit, $pivot_digits, $cells and $places join their parts with "or".
+wing-place = { $technique } with pivot { $pivot }. Which two cells that it sees have two candidates and share a digit?
+wing-pivot = { $pivot } is { $pivot_digits }.
+wing-pincer = If { $pivot } is { $shared }, { $pincer } must be { $digit }: it is { $pincer_digits } and sees { $pivot }.
+xy-wing-end = Either way, { $cells } is { $digit }, and no cell that sees both can be.
+xyz-wing-end = Whichever it is, { $cells } is { $digit }, and no cell that sees all three can be.
+w-wing-place = { $technique } with { $digits }. Which two cells have just these candidates, and which house links them?
+w-wing-pincers = { $first } and { $second } can each only be { $any_digit }.
+w-wing-places = In { $house }, { $link_digit } can only go in { $places }.
+w-wing-seen =
+    { $first } sees { $first_ends }, and { $second } sees { $second_ends }, so { $first } and { $second } cannot both be { $link_digit }.
+w-wing-end = So { $first } or { $second } is { $digit }, and no cell that sees both can be.
 wxyz-wing-place =
     { $technique } with { $digits }. Which { $n_cells ->
         [4] four
        *[5] five
-    } cells of a box and a line have just these candidates?
-wxyz-wing-why =
-    { $cells } have only { $digits } between them. Each of { $others } can go into only one of these cells, as all its
-    places there see each other. { $n_cells ->
-        [4] Three digits do not fill four
-       *[5] Four digits do not fill five
-    } cells, so one of them is { $digit }, and no cell that sees every { $digit } there can be.
-wxyz-wing-why-locked =
-    { $cells } have only { $digits } between them. Each digit can go into only one of these cells, as all its places
-    there see each other. { $n_cells ->
-        [4] Four cells take four
-       *[5] Five cells take five
-    } digits, so each is in one of them, and no cell that sees all its places there can hold it.
+    } cells of a box and a line have only these candidates?
+wxyz-wing-fact =
+    { $cells } have only { $digits } between them: { $n_cells ->
+        [4] four cells, four digits.
+       *[5] five cells, five digits.
+    }
+wxyz-wing-house =
+    { $n_digits ->
+        [one] All their { $digits }s are in { $house }, so at most one of the cells is { $digits }.
+       *[other] All their candidates { $digits } are in { $house }, so each of these digits fits at most once.
+    }
+wxyz-wing-seen =
+    { $n_digits ->
+        [one] All their { $digits }s see each other, so at most one of the cells is { $digits }.
+       *[other] For each of { $digits }, all its places there see each other, so it fits at most once.
+    }
+wxyz-wing-end =
+    Without a { $digit } the cells could not be filled, so { $n_places ->
+        [2] { $places } is { $digit }, and no cell that sees both can be.
+       *[other] { $places } is { $digit }, and no cell that sees all of these can be.
+    }
+wxyz-wing-end-locked =
+    So each digit is in exactly one of the cells, and { $n_digits ->
+        [one] no cell that sees all their { $digits }s can be { $digits }.
+       *[other] no other cell that sees all places there of { $any_digit } can be that digit.
+    }
 technique-help-xy-wing =
     A pivot with the candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit
     the pivot takes, one of the pincers becomes z. So z goes from every cell that sees both pincers.

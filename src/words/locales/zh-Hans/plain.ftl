@@ -19,14 +19,7 @@ plain-broken-wing =
         [1] { $guardians } 是它。
        *[other] { $guardians } 中有一格是它。
     }
-plain-xy-wing =
-    不论 { $pivot } 是 { $first_digit } 还是 { $second_digit }，{ $first } 与 { $second } 中总有一格是 { $digit }。同时看到两者的格不能是。
-plain-xyz-wing =
-    不论 { $pivot } 填什么，{ $pivot }、{ $first } 与 { $second } 中总有一格是 { $digit }。同时看到三者的格不能是。
-plain-w-wing =
-    { $first } 与 { $second } 不能都是 { $link_digit }：否则{ $house }没有位置放它。所以其中有一格是 { $digit }，同时看到两者的格不能是。
-plain-wxyz-wing = { $cells } 中有一格是 { $digit }，因为那里的其他数填不满这些格。
-plain-wxyz-wing-locked = { $cells } 要填 { $digits }，每格一个，所以看到其中某个数全部位置的格不能填该数。
+
 plain-colors-trap =
     { $digit } 或者全填 { $first }，或者全填 { $second }。从两边各看到一格的格不能是 { $digit }。
 plain-colors-wrap = { $digit } 或者全填 { $wrong }，或者全填 { $right }。但 { $meeting } 不能都是 { $digit }。

@@ -1,14 +1,37 @@
 ### 关于 Wing 结构的句子。
 
 wing-place = { $technique }，拐点在 { $pivot }。它看到的哪两格只有两个候选数，并且有一个数相同？
-xy-wing-why = { $pivot } 是 { $first_digit } 或 { $second_digit }。若是前者，它看到的 { $first } 就是 { $digit }；若是后者，{ $second } 就是 { $digit }。所以 { $first } 与 { $second } 中有一格是 { $digit }，同时看到两者的格不是。
-xyz-wing-why = { $pivot } 是 { $first_digit }、{ $second_digit } 或 { $digit }。若是第一个，它看到的 { $first } 就是 { $digit }；若是第二个，{ $second } 就是 { $digit }；若是第三个，它自己就是 { $digit }。所以三格中有一格是 { $digit }，同时看到三者的格不是。
+wing-pivot = { $pivot } 是 { $pivot_digits }。
+wing-pincer = 若 { $pivot } 是 { $shared }，{ $pincer } 就是 { $digit }：它是 { $pincer_digits }，又看到 { $pivot }。
+xy-wing-end = 无论是哪个，{ $cells } 必有一格是 { $digit }，同时看到两者的格不能是 { $digit }。
+xyz-wing-end = 无论是哪个，{ $cells } 必有一格是 { $digit }，同时看到三者的格不能是 { $digit }。
 w-wing-place = { $technique }，数字 { $digits }。哪两格恰好只有这两个候选数，又由哪个区域连起来？
-w-wing-why = { $first } 和 { $second } 都是 { $link_digit } 或 { $digit }。在{ $house }，{ $link_digit } 只能填 { $first } 看到的 { $first_end }，或 { $second } 看到的 { $second_end }。所以 { $first } 与 { $second } 中有一格不能是 { $link_digit }，它就是 { $digit }；同时看到两者的格不能是 { $digit }。
-grouped-w-wing-why = { $first } 和 { $second } 都是 { $link_digit } 或 { $digit }。在{ $house }，{ $link_digit } 的位置都被其中一格看到：{ $first } 看到 { $first_end }，{ $second } 看到 { $second_end }。所以 { $first } 与 { $second } 中有一格不能是 { $link_digit }，它就是 { $digit }；同时看到两者的格不能是 { $digit }。
-wxyz-wing-place = { $technique }，数字 { $digits }。宫与行列上的哪 { $n_cells } 格恰好只有这些候选数？
-wxyz-wing-why = { $cells } 合起来只有 { $digits }。{ $others } 各自在其中的位置互相看到，所以各自只能填其中一格。这些数填不满 { $n_cells } 格，所以有一格是 { $digit }；看到其中每个 { $digit } 的格不能是它。
-wxyz-wing-why-locked = { $cells } 合起来只有 { $digits }。每个数在其中的位置互相看到，所以各自只能填其中一格。{ $n_cells } 格要 { $n_cells } 个数，所以每个数都在其中一格；看到某个数全部位置的格不能填该数。
+w-wing-pincers = { $first } 和 { $second } 都只能填 { $any_digit }。
+w-wing-places = 在{ $house }，{ $link_digit } 只能填 { $places }。
+w-wing-seen = { $first } 看到 { $first_ends }，{ $second } 看到 { $second_ends }，所以 { $first } 和 { $second } 不能都是 { $link_digit }。
+w-wing-end = 所以 { $first } 或 { $second } 是 { $digit }，同时看到两者的格不能是 { $digit }。
+wxyz-wing-place = { $technique }，数字 { $digits }。宫与行列上的哪 { $n_cells } 格合起来只有这些候选数？
+wxyz-wing-fact = { $cells } 合起来只有 { $digits }：{ $n_cells } 格，{ $n_cells } 个数。
+wxyz-wing-house =
+    { $n_digits ->
+        [1] 其中的 { $digits } 同在{ $house }，所以至多一格是 { $digits }。
+       *[other] 其中的候选数 { $digits } 都在{ $house }，所以每个数至多填一格。
+    }
+wxyz-wing-seen =
+    { $n_digits ->
+        [1] 其中的 { $digits } 都互相看到，所以至多一格是 { $digits }。
+       *[other] 其中 { $digits } 各自的位置都互相看到，所以每个数至多填一格。
+    }
+wxyz-wing-end =
+    没有 { $digit } 就填不满这些格，所以 { $n_places ->
+        [2] { $places } 是 { $digit }，同时看到两者的格不能是 { $digit }。
+       *[other] { $places } 是 { $digit }，同时看到这些格的格不能是 { $digit }。
+    }
+wxyz-wing-end-locked =
+    所以每个数恰好填其中一格，{ $n_digits ->
+        [1] 看到其中每个 { $digits } 的格不能是 { $digits }。
+       *[other] 外面的格若看到 { $digits } 中某数在其中的全部位置，就不能填该数。
+    }
 technique-help-xy-wing = 候选数为 x、y 的拐点看到两个翼格，一个是 x、z，另一个是 y、z。不论拐点填哪个数，总有一个翼格变成 z。所以同时看到两个翼格的格都删去 z。
 technique-help-xyz-wing = 拐点也可能是 z 的 XY-Wing：候选数为 x、y、z 的拐点看到两个翼格，一个是 x、z，另一个是 y、z。三格中必有一格是 z，所以同时看到三格的格都删去 z；这样的格就在拐点附近。
 technique-help-w-wing = 两格有同样的两个候选数 x、z，互相看不到，由一个区域连起来：x 在那里只有两个位置，一个被第一格看到，一个被第二格看到。两格不能都是 x，否则那个区域没有位置放 x。所以有一格是 z，同时看到两格的格都删去 z。
