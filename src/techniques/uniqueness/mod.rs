@@ -21,6 +21,7 @@ mod avoidable;
 mod bug;
 mod bug_lite;
 mod deadly;
+mod deadly_narration;
 mod extended;
 mod loops;
 mod narration;

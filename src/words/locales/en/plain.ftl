@@ -65,16 +65,6 @@ plain-aligned =
 plain-deadly =
     With { $gone }, { $cells } would come down to { $digits } alone. These could be exchanged, and there would be two
     solutions.
-plain-bug-lite =
-    With { $gone }, each of { $cells } would have two digits left, and all could take the other one. There would be two
-    solutions.
-plain-reverse-bug =
-    With { $gone }, every row, column and box would have both { $digits }, or neither. Where they have neither, the two
-    could be exchanged, and there would be two solutions.
-plain-bug =
-    Without { $guardians }, every empty cell would have two digits left, and all could be exchanged: there would be two
-    solutions, or none.
-
 plain-symmetry =
     Turned or mirrored, with other names for the digits, the givens look the same. So the solution does, too.
 plain-fireworks = Seen along { $row } and { $column }, { $digits } need { $cells }, so nothing else fits there.

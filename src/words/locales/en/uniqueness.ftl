@@ -1,129 +1,69 @@
 ### Sentences about uniqueness.
 
-unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if all four corners held nothing else?
-unique-rectangle-why-sole =
-    { $floor } have no candidates but { $digits }. If { $roof } were one of these too, the four cells, which lie in
-    two rows, two columns and two boxes, could exchange the two digits, and there would be two solutions.
-unique-rectangle-why-one-extra =
-    If { $cells } all held { $digits }, the four cells, which lie in two rows, two columns and two boxes, could
-    exchange the two digits, and there would be two solutions. Only { $extras } in { $roof } prevents it, so it is in
-    one of these.
-unique-rectangle-why-subset =
-    If { $cells } all held { $digits }, they could exchange them, and there would be two solutions. So one of
-    { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses } for
-    { $number } digits: { $subset_digits }.
-unique-rectangle-why-locked =
-    In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. Were the other { $other },
-    { $cells } would all hold { $digits } and could exchange them, and there would be two solutions.
-unique-rectangle-why-across =
-    In { $houses }, { $locked } can only go into { $cells }. Were one of { $roof } { $locked }, so would be the other,
-    and { $floor } would be { $other }: the four cells could exchange the two digits, and there would be two
-    solutions.
-unique-rectangle-why-hidden =
-    Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $locked } can only go into its
-    corners. Were { $removed } { $other }, { $beside } would be { $locked }, and { $across } { $other }: the four
-    cells could exchange { $digits }, and there would be two solutions.
-unique-rectangle-why-forced =
-    Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $linked } can only go into its
-    corners. Were { $removed } { $locked }, the others would follow one by one, and the four cells could exchange
-    { $digits }: there would be two solutions.
-unique-rectangle-why-forced-both =
-    Look at the rectangle { $cells }, which lies in two boxes. In { $houses }, { $linked } can only go into its
-    corners, and { $other } in { $houses_of_other }. Were { $removed } { $locked }, the others would follow one
-    by one, and the four cells could exchange { $digits }: there would be two solutions.
-avoidable-rectangle-place =
-    { $technique } with { $digits } in { $boxes }, where digits were filled in. Could they be exchanged?
-avoidable-rectangle-why-sole =
-    { $floor } were filled in, not given. Were { $roof } { $own }, the four cells, which lie in two rows, two columns
-    and two boxes, could exchange { $digits }, and the givens would allow two solutions.
-avoidable-rectangle-why-one-extra =
-    { $floor } were filled in, not given. Were { $roof } { $digits } too, the four cells, which lie in two rows, two
-    columns and two boxes, could exchange them, and the givens would allow two solutions. So one of { $roof } is
-    { $extras }.
-unique-loop-place = { $technique } with { $digits } in { $boxes }. What if { $cells } held nothing else?
-unique-loop-why-sole =
-    Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around,
-    and there would be two solutions. Only { $roof } has more.
-unique-loop-why-one-extra =
-    Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around,
-    and there would be two solutions. So one of { $roof } is { $extras }.
-unique-loop-why-subset =
-    Each house has two or none of { $cells }. If all of them held { $digits }, they could exchange these all around.
-    So one of { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses }
-    for { $number } digits: { $subset_digits }.
-unique-loop-why-locked =
-    Each house has two or none of { $cells }. In { $houses }, { $locked } can only go into { $roof }, so one of them
-    is { $locked }. Were the other { $other }, all could exchange { $digits }, and there would be two solutions.
-extended-rectangle-place = { $technique } with { $digits } in { $lines }. What if { $cells } held nothing else?
-extended-rectangle-why-sole =
-    If { $cells } held only { $digits }, { $lines } could exchange these digits: no row, column or box would notice,
-    and there would be two solutions. Only { $roof } has more.
-extended-rectangle-why-one-extra =
-    If { $cells } held only { $digits }, { $lines } could exchange these digits: no row, column or box would notice,
-    and there would be two solutions. So one of { $roof } is { $extras }.
-extended-rectangle-why-subset =
-    If { $cells } held only { $digits }, { $lines } could exchange these digits. So one of { $roof } holds one of
-    { $extras }. That cell, with { $subset }, makes { $number } cells of { $houses } for { $number } digits:
-    { $subset_digits }.
-extended-rectangle-why-locked =
-    In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. Were the other one of
-    { $other }, { $cells } would hold only { $digits }, { $lines } could exchange these, and there would be two
-    solutions.
+deadly-swap = If { $cells } were all { $any_digit }, the two digits could be swapped, giving two solutions.
+deadly-only-roof = Only { $roof } has other candidates, so it is { $extras }.
+deadly-roof = The only other candidate is { $extras } in { $roof }.
+deadly-roof-one-of = Only { $roof } have other candidates, so one of them is { $extras }.
+deadly-one-of = So one of { $roof } is { $extras }.
+deadly-floor =
+    { $n_floor ->
+        [one] { $floor } has no other candidates.
+       *[other] { $floor } have no other candidates.
+    }
+deadly-subset =
+    Together with that cell, { $subset } can only be { $subset_digits }: { $number } cells, { $number } digits.
+deadly-subset-rest = That cell is { $extras }, so { $subset_rest } must be in { $subset } and not in { $roof }.
+deadly-locked = In { $houses }, { $locked } can only go in { $any_roof }.
+deadly-end-sole = So { $roof } is { $extras }.
+deadly-end-one-extra =
+    { $n_roof ->
+        [2] So { $any_roof } is { $extras }, and no cell that sees both can be.
+       *[other] So { $any_roof } is { $extras }, and no cell that sees all of these can be.
+    }
+deadly-end-subset = So { $subset } with one of { $roof } hold { $subset_digits }, and no other cell in { $houses } can.
+deadly-end-locked = So one of { $roof } is { $locked }, and the other is { $extras }.
+unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if all four corners had only these candidates?
+unique-rectangle-corners = In { $houses }, { $digit } can only go in the corners.
+unique-rectangle-end-across =
+    If one of { $roof } were { $locked }, the other would be too, and { $floor } would be { $other }: two solutions.
+unique-rectangle-end-forced =
+    If { $corner } were { $corner_digit }, { $beside } would be { $other } and { $across } would be { $corner_digit }: two solutions.
+avoidable-rectangle-place = { $technique } with { $digits } in { $boxes }, where you filled in digits. Could they be swapped?
+avoidable-rectangle-solved = { $floor } were filled in, not given.
+avoidable-rectangle-swap =
+    If { $roof } were { $own }, { $digits } could be swapped in the four cells, giving two solutions.
+avoidable-rectangle-swap-both =
+    If neither of { $roof } were { $extras }, { $digits } could be swapped in the four cells, giving two solutions.
+unique-loop-place = { $technique } with { $digits } in { $boxes }. What if { $cells } had only these candidates?
+unique-loop-shape = Every row, column and box has two of these cells or none.
+extended-rectangle-place = { $technique } with { $digits } in { $lines }. What if { $cells } had only these candidates?
+extended-rectangle-swap = If { $cells } held only { $digits }, { $lines } could swap these digits, giving two solutions.
 bug-plus-1-place =
     { $technique } at { $roof }, the only cell with three candidates. Which of them has three places in a house?
-bug-plus-1-why =
-    All unsolved cells have two candidates, except { $roof }. Were it not { $extras }, which has three places in
-    { $threefold }, each digit would have no or two places in every house; all cells could exchange their two digits,
-    and there would be two solutions or none.
-bug-place = { $technique } at { $roof }, the only cells with more than two candidates. Which of these are too many?
-bug-why-one-cell =
-    All unsolved cells have two candidates, except { $roof }. Were none of { $guardians } true, each digit would have
-    no or two places in every house; all cells could exchange their two digits, and there would be two solutions or
-    none. So { $roof } is one of { $extras }.
-bug-why-one-extra =
-    All unsolved cells have two candidates, except { $roof }. Were none of these { $extras }, each digit would have no
-    or two places in every house; all cells could exchange their two digits, and there would be two solutions or none.
-    So one of them is { $extras }.
-bug-why-subset =
-    Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
-    every house, and all cells could exchange their digits. So one is true. Its cell, with { $subset }, makes
-    { $number } cells of { $houses } for { $number } digits: { $subset_digits }.
-bug-why-locked =
-    Were none of { $guardians } true, all unsolved cells would have two candidates and each digit no or two places in
-    every house, and all cells could exchange their digits. So one is true; and as { $locked } can only go into
-    { $roof } in { $houses }, the other cell is { $locked }.
-bug-lite-place = { $technique } in { $cells }. What if each of these held just the two digits that it shares?
-bug-lite-why-sole =
-    In every house each digit stands in the pairs of none or two of { $cells }. If each held one of its pair, all could
-    take their other digit, and there would be two solutions. Only { $roof } has more than { $own }.
-bug-lite-why-one-extra =
-    In every house each digit stands in the pairs of none or two of { $cells }. If each held one of its pair, all could
-    take their other digit, and there would be two solutions. So one of { $roof } is { $extras }.
-bug-lite-why-subset =
-    In every house each digit stands in the pairs of none or two of { $cells }. If each held one of its pair, all could
-    take their other digit. So one of { $roof } holds one of { $extras }. That cell, with { $subset }, makes { $number }
-    cells of { $houses } for { $number } digits: { $subset_digits }.
-bug-lite-why-locked =
-    In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. With { $claims } both would
-    hold a digit of their pairs, all of { $cells } could take their other digit, and there would be two solutions.
+bug-place =
+    { $n_roof ->
+        [one] { $technique } at { $roof }, the only cell with more than two candidates. Which of these are too many?
+       *[other] { $technique } at { $roof }, the only cells with more than two candidates. Which of these are too many?
+    }
+bug-pairs = Every unsolved cell has two candidates, except { $roof }.
+bug-threefold = In { $threefold }, { $extras } has three places. Everywhere else, each digit has two or none.
+bug-twice = Without { $guardians }, each digit would have two places or none in every house.
+bug-then-swap = All cells could then take their other digit, giving two solutions or none.
+bug-swap = Without { $guardians }, all cells could take their other digit, giving two solutions or none.
+bug-lite-place = { $technique } in { $cells }. What if each had only the two candidates that it shares?
+bug-lite-pairs = Without { $guardians }, each of { $cells } would have two candidates.
+bug-lite-twice = In every house, each digit would be in two of these cells or in none.
+bug-lite-swap = All of them could then take their other digit, giving two solutions.
 reverse-bug-place =
-    { $technique } with { $digits }. Where would all cells that hold them leave neither rows, columns nor boxes with one?
-reverse-bug-why-sole =
-    { $filled } hold { $digits }. If { $missing } joined them, every house would have both digits or neither. Where it
-    has neither they could be exchanged, however they come to stand, and there would be two solutions. So { $roof } is
-    not { $own }.
-reverse-bug-why-one-extra =
-    { $filled } hold { $digits }. If { $missing } joined them, every house would have both digits or neither. Where it
-    has neither they could be exchanged, however they come to stand, and there would be two solutions. So one of
-    { $roof } is { $extras }.
-reverse-bug-why-subset =
-    { $filled } hold { $digits }. If { $missing } joined them, every house would have both digits or neither, and where
-    it has neither they could be exchanged. So one of { $roof } holds one of { $extras }. That cell, with { $subset },
-    makes { $number } cells of { $houses } for { $number } digits: { $subset_digits }.
-reverse-bug-why-locked =
-    In { $houses }, { $locked } can only go into { $roof }, so one of them is { $locked }. With { $claims }, { $missing }
-    would join { $filled }, which hold { $digits }: every house would have both digits or neither, and where it has
-    neither they could be exchanged.
+    { $technique } with { $digits }. Which further cells would complete every house that has just one of them?
+reverse-bug-solved = { $filled } are all the cells solved with { $any_digit }.
+reverse-bug-both =
+    { $n_cells ->
+        [one] If { $cells } were { $any_digit } too, every house would have both digits or neither.
+        [2] If { $cells } were both { $any_digit } too, every house would have both digits or neither.
+       *[other] If { $cells } were all { $any_digit } too, every house would have both digits or neither.
+    }
+reverse-bug-swap = Elsewhere, { $digits } could then be swapped, giving two solutions.
 technique-help-unique-rectangle-type-1 =
     Four cells at the corners of a rectangle that lies in two boxes must not all hold just the same two digits: these
     could be exchanged, and the puzzle would have two solutions. So when three corners hold nothing else, the fourth

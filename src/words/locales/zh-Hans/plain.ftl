@@ -49,12 +49,6 @@ plain-aligned =
     假如 { $gone } 成立，不论 { $cells } 的其余各格填什么，总有一格无数可填，或者一个区域里有两个相同的数。
 plain-deadly =
     假如 { $gone } 成立，{ $cells } 就只剩 { $digits }。这些数可以互换，于是有两个解。
-plain-bug-lite =
-    假如 { $gone } 成立，{ $cells } 就各只剩两个数，可以全部换成另一个：于是有两个解。
-plain-reverse-bug =
-    假如 { $gone } 成立，每个行、列、宫就都有 { $digits }，或都没有。在都没有的地方，这两个数可以互换，于是有两个解。
-plain-bug =
-    假如没有 { $guardians }，每个空格就都只剩两个数，可以全部互换：于是有两个解，或者无解。
 plain-symmetry =
     把盘面旋转或翻转，再把数字互换，提示数看起来完全相同。所以解也是如此。
 plain-fireworks = 沿{ $row }和{ $column }来看，{ $digits } 需要 { $cells }，所以那里容不下别的数。
