@@ -1,14 +1,14 @@
-//! Forcing arguments in words: branch by branch, and in each what follows, one digit a page.
+//! Forcing arguments in words: what is supposed, and line by line what follows.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step, Truth};
-use crate::words::{Message, Span, key, say};
+use crate::words::{Key, Message, key, say};
 
 use super::notation;
 use super::pattern::{Branch, Claim, Forcing, ForcingSource, InferenceReason};
-use super::walk::{ArgumentPages, broken, conclusion, mark_of};
+use super::walk::{Walk, dead_end, mark_of};
 
 impl Payload for Forcing {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -21,15 +21,12 @@ impl Payload for Forcing {
             step,
             forcing: self,
         };
-        Prose {
+        Narration {
             focus: narrator.focus(),
             place: narrator.place(),
-            why: narrator.why(),
-            plain: narrator.claim(),
-            marks: narrator.marks(),
-            walk: narrator.walk(),
+            thoughts: narrator.thoughts(),
+            plain: None,
         }
-        .into()
     }
 
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -37,157 +34,104 @@ impl Payload for Forcing {
     }
 }
 
-/// So many digits on the way are named of each case; the pages have them all.
-const MAX_NAMED: usize = 3;
-
-/// So many characters has the first page at most: ten lines of 38 columns, a quarter of them lost between words.
-const MAX_LENGTH: usize = 285;
-
 struct Narrator<'a> {
     speaker: Speaker<'a>,
     step: &'a Step,
     forcing: &'a Forcing,
 }
 
-impl<'a> Narrator<'a> {
-    /// Returns the claim with which the first branch begins.
-    fn supposed(&self) -> Claim {
-        self.forcing.branches[0].supposed
+impl Narrator<'_> {
+    /// Returns the candidates of the suppositions.
+    fn supposed(&self) -> Vec<Candidate> {
+        let branches = self.forcing.branches.iter();
+        branches.map(|branch| branch.supposed.candidate).collect()
     }
 
     fn focus(&self) -> Focus {
         match &self.forcing.source {
             ForcingSource::Truth(Truth::House(house, _)) => Focus::House(*house),
-            _ => Focus::Cells(CellSet::only(self.supposed().candidate.cell)),
-        }
-    }
-
-    /// Returns what one of the branches supposes.
-    fn supposals(&self) -> impl Iterator<Item = Candidate> + use<'a> {
-        let branches = self.forcing.branches.iter();
-        branches.map(|branch| branch.supposed.candidate)
-    }
-
-    /// Returns the house of which the branches try all places.
-    fn house(&self) -> Option<Span> {
-        match &self.forcing.source {
-            ForcingSource::Truth(Truth::House(house, _)) => Some(self.speaker.house(*house)),
-            _ => None,
-        }
-    }
-
-    /// Returns the candidates tried: cells of a house, otherwise digits.
-    fn any(&self) -> Span {
-        if self.house().is_some() {
-            let cells = self.supposals().map(|candidate| candidate.cell);
-            self.speaker.any_cell(cells.collect())
-        } else {
-            let digits = self.supposals().map(|candidate| candidate.digit);
-            self.speaker.any_digit(digits.collect())
+            _ => Focus::Cells(CellSet::only(self.supposed()[0].cell)),
         }
     }
 
     fn place(&self) -> Message {
-        let Candidate { cell, digit } = self.supposed().candidate;
-        let cells = self.supposals().map(|candidate| candidate.cell).collect();
-        let digits = self.supposals().map(|candidate| candidate.digit).collect();
-        let key = match (&self.forcing.source, self.supposed().is_true) {
+        let is_true = self.forcing.branches[0].supposed.is_true;
+        self.line(match (&self.forcing.source, is_true) {
             (ForcingSource::Refutation, true) => key!("forcing-place-true"),
             (ForcingSource::Refutation, false) => key!("forcing-place-false"),
             (ForcingSource::Truth(Truth::House(..)), _) => key!("forcing-place-house"),
             (ForcingSource::Truth(_), _) => key!("forcing-place-cell"),
             (ForcingSource::Either(_), _) => key!("forcing-place-either"),
+        })
+    }
+
+    /// Says a text about the suppositions and the conclusion.
+    fn line(&self, key: Key) -> Message {
+        let supposed = self.supposed();
+        let Candidate { cell, digit } = supposed[0];
+        let house = match &self.forcing.source {
+            ForcingSource::Truth(Truth::House(house, _)) => Some(*house),
+            _ => None,
         };
+        let concluded = self.step.placements.iter().chain(&self.step.eliminations);
+        let goal = concluded.copied().next();
         say!(
             self.speaker,
             key,
             technique = self.step.technique,
             digit,
             cell = self.speaker.cell(cell),
-            house = self.house(),
-            cells = self.speaker.cells(cells),
-            digits = self.speaker.digits(digits)
-        )
-    }
-
-    /// Says what is supposed and what it comes to, without the way there.
-    fn claim(&self) -> Message {
-        let is_placement = !self.step.placements.is_empty();
-        let key = match (&self.forcing.source, is_placement) {
-            (ForcingSource::Refutation, false) => key!("forcing-why-true"),
-            (ForcingSource::Refutation, true) => key!("forcing-why-false"),
-            (ForcingSource::Truth(Truth::House(..)), false) => key!("forcing-why-house-off"),
-            (ForcingSource::Truth(Truth::House(..)), true) => key!("forcing-why-house-on"),
-            (ForcingSource::Truth(_), false) => key!("forcing-why-cell-off"),
-            (ForcingSource::Truth(_), true) => key!("forcing-why-cell-on"),
-            (ForcingSource::Either(_), false) => key!("forcing-why-either-off"),
-            (ForcingSource::Either(_), true) => key!("forcing-why-either-on"),
-        };
-        let broken = broken(self.speaker, &self.forcing.branches[0].end);
-        let Candidate { cell, digit } = self.supposed().candidate;
-        let goal = conclusion(self.step).map(|goal| goal.candidate);
-        say!(
-            self.speaker,
-            key,
-            cell = self.speaker.cell(cell),
-            digit,
-            broken,
-            house = self.house(),
-            any = self.any(),
+            house = house.map(|house| self.speaker.house(house)),
+            any_cell = { self.speaker }.any_cell(supposed.iter().map(|c| c.cell).collect()),
+            any_digit = { self.speaker }.any_digit(supposed.iter().map(|c| c.digit).collect()),
             goal_cell = goal.map(|goal| self.speaker.cell(goal.cell)),
-            goal_digit = goal.map(|goal| goal.digit)
+            goal_digit = goal.map(|goal| goal.digit),
+            count = supposed.len()
         )
     }
 
-    fn why(&self) -> Message {
-        let why = self.claim();
-        let why = match self.forcing.source {
-            ForcingSource::Refutation => why,
-            _ => self.with_cases(&why),
+    /// Says which cases there are.
+    fn cases(&self) -> Option<Thought> {
+        let supposed = self.supposed();
+        let branches = self.forcing.branches.iter();
+        let marks: Vec<Mark> = match self.forcing.source {
+            ForcingSource::Either(_) => vec![mark_of(self.forcing.branches[0].supposed)],
+            _ => branches.map(|branch| mark_of(branch.supposed)).collect(),
         };
-        match n_nested(&self.forcing.branches) {
-            0 => why,
-            number => why.followed_by(say!(self.speaker, "forcing-why-nested", number)),
+        let thought = |key| Thought::new(self.line(key), marks.clone());
+        let cells = supposed.iter().map(|candidate| candidate.cell).collect();
+        let digits = supposed.iter().map(|candidate| candidate.digit).collect();
+        match self.forcing.source {
+            ForcingSource::Refutation => None,
+            ForcingSource::Truth(Truth::House(house, digit)) => {
+                Some(thought(key!("forcing-cases-house")).places(digit, house, cells))
+            }
+            ForcingSource::Truth(_) => {
+                Some(thought(key!("forcing-cases-cell")).digits(cells, digits))
+            }
+            ForcingSource::Either(_) => Some(thought(key!("forcing-cases-either"))),
         }
     }
 
-    /// Adds the cases in a sentence each, with as many of their digits as there is room for; without cases if there is
-    /// none.
-    fn with_cases(&self, why: &Message) -> Message {
-        let naming = |n_named| {
-            let cases = self.forcing.branches.iter();
-            cases.fold(why.clone(), |why, branch| {
-                why.followed_by(self.case(branch, n_named))
-            })
-        };
-        let mut texts = (0..=MAX_NAMED).rev().map(naming);
-        texts
-            .find(|text| text.to_string().chars().count() <= MAX_LENGTH)
-            .unwrap_or_else(|| why.clone())
-    }
-
-    /// Names what a branch supposes, some of the digits that follow, and what it comes to.
-    fn case(&self, branch: &Branch, n_named: usize) -> Message {
-        let claims = branch.inferences.iter().map(|inference| inference.claim);
-        let goal = claims.clone().next_back().unwrap_or(branch.supposed);
-        let way: Vec<Claim> = claims
-            .filter(|claim| claim.is_true && *claim != goal)
-            .collect();
-        let named = &way[..way.len().min(n_named)];
-        let n_more = way.len() - named.len();
-        let key = match (named.is_empty(), n_more) {
-            (true, _) => key!("forcing-case-at-once"),
-            (false, 0) => key!("forcing-case-short"),
-            (false, _) => key!("forcing-case-long"),
-        };
-        say!(
-            self.speaker,
-            key,
-            supposed = Claim::all(&[branch.supposed], self.speaker),
-            claims = Claim::all(named, self.speaker),
-            n_more,
-            goal = Claim::all(&[goal], self.speaker)
-        )
+    fn thoughts(&self) -> Vec<Thought> {
+        let cases = self.cases();
+        let are_cases = cases.is_some();
+        let first = cases.into_iter().collect();
+        let mut thoughts = Walk::through(self.speaker, self.forcing, first);
+        let marks = self.marks();
+        if are_cases {
+            let key = match self.step.placements.is_empty() {
+                true => key!("forcing-end-off"),
+                false => key!("forcing-end-on"),
+            };
+            let n_before = thoughts.len();
+            let end = Thought::new(self.line(key), marks);
+            thoughts.push((0..n_before).fold(end, Thought::thought));
+        } else if let Some(last) = thoughts.last_mut() {
+            last.marks = marks;
+            last.marks.extend(dead_end(&self.forcing.branches[0].end));
+        }
+        thoughts
     }
 
     /// Marks everything that is claimed in any branch, each candidate once, and what rules look at.
@@ -196,36 +140,6 @@ impl<'a> Narrator<'a> {
         mark_all(&self.forcing.branches, self.speaker, &mut marked);
         marked.0
     }
-
-    fn walk(&self) -> Vec<Page> {
-        let mut pages = ArgumentPages::through(self.speaker, self.step, self.forcing);
-        if self.forcing.source != ForcingSource::Refutation {
-            let key = match self.forcing.branches.len() {
-                2 => key!("forcing-end-both"),
-                _ => key!("forcing-end-all"),
-            };
-            let text = say!(self.speaker, key, count = self.forcing.branches.len());
-            let supposed = self
-                .forcing
-                .branches
-                .iter()
-                .map(|branch| mark_of(branch.supposed));
-            let mut marks: Vec<Mark> = supposed.collect();
-            marks.extend(self.step.conclusion_marks());
-            pages.push(Page { text, marks });
-        }
-        pages
-    }
-}
-
-/// Counts the arguments within an argument.
-fn n_nested(branches: &[Branch]) -> usize {
-    let inferences = branches.iter().flat_map(|branch| &branch.inferences);
-    let nested = inferences.map(|inference| match &inference.reason {
-        InferenceReason::Nested(inner) => 1 + n_nested(std::slice::from_ref(inner)),
-        _ => 0,
-    });
-    nested.sum()
 }
 
 /// Marks of candidates, each at most once.
@@ -250,9 +164,8 @@ fn mark_all(branches: &[Branch], speaker: Speaker<'_>, marked: &mut Marked) {
                     mark_all(std::slice::from_ref(inner), speaker, marked);
                 }
                 InferenceReason::Rule { truths, .. } => {
-                    for candidate in truths
-                        .iter()
-                        .flat_map(|truth| truth.candidates(speaker.position()))
+                    let members = truths.iter();
+                    for candidate in members.flat_map(|truth| truth.candidates(speaker.position()))
                     {
                         marked.add(Mark::candidate(candidate, MarkRole::Evidence));
                     }

@@ -1,17 +1,14 @@
-//! Walks through arguments, branch by branch and in each what follows, one digit a page.
+//! Walks through forcing arguments: what is supposed, then a line for each digit that follows, and how it ends.
 
-use crate::board::{Candidate, CellSet, DigitSet, HouseSet, Strength};
-use crate::narration::{Mark, MarkRole, Page, Speaker};
-use crate::techniques::{Step, Truth, Via};
+use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, HouseSet, Strength};
+use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
+use crate::techniques::{Truth, Via};
 use crate::words::{Key, Message, key, say};
 
 use super::pattern::{Branch, BranchEnd, Claim, Forcing, Inference, InferenceReason, RuleShape};
 
-/// A conclusion of a step, as one claim.
-pub(super) fn conclusion(step: &Step) -> Option<Claim> {
-    let placed = step.placements.first().copied().map(Claim::on);
-    placed.or_else(|| step.eliminations.first().copied().map(Claim::off))
-}
+/// More causes than these are not named; their links are marked.
+const MAX_CAUSES: usize = 3;
 
 /// Marks what a claim is about as true or false.
 pub(super) fn mark_of(claim: Claim) -> Mark {
@@ -23,113 +20,94 @@ pub(super) fn mark_of(claim: Claim) -> Mark {
     Mark::candidate(claim.candidate, role)
 }
 
-/// Says what has nothing left at the end of a branch that fails.
-pub(super) fn broken(speaker: Speaker<'_>, end: &BranchEnd) -> String {
-    let said = match end {
-        BranchEnd::Contradiction {
-            truth: Truth::House(house, digit),
-            ..
-        } => say!(
-            speaker,
-            "forcing-broken-house",
-            digit = *digit,
-            house = speaker.house(*house)
-        ),
-        BranchEnd::Contradiction {
-            truth: Truth::Cell(cell),
-            ..
-        } => say!(speaker, "forcing-broken-cell", cell = speaker.cell(*cell)),
-        BranchEnd::Contradiction { .. } | BranchEnd::Goal(_) => Message::default(),
-    };
-    said.to_string()
+/// Marks the cell or house that has nothing left at the end of a branch.
+pub(super) fn dead_end(end: &BranchEnd) -> Option<Mark> {
+    match end {
+        BranchEnd::Contradiction { truth, .. } => match truth {
+            Truth::House(house, _) => Some(Mark::house(*house, MarkRole::DeadEnd)),
+            Truth::Cell(cell) => Some(Mark::cell(*cell, MarkRole::DeadEnd)),
+            Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
+        },
+        BranchEnd::Goal(_) => None,
+    }
 }
 
-/// The pages that narrate an argument.
-pub(super) struct ArgumentPages<'a> {
+/// The lines that narrate an argument.
+pub(super) struct Walk<'a> {
     speaker: Speaker<'a>,
-    step: &'a Step,
-    forcing: &'a Forcing,
-    pages: Vec<Page>,
-    /// What is claimed at this point, with its reason's only cause if another candidate excludes it.
+    thoughts: Vec<Thought>,
+    /// The claims so far, each with the true candidate that excludes it if there is one.
     known: Vec<(Claim, Option<Claim>)>,
+    /// The board with these claims.
+    board: Candidates,
+    /// Candidates that stay on the board until an inference excludes them, as others are told by them.
+    kept: Vec<Candidate>,
+    /// The claim of the line before.
+    previous: Option<Claim>,
 }
 
-impl<'a> ArgumentPages<'a> {
-    /// Walks through all branches of an argument.
-    pub(super) fn through(speaker: Speaker<'a>, step: &'a Step, forcing: &'a Forcing) -> Vec<Page> {
+impl<'a> Walk<'a> {
+    /// Tells all branches of an argument, after some first lines.
+    pub(super) fn through(
+        speaker: Speaker<'a>,
+        forcing: &Forcing,
+        thoughts: Vec<Thought>,
+    ) -> Vec<Thought> {
         let mut walk = Self {
             speaker,
-            step,
-            forcing,
-            pages: Vec::new(),
+            thoughts,
             known: Vec::new(),
+            board: speaker.position().clone(),
+            kept: Vec::new(),
+            previous: None,
         };
-        walk.branches(&forcing.branches);
-        walk.pages
-    }
-
-    fn branches(&mut self, branches: &[Branch]) {
-        for (index, branch) in branches.iter().enumerate() {
-            let is_true = branch.supposed.is_true;
-            let key = match (branches.len() > 1, is_true) {
+        let are_cases = forcing.branches.len() > 1;
+        for (index, branch) in forcing.branches.iter().enumerate() {
+            let key = match (are_cases, branch.supposed.is_true) {
                 (false, true) => key!("forcing-suppose-true"),
                 (false, false) => key!("forcing-suppose-false"),
                 (true, true) => key!("forcing-case-true"),
                 (true, false) => key!("forcing-case-false"),
             };
-            self.branch(branch, key, index + 1);
-            self.known.clear();
+            walk.board = speaker.position().clone();
+            walk.known.clear();
+            walk.kept = needed(speaker.position(), branch);
+            walk.branch(branch, key, index + 1);
         }
+        walk.thoughts
     }
 
-    /// Walks through a branch, opened by the sentence with a key.
+    /// Tells a branch, opened by the sentence with a key.
     fn branch(&mut self, branch: &Branch, key: Key, number: usize) {
         let Candidate { cell, digit } = branch.supposed.candidate;
-        let opening = say!(
-            self.speaker,
-            key,
-            cell = self.speaker.cell(cell),
-            digit,
-            number,
-            count = self.forcing.branches.len()
-        );
-        self.known.push((branch.supposed, None));
-        let first_page = self.pages.len();
+        let cell = self.speaker.cell(cell);
+        let text = say!(self.speaker, key, cell, digit, number);
+        self.claim(branch.supposed, None);
+        let thought = Thought::new(text, self.claims());
+        self.thoughts.push(thought.on(self.board.clone()));
+        self.previous = Some(branch.supposed);
         for (index, inference) in branch.inferences.iter().enumerate() {
             self.inference(branch, index, inference);
         }
-        self.end(branch);
-        // The supposition opens the first page of its branch.
-        if let Some(page) = self.pages.get_mut(first_page) {
-            page.text = opening.followed_by(std::mem::take(&mut page.text));
-        } else {
-            let marks = self.claims();
-            self.pages.push(Page {
-                text: opening,
-                marks,
-            });
-        }
+        self.contradiction(branch);
     }
 
-    /// Narrates an inference; that a candidate is excluded is narrated with what follows from it.
+    /// Tells an inference; an excluded candidate is told only if the branch ends with it.
     fn inference(&mut self, branch: &Branch, index: usize, inference: &Inference) {
         let claim = inference.claim;
         let mut cause = None;
         match &inference.reason {
             InferenceReason::Excluded(via) => {
-                cause = inference
-                    .premises
-                    .first()
-                    .map(|number| self.known[*number].0);
-                let number = self.known.len();
-                let is_goal = matches!(branch.end, BranchEnd::Goal(goal) if goal == number);
+                let first = inference.premises.first();
+                cause = first.map(|number| self.known[*number].0);
+                let is_goal = branch.end == BranchEnd::Goal(self.known.len());
                 if let Some(cause) = cause.filter(|_| is_goal) {
                     self.excluded(claim, cause, *via);
                 }
             }
             InferenceReason::Last(truth) => self.last(claim, truth, &inference.premises),
             InferenceReason::Rule { shape, truths } => {
-                // All eliminations of the same pair are narrated at once.
+                // All eliminations of the same pair are told at once.
                 let is_same = |other: &Inference| other.reason == inference.reason;
                 if !branch.inferences[..index].iter().any(is_same) {
                     let same = branch.inferences.iter().filter(|other| is_same(other));
@@ -138,15 +116,64 @@ impl<'a> ArgumentPages<'a> {
                 }
             }
             InferenceReason::Nested(inner) => {
-                let n_known = self.known.len();
-                self.branch(inner, key!("forcing-further-true"), 1);
-                self.known.truncate(n_known);
+                let outside = (self.known.len(), self.board.clone());
+                let key = match inner.supposed.is_true {
+                    true => key!("forcing-further-true"),
+                    false => key!("forcing-further-false"),
+                };
+                self.branch(inner, key, 1);
+                self.known.truncate(outside.0);
+                self.board = outside.1;
             }
         }
-        self.known.push((claim, cause));
+        self.claim(claim, cause);
     }
 
-    /// Names what makes the claims with these numbers hold: true candidates, and what else was shown.
+    /// Adds a claim, and applies it to the board.
+    fn claim(&mut self, claim: Claim, cause: Option<Claim>) {
+        self.known.push((claim, cause));
+        if !claim.is_true {
+            self.board.eliminate(claim.candidate);
+            return;
+        }
+        let geometry = self.board.geometry();
+        for cell in self.board.unsolved() {
+            for digit in self.board.of(cell) {
+                let other = Candidate::new(cell, digit);
+                let is_excluded = geometry.are_in_conflict(other, claim.candidate);
+                if is_excluded && !self.kept.contains(&other) {
+                    self.board.eliminate(other);
+                }
+            }
+        }
+    }
+
+    /// Adds a line about the board of the supposition.
+    fn push(&mut self, text: Message, marks: Vec<Mark>, premises: Vec<Premise>) {
+        let thought = Thought::new(text, marks).because(premises);
+        let before = self.thoughts.len() - 1;
+        let thought = thought.thought(before).on(self.board.clone());
+        self.thoughts.push(thought);
+    }
+
+    /// Lists what truths have left on the board.
+    fn left(&self, truths: &[Truth]) -> Vec<Premise> {
+        let premise = |truth: &Truth| match truth {
+            Truth::House(house, digit) => Some(Premise::Places {
+                digit: *digit,
+                house: *house,
+                cells: self.board.places_in(*digit, *house),
+            }),
+            Truth::Cell(cell) => Some(Premise::Digits {
+                cells: CellSet::only(*cell),
+                digits: self.board.of(*cell),
+            }),
+            Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
+        };
+        truths.iter().filter_map(premise).collect()
+    }
+
+    /// Lists why the claims with these numbers hold: true candidates, and what else was shown.
     fn causes(&self, numbers: &[usize]) -> Vec<Claim> {
         let mut causes: Vec<Claim> = Vec::new();
         for &number in numbers {
@@ -163,19 +190,26 @@ impl<'a> ArgumentPages<'a> {
         let Candidate { cell, digit } = claim.candidate;
         let causes = self.causes(premises);
         let house = match truth {
-            Truth::House(house, _) => Some(self.speaker.house(*house)),
+            Truth::House(house, _) => Some(*house),
             _ => None,
         };
-        let key = match (house.is_some(), causes.is_empty()) {
-            (true, true) => key!("forcing-alone-house"),
-            (true, false) => key!("forcing-last-house"),
-            (false, true) => key!("forcing-alone-cell"),
-            (false, false) => key!("forcing-last-cell"),
+        let is_next = causes.iter().all(|cause| Some(*cause) == self.previous);
+        let is_named = !is_next && causes.len() <= MAX_CAUSES;
+        let is_other = truth.candidates(self.speaker.position()).len() == 2;
+        let key = match (house.is_some(), is_named, is_other) {
+            _ if causes.is_empty() && house.is_some() => key!("forcing-alone-house"),
+            _ if causes.is_empty() => key!("forcing-alone-cell"),
+            (true, true, _) => key!("forcing-last-house-after"),
+            (true, false, true) => key!("forcing-last-house-other"),
+            (true, false, false) => key!("forcing-last-house"),
+            (false, true, _) => key!("forcing-last-cell-after"),
+            (false, false, true) => key!("forcing-last-cell-other"),
+            (false, false, false) => key!("forcing-last-cell"),
         };
         let text = say!(
             self.speaker,
             key,
-            house,
+            house = house.map(|house| self.speaker.house(house)),
             digit,
             cell = self.speaker.cell(cell),
             causes = Claim::all(&causes, self.speaker)
@@ -186,118 +220,136 @@ impl<'a> ArgumentPages<'a> {
             marks.push(Mark::link(from, claim.candidate, Strength::Strong));
         }
         marks.push(mark_of(claim));
-        if let Truth::House(house, _) = truth {
-            marks.push(Mark::house(*house, MarkRole::Evidence));
-        }
-        self.pages.push(Page { text, marks });
+        marks.extend(house.map(|house| Mark::house(house, MarkRole::Evidence)));
+        let left = match truth {
+            Truth::House(house, digit) => Some(Premise::Places {
+                digit: *digit,
+                house: *house,
+                cells: CellSet::only(cell),
+            }),
+            Truth::Cell(_) => Some(Premise::Digits {
+                cells: CellSet::only(cell),
+                digits: DigitSet::only(digit),
+            }),
+            Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
+        };
+        self.push(text, marks, left.into_iter().collect());
+        self.previous = Some(claim);
     }
 
     fn excluded(&mut self, claim: Claim, cause: Claim, via: Via) {
-        let (key, house) = match via {
+        let (key, by) = match via {
             // An almost locked set makes strong links only.
             Via::Cell(_) | Via::Als(_) => (key!("forcing-excluded-cell"), None),
             Via::House(house) => (key!("forcing-excluded-house"), Some(house)),
             Via::Rule => (key!("forcing-excluded-by-rule"), None),
         };
+        let (gone, cause) = (claim.candidate, cause.candidate);
         let text = say!(
             self.speaker,
             key,
-            cell = self.speaker.cell(claim.candidate.cell),
-            digit = claim.candidate.digit,
-            cause_digit = cause.candidate.digit,
-            cause_cell = self.speaker.cell(cause.candidate.cell),
-            house = house.map(|house| self.speaker.house(house)),
-            rule = self.speaker.rule_between(cause.candidate, claim.candidate)
+            cell = self.speaker.cell(gone.cell),
+            digit = gone.digit,
+            cause_digit = cause.digit,
+            cause_cell = self.speaker.cell(cause.cell),
+            house = by.map(|house| self.speaker.house(house)),
+            rule = self.speaker.rule_between(cause, gone)
         );
         let mut marks = self.claims();
-        marks.push(Mark::link(cause.candidate, claim.candidate, Strength::Weak));
+        marks.push(Mark::link(cause, gone, Strength::Weak));
         marks.push(mark_of(claim));
-        self.pages.push(Page { text, marks });
+        let between = [cause, gone];
+        self.push(text, marks, vec![Premise::Conflict { between, by }]);
+        self.previous = Some(claim);
     }
 
     fn rule(&mut self, shape: RuleShape, truths: &[Truth], gone: &[Candidate], premises: &[usize]) {
-        let removed: Vec<Candidate> = premises
-            .iter()
-            .map(|n| self.known[*n].0.candidate)
-            .collect();
-        let position = self.speaker.position();
-        let left = truths.iter().flat_map(|truth| truth.candidates(position));
-        let left: Vec<Candidate> = left
-            .filter(|candidate| !removed.contains(candidate))
+        let left: Vec<Candidate> = { truths.iter() }
+            .flat_map(|truth| truth.candidates(&self.board))
             .collect();
         let cells: CellSet = left.iter().map(|candidate| candidate.cell).collect();
         let digits: DigitSet = left.iter().map(|candidate| candidate.digit).collect();
-        let houses: HouseSet = truths
-            .iter()
-            .filter_map(|truth| match truth {
-                Truth::House(house, _) => Some(*house),
-                _ => None,
-            })
-            .collect();
-        let causes = self.causes(premises);
+        let houses: HouseSet = truths.iter().filter_map(house_of).collect();
         let key = match shape {
             RuleShape::Locked => key!("forcing-rule-locked"),
             RuleShape::NakedPair => key!("forcing-rule-naked-pair"),
             RuleShape::HiddenPair => key!("forcing-rule-hidden-pair"),
-            RuleShape::XWing => key!("forcing-rule-x-wing"),
+            RuleShape::XWing if self.are_in_lines(houses, cells) => key!("forcing-rule-x-wing"),
+            RuleShape::XWing => key!("forcing-rule-franken-x-wing"),
         };
-        let mut text = say!(
+        let text = say!(
             self.speaker,
             key,
             house = houses.first().map(|house| self.speaker.house(house)),
             digit = digits.first(),
             cells = self.speaker.cells(cells),
+            any_cell = self.speaker.any_cell(cells),
             gone = self.speaker.eliminations(gone),
             digits = self.speaker.digits(digits),
             houses = self.speaker.houses(houses)
         );
-        if !causes.is_empty() {
-            text = text.followed_by(say!(
-                self.speaker,
-                "forcing-because",
-                causes = Claim::all(&causes, self.speaker)
-            ));
-        }
+        let causes = self.causes(premises);
         let mut marks = self.premise_marks(premises, &causes);
         marks.extend(left.iter().map(|c| Mark::candidate(*c, MarkRole::Evidence)));
         marks.extend(gone.iter().map(|c| Mark::candidate(*c, MarkRole::Off)));
-        self.pages.push(Page { text, marks });
+        self.push(text, marks, self.left(truths));
+        self.previous = None;
     }
 
-    /// Narrates how a branch fails.
-    fn end(&mut self, branch: &Branch) {
+    /// Tells whether cells of some lines lie in as many lines across.
+    fn are_in_lines(&self, houses: HouseSet, cells: CellSet) -> bool {
+        let geometry = self.board.geometry();
+        let is_line_across = |house: &House| {
+            let kind = geometry.kind(*house);
+            kind.is_line() && houses.iter().all(|own| geometry.kind(own) != kind)
+        };
+        let in_line = |house: House| (cells & geometry.house_cells(house)).len();
+        let across = geometry.houses().filter(is_line_across);
+        across.filter(|house| in_line(*house) == 2).count() == 2
+    }
+
+    /// Tells how a branch fails.
+    fn contradiction(&mut self, branch: &Branch) {
         let BranchEnd::Contradiction { truth, premises } = &branch.end else {
             return;
         };
-        let broken = broken(self.speaker, &branch.end);
-        let causes = self.causes(premises);
-        let contrary = [Claim {
-            is_true: !branch.supposed.is_true,
-            ..branch.supposed
-        }];
-        let is_inner = contrary[0] != conclusion(self.step).unwrap_or(branch.supposed);
-        let key = match (is_inner, causes.is_empty()) {
-            (true, true) => key!("forcing-inner-broken-at-once"),
-            (true, false) => key!("forcing-inner-broken"),
-            (false, _) => key!("forcing-end-broken"),
+        let key = match (truth, branch.supposed.is_true) {
+            (Truth::House(..), true) => key!("forcing-no-place-off"),
+            (Truth::House(..), false) => key!("forcing-no-place-on"),
+            (_, true) => key!("forcing-no-candidate-off"),
+            (_, false) => key!("forcing-no-candidate-on"),
         };
+        let broken = match truth {
+            Truth::House(house, digit) => (Some(*house), Some(*digit), None),
+            Truth::Cell(cell) => (None, None, Some(*cell)),
+            Truth::Uniqueness(_) | Truth::Symmetry(..) => (None, None, None),
+        };
+        let Candidate { cell, digit } = branch.supposed.candidate;
         let text = say!(
             self.speaker,
             key,
-            broken,
-            conclusion = Claim::all(&contrary, self.speaker),
-            causes = Claim::all(&causes, self.speaker)
+            broken_digit = broken.1,
+            house = broken.0.map(|house| self.speaker.house(house)),
+            broken_cell = broken.2.map(|cell| self.speaker.cell(cell)),
+            cell = self.speaker.cell(cell),
+            digit
         );
-        let mut marks = self.premise_marks(premises, &causes);
-        match truth {
-            Truth::House(house, _) => marks.push(Mark::house(*house, MarkRole::DeadEnd)),
-            Truth::Cell(cell) => marks.push(Mark::cell(*cell, MarkRole::DeadEnd)),
-            Truth::Uniqueness(_) | Truth::Symmetry(..) => {}
-        }
-        if !is_inner {
-            marks.extend(self.step.conclusion_marks());
-        }
-        self.pages.push(Page { text, marks });
+        let none = match truth {
+            Truth::House(house, digit) => Some(Premise::Places {
+                digit: *digit,
+                house: *house,
+                cells: CellSet::EMPTY,
+            }),
+            Truth::Cell(cell) => Some(Premise::Digits {
+                cells: CellSet::only(*cell),
+                digits: DigitSet::EMPTY,
+            }),
+            Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
+        };
+        let mut marks = self.premise_marks(premises, &self.causes(premises));
+        marks.extend(dead_end(&branch.end));
+        self.push(text, marks, none.into_iter().collect());
+        self.previous = None;
     }
 
     /// Marks what is true at this point, and what was eliminated by an argument.
@@ -318,4 +370,27 @@ impl<'a> ArgumentPages<'a> {
         }
         marks
     }
+}
+
+fn house_of(truth: &Truth) -> Option<House> {
+    match truth {
+        Truth::House(house, _) => Some(*house),
+        _ => None,
+    }
+}
+
+/// Lists the candidates that a branch claims to be true or calls the last ones of a rule.
+fn needed(position: &Candidates, branch: &Branch) -> Vec<Candidate> {
+    let mut needed = vec![branch.supposed.candidate];
+    for inference in &branch.inferences {
+        match &inference.reason {
+            InferenceReason::Excluded(_) => {}
+            InferenceReason::Last(_) => needed.push(inference.claim.candidate),
+            InferenceReason::Rule { truths, .. } => {
+                needed.extend(truths.iter().flat_map(|truth| truth.candidates(position)));
+            }
+            InferenceReason::Nested(inner) => needed.extend(self::needed(position, inner)),
+        }
+    }
+    needed
 }

@@ -2,66 +2,50 @@
 
 forcing-place-true = { $technique } from { $digit } in { $cell }. What follows if it is true?
 forcing-place-false = { $technique } from { $digit } in { $cell }. What follows if it is false?
-forcing-place-cell = { $technique } from { $cell }. What follows from { $digits } alike?
-forcing-place-house = { $technique } from { $digit } in { $house }. What follows from each of its places, { $cells }?
-forcing-place-either =
-    { $technique } from { $digit } in { $cell }. What follows both if it is true and if it is false?
-forcing-why-true = Suppose { $cell } is { $digit }. Then, step by step, { $broken }.
-forcing-why-false = Suppose { $cell } is not { $digit }. Then, step by step, { $broken }.
-forcing-why-cell-off =
-    { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is not { $goal_digit }.
-forcing-why-cell-on =
-    { $cell } is { $any }. Whichever it is, it follows step by step that { $goal_cell } is { $goal_digit }.
-forcing-why-house-off =
-    In { $house }, { $digit } goes into { $any }. Wherever it goes, it follows step by step that { $goal_cell } is not
-    { $goal_digit }.
-forcing-why-house-on =
-    In { $house }, { $digit } goes into { $any }. Wherever it goes, it follows step by step that { $goal_cell } is
-    { $goal_digit }.
-forcing-why-either-off =
-    { $cell } is { $digit }, or it is not. In both cases it follows step by step that { $goal_cell } is not
-    { $goal_digit }.
-forcing-why-either-on =
-    { $cell } is { $digit }, or it is not. In both cases it follows step by step that { $goal_cell } is
-    { $goal_digit }.
-forcing-case-at-once = If { $supposed }, then { $goal }.
-forcing-case-short = If { $supposed }, then { $claims }, so { $goal }.
-forcing-case-long =
-    If { $supposed }, then { $claims }, { $n_more ->
-        [one] one digit
-       *[other] { $n_more } digits
-    } more, so { $goal }.
-forcing-why-nested =
-    { $number ->
-        [one]
-            On the way, more has to be supposed once.
-       *[other]
-            On the way, more has to be supposed { $number } times.
-    }
-forcing-broken-cell = no candidate is left in { $cell }
-forcing-broken-house = no place is left for { $digit } in { $house }
+forcing-place-cell = { $technique } from { $cell }. What follows in each case, { $any_digit }?
+forcing-place-house = { $technique } from { $digit } in { $house }. What follows in each case, { $any_cell }?
+forcing-place-either = { $technique } from { $digit } in { $cell }. What follows whether it is true or false?
+forcing-cases-cell = { $cell } is { $any_digit }.
+forcing-cases-house = In { $house }, { $digit } can only go in { $any_cell }.
+forcing-cases-either = Either { $cell } is { $digit } or it is not.
 forcing-suppose-true = Suppose { $cell } is { $digit }.
 forcing-suppose-false = Suppose { $cell } is not { $digit }.
-forcing-case-true = Case { $number } of { $count }: suppose { $cell } is { $digit }.
-forcing-case-false = Case { $number } of { $count }: suppose { $cell } is not { $digit }.
-forcing-further-true = Suppose, on top of that, that { $cell } is { $digit }.
-forcing-last-cell = { $cell } can only be { $digit } then, because of { $causes }.
-forcing-alone-cell = { $cell } can only be { $digit }.
-forcing-last-house = In { $house }, { $digit } can only go into { $cell } then, because of { $causes }.
-forcing-alone-house = In { $house }, { $digit } can only go into { $cell }.
-forcing-excluded-cell = So { $cell } is not { $digit }: it is { $cause_digit }.
-forcing-excluded-house = So { $cell } is not { $digit }: { $cause_cell } in { $house } is.
-forcing-excluded-by-rule = So { $cell } is not { $digit }: it is kept apart from { $cause_cell }, which is { $cause_digit }, by { $rule }.
-forcing-rule-locked = In { $house }, { $digit } is left only in { $cells }. Remove { $gone } here.
-forcing-rule-naked-pair = { $cells } have only { $digits } left, one each. Remove { $gone } here.
-forcing-rule-hidden-pair = In { $house }, { $digits } have only { $cells } left, one each. Remove { $gone } here.
-forcing-rule-x-wing = In { $houses }, { $digit } has only { $cells } left, an X-Wing. Remove { $gone } here.
-forcing-because = This rests on { $causes }.
-forcing-inner-broken = Then { $broken }, because of { $causes }. So { $conclusion } here.
-forcing-inner-broken-at-once = Then { $broken }. So { $conclusion } here.
-forcing-end-broken = Now { $broken }, because of { $causes }. So what was supposed is wrong.
-forcing-end-all = All { $count } cases come to the same.
-forcing-end-both = Both cases come to the same.
+forcing-case-true = Case { $number }: { $cell } is { $digit }.
+forcing-case-false = Case { $number }: { $cell } is not { $digit }.
+forcing-further-true = Suppose further that { $cell } is { $digit }.
+forcing-further-false = Suppose further that { $cell } is not { $digit }.
+forcing-alone-cell = { $cell } is { $digit }: it has no other candidate.
+forcing-alone-house = { $cell } is { $digit }: { $house } has no other place for it.
+forcing-last-cell = Then { $cell } is { $digit }: its only candidate left.
+forcing-last-cell-other = Then { $cell } is { $digit }: its only other candidate.
+forcing-last-cell-after = After { $causes }, { $cell } is { $digit }: its only candidate left.
+forcing-last-house = Then { $cell } is { $digit }: the only place left in { $house }.
+forcing-last-house-other = Then { $cell } is { $digit }: the only other place in { $house }.
+forcing-last-house-after = After { $causes }, { $cell } is { $digit }: the only place left in { $house }.
+forcing-excluded-cell = Then { $cell } is not { $digit }: it is { $cause_digit }.
+forcing-excluded-house = Then { $cell } is not { $digit }: { $cause_cell } in { $house } is.
+forcing-excluded-by-rule = Then { $cell } is not { $digit }: { $cause_cell } is { $cause_digit }, and { $rule } forbids both.
+forcing-rule-locked = Then in { $house }, { $digit } is left only in { $any_cell }: remove { $gone }.
+forcing-rule-naked-pair = Then { $cells } can only be { $digits }: remove { $gone }.
+forcing-rule-hidden-pair = Then in { $house }, { $digits } are left only in { $cells }: remove { $gone }.
+forcing-rule-x-wing = Then in { $houses }, { $digit } is left only in { $cells }, an X-Wing: remove { $gone }.
+forcing-rule-franken-x-wing =
+    Then in { $houses }, { $digit } is left only in { $cells }, a Franken X-Wing: remove { $gone }.
+forcing-no-candidate-off = Then { $broken_cell } has no candidates: a contradiction, so { $cell } is not { $digit }.
+forcing-no-candidate-on = Then { $broken_cell } has no candidates: a contradiction, so { $cell } is { $digit }.
+forcing-no-place-off =
+    Then { $house } has no place for { $broken_digit }: a contradiction, so { $cell } is not { $digit }.
+forcing-no-place-on = Then { $house } has no place for { $broken_digit }: a contradiction, so { $cell } is { $digit }.
+forcing-end-on =
+    { $count ->
+        [2] In both cases, { $goal_cell } is { $goal_digit }.
+       *[other] In every case, { $goal_cell } is { $goal_digit }.
+    }
+forcing-end-off =
+    { $count ->
+        [2] In both cases, { $goal_cell } is not { $goal_digit }.
+       *[other] In every case, { $goal_cell } is not { $goal_digit }.
+    }
 technique-help-nishio-forcing-chain =
     Suppose a candidate is true and look at its digit alone: the places that it sees fall away, houses are left with
     one place, that one takes further places, and so on. If in the end some house has no place for the digit, the

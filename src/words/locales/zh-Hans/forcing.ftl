@@ -2,42 +2,48 @@
 
 forcing-place-true = { $technique }，从 { $cell } 的 { $digit } 开始。若它为真，会推出什么？
 forcing-place-false = { $technique }，从 { $cell } 的 { $digit } 开始。若它为假，会推出什么？
-forcing-place-cell = { $technique }，从 { $cell } 开始。{ $digits } 都会推出什么？
-forcing-place-house = { $technique }，从{ $house }的 { $digit } 开始。它的各个位置 { $cells } 都会推出什么？
+forcing-place-cell = { $technique }，从 { $cell } 开始。它是 { $any_digit } 时，分别会推出什么？
+forcing-place-house = { $technique }，从{ $house }的 { $digit } 开始。它填 { $any_cell } 时，分别会推出什么？
 forcing-place-either = { $technique }，从 { $cell } 的 { $digit } 开始。不论它为真还是为假，都会推出什么？
-forcing-why-true = 假设 { $cell } 是 { $digit }。逐步推下去，{ $broken }。所以 { $cell } 不是 { $digit }。
-forcing-why-false = 假设 { $cell } 不是 { $digit }。逐步推下去，{ $broken }。所以它是。
-forcing-why-cell-off = { $cell } 是 { $any }。不论是哪个，逐步推下去，{ $goal_cell } 都不是 { $goal_digit }。
-forcing-why-cell-on = { $cell } 是 { $any }。不论是哪个，逐步推下去，{ $goal_cell } 都是 { $goal_digit }。
-forcing-why-house-off = 在{ $house }，{ $digit } 填 { $any }。不论填在哪里，逐步推下去，{ $goal_cell } 都不是 { $goal_digit }。
-forcing-why-house-on = 在{ $house }，{ $digit } 填 { $any }。不论填在哪里，逐步推下去，{ $goal_cell } 都是 { $goal_digit }。
-forcing-why-either-off = { $cell } 或者是 { $digit }，或者不是。两种情况下，逐步推下去，{ $goal_cell } 都不是 { $goal_digit }。
-forcing-why-either-on = { $cell } 或者是 { $digit }，或者不是。两种情况下，逐步推下去，{ $goal_cell } 都是 { $goal_digit }。
-forcing-case-at-once = 若 { $supposed }，则 { $goal }。
-forcing-case-short = 若 { $supposed }，则 { $claims }，所以 { $goal }。
-forcing-case-long = 若 { $supposed }，则 { $claims }，另有 { $n_more } 个数，所以 { $goal }。
-forcing-why-nested = 途中还要再作 { $number } 次假设。
-forcing-broken-cell = { $cell } 没有候选数了
-forcing-broken-house = { $house }没有位置放 { $digit } 了
+forcing-cases-cell = { $cell } 是 { $any_digit }。
+forcing-cases-house = 在{ $house }，{ $digit } 只能填 { $any_cell }。
+forcing-cases-either = { $cell } 或者是 { $digit }，或者不是。
 forcing-suppose-true = 假设 { $cell } 是 { $digit }。
 forcing-suppose-false = 假设 { $cell } 不是 { $digit }。
-forcing-case-true = 情况 { $number }（共 { $count }）：假设 { $cell } 是 { $digit }。
-forcing-case-false = 情况 { $number }（共 { $count }）：假设 { $cell } 不是 { $digit }。
-forcing-further-true = 在此之上，再假设 { $cell } 是 { $digit }。
-forcing-last-cell = 由于 { $causes }，{ $cell } 只能是 { $digit }。
-forcing-alone-cell = { $cell } 只能是 { $digit }。
-forcing-last-house = 由于 { $causes }，{ $house }的 { $digit } 只能填 { $cell }。
-forcing-alone-house = 在{ $house }，{ $digit } 只能填 { $cell }。
-forcing-excluded-cell = 所以 { $cell } 不是 { $digit }：它是 { $cause_digit }。
-forcing-excluded-house = 所以 { $cell } 不是 { $digit }：{ $house }的 { $cause_cell } 是。
-forcing-excluded-by-rule = 所以 { $cell } 不是 { $digit }：它与 { $cause_cell }（{ $cause_digit }）之间是{ $rule }。
-forcing-rule-locked = 在{ $house }，{ $digit } 只剩 { $cells }。在此删去 { $gone }。
-forcing-rule-naked-pair = { $cells } 只剩 { $digits }，各填一个。在此删去 { $gone }。
-forcing-rule-hidden-pair = 在{ $house }，{ $digits } 只剩 { $cells }，各填一个。在此删去 { $gone }。
-forcing-rule-x-wing = 在{ $houses }，{ $digit } 只剩 { $cells }，构成二阶鱼。在此删去 { $gone }。
-forcing-because = 依据是 { $causes }。
-forcing-inner-broken = 于是由于 { $causes }，{ $broken }。所以在此 { $conclusion }。
-forcing-inner-broken-at-once = 于是{ $broken }。所以在此 { $conclusion }。
+forcing-case-true = 情况 { $number }：{ $cell } 是 { $digit }。
+forcing-case-false = 情况 { $number }：{ $cell } 不是 { $digit }。
+forcing-further-true = 再假设 { $cell } 是 { $digit }。
+forcing-further-false = 再假设 { $cell } 不是 { $digit }。
+forcing-alone-cell = { $cell } 是 { $digit }：它没有别的候选数。
+forcing-alone-house = { $cell } 是 { $digit }：{ $house }没有别的位置。
+forcing-last-cell = 那么 { $cell } 是 { $digit }：只剩这一个候选数。
+forcing-last-cell-other = 那么 { $cell } 是 { $digit }：这是它的另一个候选数。
+forcing-last-cell-after = 由于 { $causes }，{ $cell } 是 { $digit }：只剩这一个候选数。
+forcing-last-house = 那么 { $cell } 是 { $digit }：在{ $house }只剩这一个位置。
+forcing-last-house-other = 那么 { $cell } 是 { $digit }：这是{ $house }的另一个位置。
+forcing-last-house-after = 由于 { $causes }，{ $cell } 是 { $digit }：在{ $house }只剩这一个位置。
+forcing-excluded-cell = 那么 { $cell } 不是 { $digit }：它是 { $cause_digit }。
+forcing-excluded-house = 那么 { $cell } 不是 { $digit }：{ $house }的 { $cause_cell } 是。
+forcing-excluded-by-rule = 那么 { $cell } 不是 { $digit }：{ $cause_cell } 是 { $cause_digit }，受{ $rule }限制。
+forcing-rule-locked = 那么在{ $house }，{ $digit } 只剩 { $any_cell }：删去 { $gone }。
+forcing-rule-naked-pair = 那么 { $cells } 只能填 { $digits }：删去 { $gone }。
+forcing-rule-hidden-pair = 那么在{ $house }，{ $digits } 只剩 { $cells }：删去 { $gone }。
+forcing-rule-x-wing = 那么在{ $houses }，{ $digit } 只剩 { $cells }，构成二阶鱼：删去 { $gone }。
+forcing-rule-franken-x-wing = 那么在{ $houses }，{ $digit } 只剩 { $cells }，构成宫内二阶鱼：删去 { $gone }。
+forcing-no-candidate-off = 那么 { $broken_cell } 没有候选数：矛盾，所以 { $cell } 不是 { $digit }。
+forcing-no-candidate-on = 那么 { $broken_cell } 没有候选数：矛盾，所以 { $cell } 是 { $digit }。
+forcing-no-place-off = 那么{ $house }没有位置填 { $broken_digit }：矛盾，所以 { $cell } 不是 { $digit }。
+forcing-no-place-on = 那么{ $house }没有位置填 { $broken_digit }：矛盾，所以 { $cell } 是 { $digit }。
+forcing-end-on =
+    { $count ->
+        [2] 两种情况下，{ $goal_cell } 都是 { $goal_digit }。
+       *[other] 每种情况下，{ $goal_cell } 都是 { $goal_digit }。
+    }
+forcing-end-off =
+    { $count ->
+        [2] 两种情况下，{ $goal_cell } 都不是 { $goal_digit }。
+       *[other] 每种情况下，{ $goal_cell } 都不是 { $goal_digit }。
+    }
 technique-help-nishio-forcing-chain = 假设某候选数为真，只看它这个数：它看到的位置都落空，有的区域只剩一处，那一处又使别的位置落空，如此下去。若最后有区域没有位置放该数，这个候选数就为假。任何形状的鱼都可以这样找到。
 technique-help-multiple-forcing-chain = 取一个有三个或更多候选数的格，或一个在区域里有三个或更多位置的数。其中必有一个为真，所以从每个出发沿链推下去：它为真，相邻的就为假，格里或区域里仅剩的另一个就为真，如此下去。每个都推出的结论必然成立。
 technique-help-contradiction-forcing-chain = 假设某候选数为真（或为假），沿着由此开始的各条链推下去：为真的候选数使它看到的都为假；格里或区域里只有两个时，另一个就为真。若这些链使某格没有候选数，或使某区域没有位置放某数，假设的反面就成立。
@@ -48,7 +54,3 @@ technique-help-nested-forcing-chain-2 = 强制网在得到矛盾之前停住了�
 technique-help-nested-forcing-chain-3 = 其中含有多重强制链的强制网：从一格所剩的每个候选数，或从区域里所剩的每个位置出发，各条链通向同样的结论，网由此继续，直到得到矛盾。在 Sudoku Explainer 中称为动态强制链（+ 多重强制链）。
 technique-help-nested-forcing-chain-4 = 其中的进一步假设又由各自的网驳倒的强制网。只要第一个假设成立，它们就成立。当它们所删的使某格或某区域一无所剩时，第一个假设为假。在 Sudoku Explainer 中称为动态强制链（+ 动态强制链）。
 technique-help-nested-forcing-chain-5 = 网中有网、网中之网里又有网的强制网：三层假设。这需要纸笔，或有耐心的机器；在已知最难的数千道题中，没有一道需要它。在 Sudoku Explainer 中称为动态强制链（+ 动态强制链（+ 强制链））。
-
-forcing-end-broken = 于是由于 { $causes }，{ $broken }。所以假设不成立。
-forcing-end-all = 全部 { $count } 种情况都得出同样的结论。
-forcing-end-both = 两种情况都得出同样的结论。
