@@ -104,7 +104,7 @@ pub fn explain_in(
             Voice::Full => narration.thoughts.into_iter().map(Page::from).collect(),
             Voice::Plain => {
                 let marks = narration.marks();
-                let text = plain(narration);
+                let text = plain(words, narration);
                 vec![Page { text, marks }]
             }
             Voice::Notation => vec![Page {
@@ -174,34 +174,34 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
         }
         (Voice::Full, [chain]) => {
             let chain = format!("{}.", chain.chain_text(position.geometry()));
-            ends(narration, Span::new(SpanKind::Chain, chain))
+            let chain = Span::new(SpanKind::Chain, chain);
+            let [first, last] = ends(narration);
+            first.followed_by(Message::from(chain)).followed_by(last)
         }
-        _ => plain(narration),
+        _ => plain(words, narration),
     };
     argument.followed_by(conclusion(words, position, step))
 }
 
-/// Says the first thought and the last: what is looked at, and what follows.
-fn plain(narration: Narration) -> Message {
-    match narration.plain {
-        Some(plain) => plain,
-        None => ends(narration, Span::new(SpanKind::Plain, "…")),
+/// Joins the first thought and the last.
+fn plain(words: Words, narration: Narration) -> Message {
+    if let Some(plain) = narration.plain {
+        return plain;
+    }
+    let has_more = narration.thoughts.len() > 2;
+    let [first, last] = ends(narration);
+    match (has_more, last.is_empty()) {
+        (true, _) => say!(words, "argument-left-out", first, last),
+        (false, true) => first,
+        (false, false) => first.followed_by(last),
     }
 }
 
-/// Says the first thought and the last, with something in the place of those between.
-fn ends(narration: Narration, between: Span) -> Message {
+/// Takes the first thought and the last; the last is empty where there is but one.
+fn ends(narration: Narration) -> [Message; 2] {
     let mut texts = narration.thoughts.into_iter().map(|thought| thought.text);
     let first = texts.next().unwrap_or_default();
-    let last = texts.next_back();
-    let first = match texts.next() {
-        Some(_) => first.followed_by(Message::from(between)),
-        None => first,
-    };
-    match last {
-        Some(last) => first.followed_by(last),
-        None => first,
-    }
+    [first, texts.next_back().unwrap_or_default()]
 }
 
 fn in_notation(position: &Candidates, step: &Step) -> Message {

@@ -46,9 +46,9 @@ chain-end = So { $start } or { $end } is { $digit }, and no cell that sees both 
 chain-end-or-group = So { $start } or one of { $end } is { $digit }, and no cell that sees all of these can be.
 chain-end-groups = So { $any_start } or one of { $end } is { $digit }, and no cell that sees all of these can be.
 chain-end-two =
-    So { $start } is { $digit } or { $end } is { $end_digit }. They see each other, so neither can hold the other's digit.
+    So { $start } is { $digit } or { $end } is { $end_digit }, and as they see each other, neither holds the other's digit.
 chain-end-two-or-group =
-    So { $start } is { $digit } or { $any_end } is { $end_digit }. { $start } sees all of these, so it is not { $end_digit }.
+    So { $start }, which sees { $end }, is { $digit } or { $any_end } is { $end_digit }; it is not { $end_digit } itself.
 chain-end-loop = So { $start } is { $digit } after all, and no cell that sees it can be.
 chain-end-true = So { $start } is { $digit } after all.
 chain-end-true-group = So { $any_start } is { $digit } after all, and no cell that sees all of these can be.

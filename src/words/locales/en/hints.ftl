@@ -101,6 +101,7 @@ argument-ignores =
         [one] The wrong digit in { $cells } is ignored here.
        *[other] The wrong digits in { $cells } are ignored here.
     }
+argument-left-out = { $first } … { $last }
 argument-so = So { $claim }.
 argument-so-not = So { $cell } cannot be { $digit }.
 dead-end-cell =

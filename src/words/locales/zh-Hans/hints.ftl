@@ -68,6 +68,7 @@ argument-follows-not =
 argument-steps-left-out = （省略了 { $n } 步；用 { $way } 全部打印。）
 argument-step = { $number }/{ $n_steps }。{ $technique }：{ $text }
 argument-ignores = 这里不考虑 { $cells } 的错误数字。
+argument-left-out = { $first }……{ $last }
 argument-so = 所以 { $claim }。
 argument-so-not = 所以 { $cell } 不能是 { $digit }。
 dead-end-cell =
