@@ -1,10 +1,10 @@
-//! Direct forms in words: what is eliminated, and the single that it leaves.
+//! Direct forms in words: the pattern, the places that it takes from a digit, and the one that is left.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
-use crate::words::say;
+use crate::words::{key, say};
 
 use super::{Direct, DirectCause};
 
@@ -17,84 +17,57 @@ impl Payload for Direct {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            candidate: single,
-            house,
-            ..
-        } = *self;
-        let places = speaker.position().places_in(single.digit, house);
-        let in_house = speaker.house(house);
-        let removed = speaker.cells(places.without(single.cell));
-        let (why, mut marks) = match &self.cause {
-            DirectCause::Locked(locked) => {
-                let why = say!(
-                    speaker,
-                    "direct-locked-why",
-                    base = speaker.house(locked.base),
-                    digit = single.digit,
-                    cells = speaker.cells(locked.cells),
-                    cover = speaker.house(locked.cover),
-                    removed,
-                    house = in_house
-                );
-                (why, locked.marks())
-            }
-            DirectCause::Subset(subset) => {
-                let why = say!(
-                    speaker,
-                    "direct-subset-why",
-                    house = in_house,
-                    digits = speaker.digits(subset.digits),
-                    cells = speaker.cells(subset.cells),
-                    number = subset.cells.len(),
-                    digit = single.digit,
-                    removed
-                );
-                (why, subset.marks(speaker))
-            }
-        };
-        marks.push(Mark::house(house, MarkRole::Evidence));
-        marks.extend(lost(places.without(single.cell), single));
-        Prose {
-            plain: match &self.cause {
-                DirectCause::Locked(locked) => say!(
-                    speaker,
-                    "plain-direct-locked",
-                    cells = speaker.cells(locked.cells),
-                    digit = single.digit,
-                    removed,
-                    house = in_house,
-                    cell = speaker.cell(single.cell)
-                ),
-                DirectCause::Subset(subset) => say!(
-                    speaker,
-                    "plain-direct-subset",
-                    cells = speaker.cells(subset.cells),
-                    digits = speaker.digits(subset.digits),
-                    digit = single.digit,
-                    house = in_house,
-                    cell = speaker.cell(single.cell)
-                ),
-            },
-            focus: Focus::House(house),
-            place: say!(
-                speaker,
-                "direct-place",
-                technique = step.technique,
-                house = in_house,
-                digit = single.digit,
-                removed
+        let Candidate { cell, digit } = self.candidate;
+        let places = speaker.position().places_in(digit, self.house);
+        let removed = places.without(cell);
+        let (fact, result, left) = match &self.cause {
+            DirectCause::Locked(locked) => (
+                locked.fact(speaker),
+                key!("direct-locked-result"),
+                key!("direct-locked-left"),
             ),
-            why,
-            marks,
-            walk: Vec::new(),
+            DirectCause::Subset(subset) => (
+                subset.fact(speaker, step),
+                key!("direct-subset-result"),
+                key!("direct-subset-left"),
+            ),
+        };
+        let cover = match &self.cause {
+            DirectCause::Locked(locked) => Some(speaker.house(locked.cover)),
+            DirectCause::Subset(_) => None,
+        };
+        let line = |key| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                house = speaker.house(self.house),
+                cover,
+                digit,
+                removed = speaker.any_cell(removed),
+                cell = speaker.cell(cell)
+            )
+        };
+        let mut lost = fact.marks.clone();
+        lost.extend(lost_places(removed, self.candidate));
+        let mut all = lost.clone();
+        all.push(Mark::house(self.house, MarkRole::Evidence));
+        let left = Thought::new(line(left), all).places(digit, self.house, places);
+        Narration {
+            focus: Focus::House(self.house),
+            place: line(key!("direct-place")),
+            thoughts: vec![
+                fact,
+                Thought::new(line(result), lost).thought(0),
+                left.thought(1),
+            ],
+            plain: None,
         }
-        .into()
     }
 }
 
 /// Marks the places that the digit loses on the way.
-fn lost(places: CellSet, single: Candidate) -> impl Iterator<Item = Mark> {
+fn lost_places(places: CellSet, single: Candidate) -> impl Iterator<Item = Mark> {
     let mark = move |cell| Mark::candidate(Candidate::new(cell, single.digit), MarkRole::Off);
     places.into_iter().map(mark)
 }

@@ -1,10 +1,10 @@
 //! Locked candidates in words: the digit of one house is that of the other.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Reasons, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{PositionCache, Step, Truth};
-use crate::words::{key, say};
+use crate::words::{Message, key, say};
 
 use super::{CommonExclusion, Locked};
 
@@ -14,52 +14,53 @@ impl Payload for Locked {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            digit,
-            cells,
-            base,
-            cover,
-        } = *self;
         let geometry = speaker.position().geometry();
-        let place = match (geometry.kind(base).is_line(), geometry.is_plain()) {
+        let place = match (geometry.kind(self.base).is_line(), geometry.is_plain()) {
             (true, true) => key!("claiming-place"),
             (false, true) => key!("pointing-place"),
             (_, false) => key!("pointing-place-variant"),
         };
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-locked",
-                digit,
-                base = speaker.house(base),
-                cover = speaker.house(cover)
-            ),
-            focus: Focus::House(base),
+        let result = say!(
+            speaker,
+            "locked-result",
+            digit = self.digit,
+            cover = speaker.house(self.cover)
+        );
+        Narration {
+            focus: Focus::House(self.base),
             place: say!(
                 speaker,
                 place,
                 technique = step.technique,
-                base = speaker.house(base),
-                digit
+                base = speaker.house(self.base),
+                digit = self.digit
             ),
-            why: say!(
-                speaker,
-                "locked-why",
-                base = speaker.house(base),
-                digit,
-                cells = speaker.cells(cells),
-                cover = speaker.house(cover),
-            ),
-            marks: self.marks(),
-            walk: Vec::new(),
+            thoughts: vec![
+                self.fact(speaker),
+                Thought::new(result, self.marks()).thought(0),
+            ],
+            plain: None,
         }
-        .into()
     }
 }
 
 impl Locked {
+    /// Says that one house has the digit only in another one.
+    pub(in crate::techniques) fn fact(&self, speaker: Speaker<'_>) -> Thought {
+        let text = say!(
+            speaker,
+            "locked-fact",
+            base = speaker.house(self.base),
+            digit = self.digit,
+            cells = speaker.any_cell(self.cells),
+            n_cells = self.cells.len(),
+            cover = speaker.house(self.cover)
+        );
+        Thought::new(text, self.marks()).places(self.digit, self.base, self.cells)
+    }
+
     /// Marks the two houses and the places in both.
-    pub(in crate::techniques) fn marks(&self) -> Vec<Mark> {
+    fn marks(&self) -> Vec<Mark> {
         let mut marks = vec![
             Mark::house(self.base, MarkRole::Evidence),
             Mark::house(self.cover, MarkRole::Support),
@@ -83,59 +84,50 @@ impl Payload for CommonExclusion {
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let possible = self.by.candidates(speaker.position());
-        let all_reasons =
-            (possible.iter()).flat_map(|cause| reasons(speaker, *cause, &step.eliminations));
-        let all_reasons: Vec<Reason> = all_reasons.collect();
-        let mut named = Reasons::default();
-        for reason in &all_reasons {
-            named.add(speaker, reason.cause, reason.gone[0]);
-        }
-        let (n, reasons) = (possible.len(), named.named(speaker));
-        let technique = step.technique;
-        let gone = speaker.eliminations(&step.eliminations);
         let cells: CellSet = possible.iter().map(|one| one.cell).collect();
-        let marks = possible
-            .iter()
-            .map(|one| Mark::candidate(*one, MarkRole::Evidence));
-        let mut marks: Vec<Mark> = marks.collect();
-        let (focus, plain, place, why) = if let Truth::House(base, digit) = self.by {
-            marks.push(Mark::house(base, MarkRole::Evidence));
-            let (house, cells) = (speaker.house(base), speaker.any_cell(cells));
-            (
-                Focus::House(base),
-                say!(speaker, "plain-pointing-by-rule", digit, house, gone),
-                say!(speaker, "pointing-by-rule-place", technique, house, digit),
-                say!(
-                    speaker,
-                    "pointing-by-rule-why",
-                    house,
-                    digit,
-                    cells,
-                    n,
-                    reasons
-                ),
-            )
-        } else {
-            let cell = speaker.cells(cells);
-            let digits: DigitSet = possible.iter().map(|one| one.digit).collect();
-            let digits = speaker.any_digit(digits);
-            (
-                Focus::Cells(cells),
-                say!(speaker, "plain-pointing-by-cell", cell, gone),
-                say!(speaker, "pointing-by-cell-place", technique, cell),
-                say!(speaker, "pointing-by-cell-why", cell, digits, n, reasons),
+        let digits: DigitSet = possible.iter().map(|one| one.digit).collect();
+        let (house, place, fact) = match self.by {
+            Truth::House(house, _) => (
+                Some(house),
+                key!("pointing-by-rule-place"),
+                key!("pointing-by-rule-fact"),
+            ),
+            _ => (
+                None,
+                key!("pointing-by-cell-place"),
+                key!("pointing-by-cell-fact"),
+            ),
+        };
+        let line = |key| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                house = house.map(|house| speaker.house(house)),
+                cells = speaker.any_cell(cells),
+                digits = speaker.any_digit(digits),
+                n = step.eliminations.len()
             )
         };
-        let walk = all_reasons.iter().map(|reason| reason.page(speaker, step));
-        Prose {
-            plain,
-            focus,
-            place,
-            why,
-            marks,
-            walk: walk.collect(),
+        let candidates = { possible.iter() }.map(|one| Mark::candidate(*one, MarkRole::Evidence));
+        let mut marks: Vec<Mark> = candidates.collect();
+        marks.extend(house.map(|house| Mark::house(house, MarkRole::Evidence)));
+        let fact = Thought::new(line(fact), marks.clone());
+        let mut thoughts = vec![match (house, digits.single()) {
+            (Some(house), Some(digit)) => fact.places(digit, house, cells),
+            _ => fact.digits(cells, digits),
+        }];
+        for cause in &possible {
+            let reasons = reasons(speaker, *cause, &step.eliminations);
+            thoughts.extend(reasons.iter().map(|reason| reason.thought(speaker)));
         }
-        .into()
+        thoughts.push(Thought::new(line(key!("pointing-by-rule-end")), marks).thought(0));
+        Narration {
+            focus: house.map_or(Focus::Cells(cells), Focus::House),
+            place: line(place),
+            thoughts,
+            plain: None,
+        }
     }
 }
 
@@ -164,28 +156,26 @@ fn reasons(speaker: Speaker<'_>, cause: Candidate, all: &[Candidate]) -> Vec<Rea
 }
 
 impl Reason {
-    fn page(&self, speaker: Speaker<'_>, step: &Step) -> Page {
-        let key = match self.house {
-            Some(_) => key!("pointing-case-house"),
-            None => key!("pointing-case-rule"),
+    fn thought(&self, speaker: Speaker<'_>) -> Thought {
+        let reason = match self.house {
+            Some(house) => Message::from(speaker.house(house)),
+            None => speaker.rule_between(self.cause, self.gone[0]),
         };
         let text = say!(
             speaker,
-            key,
+            "pointing-case",
             cause = speaker.placements(&[self.cause]),
-            gone = speaker.exclusions(&self.gone),
-            house = self.house.map(|house| speaker.house(house)),
-            digit = self.cause.digit,
-            rule = speaker.rule_between(self.cause, self.gone[0])
+            gone = speaker.placements(&self.gone),
+            reason
         );
         let links = self.gone.iter();
         let mut marks = vec![Mark::candidate(self.cause, MarkRole::Evidence)];
         marks.extend(links.map(|gone| Mark::link(self.cause, *gone, Strength::Weak)));
-        marks.extend(
-            self.house
-                .map(|house| Mark::house(house, MarkRole::Support)),
-        );
-        marks.extend(step.conclusion_marks());
-        Page { text, marks }
+        marks.extend({ self.house }.map(|house| Mark::house(house, MarkRole::Support)));
+        let conflict = |gone: &Candidate| Premise::Conflict {
+            between: [self.cause, *gone],
+            by: self.house,
+        };
+        Thought::new(text, marks).because(self.gone.iter().map(conflict))
     }
 }

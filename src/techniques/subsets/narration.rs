@@ -4,7 +4,7 @@ use crate::board::{Candidate, Candidates, DigitSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Family, Step};
-use crate::words::{key, say};
+use crate::words::{Key, Message, key, say};
 
 use super::{Subset, SubsetKind};
 
@@ -15,49 +15,47 @@ impl Payload for Subset {
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let is_locked = step.technique.info().family == Family::Intersections;
-        let (place, fact, result) = match self.kind {
-            SubsetKind::Naked if is_locked => (
-                key!("locked-subset-place"),
-                key!("naked-subset-fact"),
-                key!("naked-subset-result"),
-            ),
-            SubsetKind::Naked => (
-                key!("naked-subset-place"),
-                key!("naked-subset-fact"),
-                key!("naked-subset-result"),
-            ),
-            SubsetKind::Hidden => (
-                key!("hidden-subset-place"),
-                key!("hidden-subset-fact"),
-                key!("hidden-subset-result"),
-            ),
+        let (place, result) = match self.kind {
+            SubsetKind::Naked if is_locked => {
+                (key!("locked-subset-place"), key!("naked-subset-result"))
+            }
+            SubsetKind::Naked => (key!("naked-subset-place"), key!("naked-subset-result")),
+            SubsetKind::Hidden => (key!("hidden-subset-place"), key!("hidden-subset-result")),
         };
-        let line = |key| {
-            say!(
-                speaker,
-                key,
-                technique = step.technique,
-                cells = speaker.cells(self.cells),
-                digits = speaker.digits(self.digits),
-                any_digit = speaker.any_digit(self.digits),
-                houses = speaker.houses(self.houses),
-                number = self.cells.len()
-            )
-        };
-        let marks = self.marks(speaker);
+        let result = Thought::new(self.line(speaker, step, result), self.marks(speaker));
         Narration {
             focus: { self.houses.first() }.map_or(Focus::Cells(self.cells), Focus::House),
-            place: line(place),
-            thoughts: vec![
-                Thought::new(line(fact), marks.clone()).because(self.premises(speaker)),
-                Thought::new(line(result), marks).thought(0),
-            ],
+            place: self.line(speaker, step, place),
+            thoughts: vec![self.fact(speaker, step), result.thought(0)],
             plain: None,
         }
     }
 }
 
 impl Subset {
+    fn line(&self, speaker: Speaker<'_>, step: &Step, key: Key) -> Message {
+        say!(
+            speaker,
+            key,
+            technique = step.technique,
+            cells = speaker.cells(self.cells),
+            digits = speaker.digits(self.digits),
+            any_digit = speaker.any_digit(self.digits),
+            houses = speaker.houses(self.houses),
+            number = self.cells.len()
+        )
+    }
+
+    /// Says that there are as many cells as digits.
+    pub(in crate::techniques) fn fact(&self, speaker: Speaker<'_>, step: &Step) -> Thought {
+        let key = match self.kind {
+            SubsetKind::Naked => key!("naked-subset-fact"),
+            SubsetKind::Hidden => key!("hidden-subset-fact"),
+        };
+        let text = self.line(speaker, step, key);
+        Thought::new(text, self.marks(speaker)).because(self.premises(speaker))
+    }
+
     fn premises(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let (cells, digits) = (self.cells, self.digits);
         match self.kind {

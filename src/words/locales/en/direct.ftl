@@ -1,12 +1,10 @@
 ### Sentences about direct forms.
 
-direct-place = { $technique }: { $house }. Where can { $digit } go? It takes a second look at { $removed }.
-direct-locked-why =
-    In { $base }, { $digit } can only go into { $cells }, which all lie in { $cover } too. So { $cover } has its
-    { $digit } there, and { $removed } cannot hold it. That leaves one place for { $digit } in { $house }.
-direct-subset-why =
-    In { $house }, { $digits } can only go into { $cells }: { $number } digits, { $number } cells. So these hold
-    nothing else, and { $digit } cannot go into { $removed }. That leaves one place for it in { $house }.
+direct-place = { $technique } in { $house }. Why can { $digit } not go in { $removed }?
+direct-locked-result = One of these cells is { $digit }, so { $digit } cannot go in { $removed }.
+direct-locked-left = Outside { $cover }, the only place for { $digit } in { $house } is { $cell }.
+direct-subset-result = So these cells hold nothing else, and { $digit } cannot go in { $removed }.
+direct-subset-left = Outside these cells, the only place for { $digit } in { $house } is { $cell }.
 technique-help-direct-pointing =
     When all places for a digit in a box lie in one line, no other box has the digit in that line. Now and then that
     leaves a single place for the digit in a neighbouring box: a hidden single that can be seen without any pencil

@@ -1,26 +1,25 @@
 ### Sentences about intersections.
 
-pointing-place = { $technique } in { $base }. In which line do all its places for { $digit } lie?
-claiming-place = { $technique } in { $base }. In which box do all its places for { $digit } lie?
-pointing-place-variant = { $technique } in { $base }. In which other house do all its places for { $digit } lie?
-pointing-by-rule-place = { $technique } in { $house }. Which cell do all its places for { $digit } rule out?
-pointing-by-cell-place = { $technique } from { $cell }. Which candidate beside it do all its digits rule out?
-# $reasons are houses and what keeps cells apart.
-pointing-by-rule-why =
-    In { $house }, { $digit } can only go into { $cells }. { $n ->
-        [2] Both of them rule
-       *[other] All of them rule
-    } it out in the same place, by { $reasons }.
-pointing-by-cell-why =
-    { $cell } is { $digits }. { $n ->
-        [2] Both of them rule
-       *[other] All of them rule
-    } out the same beside it, by { $reasons }.
-pointing-case-house = If { $cause }, then { $gone }: { $house } has its { $digit }.
-pointing-case-rule = If { $cause }, then { $gone }: kept apart by { $rule }.
-locked-why =
-    In { $base }, { $digit } can only go into { $cells }, and these all lie in { $cover } too. Whichever of them holds
-    it, { $cover } has its { $digit } there.
+pointing-place = { $technique } in { $base }. Which line contains all its places for { $digit }?
+claiming-place = { $technique } in { $base }. Which box contains all its places for { $digit }?
+pointing-place-variant = { $technique } in { $base }. Which other house contains all its places for { $digit }?
+pointing-by-rule-place = { $technique } in { $house }. Which candidate do all its places for { $digits } rule out?
+pointing-by-cell-place = { $technique } from { $cells }. Which candidate nearby do all its digits rule out?
+pointing-by-rule-fact = In { $house }, { $digits } can only go in { $cells }.
+pointing-by-cell-fact = { $cells } can only be { $digits }.
+# $reason is a house or what keeps two cells apart.
+pointing-case = { $cause } rules out { $gone } ({ $reason }).
+pointing-by-rule-end =
+    Whichever is true, the same { $n ->
+        [one] candidate is
+       *[other] candidates are
+    } ruled out.
+locked-fact =
+    In { $base }, { $digit } can only go in { $cells }, { $n_cells ->
+        [2] both
+       *[other] all
+    } in { $cover }.
+locked-result = One of these cells is { $digit }, so no other cell in { $cover } can be.
 technique-help-pointing =
     When all places for a digit in a box lie in one row or column, the digit of that line comes from this box,
     wherever exactly. So the digit goes from the rest of the line. The candidates point along the line, hence the
