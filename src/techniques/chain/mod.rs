@@ -6,7 +6,8 @@ mod two_houses;
 mod walk;
 
 pub(super) use notation::{cases, node};
-pub(super) use walk::{arm_page, marks, ruled_out};
+pub(super) use two_houses::TwoHouses;
+pub(super) use walk::{lines, marks};
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
 

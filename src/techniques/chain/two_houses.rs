@@ -3,16 +3,13 @@
 use crate::board::{Candidate, House, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::{Step, TechniqueId};
-use crate::words::{key, say};
+use crate::words::{Key, Message, key, say};
 
 use super::walk::marks as chain_marks;
-use super::{Chain, ChainLink};
+use super::{Chain, ChainLink, ChainNode};
 
 /// Narrates two conjugate pairs joined by a weak link; `None` if the chain is none of that kind.
 pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Option<Narration> {
-    let [start, a, b, end] = &chain.nodes[..] else {
-        return None;
-    };
     let is_rectangle = matches!(
         step.technique,
         TechniqueId::EmptyRectangle | TechniqueId::EmptyRectangleTwoPlaces
@@ -21,29 +18,59 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
     if !is_rectangle && !is_grouped_kite && chain.nodes.iter().any(|node| node.cells.len() > 1) {
         return None;
     }
-    let houses: Option<Vec<House>> = chain.links.iter().map(ChainLink::house).collect();
-    let [first, joint, second] = houses?[..] else {
-        return None;
-    };
-    let both: HouseSet = [first, second].into_iter().collect();
-    let mut marks: Vec<Mark> = both
-        .iter()
-        .map(|house| Mark::house(house, MarkRole::Evidence))
-        .collect();
-    marks.extend(chain_marks(chain, chain.links.len()));
+    let pattern = TwoHouses::of(chain)?;
     let place = if is_rectangle {
         key!("empty-rectangle-place")
     } else {
         key!("single-digit-place")
     };
-    let digit = start.digit;
-    let line = |key| {
+    let mut thoughts = pattern.facts(speaker, step).to_vec();
+    let end = Thought::new(
+        pattern.line(speaker, step, key!("two-houses-end")),
+        pattern.marks(),
+    );
+    thoughts.push(end.thought(0).thought(1).thought(2));
+    Some(Narration {
+        focus: Focus::Digit(pattern.nodes[0].digit),
+        place: pattern.line(speaker, step, place),
+        thoughts,
+        plain: None,
+    })
+}
+
+/// Two houses with a few places each, of which some see each other in a third one.
+pub(in crate::techniques) struct TwoHouses<'a> {
+    chain: &'a Chain,
+    nodes: [&'a ChainNode; 4],
+    houses: [House; 3],
+}
+
+impl<'a> TwoHouses<'a> {
+    /// Reads such a pattern from a chain of three links in houses.
+    pub(in crate::techniques) fn of(chain: &'a Chain) -> Option<Self> {
+        let [start, a, b, end] = &chain.nodes[..] else {
+            return None;
+        };
+        let houses: Option<Vec<House>> = chain.links.iter().map(ChainLink::house).collect();
+        let [first, joint, second] = houses?[..] else {
+            return None;
+        };
+        Some(Self {
+            chain,
+            nodes: [start, a, b, end],
+            houses: [first, joint, second],
+        })
+    }
+
+    fn line(&self, speaker: Speaker<'_>, step: &Step, key: Key) -> Message {
+        let [start, a, b, end] = self.nodes;
+        let [first, joint, second] = self.houses;
         say!(
             speaker,
             key,
             technique = step.technique,
-            digit,
-            houses = speaker.houses(both),
+            digit = start.digit,
+            houses = speaker.houses([first, second].into_iter().collect()),
             first_house = speaker.house(first),
             first_places = speaker.any_cell(start.cells | a.cells),
             second_house = speaker.house(second),
@@ -54,23 +81,33 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
             start = speaker.cells(start.cells),
             end = speaker.any_cell(end.cells)
         )
-    };
-    let thought = |key| Thought::new(line(key), marks.clone());
-    let conflicts = { a.cells.iter() }.flat_map(|a| {
-        b.cells.iter().map(move |b| Premise::Conflict {
-            between: [a, b].map(|cell| Candidate::new(cell, digit)),
-            by: Some(joint),
-        })
-    });
-    Some(Narration {
-        focus: Focus::Digit(digit),
-        place: line(place),
-        thoughts: vec![
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        let [first, _, second] = self.houses;
+        let both: HouseSet = [first, second].into_iter().collect();
+        let evidence = |house| Mark::house(house, MarkRole::Evidence);
+        let mut marks: Vec<Mark> = both.iter().map(evidence).collect();
+        marks.extend(chain_marks(self.chain, self.chain.links.len()));
+        marks
+    }
+
+    /// Says where the digit can go in the two houses, and which of the places exclude each other.
+    pub(in crate::techniques) fn facts(&self, speaker: Speaker<'_>, step: &Step) -> [Thought; 3] {
+        let [start, a, b, end] = self.nodes;
+        let [first, joint, second] = self.houses;
+        let digit = start.digit;
+        let thought = |key| Thought::new(self.line(speaker, step, key), self.marks());
+        let conflicts = { a.cells.iter() }.flat_map(|a| {
+            b.cells.iter().map(move |b| Premise::Conflict {
+                between: [a, b].map(|cell| Candidate::new(cell, digit)),
+                by: Some(joint),
+            })
+        });
+        [
             thought(key!("two-houses-first")).places(digit, first, start.cells | a.cells),
             thought(key!("two-houses-second")).places(digit, second, b.cells | end.cells),
             thought(key!("two-houses-meet")).because(conflicts),
-            { thought(key!("two-houses-end")).thought(0).thought(1) }.thought(2),
-        ],
-        plain: None,
-    })
+        ]
+    }
 }

@@ -1,9 +1,9 @@
 //! Walks along chains, link by link: the pages and marks that all who narrate chains share.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
-use crate::narration::{Mark, MarkRole, Page, Premise, Speaker, Thought};
+use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
 use crate::techniques::{Step, TechniqueId};
-use crate::words::{Key, Message, Span, key, say};
+use crate::words::{Key, Message, key, say};
 
 use super::notation::is_almost_locked;
 use super::{Chain, ChainLink, ChainNode, Via};
@@ -98,27 +98,10 @@ pub(super) fn digits(chain: &Chain) -> DigitSet {
     chain.nodes.iter().map(|node| node.digit).collect()
 }
 
-/// Follows a chain from its supposition to what it proves: a line for each strong link, with the weak link before it.
+/// Follows a chain from its supposition to what it proves.
 pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Thought> {
-    let links: Vec<Link<'_>> = chain.steps().collect();
     let [start, end] = ends(chain);
-    let mut thoughts = vec![supposition(speaker, chain)];
-    let mut index = 0;
-    while index < links.len() {
-        let weak = (links[index].1.strength == Strength::Weak).then(|| links[index]);
-        let strong = links.get(index + usize::from(weak.is_some())).copied();
-        index += usize::from(weak.is_some()) + usize::from(strong.is_some());
-        let text = match (weak, strong) {
-            (_, Some(strong)) => strong_line(speaker, weak, strong),
-            (Some(weak), None) => weak_line(speaker, weak),
-            (None, None) => continue,
-        };
-        let used = [weak, strong].into_iter().flatten();
-        let premises = used.flat_map(|link| premises(speaker.position(), link));
-        let last = thoughts.len() - 1;
-        let thought = Thought::new(text, marks(chain, index)).because(premises);
-        thoughts.push(thought.thought(last));
-    }
+    let mut thoughts = lines(speaker, chain, 0);
     if chain.is_continuous() {
         thoughts.extend(removed_by_links(speaker, step, chain));
     }
@@ -135,6 +118,35 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
         digits = speaker.digits(digits(chain)),
     );
     thoughts.push(Thought::new(text, marks(chain, chain.links.len())).thought(last));
+    thoughts
+}
+
+/// Follows a chain: its supposition, and a line for each strong link, with the weak link before it.
+///
+/// `first` is the number of the first line in the argument.
+pub(in crate::techniques) fn lines(
+    speaker: Speaker<'_>,
+    chain: &Chain,
+    first: usize,
+) -> Vec<Thought> {
+    let links: Vec<Link<'_>> = chain.steps().collect();
+    let mut thoughts = vec![supposition(speaker, chain)];
+    let mut index = 0;
+    while index < links.len() {
+        let weak = (links[index].1.strength == Strength::Weak).then(|| links[index]);
+        let strong = links.get(index + usize::from(weak.is_some())).copied();
+        index += usize::from(weak.is_some()) + usize::from(strong.is_some());
+        let text = match (weak, strong) {
+            (_, Some(strong)) => strong_line(speaker, weak, strong),
+            (Some(weak), None) => weak_line(speaker, weak),
+            (None, None) => continue,
+        };
+        let used = [weak, strong].into_iter().flatten();
+        let premises = used.flat_map(|link| premises(speaker.position(), link));
+        let last = first + thoughts.len() - 1;
+        let thought = Thought::new(text, marks(chain, index)).because(premises);
+        thoughts.push(thought.thought(last));
+    }
     thoughts
 }
 
@@ -294,18 +306,6 @@ fn removed_by_links<'s>(
             Thought::new(text, marks(chain, chain.links.len())).because(used)
         })
     })
-}
-
-/// Makes the page of a chain from one of several starts to what they all rule out.
-pub(in crate::techniques) fn arm_page(step: &Step, arm: &Chain, text: Message) -> Page {
-    let mut marks = marks(arm, arm.links.len());
-    marks.extend(step.conclusion_marks());
-    Page { text, marks }
-}
-
-/// Writes what a step eliminates as claims: `r1c2<>5`.
-pub(in crate::techniques) fn ruled_out(speaker: Speaker<'_>, step: &Step) -> Span {
-    speaker.exclusions(&step.eliminations)
 }
 
 /// Marks the first links of a chain and the nodes that they join.

@@ -1,11 +1,12 @@
-//! Fish in words: so many base houses for so many cover houses, and what the fins do to it.
+//! Fish in words: the base houses, the cover houses that they use up, and the fins.
 
-use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
+use crate::board::{Candidate, Candidates, CellSet, DigitSet, HouseKind, HouseSet};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Eureka, PositionCache, Step, chain};
-use crate::words::{Message, key, say};
+use crate::techniques::{Eureka, PositionCache, Step, Technique, chain};
+use crate::words::{Key, Message, key, say};
 
+use super::BasicFish;
 use super::pattern::{Fish, KrakenFish, SiameseFish};
 
 impl Payload for Fish {
@@ -14,71 +15,13 @@ impl Payload for Fish {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let fish = self;
-        let shape = shape(speaker, fish);
-        let place = match shape {
-            Shape::Rows if fish.fins.is_empty() => key!("fish-place-rows"),
-            Shape::Columns if fish.fins.is_empty() => key!("fish-place-columns"),
-            Shape::Rows | Shape::Columns => key!("fish-place-fins"),
-            Shape::Complex => key!("fish-place-complex"),
-        };
-        let why = match (shape, fish.fins.len()) {
-            (Shape::Rows, 0) => key!("fish-why-rows"),
-            (Shape::Columns, 0) => key!("fish-why-columns"),
-            (Shape::Complex, 0) => key!("fish-why-complex"),
-            (Shape::Rows | Shape::Columns, _) => key!("fish-why-fins-lines"),
-            (Shape::Complex, _) => key!("fish-why-fins"),
-        };
-        let losers: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
-        let mut why = say!(
-            speaker,
-            why,
-            base = speaker.houses(fish.base),
-            digit = fish.digit,
-            cells = speaker.cells(places(speaker, fish.digit, fish.base)),
-            cover = speaker.houses(fish.cover),
-            number = fish.base.len(),
-            fins = speaker.cells(fish.fins),
-            n_fins = fish.fins.len(),
-            losers = speaker.cells(losers),
-            n_losers = losers.len()
-        );
-        for more in asides(speaker, step, fish) {
-            why = why.followed_by(more);
+        let fish = Narrator::new(speaker, step, *self);
+        Narration {
+            focus: Focus::Digit(self.digit),
+            place: fish.line(fish.place()),
+            thoughts: fish.lines(0),
+            plain: None,
         }
-        Prose {
-            plain: if fish.fins.is_empty() {
-                say!(
-                    speaker,
-                    "plain-fish",
-                    gone = speaker.any_placement(&step.eliminations),
-                    digit = fish.digit,
-                    base = speaker.houses(fish.base)
-                )
-            } else {
-                say!(
-                    speaker,
-                    "plain-fish-fins",
-                    gone = speaker.any_placement(&step.eliminations),
-                    fins = speaker.cells(fish.fins),
-                    digit = fish.digit,
-                    base = speaker.houses(fish.base)
-                )
-            },
-            focus: Focus::Digit(fish.digit),
-            place: say!(
-                speaker,
-                place,
-                technique = step.technique,
-                digit = fish.digit,
-                base = speaker.houses(fish.base),
-                number = fish.base.len()
-            ),
-            why,
-            marks: marks(speaker, step, fish.digit, fish.base, fish.cover, fish.fins),
-            walk: Vec::new(),
-        }
-        .into()
     }
 }
 
@@ -88,43 +31,38 @@ impl Payload for SiameseFish {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            digit,
-            base,
-            covers,
-            fins,
-        } = *self;
-        let both = covers[0].union(covers[1]);
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-fish",
-                gone = speaker.any_placement(&step.eliminations),
-                digit,
-                base = speaker.houses(base)
-            ),
-            focus: Focus::Digit(digit),
-            place: say!(
-                speaker,
-                "siamese-place",
-                technique = step.technique,
-                digit,
-                base = speaker.houses(base)
-            ),
-            why: say!(
-                speaker,
-                "siamese-why",
-                base = speaker.houses(base),
-                digit,
-                first_cover = speaker.houses(covers[0]),
-                first_fins = speaker.cells(fins[0]),
-                second_cover = speaker.houses(covers[1]),
-                second_fins = speaker.cells(fins[1]),
-            ),
-            marks: marks(speaker, step, digit, base, both, fins[0] | fins[1]),
-            walk: Vec::new(),
+        let [first, second] = [0, 1].map(|index| {
+            let fish = Fish {
+                digit: self.digit,
+                base: self.base,
+                cover: self.covers[index],
+                fins: self.fins[index],
+            };
+            Narrator::new(speaker, step, fish).with_own_losers()
+        });
+        let both = Narrator::new(speaker, step, self.both());
+        let mut thoughts = first.lines(0);
+        thoughts.extend(second.lines(thoughts.len()));
+        let lines = (0..thoughts.len()).map(Premise::Thought);
+        thoughts.push(both.thought(key!("siamese-end")).because(lines));
+        Narration {
+            focus: Focus::Digit(self.digit),
+            place: both.line(key!("siamese-place")),
+            thoughts,
+            plain: None,
         }
-        .into()
+    }
+}
+
+impl SiameseFish {
+    /// Makes one fish of the covers and fins of both.
+    fn both(&self) -> Fish {
+        Fish {
+            digit: self.digit,
+            base: self.base,
+            cover: self.covers[0].union(self.covers[1]),
+            fins: self.fins[0] | self.fins[1],
+        }
     }
 }
 
@@ -134,102 +72,67 @@ impl Payload for KrakenFish {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self { fish, arms } = self;
-        let starts = |in_fins: bool| -> CellSet {
-            let cells = arms.iter().filter_map(|arm| arm.nodes[0].cells.first());
-            cells
-                .filter(|cell| fish.fins.contains(*cell) == in_fins)
-                .collect()
-        };
-        let body = starts(false);
-        let geometry = speaker.position().geometry();
-        let holds_body = |house: &House| geometry.house_cells(*house).is_superset(&body);
-        let last = fish.cover.iter().find(holds_body);
-        let key = match (body.is_empty(), fish.fins.len()) {
-            (true, _) => key!("kraken-fish-why-fins"),
-            (false, 0) => key!("kraken-fish-why-house"),
-            (false, _) => key!("kraken-fish-why-house-fins"),
-        };
-        let pattern = marks(speaker, step, fish.digit, fish.base, fish.cover, fish.fins);
-        let mut all = pattern.clone();
-        let mut walk = Vec::new();
-        let ruled_out = chain::ruled_out(speaker, step);
-        for arm in arms {
-            let is_fin = fish.fins.intersects(&arm.nodes[0].cells);
-            let key = match (is_fin, arm.links.len()) {
-                (true, 1) => key!("kraken-fish-fin-sees"),
-                (true, _) => key!("kraken-fish-fin"),
-                (false, 1) => key!("kraken-fish-arm-sees"),
-                (false, _) => key!("kraken-fish-arm"),
-            };
-            let text = say!(
-                speaker,
-                key,
-                cell = speaker.cells(arm.nodes[0].cells),
-                digit = arm.nodes[0].digit,
-                chain = arm.notation(speaker),
-                claims = ruled_out
-            );
-            walk.push(chain::arm_page(step, arm, text));
-            all.extend(chain::marks(arm, arm.links.len()));
+        let fish = Narrator::new(speaker, step, self.fish);
+        let body = self.body();
+        let mut thoughts = fish.facts();
+        thoughts.push(if body.is_empty() {
+            fish.thought(fish.result()).thought(0)
+        } else {
+            Thought::new(self.arms_line(&fish, body), fish.marks()).thought(0)
+        });
+        let mut marks = fish.marks();
+        let mut cases = vec![thoughts.len() - 1];
+        for arm in &self.arms {
+            thoughts.extend(chain::lines(speaker, arm, thoughts.len()));
+            cases.push(thoughts.len() - 1);
+            marks.extend(chain::marks(arm, arm.links.len()));
         }
         let end = if body.is_empty() {
-            key!("kraken-fish-end")
+            key!("siamese-end")
         } else {
             key!("kraken-fish-end-house")
         };
-        walk.push(Page {
-            text: say!(
-                speaker,
-                end,
-                base = speaker.houses(fish.base),
-                digit = fish.digit,
-                cover = speaker.houses(fish.cover),
-                fins = speaker.cells(fish.fins),
-                number = fish.base.len(),
-                last = last.map(|house| speaker.house(house)),
-                body = speaker.any_cell(body),
-                arms = speaker.cells(body | fish.fins)
-            ),
-            marks: pattern.into_iter().chain(step.conclusion_marks()).collect(),
-        });
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-kraken",
-                gone = speaker.any_placement(&step.eliminations),
-                digit = fish.digit,
-                base = speaker.houses(fish.base)
-            ),
-            focus: Focus::Digit(fish.digit),
-            place: say!(
-                speaker,
-                "kraken-fish-place",
-                technique = step.technique,
-                digit = fish.digit,
-                base = speaker.houses(fish.base)
-            ),
-            why: say!(
-                speaker,
-                key,
-                base = speaker.houses(fish.base),
-                digit = fish.digit,
-                cover = speaker.houses(fish.cover),
-                fins = speaker.cells(fish.fins),
-                n_fins = fish.fins.len(),
-                number = fish.base.len(),
-                last = last.map(|house| speaker.house(house)),
-                body = speaker.any_cell(body),
-                arms = speaker.cells(body | fish.fins)
-            ),
-            marks: all,
-            walk,
+        let cases = cases.into_iter().map(Premise::Thought);
+        thoughts.push(Thought::new(fish.line(end), marks).because(cases));
+        Narration {
+            focus: Focus::Digit(self.fish.digit),
+            place: fish.line(key!("kraken-fish-place")),
+            thoughts,
+            plain: None,
         }
-        .into()
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
         chain::cases(&self.arms, position, step)
+    }
+}
+
+impl KrakenFish {
+    /// The base candidates with arms that are not fins: those of one cover house.
+    fn body(&self) -> CellSet {
+        let starts = self.arms.iter().map(|arm| arm.nodes[0].cells);
+        starts.fold(CellSet::EMPTY, |all, cells| all | cells) - self.fish.fins
+    }
+
+    /// Says that a fin is true or one of the base candidates of a cover house.
+    fn arms_line(&self, fish: &Narrator<'_>, body: CellSet) -> Message {
+        let speaker = fish.speaker;
+        let geometry = speaker.position().geometry();
+        let holds_body = |house: &_| geometry.house_cells(*house).is_superset(&body);
+        let last = self.fish.cover.iter().find(holds_body);
+        let key = match self.fish.fins.len() {
+            0 => key!("kraken-fish-house"),
+            _ => key!("kraken-fish-house-or-fin"),
+        };
+        say!(
+            speaker,
+            key,
+            digit = self.fish.digit,
+            number = self.fish.base.len(),
+            n_fins = self.fish.fins.len(),
+            house = last.map(|house| speaker.house(house)),
+            body = speaker.any_cell(body)
+        )
     }
 }
 
@@ -240,84 +143,201 @@ enum Shape {
     Complex,
 }
 
-fn shape(speaker: Speaker<'_>, fish: &Fish) -> Shape {
-    let are = |houses: HouseSet, kind| {
-        let geometry = speaker.position().geometry();
-        houses.iter().all(|house| geometry.kind(house) == kind)
-    };
-    if are(fish.base, HouseKind::Row) && are(fish.cover, HouseKind::Column) {
-        Shape::Rows
-    } else if are(fish.base, HouseKind::Column) && are(fish.cover, HouseKind::Row) {
-        Shape::Columns
-    } else {
-        Shape::Complex
-    }
+/// The words and marks of a fish.
+struct Narrator<'a> {
+    speaker: Speaker<'a>,
+    step: &'a Step,
+    fish: Fish,
+    /// The cells that lose a candidate.
+    losers: CellSet,
 }
 
-/// Says what is out of the ordinary: places in two base houses, and in two cover houses.
-fn asides(speaker: Speaker<'_>, step: &Step, fish: &Fish) -> Vec<Message> {
-    let in_two = |houses: HouseSet| -> CellSet {
-        let all = places(speaker, fish.digit, houses);
-        let geometry = speaker.position().geometry();
-        let n_houses = |cell| {
-            geometry
-                .houses_of(cell)
-                .iter()
-                .filter(|h| houses.contains(**h))
-        };
-        all.iter()
-            .filter(|cell| n_houses(*cell).count() > 1)
-            .collect()
-    };
-    let removed: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
-    let endo = in_two(fish.base);
-    let cannibals = in_two(fish.cover) & removed & places(speaker, fish.digit, fish.base);
-    let mut asides = Vec::new();
-    if !endo.is_empty() {
-        let (cells, n_cells) = (speaker.cells(endo), endo.len());
-        asides.push(say!(speaker, "fish-endo-fins", cells, n_cells));
-    }
-    if !cannibals.is_empty() {
-        let (cells, n_cells) = (speaker.cells(cannibals), cannibals.len());
-        asides.push(say!(
+impl<'a> Narrator<'a> {
+    fn new(speaker: Speaker<'a>, step: &'a Step, fish: Fish) -> Self {
+        Self {
             speaker,
-            "fish-cannibals",
-            cells,
-            n_cells,
-            digit = fish.digit
-        ));
-    }
-    asides
-}
-
-fn places(speaker: Speaker<'_>, digit: Digit, houses: HouseSet) -> CellSet {
-    houses.iter().fold(CellSet::EMPTY, |cells, house| {
-        cells | speaker.position().places_in(digit, house)
-    })
-}
-
-fn marks(
-    speaker: Speaker<'_>,
-    step: &Step,
-    digit: Digit,
-    base: HouseSet,
-    cover: HouseSet,
-    fins: CellSet,
-) -> Vec<Mark> {
-    let houses = |houses: HouseSet, role| houses.iter().map(move |house| Mark::house(house, role));
-    let mut marks: Vec<Mark> = houses(base, MarkRole::Evidence).collect();
-    marks.extend(houses(cover, MarkRole::Support));
-    let role = |place: Candidate| {
-        if fins.contains(place.cell) {
-            MarkRole::Fin
-        } else {
-            MarkRole::Evidence
+            step,
+            fish,
+            losers: step.eliminations.iter().map(|gone| gone.cell).collect(),
         }
-    };
-    // An eliminated candidate of the base is marked as eliminated only.
-    let kept = PositionCache::candidates_of(digit, &places(speaker, digit, base))
-        .into_iter()
-        .filter(|place| !step.eliminations.contains(place));
-    marks.extend(kept.map(|place| Mark::candidate(place, role(place))));
-    marks
+    }
+
+    /// Keeps those losers that this fish eliminates, one of two.
+    fn with_own_losers(mut self) -> Self {
+        let geometry = self.speaker.position().geometry();
+        let houses = self.fish.cover.iter();
+        let cover = houses.fold(CellSet::EMPTY, |all, house| {
+            all | geometry.house_cells(house)
+        });
+        self.losers &= cover & geometry.common_peers(&self.fish.fins);
+        self
+    }
+
+    fn line(&self, key: Key) -> Message {
+        self.about(key, CellSet::EMPTY)
+    }
+
+    /// Says a line with some cells that are special in it.
+    fn about(&self, key: Key, cells: CellSet) -> Message {
+        let Self { speaker, fish, .. } = self;
+        let gone = self.step.eliminations.first();
+        say!(
+            speaker,
+            key,
+            technique = self.step.technique,
+            fish = BasicFish {
+                size: fish.base.len()
+            }
+            .id(),
+            digit = fish.digit,
+            base = speaker.houses(fish.base),
+            cover = speaker.houses(fish.cover),
+            number = fish.base.len(),
+            fins = speaker.cells(fish.fins),
+            n_fins = fish.fins.len(),
+            losers = speaker.cells(self.losers),
+            n_losers = self.losers.len(),
+            lost_digit = gone.map(|gone| gone.digit),
+            cells = speaker.cells(cells),
+            n_cells = cells.len()
+        )
+    }
+
+    fn thought(&self, key: Key) -> Thought {
+        Thought::new(self.line(key), self.marks())
+    }
+
+    fn shape(&self) -> Shape {
+        let are = |houses: HouseSet, kind| {
+            let geometry = self.speaker.position().geometry();
+            houses.iter().all(|house| geometry.kind(house) == kind)
+        };
+        if are(self.fish.base, HouseKind::Row) && are(self.fish.cover, HouseKind::Column) {
+            Shape::Rows
+        } else if are(self.fish.base, HouseKind::Column) && are(self.fish.cover, HouseKind::Row) {
+            Shape::Columns
+        } else {
+            Shape::Complex
+        }
+    }
+
+    fn place(&self) -> Key {
+        match (self.shape(), self.fish.fins.is_empty()) {
+            (Shape::Rows, true) => key!("fish-place-rows"),
+            (Shape::Columns, true) => key!("fish-place-columns"),
+            (Shape::Rows | Shape::Columns, false) => key!("fish-place-fins"),
+            (Shape::Complex, _) => key!("fish-place-complex"),
+        }
+    }
+
+    /// Makes the lines of a fish without chains; `first` is the number of the first one in the argument.
+    fn lines(&self, first: usize) -> Vec<Thought> {
+        let cannibals = self.losers & self.places();
+        let mut lines = self.facts();
+        if !cannibals.is_empty() {
+            let text = self.about(key!("fish-cannibals"), cannibals);
+            lines.push(Thought::new(text, self.marks()).thought(first));
+        }
+        if self.losers != cannibals {
+            lines.push(self.thought(self.result()).thought(first));
+        }
+        if !self.fish.fins.is_empty() {
+            let seen = self.thought(key!("fish-fins-end"));
+            lines.push(seen.because(self.conflicts()));
+        }
+        lines
+    }
+
+    /// Says where the base has its places, and which of them are fins although they are in the cover.
+    fn facts(&self) -> Vec<Thought> {
+        let fact = match (self.shape(), self.fish.fins.is_empty()) {
+            (_, true) => key!("fish-fact"),
+            (Shape::Rows | Shape::Columns, false) => key!("fish-fins-fact-lines"),
+            (Shape::Complex, false) => key!("fish-fins-fact"),
+        };
+        let mut facts = vec![self.thought(fact).because(self.premises())];
+        let in_two = self.in_two(self.fish.base);
+        if !in_two.is_empty() {
+            let text = self.about(key!("fish-endo-fins"), in_two);
+            facts.push(Thought::new(text, self.marks()));
+        }
+        facts
+    }
+
+    /// The line that says that the base uses up the cover, if no fin is true.
+    fn result(&self) -> Key {
+        match (self.shape(), self.fish.fins.is_empty()) {
+            (_, false) => key!("fish-fins-result"),
+            (Shape::Rows, true) => key!("fish-result-rows"),
+            (Shape::Columns, true) => key!("fish-result-columns"),
+            (Shape::Complex, true) => key!("fish-result"),
+        }
+    }
+
+    /// States the places of each base house: those in the cover, and the fins.
+    fn premises(&self) -> Vec<Premise> {
+        let Fish { digit, .. } = self.fish;
+        let position = self.speaker.position();
+        let geometry = position.geometry();
+        let cover = { self.fish.cover.iter() }.fold(self.fish.fins, |all, house| {
+            all | geometry.house_cells(house)
+        });
+        let places = |house| Premise::Places {
+            digit,
+            house,
+            cells: position.places(digit) & geometry.house_cells(house) & cover,
+        };
+        self.fish.base.iter().map(places).collect()
+    }
+
+    /// States that every loser sees every fin.
+    fn conflicts(&self) -> Vec<Premise> {
+        let geometry = self.speaker.position().geometry();
+        let at = |cell| Candidate::new(cell, self.fish.digit);
+        let conflict = |fin, loser| Premise::Conflict {
+            between: [at(fin), at(loser)],
+            by: geometry.house_between(at(fin), at(loser)),
+        };
+        let fins = self.fish.fins.iter();
+        fins.flat_map(|fin| self.losers.iter().map(move |loser| conflict(fin, loser)))
+            .collect()
+    }
+
+    fn places(&self) -> CellSet {
+        let position = self.speaker.position();
+        self.fish.base.iter().fold(CellSet::EMPTY, |cells, house| {
+            cells | position.places_in(self.fish.digit, house)
+        })
+    }
+
+    /// Lists the base places that are in two of some houses.
+    fn in_two(&self, houses: HouseSet) -> CellSet {
+        let geometry = self.speaker.position().geometry();
+        let is_in_two = |cell: &_| {
+            let its_houses = geometry.houses_of(*cell).iter();
+            its_houses.filter(|house| houses.contains(**house)).count() > 1
+        };
+        self.places().iter().filter(is_in_two).collect()
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        let Fish { digit, fins, .. } = self.fish;
+        let houses =
+            |houses: HouseSet, role| houses.iter().map(move |house| Mark::house(house, role));
+        let mut marks: Vec<Mark> = houses(self.fish.base, MarkRole::Evidence).collect();
+        marks.extend(houses(self.fish.cover, MarkRole::Support));
+        let role = |place: Candidate| {
+            if fins.contains(place.cell) {
+                MarkRole::Fin
+            } else {
+                MarkRole::Evidence
+            }
+        };
+        // An eliminated candidate of the base is marked as eliminated only.
+        let kept = PositionCache::candidates_of(digit, &self.places())
+            .into_iter()
+            .filter(|place| !self.step.eliminations.contains(place));
+        marks.extend(kept.map(|place| Mark::candidate(place, role(place))));
+        marks
+    }
 }

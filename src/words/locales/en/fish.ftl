@@ -1,93 +1,69 @@
 ### Sentences about fish.
 
-fish-place-rows = { $technique } with { $digit } in { $base }. Which { $number } columns hold all its places there?
-fish-place-columns = { $technique } with { $digit } in { $base }. Which { $number } rows hold all its places there?
-fish-why-rows =
-    In { $base }, { $digit } fits only into { $cover }. Each of these rows takes one of the columns, so no other row
-    can.
-fish-why-columns =
-    In { $base }, { $digit } fits only into { $cover }. Each of these columns takes one of the rows, so no other
-    column can.
-fish-place-fins = { $technique } with { $digit } in { $base }. Which lines hold all its places there but for one box?
+fish-place-rows = { $technique } with { $digit } in { $base }. Which { $number } columns contain all its places there?
+fish-place-columns = { $technique } with { $digit } in { $base }. Which { $number } rows contain all its places there?
+fish-place-fins = { $technique } with { $digit } in { $base }. Which lines contain all its places there, except in one box?
 fish-place-complex =
-    { $technique } with { $digit } in { $base }. Which { $number } houses hold all its places there, or all but a few?
-fish-why-complex =
-    Each of { $base } needs its { $digit }, and { $cells }, where it can go, all lie in { $cover }, which hold one each. So
-    every { $digit } of { $cover } is among these, and nowhere else there.
-# A fin is a place in the way: without it, the lines are a fish. $losers are the cells that lose the digit.
-fish-why-fins-lines =
+    { $technique } with { $digit } in { $base }. Which { $number } houses contain all its places there, or nearly all?
+fish-fact = In { $base }, { $digit } can only go in { $cover }.
+fish-result-rows = Each row uses the { $digit } of a different column, so no other cell in { $cover } can be { $digit }.
+fish-result-columns = Each column uses the { $digit } of a different row, so no other cell in { $cover } can be { $digit }.
+fish-result = So { $base } use the { $digit }s of { $cover }, and no other cell there can be { $digit }.
+# Without its fins, this would be a fish. $losers are the cells that lose the digit.
+fish-fins-fact-lines =
     Without the { $n_fins ->
         [one] fin
        *[other] fins
-    } { $fins }, { $base } { $number ->
-        [2] are an X-Wing
-        [3] are a Swordfish
-        [4] are a Jellyfish
-       *[other] are a fish
-    } in { $cover }: no other cell of these lines is { $digit }. If { $n_fins ->
-        [one] { $fins } is { $digit }
-       *[other] a fin is { $digit }
-    }, { $n_losers ->
-        [one] { $losers } sees it
-       *[other] { $losers } see it
-    }.
-fish-why-fins =
-    Each of { $base } needs its { $digit }. { $n_fins ->
-        [one] Without the fin { $fins },
-       *[other] Without the fins { $fins },
-    } all places for it would lie in { $cover }, which hold one each, and no other cell there could be { $digit }. { $n_losers ->
-        [one] { $losers } is such a cell and sees
-       *[other] { $losers } are such cells and see
-    } { $n_fins ->
-        [one] the fin: it cannot be { $digit } with the fin true, either.
-       *[other] all the fins: no { $digit } there with a fin true, either.
-    }
+    } { $fins }, { $base } would form { $number ->
+        [2] an
+       *[other] a
+    } { $fish } in { $cover }.
+fish-fins-fact =
+    In { $base }, every place for { $digit } except the { $n_fins ->
+        [one] fin
+       *[other] fins
+    } { $fins } is in { $cover }.
+fish-fins-result =
+    Without the { $n_fins ->
+        [one] fin
+       *[other] fins
+    }, no other cell in { $cover } could be { $digit }.
+fish-fins-end =
+    If { $n_fins ->
+        [one] the fin
+       *[other] one of the fins
+    } is { $digit }, { $losers } { $n_losers ->
+        [one] sees
+       *[other] see
+    } it.
 fish-endo-fins =
     { $n_cells ->
-        [one]
-            { $cells } lies in two of the former, would serve both, and so counts as a fin.
-       *[other]
-            { $cells } lie in two of the former each, would serve both, and so count as fins.
+        [one] { $cells } is in two of { $base }, so it counts as a fin.
+       *[other] { $cells } are each in two of { $base }, so they count as fins.
     }
 fish-cannibals =
     { $n_cells ->
-        [one]
-            { $cells } lies in two of the latter and would be the { $digit } of both, leaving too few; so it goes although it is
-            one of the places.
-       *[other]
-            { $cells } lie in two of the latter each and would be the { $digit } of both, leaving too few; so they go although
-            they are among the places.
+        [one] { $cells } is in two of { $cover }: with { $digit } there, too few would be left for { $base }.
+       *[other] { $cells } are each in two of { $cover }: with { $digit } in one, too few would be left for { $base }.
     }
-siamese-place = { $technique } with { $digit } in { $base }: two fish in the same houses.
-siamese-why =
-    Each of { $base } needs its { $digit }. Without { $first_fins }, all places for it would lie in { $first_cover }; without
-    { $second_fins }, in { $second_cover }. These houses hold one each, so no other cell there could be { $digit }: what
-    lies in them and sees all fins of one of the two fish goes, fins true or not.
-kraken-fish-place =
-    { $technique } with { $digit } in { $base }: a fish with arms that are chains. What do they all reach?
-kraken-fish-why-fins =
-    Each of { $base } needs its { $digit }. { $n_fins ->
-        [one]
-            Without the fin { $fins }, all places for it would lie in { $cover }, which hold one each, and no other cell there could
-            be { $digit }. If the fin is true, a chain excludes the same.
-       *[other]
-            Without the fins { $fins }, all places for it would lie in { $cover }, which hold one each, and no other cell there
-            could be { $digit }. If a fin is true, it excludes the same, by a chain where it does not see it.
-    }
-kraken-fish-why-house =
-    Each of { $base } needs its { $digit }, and all places for it lie in { $cover }, which hold one each. So each of these
-    has one of them: in { $last }, it is { $body }. Whichever it is, a chain leads to the same.
-kraken-fish-why-house-fins =
-    Each of { $base } needs its { $digit }. Without the fins { $fins }, all places for it would lie in { $cover }, which hold one
-    each, so each of these would have one of them: in { $last }, { $body }. So one of { $arms } is { $digit }, and each leads
-    to the same by a chain.
-kraken-fish-fin = If the fin { $cell } is { $digit }: { $chain }.
-kraken-fish-fin-sees = If the fin { $cell } is { $digit }, then { $claims } at once.
-kraken-fish-arm = If { $cell } is { $digit }: { $chain }.
-kraken-fish-arm-sees = If { $cell } is { $digit }, then { $claims } at once.
-kraken-fish-end = If no fin is { $digit }, every { $digit } of { $base } is in { $cover }, and no other cell there is { $digit }.
-kraken-fish-end-house =
-    Without { $digit } in { $arms }, not each of { $base } would have its { $digit }.
+siamese-place = { $technique } with { $digit } in { $base }. Two fish share these houses: which cells are their fins?
+siamese-end =
+    With or without the { $n_fins ->
+        [one] fin
+       *[other] fins
+    }, { $losers } cannot be { $digit }.
+kraken-fish-place = { $technique } with { $digit } in { $base }. Which candidate is ruled out in every case?
+kraken-fish-house =
+    { $number ->
+        [2] Both
+       *[other] All { $number }
+    } of these houses are needed, so { $house } has its { $digit } in { $body }.
+kraken-fish-house-or-fin =
+    So { $n_fins ->
+        [one] the fin
+       *[other] one of the fins
+    } is { $digit }, or { $house } has its { $digit } in { $body }.
+kraken-fish-end-house = Wherever the { $digit }s of { $base } are, { $losers } cannot be { $lost_digit }.
 technique-help-kraken-fish-type-1 =
     A fish with fins that eliminates a candidate which does not see every fin. It need not: a chain from the fin to the
     candidate does as well. If a fin is true, its chain excludes the candidate; if none is, the fish does. The chains

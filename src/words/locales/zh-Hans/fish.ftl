@@ -2,26 +2,30 @@
 
 fish-place-rows = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置都在哪 { $number } 列？
 fish-place-columns = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置都在哪 { $number } 行？
-fish-why-rows = 在{ $base }，{ $digit } 只能填在{ $cover }。这些行各占其中一列，所以别的行不能再占。
-fish-why-columns = 在{ $base }，{ $digit } 只能填在{ $cover }。这些列各占其中一行，所以别的列不能再占。
-fish-place-fins = { $technique }，数字 { $digit }，在{ $base }。除一个宫里的以外，它在那里的位置都在哪些行列？
-fish-place-complex = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置全部或几乎全部都在哪 { $number } 个区域？
-# 鱼鳍是多出来的位置：没有它，这些行列就是鱼。$losers 是失去该数的格。
-fish-why-fins-lines =
-    若没有鱼鳍 { $fins }，{ $base }就是落在{ $cover }的{ $number ->
-        [2] 二阶鱼
-        [3] 三阶鱼
-        [4] 四阶鱼
-       *[other] 鱼
-    }：这些行列的其他格都不是 { $digit }。若鱼鳍{ $n_fins ->
-        [1] 是
-       *[other] 中有一处是
-    } { $digit }，{ $losers } 就看到它。
-siamese-place = { $technique }，数字 { $digit }，在{ $base }：同一定义域的两条鱼。
-kraken-fish-place = { $technique }，数字 { $digit }，在{ $base }：带着链条作触手的鱼。各条链都到达哪里？
-kraken-fish-fin = 若鱼鳍 { $cell } 是 { $digit }：{ $chain }。
-kraken-fish-arm = 若 { $cell } 是 { $digit }：{ $chain }。
-kraken-fish-end = 若鱼鳍都不是 { $digit }，{ $base }就用尽{ $cover }，那里别处没有 { $digit }。
+fish-place-fins = { $technique }，数字 { $digit }，在{ $base }。除一个宫以外，它在那里的位置都在哪些行或列？
+fish-place-complex = { $technique }，数字 { $digit }，在{ $base }。它在那里的位置全部或几乎全部在哪 { $number } 个区域？
+fish-fact = 在{ $base }，{ $digit } 只能填在{ $cover }。
+fish-result-rows = 每行各占不同列的 { $digit }，所以{ $cover }的其他格都不能填 { $digit }。
+fish-result-columns = 每列各占不同行的 { $digit }，所以{ $cover }的其他格都不能填 { $digit }。
+fish-result = 所以{ $base }的 { $digit } 占满{ $cover }，那里的其他格都不能填它。
+# 没有鱼鳍，这就是一条鱼。$losers 是失去该数的格。
+fish-fins-fact-lines = 若没有鱼鳍 { $fins }，{ $base }就构成{ $fish }，删除域是{ $cover }。
+fish-fins-fact = 在{ $base }，{ $digit } 的位置除鱼鳍 { $fins } 外都在{ $cover }。
+fish-fins-result = 若没有鱼鳍，{ $cover }的其他格都不能填 { $digit }。
+fish-fins-end =
+    若{ $n_fins ->
+        [1] 鱼鳍
+       *[other] 某个鱼鳍
+    }是 { $digit }，{ $losers } 看到它，同样不能填 { $digit }。
+siamese-place = { $technique }，数字 { $digit }，在{ $base }。两条鱼的定义域相同：它们的鱼鳍各是哪些格？
+siamese-end = 不论鱼鳍是否成立，{ $losers } 都不能填 { $digit }。
+kraken-fish-place = { $technique }，数字 { $digit }，在{ $base }。哪个候选数在每种情况下都被排除？
+kraken-fish-house = 这 { $number } 个区域都要用到，所以{ $house }的 { $digit } 在 { $body }。
+kraken-fish-house-or-fin =
+    所以{ $n_fins ->
+        [1] 鱼鳍
+       *[other] 某个鱼鳍
+    }是 { $digit }，或者{ $house }的 { $digit } 在 { $body }。
 technique-help-kraken-fish-type-1 = 带鱼鳍的鱼，删去的候选数并不看到每个鱼鳍。不必看到：从鱼鳍到该候选数的一条链同样有效。若某个鱼鳍为真，它的链排除该候选数；若都为假，鱼本身排除它。这些链就是触手；普通的鳍鱼是触手最短的。
 technique-help-kraken-fish-type-2 = 从一个删除域来看的鱼：或者某个鱼鳍为真，或者这个删除域里的某个定义域候选数为真，因为定义域需要所有的删除域。若从它们出发的链都通向同样的结论，结论就必然成立。所以任何数、任何位置的候选数都可能删去。
 technique-help-squirmbag = 某数在五行里的位置只在五列，或者行列互换。在 9×9 盘面上，剩下的行列构成效果相同的四阶鱼或更小的鱼，更容易看到；在更大的盘面上，五阶鱼可以单独出现。
@@ -56,33 +60,14 @@ technique-help-x-wing = 某数在两行里的位置只在同样的两列。一�
 technique-help-swordfish = 某数在三行里的位置只在三列；不必每行都有三个。三行各占一列，所以三列都有了，其他格都删去该数。行列互换也一样。
 technique-help-jellyfish = 某数在四行里的位置只在四列，或者行列互换。四行各占一列，所以四列都有了，其他格都删去该数。在 9×9 盘面上从不需要更大的鱼：剩下的行列构成较小的鱼。
 
-fish-why-complex = { $base }各需一个 { $digit }，而它能填的 { $cells } 都在{ $cover }，这些区域各只有一个。所以{ $cover }的 { $digit } 都在这些格里，那里别处没有。
-fish-why-fins =
-    { $base }各需一个 { $digit }。若没有鱼鳍 { $fins }，它的位置就都在{ $cover }，这些区域各只有一个，那里的其他格都不能是 { $digit }。{ $losers } { $n_losers ->
-        [1] 就是这样的格
-       *[other] 都是这样的格
-    }，又看到{ $n_fins ->
-        [1] 这个鱼鳍：即使鱼鳍为真
-       *[other] 全部鱼鳍：即使有鱼鳍为真
-    }，那里也不能是 { $digit }。
 fish-endo-fins =
-    { $cells } { $n_cells ->
-        [1] 同在
-       *[other] 各自同在
-    }两个定义域里，一处就能满足两者，所以算作鱼鳍。
-fish-cannibals =
-    { $cells } { $n_cells ->
-        [1] 同在
-       *[other] 各自同在
-    }两个删除域里，若填 { $digit } 就同时占去两者，余下的便不够用；所以虽然属于上述位置，也要删去。
-siamese-why = { $base }各需一个 { $digit }。若没有 { $first_fins }，它的位置就都在{ $first_cover }；若没有 { $second_fins }，就都在{ $second_cover }。这些区域各只有一个，所以那里的其他格都不能是 { $digit }：在其中并看到两条鱼之一的全部鱼鳍的格，不论鱼鳍是否为真，都删去该数。
-kraken-fish-why-fins =
-    { $base }各需一个 { $digit }。若没有鱼鳍 { $fins }，它的位置就都在{ $cover }，这些区域各只有一个，那里的其他格都不能是 { $digit }。{ $n_fins ->
-        [1] 若鱼鳍为真，由它出发的链也排除同样的候选数。
-       *[other] 若有鱼鳍为真，它也排除同样的候选数；看不到时，就借助一条链。
+    { $n_cells ->
+        [1] { $cells } 同在{ $base }中的两个区域里，所以算作鱼鳍。
+       *[other] { $cells } 各自同在{ $base }中的两个区域里，所以算作鱼鳍。
     }
-kraken-fish-why-house = { $base }各需一个 { $digit }，它的位置都在{ $cover }，这些区域各只有一个。所以每个区域恰好有其中之一：在{ $last }，它填 { $body }。不论填在哪里，都有一条链通向同样的结论。
-kraken-fish-why-house-fins = { $base }各需一个 { $digit }。若没有鱼鳍 { $fins }，它的位置就都在{ $cover }，这些区域各只有一个，所以每个区域恰好有其中之一：在{ $last }，就是 { $body }。所以 { $arms } 中有一格是 { $digit }，而由每一格出发的链都通向同样的结论。
-kraken-fish-fin-sees = 若鱼鳍 { $cell } 是 { $digit }，则立即得出 { $claims }。
-kraken-fish-arm-sees = 若 { $cell } 是 { $digit }，则立即得出 { $claims }。
-kraken-fish-end-house = 若 { $arms } 都不是 { $digit }，{ $base }就不能各有一个 { $digit }。
+fish-cannibals =
+    { $n_cells ->
+        [1] { $cells } 同在{ $cover }中的两个区域里：若填 { $digit }，{ $base }就不够用了。
+       *[other] { $cells } 各自同在{ $cover }中的两个区域里：若其中一格填 { $digit }，{ $base }就不够用了。
+    }
+kraken-fish-end-house = 不论{ $base }的 { $digit } 填在哪里，{ $losers } 都不能填 { $lost_digit }。
