@@ -1,7 +1,8 @@
-//! Single-digit patterns in words: two houses joined by a weak link, dual forms, odd rings.
+//! Single-digit patterns in words: dual forms and odd rings.
 
-use crate::board::{Candidate, Candidates, DigitSet, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
+use crate::board::{Candidate, Candidates, CellSet, DigitSet, HouseKind};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::techniques::chain::TwoHouses;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Chain, ChainLink, Eureka, PositionCache, Step, chain, odd_ring};
 use crate::words::{key, say};
@@ -14,58 +15,52 @@ impl Payload for DualChain {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self(chains) = self;
-        let [first, second] = chains;
+        let [first, second] = &self.0;
         let digit = first.nodes[0].digit;
         let ends = |chain: &Chain| {
             let (start, end) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
             speaker.cells(start.cells | end.cells)
         };
-        let runs_in_box = |link: &&ChainLink| {
-            link.house()
-                .is_some_and(|h| speaker.position().geometry().kind(h) == HouseKind::Box)
+        let runs_in_box = |link: &ChainLink| {
+            let geometry = speaker.position().geometry();
+            { link.house() }.is_some_and(|house| geometry.kind(house) == HouseKind::Box)
         };
         // Of an empty rectangle the last link is the box's, of a kite the one in the middle.
-        let at = first.links.iter().rposition(|link| runs_in_box(&link));
+        let at = first.links.iter().rposition(runs_in_box);
         let at = at.unwrap_or_default();
         let tie = first.nodes[at].cells | first.nodes[at + 1].cells;
-        let its_box = first.links[at].house().map(|house| speaker.house(house));
-        let marks = chains
-            .iter()
-            .flat_map(|chain| chain::marks(chain, chain.links.len()))
-            .collect();
-        Prose {
-            plain: say!(
+        let line = |key| {
+            say!(
                 speaker,
-                "plain-dual",
-                first_ends = ends(first),
-                second_ends = ends(second),
-                digit
-            ),
-            focus: Focus::Digit(digit),
-            place: say!(
-                speaker,
-                "dual-place",
+                key,
                 technique = step.technique,
                 digit,
                 tie = speaker.cells(tie),
-                house = &its_box
-            ),
-            why: say!(
-                speaker,
-                "dual-why",
-                tie = speaker.cells(tie),
-                house = &its_box,
-                first_chain = first.notation(speaker),
+                house = first.links[at].house().map(|house| speaker.house(house)),
                 first_ends = ends(first),
-                digit,
-                second_chain = second.notation(speaker),
-                second_ends = ends(second),
-            ),
-            marks,
-            walk: Vec::new(),
+                second_ends = ends(second)
+            )
+        };
+        // The two patterns share a fact.
+        let mut thoughts: Vec<Thought> = Vec::new();
+        let patterns = self.0.iter().filter_map(TwoHouses::of);
+        for fact in patterns.flat_map(|pattern| pattern.facts(speaker, step)) {
+            if !thoughts.iter().any(|known| known.text == fact.text) {
+                thoughts.push(fact);
+            }
         }
-        .into()
+        let marks = |chain: &Chain| chain::marks(chain, chain.links.len());
+        let end = Thought::new(
+            line(key!("dual-end")),
+            self.0.iter().flat_map(marks).collect(),
+        );
+        thoughts.push(end.because((0..thoughts.len()).map(Premise::Thought)));
+        Narration {
+            focus: Focus::Digit(digit),
+            place: line(key!("dual-place")),
+            thoughts,
+            plain: None,
+        }
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -79,57 +74,72 @@ impl Payload for BrokenWing {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            digit,
-            ring,
-            houses,
-            guardians,
-        } = self;
-        let (digit, guardians) = (*digit, *guardians);
-        let round = odd_ring::round(speaker, ring);
-        let why = if step.placements.is_empty() {
-            key!("broken-wing-why")
-        } else {
-            key!("broken-wing-why-placed")
+        let line = |key| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                digit = self.digit,
+                number = self.ring.len(),
+                ring = odd_ring::round(speaker, &self.ring),
+                houses = speaker.houses(self.houses.iter().copied().collect()),
+                guardians = speaker.cells(self.guardians),
+                any_guardian = speaker.any_cell(self.guardians),
+                n_guardians = self.guardians.len()
+            )
         };
-        let mut marks: Vec<Mark> = ring
-            .iter()
-            .map(|cell| Mark::candidate(Candidate::new(*cell, digit), MarkRole::Evidence))
-            .collect();
+        let ring = self.ring_marks();
+        let mut marks = ring.clone();
         marks.extend(
-            PositionCache::candidates_of(digit, &guardians)
+            PositionCache::candidates_of(self.digit, &self.guardians)
                 .into_iter()
                 .map(|guardian| Mark::candidate(guardian, MarkRole::Fin)),
         );
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-broken-wing",
-                number = ring.len(),
-                digit,
-                n = guardians.len(),
-                guardians = speaker.any_cell(guardians)
-            ),
-            focus: Focus::Digit(digit),
-            place: say!(
-                speaker,
-                "broken-wing-place",
-                technique = step.technique,
-                digit,
-                houses = speaker.houses(houses.iter().copied().collect())
-            ),
-            why: say!(
-                speaker,
-                why,
-                number = ring.len(),
-                ring = round,
-                digit,
-                houses = speaker.houses(houses.iter().copied().collect()),
-                guardians = speaker.cells(guardians),
-            ),
-            marks,
-            walk: Vec::new(),
+        let thought = |key| Thought::new(line(key), marks.clone());
+        let mut thoughts = vec![
+            Thought::new(line(key!("broken-wing-ring")), ring).because(self.conflicts()),
+            thought(key!("broken-wing-guardians")).because(self.places(speaker)),
+            thought(key!("broken-wing-odd")).thought(0).thought(1),
+        ];
+        if step.placements.is_empty() {
+            thoughts.push(thought(key!("broken-wing-end")).thought(2));
         }
-        .into()
+        Narration {
+            focus: Focus::Digit(self.digit),
+            place: line(key!("broken-wing-place")),
+            thoughts,
+            plain: None,
+        }
+    }
+}
+
+impl BrokenWing {
+    fn ring_marks(&self) -> Vec<Mark> {
+        let mark = |cell| Mark::candidate(Candidate::new(cell, self.digit), MarkRole::Evidence);
+        self.ring.iter().copied().map(mark).collect()
+    }
+
+    /// States that each cell of the ring sees the next.
+    fn conflicts(&self) -> Vec<Premise> {
+        let next = self.ring.iter().cycle().skip(1);
+        let pairs = self.ring.iter().zip(next).zip(&self.houses);
+        pairs
+            .map(|((cell, next), house)| Premise::Conflict {
+                between: [*cell, *next].map(|cell| Candidate::new(cell, self.digit)),
+                by: Some(*house),
+            })
+            .collect()
+    }
+
+    /// States the places of each house of the ring: two of its cells, and the guardians.
+    fn places(&self, speaker: Speaker<'_>) -> Vec<Premise> {
+        let geometry = speaker.position().geometry();
+        let ring: CellSet = self.ring.iter().copied().collect();
+        let places = |house| Premise::Places {
+            digit: self.digit,
+            house,
+            cells: (ring | self.guardians) & geometry.house_cells(house),
+        };
+        self.houses.iter().copied().map(places).collect()
     }
 }

@@ -10,21 +10,23 @@ two-houses-meet =
     }
 two-houses-end = So { $start } or { $end } is { $digit }, and no cell that sees all of these can be.
 empty-rectangle-place = { $technique } on { $digit } in { $second_house }. Which pair of places crosses it?
-dual-place = { $technique } on { $digit }. Which two patterns share the places { $tie } in { $house }?
-dual-why =
-    { $tie } in { $house } carry two patterns. { $first_chain } shows that one of { $first_ends } is { $digit };
-    { $second_chain }, that one of { $second_ends } is. What sees the ends of the first goes, and what sees
-    those of the second.
-broken-wing-place =
-    { $technique } on { $digit } in { $houses }. Which odd ring of places would close, but for a few guardians?
-broken-wing-why =
-    Each of these { $number } cells sees the next, and the last sees the first: { $ring }. If { $digit } had no other
-    place in { $houses }, true and false would have to take turns round the ring, and { $number } is odd. So one of
-    the other places there, { $guardians }, is { $digit }, and what sees them all is not.
-broken-wing-why-placed =
-    Each of these { $number } cells sees the next, and the last sees the first: { $ring }. If { $digit } had no other
-    place in { $houses }, true and false would have to take turns round the ring, and { $number } is odd. But there is
-    just one other place, { $guardians }.
+dual-place = { $technique } on { $digit }. Which two patterns share { $tie } in { $house }?
+dual-end =
+    So one of { $first_ends } is { $digit }, and so is one of { $second_ends }: no cell that sees all of either group can
+    be.
+broken-wing-place = { $technique } on { $digit } in { $houses }. Which odd number of places form a ring there?
+broken-wing-ring = { $ring } is a ring of { $number } cells: each sees the next.
+broken-wing-guardians = In { $houses }, { $digit } can only go in these cells or in { $any_guardian }.
+broken-wing-odd =
+    If { $n_guardians ->
+        [one] { $guardians } is not { $digit }
+       *[other] none of { $guardians } is { $digit }
+    }, every second cell of the ring must be { $digit }, which is impossible with { $number } cells.
+broken-wing-end =
+    So one of { $guardians } is { $digit }, and no cell that sees { $n_guardians ->
+        [2] both
+       *[other] all of these
+    } can be.
 technique-help-empty-rectangle =
     A box in which all places of a digit lie in one row and one column, so that a rectangle of the box is empty of it.
     The box has the digit in the row or in the column. A pair of places that crosses the row outside the box passes it

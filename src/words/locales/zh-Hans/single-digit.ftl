@@ -10,11 +10,17 @@ two-houses-meet =
     }
 two-houses-end = 所以 { $start } 或 { $end } 是 { $digit }，同时看到这些格的格不能是 { $digit }。
 empty-rectangle-place = { $technique }，数字 { $digit }，在{ $second_house }。哪个共轭对与它相交？
-dual-place = { $technique }，数字 { $digit }。哪两个结构共用{ $house }的位置 { $tie }？
-dual-why = { $house }的 { $tie } 连着两条链。{ $first_chain } 说明 { $first_ends } 中有一处是 { $digit }；{ $second_chain } 说明 { $second_ends } 中有一处是。看到第一条链两端的格，和看到第二条链两端的格，都不能是它。
-broken-wing-place = { $technique }，数字 { $digit }，在{ $houses }。若没有几个守护者，哪个奇数环就会闭合？
-broken-wing-why = 这 { $number } 格依次互相看到，最后一格又看到第一格：{ $ring }。假如 { $digit } 在{ $houses }没有别的位置，真与假就要沿环交替，而 { $number } 是奇数。所以那里的其他位置 { $guardians } 中有一处是 { $digit }，同时看到它们的格不是。
-broken-wing-why-placed = 这 { $number } 格依次互相看到，最后一格又看到第一格：{ $ring }。假如 { $digit } 在{ $houses }没有别的位置，真与假就要沿环交替，而 { $number } 是奇数。而别的位置只有 { $guardians } 一处。
+dual-place = { $technique }，数字 { $digit }。哪两个结构共用{ $house }的 { $tie }？
+dual-end = 所以 { $first_ends } 中有一格是 { $digit }，{ $second_ends } 中也有一格是；看到其中一组所有格的格都不能填它。
+broken-wing-place = { $technique }，数字 { $digit }，在{ $houses }。那里哪些位置围成奇数格的环？
+broken-wing-ring = { $ring } 是 { $number } 格的环：每格都看到下一格。
+broken-wing-guardians = 在{ $houses }，{ $digit } 只能填这些格，或填 { $any_guardian }。
+broken-wing-odd =
+    若 { $guardians } { $n_guardians ->
+        [1] 不是
+       *[other] 都不是
+    } { $digit }，环上就要每隔一格填 { $digit }，而 { $number } 格的环做不到。
+broken-wing-end = 所以 { $guardians } 中必有一格是 { $digit }，同时看到这些格的格都不能填它。
 technique-help-empty-rectangle = 某数在一个宫里的位置全在一行和一列上，因而宫里有一个矩形没有它。这个宫的该数在那一行或那一列上。宫外与那一行相交的共轭对把它传下去：该数或在共轭对的远端，或在宫的那一列上，同时看到两者的格删去它。
 technique-help-empty-rectangle-two-places = 宫里只有两个位置的空矩形，一个在行上，一个在列上。它就是多宝鱼，即由一行或一列连起来的两个共轭对，许多人不把它算作空矩形。
 technique-help-dual-two-string-kite = 系在同一宫的同样两格上的两个双线风筝：第一格的行与第二格的列是一个，第一格的列与第二格的行是另一个。各在自己的线相交处删数；合起来算一步。
