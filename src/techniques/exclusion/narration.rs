@@ -1,15 +1,15 @@
-//! Aligned exclusion in words: choices of digits, and what each would leave empty.
+//! Aligned exclusion in words: choices of digits, and the cell that each leaves without a candidate.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
-use crate::words::say;
+use crate::words::{key, say};
 
 use super::AlignedExclusion;
 
-/// So many choices are walked through at most; longer lists convince nobody.
-const MAX_PAGES: usize = 40;
+/// The largest number of lines in which choices are told one by one.
+const MAX_LINES: usize = 40;
 
 impl Payload for AlignedExclusion {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -17,55 +17,39 @@ impl Payload for AlignedExclusion {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self { cells, excluders } = self;
-        let excluders = *excluders;
-        let tried: CellSet = cells.iter().copied().collect();
+        let tried: CellSet = self.cells.iter().copied().collect();
         let mut marks = cell_marks(speaker, tried, MarkRole::Evidence);
-        marks.extend(cell_marks(speaker, excluders, MarkRole::Support));
-        let mut walk = ChoicePages {
-            speaker,
-            cells,
-            excluders,
-            pages: Vec::new(),
-        };
-        for candidate in &step.eliminations {
-            walk.visit(*candidate, &mut Vec::new());
-        }
-        let mut pages = walk.pages;
-        let mut last = marks.clone();
-        last.extend(step.conclusion_marks());
-        pages.push(Page {
-            text: say!(speaker, "aligned-end",),
-            marks: last,
-        });
-        if pages.len() > MAX_PAGES {
-            pages.clear();
-        }
-        Prose {
-            plain: say!(
+        marks.extend(cell_marks(speaker, self.excluders, MarkRole::Support));
+        let line = |key| {
+            say!(
                 speaker,
-                "plain-aligned",
-                gone = speaker.any_placement(&step.eliminations),
-                cells = speaker.cells(tried)
-            ),
-            focus: Focus::Cells(tried),
-            place: say!(
-                speaker,
-                "aligned-place",
+                key,
                 technique = step.technique,
-                cells = speaker.cells(tried)
-            ),
-            why: say!(
-                speaker,
-                "aligned-why",
                 cells = speaker.cells(tried),
-                excluders = speaker.cells(excluders),
+                excluders = speaker.cells(self.excluders),
                 gone = speaker.any_placement(&step.eliminations)
-            ),
-            marks,
-            walk: pages,
+            )
+        };
+        let mut thoughts = Vec::new();
+        for gone in &step.eliminations {
+            thoughts.push(self.supposition(speaker, *gone));
+            self.visit(speaker, *gone, &mut Vec::new(), &mut thoughts);
         }
-        .into()
+        if thoughts.len() > MAX_LINES {
+            let digits = |cell| digits_of(speaker, cell);
+            let summary = Thought::new(line(key!("aligned-summary")), marks.clone());
+            let gone = step.eliminations.iter();
+            thoughts = gone.map(|gone| self.supposition(speaker, *gone)).collect();
+            thoughts.push(summary.because(self.excluders.iter().map(digits)));
+        }
+        let lines = (0..thoughts.len()).map(Premise::Thought);
+        thoughts.push(Thought::new(line(key!("aligned-end")), marks).because(lines));
+        Narration {
+            focus: Focus::Cells(tried),
+            place: line(key!("aligned-place")),
+            thoughts,
+            plain: None,
+        }
     }
 }
 
@@ -80,72 +64,97 @@ fn cell_marks(speaker: Speaker<'_>, cells: CellSet, role: MarkRole) -> Vec<Mark>
     marks
 }
 
-/// Goes through the choices with a candidate, a page each.
-struct ChoicePages<'a> {
-    speaker: Speaker<'a>,
-    cells: &'a [Cell],
-    excluders: CellSet,
-    pages: Vec<Page>,
+/// States the candidates of a cell.
+fn digits_of(speaker: Speaker<'_>, cell: Cell) -> Premise {
+    Premise::Digits {
+        cells: CellSet::only(cell),
+        digits: speaker.position().of(cell),
+    }
 }
 
-impl ChoicePages<'_> {
-    fn visit(&mut self, fixed: Candidate, chosen: &mut Vec<Candidate>) {
-        if self.pages.len() > MAX_PAGES {
-            return;
-        }
-        let position = self.speaker.position();
-        let Some(&cell) = self.cells.get(chosen.len()) else {
-            self.page(chosen);
+impl AlignedExclusion {
+    fn others(&self, supposed: Candidate) -> impl Iterator<Item = Cell> + '_ {
+        let cells = self.cells.iter().copied();
+        cells.filter(move |cell| *cell != supposed.cell)
+    }
+
+    /// Supposes a candidate, and says what the other cells can be.
+    fn supposition(&self, speaker: Speaker<'_>, supposed: Candidate) -> Thought {
+        let with_digits = |cell| {
+            let digits = speaker.any_digit(speaker.position().of(cell));
+            say!(speaker, "aligned-cell", cell = speaker.cell(cell), digits).to_string()
+        };
+        let others: Vec<String> = self.others(supposed).map(with_digits).collect();
+        let text = say!(
+            speaker,
+            "aligned-suppose",
+            cell = speaker.cell(supposed.cell),
+            digit = supposed.digit,
+            others = speaker.words().all_of(&others)
+        );
+        let mut marks = vec![Mark::candidate(supposed, MarkRole::On)];
+        let others = self.others(supposed).collect();
+        marks.extend(cell_marks(speaker, others, MarkRole::Evidence));
+        Thought::new(text, marks).because(others.iter().map(|cell| digits_of(speaker, cell)))
+    }
+
+    /// Refutes every choice of digits for the cells that are not yet chosen.
+    fn visit(
+        &self,
+        speaker: Speaker<'_>,
+        supposed: Candidate,
+        chosen: &mut Vec<Candidate>,
+        thoughts: &mut Vec<Thought>,
+    ) {
+        let Some(cell) = self.others(supposed).nth(chosen.len()) else {
             return;
         };
-        for digit in position.of(cell) {
-            if cell == fixed.cell && digit != fixed.digit {
-                continue;
-            }
+        for digit in speaker.position().of(cell) {
             chosen.push(Candidate::new(cell, digit));
-            self.visit(fixed, chosen);
+            match self.refuted(speaker, supposed, chosen) {
+                Some(thought) => thoughts.push(thought),
+                None => self.visit(speaker, supposed, chosen, thoughts),
+            }
             chosen.pop();
         }
     }
 
-    fn page(&mut self, chosen: &[Candidate]) {
-        let position = self.speaker.position();
+    /// Says why a choice is impossible.
+    fn refuted(
+        &self,
+        speaker: Speaker<'_>,
+        supposed: Candidate,
+        others: &[Candidate],
+    ) -> Option<Thought> {
+        let position = speaker.position();
         let geometry = position.geometry();
-        let mut marks: Vec<Mark> = chosen
-            .iter()
-            .map(|candidate| Mark::candidate(*candidate, MarkRole::On))
-            .collect();
-        let is_twice = chosen.iter().enumerate().any(|(index, a)| {
-            chosen[..index]
-                .iter()
-                .any(|b| a.digit == b.digit && geometry.sees(a.cell, b.cell))
-        });
-        if is_twice {
-            let text = say!(
-                self.speaker,
-                "aligned-twice",
-                choice = self.speaker.placements(chosen)
-            );
-            self.pages.push(Page { text, marks });
-            return;
+        let choice = speaker.placements(others);
+        let chosen: Vec<Candidate> = [supposed].iter().chain(others).copied().collect();
+        let on = |candidate: &Candidate| Mark::candidate(*candidate, MarkRole::On);
+        let mut marks: Vec<Mark> = chosen.iter().map(on).collect();
+        let pairs = { chosen.iter().enumerate() }
+            .flat_map(|(index, b)| chosen[..index].iter().map(move |a| [*a, *b]));
+        let mut equal = pairs.filter(|[a, b]| a.digit == b.digit);
+        if let Some([a, b]) = equal.find(|[a, b]| geometry.sees(a.cell, b.cell)) {
+            let cells = speaker.cells([a.cell, b.cell].into_iter().collect());
+            let text = say!(speaker, "aligned-twice", choice, cells, digit = a.digit);
+            let by = geometry.house_between(a, b);
+            return Some(Thought::new(text, marks).conflict(a, b, by));
         }
         let digits: DigitSet = chosen.iter().map(|candidate| candidate.digit).collect();
-        let emptied = self
-            .excluders
-            .iter()
-            .find(|cell| digits.is_superset(position.of(*cell)));
-        let Some(excluder) = emptied else { return };
-        let own: DigitSet = position.of(excluder);
+        let is_emptied = |cell: &Cell| digits.is_superset(position.of(*cell));
+        let excluder = self.excluders.iter().find(is_emptied)?;
+        let own = position.of(excluder);
         marks.push(Mark::cell(excluder, MarkRole::Support));
         let off = |digit: Digit| Mark::candidate(Candidate::new(excluder, digit), MarkRole::Off);
         marks.extend(own.iter().map(off));
         let text = say!(
-            self.speaker,
+            speaker,
             "aligned-empty",
-            choice = self.speaker.placements(chosen),
-            excluder = self.speaker.cell(excluder),
-            digits = self.speaker.digits(own)
+            choice,
+            excluder = speaker.cell(excluder),
+            digits = speaker.any_digit(own)
         );
-        self.pages.push(Page { text, marks });
+        Some(Thought::new(text, marks).because([digits_of(speaker, excluder)]))
     }
 }
