@@ -1,11 +1,11 @@
 //! Steps without a shape of their own in words: the facts that cannot all hold otherwise.
 
 use crate::board::{Candidates, CellSet, DigitSet, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
-use super::{Step, Truth};
+use super::{GivenSymmetry, Step, Truth};
 
 /// What stands for a payload where there is none.
 pub(super) struct Evidence;
@@ -52,28 +52,48 @@ impl Payload for Evidence {
         };
         let concluded = step.eliminations.iter().chain(&step.placements);
         let concluded: CellSet = concluded.map(|candidate| candidate.cell).collect();
-        let why = say!(
-            speaker,
-            key,
-            gone = speaker.any_placement(&step.eliminations),
-            placed = speaker.placements(&step.placements),
-            facts = speaker.cells(cells),
-            digits = speaker.digits(digits),
-            houses = speaker.houses(houses),
-        );
-        Prose {
-            plain: why.clone(),
-            why,
-            focus: (step.digits().single()).map_or(Focus::Cells(concluded), Focus::Digit),
-            place: say!(
+        let line = |key| {
+            say!(
                 speaker,
-                "general-place",
+                key,
                 technique = step.technique,
-                cells = speaker.cells(concluded)
-            ),
-            marks,
-            walk: Vec::new(),
+                cells = speaker.cells(concluded),
+                gone = speaker.any_placement(&step.eliminations),
+                placed = speaker.placements(&step.placements),
+                facts = speaker.cells(cells),
+                digits = speaker.digits(digits),
+                houses = speaker.houses(houses),
+            )
+        };
+        let premises = premises(speaker.position(), &step.evidence);
+        Narration {
+            focus: (step.digits().single()).map_or(Focus::Cells(concluded), Focus::Digit),
+            place: line(key!("general-place")),
+            thoughts: vec![Thought::new(line(key), marks).because(premises)],
+            plain: None,
         }
-        .into()
     }
+}
+
+/// States what truths rest on: the places of a digit, the candidates of a cell, or a pattern.
+pub(super) fn premises(position: &Candidates, truths: &[Truth]) -> Vec<Premise> {
+    let premise = |truth: &Truth| match truth {
+        Truth::Cell(cell) => Premise::Digits {
+            cells: CellSet::only(*cell),
+            digits: position.of(*cell),
+        },
+        Truth::House(house, digit) => Premise::Places {
+            digit: *digit,
+            house: *house,
+            cells: position.places_in(*digit, *house),
+        },
+        Truth::Uniqueness(pattern) => Premise::Deadly {
+            sets: pattern.sets.clone(),
+        },
+        Truth::Symmetry(GivenSymmetry { turn, digits }, _) => Premise::Symmetry {
+            turn: *turn,
+            digits: *digits,
+        },
+    };
+    truths.iter().map(premise).collect()
 }

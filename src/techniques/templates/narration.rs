@@ -1,9 +1,9 @@
-//! Templates in words: what all ways to place a digit agree on.
+//! Templates in words: every possible way to place a digit, and the cells that none or all of them use.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{PositionCache, Step};
+use crate::techniques::{PositionCache, Step, Truth, evidence};
 use crate::words::{key, say};
 
 use super::Template;
@@ -14,69 +14,59 @@ impl Payload for Template {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            digit,
-            possible,
-            others,
-        } = *self;
-        let removed = step.eliminations.iter().map(|gone| gone.cell).collect();
-        let (why, plain) = if step.placements.is_empty() {
-            (key!("template-delete-why"), key!("plain-template-delete"))
-        } else {
-            (key!("template-set-why"), key!("plain-template-set"))
-        };
         let concluded = step.eliminations.iter().chain(&step.placements);
         let concluded: CellSet = concluded.map(|candidate| candidate.cell).collect();
-        let named = if step.placements.is_empty() {
-            speaker.any_cell(concluded)
-        } else {
-            speaker.cells(concluded)
-        };
-        let mut why = say!(
-            speaker,
-            why,
-            digit,
-            cells = speaker.any_cell(removed),
-            placements = speaker.placements(&step.placements)
-        );
-        if !others.is_empty() {
-            why = say!(
+        let line = |key| {
+            say!(
                 speaker,
-                "template-others",
-                others = speaker.digits(others),
-                digit
+                key,
+                technique = step.technique,
+                digit = self.digit,
+                others = speaker.digits(self.others),
+                n_others = self.others.len(),
+                cells = speaker.cells(concluded),
+                any_cell = speaker.any_cell(concluded)
             )
-            .followed_by(why);
+        };
+        let end = if step.placements.is_empty() {
+            key!("template-delete-end")
+        } else {
+            key!("template-set-end")
+        };
+        let thought = |key| Thought::new(line(key), self.marks(speaker));
+        let is_own =
+            |truth: &Truth| matches!(truth, Truth::House(_, digit) if *digit == self.digit);
+        let (own, of_others): (Vec<Truth>, Vec<Truth>) =
+            step.evidence.iter().cloned().partition(is_own);
+        let stated = |truths: &[Truth]| evidence::premises(speaker.position(), truths);
+        let mut thoughts = vec![thought(key!("template-ways")).because(stated(&own))];
+        if !self.others.is_empty() {
+            thoughts.push(thought(key!("template-others")).because(stated(&of_others)));
         }
+        thoughts.push(thought(end).thought(0));
+        Narration {
+            focus: Focus::Digit(self.digit),
+            place: line(key!("template-place")),
+            thoughts,
+            plain: None,
+        }
+    }
+}
+
+impl Template {
+    fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
+        let position = speaker.position();
         let mark = |digit: Digit, cells: CellSet, role: MarkRole| {
             PositionCache::candidates_of(digit, &cells)
                 .into_iter()
                 .map(move |place| Mark::candidate(place, role))
         };
-        let position = speaker.position();
-        let mut marks: Vec<Mark> = mark(digit, possible, MarkRole::Evidence).collect();
-        marks.extend(mark(
-            digit,
-            position.places(digit) - possible,
-            MarkRole::Off,
-        ));
-        for other in others {
+        let unused = position.places(self.digit) - self.possible;
+        let mut marks: Vec<Mark> = mark(self.digit, self.possible, MarkRole::Evidence).collect();
+        marks.extend(mark(self.digit, unused, MarkRole::Off));
+        for other in self.others {
             marks.extend(mark(other, position.places(other), MarkRole::Support));
         }
-        Prose {
-            plain: say!(
-                speaker,
-                plain,
-                digit,
-                cells = named,
-                n = step.placements.len()
-            ),
-            focus: Focus::Digit(digit),
-            place: say!(speaker, "template-place", technique = step.technique, digit),
-            why,
-            marks,
-            walk: Vec::new(),
-        }
-        .into()
+        marks
     }
 }

@@ -14,13 +14,11 @@ preview-both = { $technique }: { $placements }; remove { $eliminations }.
 change-placed = { $cell } = { $digit }
 change-reduced = { $cell }: { $before } → { $after }
 evidence-eliminates-by-cells = With { $gone }, { $facts } could not all be filled.
-evidence-eliminates-by-houses = With { $gone }, { $digits } would not all find places in { $houses }.
-evidence-eliminates =
-    With { $gone }, { $facts } could not all be filled with { $digits } still finding places in { $houses }.
+evidence-eliminates-by-houses = With { $gone }, { $digits } could not all be placed in { $houses }.
+evidence-eliminates = With { $gone }, { $facts } could not all be filled and { $digits } all placed in { $houses }.
 evidence-places-by-cells = Without { $placed }, { $facts } could not all be filled.
-evidence-places-by-houses = Without { $placed }, { $digits } would not all find places in { $houses }.
-evidence-places =
-    Without { $placed }, { $facts } could not all be filled with { $digits } still finding places in { $houses }.
+evidence-places-by-houses = Without { $placed }, { $digits } could not all be placed in { $houses }.
+evidence-places = Without { $placed }, { $facts } could not all be filled and { $digits } all placed in { $houses }.
 
 # What is different on boards with further rules, such as diagonals or anti-knight.
 on-variants-pointing =

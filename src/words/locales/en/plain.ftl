@@ -1,32 +1,6 @@
 ### The plain voice: each argument in a sentence or two, for whoever does not know the technique. What is concluded is
 ### said after it: `So remove 6 from r2c9.`
 
-plain-locked = Wherever { $digit } goes in { $base }, it is in { $cover } too: the rest of { $cover } cannot have it.
-plain-pointing-by-rule = Wherever { $digit } goes in { $house }, it removes { $gone }.
-plain-pointing-by-cell = Whatever goes into { $cell }, it removes { $gone }.
-plain-direct-locked =
-    One of { $cells } is { $digit }, so { $removed } cannot be. In { $house }, that leaves no cell for it but { $cell }.
-plain-direct-subset =
-    { $cells } are needed for { $digits }, so { $digit } cannot go there. In { $house }, that leaves no cell for it but
-    { $cell }.
-
-# $gone are the candidates that go, as if they were placed: r1c2=3 or r4c5=3.
-plain-fish = With { $gone }, there would not be room for all the { $digit }s of { $base }.
-plain-fish-fins =
-    With { $gone }, { $fins } could not be { $digit }, and there would not be room for all the { $digit }s of { $base }.
-plain-kraken =
-    With { $gone }, one thing would lead to another, until there was not room for all the { $digit }s of { $base }.
-
-plain-dual =
-    One of { $first_ends } is { $digit }, and one of { $second_ends } is. What sees both cells of a pair cannot be.
-plain-broken-wing =
-    { $number } places for { $digit }, an odd number, make a ring, and every second one would have to be { $digit }: that
-    cannot be. So { $n ->
-        [one] { $guardians } is it.
-       *[other] one of { $guardians } is it.
-    }
-
-
 
 plain-colors-trap =
     { $digit } is either in { $first } or in { $second }. A cell that sees one of each cannot be { $digit }.
@@ -39,7 +13,6 @@ plain-medusa-conflict = If one of { $meeting } is true, so is the other, one thi
 plain-medusa-emptied =
     Of { $start } one is true, and all else follows from it, one thing after another. One way, nothing is left for
     { $emptied }; so it is the other way.
-
 
 plain-als-xz =
     { $x } cannot be both in { $a } and in { $b }. The side without it needs { $digits }, so what sees every place for that
@@ -59,8 +32,6 @@ plain-almost-locked =
         [one] Whichever of { $digits } { $in_base } takes, in { $other } it must be in { $in_other }, and the other one where { $base } crosses.
        *[other] Whichever of { $digits } { $in_base } take, in { $other } they must be in { $in_other }, and the last one where { $base } crosses.
     }
-plain-aligned =
-    With { $gone }, whatever the rest of { $cells } take, a cell is left without a digit or a digit stands twice in a house.
 
 plain-deadly =
     With { $gone }, { $cells } would come down to { $digits } alone. These could be exchanged, and there would be two
@@ -85,9 +56,3 @@ plain-double-exocet =
     The two digits of { $base } return in { $targets }, those of { $other_base } in { $other_targets }. What fits in with
     no such choice goes.
 
-plain-template-delete = However the { $digit }s that are missing are placed, none of them is in { $cells }.
-plain-template-set =
-    However the { $digit }s that are missing are placed, { $n ->
-        [one] { $cells } has one.
-       *[other] { $cells } have one each.
-    }

@@ -1,13 +1,14 @@
 ### Sentences about templates.
 
-template-place = { $technique } on { $digit }. In which ways can all the missing { $digit }s be placed?
-template-others = The places that { $others } must have, whichever way they are placed, are closed to { $digit }.
-template-delete-why =
-    Place the missing { $digit }s in every possible way, one in each row, column and box: no way uses { $cells }, as
-    that would leave some row without a place.
-template-set-why =
-    Place the missing { $digit }s in every possible way, one in each row, column and box: every way has
-    { $placements }, as any other choice there leaves some row without a place.
+template-place = { $technique } on { $digit }. In which ways can all missing { $digit }s be placed?
+template-ways = Place all missing { $digit }s in every possible way: one in each row, column and box.
+template-others =
+    Leave out cells that { $others } { $n_others ->
+        [one] fills
+       *[other] fill
+    } in every possible way.
+template-delete-end = None of these ways puts { $digit } in { $any_cell }.
+template-set-end = All of these ways put { $digit } in { $cells }.
 technique-help-template-set =
     A template is one way to place a digit on the whole board: once in each row, column and box, on places that it
     still has. The solution follows one of them. A cell that every template uses holds the digit. People draw the

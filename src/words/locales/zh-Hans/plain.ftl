@@ -1,25 +1,5 @@
 ### 用平常话说出的理由，不用术语。
 
-plain-locked = 不论 { $digit } 填在{ $base }的哪一格，也都在{ $cover }：{ $cover }的其余各格不能填它。
-plain-pointing-by-rule = 不论 { $digit } 填在{ $house }的哪一格，都删去 { $gone }。
-plain-pointing-by-cell = 不论 { $cell } 填什么，都删去 { $gone }。
-plain-direct-locked =
-    { $cells } 中有一格是 { $digit }，所以 { $removed } 不能是。于是{ $house }只剩 { $cell } 能填它。
-plain-direct-subset =
-    { $cells } 要留给 { $digits }，所以不能填 { $digit }。于是{ $house }只剩 { $cell } 能填它。
-plain-fish = 假如 { $gone } 成立，{ $base }的 { $digit } 就放不下了。
-plain-fish-fins =
-    假如 { $gone } 成立，{ $fins } 就不能是 { $digit }，{ $base }的 { $digit } 就放不下了。
-plain-kraken =
-    假如 { $gone } 成立，一步步推下去，{ $base }的 { $digit } 就会放不下。
-plain-dual =
-    { $first_ends } 中有一格是 { $digit }，{ $second_ends } 中也有一格是。同时看到其中一对两格的格不能是。
-plain-broken-wing =
-    { $digit } 的 { $number } 个位置围成一圈，个数是奇数，而每隔一个就得填 { $digit }：这不可能。所以 { $n ->
-        [1] { $guardians } 是它。
-       *[other] { $guardians } 中有一格是它。
-    }
-
 plain-colors-trap =
     { $digit } 或者全填 { $first }，或者全填 { $second }。从两边各看到一格的格不能是 { $digit }。
 plain-colors-wrap = { $digit } 或者全填 { $wrong }，或者全填 { $right }。但 { $meeting } 不能都是 { $digit }。
@@ -45,8 +25,6 @@ plain-almost-locked =
         [1] 不论 { $in_base } 填 { $digits } 中的哪个，在{ $other }，那个数必在 { $in_other }，另一个数在与{ $base }相交处。
        *[other] 不论 { $in_base } 填 { $digits } 中的哪些，在{ $other }，那些数必在 { $in_other }，剩下的一个数在与{ $base }相交处。
     }
-plain-aligned =
-    假如 { $gone } 成立，不论 { $cells } 的其余各格填什么，总有一格无数可填，或者一个区域里有两个相同的数。
 plain-deadly =
     假如 { $gone } 成立，{ $cells } 就只剩 { $digits }。这些数可以互换，于是有两个解。
 plain-symmetry =
@@ -66,5 +44,3 @@ plain-weak-exocet =
     { $base } 填 { $digits } 中的两个。若 { $claims }，那么不论是哪两个，都有一个数在某条横越的线上没有位置。
 plain-double-exocet =
     { $base } 的两个数重现于 { $targets }，{ $other_base } 的两个数重现于 { $other_targets }。与每种选择都不符的数不成立。
-plain-template-delete = 所缺的 { $digit } 不论怎样放，都不会在 { $cells }。
-plain-template-set = 所缺的 { $digit } 不论怎样放，{ $cells } 都有一个。
