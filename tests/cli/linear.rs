@@ -107,7 +107,7 @@ fn the_commands_a_listener_needs() {
     }
     let mut hints = play(home.path(), &[], "hint\nhint\nhint\nhint\n");
     hints.make_ascii_lowercase();
-    for rung in ["look at", "single", "only go into", "\"apply\" does it."] {
+    for rung in ["look at", "single", "only go in", "\"apply\" does it."] {
         assert!(hints.contains(rung), "{rung}: {hints}");
     }
 }

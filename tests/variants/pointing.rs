@@ -143,8 +143,8 @@ fn a_naked_single_says_by_what_the_other_digits_go() {
     let told = explain::sentence(Words::english(), &position, &found.0[0]).to_string();
     assert_eq!(
         told,
-        "What is placed already rules 1, 2, 3, 4, 5, 6, 7 and 8 out of r5c5, by row 5, column 5 and box 5, and a knight's \
-         move: only 9 is left. So r5c5=9."
+        "In r5c5, the digits already placed rule out 1, 2, 3, 4, 5, 6, 7 and 8 (row 5, column 5 and box 5, and a knight's \
+         move), so only 9 is left. So r5c5=9."
     );
 }
 

@@ -36,7 +36,10 @@ fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House
             digit = single.digit
         )
     };
-    let marks = vec![Mark::house(house, MarkRole::Evidence)];
+    let marks = vec![
+        Mark::house(house, MarkRole::Evidence),
+        Mark::cell(single.cell, MarkRole::Evidence),
+    ];
     let only = CellSet::only(single.cell);
     Narration {
         focus: Focus::House(house),
@@ -76,7 +79,10 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
             blocked = speaker.cells(blocked)
         )
     };
-    let mut marks = vec![Mark::house(house, MarkRole::Evidence)];
+    let mut marks = vec![
+        Mark::house(house, MarkRole::Evidence),
+        Mark::cell(single.cell, MarkRole::Evidence),
+    ];
     let support = |cell| Mark::cell(cell, MarkRole::Support);
     marks.extend(blockers.iter().map(support));
     let only = CellSet::only(single.cell);
@@ -170,7 +176,8 @@ fn conflict(speaker: Speaker<'_>, between: [Candidate; 2]) -> Premise {
 fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
     let position = speaker.position();
     let geometry = position.geometry();
-    let (mut seen, mut marks, mut premises) = (DigitSet::EMPTY, Vec::new(), Vec::new());
+    let mut marks = vec![Mark::cell(single.cell, MarkRole::Evidence)];
+    let (mut seen, mut premises) = (DigitSet::EMPTY, Vec::new());
     let mut reasons = Reasons::default();
     for digit in geometry.digits().without(single.digit) {
         let out = Candidate::new(single.cell, digit);

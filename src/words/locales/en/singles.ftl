@@ -16,7 +16,7 @@ hidden-single-fact-both =
         [one] rules
        *[other] rule
     } out { $blocked }; { $removed } lost it earlier.
-hidden-single-fact-eliminated = In { $house }, { $digit } can only go in { $cell }: { $removed } lost it earlier.
+hidden-single-fact-eliminated = In { $house }, { $digit } can only go in { $cell }: the other empty cells lost it earlier.
 hidden-single-fact-last = In { $house }, { $digit } can only go in { $cell }, the only empty cell.
 technique-help-hidden-single-box =
     Every box holds every digit. Take a digit and a box, and cross out the cells that see the digit elsewhere: if one
