@@ -1,4 +1,4 @@
-//! Steps without a shape of their own in words: the facts that cannot all hold otherwise.
+//! Steps without a pattern of their own in words: the facts that would contradict each other otherwise.
 
 use crate::board::{Candidates, CellSet, DigitSet, HouseSet};
 use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
@@ -7,7 +7,7 @@ use crate::words::{key, say};
 
 use super::{GivenSymmetry, Step, Truth};
 
-/// What stands for a payload where there is none.
+/// The payload of a step without a pattern of its own.
 pub(super) struct Evidence;
 
 impl Payload for Evidence {

@@ -25,7 +25,7 @@ impl Payload for DualChain {
             let geometry = speaker.position().geometry();
             { link.house() }.is_some_and(|house| geometry.kind(house) == HouseKind::Box)
         };
-        // Of an empty rectangle the last link is the box's, of a kite the one in the middle.
+        // A kite is tied by its middle link, an empty rectangle by its last one.
         let at = first.links.iter().rposition(runs_in_box);
         let at = at.unwrap_or_default();
         let tie = first.nodes[at].cells | first.nodes[at + 1].cells;

@@ -9,10 +9,10 @@ aligned-twice = With { $choice }, { $cells } would both be { $digit }, but they 
 aligned-summary = Every choice puts a digit twice in a house, or leaves no candidate in one of { $excluders }.
 aligned-end = So every choice with { $gone } is impossible.
 technique-help-aligned-pair-exclusion =
-    Two cells and all choices of a digit for each. A choice cannot be if it puts a digit twice into a house, or if a
-    cell that sees both has just these two candidates and would be left empty. A candidate that occurs in no choice
-    that remains goes.
+    Try every combination of digits for two cells. A combination is impossible if it puts a digit in a house twice,
+    or if another cell that sees both has only these two candidates. A candidate that occurs in no remaining
+    combination can be removed.
 technique-help-aligned-triple-exclusion =
-    Three cells and all choices of a digit for each. A choice cannot be if it puts a digit twice into a house, or if a
-    cell that sees all three has no candidates but two or three of these digits and would be left empty. A candidate
-    that occurs in no choice that remains goes.
+    Try every combination of digits for three cells. A combination is impossible if it puts a digit in a house
+    twice, or if another cell that sees all three has only two or three of these digits as candidates. A candidate
+    that occurs in no remaining combination can be removed.

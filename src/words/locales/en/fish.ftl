@@ -65,127 +65,128 @@ kraken-fish-house-or-fin =
     } is { $digit }, or { $house } has its { $digit } in { $body }.
 kraken-fish-end-house = Wherever the { $digit }s of { $base } are, { $losers } cannot be { $lost_digit }.
 technique-help-kraken-fish-type-1 =
-    A fish with fins that eliminates a candidate which does not see every fin. It need not: a chain from the fin to the
-    candidate does as well. If a fin is true, its chain excludes the candidate; if none is, the fish does. The chains
-    are the arms of the kraken; finned fish are those with the shortest.
+    A finned fish that removes a candidate although the candidate does not see every fin. If no fin is true, the
+    fish rules the candidate out; if a fin is true, a chain from the fin does. These chains are the arms of the
+    kraken.
 technique-help-kraken-fish-type-2 =
-    A fish read from one of its cover houses: either a fin is true, or one of the base candidates in this house is, as
-    the base needs them all. If chains from all of these lead to the same, it holds in any case. So any candidate of
-    any digit can go, wherever it is.
+    A fish seen from one of its cover houses: either a fin is true, or one of the base candidates in that house is.
+    If chains from all of these rule out the same candidate, it can be removed. It may be any digit in any cell.
 technique-help-squirmbag =
-    A digit that in five rows has places in five columns only, or the other way round. On a 9×9 board the lines that
-    are left form a Jellyfish or a smaller fish with the same effect, which is easier to see; on larger boards a
-    Squirmbag may stand alone.
+    In five rows, all places for a digit lie in five columns, or the other way round. On a 9×9 board the remaining
+    lines form a Jellyfish or smaller fish with the same effect, which is easier to see; on larger boards a
+    Squirmbag may be the smallest.
 technique-help-finned-x-wing =
-    An X-Wing that is spoiled by a fin: one or two more places in one of its two rows, all in one box. If the fin is
-    false the X-Wing holds, if it is true what sees it goes; so cells of the X-Wing's column that share the box with
-    the fin lose the digit. The same with rows and columns exchanged.
+    An X-Wing with extra candidates, the fins, in one of its rows, all in one box. If no fin is true, the X-Wing
+    holds; if a fin is true, every cell that sees it loses the digit. Either way, a cell in a column of the X-Wing
+    that sees all fins cannot hold the digit. The same with rows and columns exchanged.
 technique-help-finned-swordfish =
-    A Swordfish that is spoiled by fins: places in its three rows outside its three columns, all in one box. Either a
-    fin is true or the Swordfish holds, so only those cells of its columns lose the digit that see every fin: they are
-    in the box of the fins. The same with rows and columns exchanged.
+    A Swordfish with extra candidates, the fins, outside its three columns, all in one box. Either the Swordfish
+    holds or a fin is true. Either way, a cell in its columns that sees all fins cannot hold the digit; it lies in
+    the box of the fins. The same with rows and columns exchanged.
 technique-help-finned-jellyfish =
-    A Jellyfish, four rows with places in four columns, spoiled by fins in one box. Either a fin is true or the
-    Jellyfish holds, so only those cells of its columns lose the digit that see every fin: they are in the box of the
-    fins. The same with rows and columns exchanged.
+    A Jellyfish, four rows and four columns, with extra candidates, the fins, in one box. Either the Jellyfish holds
+    or a fin is true. Either way, a cell in its columns that sees all fins cannot hold the digit; it lies in the box
+    of the fins. The same with rows and columns exchanged.
 technique-help-finned-squirmbag =
-    A Squirmbag, five rows with places in five columns, spoiled by fins in one box. Either a fin is true or the
-    Squirmbag holds, so only those cells of its columns lose the digit that see every fin. There is nearly always a
-    smaller pattern with the same effect.
+    A Squirmbag, five rows and five columns, with extra candidates, the fins, in one box. Either the Squirmbag holds
+    or a fin is true. Either way, a cell in its columns that sees all fins cannot hold the digit. There is nearly
+    always a smaller pattern with the same effect.
 technique-help-sashimi-x-wing =
-    A Finned X-Wing of which one corner is missing: without its fins one of the two rows has just one place. It works
-    all the same: if the fins are false, that place is true and settles the other row. Cells of the missing corner's
-    column that see every fin lose the digit. It is a Skyscraper when there is one fin.
+    A Finned X-Wing with a missing corner: apart from the fins, one of its rows has just one place. The logic is the
+    same: if no fin is true, that place is, and it settles the other row. A cell in the column of the missing corner
+    that sees all fins cannot hold the digit. With one fin it is a Skyscraper.
 technique-help-sashimi-swordfish =
-    A Finned Swordfish in which some row has just one place left beside the fins. As with every finned fish, cells of
-    its columns that see all fins lose the digit. The fins stand where a corner of the fish is missing, like a slice
-    cut off.
+    A Finned Swordfish in which one row has just one place apart from the fins. As in every finned fish, a cell in
+    its columns that sees all fins cannot hold the digit. The fins are in the box where a corner of the fish is
+    missing.
 technique-help-sashimi-jellyfish =
-    A Finned Jellyfish in which some row has just one place left beside the fins. As with every finned fish, cells of
-    its columns that see all fins lose the digit. The fins stand in the box where a corner of the fish is missing.
+    A Finned Jellyfish in which one row has just one place apart from the fins. As in every finned fish, a cell in
+    its columns that sees all fins cannot hold the digit. The fins are in the box where a corner of the fish is
+    missing.
 technique-help-sashimi-squirmbag =
-    A Finned Squirmbag, five rows and five columns, in which some row has just one place left beside the fins. Cells
-    of its columns that see all fins lose the digit. There is nearly always a smaller pattern with the same effect.
+    A Finned Squirmbag, five rows and five columns, in which one row has just one place apart from the fins. A cell
+    in its columns that sees all fins cannot hold the digit. There is nearly always a smaller pattern with the same
+    effect.
 technique-help-siamese-fish =
-    Two finned or sashimi fish that have the same base lines and are joined at the hip: what is cover for the one is
-    fin for the other. Each eliminates something of its own in the box of its fins; seen together they make one step.
+    Two finned or sashimi fish with the same base lines: a place that one of them covers is a fin of the other. Each
+    removes candidates in the box of its own fins; together they count as one step.
 technique-help-franken-x-wing =
-    An X-Wing with a box: a row and a box whose places for a digit lie in two columns, or in a column and a box, and
-    the same turned. Row and box each take one of the two, so these have the digit nowhere else.
+    An X-Wing that includes a box. For example, all places for a digit in a row and a box lie in two columns. Each
+    of the two uses one of the columns, so no other cell in these columns can hold the digit. Rows and columns may
+    be exchanged, and the cover may include a box too.
 technique-help-franken-swordfish =
-    A Swordfish with boxes: rows and boxes, three in all, whose places for a digit lie in three columns and boxes, or
-    the same turned. The three base houses use up the three cover houses, which have the digit nowhere else. What lies
-    in two cover houses at once goes as well, even from the base.
+    A Swordfish that includes boxes: in three rows and boxes, all places for a digit lie in three columns and boxes,
+    or with rows and columns exchanged. The three houses use up the other three, where no other cell can hold the
+    digit. A place in two cover houses at once can be removed even from the base.
 technique-help-franken-jellyfish =
-    A Jellyfish with boxes: rows and boxes, four in all, whose places for a digit lie in four columns and boxes, or
-    the same turned. The four base houses use up the four cover houses, which have the digit nowhere else. What lies
-    in two cover houses at once goes as well.
+    A Jellyfish that includes boxes: in four rows and boxes, all places for a digit lie in four columns and boxes,
+    or with rows and columns exchanged. The four houses use up the other four, where no other cell can hold the
+    digit. A place in two cover houses at once can be removed too.
 technique-help-franken-squirmbag =
-    Rows and boxes, five in all, whose places for a digit lie in five columns and boxes, or the same turned. The base
-    houses use up the cover houses, which have the digit nowhere else. So large a fish is hardly ever found by eye;
-    there mostly is a shorter chain.
+    In five rows and boxes, all places for a digit lie in five columns and boxes, or with rows and columns
+    exchanged. The five houses use up the other five, where no other cell can hold the digit. A fish of this size is
+    hard to see; there is usually a shorter chain.
 technique-help-finned-franken-x-wing =
-    A Franken X-Wing with fins: a row and a box whose places for a digit lie in two columns or boxes, but for a few.
-    Either one of these fins is true or the fish holds, so what lies in the cover and sees every fin goes. A place in
-    both base houses is a fin too.
+    A Franken X-Wing with fins: in a row and a box, nearly all places for a digit lie in two columns or boxes.
+    Either a fin is true or the fish holds, so a cell in the cover houses that sees all fins cannot hold the digit.
+    A place in both base houses is a fin too.
 technique-help-finned-franken-swordfish =
-    A Franken Swordfish with fins: three rows and boxes whose places for a digit lie in three columns and boxes, but
-    for a few. Either one of these fins is true or the fish holds, so what lies in the cover and sees every fin goes.
-    A place in two base houses is a fin too.
+    A Franken Swordfish with fins: in three rows and boxes, nearly all places for a digit lie in three columns and
+    boxes. Either a fin is true or the fish holds, so a cell in the cover houses that sees all fins cannot hold the
+    digit. A place in two base houses is a fin too.
 technique-help-finned-franken-jellyfish =
-    A Franken Jellyfish with fins: four rows and boxes whose places for a digit lie in four columns and boxes, but for
-    a few. Either one of these fins is true or the fish holds, so what lies in the cover and sees every fin goes. A
-    place in two base houses is a fin too.
+    A Franken Jellyfish with fins: in four rows and boxes, nearly all places for a digit lie in four columns and
+    boxes. Either a fin is true or the fish holds, so a cell in the cover houses that sees all fins cannot hold the
+    digit. A place in two base houses is a fin too.
 technique-help-finned-franken-squirmbag =
-    Five rows and boxes whose places for a digit lie in five columns and boxes, but for a few fins. Either a fin is
-    true or the fish holds, so what lies in the cover and sees every fin goes. A fish for programs; people find a
-    chain that does the same.
+    In five rows and boxes, all places for a digit except a few fins lie in five columns and boxes. Either a fin is
+    true or the fish holds, so a cell in the cover houses that sees all fins cannot hold the digit. A fish for
+    programs: people find a chain with the same effect.
 technique-help-mutant-x-wing =
-    Any two houses whose places for a digit lie in two other houses, rows, columns and boxes mixed as they come, and
-    not a plainer X-Wing. The two base houses use up the two cover houses, which have the digit nowhere else.
+    In two houses of any kind, all places for a digit lie in two other houses, and the fish is not a simpler X-Wing.
+    The two base houses use up the two cover houses, where no other cell can hold the digit.
 technique-help-mutant-swordfish =
-    Any three houses whose places for a digit lie in three others, with rows and columns mixed on one side. No two
-    base houses share a place. The base uses up the cover, which has the digit nowhere else; what lies in two cover
-    houses at once goes as well.
+    In three houses, all places for a digit lie in three others, and one side mixes rows and columns. No two base
+    houses share a place. The base houses use up the cover houses, where no other cell can hold the digit. A place
+    in two cover houses at once can be removed too.
 technique-help-mutant-jellyfish =
-    Any four houses whose places for a digit lie in four others, with rows and columns mixed on one side. No two base
-    houses share a place. The base uses up the cover, which has the digit nowhere else; what lies in two cover houses
-    at once goes as well.
+    In four houses, all places for a digit lie in four others, and one side mixes rows and columns. No two base
+    houses share a place. The base houses use up the cover houses, where no other cell can hold the digit. A place
+    in two cover houses at once can be removed too.
 technique-help-mutant-squirmbag =
-    Any five houses whose places for a digit lie in five others, with rows and columns mixed on one side. The base
-    uses up the cover, which has the digit nowhere else. A fish for programs; people find a chain that does the same.
-technique-help-finned-mutant-x-wing =
-    Two houses of any kind whose places for a digit lie in two others, but for a few fins; a place in both base houses
-    is a fin as well. Either a fin is true or the fish holds, so what lies in the cover and sees every fin goes. Many
-    are chains of two links in disguise.
-technique-help-finned-mutant-swordfish =
-    Three houses of any kind whose places for a digit lie in three others, but for a few fins; a place in two base
-    houses is a fin as well. Either a fin is true or the fish holds, so what lies in the cover and sees every fin
-    goes.
-technique-help-finned-mutant-jellyfish =
-    Four houses of any kind whose places for a digit lie in four others, but for a few fins; a place in two base
-    houses is a fin as well. Either a fin is true or the fish holds, so what lies in the cover and sees every fin
-    goes.
-technique-help-finned-mutant-squirmbag =
-    Five houses of any kind whose places for a digit lie in five others, but for a few fins. Either a fin is true or
-    the fish holds, so what lies in the cover and sees every fin goes. A fish for programs, where no smaller one has
+    In five houses, all places for a digit lie in five others, and one side mixes rows and columns. The base houses
+    use up the cover houses, where no other cell can hold the digit. A fish for programs: people find a chain with
     the same effect.
+technique-help-finned-mutant-x-wing =
+    In two houses of any kind, all places for a digit except a few fins lie in two others. A place in both base
+    houses is a fin too. Either a fin is true or the fish holds, so a cell in the cover houses that sees all fins
+    cannot hold the digit. Many of these fish are also short chains.
+technique-help-finned-mutant-swordfish =
+    In three houses of any kind, all places for a digit except a few fins lie in three others. A place in two base
+    houses is a fin too. Either a fin is true or the fish holds, so a cell in the cover houses that sees all fins
+    cannot hold the digit.
+technique-help-finned-mutant-jellyfish =
+    In four houses of any kind, all places for a digit except a few fins lie in four others. A place in two base
+    houses is a fin too. Either a fin is true or the fish holds, so a cell in the cover houses that sees all fins
+    cannot hold the digit.
+technique-help-finned-mutant-squirmbag =
+    In five houses of any kind, all places for a digit except a few fins lie in five others. Either a fin is true or
+    the fish holds, so a cell in the cover houses that sees all fins cannot hold the digit. A fish for programs,
+    used where no smaller one has the same effect.
 technique-help-finned-mutant-whale =
-    Six houses of any kind whose places for a digit lie in six others, but for a few fins. Either a fin is true or the
-    fish holds, so what lies in the cover and sees every fin goes. A fish for programs, where no smaller one has the
-    same effect.
+    In six houses of any kind, all places for a digit except a few fins lie in six others. Either a fin is true or
+    the fish holds, so a cell in the cover houses that sees all fins cannot hold the digit. A fish for programs,
+    used where no smaller one has the same effect.
 technique-help-siamese-complex-fish =
-    Two Franken or two mutant fish that have the same base houses and different cover houses, so that what is cover
-    for the one is fin for the other. What either of them eliminates goes in one step.
+    Two Franken or two Mutant fish with the same base houses and different cover houses: a place that one of them
+    covers is a fin of the other. The eliminations of both count as one step.
 technique-help-x-wing =
-    A digit that in two rows has places in the same two columns only. One row takes the one column, the other row the
-    other, so both columns are served and the digit goes from their other cells. The same with rows and columns
-    exchanged. It is the smallest of the fish.
+    In two rows, all places for a digit lie in the same two columns. Each row uses one of the columns, so no other
+    cell in these columns can hold the digit. The same with rows and columns exchanged. It is the smallest fish.
 technique-help-swordfish =
-    A digit that in three rows has places in three columns only; no row need have all three. The rows take a column
-    each, so the columns are served and the digit goes from their other cells. The same with rows and columns
-    exchanged.
+    In three rows, all places for a digit lie in three columns; a row need not use all three. Each row uses one of
+    the columns, so no other cell in these columns can hold the digit. The same with rows and columns exchanged.
 technique-help-jellyfish =
-    A digit that in four rows has places in four columns only, or the other way round. The rows take a column each, so
-    the columns are served and the digit goes from their other cells. On a 9×9 board larger ones are never needed: the
-    remaining lines form a smaller fish.
+    In four rows, all places for a digit lie in four columns, or the other way round. Each row uses one of the
+    columns, so no other cell in these columns can hold the digit. On a 9×9 board larger basic fish are never
+    needed, because the remaining lines form a smaller one.

@@ -21,17 +21,14 @@ locked-fact =
     } in { $cover }.
 locked-result = One of these cells is { $digit }, so no other cell in { $cover } can be.
 technique-help-pointing =
-    When all places for a digit in a box lie in one row or column, the digit of that line comes from this box,
-    wherever exactly. So the digit goes from the rest of the line. The candidates point along the line, hence the
-    name; others say locked candidates type 1.
+    All places for a digit in a box lie in one row or column. One of them holds the digit, so the rest of that row
+    or column cannot. The candidates point along the line, hence the name. Also known as locked candidates type 1.
 technique-help-claiming =
-    When all places for a digit in a row or column lie in one box, the digit of that box comes from this line,
-    wherever exactly. So the digit goes from the rest of the box. Also known as box/line reduction and as locked
-    candidates type 2.
+    All places for a digit in a row or column lie in one box. One of them holds the digit, so the rest of that box
+    cannot. Also known as box/line reduction and as locked candidates type 2.
 technique-help-locked-pair =
-    Two cells in the crossing of a box and a line that have the same two candidates and no others. They need both
-    digits, so these go from the rest of the box and from the rest of the line at once: a naked pair that counts
-    twice.
+    Two cells where a box and a line cross have the same two candidates and no others. They need both digits, so no
+    other cell of the box or of the line can hold either: a naked pair that works in two houses.
 technique-help-locked-triple =
-    Three cells in the crossing of a box and a line that have only three digits between them. They need all three, so
-    these go from the rest of the box and from the rest of the line at once: a naked triple that counts twice.
+    Three cells where a box and a line cross have only three candidates between them. They need all three digits, so
+    no other cell of the box or of the line can hold any of them: a naked triple that works in two houses.

@@ -28,36 +28,37 @@ broken-wing-end =
        *[other] all of these
     } can be.
 technique-help-empty-rectangle =
-    A box in which all places of a digit lie in one row and one column, so that a rectangle of the box is empty of it.
-    The box has the digit in the row or in the column. A pair of places that crosses the row outside the box passes it
-    on: the digit is at the pair's far end or in the box's column, and what sees both goes.
+    In a box, all places for a digit lie in one row and one column, so a rectangle of the box is empty of it. A line
+    outside the box has two places for the digit, and one of them shares that row with the box. If the box has its
+    digit in the row, the other of the two places is true; otherwise the digit is in the box's column. A cell that
+    sees both cannot hold it. The same with rows and columns exchanged.
 technique-help-empty-rectangle-two-places =
-    An Empty Rectangle whose box has just two places for the digit, one in the row and one in the column. It is then a
-    Turbot Fish, two pairs of places joined by a line, and many do not count it as an Empty Rectangle.
+    An Empty Rectangle whose box has just two places for the digit, one in the row and one in the column. It is also
+    a Turbot Fish, and many authors do not count it as an Empty Rectangle.
 technique-help-dual-two-string-kite =
-    Two 2-String Kites tied by the same two cells of a box: the row of the first cell and the column of the second
-    make one kite, its column and the other's row the second. Each eliminates the digit where its strings cross; together
-    they count as one step.
+    Two 2-String Kites that share the same two cells of a box. One kite uses the row of the first cell and the
+    column of the second, the other uses the column of the first and the row of the second. Each has its own
+    elimination; together they count as one step.
 technique-help-dual-empty-rectangle =
-    One Empty Rectangle used twice: two pairs of places cross the lines of the same box, each leading to an
-    elimination of its own. Together they count as one step.
+    One box that forms an Empty Rectangle with two different pairs of places. Each pair leads to its own
+    elimination; together they count as one step.
 technique-help-broken-wing =
-    An odd number of places of a digit in a ring, each sharing a house with the next. In a house that had no further
-    place, one of its two would be true; all round the ring that cannot be, as true and false would take turns. So one
-    of the further places, the guardians, is true. A single guardian is placed; what sees all guardians goes.
+    An odd number of places for a digit form a ring in which each shares a house with the next. If these houses had
+    no other places, true and false would have to alternate round the ring, which is impossible with an odd number.
+    So one of the other places, the guardians, is true. A single guardian is placed; a cell that sees all guardians
+    cannot hold the digit.
 technique-help-skyscraper =
-    Two rows with two places each for a digit, like two towers: if two of the four places share a column, the base,
-    they are not both true, so one of the two roofs is. A cell that sees both roofs cannot hold the digit. The same
-    with columns and a base in a row.
+    Two rows have only two places each for a digit. If one place of each row lies in the same column, they cannot
+    both be true, so at least one of the other two is. A cell that sees both of these cannot hold the digit. The
+    same with rows and columns exchanged. The picture resembles two towers of different heights.
 technique-help-two-string-kite =
-    A row and a column with two places each for a digit, tied together in a box: of the two places in the box at most
-    one is true, so at the far end of one string or the other the digit stands. The cell where lines from both far
-    ends cross cannot hold it.
+    A row and a column have only two places each for a digit, and one place of each lies in the same box. These two
+    cannot both be true, so at least one of the far ends is. The cell that sees both far ends cannot hold the digit.
 technique-help-grouped-two-string-kite =
-    A 2-String Kite in which the two or three places where a line crosses the box are taken together as one. The row
-    and the column each have their digit there or at one far end, and in the box at most one of the two holds it. The
-    cell where lines from both far ends cross cannot hold it.
+    A 2-String Kite in which the two or three places where a line crosses the box count as one. The row and the
+    column each have the digit in the box or at the far end, and the box can hold it only once. The cell that sees
+    both far ends cannot hold the digit.
 technique-help-turbot-fish =
-    Two pairs of places of one digit, each pair the only two of its house, with one place of each in a common house.
-    These two are not both true, so one of the two far ends is, and what sees both ends cannot hold the digit.
-    Skyscraper and 2-String Kite are its tidy forms.
+    Two houses have only two places each for a digit, and one place of each lies in a common third house. These two
+    cannot both be true, so at least one of the other ends is. A cell that sees both of these cannot hold the digit.
+    Skyscraper and 2-String Kite are special cases.

@@ -3,8 +3,8 @@
 full-house-place = { $technique } in { $house }. Which digit is missing there?
 full-house-fact = { $cell } is the last empty cell in { $house }, and only { $digit } is missing there.
 technique-help-full-house =
-    A house with one empty cell: the digit it lacks goes there. The simplest step of all, and the one most often
-    overlooked late in a puzzle.
+    When a house has only one empty cell left, that cell must hold the one missing digit. It is the simplest step of
+    all, and easily overlooked late in a puzzle.
 hidden-single-place = { $technique }: { $house }. Where can { $digit } go?
 hidden-single-fact =
     In { $house }, { $digit } can only go in { $cell }: { $blockers } { $n_blockers ->
@@ -19,11 +19,11 @@ hidden-single-fact-both =
 hidden-single-fact-eliminated = In { $house }, { $digit } can only go in { $cell }: the other empty cells lost it earlier.
 hidden-single-fact-last = In { $house }, { $digit } can only go in { $cell }, the only empty cell.
 technique-help-hidden-single-box =
-    Every box holds every digit. Take a digit and a box, and cross out the cells that see the digit elsewhere: if one
-    cell is left, the digit goes there, whatever else that cell could hold.
+    Every box contains every digit. Pick a box and a digit that it lacks, and cross out the cells that see the digit
+    elsewhere. If only one cell remains, it must hold the digit, whatever its other candidates.
 technique-help-hidden-single-line =
-    Every row and column holds every digit. Take a digit and a line that lacks it, and cross out the cells that see
-    the digit in their box or in the crossing line: if one cell is left, the digit goes there.
+    Every row and column contains every digit. Pick a line and a digit that it lacks, and cross out the cells that
+    see the digit in their box or in the crossing line. If only one cell remains, it must hold the digit.
 naked-single-place = { $technique } in { $house }. How many digits can { $cell } still be?
 naked-single-fact = The row, column and box of { $cell } already hold { $seen }, so only { $digit } is left.
 naked-single-fact-eliminated =
@@ -40,5 +40,5 @@ naked-single-fact-eliminated-variant =
        *[other] were
     } ruled out earlier, so only { $digit } is left.
 technique-help-naked-single =
-    A cell that sees all digits but one must hold that one. Count what its row, column and box hold together; eight
-    different digits leave no choice.
+    A cell that sees every digit but one must hold that digit. Count the different digits in its row, column and box
+    together: if there are eight, only one is left.

@@ -10,11 +10,10 @@ template-others =
 template-delete-end = None of these ways puts { $digit } in { $any_cell }.
 template-set-end = All of these ways put { $digit } in { $cells }.
 technique-help-template-set =
-    A template is one way to place a digit on the whole board: once in each row, column and box, on places that it
-    still has. The solution follows one of them. A cell that every template uses holds the digit. People draw the
-    places of the digit on their own and try; programs list the templates.
+    A template is one way to place a digit on the whole board: once in each row, column and box, using only its
+    remaining candidates. The solution matches one of them, so a cell that every template uses must hold the digit.
+    Programs list the templates; people draw the candidates of one digit and try.
 technique-help-template-delete =
-    A template is one way to place a digit on the whole board: once in each row, column and box, on places that it
-    still has. The solution follows one of them, so a place that no template uses goes. Whatever can be found by
-    looking at one digit alone, fish and chains included, is found by this; but it gives no reason that could be seen
-    at a glance.
+    A template is one way to place a digit on the whole board: once in each row, column and box, using only its
+    remaining candidates. The solution matches one of them, so a candidate that no template uses can be removed.
+    This finds everything that fish and single-digit chains find, but it does not show a reason.
