@@ -1,10 +1,10 @@
-//! Almost locked candidates in words: what the cells of one house take goes into those of the other.
+//! Almost locked candidates in words: the digits of some cells in one house must be in certain cells of another.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
-use crate::words::say;
+use crate::words::{key, say};
 
 use super::AlmostLockedCandidates;
 
@@ -14,71 +14,75 @@ impl Payload for AlmostLockedCandidates {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let digits = speaker.digits(self.digits);
-        let [base, other] = [self.base, self.other].map(|house| speaker.house(house));
-        let [in_base, in_other] = [self.in_base, self.in_other].map(|cells| speaker.cells(cells));
-        let n_cells = self.in_base.len();
-        Prose {
-            plain: say!(
+        let position = speaker.position();
+        let line = |key| {
+            say!(
                 speaker,
-                "plain-almost-locked",
-                n_cells,
-                digits,
-                base,
-                other,
-                in_base,
-                in_other
-            ),
-            focus: Focus::House(self.base),
-            place: say!(
-                speaker,
-                "almost-locked-place",
+                key,
                 technique = step.technique,
-                digits,
-                base,
-                other
-            ),
-            why: say!(
-                speaker,
-                "almost-locked-why",
-                n_cells,
-                digits,
-                base,
-                other,
-                in_base,
-                in_other
-            ),
-            marks: self.marks(speaker.position()),
-            walk: Vec::new(),
+                n_cells = self.in_base.len(),
+                n_digits = self.digits.len(),
+                digits = speaker.digits(self.digits),
+                any_digit = speaker.any_digit(self.digits),
+                base = speaker.house(self.base),
+                other = speaker.house(self.other),
+                in_base = speaker.cells(self.in_base),
+                in_other = speaker.cells(self.in_other)
+            )
+        };
+        let marks = self.marks(position);
+        let thought = |key| Thought::new(line(key), marks.clone());
+        let crossing = position.geometry().house_cells(self.base)
+            & position.geometry().house_cells(self.other);
+        let places = self.digits.iter().map(|digit| Premise::Places {
+            digit,
+            house: self.other,
+            cells: position.places(digit) & (crossing | self.in_other),
+        });
+        Narration {
+            focus: Focus::House(self.base),
+            place: line(key!("almost-locked-place")),
+            thoughts: vec![
+                Thought::new(line(key!("almost-locked-base")), self.base_marks(position))
+                    .digits(self.in_base, self.digits),
+                thought(key!("almost-locked-other")).because(places),
+                thought(key!("almost-locked-forced")).thought(0).thought(1),
+                thought(key!("almost-locked-end")).thought(2),
+            ],
+            plain: None,
         }
-        .into()
     }
 }
 
 impl AlmostLockedCandidates {
-    /// Returns the places that the digits have in the other house besides its own cells.
+    /// The places of the digits in the other house besides its own cells.
     fn crossing(&self, position: &Candidates) -> CellSet {
         let places = { self.digits.iter() }.map(|digit| position.places_in(digit, self.other));
         places.fold(CellSet::EMPTY, |all, of| all | of) - self.in_other
     }
 
+    /// Marks the house with the cells, and their digits.
+    fn base_marks(&self, position: &Candidates) -> Vec<Mark> {
+        let mut marks = vec![Mark::house(self.base, MarkRole::Evidence)];
+        marks.extend(self.digit_marks(position, self.in_base, MarkRole::Evidence));
+        marks
+    }
+
     /// Marks the two houses, and the digits in the cells of both.
     fn marks(&self, position: &Candidates) -> Vec<Mark> {
-        let mut marks = vec![
-            Mark::house(self.base, MarkRole::Evidence),
-            Mark::house(self.other, MarkRole::Support),
-        ];
+        let mut marks = self.base_marks(position);
+        marks.insert(1, Mark::house(self.other, MarkRole::Support));
         let in_other = self.in_other | self.crossing(position);
-        for (cells, role) in [
-            (self.in_base, MarkRole::Evidence),
-            (in_other, MarkRole::Support),
-        ] {
-            for cell in cells {
-                let own = { (position.of(cell) & self.digits).iter() }
-                    .map(|digit| Mark::candidate(Candidate::new(cell, digit), role));
-                marks.extend(own);
-            }
-        }
+        marks.extend(self.digit_marks(position, in_other, MarkRole::Support));
         marks
+    }
+
+    fn digit_marks(&self, position: &Candidates, cells: CellSet, role: MarkRole) -> Vec<Mark> {
+        let own =
+            |cell| { (position.of(cell) & self.digits).iter() }.map(move |digit| (cell, digit));
+        let candidates = cells.iter().flat_map(own);
+        candidates
+            .map(|(cell, digit)| Mark::candidate(Candidate::new(cell, digit), role))
+            .collect()
     }
 }

@@ -1,14 +1,17 @@
-//! Almost locked sets in words: a set that lacks one digit holds all its others.
+//! Almost locked sets in words: a set that lacks one digit has all its others.
 
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
-use crate::words::{Span, SpanKind, key, say};
+use crate::words::{Key, Message, key, say};
 
+use super::row_narration::walk;
 use super::sets::{AlmostLocked, AlsChain};
-use super::{AlsWWing, DeathBlossom, SueDeCoq};
+
+/// The names of the first, the last and the middle set.
+const NAMES: [&str; 3] = ["A", "B", "C"];
 
 impl Payload for AlsChain {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -16,34 +19,19 @@ impl Payload for AlsChain {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let (sets, commons, digits) = (&self.sets[..], &self.commons[..], self.digits);
-        let (first, last) = (&sets[0], &sets[sets.len() - 1]);
-        let shared: Vec<Digit> = commons.iter().copied().flatten().collect();
-        // The set in the middle of a wing.
-        let middle = sets.get(1);
-        let (place, why) = match (sets.len(), shared.len()) {
-            (2, 1) => (key!("als-xz-place"), key!("als-xz-why")),
-            (2, _) => (key!("als-xz-place-doubly"), key!("als-xz-why-doubly")),
-            (3, _) => (key!("als-xy-wing-place"), key!("als-xy-wing-why")),
-            _ if digits.len() == 1 => (key!("als-xy-chain-place"), key!("als-xy-chain-why")),
-            _ => (key!("als-xy-chain-place"), key!("als-xy-chain-why-several")),
-        };
-        let plain = match (sets.len(), shared.len()) {
-            (2, 1) => key!("plain-als-xz"),
-            (2, _) => key!("plain-als-xz-doubly"),
-            _ => key!("plain-als-ends"),
-        };
-        let is_long = sets.len() > 3;
-        Prose {
-            plain: say!(
-                speaker,
-                plain,
-                a = speaker.cells(first.cells),
-                b = speaker.cells(last.cells),
-                x = shared.first(),
-                y = shared.get(1),
-                digits = speaker.digits(digits)
+        let (first, last) = (&self.sets[0], &self.sets[self.sets.len() - 1]);
+        let (place, thoughts) = match &self.sets[..] {
+            [a, b] if self.commons[0].len() == 1 => {
+                (key!("als-xz-place"), self.pair(speaker, [a, b]))
+            }
+            [a, b] => (
+                key!("als-xz-place-doubly"),
+                self.double_pair(speaker, step, [a, b]),
             ),
+            [a, c, b] => (key!("als-xy-wing-place"), self.wing(speaker, [a, b, c])),
+            _ => (key!("als-xy-chain-place"), walk(speaker, self)),
+        };
+        Narration {
             focus: focus(speaker, first),
             place: say!(
                 speaker,
@@ -51,31 +39,12 @@ impl Payload for AlsChain {
                 technique = step.technique,
                 a_set = speaker.compact(first.cells),
                 b_set = speaker.compact(last.cells),
-                n_sets = sets.len()
+                n_sets = self.sets.len(),
+                digit = self.digits.first()
             ),
-            why: say!(
-                speaker,
-                why,
-                a = speaker.cells(first.cells),
-                a_digits = speaker.digits(first.digits),
-                b = speaker.cells(last.cells),
-                b_digits = speaker.digits(last.digits),
-                x = shared.first(),
-                digits = speaker.digits(digits),
-                y = shared.get(1),
-                c = middle.map(|set| speaker.cells(set.cells)),
-                c_digits = middle.map(|set| speaker.digits(set.digits)),
-                n_sets = sets.len(),
-                chain = chain_span(speaker, sets, commons, digits)
-            ),
-            marks: chain_marks(speaker, sets, commons, digits),
-            walk: if is_long {
-                walk(speaker, step, sets, commons, digits)
-            } else {
-                Vec::new()
-            },
+            thoughts,
+            plain: None,
         }
-        .into()
     }
 
     fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -98,306 +67,190 @@ impl Payload for AlsChain {
     }
 }
 
-/// Goes along a chain of sets, a page a set, and draws the conclusion on the last page.
-fn walk(
-    speaker: Speaker<'_>,
-    step: &Step,
-    sets: &[AlmostLocked],
-    commons: &[DigitSet],
-    digits: DigitSet,
-) -> Vec<Page> {
-    let Some(lost) = digits.first() else {
-        return Vec::new();
-    };
-    // What a set loses, and what it therefore holds.
-    let shared = commons.iter().filter_map(|common| common.first());
-    let losses = std::iter::once(lost).chain(shared.clone());
-    let gains = shared.chain(std::iter::once(lost));
-    let mut pages: Vec<Page> = sets
-        .iter()
-        .zip(losses.zip(gains))
-        .enumerate()
-        .map(|(index, (set, (lost, held)))| {
-            let key = if index == 0 {
-                key!("als-xy-chain-first")
-            } else {
-                key!("als-xy-chain-next")
-            };
-            Page {
-                text: say!(
-                    speaker,
-                    key,
-                    cells = speaker.cells(set.cells),
-                    n_cells = set.cells.len(),
-                    lost,
-                    held,
-                    digits = speaker.digits(set.digits)
-                ),
-                marks: set_marks(speaker, set, role(index), |digit| {
-                    if digit == lost {
-                        Some(MarkRole::Off)
-                    } else if digit == held {
-                        Some(MarkRole::On)
-                    } else {
-                        None
-                    }
-                }),
-            }
-        })
-        .collect();
-    let [a, .., b] = sets else {
-        return pages;
-    };
-    let mut marks = chain_marks(speaker, sets, commons, digits);
-    marks.extend(step.conclusion_marks());
-    let end = if digits.len() == 1 {
-        key!("als-xy-chain-end")
-    } else {
-        key!("als-xy-chain-end-several")
-    };
-    pages.push(Page {
-        text: say!(
+impl AlsChain {
+    /// Two sets, one of which lacks the digit that only one of them can have.
+    fn pair(&self, speaker: Speaker<'_>, [a, b]: [&AlmostLocked; 2]) -> Vec<Thought> {
+        let x = self.commons[0].first();
+        let marks = self.marks(speaker);
+        let mut thoughts = set_lines(speaker, &[a, b], &marks);
+        let marks = marks.concat();
+        thoughts.extend(x.map(|x| common_line(speaker, [0, 1], [a, b], x, &marks)));
+        let must = say!(
             speaker,
-            end,
-            digits = speaker.digits(digits),
-            a = speaker.cells(a.cells),
-            b = speaker.cells(b.cells),
-        ),
-        marks,
-    });
-    pages
-}
-
-impl Payload for AlsWWing {
-    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        None
-    }
-
-    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            sets,
-            house,
-            link_digit,
-            digits,
-            ..
-        } = self;
-        let (house, link_digit, digits) = (*house, *link_digit, *digits);
-        let [a, b] = sets;
-        let mut marks = vec![Mark::house(house, MarkRole::Evidence)];
-        let ends = self.link.map(|end| Candidate::new(end, link_digit));
-        marks.extend(ends.map(|end| Mark::candidate(end, MarkRole::Evidence)));
-        marks.push(Mark::link(ends[0], ends[1], Strength::Strong));
-        for (set, role) in sets.iter().zip([MarkRole::Support, MarkRole::Fin]) {
-            marks.extend(set_marks(speaker, set, role, |digit| {
-                if digit == link_digit {
-                    Some(MarkRole::Off)
-                } else {
-                    digits.contains(digit).then_some(MarkRole::On)
-                }
-            }));
-        }
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-als-ends",
-                digits = speaker.digits(digits),
-                a = speaker.cells(a.cells),
-                b = speaker.cells(b.cells)
-            ),
-            focus: Focus::Digit(link_digit),
-            place: say!(
-                speaker,
-                "als-w-wing-place",
-                technique = step.technique,
-                a_set = speaker.compact(a.cells),
-                b_set = speaker.compact(b.cells)
-            ),
-            why: say!(
-                speaker,
-                "als-w-wing-why",
-                a = speaker.cells(a.cells),
-                a_digits = speaker.digits(a.digits),
-                b = speaker.cells(b.cells),
-                b_digits = speaker.digits(b.digits),
-                house = speaker.house(house),
-                link_digit,
-                first_end = speaker.cell(ends[0].cell),
-                second_end = speaker.cell(ends[1].cell),
-                digits = speaker.digits(digits),
-            ),
-            marks,
-            walk: Vec::new(),
-        }
-        .into()
-    }
-
-    fn eureka(&self, _: &Candidates, step: &Step) -> Vec<Eureka> {
-        let [a, b] = &self.sets;
-        let [first, second] = self.link.map(CellSet::only);
-        let x = DigitSet::only(self.link_digit);
-        let rest = [
-            (Strength::Strong, node(x, a.cells)),
-            (Strength::Weak, node(x, first)),
-            (Strength::Strong, node(x, second)),
-            (Strength::Weak, node(x, b.cells)),
-            (Strength::Strong, node(self.digits, b.cells)),
-        ];
-        vec![step.written_after(Eureka::new(node(self.digits, a.cells), rest))]
-    }
-}
-
-impl Payload for DeathBlossom {
-    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        None
-    }
-
-    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            stem,
-            petals,
-            digits,
-        } = self;
-        let (centre, digits) = (*stem, *digits);
-        let mut marks = set_marks(
-            speaker,
-            &AlmostLocked {
-                cells: CellSet::only(centre),
-                digits: speaker.position().of(centre),
-            },
-            MarkRole::Fin,
-            |_| None,
+            "als-must",
+            digit = x,
+            digits = speaker.digits(self.digits)
         );
-        let petal_marks = |index: usize, lost: DigitSet, petal: &AlmostLocked| {
-            set_marks(speaker, petal, role(index % 2), |digit| {
-                if lost.contains(digit) {
+        thoughts.push(Thought::new(must, marks.clone()).thought(2));
+        let ends = end_lines(speaker, [a, b], self.digits, &marks);
+        thoughts.extend(ends.map(|end| end.thought(3)));
+        thoughts
+    }
+
+    /// Two sets with two such digits: one lacks the one, the other the other.
+    fn double_pair(
+        &self,
+        speaker: Speaker<'_>,
+        step: &Step,
+        [a, b]: [&AlmostLocked; 2],
+    ) -> Vec<Thought> {
+        let position = speaker.position();
+        let commons = self.commons[0];
+        let marks = self.marks(speaker);
+        let mut thoughts = set_lines(speaker, &[a, b], &marks);
+        let marks = marks.concat();
+        thoughts
+            .extend({ commons.iter() }.map(|x| common_line(speaker, [0, 1], [a, b], x, &marks)));
+        let mut shared = commons.iter();
+        let lacking = say!(speaker, "als-doubly", x = shared.next(), y = shared.next());
+        let lacking = Thought::new(lacking, marks.clone()).thought(2);
+        thoughts.push(lacking.thought(3));
+        let mut locked: Vec<(Digit, CellSet)> = Vec::new();
+        for gone in &step.eliminations {
+            let seen = position.geometry().peers(gone.cell);
+            let sets = if commons.contains(gone.digit) {
+                vec![a.cells | b.cells]
+            } else {
+                vec![a.cells, b.cells]
+            };
+            let places = { sets.into_iter() }.map(|cells| cells & position.places(gone.digit));
+            let mut seen = places.filter(|cells| !cells.is_empty() && seen.is_superset(cells));
+            let new = seen.next().map(|cells| (gone.digit, cells));
+            locked.extend(new.filter(|new| !locked.contains(new)));
+        }
+        for (digit, cells) in locked {
+            let text = end(speaker, key!("als-locked"), digit, cells);
+            thoughts.push(Thought::new(text, marks.clone()).thought(4));
+        }
+        let last = Thought::new(say!(speaker, "als-doubly-end"), marks);
+        thoughts.push(last.thought(4));
+        thoughts
+    }
+
+    /// A set that lacks only one of two digits, each of which only one other set can have as well.
+    fn wing(&self, speaker: Speaker<'_>, [a, b, c]: [&AlmostLocked; 3]) -> Vec<Thought> {
+        let [x, y] = [0, 1].map(|link| self.commons[link].first());
+        let mut marks = self.marks(speaker);
+        marks.swap(1, 2);
+        let mut thoughts = set_lines(speaker, &[a, b, c], &marks);
+        let both = |end: usize| [&marks[end][..], &marks[2][..]].concat();
+        thoughts.extend(x.map(|x| common_line(speaker, [0, 2], [a, c], x, &both(0))));
+        thoughts.extend(y.map(|y| common_line(speaker, [1, 2], [b, c], y, &both(1))));
+        let digits = speaker.digits(self.digits);
+        let hinge = say!(speaker, "als-hinge", x, y);
+        let must = say!(speaker, "als-hinge-must", x, y, digits);
+        let marks = marks.concat();
+        let must = Thought::new(must, marks.clone()).thought(3).thought(4);
+        thoughts.extend([
+            Thought::new(hinge, marks.clone()).thought(2),
+            must.thought(5),
+        ]);
+        let ends = end_lines(speaker, [a, b], self.digits, &marks);
+        thoughts.extend(ends.map(|end| end.thought(6)));
+        thoughts
+    }
+
+    /// Marks the sets, each by itself: the removed digits as present, the shared ones as missing.
+    pub(super) fn marks(&self, speaker: Speaker<'_>) -> Vec<Vec<Mark>> {
+        let of_set = |(index, set): (usize, &AlmostLocked)| {
+            let before = index
+                .checked_sub(1)
+                .and_then(|before| self.commons.get(before));
+            let after = self.commons.get(index);
+            let shared = before.copied().unwrap_or_default() | after.copied().unwrap_or_default();
+            let is_end = index == 0 || index + 1 == self.sets.len();
+            set_marks(speaker, set, role(index), |digit| {
+                if shared.contains(digit) {
                     Some(MarkRole::Off)
                 } else {
-                    digits.contains(digit).then_some(MarkRole::On)
+                    (is_end && self.digits.contains(digit)).then_some(MarkRole::On)
                 }
             })
         };
-        let mut walk = Vec::new();
-        for (index, (lost, petal)) in petals.iter().enumerate() {
-            let of_petal = petal_marks(index, *lost, petal);
-            let key = if lost.len() == 1 {
-                key!("death-blossom-petal")
-            } else {
-                key!("death-blossom-petal-several")
-            };
-            let mut page = vec![Mark::cell(centre, MarkRole::Fin)];
-            page.extend(
-                lost.iter()
-                    .map(|digit| Mark::candidate(Candidate::new(centre, digit), MarkRole::On)),
-            );
-            page.extend(of_petal.iter().copied());
-            walk.push(Page {
-                text: say!(
-                    speaker,
-                    key,
-                    stem = speaker.cell(centre),
-                    lost = speaker.digits(*lost),
-                    cells = speaker.cells(petal.cells),
-                    digits = speaker.digits(digits),
-                    left = speaker.digits(petal.digits - *lost),
-                    n_cells = petal.cells.len()
-                ),
-                marks: page,
-            });
-            marks.extend(of_petal);
-        }
-        let mut last = marks.clone();
-        last.extend(step.conclusion_marks());
-        walk.push(Page {
-            text: say!(
-                speaker,
-                "death-blossom-end",
-                digits = speaker.digits(digits),
-            ),
-            marks: last,
-        });
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-death-blossom",
-                stem = speaker.cell(centre),
-                digits = speaker.digits(digits)
-            ),
-            focus: Focus::Cells(CellSet::only(centre)),
-            place: say!(
-                speaker,
-                "death-blossom-place",
-                technique = step.technique,
-                stem = speaker.cell(centre)
-            ),
-            why: say!(
-                speaker,
-                "death-blossom-why",
-                stem = speaker.cell(centre),
-                stem_digits = speaker.digits(speaker.position().of(centre)),
-                petals = petals_named(speaker, petals),
-                digits = speaker.digits(digits),
-            ),
-            marks,
-            walk,
-        }
-        .into()
+        self.sets.iter().enumerate().map(of_set).collect()
     }
 }
 
-impl Payload for SueDeCoq {
-    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
-        None
-    }
+/// Names each set with its cells and digits; a line lights the sets up to its own.
+pub(super) fn set_lines(
+    speaker: Speaker<'_>,
+    sets: &[&AlmostLocked],
+    marks: &[Vec<Mark>],
+) -> Vec<Thought> {
+    let line = |(index, set): (usize, &&AlmostLocked)| {
+        let text = say!(
+            speaker,
+            "als-set",
+            name = NAMES[index],
+            cells = speaker.cells(set.cells),
+            digits = speaker.digits(set.digits),
+            any_digit = speaker.any_digit(set.digits),
+            n_digits = set.digits.len(),
+            n_cells = set.cells.len()
+        );
+        Thought::new(text, marks[..=index].concat()).digits(set.cells, set.digits)
+    };
+    sets.iter().enumerate().map(line).collect()
+}
 
-    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self {
-            line,
-            its_box,
-            core,
-            in_line,
-            in_box,
-        } = *self;
-        let mut marks = set_marks(speaker, &core, MarkRole::Evidence, |digit| {
-            if in_line.digits.contains(digit) {
-                Some(MarkRole::Support)
-            } else {
-                in_box.digits.contains(digit).then_some(MarkRole::Fin)
-            }
-        });
-        marks.extend(set_marks(speaker, &in_line, MarkRole::Support, |_| None));
-        marks.extend(set_marks(speaker, &in_box, MarkRole::Fin, |_| None));
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-sue-de-coq",
-                cells = speaker.cells(core.cells | in_line.cells | in_box.cells)
-            ),
-            focus: Focus::House(its_box),
-            place: say!(
-                speaker,
-                "sue-de-coq-place",
-                technique = step.technique,
-                line = speaker.house(line),
-                its_box = speaker.house(its_box),
-                core = speaker.cells(core.cells)
-            ),
-            why: say!(
-                speaker,
-                "sue-de-coq-why",
-                core = speaker.cells(core.cells),
-                line = speaker.house(line),
-                its_box = speaker.house(its_box),
-                core_digits = speaker.digits(core.digits),
-                in_line = speaker.cells(in_line.cells),
-                line_digits = speaker.digits(in_line.digits),
-                in_box = speaker.cells(in_box.cells),
-                box_digits = speaker.digits(in_box.digits),
-            ),
-            marks,
-            walk: Vec::new(),
+/// Says that two sets, given by their names' places, cannot both have a digit.
+fn common_line(
+    speaker: Speaker<'_>,
+    names: [usize; 2],
+    sets: [&AlmostLocked; 2],
+    digit: Digit,
+    marks: &[Mark],
+) -> Thought {
+    let [first, second] = names.map(|name| NAMES[name]);
+    let text = say!(speaker, "als-common", first, second, digit);
+    let [a, b] = sets.map(|set| set.cells & speaker.position().places(digit));
+    Thought::new(text, marks.to_vec()).because(conflicts(speaker, a, b, digit))
+}
+
+/// Says for each digit that one of its places in two sets is true.
+pub(super) fn end_lines<'s>(
+    speaker: Speaker<'s>,
+    [a, b]: [&AlmostLocked; 2],
+    digits: DigitSet,
+    marks: &'s [Mark],
+) -> impl Iterator<Item = Thought> + use<'s> {
+    let cells = a.cells | b.cells;
+    digits.iter().map(move |digit| {
+        let places = cells & speaker.position().places(digit);
+        let text = end(speaker, key!("als-end"), digit, places);
+        Thought::new(text, marks.to_vec())
+    })
+}
+
+/// Says that one of these places of a digit is true.
+fn end(speaker: Speaker<'_>, key: Key, digit: Digit, places: CellSet) -> Message {
+    let n_places = places.len();
+    say!(
+        speaker,
+        key,
+        digit,
+        n_places,
+        places = speaker.any_cell(places)
+    )
+}
+
+/// Lists that none of some places of a digit is true together with one of others.
+pub(in crate::techniques) fn conflicts(
+    speaker: Speaker<'_>,
+    a: CellSet,
+    b: CellSet,
+    digit: Digit,
+) -> Vec<Premise> {
+    let geometry = speaker.position().geometry();
+    let mut conflicts = Vec::new();
+    for cell in a {
+        for other in b {
+            let between = [cell, other].map(|cell| Candidate::new(cell, digit));
+            let by = geometry.house_between(between[0], between[1]);
+            conflicts.push(Premise::Conflict { between, by });
         }
-        .into()
     }
+    conflicts
 }
 
 /// Sends the eye to the house of a set.
@@ -407,36 +260,12 @@ fn focus(speaker: Speaker<'_>, set: &AlmostLocked) -> Focus {
 }
 
 /// Chooses a look for a set of a row: neighbours differ.
-const fn role(index: usize) -> MarkRole {
+pub(super) const fn role(index: usize) -> MarkRole {
     [MarkRole::Evidence, MarkRole::Support, MarkRole::Fin][index % 3]
 }
 
-/// Marks sets in a row: the digits that go are held, the restricted commons lost.
-fn chain_marks(
-    speaker: Speaker<'_>,
-    sets: &[AlmostLocked],
-    commons: &[DigitSet],
-    digits: DigitSet,
-) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    for (index, set) in sets.iter().enumerate() {
-        let before = index.checked_sub(1).and_then(|before| commons.get(before));
-        let shared =
-            before.copied().unwrap_or_default() | commons.get(index).copied().unwrap_or_default();
-        let is_end = index == 0 || index + 1 == sets.len();
-        marks.extend(set_marks(speaker, set, role(index), |digit| {
-            if shared.contains(digit) {
-                Some(MarkRole::Off)
-            } else {
-                (is_end && digits.contains(digit)).then_some(MarkRole::On)
-            }
-        }));
-    }
-    marks
-}
-
 /// Marks the cells of a set and its candidates, some digits in a role of their own.
-fn set_marks(
+pub(super) fn set_marks(
     speaker: Speaker<'_>,
     set: &AlmostLocked,
     role: MarkRole,
@@ -472,26 +301,4 @@ fn eureka(sets: &[AlmostLocked], commons: &[DigitSet], digits: DigitSet) -> Eure
         Some((_, first)) => Eureka::new(first, linked),
         None => Eureka::default(),
     }
-}
-
-/// The same as a span.
-fn chain_span(
-    speaker: Speaker<'_>,
-    sets: &[AlmostLocked],
-    commons: &[DigitSet],
-    digits: DigitSet,
-) -> Span {
-    let text = eureka(sets, commons, digits).chain_text(speaker.geometry());
-    Span::new(SpanKind::Chain, text)
-}
-
-/// The petals of a blossom, each with what it loses: `1: r1c2 and r1c3; 4 and 5: r2c7`.
-fn petals_named(speaker: Speaker<'_>, petals: &[(DigitSet, AlmostLocked)]) -> Span {
-    let petals = petals.iter().map(|(lost, petal)| {
-        let (digits, cells) = (speaker.digits(*lost), speaker.cells(petal.cells));
-        say!(speaker, "petal", digits, cells).to_string()
-    });
-    let petals: Vec<String> = petals.collect();
-    let separator = say!(speaker, "list-semicolon").to_string();
-    Span::new(SpanKind::Cells, petals.join(&separator))
 }

@@ -1,11 +1,11 @@
 //! Blossoms in words: each case, and that it rules out the same.
 
-use crate::board::{Candidate, Candidates, DigitSet, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
-use crate::techniques::als::AlmostLocked;
+use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::techniques::als::{AlmostLocked, conflicts, petal_line};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Step, TechniqueId};
-use crate::words::{Message, Span, SpanKind, key, say};
+use crate::words::{Key, Message, key, say};
 
 use super::{Blossom, BlossomStem};
 
@@ -17,39 +17,53 @@ impl Payload for Blossom {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let stem_marks = self.stem_marks(speaker);
         let mut marks = stem_marks.clone();
-        let mut walk = Vec::new();
+        let mut thoughts = self.stem_lines(speaker, &stem_marks);
+        let n_of_stem = thoughts.len();
         for (index, (case, petal)) in self.cases.iter().enumerate() {
             let of_case = case_marks(speaker, index, *case, petal.as_ref());
-            let mut page = stem_marks.clone();
-            page.extend(of_case.iter().copied());
-            walk.push(Page {
-                text: case_text(speaker, step, *case, petal.as_ref()),
-                marks: page,
+            let shown = [&stem_marks[..], &of_case].concat();
+            let thought = case_line(speaker, step, *case, petal.as_ref());
+            thoughts.push(Thought {
+                marks: shown,
+                ..thought
             });
             marks.extend(of_case);
         }
-        let mut last = marks.clone();
-        last.extend(step.conclusion_marks());
-        let gone = speaker.any_placement(&step.eliminations);
-        walk.push(Page {
-            text: say!(speaker, "blossom-end", gone),
-            marks: last,
-        });
-        Prose {
-            plain: self.plain(speaker, step),
+        let (_, end) = self.keys();
+        let last = say!(
+            speaker,
+            end,
+            cases = speaker.placements(&self.candidates()),
+            gone = speaker.placements(&step.eliminations)
+        );
+        let last = Thought::new(last, marks);
+        let earlier = n_of_stem - 1..thoughts.len();
+        thoughts.push(earlier.fold(last, Thought::thought));
+        Narration {
             focus: self.focus(),
             place: self.place(speaker, step.technique),
-            why: self.why(speaker),
-            marks,
-            walk,
+            thoughts,
+            plain: None,
         }
-        .into()
     }
 }
 
 impl Blossom {
     fn candidates(&self) -> Vec<Candidate> {
         self.cases.iter().map(|(case, _)| *case).collect()
+    }
+
+    /// The keys of the line that lists the cases of a rectangle, and of the last line.
+    const fn keys(&self) -> (Key, Key) {
+        match self.stem {
+            BlossomStem::House(..) => (key!("blossom-inside"), key!("blossom-end-house")),
+            BlossomStem::Rectangle { outside: None, .. } => {
+                (key!("blossom-inside"), key!("blossom-end-rectangle"))
+            }
+            BlossomStem::Rectangle { .. } => {
+                (key!("blossom-outside"), key!("blossom-end-rectangle"))
+            }
+        }
     }
 
     const fn focus(&self) -> Focus {
@@ -83,89 +97,56 @@ impl Blossom {
         }
     }
 
-    fn plain(&self, speaker: Speaker<'_>, step: &Step) -> Message {
-        match self.stem {
-            BlossomStem::House(house, digit) => say!(
+    /// Says why one of the cases is true.
+    fn stem_lines(&self, speaker: Speaker<'_>, marks: &[Mark]) -> Vec<Thought> {
+        let cells_of = |digit: Digit| -> CellSet {
+            let cases = self.cases.iter().map(|(case, _)| case);
+            let cases = cases.filter(|case| case.digit == digit);
+            cases.map(|case| case.cell).collect()
+        };
+        let places = |digit: Digit, house: House, cells: CellSet| {
+            let text = say!(
                 speaker,
-                "plain-blossom-house",
+                "blossom-house",
                 house = speaker.house(house),
                 digit,
-                gone = speaker.any_placement(&step.eliminations)
-            ),
-            BlossomStem::Rectangle {
-                corners, digits, ..
-            } => say!(
-                speaker,
-                "plain-deadly",
-                gone = speaker.any_placement(&step.eliminations),
-                cells = speaker.cells(corners),
-                digits = speaker.digits(digits)
-            ),
-        }
-    }
-
-    fn why(&self, speaker: Speaker<'_>) -> Message {
-        let cases = speaker.any_placement(&self.candidates());
-        let petals = self.petals(speaker);
-        let all = self.cases.iter().filter_map(|(_, petal)| *petal);
-        let n_cells = all.map(|petal| petal.cells.len()).max();
-        match self.stem {
-            BlossomStem::House(house, _) => say!(
-                speaker,
-                "blossom-why-house",
-                house = speaker.house(house),
-                cases,
-                n_cells,
-                petals
-            ),
+                places = speaker.any_cell(cells)
+            );
+            Thought::new(text, marks.to_vec()).places(digit, house, cells)
+        };
+        let (corners, digits, outside) = match self.stem {
+            BlossomStem::House(house, digit) => {
+                return vec![places(digit, house, cells_of(digit))];
+            }
             BlossomStem::Rectangle {
                 corners,
                 digits,
                 outside,
-            } => {
-                let key = if outside.is_some() {
-                    key!("blossom-why-outside")
-                } else {
-                    key!("blossom-why-rectangle")
-                };
-                say!(
-                    speaker,
-                    key,
-                    cells = speaker.cells(corners),
-                    digits = speaker.digits(digits),
-                    houses = speaker.houses(outside.into_iter().flatten().collect()),
-                    cases,
-                    n_cells,
-                    petals
-                )
-            }
+            } => (corners, digits, outside),
+        };
+        let deadly = say!(
+            speaker,
+            "blossom-deadly",
+            cells = speaker.cells(corners),
+            digits = speaker.digits(digits)
+        );
+        let sets = corners.iter().map(|cell| (cell, digits)).collect();
+        let deadly = Thought::new(deadly, marks.to_vec()).because([Premise::Deadly { sets }]);
+        let mut thoughts = vec![deadly];
+        for (house, digit) in outside.into_iter().flatten().zip(digits.iter()) {
+            let inside = corners & speaker.geometry().house_cells(house);
+            let inside = inside & speaker.position().places(digit);
+            thoughts.push(places(digit, house, inside | cells_of(digit)));
         }
-    }
-
-    /// Names the cases, those first that need no petal, the others with theirs.
-    fn petals(&self, speaker: Speaker<'_>) -> Span {
-        let mut groups: Vec<(Option<AlmostLocked>, Vec<Candidate>)> = Vec::new();
-        for (case, petal) in &self.cases {
-            match groups.iter_mut().find(|(known, _)| known == petal) {
-                Some((_, cases)) => cases.push(*case),
-                None => groups.push((*petal, vec![*case])),
-            }
-        }
-        // Stable.
-        groups.sort_by_key(|(petal, _)| petal.is_some());
-        let groups = groups.iter().map(|(petal, cases)| {
-            let cases = speaker.any_placement(cases);
-            match petal {
-                Some(petal) => {
-                    let cells = speaker.cells(petal.cells);
-                    say!(speaker, "blossom-petal", cases, cells).to_string()
-                }
-                None => say!(speaker, "blossom-at-once", cases).to_string(),
-            }
-        });
-        let groups: Vec<String> = groups.collect();
-        let separator = say!(speaker, "list-semicolon").to_string();
-        Span::new(SpanKind::Cells, groups.join(&separator))
+        let (key, _) = self.keys();
+        let text = say!(
+            speaker,
+            key,
+            any_case = speaker.any_placement(&self.candidates())
+        );
+        let cases = Thought::new(text, marks.to_vec());
+        thoughts.push((0..thoughts.len()).fold(cases, Thought::thought));
+        thoughts
     }
 
     /// Marks what makes one of the cases true.
@@ -194,28 +175,38 @@ impl Blossom {
     }
 }
 
-/// Tells what follows in a case.
-fn case_text(
+/// Says how a case rules out all that the step removes; no marks yet.
+fn case_line(
     speaker: Speaker<'_>,
     step: &Step,
     case: Candidate,
     petal: Option<&AlmostLocked>,
-) -> Message {
-    let gone = speaker.any_placement(&step.eliminations);
-    let case_named = speaker.placements(&[case]);
+) -> Thought {
+    let geometry = speaker.position().geometry();
+    let is_direct = |gone: &Candidate| geometry.are_in_conflict(case, *gone);
+    let (direct, by_petal): (Vec<Candidate>, Vec<Candidate>) =
+        step.eliminations.iter().partition(|gone| is_direct(gone));
+    let direct = direct.into_iter().map(|gone| Premise::Conflict {
+        between: [case, gone],
+        by: geometry.house_between(case, gone),
+    });
     let Some(petal) = petal else {
-        return say!(speaker, "blossom-case", case = case_named, gone);
+        let text = say!(
+            speaker,
+            "blossom-case",
+            case = speaker.placements(&[case]),
+            gone = speaker.placements(&step.eliminations)
+        );
+        return Thought::new(text, Vec::new()).because(direct);
     };
-    say!(
-        speaker,
-        "blossom-case-petal",
-        case = case_named,
-        lost = case.digit,
-        cells = speaker.cells(petal.cells),
-        n_cells = petal.cells.len(),
-        left = speaker.digits(petal.digits.without(case.digit)),
-        gone
-    )
+    let lost = DigitSet::only(case.digit);
+    let wanted = by_petal.iter().map(|gone| gone.digit).collect();
+    let thought = petal_line(speaker, case.cell, lost, petal, wanted).because(direct);
+    by_petal.into_iter().fold(thought, |thought, gone| {
+        let places = petal.cells & speaker.position().places(gone.digit);
+        let cell = CellSet::only(gone.cell);
+        thought.because(conflicts(speaker, cell, places, gone.digit))
+    })
 }
 
 /// Marks a case with its petal.

@@ -1,138 +1,107 @@
 ### Sentences about almost locked sets.
 
-# What a petal of a blossom loses, and its cells; petals are listed with semicolons.
-petal = { $digits }: { $cells }
-list-semicolon = ;{ " " }
-als-xz-place = { $technique } with { $a_set } and { $b_set }. Which digit can only one of the two sets hold?
-als-xz-why =
-    Set A is { $a } with { $a_digits }, set B is { $b } with { $b_digits }: each has one digit more than cells, so it
-    lacks only one. Every { $x } of A sees every { $x } of B, so one of them lacks { $x } and holds all its others,
-    { $digits } too. What sees every place of such a digit in both sets cannot hold it.
-als-xz-place-doubly =
-    { $technique } with { $a_set } and { $b_set }. Which two digits can only one of the two sets hold?
-als-xz-why-doubly =
-    Set A is { $a } with { $a_digits }, set B is { $b } with { $b_digits }: each has one digit more than cells, so it
-    lacks only one. Only one of them can hold { $x }, and only one { $y }. So one lacks { $x }, the other { $y }, and
-    all else is locked: { $x } and { $y } into the two sets, every other digit into its own.
-als-xy-wing-place =
-    { $technique } with { $a_set } and { $b_set }. Which set between them cannot lack both of the digits that it
-    shares with them?
-als-xy-wing-why =
-    Set A is { $a } with { $a_digits }, B is { $b } with { $b_digits }, C is { $c } with { $c_digits }: each lacks
-    only one of its digits. Only one of A and C can hold { $x }, only one of B and C { $y }. C lacks at most one of
-    the two, so A lacks { $x } or B lacks { $y }, and that one holds { $digits }. What sees every place of such a digit
-    in both sets cannot hold it.
-als-xy-chain-place =
-    { $technique } of { $n_sets } sets from { $a_set } to { $b_set }. What does each set hold if it lacks the digit it
-    shares with the one before?
-als-xy-chain-why =
-    { $n_sets } almost locked sets in a row: { $chain }. Each lacks only one of its digits. If the first lacks
-    { $digits }, it holds what the second then lacks, and so on until the last one holds { $digits }. So the first or
-    the last does. What sees every place of such a digit
-    in both sets cannot hold it.
-als-xy-chain-why-several =
-    { $n_sets } almost locked sets in a row: { $chain }. Each lacks only one of its digits. If the first lacks one of
-    { $digits }, it holds what the second then lacks, and so on until the last one holds { $digits }. So each of these
-    is in the first or in the last. What sees every place of such a digit
-    in both sets cannot hold it.
-als-xy-chain-first =
-    { $n_cells ->
-        [one]
-            Suppose that { $cells } is not { $lost }. Then it is { $held }.
-       *[other]
-            Suppose that no cell of { $cells } is { $lost }. These cells then hold all their other digits of { $digits }, so
-            one is { $held }.
-    }
-als-xy-chain-next =
-    { $n_cells ->
-        [one]
-            { $cells } is not { $lost }: it sees every { $lost } of the set before. Then it is { $held }.
-       *[other]
-            { $lost } is not in { $cells }: every place there sees every { $lost } of the set before. These cells then hold
-            all their other digits of { $digits }, so one is { $held }.
-    }
-als-xy-chain-end =
-    So { $digits } must be in { $a } or else in { $b }, and what sees every place in both cannot hold it.
-als-xy-chain-end-several =
-    So each of { $digits } must be in { $a } or else in { $b }, and what sees every place in both cannot hold it.
+als-xz-place = { $technique } with { $a_set } and { $b_set }. Which digit can only one of these sets have?
+als-xz-place-doubly = { $technique } with { $a_set } and { $b_set }. Which two digits can only one of these sets have?
+als-xy-wing-place = { $technique } with { $a_set } and { $b_set }. Which third set shares a digit with each of them?
+als-xy-chain-place = { $technique } of { $n_sets } sets from { $a_set } to { $b_set }. What if the first has no { $digit }?
 als-w-wing-place = { $technique } with { $a_set } and { $b_set }. Which house joins the two sets?
-als-w-wing-why =
-    Set A is { $a } with { $a_digits }, set B is { $b } with { $b_digits }: each lacks only one of its digits. In
-    { $house }, { $link_digit } goes into { $first_end }, which sees every { $link_digit } of A, or { $second_end },
-    which sees every { $link_digit } of B. So A or B lacks it and holds { $digits }. What sees every place of such a digit
-    in both sets cannot hold it.
-death-blossom-place = { $technique } around { $stem }. From which set does each of its candidates take the digit?
-death-blossom-why =
-    { $stem } has { $stem_digits }. For each there is a set with one digit more than cells, all of whose places for it
-    { $stem } sees ({ $petals }). Whichever digit { $stem } takes, that set loses it and holds all its others,
-    { $digits } too. What sees every place of such a digit in all these sets cannot hold it.
-death-blossom-petal =
+# A set of cells with one digit more than cells, by its name: A, B or C.
+als-set =
     { $n_cells ->
-        [one]
-            If { $stem } is { $lost }, { $cells } is not, so it is { $digits }.
-       *[other]
-            If { $stem } is { $lost }, none of { $cells } is. That leaves { $left } for these { $n_cells } cells, so each of
-            the digits has its place there, { $digits } too.
+        [one] { $name }: { $cells } is { $any_digit }.
+       *[other] { $name }: { $cells } have only { $digits }: { $n_digits } digits for { $n_cells } cells.
     }
-death-blossom-petal-several =
-    If { $stem } is one of { $lost }, none of { $cells } is the same. That leaves as many digits as cells, so each of
-    them has its place there, { $digits } too.
-death-blossom-end = In every case one of the sets holds { $digits }, so what sees every place in all of them cannot.
-# $cases are candidates of which one is true, each written as if it were placed; $gone those that go, written so too.
+als-common = { $first } and { $second } cannot both have { $digit }: all their { $digit }s see each other.
+als-must = The set without { $digit } must use its { $digits }.
+als-w-wing-seen = { $first_end } sees every { $digit } of A, and { $second_end } every { $digit } of B, so A or B has no { $digit }.
+als-hinge = C can lack only one of its digits, so it has { $x } or { $y }.
+als-hinge-must = So A has no { $x } or B has no { $y }, and that set must use its { $digits }.
+als-doubly = Each set lacks only one digit: one lacks { $x }, the other { $y }, and both have all their others.
+# $places joins its cells with "or"; $n_places counts them.
+als-locked =
+    { $places } is { $digit }, and no cell that sees { $n_places ->
+        [1] it
+        [2] both
+       *[other] all of these
+    } can be.
+als-end =
+    So { $places } is { $digit }, and no cell that sees { $n_places ->
+        [1] it
+        [2] both
+       *[other] all of these
+    } can be.
+als-end-same =
+    In the same way, { $places } is { $digit }, and no cell that sees { $n_places ->
+        [1] it
+        [2] both
+       *[other] all of these
+    } can be.
+als-doubly-end = So every digit of A and B is locked there, and no cell that sees all its places there can be it.
+death-blossom-place = { $technique } around { $stem }. Which set loses a digit to each of its candidates?
+death-blossom-stem = { $stem } is { $digits }.
+death-blossom-end =
+    Whichever it is, { $places } is { $digit }, and no cell that sees { $n_places ->
+        [1] it
+        [2] both
+       *[other] all of these
+    } can be.
+# A set that loses a digit to a cell; $lost and $petal_digits join their digits with "or".
+petal-cell = If { $stem } is { $lost }, { $cells } must be { $left }: it is { $petal_digits } and sees { $stem }.
+petal-set = If { $stem } is { $lost }, { $cells } are not, so they hold { $left }, one each.
+petal-set-place =
+    If { $stem } is { $lost }, { $cells } are not, so they hold { $left }, one each, and { $places } is { $digit }.
+petal-set-several =
+    If { $stem } is { $lost }, { $cells } lose that digit, so they must use all their others, including { $wanted }.
 blossom-place-house = { $technique } with { $digit } in { $house }. What do all its places there rule out?
-blossom-why-house =
-    In { $house }, { $cases } holds.
-    All rule out the same: { $petals }. { $n_cells ->
-        [one] Each of these leaves the cell named one digit.
-       *[other] Each of these takes a digit from the cells named, which are one fewer than their digits and so hold all others.
-    }
-blossom-why-rectangle =
-    If { $cells } all held { $digits }, they could exchange the two, and there would be two solutions. So { $cases } holds.
-    All rule out the same: { $petals }. { $n_cells ->
-        [one] Each of these leaves the cell named one digit.
-       *[other] Each of these takes a digit from the cells named, which are one fewer than their digits and so hold all others.
-    }
-blossom-why-outside =
-    If { $cells } all held { $digits }, they could exchange the two, and there would be two solutions. So in { $houses }, one
-    of the two goes elsewhere: { $cases } holds.
-    All rule out the same: { $petals }. { $n_cells ->
-        [one] Each of these leaves the cell named one digit.
-       *[other] Each of these takes a digit from the cells named, which are one fewer than their digits and so hold all others.
-    }
-# By which cells some cases rule out the rest; they are listed with semicolons.
-blossom-petal = { $cases } by { $cells }
-blossom-at-once = { $cases } at once
-blossom-case = If { $case }, there is no room for { $gone } at once.
-blossom-case-petal =
-    { $n_cells ->
-        [one] If { $case }, { $cells } is not { $lost }, so it is { $left }. That leaves no room for { $gone }.
-       *[other]
-            If { $case }, none of { $cells } is { $lost }. That leaves { $left } for these { $n_cells } cells, so each of
-            the digits has its place there. That leaves no room for { $gone }.
-    }
-blossom-end = One of these holds, and whichever it is, there is no room for { $gone }.
+blossom-house = In { $house }, { $digit } can only go in { $places }.
+blossom-deadly = If { $cells } held only { $digits }, the two digits could be swapped, giving two solutions.
+# $cases are candidates of which one is true, each written as if it were placed; $gone those that it rules out.
+blossom-inside = So { $any_case } must be true.
+blossom-outside = One of the two digits must be outside these cells, so { $any_case } must be true.
+blossom-case = { $case } rules out { $gone } directly.
+blossom-end-house = Each of these places rules out { $gone }.
+blossom-end-rectangle = One of { $cases } prevents that, and each of them rules out { $gone }.
 sue-de-coq-place =
-    { $technique } where { $line } crosses { $its_box }. Which cells of the two share out the digits of { $core }?
-sue-de-coq-why =
-    { $core } in { $line } and { $its_box }: { $core_digits }. { $in_line } in { $line }: { $line_digits }.
-    { $in_box } in { $its_box }: { $box_digits }. Together these are just as many digits as cells, so each digit is in
-    one of the cells: those of { $in_line } within { $line }, those of { $in_box } within { $its_box }, all others in
-    the crossing of the two.
+    { $technique } where { $line } and { $its_box } cross. Which other cells of the two share the digits of { $core }?
+sue-de-coq-core = Where { $line } and { $its_box } cross, { $cells } have only { $digits }.
+sue-de-coq-in-line =
+    { $n_cells ->
+        [one] Elsewhere in { $line }, { $cells } is { $any_digit }.
+       *[other] Elsewhere in { $line }, { $cells } have only { $digits }.
+    }
+sue-de-coq-in-box =
+    { $n_cells ->
+        [one] Elsewhere in { $its_box }, { $cells } is { $any_digit }.
+       *[other] Elsewhere in { $its_box }, { $cells } have only { $digits }.
+    }
+sue-de-coq-count = These { $n_all } cells have { $n_all } digits and each fits only once, so all of them are needed.
+sue-de-coq-count-twice =
+    In these { $n_all } cells { $twice } can appear twice, every other digit once: only just enough to fill them.
+sue-de-coq-end =
+    So the rest of { $line } cannot be { $from_line }, and the rest of { $its_box } cannot be { $from_box }.
+sue-de-coq-end-line = So the rest of { $line } cannot be { $from_line }.
+sue-de-coq-end-box = So the rest of { $its_box } cannot be { $from_box }.
 almost-locked-place =
-    { $technique } with { $digits }, where { $base } and { $other } cross. If those that { $base } needs outside the
-    crossing are not in it, where are they in { $other }?
-almost-locked-why =
+    { $technique } with { $digits } where { $base } and { $other } cross. Where do they fit in { $other } outside { $base }?
+almost-locked-base =
+    { $n_cells ->
+        [one] { $in_base } is { $any_digit }.
+       *[other] { $in_base } have only { $digits }: { $n_cells } cells, { $n_digits } digits.
+    }
+almost-locked-other = In { $other }, { $digits } can only go in { $base } or in { $in_other }.
+almost-locked-forced =
+    { $n_cells ->
+        [one] Whichever { $in_base } is, { $base } has it there, so in { $other } it must be in { $in_other }.
+       *[other] Whichever { $in_base } are, { $base } has these there, so in { $other } they must be in { $in_other }.
+    }
+almost-locked-end =
     { $n_cells ->
         [one]
-            { $in_base } takes one of { $digits }. In { $other }, these can only go into the crossing with { $base } or
-            into { $in_other }. The one that { $in_base } takes is in { $base } already, so it goes into { $in_other } and
-            the other one into the crossing. So { $base } has both of them there or in { $in_base }, and { $in_other }
-            holds nothing else.
+            So { $in_other } is the same digit, the other one is where { $base } and { $other } cross, and the rest of
+            { $base } has neither.
        *[other]
-            { $in_base } take all but one of { $digits }. In { $other }, these can only go into the crossing with { $base }
-            or into { $in_other }. Those that { $in_base } take are in { $base } already, so they fill { $in_other }, and
-            the last one goes into the crossing. So { $base } has all of them there or in { $in_base }, and { $in_other }
-            hold nothing else.
+            So { $in_other } are the same digits, the last one is where { $base } and { $other } cross, and the rest of
+            { $base } has none of them.
     }
 technique-help-almost-locked-pair =
     A cell has two candidates. In a box and a line that cross, it lies in one of them, outside the crossing, and in the other one the two

@@ -1,72 +1,69 @@
 ### 关于待定数组的句子。
 
-# 花瓣失去的数及其单元格；各花瓣用分号隔开。
-petal = { $digits }：{ $cells }
-list-semicolon = ；
-als-xz-place = { $technique }，{ $a_set } 与 { $b_set }。哪个数只能在其中一个组里？
-als-xz-why = A 组是 { $a }，有 { $a_digits }；B 组是 { $b }，有 { $b_digits }：各组的数都比格多一个，所以各只缺一个数。A 组的每个 { $x } 都看到 B 组的每个 { $x }，所以有一组没有 { $x }，其余的数都在，包括 { $digits }。看到两组中这样的数的全部位置的格不能填它。
-als-xz-place-doubly = { $technique }，{ $a_set } 与 { $b_set }。哪两个数各只能在其中一个组里？
-als-xz-why-doubly = A 组是 { $a }，有 { $a_digits }；B 组是 { $b }，有 { $b_digits }：各组的数都比格多一个，所以各只缺一个数。{ $x } 只能在其中一组，{ $y } 也只能在其中一组。所以一组没有 { $x }，另一组没有 { $y }，其余全部锁定：{ $x } 和 { $y } 锁定在两组里，其他每个数锁定在自己的组里。
-als-xy-wing-place = { $technique }，{ $a_set } 与 { $b_set }。它们之间哪个组，不能同时缺少与它们共有的两个数？
-als-xy-wing-why = A 组是 { $a }，有 { $a_digits }；B 组是 { $b }，有 { $b_digits }；C 组是 { $c }，有 { $c_digits }：各只缺一个数。A 与 C 只有一组能有 { $x }，B 与 C 只有一组能有 { $y }。C 至多缺其中一个，所以 A 没有 { $x }，或者 B 没有 { $y }，那一组就有 { $digits }。看到两组中它的全部位置的格不能填它。
-als-xy-chain-place = { $technique }，{ $n_sets } 个组，从 { $a_set } 到 { $b_set }。每个组若没有与前一组共有的数，会有什么？
-als-xy-chain-why = 依次 { $n_sets } 个待定数组：{ $chain }。各只缺一个数。若第一组没有 { $digits }，它就有使第二组缺少的数，如此下去，直到最后一组有 { $digits }。所以第一组或最后一组有它。看到两组中它的全部位置的格不能填它。
-als-xy-chain-why-several = 依次 { $n_sets } 个待定数组：{ $chain }。各只缺一个数。若第一组没有 { $digits } 之一，它就有使第二组缺少的数，如此下去，直到最后一组有 { $digits }。所以这些数各在第一组或最后一组。看到两组中某数的全部位置的格不能填它。
-als-xy-chain-first =
+als-xz-place = { $technique }，{ $a_set } 与 { $b_set }。哪个数只能在其中一组里？
+als-xz-place-doubly = { $technique }，{ $a_set } 与 { $b_set }。哪两个数各只能在其中一组里？
+als-xy-wing-place = { $technique }，{ $a_set } 与 { $b_set }。哪个第三组与它们各共有一个数？
+als-xy-chain-place = { $technique }，{ $n_sets } 个组，从 { $a_set } 到 { $b_set }。若第一组没有 { $digit }，会怎样？
+als-w-wing-place = { $technique }，{ $a_set } 与 { $b_set }。哪个区域把两组连起来？
+als-set =
     { $n_cells ->
-        [1] 假设 { $cells } 不是 { $lost }。那么它是 { $held }。
-       *[other] 假设 { $cells } 都不是 { $lost }。那么 { $digits } 的其余各数都在这些格里，所以有一格是 { $held }。
+        [1] { $name } 组：{ $cells } 是 { $any_digit }。
+       *[other] { $name } 组：{ $cells } 只有 { $digits }：{ $n_digits } 个数，{ $n_cells } 格。
     }
-als-xy-chain-next =
-    { $n_cells ->
-        [1] { $cells } 不是 { $lost }：它看到前一组的每个 { $lost }。那么它是 { $held }。
-       *[other] { $cells } 没有 { $lost }：它在那里的每个位置都看到前一组的每个 { $lost }。那么 { $digits } 的其余各数都在这些格里，所以有一格是 { $held }。
-    }
-als-xy-chain-end = 所以 { $digits } 不在 { $a } 就在 { $b }，看到两组中它的全部位置的格不能填它。
-als-xy-chain-end-several = 所以 { $digits } 中的每个数不在 { $a } 就在 { $b }，看到两组中它的全部位置的格不能填它。
-als-w-wing-place = { $technique }，{ $a_set } 与 { $b_set }。哪个区域把两个组连起来？
-als-w-wing-why = A 组是 { $a }，有 { $a_digits }；B 组是 { $b }，有 { $b_digits }：各只缺一个数。在{ $house }，{ $link_digit } 填 { $first_end }（它看到 A 组的每个 { $link_digit }），或填 { $second_end }（它看到 B 组的每个 { $link_digit }）。所以 A 组或 B 组没有它，那一组就有 { $digits }。看到两组中它的全部位置的格不能填它。
-death-blossom-place = { $technique }，花梗是 { $stem }。它的各个候选数分别使哪个组失去该数？
-death-blossom-why = { $stem } 有 { $stem_digits }。每个数各有一个数比格多一个的组，{ $stem } 看到该数在组里的全部位置（{ $petals }）。不论 { $stem } 填哪个数，相应的组就失去它，其余的数都在，包括 { $digits }。看到所有这些位置的格不能填它。
-death-blossom-petal =
-    { $n_cells ->
-        [1] 若 { $stem } 是 { $lost }，{ $cells } 就不是，所以它是 { $digits }。
-       *[other] 若 { $stem } 是 { $lost }，{ $cells } 就都不是。这 { $n_cells } 格只剩 { $left }，所以每个数都有位置，包括 { $digits }。
-    }
-death-blossom-petal-several = 若 { $stem } 是 { $lost } 之一，{ $cells } 就都不是同一个数。剩下的数与格一样多，所以每个数都有位置，包括 { $digits }。
-death-blossom-end = 无论哪种情况，总有一个组有 { $digits }，所以看到各组中它的全部位置的格不能填它。
+als-common = { $first } 组和 { $second } 组不能都有 { $digit }：其中的 { $digit } 都互相看到。
+als-must = 没有 { $digit } 的那一组必有 { $digits }。
+als-w-wing-seen = { $first_end } 看到 A 组的每个 { $digit }，{ $second_end } 看到 B 组的每个 { $digit }，所以 A 组或 B 组没有 { $digit }。
+als-hinge = C 组只缺一个数，所以必有 { $x } 或 { $y }。
+als-hinge-must = 所以 A 组没有 { $x }，或者 B 组没有 { $y }，那一组必有 { $digits }。
+als-doubly = 两组各只缺一个数：一组缺 { $x }，另一组缺 { $y }，其余的数都在。
+als-locked = { $places } 是 { $digit }，看到这些位置的格不能是 { $digit }。
+als-end = 所以 { $places } 是 { $digit }，同时看到这些位置的格不能是 { $digit }。
+als-end-same = 同理，{ $places } 是 { $digit }，同时看到这些位置的格不能是 { $digit }。
+als-doubly-end = 所以 A、B 两组的数都锁定在组里，看到某个数全部位置的格不能填该数。
+death-blossom-place = { $technique }，花梗是 { $stem }。它的每个候选数使哪一组失去一个数？
+death-blossom-stem = { $stem } 是 { $digits }。
+death-blossom-end = 无论是哪个，{ $places } 必有一格是 { $digit }，同时看到这些位置的格不能是 { $digit }。
+petal-cell = 若 { $stem } 是 { $lost }，{ $cells } 就是 { $left }：它是 { $petal_digits }，又看到 { $stem }。
+petal-set = 若 { $stem } 是 { $lost }，{ $cells } 就都不是，所以恰好填 { $left }，每格一个。
+petal-set-place = 若 { $stem } 是 { $lost }，{ $cells } 就都不是，所以恰好填 { $left }，每格一个，{ $places } 是 { $digit }。
+petal-set-several = 若 { $stem } 是 { $lost }，{ $cells } 就失去这个数，其余的数都要用上，包括 { $wanted }。
 blossom-place-house = { $technique }，{ $house }的 { $digit }。它在那里的各个位置都排除什么？
-blossom-why-house =
-    在{ $house }，{ $cases } 必有一个成立。排除的都一样：{ $petals }。{ $n_cells ->
-        [1] 经某格者，使该格只剩一个数。
-       *[other] 经若干格者，从中取走一个数；这些格的数原比格多一个，于是其余的数都在。
-    }
-blossom-why-rectangle =
-    假如 { $cells } 都填 { $digits }，就可以互换这两个数，于是有两个解。所以 { $cases } 必有一个成立。排除的都一样：{ $petals }。{ $n_cells ->
-        [1] 经某格者，使该格只剩一个数。
-       *[other] 经若干格者，从中取走一个数；这些格的数原比格多一个，于是其余的数都在。
-    }
-blossom-why-outside =
-    假如 { $cells } 都填 { $digits }，就可以互换这两个数，于是有两个解。所以在{ $houses }，两数之一填在别处：{ $cases } 必有一个成立。排除的都一样：{ $petals }。{ $n_cells ->
-        [1] 经某格者，使该格只剩一个数。
-       *[other] 经若干格者，从中取走一个数；这些格的数原比格多一个，于是其余的数都在。
-    }
-blossom-petal = { $cases } 经 { $cells }
-blossom-at-once = { $cases } 直接
-blossom-case = 若 { $case }，{ $gone } 立刻没有余地。
-blossom-case-petal =
+blossom-house = 在{ $house }，{ $digit } 只能填 { $places }。
+blossom-deadly = 假如 { $cells } 只填 { $digits }，这两个数就可以互换，题目会有两个解。
+blossom-inside = 所以 { $any_case } 必有一个成立。
+blossom-outside = 两数之一必填在这些格以外，所以 { $any_case } 必有一个成立。
+blossom-case = { $case } 直接排除 { $gone }。
+blossom-end-house = 每个位置都排除 { $gone }。
+blossom-end-rectangle = 因此 { $cases } 必有一个成立，而每一个都排除 { $gone }。
+sue-de-coq-place = { $technique }，在{ $line }与{ $its_box }相交处。两者的哪些其他格与 { $core } 分用这些数？
+sue-de-coq-core = 在{ $line }与{ $its_box }相交处，{ $cells } 只有 { $digits }。
+sue-de-coq-in-line =
     { $n_cells ->
-        [1] 若 { $case }，{ $cells } 就不是 { $lost }，所以是 { $left }。于是 { $gone } 没有余地。
-       *[other] 若 { $case }，{ $cells } 就都不是 { $lost }。这 { $n_cells } 格只剩 { $left }，所以每个数都有位置。于是 { $gone } 没有余地。
+        [1] 在{ $line }的其他格，{ $cells } 是 { $any_digit }。
+       *[other] 在{ $line }的其他格，{ $cells } 只有 { $digits }。
     }
-blossom-end = 其中必有一个成立；不论是哪一个，{ $gone } 都没有余地。
-sue-de-coq-place = { $technique }，在{ $line }与{ $its_box }相交处。两者的哪些格瓜分 { $core } 的数？
-sue-de-coq-why = { $line }与{ $its_box }相交处的 { $core }：{ $core_digits }。{ $line }的 { $in_line }：{ $line_digits }。{ $its_box }的 { $in_box }：{ $box_digits }。合起来数与格恰好一样多，所以每个数都在其中一格：{ $in_line } 的数锁定在{ $line }，{ $in_box } 的数锁定在{ $its_box }，其余的数锁定在相交处。
-almost-locked-place = { $technique }，数字 { $digits }，在{ $base }与{ $other }相交处。{ $base }在相交处以外填的那些数，在{ $other }填在哪里？
-almost-locked-why =
+sue-de-coq-in-box =
     { $n_cells ->
-        [1] { $in_base } 填 { $digits } 之一。在{ $other }，这些数只能填与{ $base }相交处或 { $in_other }。{ $in_base } 填的数已在{ $base }，所以在{ $other }填 { $in_other }，另一个数填相交处。所以{ $base }的这两个数就在相交处和 { $in_base }，{ $in_other } 不能填别的数。
-       *[other] { $in_base } 填 { $digits } 中除一个以外的数。在{ $other }，这些数只能填与{ $base }相交处或 { $in_other }。{ $in_base } 填的数已在{ $base }，所以在{ $other }填满 { $in_other }，剩下的一个数填相交处。所以{ $base }的这些数就在相交处和 { $in_base }，{ $in_other } 不能填别的数。
+        [1] 在{ $its_box }的其他格，{ $cells } 是 { $any_digit }。
+       *[other] 在{ $its_box }的其他格，{ $cells } 只有 { $digits }。
+    }
+sue-de-coq-count = 这 { $n_all } 格有 { $n_all } 个数，每个数只能填一次，所以都要用上。
+sue-de-coq-count-twice = 在这 { $n_all } 格，{ $twice } 可以填两次，其余的数只能填一次，刚好填满。
+sue-de-coq-end = 所以{ $line }的其余各格不能填 { $from_line }，{ $its_box }的其余各格不能填 { $from_box }。
+sue-de-coq-end-line = 所以{ $line }的其余各格不能填 { $from_line }。
+sue-de-coq-end-box = 所以{ $its_box }的其余各格不能填 { $from_box }。
+almost-locked-place = { $technique }，数字 { $digits }，在{ $base }与{ $other }相交处。这些数在{ $other }，除{ $base }外还能填哪里？
+almost-locked-base =
+    { $n_cells ->
+        [1] { $in_base } 是 { $any_digit }。
+       *[other] { $in_base } 只有 { $digits }：{ $n_cells } 格，{ $n_digits } 个数。
+    }
+almost-locked-other = 在{ $other }，{ $digits } 只能填在{ $base }或 { $in_other }。
+almost-locked-forced = { $in_base } 填的数已在{ $base }，所以在{ $other }只能填 { $in_other }。
+almost-locked-end =
+    { $n_cells ->
+        [1] 所以 { $in_other } 填同一个数，另一个数填在{ $base }与{ $other }相交处，{ $base }的其余各格都不能填这两个数。
+       *[other] 所以 { $in_other } 填同样的数，剩下的一个填在{ $base }与{ $other }相交处，{ $base }的其余各格都不能填这些数。
     }
 technique-help-almost-locked-pair = 一格只有两个候选数。它在相交的宫与行列之一，位于相交处以外；在另一个里，这两个数只能填相交处和另外一格。不论第一格填哪个数，那个数都填在另外那一格，另一个数填在相交处。所以第一个区域的其余各格没有这两个数，另外那一格不能填别的数。
 technique-help-almost-locked-triple = 两格合起来只有三个数。它们在相交的宫与行列之一，位于相交处以外；在另一个里，这三个数只能填相交处和另外两格。前两格填的数就填在另外那两格，第三个数填在相交处。所以第一个区域的其余各格没有这三个数，另外那两格不能填别的数。

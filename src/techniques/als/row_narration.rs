@@ -1,0 +1,93 @@
+//! Rows of almost locked sets in words: each set lacks a digit, and so has the one that the next set lacks.
+
+use crate::board::{Candidate, CellSet, Digit};
+use crate::narration::{Mark, MarkRole, Speaker, Thought};
+use crate::words::{Key, Message, key, say};
+
+use super::narration::{conflicts, role, set_marks};
+use super::sets::{AlmostLocked, AlsChain};
+
+/// Follows a row of sets from the supposition that the first one lacks its digit.
+pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
+    let ([first, .., last], Some(digit)) = (&chain.sets[..], chain.digits.first()) else {
+        return Vec::new();
+    };
+    let shared = chain.commons.iter().filter_map(|common| common.first());
+    let losses = std::iter::once(digit).chain(shared.clone());
+    let gains = shared.chain(std::iter::once(digit));
+    let mut thoughts = vec![supposition(speaker, places(speaker, first, digit), digit)];
+    let mut marks = Vec::new();
+    let mut before = CellSet::EMPTY;
+    for (index, (set, (lost, held))) in chain.sets.iter().zip(losses.zip(gains)).enumerate() {
+        marks.extend(set_marks(speaker, set, role(index), |digit| {
+            match (digit == lost, digit == held) {
+                (true, _) => Some(MarkRole::Off),
+                (_, true) => Some(MarkRole::On),
+                _ => None,
+            }
+        }));
+        let text = set_line(speaker, index, set, [lost, held]);
+        let conflicts = conflicts(speaker, before, places(speaker, set, lost), lost);
+        let thought = Thought::new(text, marks.clone()).thought(index);
+        thoughts.push({ thought.digits(set.cells, set.digits) }.because(conflicts));
+        before = places(speaker, set, held);
+    }
+    let marks = chain.marks(speaker).concat();
+    let n_before = thoughts.len();
+    for (index, digit) in chain.digits.iter().enumerate() {
+        let key = if index == 0 {
+            key!("als-end")
+        } else {
+            key!("als-end-same")
+        };
+        let places = places(speaker, first, digit) | places(speaker, last, digit);
+        let n_places = places.len();
+        let places = speaker.any_cell(places);
+        let text = say!(speaker, key, digit, n_places, places);
+        thoughts.push(Thought::new(text, marks.clone()).thought(n_before - 1));
+    }
+    thoughts
+}
+
+fn places(speaker: Speaker<'_>, set: &AlmostLocked, digit: Digit) -> CellSet {
+    set.cells & speaker.position().places(digit)
+}
+
+fn supposition(speaker: Speaker<'_>, cells: CellSet, digit: Digit) -> Thought {
+    let key = if cells.len() == 1 {
+        key!("chain-suppose-not")
+    } else {
+        key!("chain-suppose-no-group")
+    };
+    let lost = cells.iter().map(|cell| Candidate::new(cell, digit));
+    let marks = lost.map(|lost| Mark::candidate(lost, MarkRole::Off));
+    let text = say!(speaker, key, cells = speaker.cells(cells), digit);
+    Thought::new(text, marks.collect())
+}
+
+/// Says that a set lacks a digit and has another one.
+fn set_line(
+    speaker: Speaker<'_>,
+    index: usize,
+    set: &AlmostLocked,
+    [lost, held]: [Digit; 2],
+) -> Message {
+    let key: Key = match (index, set.cells.len()) {
+        (0, 1) => key!("chain-in-cell"),
+        (0, _) => key!("chain-als"),
+        (_, 1) => key!("chain-then-in-cell"),
+        _ => key!("chain-then-als"),
+    };
+    let from = places(speaker, set, lost);
+    say!(
+        speaker,
+        key,
+        digit = lost,
+        cell = speaker.cells(from),
+        n_cells = from.len(),
+        set = speaker.cells(set.cells),
+        rest = speaker.digits(set.digits.without(lost)),
+        next_digit = held,
+        any_next = speaker.any_cell(places(speaker, set, held))
+    )
+}

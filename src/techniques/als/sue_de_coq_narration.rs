@@ -1,0 +1,120 @@
+//! Sue de Coq in words: cells that need each of their digits.
+
+use crate::board::{Candidate, Candidates, DigitSet, House};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::techniques::Step;
+use crate::techniques::pattern::Payload;
+use crate::words::{key, say};
+
+use super::SueDeCoq;
+use super::narration::set_marks;
+use super::sets::AlmostLocked;
+
+impl Payload for SueDeCoq {
+    fn digits(&self, _: &Candidates) -> Option<DigitSet> {
+        None
+    }
+
+    fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
+        let twice = self.in_line.digits & self.in_box.digits;
+        let cells = self.core.cells | self.in_line.cells | self.in_box.cells;
+        let (from_line, from_box) = self.removed(speaker, step);
+        let line = |key, set: &AlmostLocked| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                line = speaker.house(self.line),
+                its_box = speaker.house(self.its_box),
+                core = speaker.cells(self.core.cells),
+                cells = speaker.cells(set.cells),
+                n_cells = set.cells.len(),
+                digits = speaker.digits(set.digits),
+                any_digit = speaker.any_digit(set.digits),
+                n_all = cells.len(),
+                twice = speaker.digits(twice),
+                from_line = speaker.any_digit(from_line),
+                from_box = speaker.any_digit(from_box)
+            )
+        };
+        let [core, in_line, in_box] = self.marks(speaker);
+        let thought = |key, set: &AlmostLocked, marks: &[&[Mark]]| {
+            Thought::new(line(key, set), marks.concat())
+        };
+        let fact = |key, set: &AlmostLocked, marks: &[&[Mark]]| {
+            thought(key, set, marks).digits(set.cells, set.digits)
+        };
+        let all: [&[Mark]; 3] = [&core, &in_line, &in_box];
+        let count = if twice.is_empty() {
+            key!("sue-de-coq-count")
+        } else {
+            key!("sue-de-coq-count-twice")
+        };
+        let end = match (from_line.is_empty(), from_box.is_empty()) {
+            (false, true) => key!("sue-de-coq-end-line"),
+            (true, _) => key!("sue-de-coq-end-box"),
+            (false, false) => key!("sue-de-coq-end"),
+        };
+        let count = thought(count, &self.core, &all).because(self.conflicts(speaker));
+        Narration {
+            focus: Focus::House(self.its_box),
+            place: line(key!("sue-de-coq-place"), &self.core),
+            thoughts: vec![
+                fact(key!("sue-de-coq-core"), &self.core, &all[..1]),
+                fact(key!("sue-de-coq-in-line"), &self.in_line, &all[..2]),
+                fact(key!("sue-de-coq-in-box"), &self.in_box, &all),
+                count.thought(0).thought(1).thought(2),
+                thought(end, &self.core, &all).thought(3),
+            ],
+            plain: None,
+        }
+    }
+}
+
+impl SueDeCoq {
+    /// The digits removed from the rest of the line, and from that of the box.
+    fn removed(&self, speaker: Speaker<'_>, step: &Step) -> (DigitSet, DigitSet) {
+        let twice = self.in_line.digits & self.in_box.digits;
+        let from = |house: House, own: &AlmostLocked, other: &AlmostLocked| {
+            let rest = speaker.geometry().house_cells(house) - self.core.cells - own.cells;
+            let gone = step.eliminations.iter();
+            let gone = gone.filter(|gone| rest.contains(gone.cell));
+            let locked = ((self.core.digits | own.digits) - other.digits) | twice;
+            gone.map(|gone| gone.digit).collect::<DigitSet>() & locked
+        };
+        let from_line = from(self.line, &self.in_line, &self.in_box);
+        (from_line, from(self.its_box, &self.in_box, &self.in_line))
+    }
+
+    /// Marks the core, the cells of the line and those of the box.
+    fn marks(&self, speaker: Speaker<'_>) -> [Vec<Mark>; 3] {
+        let core = set_marks(speaker, &self.core, MarkRole::Evidence, |digit| {
+            if self.in_line.digits.contains(digit) {
+                Some(MarkRole::Support)
+            } else {
+                self.in_box.digits.contains(digit).then_some(MarkRole::Fin)
+            }
+        });
+        let in_line = set_marks(speaker, &self.in_line, MarkRole::Support, |_| None);
+        let in_box = set_marks(speaker, &self.in_box, MarkRole::Fin, |_| None);
+        [core, in_line, in_box]
+    }
+
+    /// Lists why each digit fits once: its places in the line see each other, and so do those in the box.
+    fn conflicts(&self, speaker: Speaker<'_>) -> Vec<Premise> {
+        let mut conflicts = Vec::new();
+        for (house, own) in [(self.line, self.in_line), (self.its_box, self.in_box)] {
+            for digit in self.core.digits | own.digits {
+                let places = (self.core.cells | own.cells) & speaker.position().places(digit);
+                for a in places {
+                    for b in places.iter().filter(|b| *b > a) {
+                        let between = [a, b].map(|cell| Candidate::new(cell, digit));
+                        let by = Some(house);
+                        conflicts.push(Premise::Conflict { between, by });
+                    }
+                }
+            }
+        }
+        conflicts
+    }
+}
