@@ -1,12 +1,14 @@
 //! 3D Medusa in words: two colours across digits.
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Claim, Step};
-use crate::words::{Message, key, say};
+use crate::words::{Key, Message, Span, key, say};
 
 use super::Medusa;
+use super::joined::{Joined, Pair};
+use super::narration::COLOURS;
 
 impl Payload for Medusa {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -14,321 +16,193 @@ impl Payload for Medusa {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let medusa = self;
-        let start: Vec<Candidate> = medusa
-            .links
-            .first()
-            .map_or(Vec::new(), |ends| ends.to_vec());
-        let way = way_to_conflict(speaker, medusa);
-        let meeting: Vec<Candidate> = match &way[..] {
-            [first, .., last] => vec![*first, *last],
-            _ => meeting_candidates(speaker, &step.eliminations),
+        let joined = self.joined(speaker.position());
+        let start = &self.links.first().map_or(Vec::new(), |ends| ends.to_vec());
+        let telling = Telling {
+            speaker,
+            step,
+            medusa: self,
+            joined: &joined,
+            marks: joined.marks(COLOURS),
         };
-        let why = match (medusa.false_colour, medusa.emptied) {
-            (None, _) => key!("medusa-3d-why-trap"),
-            (Some(_), None) => key!("medusa-3d-why-conflict"),
-            (Some(_), Some(_)) => key!("medusa-3d-why-emptied"),
-        };
-        let cells = start.iter().map(|candidate| candidate.cell).collect();
-        let walk = match (medusa.false_colour, medusa.emptied) {
-            (None, _) => {
-                let pages = trapped_in_medusa(speaker, step, medusa).into_iter();
-                std::iter::once(pairs_named(speaker, medusa, &start))
-                    .chain(pages)
-                    .collect()
-            }
-            (Some(_), None) => conflict_in_medusa(speaker, step, &way, &meeting),
-            (Some(colour), Some(cell)) => {
-                let last = say!(speaker, "medusa-3d-emptied", emptied = speaker.cell(cell),);
-                let excluded = excluded_in_medusa(speaker, &medusa.colours[colour], cell);
-                std::iter::once(pairs_named(speaker, medusa, &start))
-                    .chain(excluded)
-                    .chain([concluding(last, medusa_marks(medusa), step)])
-                    .collect()
-            }
-        };
-        Prose {
-            plain: match (medusa.false_colour, medusa.emptied) {
-                (None, _) => say!(
-                    speaker,
-                    "plain-medusa-trap",
-                    start = speaker.placements(&start)
-                ),
-                (Some(_), None) => say!(
-                    speaker,
-                    "plain-medusa-conflict",
-                    meeting = speaker.placements(&meeting)
-                ),
-                (Some(_), Some(cell)) => say!(
-                    speaker,
-                    "plain-medusa-emptied",
-                    start = speaker.placements(&start),
-                    emptied = speaker.cell(cell)
-                ),
-            },
-            focus: Focus::Cells(cells),
+        let green: Vec<Mark> = joined.colour_marks(0, COLOURS[0]).collect();
+        let line = |key, marks| Thought::new(telling.say(key, &Line::default()), marks);
+        let pairs = line(key!("medusa-3d-pairs"), telling.marks.clone());
+        let mut thoughts = vec![
+            pairs.because(joined.premises()),
+            line(key!("medusa-3d-green"), green).thought(0),
+            line(key!("medusa-3d-purple"), telling.marks.clone()).thought(0),
+        ];
+        match (self.false_colour, self.emptied) {
+            (None, _) => telling.trap(&mut thoughts),
+            (Some(colour), None) => telling.conflict(colour, &mut thoughts),
+            (Some(colour), Some(cell)) => telling.emptied(colour, cell, &mut thoughts),
+        }
+        Narration {
+            focus: Focus::Cells(start.iter().map(|candidate| candidate.cell).collect()),
             place: say!(
                 speaker,
                 "medusa-3d-place",
                 technique = step.technique,
-                start = speaker.placements(&start)
+                start = speaker.placements(start)
             ),
-            why: say!(
-                speaker,
-                why,
-                start = speaker.placements(&start),
-                meeting = speaker.placements(&meeting),
-                emptied = medusa.emptied.map(|cell| speaker.cell(cell))
-            ),
-            marks: medusa_marks(medusa),
-            walk,
+            thoughts,
+            plain: None,
         }
-        .into()
     }
 }
 
-/// Finds the shortest way from a candidate of the false colour to another that it rules out, from pair to
-/// pair: the candidates are true and false in turn. Empty if there is none.
-fn way_to_conflict(speaker: Speaker<'_>, medusa: &Medusa) -> Vec<Candidate> {
-    let Some(colour) = medusa.false_colour else {
-        return Vec::new();
-    };
-    let colour = &medusa.colours[colour];
-    let pairs: Vec<[Candidate; 2]> = (medusa.links.iter())
-        .flat_map(|[a, b]| [[*a, *b], [*b, *a]])
-        .filter(|[_, held]| colour.contains(held))
-        .collect();
-    let ways = colour.iter();
-    let ways = ways.filter_map(|from| way_round(speaker, &pairs, *from));
-    ways.min_by_key(Vec::len).unwrap_or_default()
-}
-
-/// Finds the shortest way from a candidate, taken to be true, to one of its colour that it rules out.
-///
-/// It rules out the first of a pair, so the second is true, which rules out the first of a further pair.
-fn way_round(
-    speaker: Speaker<'_>,
-    pairs: &[[Candidate; 2]],
-    from: Candidate,
-) -> Option<Vec<Candidate>> {
-    // What is true, each with the false one of its pair and the place in the list of what rules that out.
-    let mut reached = vec![(from, from, 0)];
-    let mut at = 0;
-    loop {
-        let (cause, ..) = *reached.get(at)?;
-        if at > 0 && in_conflict(speaker, from, cause) {
-            break;
-        }
-        for [lost, held] in pairs {
-            let is_new = reached.iter().all(|(known, ..)| known != held);
-            if is_new && in_conflict(speaker, cause, *lost) {
-                reached.push((*held, *lost, at));
-            }
-        }
-        at += 1;
-    }
-    let mut way = Vec::new();
-    while at != 0 {
-        let (held, lost, before) = reached[at];
-        way.extend([held, lost]);
-        at = before;
-    }
-    way.push(from);
-    way.reverse();
-    Some(way)
-}
-
-/// Finds two candidates among those eliminated that rule each other out.
-fn meeting_candidates(speaker: Speaker<'_>, removed: &[Candidate]) -> Vec<Candidate> {
-    let pair = removed.iter().find_map(|a| {
-        let other = removed.iter().find(|b| in_conflict(speaker, *a, **b))?;
-        Some(vec![*a, *other])
-    });
-    pair.unwrap_or_default()
-}
-
-/// Goes from a candidate to one that it cannot stand with, though both have its colour.
-fn conflict_in_medusa(
-    speaker: Speaker<'_>,
-    step: &Step,
-    way: &[Candidate],
-    meeting: &[Candidate],
-) -> Vec<Page> {
-    let Some((first, rest)) = way.split_first() else {
-        return Vec::new();
-    };
-    let mut pages = Vec::new();
-    let mut said = say!(
-        speaker,
-        "medusa-3d-way",
-        first = speaker.placements(std::slice::from_ref(first))
-    );
-    for (index, pair) in rest.chunks_exact(2).enumerate() {
-        let then = one_pair_further(speaker, pair[0], pair[1]);
-        pages.push(Page {
-            text: said.followed_by(then),
-            marks: way_marks(&way[..2 * index + 3]),
-        });
-        said = Message::default();
-    }
-    let last = say!(
-        speaker,
-        "medusa-3d-meeting",
-        meeting = speaker.placements(meeting)
-    );
-    pages.push(concluding(last, way_marks(way), step));
-    pages
-}
-
-/// Says that one of a pair is excluded, so that the other is true, and by which house or cell they are a pair.
-fn one_pair_further(speaker: Speaker<'_>, lost: Candidate, held: Candidate) -> Message {
-    let claims = [Claim::off(lost), Claim::on(held)];
-    let [said_lost, said_held] = claims.map(|claim| Claim::all(&[claim], speaker));
-    match house_of_pair(speaker, lost, held) {
-        None => say!(
-            speaker,
-            "medusa-3d-way-cell",
-            lost = said_lost,
-            held = said_held
-        ),
-        Some(house) => say!(
-            speaker,
-            "medusa-3d-way-house",
-            lost = said_lost,
-            held = said_held,
-            house = speaker.house(house),
-            digit = held.digit
-        ),
-    }
-}
-
-/// Returns the house in which a digit has just these two places; `None` of two candidates of a cell.
-fn house_of_pair(speaker: Speaker<'_>, a: Candidate, b: Candidate) -> Option<House> {
-    if a.cell == b.cell {
-        return None;
-    }
-    let position = speaker.position();
-    let cells = CellSet::only(a.cell).with(b.cell);
-    let mut houses = position.geometry().houses_shared(&cells).iter();
-    houses.find(|house| position.places_in(a.digit, *house) == cells)
-}
-
-/// Names the pairs in the order in which they are coloured.
-fn pairs_named(speaker: Speaker<'_>, medusa: &Medusa, start: &[Candidate]) -> Page {
-    let begin = say!(
-        speaker,
-        "medusa-3d-pairs",
-        start = speaker.placements(start)
-    );
-    let pair = |[a, b]: &[Candidate; 2]| match house_of_pair(speaker, *a, *b) {
-        None => say!(
-            speaker,
-            "medusa-3d-pair-cell",
-            cell = speaker.cell(a.cell),
-            first_digit = a.digit,
-            second_digit = b.digit
-        ),
-        Some(house) => say!(
-            speaker,
-            "medusa-3d-pair-house",
-            house = speaker.house(house),
-            digit = a.digit,
-            first = speaker.cell(a.cell),
-            second = speaker.cell(b.cell)
-        ),
-    };
-    Page {
-        text: { medusa.links.iter() }
-            .map(pair)
-            .fold(begin, Message::followed_by),
-        marks: medusa_marks(medusa),
-    }
-}
-
-/// Marks a way from pair to pair: true and false in turn, with the links.
-fn way_marks(way: &[Candidate]) -> Vec<Mark> {
-    let colours = way.iter().enumerate().map(|(index, candidate)| {
-        let role = [MarkRole::On, MarkRole::Off][index % 2];
-        Mark::candidate(*candidate, role)
-    });
-    let links = way.windows(2).enumerate().map(|(index, ends)| {
-        let strength = [Strength::Weak, Strength::Strong][index % 2];
-        Mark::link(ends[0], ends[1], strength)
-    });
-    colours.chain(links).collect()
-}
-
-/// Says of each candidate of a cell what of a colour rules it out, a page each.
-fn excluded_in_medusa(
-    speaker: Speaker<'_>,
-    colour: &[Candidate],
-    emptied: Cell,
-) -> impl Iterator<Item = Page> {
-    let digits = speaker.position().of(emptied).iter();
-    digits.filter_map(move |digit| {
-        let removed = Candidate::new(emptied, digit);
-        let by = colour
-            .iter()
-            .find(|own| in_conflict(speaker, removed, **own))?;
-        Some(Page {
-            text: say!(
-                speaker,
-                "medusa-3d-excluded",
-                removed = speaker.candidate(removed),
-                first = speaker.placements(std::slice::from_ref(by))
-            ),
-            marks: vec![
-                Mark::candidate(*by, MarkRole::On),
-                Mark::candidate(removed, MarkRole::Off),
-                Mark::link(*by, removed, Strength::Weak),
-            ],
+impl Medusa {
+    fn joined(&self, position: &Candidates) -> Joined {
+        let pairs = self.links.iter().map(|ends| Pair::find(position, *ends));
+        let wanted = self
+            .false_colour
+            .map_or(&[][..], |colour| &self.colours[colour]);
+        Joined::new(position, pairs.collect(), wanted, |candidate| {
+            let mut colours = self.colours.iter();
+            colours.position(|colour| colour.contains(&candidate))
         })
-    })
+    }
 }
 
-/// Makes a last page, on which the conclusions are marked too.
-fn concluding(text: Message, mut marks: Vec<Mark>, step: &Step) -> Page {
-    marks.extend(step.conclusion_marks());
-    Page { text, marks }
+/// A Medusa while it is told.
+struct Telling<'a> {
+    speaker: Speaker<'a>,
+    step: &'a Step,
+    medusa: &'a Medusa,
+    joined: &'a Joined,
+    marks: Vec<Mark>,
 }
 
-fn in_conflict(speaker: Speaker<'_>, a: Candidate, b: Candidate) -> bool {
-    speaker.position().geometry().are_in_conflict(a, b)
+/// The parts of a line.
+#[derive(Default)]
+struct Line {
+    removed: Option<Candidate>,
+    by: [Option<Candidate>; 2],
+    meeting: Option<[Candidate; 2]>,
 }
 
-/// Names what rules out each eliminated candidate, a page each.
-fn trapped_in_medusa(speaker: Speaker<'_>, step: &Step, medusa: &Medusa) -> Vec<Page> {
-    let page = |removed: &Candidate| {
-        let [first, second] = medusa.colours.each_ref().map(|colour| {
-            let rules_out = |own: &&Candidate| in_conflict(speaker, *removed, **own);
-            colour.iter().filter(rules_out).copied().collect::<Vec<_>>()
-        });
-        let mut marks = medusa_marks(medusa);
-        marks.push(Mark::candidate(*removed, MarkRole::Elimination));
-        Page {
-            text: say!(
-                speaker,
-                "medusa-3d-candidate",
-                removed = speaker.candidate(*removed),
-                first = speaker.placements(&first),
-                second = speaker.placements(&second)
-            ),
-            marks,
+impl Telling<'_> {
+    fn say(&self, key: Key, line: &Line) -> Message {
+        let speaker = self.speaker;
+        let placed = |candidate: Candidate| speaker.placements(&[candidate]);
+        let [first, second] = &self.joined.colours;
+        let colour = self.medusa.false_colour;
+        let meeting = line.meeting;
+        let house = meeting.and_then(|[a, b]| speaker.geometry().house_between(a, b));
+        say!(
+            speaker,
+            key,
+            green = speaker.placements(first),
+            purple = speaker.placements(second),
+            colour,
+            removed = line.removed.map(placed),
+            by_green = line.by[0].map(placed),
+            by_purple = line.by[1].map(placed),
+            by = line.by[colour.unwrap_or(0)].map(placed),
+            cell = meeting.map(|meeting| speaker.cell(meeting[0].cell)),
+            digit = meeting.map(|meeting| meeting[0].digit),
+            house = house.map(|house| speaker.house(house)),
+            meeting = meeting.map(|meeting| -> Span { speaker.placements(&meeting) }),
+            emptied = self.medusa.emptied.map(|cell| speaker.cell(cell))
+        )
+    }
+
+    fn is_excluded(&self, candidate: Candidate, by: Candidate) -> bool {
+        let geometry = self.speaker.position().geometry();
+        geometry.are_in_conflict(candidate, by)
+    }
+
+    fn premise(&self, between: [Candidate; 2]) -> Premise {
+        let geometry = self.speaker.position().geometry();
+        let by = geometry.house_between(between[0], between[1]);
+        Premise::Conflict { between, by }
+    }
+
+    fn first_against(&self, colour: usize, removed: Candidate) -> Option<Candidate> {
+        let colours = [&self.joined.colours, &self.medusa.colours];
+        let mut own = colours
+            .into_iter()
+            .flat_map(|colours| &colours[colour])
+            .copied();
+        own.find(|own| self.is_excluded(removed, *own))
+    }
+
+    /// Says of each removed candidate that both colours exclude it.
+    fn trap(&self, thoughts: &mut Vec<Thought>) {
+        thoughts.push(
+            Thought::new(
+                self.say(key!("medusa-3d-either"), &Line::default()),
+                self.marks.clone(),
+            )
+            .thought(0),
+        );
+        for &removed in &self.step.eliminations {
+            let by = [0, 1].map(|colour| self.first_against(colour, removed));
+            if by.contains(&None) {
+                continue;
+            }
+            let line = Line {
+                removed: Some(removed),
+                by,
+                ..Line::default()
+            };
+            let conflicts = by.into_iter().flatten();
+            let conflicts = conflicts.map(|own| self.premise([removed, own]));
+            let mut marks = self.marks.clone();
+            marks.push(Mark::candidate(removed, MarkRole::Evidence));
+            let text = self.say(key!("medusa-3d-trapped"), &line);
+            thoughts.push(Thought::new(text, marks).because(conflicts));
         }
-    };
-    step.eliminations.iter().map(page).collect()
-}
+        let end = self.say(key!("medusa-3d-trap-end"), &Line::default());
+        let end = Thought::new(end, self.marks.clone());
+        thoughts.push((3..thoughts.len()).fold(end, Thought::thought));
+    }
 
-fn medusa_marks(medusa: &Medusa) -> Vec<Mark> {
-    let [first, second] = &medusa.colours;
-    let mark = |role| move |candidate: &Candidate| Mark::candidate(*candidate, role);
-    let mut marks: Vec<Mark> = first.iter().map(mark(MarkRole::On)).collect();
-    marks.extend(second.iter().map(mark(MarkRole::Off)));
-    marks.extend((medusa.links.iter()).map(|[a, b]| Mark::link(*a, *b, Strength::Strong)));
-    marks.extend(
-        medusa
-            .emptied
-            .map(|cell| Mark::cell(cell, MarkRole::Support)),
-    );
-    marks
+    /// Says that two candidates of a colour exclude each other.
+    fn conflict(&self, colour: usize, thoughts: &mut Vec<Thought>) {
+        let own = &self.joined.colours[colour];
+        let meeting = own.iter().find_map(|a| {
+            let other = own.iter().find(|b| self.is_excluded(*a, **b));
+            other.map(|b| [*a, *b])
+        });
+        let key = match meeting {
+            Some([a, b]) if a.cell == b.cell => key!("medusa-3d-twice-in-cell"),
+            Some([a, b]) if self.speaker.geometry().house_between(a, b).is_some() => {
+                key!("medusa-3d-twice-in-house")
+            }
+            _ => key!("medusa-3d-excluding"),
+        };
+        let line = Line {
+            meeting,
+            ..Line::default()
+        };
+        let end = Thought::new(self.say(key, &line), self.marks.clone());
+        let conflict = meeting.map(|meeting| self.premise(meeting));
+        thoughts.push(end.because(conflict).thought(colour + 1));
+    }
+
+    /// Says that a colour excludes each candidate of a cell.
+    fn emptied(&self, colour: usize, cell: Cell, thoughts: &mut Vec<Thought>) {
+        let own = self.speaker.position().of(cell);
+        let mut marks = self.marks.clone();
+        marks.push(Mark::cell(cell, MarkRole::Support));
+        for digit in own {
+            let removed = Candidate::new(cell, digit);
+            let Some(by) = self.first_against(colour, removed) else {
+                continue;
+            };
+            let mut line = Line {
+                removed: Some(removed),
+                ..Line::default()
+            };
+            line.by[colour] = Some(by);
+            let text = self.say(key!("medusa-3d-excluded"), &line);
+            let thought = Thought::new(text, marks.clone()).thought(colour + 1);
+            thoughts.push(thought.because([self.premise([removed, by])]));
+        }
+        let end = self.say(key!("medusa-3d-emptied"), &Line::default());
+        let end = Thought::new(end, marks).digits(CellSet::only(cell), own);
+        thoughts.push((3..thoughts.len()).fold(end, Thought::thought));
+    }
 }

@@ -8,6 +8,7 @@
 
 mod clusters;
 mod digit_cluster;
+mod joined;
 mod medusa;
 mod medusa_narration;
 mod multi;

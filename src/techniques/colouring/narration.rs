@@ -1,12 +1,18 @@
-//! Simple colouring in words: all of one colour, or all of the other.
+//! Colouring of one digit in words: all of one colour, or all of the other.
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseSet};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
+use super::joined::{Joined, Pair};
 use super::{Colouring, MultiColouring};
+
+/// How the colours of one cluster look.
+pub(super) const COLOURS: [MarkRole; 2] = [MarkRole::On, MarkRole::Off];
+/// How those of a second cluster look.
+const MORE_COLOURS: [MarkRole; 2] = [MarkRole::Evidence, MarkRole::Support];
 
 impl Payload for Colouring {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -14,130 +20,120 @@ impl Payload for Colouring {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let colouring = self;
-        let [first, second] = coloured(colouring);
-        let houses: HouseSet = colouring.pairs.iter().map(|(_, _, house)| *house).collect();
-        let digit = colouring.digit;
-        let (why, plain, walk) = if let Some(colour) = colouring.false_colour {
-            let meeting = meeting(speaker, colouring.colours[colour]);
-            let shared = speaker.position().geometry().houses_shared(&meeting);
-            let [wrong, right] = if colour == 0 {
-                [first, second]
-            } else {
-                [second, first]
-            };
-            let why = say!(
+        let position = speaker.position();
+        let digit = self.digit;
+        let at = |cell| Candidate::new(cell, digit);
+        let joined = self.joined(position);
+        let houses: HouseSet = self.pairs.iter().map(|(_, _, house)| *house).collect();
+        let colour = self.false_colour;
+        let meeting = colour.map_or(CellSet::EMPTY, |colour| {
+            meeting(position, joined.cells(colour))
+        });
+        let line = |key, cells: CellSet, seen: [CellSet; 2]| {
+            say!(
                 speaker,
-                "simple-coloring-wrap-why",
-                digit,
-                wrong = speaker.cells(wrong),
-                right = speaker.cells(right),
-                meeting = speaker.cells(meeting),
-                house = shared.first().map(|house| speaker.house(house))
-            );
-            let plain = say!(
-                speaker,
-                "plain-colors-wrap",
-                digit,
-                wrong = speaker.cells(wrong),
-                right = speaker.cells(right),
-                meeting = speaker.cells(meeting)
-            );
-            (why, plain, Vec::new())
-        } else {
-            let why = say!(
-                speaker,
-                "simple-coloring-trap-why",
-                digit,
-                first = speaker.cells(first),
-                second = speaker.cells(second)
-            );
-            let plain = say!(
-                speaker,
-                "plain-colors-trap",
-                digit,
-                first = speaker.cells(first),
-                second = speaker.cells(second)
-            );
-            (why, plain, trapped(speaker, step, colouring))
-        };
-        Prose {
-            plain,
-            focus: Focus::Digit(colouring.digit),
-            place: say!(
-                speaker,
-                "simple-coloring-place",
+                key,
                 technique = step.technique,
                 digit,
-                houses = speaker.houses(houses)
-            ),
-            why,
-            marks: marks(colouring),
-            walk,
+                houses = speaker.houses(houses),
+                cells = speaker.cells(cells),
+                n_cells = cells.len(),
+                first = speaker.cells(seen[0]),
+                second = speaker.cells(seen[1]),
+                colour
+            )
+        };
+        let colours = [0, 1].map(|colour| joined.cells(colour));
+        let marks = joined.marks(COLOURS);
+        let thought = |key, cells, seen| Thought::new(line(key, cells, seen), marks.clone());
+        let pairs_line = thought(key!("simple-coloring-pairs"), CellSet::EMPTY, colours);
+        let either = thought(key!("simple-coloring-either"), CellSet::EMPTY, colours);
+        let mut thoughts = vec![pairs_line.because(joined.premises()), either.thought(0)];
+        if self.false_colour.is_some() {
+            let end = thought(key!("simple-coloring-wrap-end"), meeting, colours).thought(1);
+            let ends: Vec<Candidate> = meeting.iter().map(at).collect();
+            let conflict = ends
+                .windows(2)
+                .map(|two| conflict(position, [two[0], two[1]]));
+            thoughts.push(end.because(conflict));
+        } else {
+            let removed = step.eliminations.iter().map(|gone| gone.cell).collect();
+            for (cells, seen) in seeing_both(position, removed, colours) {
+                let conflicts = conflicts(position, digit, cells, seen);
+                let key = key!("simple-coloring-trap-cells");
+                let cells_line = thought(key, cells, seen.map(CellSet::only));
+                thoughts.push(cells_line.because(conflicts).thought(1));
+            }
+            let end = thought(key!("simple-coloring-trap-end"), CellSet::EMPTY, colours);
+            thoughts.push((1..thoughts.len()).fold(end, Thought::thought));
         }
-        .into()
+        Narration {
+            focus: Focus::Digit(digit),
+            place: line(key!("simple-coloring-place"), CellSet::EMPTY, colours),
+            thoughts,
+            plain: None,
+        }
     }
 }
 
-/// Returns the cells of both colours that the argument needs.
-///
-/// Those of a false colour are all needed, as they are what it is about.
-fn coloured(colouring: &Colouring) -> [CellSet; 2] {
-    let needed: CellSet = colouring
-        .pairs
-        .iter()
-        .flat_map(|(a, b, _)| [*a, *b])
-        .collect();
-    let mut colours = colouring.colours.map(|colour| colour & needed);
-    if let Some(colour) = colouring.false_colour {
-        colours[colour] = colouring.colours[colour];
+impl Colouring {
+    fn joined(&self, position: &Candidates) -> Joined {
+        let at = |cell| Candidate::new(cell, self.digit);
+        let pairs = self.pairs.iter();
+        let pairs = pairs.map(|(a, b, house)| Pair::new([at(*a), at(*b)], Some(*house)));
+        let wanted = { self.false_colour }.map_or(CellSet::EMPTY, |colour| self.colours[colour]);
+        let wanted: Vec<Candidate> = wanted.iter().map(at).collect();
+        let colour_of = |candidate: Candidate| {
+            let mut colours = self.colours.iter();
+            colours.position(|colour| colour.contains(candidate.cell))
+        };
+        Joined::new(position, pairs.collect(), &wanted, colour_of)
     }
-    colours
 }
 
-/// Finds two cells of a colour that see each other.
-fn meeting(speaker: Speaker<'_>, colour: CellSet) -> CellSet {
-    let geometry = speaker.position().geometry();
-    let with_peer = |cell| Some(CellSet::only(cell).with((colour & geometry.peers(cell)).first()?));
-    colour.iter().find_map(with_peer).unwrap_or_default()
+/// Finds two cells that see each other.
+fn meeting(position: &Candidates, cells: CellSet) -> CellSet {
+    let geometry = position.geometry();
+    let with_peer = |cell| Some(CellSet::only(cell).with((cells & geometry.peers(cell)).first()?));
+    cells.iter().find_map(with_peer).unwrap_or_default()
 }
 
-/// Says of each trapped cell what it sees, a page a cell.
-fn trapped(speaker: Speaker<'_>, step: &Step, colouring: &Colouring) -> Vec<Page> {
-    let [first, second] = coloured(colouring);
-    let page = |removed: &Candidate| {
-        let seen = speaker.position().geometry().peers(removed.cell);
-        let mut marks = marks(colouring);
-        marks.push(Mark::candidate(*removed, MarkRole::Elimination));
-        Page {
-            text: say!(
-                speaker,
-                "simple-coloring-trap-cell",
-                cell = speaker.cell(removed.cell),
-                first = speaker.cells(seen & first),
-                second = speaker.cells(seen & second),
-                digit = removed.digit
-            ),
-            marks,
-        }
-    };
-    step.eliminations.iter().map(page).collect()
-}
-
-/// Marks the two colours and the pairs.
-fn marks(colouring: &Colouring) -> Vec<Mark> {
-    let candidate = |cell| Candidate::new(cell, colouring.digit);
-    let [first, second] = coloured(colouring);
-    let mark = |role| move |cell| Mark::candidate(candidate(cell), role);
-    let mut marks: Vec<Mark> = first.iter().map(mark(MarkRole::On)).collect();
-    marks.extend(second.iter().map(mark(MarkRole::Off)));
-    marks.extend(
-        colouring
-            .pairs
+/// Groups cells by a cell of each colour that they see, as few groups as possible.
+fn seeing_both(
+    position: &Candidates,
+    mut cells: CellSet,
+    [first, second]: [CellSet; 2],
+) -> Vec<(CellSet, [Cell; 2])> {
+    let peers = |cell| position.geometry().peers(cell);
+    let mut groups = Vec::new();
+    while !cells.is_empty() {
+        let pairs = first
             .iter()
-            .map(|(a, b, _)| Mark::link(candidate(*a), candidate(*b), Strength::Strong)),
-    );
-    marks
+            .flat_map(|a| second.iter().map(move |b| [a, b]));
+        let seeing = pairs.map(|[a, b]| (cells & peers(a) & peers(b), [a, b]));
+        match seeing.max_by_key(|(seeing, _)| seeing.len()) {
+            Some((seeing, seen)) if !seeing.is_empty() => {
+                groups.push((seeing, seen));
+                cells -= seeing;
+            }
+            _ => break,
+        }
+    }
+    groups
+}
+
+fn conflict(position: &Candidates, between: [Candidate; 2]) -> Premise {
+    let by = position.geometry().house_between(between[0], between[1]);
+    Premise::Conflict { between, by }
+}
+
+/// Lists that each of some cells sees each of others.
+fn conflicts(position: &Candidates, digit: Digit, cells: CellSet, seen: [Cell; 2]) -> Vec<Premise> {
+    let pairs = cells
+        .iter()
+        .flat_map(|cell| seen.map(|other| [cell, other]));
+    let pairs = pairs.map(|pair| pair.map(|cell| Candidate::new(cell, digit)));
+    pairs.map(|pair| conflict(position, pair)).collect()
 }
 
 impl Payload for MultiColouring {
@@ -146,105 +142,164 @@ impl Payload for MultiColouring {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let colouring = self;
-        let geometry = speaker.position().geometry();
-        let digit = colouring.digit;
-        let paired: CellSet = (colouring.pairs.iter())
-            .flat_map(|(a, b, _)| [*a, *b])
+        let clusters = [0, 1].map(|cluster| self.joined(speaker.position(), cluster));
+        let marks: Vec<Vec<Mark>> = { clusters.iter().zip([COLOURS, MORE_COLOURS]) }
+            .map(|(cluster, roles)| cluster.marks(roles))
             .collect();
-        let mut clusters = colouring
-            .clusters
-            .map(|colours| colours.map(|colour| colour & paired));
-        if let Some(colour) = colouring.false_colour {
-            clusters[0][colour] = colouring.clusters[0][colour];
-        }
-        let [[a, b], [c, d]] = clusters;
-        let sees = |from: CellSet, to: CellSet| {
-            let is_seeing = |cell: &Cell| geometry.peers(*cell).intersects(&to);
-            from.iter().filter(is_seeing).collect::<CellSet>()
-        };
-        // The colours that see each other.
-        let meeting = [(a, c), (a, d), (b, c), (b, d)]
-            .into_iter()
-            .find(|(own, other)| !sees(*own, *other).is_empty())
-            .unwrap_or((a, c));
-        let (own, other) = meeting;
-        // Of those one is true: all of one colour.
-        let opposite = if own == a { b } else { a };
-        let other_opposite = if other == c { d } else { c };
-        let wrong = colouring
-            .false_colour
-            .map_or(own, |colour| clusters[0][colour]);
-        let why = if colouring.false_colour.is_some() {
-            key!("multi-coloring-2-why")
-        } else {
-            key!("multi-coloring-1-why")
-        };
-        let candidate = |cell| Candidate::new(cell, digit);
-        let mut marks = Vec::new();
-        for (colour, role) in [
-            (a, MarkRole::On),
-            (b, MarkRole::Off),
-            (c, MarkRole::Evidence),
-            (d, MarkRole::Support),
-        ] {
-            marks.extend(
-                colour
-                    .iter()
-                    .map(|cell| Mark::candidate(candidate(cell), role)),
-            );
-        }
-        marks.extend(
-            (colouring.pairs.iter())
-                .map(|(a, b, _)| Mark::link(candidate(*a), candidate(*b), Strength::Strong)),
-        );
-        Prose {
-            plain: if colouring.false_colour.is_some() {
-                say!(
-                    speaker,
-                    "plain-multi-colors-2",
-                    digit,
-                    wrong = speaker.cells(wrong),
-                    seen = speaker.cells(sees(c, wrong) | sees(d, wrong))
-                )
+        let mut thoughts = Vec::new();
+        for (index, cluster) in clusters.iter().enumerate() {
+            let key = if index == 0 {
+                key!("multi-coloring-first")
             } else {
-                say!(
-                    speaker,
-                    "plain-multi-colors-1",
-                    digit,
-                    opposite = speaker.cells(opposite),
-                    other_opposite = speaker.cells(other_opposite)
-                )
-            },
-            focus: Focus::Digit(digit),
+                key!("multi-coloring-second")
+            };
+            let [a, b] = [0, 1].map(|colour| cluster.cells(colour));
+            let text = say!(
+                speaker,
+                key,
+                digit = self.digit,
+                a = speaker.cells(a),
+                n_a = a.len(),
+                b = speaker.cells(b),
+                n_b = b.len()
+            );
+            let thought = Thought::new(text, marks[..=index].concat());
+            thoughts.push(thought.because(cluster.premises()));
+        }
+        let colours = clusters
+            .each_ref()
+            .map(|cluster| [cluster.cells(0), cluster.cells(1)]);
+        let marks = marks.concat();
+        if let Some(colour) = self.false_colour {
+            self.caught(
+                speaker,
+                colours[0][colour],
+                colours[1],
+                &marks,
+                &mut thoughts,
+            );
+        } else {
+            self.bridged(speaker, step, colours, &marks, &mut thoughts);
+        }
+        let [[a, b], [c, d]] = colours.map(|cluster| cluster.map(|cells| speaker.cells(cells)));
+        let technique = step.technique;
+        Narration {
+            focus: Focus::Digit(self.digit),
             place: say!(
                 speaker,
                 "multi-coloring-place",
-                technique = step.technique,
-                digit,
-                a = speaker.cells(a),
-                b = speaker.cells(b),
-                c = speaker.cells(c),
-                d = speaker.cells(d)
+                technique,
+                digit = self.digit,
+                a,
+                b,
+                c,
+                d
             ),
-            why: say!(
-                speaker,
-                why,
-                digit,
-                a = speaker.cells(a),
-                b = speaker.cells(b),
-                c = speaker.cells(c),
-                d = speaker.cells(d),
-                seen = speaker.cells(sees(c, wrong) | sees(d, wrong)),
-                wrong = speaker.cells(wrong),
-                meeting = speaker.cells(sees(own, other)),
-                opposite = speaker.cells(opposite),
-                other_opposite = speaker.cells(other_opposite),
-                met = speaker.cells(sees(other, own))
-            ),
-            marks,
-            walk: Vec::new(),
+            thoughts,
+            plain: None,
         }
-        .into()
+    }
+}
+
+impl MultiColouring {
+    fn joined(&self, position: &Candidates, cluster: usize) -> Joined {
+        let [first, second] = self.clusters[cluster];
+        let at = |cell| Candidate::new(cell, self.digit);
+        let pairs = self.pairs.iter();
+        let pairs = pairs.filter(|(a, ..)| (first | second).contains(*a));
+        let pairs = pairs.map(|(a, b, house)| Pair::new([at(*a), at(*b)], Some(*house)));
+        let wanted = self.false_colour.filter(|_| cluster == 0);
+        let wanted = wanted.map_or(CellSet::EMPTY, |colour| self.clusters[0][colour]);
+        let wanted: Vec<Candidate> = wanted.iter().map(at).collect();
+        Joined::new(position, pairs.collect(), &wanted, |candidate| {
+            let mut colours = [first, second].into_iter();
+            colours.position(|colour| colour.contains(candidate.cell))
+        })
+    }
+
+    /// Says that a colour sees both colours of the other cluster.
+    fn caught(
+        &self,
+        speaker: Speaker<'_>,
+        wrong: CellSet,
+        colours: [CellSet; 2],
+        marks: &[Mark],
+        thoughts: &mut Vec<Thought>,
+    ) {
+        let position = speaker.position();
+        let peers = |cell| position.geometry().peers(cell);
+        let at = |cell| Candidate::new(cell, self.digit);
+        let sights: Vec<[Cell; 2]> = { colours.iter() }
+            .filter_map(|colour| {
+                let mut sights = wrong
+                    .iter()
+                    .map(|cell| (cell, (peers(cell) & *colour).first()));
+                sights.find_map(|(cell, met)| Some([cell, met?]))
+            })
+            .collect();
+        let seeing: CellSet = sights.iter().map(|sight| sight[0]).collect();
+        let met: CellSet = sights.iter().map(|sight| sight[1]).collect();
+        let line = |key| {
+            let text = say!(
+                speaker,
+                key,
+                digit = self.digit,
+                seeing = speaker.cells(seeing),
+                n_seeing = seeing.len(),
+                met = speaker.cells(met),
+                wrong = speaker.cells(wrong),
+                n_wrong = wrong.len()
+            );
+            Thought::new(text, marks.to_vec())
+        };
+        let sights = sights
+            .into_iter()
+            .map(|sight| conflict(position, sight.map(at)));
+        thoughts.push(line(key!("multi-coloring-seen")).because(sights));
+        let end = line(key!("multi-coloring-end-wrong"));
+        thoughts.push((0..3).fold(end, Thought::thought));
+    }
+
+    /// Says of colours that see each other that one of the opposite ones is true.
+    fn bridged(
+        &self,
+        speaker: Speaker<'_>,
+        step: &Step,
+        [first, second]: [[CellSet; 2]; 2],
+        marks: &[Mark],
+        thoughts: &mut Vec<Thought>,
+    ) {
+        let position = speaker.position();
+        let peers = |cell| position.geometry().peers(cell);
+        let mut open: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+        for (own, other) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            let mut sights = first[own]
+                .iter()
+                .map(|cell| (cell, peers(cell) & second[other]));
+            let sight = sights.find_map(|(cell, met)| Some([cell, met.first()?]));
+            let [a, b] = [first[1 - own], second[1 - other]];
+            let gone = seeing_both(position, open, [a, b]);
+            let Some(sight) = sight.filter(|_| !gone.is_empty()) else {
+                continue;
+            };
+            gone.iter().for_each(|(cells, _)| open -= *cells);
+            let line = |key| {
+                let text = say!(
+                    speaker,
+                    key,
+                    digit = self.digit,
+                    meeting = speaker.cells(sight.into_iter().collect()),
+                    a = speaker.cells(a),
+                    n_a = a.len(),
+                    b = speaker.cells(b),
+                    n_b = b.len()
+                );
+                Thought::new(text, marks.to_vec())
+            };
+            let conflict = conflict(position, sight.map(|cell| Candidate::new(cell, self.digit)));
+            let end = line(key!("multi-coloring-end")).thought(0).thought(1);
+            let end = end.thought(thoughts.len());
+            thoughts.extend([line(key!("multi-coloring-meet")).because([conflict]), end]);
+        }
     }
 }

@@ -1,16 +1,22 @@
 ### Sentences about colouring.
 
 simple-coloring-place =
-    { $technique } on { $digit }. Colour its places in turn where a house has just two, beginning with { $houses }.
-simple-coloring-trap-why =
-    Follow the { $digit }s from house to house where there are just two places, in two colours in turn: { $digit }
-    goes either into { $first } or into { $second }. Whichever it is, a cell that sees one of each cannot be
-    { $digit }.
-simple-coloring-trap-cell =
-    { $cell } sees { $first } of one colour and { $second } of the other, so it is not { $digit } in any case.
-simple-coloring-wrap-why =
-    Follow the { $digit }s from house to house where there are just two places, in two colours in turn: { $digit }
-    goes either into { $wrong } or into { $right }. But { $meeting } are both in { $house }, so it is not the former.
+    { $technique } with { $digit }. Colour its places by turns where a house has only two, starting with { $houses }.
+# $colour is 0 for green, 1 for purple.
+simple-coloring-pairs =
+    Where a house has only two { $digit }s, colour them by turns: { $first } green, { $second } purple.
+simple-coloring-either = Either all green cells are { $digit }, or all purple ones.
+simple-coloring-trap-cells =
+    { $n_cells ->
+        [one] { $cells } sees { $first } (green) and { $second } (purple).
+       *[other] { $cells } see { $first } (green) and { $second } (purple).
+    }
+simple-coloring-trap-end = So no cell that sees both colours can be { $digit }.
+simple-coloring-wrap-end =
+    { $colour ->
+        [0] { $cells } are both green but see each other, so no green cell is { $digit }.
+       *[1] { $cells } are both purple but see each other, so no purple cell is { $digit }.
+    }
 technique-help-simple-coloring-trap =
     Where a digit has two places in a house, exactly one of them is true. Colour such pairs of places in turn, light
     and dark, and go on wherever a coloured place belongs to another pair: all light places are true, or all dark
@@ -20,15 +26,44 @@ technique-help-simple-coloring-wrap =
     pair: all light places are true, or all dark ones. If two places of one colour see each other, they cannot both be
     true; so that colour is false, and every place of the other is true.
 multi-coloring-place =
-    { $technique } on { $digit }. Colour its places in turn where a house has just two: { $a } against { $b }, and
-    { $c } against { $d }.
-multi-coloring-1-why =
-    From house to house where there are just two places, { $digit } goes either into { $a } or into { $b }, and either
-    into { $c } or into { $d }. { $meeting } and { $met } see each other, so not both are true: { $digit } goes into
-    { $opposite }, or into { $other_opposite }. A cell that sees one of each cannot be { $digit }.
-multi-coloring-2-why =
-    From house to house where there are just two places, { $digit } goes either into { $a } or into { $b }, and either
-    into { $c } or into { $d }. But one of { $seen } is true, and the colour of { $wrong } sees both, so it is false.
+    { $technique } with { $digit }. Two groups of places alternate: { $a } against { $b }, and { $c } against { $d }.
+    Which of them see each other?
+# $n_a and $n_b count the cells of $a and $b, of which all are the digit or none is.
+multi-coloring-first =
+    Where a house has only two { $digit }s, they alternate: { $n_a ->
+        [one] either { $a } is { $digit }
+       *[other] either { $a } are { $digit }
+    }, or { $n_b ->
+        [one] { $b } is.
+       *[other] { $b } are.
+    }
+multi-coloring-second =
+    In the same way, { $n_a ->
+        [one] either { $a } is { $digit }
+       *[other] either { $a } are { $digit }
+    }, or { $n_b ->
+        [one] { $b } is.
+       *[other] { $b } are.
+    }
+multi-coloring-meet = { $meeting } see each other, so they cannot both be { $digit }.
+multi-coloring-end =
+    So { $n_a ->
+        [one] { $a } is { $digit }
+       *[other] { $a } are { $digit }
+    }, or { $n_b ->
+        [one] { $b } is
+       *[other] { $b } are
+    }, and no cell that sees one of each can be { $digit }.
+multi-coloring-seen =
+    { $n_seeing ->
+        [one] { $seeing } sees { $met }.
+       *[other] { $seeing } together see { $met }.
+    }
+multi-coloring-end-wrong =
+    One of { $met } is { $digit }, so { $n_wrong ->
+        [one] { $wrong } is not.
+       *[other] none of { $wrong } is.
+    }
 technique-help-multi-coloring-1 =
     Colour two groups of places of a digit, each in two colours in turn where a house has just two. If a colour of one
     group sees a colour of the other, they are not both true, so one of the two opposite colours is: a place that sees
@@ -38,32 +73,39 @@ technique-help-multi-coloring-2 =
     colour see both colours of the other group, of which one is true, that colour is false and all its places lose the
     digit.
 medusa-3d-place =
-    { $technique }: colour in turn, across digits, what comes in pairs in a cell or a house, beginning with
-    { $start }.
-medusa-3d-why-trap =
-    Begin with { $start } and colour in turn the two candidates of a cell and the two places of a digit in a house:
-    all of one colour are true, or all of the other. Either colour rules out what shares a cell, or a digit and a
-    house, with one of it. What both rule out goes.
-medusa-3d-candidate =
-    { $removed } is ruled out by { $first } of one colour and { $second } of the other, so it goes in any case.
-medusa-3d-why-conflict =
-    Begin with { $start } and colour in turn the two candidates of a cell and the two places of a digit in a house:
-    all of one colour are true, or all of the other. But { $meeting } have the same colour and cannot both be true, so
-    all of it is false.
-medusa-3d-why-emptied =
-    Begin with { $start } and colour in turn the two candidates of a cell and the two places of a digit in a house:
-    all of one colour are true, or all of the other. But one colour would leave { $emptied } no candidate, so all of
-    it is false.
-# A pair of candidates, of which one is true.
-medusa-3d-pair-house = In { $house }, { $digit } goes into { $first } or { $second }.
-medusa-3d-pair-cell = { $cell } is { $first_digit } or { $second_digit }.
-medusa-3d-pairs = Begin with { $start }: one of them is true, and it settles the rest from pair to pair.
-medusa-3d-way-house = Then { $lost }, so { $held }: in { $house }, { $digit } has no other place.
-medusa-3d-way-cell = Then { $lost }, so { $held }: the cell has no other candidate.
-medusa-3d-way = Suppose { $first }.
-medusa-3d-meeting = But { $meeting } cannot both be true. So this colour is false.
-medusa-3d-excluded = { $removed } is ruled out by { $first }.
-medusa-3d-emptied = So that colour would leave { $emptied } no candidate, and is false.
+    { $technique } starting with { $start }. Colour by turns the two candidates of a cell and the two places of a digit.
+# $colour is 0 for green, 1 for purple: the colour that is false.
+medusa-3d-pairs = Where a cell has only two candidates, or a house two places for a digit, colour them by turns.
+medusa-3d-green = Green: { $green }.
+medusa-3d-purple = Purple: { $purple }.
+medusa-3d-either = Either all green candidates are true, or all purple ones.
+medusa-3d-trapped = { $by_green } (green) excludes { $removed }, and so does { $by_purple } (purple).
+medusa-3d-trap-end = One colour is true, so no candidate that both colours exclude can be.
+medusa-3d-twice-in-cell =
+    { $colour ->
+        [0] Two green candidates are in { $cell }, so green is false and purple is true.
+       *[1] Two purple candidates are in { $cell }, so purple is false and green is true.
+    }
+medusa-3d-twice-in-house =
+    { $colour ->
+        [0] Two green { $digit }s are in { $house }, so green is false and purple is true.
+       *[1] Two purple { $digit }s are in { $house }, so purple is false and green is true.
+    }
+medusa-3d-excluding =
+    { $colour ->
+        [0] { $meeting } are both green but exclude each other, so green is false and purple is true.
+       *[1] { $meeting } are both purple but exclude each other, so purple is false and green is true.
+    }
+medusa-3d-excluded =
+    { $colour ->
+        [0] { $by } (green) excludes { $removed }.
+       *[1] { $by } (purple) excludes { $removed }.
+    }
+medusa-3d-emptied =
+    { $colour ->
+        [0] Green leaves { $emptied } without a candidate, so green is false and purple is true.
+       *[1] Purple leaves { $emptied } without a candidate, so purple is false and green is true.
+    }
 technique-help-medusa-3d =
     Colouring across digits: the two candidates of a cell get different colours, and so do the two places of a digit
     in a house; all of one colour are true, or all of the other. A colour that has two candidates in one cell, or a

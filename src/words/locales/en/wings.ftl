@@ -6,7 +6,7 @@ wing-pivot = { $pivot } is { $pivot_digits }.
 wing-pincer = If { $pivot } is { $shared }, { $pincer } must be { $digit }: it is { $pincer_digits } and sees { $pivot }.
 xy-wing-end = Either way, { $cells } is { $digit }, and no cell that sees both can be.
 xyz-wing-end = Whichever it is, { $cells } is { $digit }, and no cell that sees all three can be.
-w-wing-place = { $technique } with { $digits }. Which two cells have just these candidates, and which house links them?
+w-wing-place = { $technique } with { $digits }. Which two cells have just these candidates, and which house joins them?
 w-wing-pincers = { $first } and { $second } can each only be { $any_digit }.
 w-wing-places = In { $house }, { $link_digit } can only go in { $places }.
 w-wing-seen =
@@ -33,7 +33,10 @@ wxyz-wing-seen =
        *[other] For each of { $digits }, all its places there see each other, so it fits at most once.
     }
 wxyz-wing-end =
-    Without a { $digit } the cells could not be filled, so { $n_places ->
+    The other digits fill at most { $n_cells ->
+        [4] three
+       *[5] four
+    } of the cells, so { $n_places ->
         [2] { $places } is { $digit }, and no cell that sees both can be.
        *[other] { $places } is { $digit }, and no cell that sees all of these can be.
     }

@@ -23,14 +23,14 @@ wxyz-wing-seen =
        *[other] 其中 { $digits } 各自的位置都互相看到，所以每个数至多填一格。
     }
 wxyz-wing-end =
-    没有 { $digit } 就填不满这些格，所以 { $n_places ->
+    只用其他的数填不满这些格，所以 { $n_places ->
         [2] { $places } 是 { $digit }，同时看到两者的格不能是 { $digit }。
        *[other] { $places } 是 { $digit }，同时看到这些格的格不能是 { $digit }。
     }
 wxyz-wing-end-locked =
     所以每个数恰好填其中一格，{ $n_digits ->
         [1] 看到其中每个 { $digits } 的格不能是 { $digits }。
-       *[other] 外面的格若看到 { $digits } 中某数在其中的全部位置，就不能填该数。
+       *[other] 其他格若看到 { $any_digit } 在其中的全部位置，就不能填该数。
     }
 technique-help-xy-wing = 候选数为 x、y 的拐点看到两个翼格，一个是 x、z，另一个是 y、z。不论拐点填哪个数，总有一个翼格变成 z。所以同时看到两个翼格的格都删去 z。
 technique-help-xyz-wing = 拐点也可能是 z 的 XY-Wing：候选数为 x、y、z 的拐点看到两个翼格，一个是 x、z，另一个是 y、z。三格中必有一格是 z，所以同时看到三格的格都删去 z；这样的格就在拐点附近。

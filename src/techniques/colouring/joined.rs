@@ -1,0 +1,145 @@
+//! Pairs of candidates as they are told: those that a conclusion rests on, and those that join them to one cluster.
+//!
+//! A pattern names no pair that its proof does without. To say that all candidates of a colour are true or all of the
+//! other, each must be joined to the rest.
+
+use crate::board::{Candidate, Candidates, CellSet, House, Strength};
+use crate::narration::{Mark, MarkRole, Premise};
+
+/// Two candidates of which exactly one is true: of a digit in a house, or of a cell.
+#[derive(Clone, Copy)]
+pub(super) struct Pair {
+    ends: [Candidate; 2],
+    /// The house; `None` for two digits of a cell.
+    house: Option<House>,
+}
+
+impl Pair {
+    pub(super) const fn new(ends: [Candidate; 2], house: Option<House>) -> Self {
+        Self { ends, house }
+    }
+
+    /// Finds out by which house or cell two candidates are a pair.
+    pub(super) fn find(position: &Candidates, ends: [Candidate; 2]) -> Self {
+        let partners = partners(position, ends[0]).into_iter();
+        let house =
+            { partners.filter(|(other, _)| *other == ends[1]) }.find_map(|(_, house)| house);
+        Self { ends, house }
+    }
+
+    pub(super) fn premise(&self) -> Premise {
+        let [a, b] = self.ends;
+        match self.house {
+            Some(house) => Premise::Places {
+                digit: a.digit,
+                house,
+                cells: CellSet::only(a.cell).with(b.cell),
+            },
+            None => Premise::Digits {
+                cells: CellSet::only(a.cell),
+                digits: [a.digit, b.digit].into_iter().collect(),
+            },
+        }
+    }
+
+    fn has_ends(&self, [a, b]: [Candidate; 2]) -> bool {
+        self.ends == [a, b] || self.ends == [b, a]
+    }
+}
+
+/// Candidates in two colours, joined by pairs.
+pub(super) struct Joined {
+    pub(super) colours: [Vec<Candidate>; 2],
+    pub(super) pairs: Vec<Pair>,
+}
+
+impl Joined {
+    /// Joins the ends of some pairs, and what else is wanted, by further pairs of the position.
+    ///
+    /// `colour_of` says which candidates have a colour already.
+    pub(super) fn new(
+        position: &Candidates,
+        mut pairs: Vec<Pair>,
+        wanted: &[Candidate],
+        colour_of: impl Fn(Candidate) -> Option<usize>,
+    ) -> Self {
+        let is_one_digit = pairs.iter().all(|pair| pair.house.is_some())
+            && pairs
+                .windows(2)
+                .all(|two| two[0].ends[0].digit == two[1].ends[0].digit);
+        let ends = pairs.iter().flat_map(|pair| pair.ends);
+        let wanted: Vec<Candidate> = ends.chain(wanted.iter().copied()).collect();
+        let Some(&root) = wanted.first() else {
+            let colours = [Vec::new(), Vec::new()];
+            return Self { colours, pairs };
+        };
+        // Each with the place of the one that it is joined to, by a house or a cell, and its colour.
+        let mut reached = vec![(root, 0, None, colour_of(root).unwrap_or(0))];
+        let mut at = 0;
+        while let Some(&(candidate, .., colour)) = reached.get(at) {
+            for (other, house) in partners(position, candidate) {
+                let is_new = reached.iter().all(|(known, ..)| *known != other);
+                if is_new && (!is_one_digit || house.is_some()) {
+                    let colour = colour_of(other).unwrap_or(1 - colour);
+                    reached.push((other, at, house, colour));
+                }
+            }
+            at += 1;
+        }
+        let mut is_needed: Vec<bool> = { reached.iter() }
+            .map(|(candidate, ..)| wanted.contains(candidate))
+            .collect();
+        let mut colours = [Vec::new(), Vec::new()];
+        for index in (0..reached.len()).rev() {
+            let (candidate, before, house, colour) = reached[index];
+            if !is_needed[index] {
+                continue;
+            }
+            is_needed[before] = true;
+            colours[colour].push(candidate);
+            let ends = [reached[before].0, candidate];
+            if index > 0 && !pairs.iter().any(|pair| pair.has_ends(ends)) {
+                pairs.push(Pair { ends, house });
+            }
+        }
+        colours.iter_mut().for_each(|colour| colour.sort_unstable());
+        Self { colours, pairs }
+    }
+
+    pub(super) fn cells(&self, colour: usize) -> CellSet {
+        let candidates = self.colours[colour].iter();
+        candidates.map(|candidate| candidate.cell).collect()
+    }
+
+    pub(super) fn premises(&self) -> impl Iterator<Item = Premise> {
+        self.pairs.iter().map(Pair::premise)
+    }
+
+    pub(super) fn colour_marks(&self, colour: usize, role: MarkRole) -> impl Iterator<Item = Mark> {
+        let candidates = self.colours[colour].iter();
+        candidates.map(move |candidate| Mark::candidate(*candidate, role))
+    }
+
+    /// Marks both colours and the pairs.
+    pub(super) fn marks(&self, [first, second]: [MarkRole; 2]) -> Vec<Mark> {
+        let pairs = self.pairs.iter().map(|pair| pair.ends);
+        let links = pairs.map(|[a, b]| Mark::link(a, b, Strength::Strong));
+        let colours = self
+            .colour_marks(0, first)
+            .chain(self.colour_marks(1, second));
+        colours.chain(links).collect()
+    }
+}
+
+/// Lists the candidates that are a pair with one, each with the house, or none for its cell.
+fn partners(position: &Candidates, candidate: Candidate) -> Vec<(Candidate, Option<House>)> {
+    let Candidate { cell, digit } = candidate;
+    let in_cell = position.of(cell).without(digit).single();
+    let in_cell = in_cell.map(|other| (Candidate::new(cell, other), None));
+    let houses = position.geometry().houses_of(cell).iter().copied();
+    let in_houses = houses.filter_map(|house| {
+        let other = position.places_in(digit, house).without(cell).single()?;
+        Some((Candidate::new(other, digit), Some(house)))
+    });
+    in_cell.into_iter().chain(in_houses).collect()
+}
