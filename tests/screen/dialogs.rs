@@ -1,6 +1,10 @@
 //! What is asked before it is done, and what commands and dialogs say.
 
-use crate::harness::{EASY, Kind, Screen, saved};
+use std::time::Duration;
+
+use crate::harness::{EASY, Kind, Screen, loaded, saved};
+use crate::pictures::some_records;
+use shudu::game::{Game, Options, Puzzle, PuzzleInfo};
 use shudu::rate::Level;
 use shudu::tui::{AppEvent, Effect, Job};
 
@@ -211,6 +215,46 @@ fn numbers_break_no_line_of_commands() {
             enter_line(&mut screen, &line.replace('#', number));
             screen.draw();
             assert!(screen.app.game().is_some(), "{line} {number}");
+        }
+    }
+}
+
+#[test]
+fn the_best_time_is_that_of_the_same_level_and_leaves_the_other_figures_in_view() {
+    // Those on record for 9x9 and solved alone took 300 and 200 seconds, all of them easy.
+    for (level, seconds, time, best) in [
+        ("easy", 400, "6:40", "3:20"),
+        ("easy", 150, "2:30", "this one"),
+        ("hard", 400, "6:40", "none yet"),
+    ] {
+        let solved = shudu::solve::first(&shudu::formats::parse(EASY).expect("a puzzle").grid);
+        let mut givens = solved.expect("a solution");
+        let geometry = givens.geometry();
+        let last = geometry.cell(0, 0);
+        let digit = givens.get(last).expect("a digit");
+        givens.set(last, None);
+        let info = PuzzleInfo {
+            level: Some(level.to_owned()),
+            ..PuzzleInfo::default()
+        };
+        let puzzle = Puzzle::new(givens, info).expect("a puzzle");
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.event(loaded(Game::new(puzzle, Options::default())));
+        screen.event(AppEvent::Tick(Duration::from_secs(seconds)));
+        screen.keys(&digit.to_string());
+        screen.event(some_records());
+        let told = screen.pane();
+        for (figure, value) in [
+            ("Time", time),
+            ("Best", best),
+            ("Hints", "0"),
+            ("Mistakes", "0"),
+            ("Moves", "1"),
+        ] {
+            assert!(
+                told.contains(&format!("{figure} {value}")),
+                "{level}: {told}"
+            );
         }
     }
 }
