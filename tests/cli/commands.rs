@@ -223,6 +223,10 @@ fn puzzles_of_other_ratings_are_left_out() {
     assert_eq!(er(&["--level", "beginner,beyond"]), [easy.as_str(), inkala]);
     assert!(er(&["--technique", "x-wing,naked-single", "--max", easy]).is_empty());
     assert_eq!(er(&["--technique", "hidden-single-box"]).len(), 3);
+    // A puzzle has to need each of them; those for beginners never need an X-Wing.
+    let both = er(&["--technique", "hidden-single-box,x-wing"]);
+    assert_eq!(both, er(&["--technique", "x-wing"]));
+    assert!(!both.contains(easy));
     let run = shudu(
         &["rate", "--columns", "er", "--max", hard, "--summary"],
         &input,

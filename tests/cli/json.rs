@@ -222,6 +222,16 @@ fn check_hint_convert_and_transform() {
     let told = object(&["hint", "--json"], EASY);
     assert!(told["technique"].is_string());
     assert_eq!(strings(&told["placements"]).len(), 1);
+    // Candidates that go are told with the argument, as digits are.
+    for (rung, is_told) in [("1", false), ("2", false), ("3", true), ("4", true)] {
+        let told = object(&["hint", "--json", "--rung", rung], INKALA);
+        assert_eq!(
+            !strings(&told["eliminations"]).is_empty(),
+            is_told,
+            "{told:?}"
+        );
+        assert!(strings(&told["placements"]).is_empty(), "{told:?}");
+    }
 
     let grid = object(
         &["convert", "--json", "--to", "general"],

@@ -118,6 +118,29 @@ fn an_earlier_game_that_is_not_saved_is_warned_of_on_quitting() {
     );
 }
 
+/// The player who repeats a request confirms that one, and no other.
+#[cfg(unix)]
+#[test]
+fn a_warning_holds_for_the_same_request_alone() {
+    let place = Place::new();
+    let script = format!("ulimit -f 1; exec \"$0\" play --line {EASY}");
+    let mut command = std::process::Command::new("/bin/sh");
+    command
+        .args(["-c", &script, env!("CARGO_BIN_EXE_shudu")])
+        .env_clear()
+        .env("SHUDU_DATA_DIR", place.home.path())
+        .env("SHUDU_CONFIG_DIR", place.home.path())
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped());
+    let moves = "r1c2 9\nundo\n".repeat(15);
+    let run = finish(command, &format!("{moves}quit\nnew 4 seed 3\nr1c1\n"));
+    let n_warnings = run.stdout.matches("The same again leaves it").count();
+    assert_eq!(n_warnings, 2, "{}", run.stdout);
+    // The game is still on the board.
+    assert!(run.stdout.contains("r1c1 is 8, given."), "{}", run.stdout);
+}
+
 #[test]
 fn a_save_that_is_not_there_leaves_the_game_on_the_board() {
     let told = play("", "C.UTF-8", &[EASY], "r1c2 9\nresume no-such\nr1c2\n");
@@ -177,6 +200,8 @@ fn rows() -> Vec<Row> {
     let (last, others) = places.split_last().expect("a place");
     let (n_ones, n_left) = (n_left('1'), n_left('3'));
     vec![
+        row("undo", "没有可撤销的操作。", "Nothing to undo."),
+        row("redo", "没有可重做的操作。", "Nothing to redo."),
         row(
             "show row 99",
             "99 不是 1 到 9 的数字。",
@@ -405,6 +430,24 @@ fn pages_of_a_hint_are_numbered_in_their_order() {
             n_pages > 3 && pages.iter().all(|page| page.1 == n_pages),
             "{told}"
         );
+    }
+}
+
+/// The conclusion stands at the end of the argument, not at its beginning.
+#[test]
+fn a_long_hint_ends_with_what_follows() {
+    let practice = ["--technique", "x-chain", "--seed", "1"];
+    let lines = format!("hint\nhint\nhint\n{}", "more\n".repeat(20));
+    let told = play("", "C.UTF-8", &practice, &lines);
+    let pages = told.lines().filter(|line| line.contains(" Part "));
+    let mut pages: Vec<&str> = pages.collect();
+    // After the last one there are no more.
+    pages.dedup();
+    let (last, others) = pages.split_last().expect("pages");
+    assert!(others.len() > 3, "{told}");
+    assert!(last.contains("So remove 8 from "), "{last}");
+    for page in others {
+        assert!(!page.contains("remove"), "{page}");
     }
 }
 

@@ -257,6 +257,11 @@ fn whatever_is_typed_is_answered_in_words() {
     assert!(told.contains("99 is not a number from 1 to 9."), "{told}");
     assert!(told.ends_with("Goodbye. The game is saved.\n"), "{told}");
     assert!(!told.contains("r1c2 is 9"), "nothing after quit");
+    // The rest of a line that is too long is no line of its own.
+    let long = format!("{}r1c2 9\nr1c2\n", " ".repeat(100_000));
+    let told = play(home.path(), &[EASY], &long);
+    assert!(!told.contains("r1c2 is 9"), "{told}");
+    assert!(told.contains("r1c2 is empty"), "{told}");
     let without_game = play(
         home.path(),
         &["--seed", "1", "--size", "4"],
@@ -290,6 +295,19 @@ fn a_variant_is_played_line_by_line() {
     assert!(told.contains("The rising diagonal r1c9 "), "{told}");
     assert!(told.contains("3 is not a number from 1 to 2."), "{told}");
     assert!(told.contains("The boxes have irregular shapes."), "{told}");
+    // Nobody can know where such boxes lie unless their cells are named.
+    let boxes: String = (1..=9).map(|n| format!("show box {n}\n")).collect();
+    let told = play(home.path(), &[], &boxes);
+    let shown: Vec<&str> = told
+        .lines()
+        .filter(|line| line.starts_with("Box "))
+        .collect();
+    assert_eq!(shown.len(), 9, "{told}");
+    for (row, column) in (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column))) {
+        let name = format!(" r{row}c{column} ");
+        let naming = shown.iter().filter(|line| line.contains(&name));
+        assert_eq!(naming.count(), 1, "{name}: {told}");
+    }
 }
 
 /// No file may grow beyond one block, as on a disk that is full.
@@ -495,6 +513,19 @@ fn chains_of_every_kind_are_checked_listed_and_done_line_by_line() {
 }
 
 #[test]
+fn a_chain_given_again_is_the_one_in_hand() {
+    let home = TempDir::new().expect("a folder");
+    // Neither proves anything: what is said must be of the chain that was given.
+    let (one, other) = ("chain r1c2 1 r1c3 1\n", "chain r1c3 9 r1c9 9\n");
+    let told = play(home.path(), &[EASY], &format!("{one}{other}{one}chains\n"));
+    let said: Vec<&str> = told.lines().filter(|line| line.starts_with("(")).collect();
+    assert_eq!(said.len(), 3, "{told}");
+    assert_eq!(said[0], said[2], "{told}");
+    assert_ne!(said[0], said[1], "{told}");
+    assert!(!told.contains("Chain 3: "), "{told}");
+}
+
+#[test]
 fn a_finished_game_is_written_in_every_form() {
     let home = TempDir::new().expect("a folder");
     let file = |name: &str| home.path().join(name);
@@ -537,6 +568,9 @@ fn a_finished_game_is_looked_back_at_line_by_line() {
     ] {
         assert!(told.contains(said), "{said}: {told}");
     }
+    // The game that goes on from there is saved with the digits it began with.
+    let told = play(home.path(), &[], "show r1c2\n");
+    assert!(told.contains("r1c2 is 9, placed."), "{told}");
 }
 
 #[test]
@@ -556,4 +590,23 @@ fn a_puzzle_of_ones_own_counts_under_its_level() {
         panic!("{texts:?}");
     };
     assert!(save.contains(&format!("level = \"{level}\"")), "{save}");
+}
+
+#[test]
+fn a_technique_found_after_a_hint_was_read_is_not_found_alone() {
+    let hints = "hint\nhint\nhint\n";
+    let home = TempDir::new().expect("a folder");
+    let exercise = "new full-house seed 7\n";
+    let told = play(home.path(), &[], &format!("{exercise}{hints}hint\n"));
+    let filled = told.split("So ").nth(1).expect("a conclusion");
+    let (cell, _) = filled.split_once('=').expect("a placement");
+    for (asked, n_alone) in [("", 1), (hints, 0)] {
+        let home = TempDir::new().expect("a folder");
+        let told = play(home.path(), &[], &format!("{exercise}{asked}try {cell}\n"));
+        assert!(told.contains("Found: Full House."), "{told}");
+        let store = shudu::store::Store::open(&shudu::store::Places::in_folder(home.path()));
+        let full_house = "full-house".parse().expect("an id");
+        let progress = store.lessons().expect("lessons").of(full_house);
+        assert_eq!((progress.n_found, progress.n_alone), (1, n_alone), "{told}");
+    }
 }

@@ -364,3 +364,24 @@ fn a_variant_is_printed_with_its_rules_and_houses() {
     let plain = shudu(&["print", "--to", "svg"], INKALA);
     assert!(!plain.stdout.contains("<rect x="));
 }
+
+#[test]
+fn a_sheet_names_the_title_and_then_the_author() {
+    let puzzle = format!(
+        "[Puzzle]\n{}",
+        INKALA
+            .chars()
+            .collect::<Vec<_>>()
+            .chunks(9)
+            .map(|row| row.iter().collect::<String>() + "\n")
+            .collect::<String>()
+    );
+    let sdk = format!("#AArto Inkala\n#DThe hardest\n{puzzle}");
+    let run = shudu(&["print", "--to", "svg", "--from", "sdk"], &sdk);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert!(
+        run.stdout.contains("The hardest, Arto Inkala"),
+        "{}",
+        run.stdout
+    );
+}

@@ -30,6 +30,16 @@ fn finished_games_are_added_up() {
     // Below the levels, the techniques with what their moves show.
     assert!(run.stdout.contains("guesses"), "{}", run.stdout);
 
+    // Line by line too the best time comes before the median, which is the mean of two.
+    let [best, median] = [
+        seconds[0].min(seconds[1]),
+        usize::midpoint(seconds[0], seconds[1]),
+    ];
+    let told = place.run(&["play", "--line"], "stats\n").stdout;
+    let times = format!("Best {best} seconds, median {median} seconds.");
+    assert_ne!(best, median);
+    assert!(told.contains(&times), "{times}: {told}");
+
     let objects = place.run(&["stats", "--json"], "").objects();
     let level = &objects[0];
     assert_eq!(
@@ -102,6 +112,20 @@ fn statistics_are_of_the_games_that_are_asked_for() {
     let second = find("1+1");
     assert!(second.contains(",'=1+1,"), "{second}");
     assert_eq!(second.split(',').count(), n_columns);
+}
+
+/// Spreadsheets take a cell for a formula by its first sign.
+#[test]
+fn no_title_is_a_formula_in_a_spreadsheet() {
+    let place = Place::new();
+    let titles = ["=A1", "+A1", "-A1", "@SUM(A1)"];
+    for title in titles {
+        play(&place, EASY, title, usize::MAX);
+    }
+    let csv = place.run(&["stats", "--csv"], "").stdout;
+    for title in titles {
+        assert!(csv.contains(&format!(",'{title},")), "{title}: {csv}");
+    }
 }
 
 #[test]
@@ -330,4 +354,29 @@ fn a_lesson_is_told_whatever_has_become_of_the_progress() {
     let run = place.run(&["saves", "check"], "");
     let expected = format!("{}: not an ordinary file\n", file.to_str().unwrap());
     assert_eq!((run.code, run.stdout), (1, expected));
+}
+
+/// The seed of a puzzle of the day is its date and the place of its level; what another program means by such a number is not
+/// known.
+#[test]
+fn a_puzzle_from_elsewhere_is_no_puzzle_of_the_day() {
+    for (source, n_days) in [(Some("shudu"), 1), (Some("A newspaper"), 0), (None, 0)] {
+        let place = Place::new();
+        let info = PuzzleInfo {
+            source: source.map(str::to_owned),
+            seed: Some("202611202".to_owned()),
+            level: Some("easy".to_owned()),
+            ..PuzzleInfo::default()
+        };
+        let givens = formats::parse(EASY).unwrap().grid;
+        let puzzle = Puzzle::new(givens, info).unwrap();
+        let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+        let mut save = store.create(&Game::new(puzzle, Options::default()));
+        save.append(&Action::GiveUp).unwrap();
+        save.close();
+        drop(store);
+        let objects = place.run(&["daily", "--json"], "").objects();
+        // The last object is of all days.
+        assert_eq!(objects.len(), n_days + 1, "{source:?}: {objects:?}");
+    }
 }

@@ -318,6 +318,31 @@ fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
     assert_eq!(place.run(&["saves", "check"], "").code, 0);
 }
 
+/// Somebody may still get more out of a damaged save than a shorter one would hold.
+#[test]
+fn a_damaged_save_is_left_as_it_is_by_compacting() {
+    let place = Place::new();
+    let sound = play(&place, EASY, "Sound", 4);
+    let torn = play(&place, HARD, "Torn", 10);
+    let path = place.home.path().join(format!("data/saves/{torn}.toml"));
+    let mut bytes = std::fs::read(&path).unwrap();
+    bytes.truncate(bytes.len() - 3);
+    std::fs::write(&path, &bytes).unwrap();
+
+    let run = place.run(&["saves", "compact", torn.as_str()], "");
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    let run = place.run(&["saves", "compact", "--json"], "");
+    assert_eq!(run.code, 2);
+    let objects = run.objects();
+    assert_eq!(objects.len(), 2);
+    for object in objects {
+        let is_torn = object["id"] == torn.as_str();
+        assert!(is_torn || object["id"] == sound.as_str(), "{object:?}");
+        assert_eq!(object["problem"].is_string(), is_torn, "{object:?}");
+    }
+    assert_eq!(std::fs::read(&path).unwrap(), bytes);
+}
+
 #[test]
 fn a_check_says_what_is_wrong_with_which_file() {
     let place = Place::new();

@@ -27,6 +27,10 @@ fn wrong_usage_is_named_and_ends_with_2() {
         ("transform --rotate 45", "90, 180 or 270"),
         ("transform --swap-rows 1", "pair of numbers"),
         ("transform --seed 1", "--random"),
+        ("generate --seed 1 --marks", "for sheets"),
+        ("generate --seed 1 --title Title", "for sheets"),
+        ("generate --seed 1 --landscape", "for sheets"),
+        ("generate --seed 1 --large --to line", "for sheets"),
         ("play --size 17", "4 to 16"),
         ("play --size 6 --boxes 2x2", "2×2"),
         (

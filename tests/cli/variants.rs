@@ -79,6 +79,12 @@ fn what_does_not_go_together_is_refused_with_the_reason() {
     let diagonal = format!("{} # variant diagonal\n", ".".repeat(81));
     let run = shudu(&["transform", "--swap-rows", "1,2"], &diagonal);
     assert_ne!(run.code, 0);
+    // Exchanging digits changes which of them follow each other; it matters where neighbours may not.
+    let swap = ["transform", "--swap-digits", "1,2"];
+    let following = format!("{} # variant non-consecutive\n", ".".repeat(81));
+    let run = shudu(&swap, &following);
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{run:?}");
+    assert_eq!(shudu(&swap, &diagonal).code, 0);
 }
 
 #[test]
