@@ -601,3 +601,31 @@ fn the_next_lesson_is_what_was_called_for_or_else_the_first_unlearnt() {
     player.learn(2.0, ONE);
     assert_eq!(next(&player), Some((second, LessonReason::Next)));
 }
+
+#[test]
+fn of_techniques_missed_equally_often_the_easiest_is_the_next_lesson() {
+    let [easier, harder] = [TechniqueId::NakedPair, TechniqueId::XyWing];
+    for order in [[easier, harder], [harder, easier]] {
+        let mut player = Player::new();
+        for technique in order.into_iter().chain(order) {
+            let way = Played {
+                hint_applied: Some(technique),
+                ..Played::default()
+            };
+            player.play(0.0, 12, way);
+        }
+        let lesson = player.coach(1.0).lesson;
+        assert_eq!(lesson, Some((easier, LessonReason::Asked(2))));
+    }
+}
+
+/// A backup brings back exercises of long ago, and clocks are set back.
+#[test]
+fn the_latest_exercise_counts_in_whatever_order_they_are_noted() {
+    let player = Player::new();
+    for days in [3.0, 7.0, 5.0] {
+        player.exercise(days, ONE, false);
+    }
+    let progress = player.store.lessons().unwrap().of(ONE);
+    assert_eq!((progress.n_found, progress.last), (3, Some(day(7.0))));
+}

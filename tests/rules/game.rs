@@ -2,20 +2,27 @@
 
 use std::time::Duration;
 
-use shudu::board::{Candidate, Cell, CellSet, Digit, DigitSet, Geometry};
+use shudu::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry};
+use shudu::cancel::Cancel;
+use shudu::engine::{Conclusion, Engine};
 use shudu::explain::Rung;
 use shudu::formats;
 use shudu::game::{
-    Action, Colour, Ending, Game, Hint, MistakePolicy, Options, Puzzle, PuzzleInfo, Rejected,
-    Session,
+    Action, Colour, Ending, Game, Hint, HintsFrom, Judgement, MistakePolicy, Options, Puzzle,
+    PuzzleInfo, Rejected, Session,
 };
+use shudu::techniques::TechniqueId;
 
 /// Program E's easy puzzle.
 const EASY: &str =
     "800002470002009005450067080540310090003900600060008037030750026700600300024800001";
 
+/// A puzzle that needs more than singles.
+const HARD: &str =
+    ".....8..9....7.21.3896.2.5...25........1.4.9.5.6.8.3............1.....4793.......";
+
 /// A 4×4 board with many solutions.
-const OPEN: &str = "1...............";
+pub(super) const OPEN: &str = "1...............";
 
 pub(super) fn game_with(line: &str, options: Options) -> Game {
     let clues = formats::parse(line).unwrap().grid;
@@ -26,7 +33,7 @@ pub(super) fn easy() -> Game {
     game_with(EASY, Options::default())
 }
 
-fn cell(game: &Game, name: &str) -> Cell {
+pub(super) fn cell(game: &Game, name: &str) -> Cell {
     game.puzzle().geometry().cell_from_name(name).unwrap()
 }
 
@@ -38,17 +45,17 @@ pub(super) fn digit(symbol: char) -> Digit {
     Digit::from_symbol(symbol).unwrap()
 }
 
-fn right(game: &Game, name: &str) -> Digit {
+pub(super) fn right(game: &Game, name: &str) -> Digit {
     game.puzzle().solution_at(cell(game, name)).unwrap()
 }
 
 /// A digit that the cell does not hold in the solution.
-fn wrong(game: &Game, name: &str) -> Digit {
+pub(super) fn wrong(game: &Game, name: &str) -> Digit {
     let digits = game.puzzle().geometry().digits();
     digits.without(right(game, name)).first().unwrap()
 }
 
-fn place(game: &Game, name: &str, digit: Digit) -> Action {
+pub(super) fn place(game: &Game, name: &str, digit: Digit) -> Action {
     let cells = only(game, name);
     Action::Place { cells, digit }
 }
@@ -607,4 +614,83 @@ fn what_does_not_belong_there_is_refused_and_changes_nothing() {
     for action in [Action::Reveal { cells }, Action::GiveUp, Action::Check] {
         assert_eq!(open.apply(action), Err(Rejected::NoSingleSolution));
     }
+}
+
+/// A candidate that a hint eliminated does not come back, although the player had removed it before.
+#[test]
+fn removed_marks_are_those_that_no_hint_eliminated() {
+    let mut game = easy();
+    let all = game.puzzle().geometry().cells();
+    let action = fill(&game);
+    done(&mut game, action);
+    let false_mark = |game: &Game, name: &str| {
+        let marks = game.state().marks(cell(game, name));
+        marks.without(right(game, name)).first().unwrap()
+    };
+    let names = ["r1c2", "r1c3"];
+    let digits = names.map(|name| false_mark(&game, name));
+    for (name, digit) in names.into_iter().zip(digits) {
+        let remove = mark(&game, name, digit);
+        done(&mut game, remove);
+    }
+    assert_eq!(game.n_removed_marks(all), 2);
+    let mut hint = elimination(&game, names[0], digits[0]);
+    let other = false_mark(&game, "r2c1");
+    hint.eliminations
+        .push(Candidate::new(cell(&game, "r2c1"), other));
+    done(&mut game, Action::ApplyHint(hint));
+    assert_eq!(game.n_removed_marks(all), 1);
+}
+
+#[test]
+fn every_colour_of_a_large_board_comes_back_without_its_history() {
+    let line = format!("1{}", ".".repeat(255));
+    let mut game = game_with(&line, Options::default());
+    for (index, digit) in game.puzzle().geometry().digits().iter().enumerate() {
+        let action = Action::ColourCandidates {
+            cells: only(&game, "r16c16"),
+            digit,
+            colour: Colour::new(index as u8 % 4 + 1),
+        };
+        done(&mut game, action);
+    }
+    let again = Game::from_snapshot(game.puzzle().clone(), &game.snapshot(), Duration::ZERO);
+    assert_eq!(again, Some(game.without_history()));
+}
+
+/// A player who finds such a move alone can use its hardest technique, so that is the one that is named.
+#[test]
+fn a_move_of_several_steps_is_judged_by_the_hardest_of_them() {
+    let game = game_with(HARD, Options::default());
+    let (engine, never) = (Engine::new(), Cancel::never());
+    let rank = |id: TechniqueId| {
+        let mut order = engine.techniques().iter();
+        order.position(|known| known.id() == id).unwrap()
+    };
+    let mut n_mixed = 0;
+    for cell in game.state().empty_cells() {
+        let digit = game.puzzle().solution_at(cell).unwrap();
+        let cells = CellSet::only(cell);
+        let action = Action::Place { cells, digit };
+        let from = HintsFrom::Marks;
+        let judged = game.judge(game.state(), &action, &engine, from, &never);
+        let Judgement::Derived { hardest, n_steps } = judged.unwrap() else {
+            continue;
+        };
+        let position = Candidates::from_grid(game.puzzle().givens());
+        let claim = Conclusion::Placement(Candidate::new(cell, digit));
+        let steps = engine
+            .justify(&position, claim, &never)
+            .unwrap()
+            .unwrap()
+            .steps;
+        assert_eq!(steps.len(), n_steps);
+        let ranks = steps.iter().map(|step| rank(step.technique));
+        assert_eq!(ranks.clone().max(), Some(rank(hardest)));
+        n_mixed += usize::from(ranks.clone().min() != ranks.max());
+        if n_mixed == 3 {
+            return;
+        }
+    }
+    panic!("{n_mixed} moves of several techniques");
 }

@@ -2,7 +2,7 @@
 
 use shudu::board::Candidates;
 use shudu::engine::Engine;
-use shudu::explain::{self, Mark, MarkRole, Page, Rung, Voice};
+use shudu::explain::{self, HintLadder, Mark, MarkRole, Page, Rung, Voice};
 use shudu::rate::least_rating;
 use shudu::techniques::{Step, TechniqueId};
 use shudu::words::Words;
@@ -108,6 +108,28 @@ fn each_voice_tells_the_argument_in_its_own_way() {
             assert!(text(&whole).ends_with(&conclusion), "{at}");
             let sentence = explain::sentence_in(words, Voice::Notation, &position, &step);
             assert_eq!(sentence.to_string(), line, "{at}");
+        }
+    }
+}
+
+#[test]
+fn a_hint_that_is_open_goes_on_in_the_language_that_was_chosen() {
+    let is_chinese = |ladder: &HintLadder| {
+        let text = ladder.page().map(|page| page.text.to_string());
+        let mut characters = text.iter().flat_map(|text| text.chars());
+        characters.any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
+    };
+    let [english, chinese] = languages();
+    for (position, step) in steps() {
+        let id = step.technique;
+        let mut ladder = HintLadder::new(english, Voice::Full, position, step);
+        assert!(!is_chinese(&ladder), "{id}");
+        ladder.speak(chinese);
+        loop {
+            assert!(is_chinese(&ladder), "{id}: {:?}", ladder.rung());
+            if !ladder.advance() {
+                break;
+            }
         }
     }
 }

@@ -1,9 +1,11 @@
-//! The rules, limits and defaults of the program, each in a table with its reason: game, settings, keys, statistics, coach, hints, words.
+//! The rules, limits and defaults of the program, each in a table with its reason: game, settings, keys, statistics, coach, exercises, hints, tries, words.
 
 #[cfg(test)]
 mod backups;
 #[cfg(test)]
 mod coach;
+#[cfg(test)]
+mod exercises;
 #[cfg(test)]
 mod game;
 #[cfg(test)]
@@ -16,5 +18,7 @@ mod keys;
 mod settings;
 #[cfg(test)]
 mod statistics;
+#[cfg(test)]
+mod tries;
 #[cfg(test)]
 mod words;

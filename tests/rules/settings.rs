@@ -500,3 +500,32 @@ fn names_of_values_are_unique() {
     }
     assert_eq!(Preset::ALL.len(), 4, "README: four key maps");
 }
+
+/// An editor goes to a column by counting characters.
+#[test]
+fn the_column_of_a_problem_counts_characters_of_any_script() {
+    for (text, column) in [
+        (r#"hints = { "aa" = 1, from = 5 }"#, 28),
+        (r#"hints = { "提示" = 1, from = 5 }"#, 28),
+        (r#"hints = { "é" = 1, from = 5 }"#, 27),
+        (r#"hints = { "🙂🙂" = 1, from = 5 }"#, 28),
+    ] {
+        let problems = parse(text, "config.toml").problems;
+        let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        let place = format!("config.toml, line 1, column {column}: hints.from: found ");
+        assert!(said.iter().any(|said| said.starts_with(&place)), "{said:?}");
+    }
+}
+
+/// Few colours cannot tell the shades of a theme apart, but a theme without colours needs none.
+#[test]
+fn a_terminal_of_sixteen_colours_has_its_own_colours_or_none() {
+    for theme in Theme::ALL.iter().filter(|theme| **theme != Theme::Own) {
+        let config = Config {
+            theme: *theme,
+            ..Config::default()
+        };
+        let is_bare = config.theme_in_sixteen_colours() == Theme::Monochrome;
+        assert_eq!(is_bare, *theme == Theme::Monochrome, "{theme}");
+    }
+}

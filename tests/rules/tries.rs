@@ -1,0 +1,79 @@
+//! Tries: those within one that is kept, those that leave nothing else, and mistakes made before one.
+
+use shudu::board::Digit;
+use shudu::game::{Action, Exhausted, Game, Options};
+
+use super::game::{OPEN, cell, digit, done, easy, game_with, place, right, wrong};
+
+/// Goes back to the main line and begins a try with digits.
+fn try_with(game: &mut Game, digits: &[(&str, Digit)]) {
+    if game.is_trying() {
+        done(game, Action::GoToTry(0));
+    }
+    done(game, Action::WhatIf(None));
+    for (name, digit) in digits {
+        let action = place(game, name, *digit);
+        done(game, action);
+    }
+}
+
+#[test]
+fn a_try_that_is_kept_hands_the_tries_within_it_on() {
+    let mut game = easy();
+    let (first, second) = (right(&game, "r1c2"), right(&game, "r1c3"));
+    try_with(&mut game, &[("r1c2", first)]);
+    done(&mut game, Action::WhatIf(None));
+    let more = place(&game, "r1c3", second);
+    done(&mut game, more);
+    done(&mut game, Action::GoToTry(1));
+    done(&mut game, Action::KeepTry);
+    let [within] = game.tries().all() else {
+        panic!("one try is left");
+    };
+    assert_eq!((within.number(), within.parent()), (2, None));
+    // It can be gone to and kept as well.
+    done(&mut game, Action::GoToTry(2));
+    assert_eq!(game.state().value(cell(&game, "r1c3")), Some(second));
+    done(&mut game, Action::KeepTry);
+    assert!(!game.is_trying());
+    assert_eq!(game.state().value(cell(&game, "r1c2")), Some(first));
+    assert_eq!(game.state().value(cell(&game, "r1c3")), Some(second));
+}
+
+/// A try that came to a contradiction has been tried too: what the others share then holds.
+#[test]
+fn tries_of_all_candidates_of_a_cell_exhaust_it_with_those_refuted() {
+    let mut game = game_with(OPEN, Options::default());
+    let [one, two, three, four] = ['1', '2', '3', '4'].map(digit);
+    // Two of the three candidates of r1c2, with a digit that both come to.
+    try_with(&mut game, &[("r1c2", three), ("r4c4", one)]);
+    try_with(&mut game, &[("r1c2", four), ("r4c4", one)]);
+    let exhausted = |game: &Game| {
+        let shared = game.shared_conclusions(2);
+        assert_eq!(shared[0].with, [1]);
+        shared[0].exhaustive
+    };
+    assert_eq!(exhausted(&game), None, "2 is left");
+    try_with(&mut game, &[("r1c2", two), ("r1c3", two)]);
+    let all = Exhausted::Cell(cell(&game, "r1c2"));
+    assert_eq!(exhausted(&game), Some(all));
+}
+
+#[test]
+fn a_mistake_before_a_try_counts_once_in_a_game_that_goes_on_after_it() {
+    let mut game = easy();
+    let first = place(&game, "r1c2", wrong(&game, "r1c2"));
+    done(&mut game, first);
+    let second = right(&game, "r1c3");
+    try_with(&mut game, &[("r1c3", second)]);
+    done(&mut game, Action::KeepTry);
+    let last = place(&game, "r2c1", right(&game, "r2c1"));
+    done(&mut game, last);
+    assert_eq!(game.session().n_mistakes(), 1);
+    let timeline = game.timeline();
+    let all = timeline.moments().len();
+    for index in 0..all {
+        let goes_on = game.playing_on(&timeline, index);
+        assert_eq!(goes_on.session().n_mistakes(), 1, "after {index} of {all}");
+    }
+}
