@@ -1,6 +1,6 @@
 //! The voices of hints: every technique tells its step in each of them.
 
-use shudu::board::Candidates;
+use shudu::board::{Candidate, Candidates, Digit, Geometry, Grid};
 use shudu::explain::{self, Rung, Voice, conclusion, explain_in, sentence_in, whole_argument};
 use shudu::techniques::{First, PositionCache, Step, TechniqueId};
 use shudu::words::Words;
@@ -88,4 +88,27 @@ fn the_full_argument_says_its_conclusion_once() {
             "{id}: {texts:#?}"
         );
     }
+}
+
+/// Side by side, 1 and 12 would read as 112.
+#[test]
+fn numbers_of_two_figures_stand_apart_in_notation() {
+    let geometry = Geometry::with_side(16).expect("a board");
+    let mut position = Candidates::from_grid(&Grid::new(geometry));
+    let one = Digit::from_index(0);
+    for (row, column) in [0, 11]
+        .into_iter()
+        .flat_map(|row| (0..16).map(move |column| (row, column)))
+    {
+        if column != 1 && column != 13 {
+            position.eliminate(Candidate::new(geometry.cell(row, column), one));
+        }
+    }
+    let mut first = First::default();
+    let _ = TechniqueId::XWing
+        .technique()
+        .find(&PositionCache::new(&position), &mut first);
+    let step = first.0.expect("an X-Wing");
+    let told = shudu::explain::notation(&position, &step).join(" ");
+    assert!(told.starts_with(r"1r1,12\c2,14 => "), "{told}");
 }

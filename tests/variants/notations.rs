@@ -2,6 +2,7 @@
 
 use shudu::board::{Geometry, Grid, Shape};
 use shudu::formats::{self, Notation, Parsed};
+use shudu::generate::Variant;
 use shudu::solve;
 
 fn boards() -> Vec<&'static Geometry> {
@@ -107,4 +108,19 @@ fn what_no_board_can_have_is_an_error_at_its_note() {
             .to_string()
             .contains("asterisk")
     );
+}
+
+#[test]
+fn what_a_board_is_asked_to_have_is_written_as_it_is_read() {
+    for asked in [
+        "",
+        "diagonal",
+        "jigsaw",
+        "jigsaw,diagonal",
+        "jigsaw,anti-king,toroidal",
+    ] {
+        let variant: Variant = asked.parse().unwrap();
+        assert_eq!(variant.to_string(), asked);
+        assert_eq!(variant.draws_boxes(), asked.starts_with("jigsaw"));
+    }
 }

@@ -128,24 +128,44 @@ fn what_is_different_on_variants_is_said() {
 #[test]
 fn a_naked_single_says_by_what_the_other_digits_go() {
     let geometry = Geometry::standard().with_variant("anti-knight").unwrap();
-    let mut grid = Grid::new(geometry);
-    let placed = [
-        "r5c1", "r5c2", "r1c5", "r2c5", "r4c4", "r6c6", "r3c4", "r7c6",
-    ];
-    for (cell, digit) in placed.into_iter().zip(geometry.digits()) {
-        grid.set(geometry.cell_from_name(cell).unwrap(), Some(digit));
+    let named = |name: &str| geometry.cell_from_name(name).unwrap();
+    for (placed, reasons) in [
+        (
+            [
+                "r5c1", "r5c2", "r1c5", "r2c5", "r4c4", "r6c6", "r3c4", "r7c6",
+            ],
+            "row 5, column 5 and box 5, and a knight's move",
+        ),
+        (
+            [
+                "r5c1", "r5c2", "r5c8", "r1c5", "r2c5", "r9c5", "r3c4", "r7c6",
+            ],
+            "row 5 and column 5, and a knight's move",
+        ),
+        (
+            [
+                "r5c1", "r5c2", "r5c3", "r5c7", "r5c8", "r5c9", "r3c4", "r7c6",
+            ],
+            "row 5 and a knight's move",
+        ),
+    ] {
+        let mut grid = Grid::new(geometry);
+        for (cell, digit) in placed.into_iter().zip(geometry.digits()) {
+            grid.set(named(cell), Some(digit));
+        }
+        let position = Candidates::from_grid(&grid);
+        let mut found = Every(Vec::new());
+        let _ = TechniqueId::NakedSingle
+            .technique()
+            .find(&PositionCache::new(&position), &mut found);
+        let mut found = found.0.into_iter();
+        let step = found.find(|step| step.placements[0].cell == named("r5c5"));
+        let told = explain::sentence(Words::english(), &position, &step.unwrap()).to_string();
+        let expected = format!(
+            "In r5c5, the digits already placed rule out 1, 2, 3, 4, 5, 6, 7 and 8 ({reasons}), so only 9 is left. So r5c5=9."
+        );
+        assert_eq!(told, expected);
     }
-    let position = Candidates::from_grid(&grid);
-    let mut found = Every(Vec::new());
-    let _ = TechniqueId::NakedSingle
-        .technique()
-        .find(&PositionCache::new(&position), &mut found);
-    let told = explain::sentence(Words::english(), &position, &found.0[0]).to_string();
-    assert_eq!(
-        told,
-        "In r5c5, the digits already placed rule out 1, 2, 3, 4, 5, 6, 7 and 8 (row 5, column 5 and box 5, and a knight's \
-         move), so only 9 is left. So r5c5=9."
-    );
 }
 
 struct Every(Vec<Step>);

@@ -6,7 +6,7 @@ use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
-use super::narration::{conflicts, role, set_marks};
+use super::set_marks::{conflicts, role, set_marks};
 use super::{AlmostLocked, DeathBlossom};
 
 impl Payload for DeathBlossom {

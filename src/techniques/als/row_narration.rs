@@ -4,7 +4,7 @@ use crate::board::{Candidate, CellSet, Digit};
 use crate::narration::{Mark, MarkRole, Speaker, Thought};
 use crate::words::{Key, Message, key, say};
 
-use super::narration::{conflicts, role, set_marks};
+use super::set_marks::{conflicts, role, set_marks};
 use super::sets::{AlmostLocked, AlsChain};
 
 /// Follows a row of sets from the supposition that the first one lacks its digit.

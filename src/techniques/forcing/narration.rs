@@ -7,7 +7,7 @@ use crate::techniques::{Eureka, Step, Truth};
 use crate::words::{Key, Message, key, say};
 
 use super::notation;
-use super::pattern::{Branch, Claim, Forcing, ForcingSource, InferenceReason};
+use super::pattern::{Branch, Forcing, ForcingSource, InferenceReason};
 use super::walk::{Walk, dead_end, mark_of};
 
 impl Payload for Forcing {

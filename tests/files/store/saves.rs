@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
 use shudu::board::{CellSet, Geometry};
 use shudu::cancel::Cancel;
-use shudu::game::{Action, Game, HintsFrom, Options, Puzzle, PuzzleInfo, View};
+use shudu::game::{Action, Game, HintsFrom, MistakePolicy, Options, Puzzle, PuzzleInfo, View};
 use shudu::generate::{self, Random, candidate_clues};
 use shudu::store::{
     Damage, IfLocked, MemoryDisk, Places, SaveId, SaveNews, SaveStatus, Store, StoreError,
@@ -479,4 +480,51 @@ fn empty_files_are_neither_counted_nor_listed() {
     disk.put(&path_of(&"broken".parse().unwrap()), b"x".to_vec());
     assert_eq!(store.n_saves().unwrap(), 2);
     assert_eq!(store.list().unwrap().len(), 2);
+}
+
+#[test]
+fn the_list_of_saves_is_of_the_files_as_they_are() {
+    // Long after they were written, so that what was read of them is known.
+    let later = || {
+        Timestamp::now()
+            .checked_add(SignedDuration::from_hours(1))
+            .unwrap()
+    };
+    let store = store_on(&MemoryDisk::new()).with_clock(later);
+    let mut handle = store.create(&game());
+    let id = handle.id().clone();
+    handle.close();
+    drop(handle);
+    let first = game().state().empty_cells().first().unwrap();
+    let n_filled = || {
+        let listed = store.list().unwrap();
+        assert_eq!(listed.len(), 1);
+        listed[0].content.as_ref().unwrap().n_filled
+    };
+    let before = n_filled();
+    assert_eq!(n_filled(), before);
+    let digit = game().puzzle().solution_at(first).unwrap();
+    let cells = CellSet::only(first);
+    let mut played = store.resume(&id, IfLocked::Refuse).unwrap();
+    let place = Action::Place { cells, digit };
+    played.handle.append(&place).unwrap();
+    played.handle.close();
+    assert_eq!(n_filled(), before + 1);
+}
+
+#[test]
+fn a_game_keeps_the_options_that_it_was_begun_with() {
+    for mistakes in MistakePolicy::ALL.iter().copied() {
+        for clean_marks in [false, true] {
+            let options = Options {
+                clean_marks,
+                mistakes,
+            };
+            let store = store_on(&MemoryDisk::new());
+            let mut handle = store.create(&Game::new(super::games::puzzle(), options));
+            handle.close();
+            let loaded = store.load(handle.id()).unwrap().game;
+            assert_eq!(loaded.session().options(), options);
+        }
+    }
 }
