@@ -8,7 +8,7 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
 use shudu::cli::Guest;
-use shudu::tui::{AppEvent, Effect};
+use shudu::tui::{AppEvent, Effect, Mouse, MouseKind};
 
 /// A guest's screen with a game on it.
 fn guest() -> Screen {
@@ -153,6 +153,23 @@ fn a_guest_who_does_nothing_is_shown_out_and_one_who_plays_is_not() {
     );
     screen.event(AppEvent::Tick(Duration::from_secs(10)));
     assert!(has_left(&screen));
+}
+
+#[test]
+fn a_guest_who_uses_the_mouse_alone_is_not_idle() {
+    let mut screen = guest();
+    for kind in [MouseKind::Click, MouseKind::WheelDown, MouseKind::Drag] {
+        screen.event(AppEvent::Tick(Duration::from_secs(50)));
+        screen.event(AppEvent::Mouse(Mouse {
+            kind,
+            column: 12,
+            line: 4,
+        }));
+    }
+    screen.event(AppEvent::Tick(Duration::from_secs(50)));
+    assert!(!screen.effects.contains(&Effect::Quit));
+    screen.event(AppEvent::Tick(Duration::from_secs(10)));
+    assert!(screen.effects.contains(&Effect::Quit));
 }
 
 #[test]

@@ -416,3 +416,25 @@ fn keys_of_the_board_lead_on_from_the_start_menu_too() {
     let picture = screen.picture();
     assert!(picture.contains("u does nothing here."), "{picture}");
 }
+
+#[test]
+fn what_is_exported_tells_givens_from_digits_of_the_player() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    // r1c2 is 1.
+    screen.keys("1");
+    for notation in ["json", "sdk", "fpuzzles", "line"] {
+        screen.keys(":");
+        screen.type_text(&format!("export {notation} game.txt"));
+        screen.keys("Enter");
+        let Some(Effect::Export { text, .. }) = screen.effects.last() else {
+            panic!("{notation}: {:?}", screen.effects.last());
+        };
+        let parsed = shudu::formats::parse(text).expect("it is read back");
+        let givens = EASY.replace('0', ".");
+        assert_eq!(parsed.puzzle().to_string(), givens, "{notation}");
+        // A line of digits cannot tell them apart and has the givens alone.
+        let n_more = usize::from(notation != "line");
+        let n_filled = EASY.len() - EASY.matches('0').count() + n_more;
+        assert_eq!(parsed.grid.filled().len(), n_filled, "{notation}: {text}");
+    }
+}

@@ -1,11 +1,13 @@
 //! Lists and pages: moving through them by keys and by the wheel, and closing them.
 
-use crate::harness::Screen;
+use std::time::Duration;
+
+use crate::harness::{EASY, Kind, Screen, saved};
 use crate::scenes::{press, scene};
 use shudu::config::SETTINGS;
 use shudu::game::NewGame;
 use shudu::techniques::registry;
-use shudu::tui::{Effect, Job};
+use shudu::tui::{AppEvent, Effect, Job};
 
 /// A list: its scene, the keys that open it, how many lines it has, and whether letters go through it too.
 struct Listed {
@@ -320,5 +322,59 @@ fn the_fields_of_a_new_game_are_what_is_asked_for() {
             wanted,
             "{keys}"
         );
+    }
+}
+
+#[test]
+fn unfinished_games_stand_above_finished_ones_played_later() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.event(AppEvent::Saves(vec![
+        saved("a", "Over", 81),
+        saved("b", "Going on", 40),
+        saved("c", "Over too", 81),
+        saved("d", "Begun", 30),
+    ]));
+    screen.keys("menu:Saved");
+    for title in ["Going on", "Begun", "Over", "Over too"] {
+        let picture = screen.picture();
+        let told = picture.lines().map(|line| line.trim_matches([' ', '|']));
+        assert!(
+            told.clone()
+                .any(|line| line.ends_with(&format!("  {title}")) || line == title),
+            "{title}: {picture}"
+        );
+        screen.keys("Down");
+    }
+}
+
+/// Another page is another text.
+#[test]
+fn each_page_of_the_help_begins_at_its_top() {
+    let help = |keys: &str| {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.keys("F1");
+        screen.keys(keys);
+        screen.picture()
+    };
+    for n_pages in 1..5 {
+        let there = "Right ".repeat(n_pages);
+        let scrolled = "PgDn Right ".repeat(n_pages);
+        assert_eq!(help(&scrolled), help(&there), "page {n_pages}");
+    }
+}
+
+#[test]
+fn the_clock_stands_still_behind_a_list_whatever_is_open_above_it() {
+    for keys in ["S", "S :", "F1", "F1 :", "S Del"] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.event(AppEvent::Saves(vec![saved("a", "One", 30)]));
+        let elapsed = |screen: &Screen| screen.app.game().expect("a game").session().elapsed();
+        screen.keys(keys);
+        screen.event(AppEvent::Tick(Duration::from_secs(5)));
+        screen.keys("Esc Esc Esc");
+        assert_eq!(elapsed(&screen), Duration::ZERO, "{keys}");
+        screen.event(AppEvent::Tick(Duration::from_secs(7)));
+        screen.keys("P");
+        assert_eq!(elapsed(&screen), Duration::from_secs(7), "{keys}");
     }
 }

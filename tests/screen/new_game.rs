@@ -259,3 +259,33 @@ fn the_dialog_starts_on_the_board_of_the_game() {
         assert!(chosen("Variant").contains(variant), "{picture}");
     }
 }
+
+#[test]
+fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
+    let on_symmetry = "Down Down Down Down";
+    // The level, and a rating, whose puzzles have no symmetry by default.
+    for change in [
+        "Up Up Up Up Right",
+        "Up Up Up Right",
+        "Up Up Up Up Left Left",
+    ] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.choose("Choose");
+        screen.keys(on_symmetry);
+        screen.keys("Right");
+        let shown = |screen: &Screen| {
+            let picture = screen.picture();
+            let line = picture.lines().find(|line| line.contains("Symmetry"));
+            line.expect("a row").replace('>', " ").trim().to_owned()
+        };
+        let chosen = shown(&screen);
+        assert!(!chosen.contains("half turn"), "{chosen}");
+        screen.keys(change);
+        assert_eq!(shown(&screen), chosen, "{change}");
+        screen.keys("Enter");
+        let made = asked(&screen).symmetry;
+        let usual = NewGame::usual_symmetry(None);
+        assert!(made != usual && made != ClueSymmetry::None, "{made}");
+    }
+}

@@ -1,6 +1,7 @@
 //! Chains that the player draws: link by link with the cursor and digits, checked, applied.
 
 use crate::harness::{Kind, Screen, example_game, loaded};
+use crate::scenes::press;
 use shudu::board::{Candidate, CellSet, Digit};
 use shudu::game::{Action, DrawnChain};
 use shudu::techniques::{Pattern, Step, Strength, TechniqueId};
@@ -199,6 +200,18 @@ fn groups_almost_locked_sets_and_weak_beginnings_are_drawn() {
             let has_it = game.state().marks(gone.cell).contains(gone.digit);
             assert!(!has_it, "{technique}: {gone:?}");
         }
+        // It is noted under the name of such chains.
+        if let Some(Action::OwnChain(hint)) = game.moves().last().map(shudu::game::Move::action) {
+            let is_of_all = technique != TechniqueId::AlsXz;
+            let name = if is_of_all {
+                technique.as_str()
+            } else {
+                "als-aic"
+            };
+            assert_eq!(hint.technique, name);
+        } else {
+            panic!("{technique}: {:?}", game.moves().last());
+        }
         // What was to be practised is found by it.
         let picture = screen.picture();
         assert!(picture.contains("Found:"), "{technique}: {picture}");
@@ -273,4 +286,29 @@ fn after_a_chain_is_applied_escape_and_the_key_of_chains_begin_another() {
     assert_eq!(screen.app.game().expect("a game").grid(), filled);
     screen.keys("Esc 1");
     assert_ne!(screen.app.game().expect("a game").grid(), filled);
+}
+
+/// A step that was found on another board is not done unseen.
+#[test]
+fn a_chain_is_checked_anew_after_any_move() {
+    let mut screen = drawn(TechniqueId::XChain, 160, 50, Kind::Colour);
+    let (_, gone) = chain_of(TechniqueId::XChain);
+    let has_mark = |screen: &Screen| {
+        let game = screen.app.game().expect("a game");
+        game.state().marks(gone.cell).contains(gone.digit)
+    };
+    let told = |screen: &Screen| screen.picture().replace('\n', " ");
+    screen.keys("Enter");
+    assert!(told(&screen).contains("valid and removes"));
+    let geometry = screen.app.game().expect("a game").puzzle().geometry();
+    let name = geometry.cell_name(gone.cell).to_string();
+    press(&mut screen, &format!(":corner_{}_{name}", gone.digit));
+    let n_moves = screen.app.game().expect("a game").moves().len();
+    screen.keys("Enter");
+    assert!(told(&screen).contains("valid and removes"));
+    let game = screen.app.game().expect("a game");
+    assert_eq!(game.moves().len(), n_moves, "nothing is done");
+    assert!(has_mark(&screen));
+    screen.keys("Enter");
+    assert!(!has_mark(&screen));
 }

@@ -1,7 +1,8 @@
 //! Resuming leads back to where the player stood: cursor, mode, filter, selection, the open hint.
 
-use crate::harness::{EASY, HARD, Kind, Screen, game, loaded_at};
+use crate::harness::{EASY, HARD, Kind, Screen, example_game, game, loaded_at};
 use shudu::game::{Action, Game, OpenHint, Options, Puzzle, PuzzleInfo, View};
+use shudu::techniques::TechniqueId;
 use shudu::tui::{AppEvent, Effect};
 
 /// Plays keys on a puzzle; returns the game as its save has it, with where the player stood.
@@ -181,4 +182,24 @@ fn a_long_game_is_on_the_board_when_it_is_there() {
     screen.event(loaded_at(game, view));
     assert_eq!(screen.app.game().map(Game::n_filled), Some(n_filled));
     assert!(!screen.picture().contains("0 %"), "{}", screen.picture());
+}
+
+#[test]
+fn a_hint_of_several_pages_comes_back_on_the_page_where_it_was() {
+    for turned in ["", "]", "] ]", "] ] ]"] {
+        let mut before = Screen::new(80, 24, Kind::Ascii);
+        before.event(loaded_at(example_game(TechniqueId::XChain), None));
+        before.keys("? ? ?");
+        before.keys(turned);
+        let Some(Effect::NoteView(view)) = before.app.take_view() else {
+            panic!("a view");
+        };
+        let game = before.app.game().expect("a game").clone();
+        let mut after = resumed((game, Some(view)));
+        assert_eq!(after.pane(), before.pane(), "{turned}");
+        // The next page is the next one in both.
+        before.keys("]");
+        after.keys("]");
+        assert_eq!(after.pane(), before.pane(), "{turned}");
+    }
 }

@@ -242,3 +242,21 @@ fn the_game_is_written_from_its_review() {
         screen.picture()
     );
 }
+
+#[test]
+fn judging_goes_on_after_the_argument_for_a_move() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("1 Right 9 : g i v e - u p Enter y");
+    screen.is_worker_slow = true;
+    screen.keys("s Right");
+    // The first move is judged when the player asks why it was right.
+    screen.work_partly(1);
+    screen.keys("Enter");
+    screen.work();
+    assert!(screen.picture().contains("r1c2=1"), "{}", screen.picture());
+    screen.work();
+    screen.keys("Esc Down");
+    // In r1c3 both 6 and 9 were left.
+    let told = screen.pane();
+    assert!(told.contains("wrong: 2 candidates were left"), "{told}");
+}

@@ -2,7 +2,7 @@
 
 use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
 use shudu::cli::Guest;
-use shudu::config::{Config, ForRun, Preset, SETTINGS, Setting, Theme};
+use shudu::config::{Config, ForRun, NamedValue, Preset, SETTINGS, Setting, Theme};
 use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo};
 use shudu::generate::ClueSymmetry;
 use shudu::rate::Level;
@@ -387,4 +387,21 @@ fn another_game_is_like_the_one_on_the_board() {
     );
     screen.keys("A");
     assert_eq!(asked(&screen).level, Level::Hard);
+}
+
+#[test]
+fn going_through_the_themes_meets_no_theme_of_ones_own_where_there_is_none() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Colour);
+    let first = screen.app.config().theme;
+    let mut met = vec![first];
+    for _ in 1..Theme::ALL.len() {
+        screen.keys("Alt-t");
+        met.push(screen.app.config().theme);
+    }
+    assert!(!met.contains(&Theme::Own), "{met:?}");
+    // All others were met, and it begins again.
+    assert_eq!(met.pop(), Some(first));
+    for theme in Theme::ALL.iter().filter(|theme| **theme != Theme::Own) {
+        assert!(met.contains(theme), "{theme}");
+    }
 }

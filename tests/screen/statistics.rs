@@ -78,3 +78,35 @@ fn large_terminals_show_a_year() {
     let screen = opened(many_records(), 200, 60);
     assert_snapshot!("screen-statistics-200x60", &screen.picture());
 }
+
+#[test]
+fn a_span_of_days_ends_today_and_has_as_many_as_it_says() {
+    let AppEvent::Records { games, now } = some_records() else {
+        panic!("records");
+    };
+    let today = jiff::civil::date(2026, 11, 21);
+    let of_day = |n_days: i32| {
+        let mut game = games[0].clone();
+        game.day = today
+            .checked_sub(jiff::Span::new().days(n_days))
+            .expect("a day");
+        game
+    };
+    let games = (0..400).map(of_day).collect();
+    let mut screen = opened(AppEvent::Records { games, now }, 80, 24);
+    let n_solved = |screen: &Screen| {
+        let picture = screen.picture();
+        let (_, after) = picture.split_once("solved ").expect("a figure");
+        after.split(' ').next().map(str::to_owned)
+    };
+    assert_eq!(n_solved(&screen).as_deref(), Some("400"));
+    for n_days in ["365", "90", "30", "7"] {
+        screen.keys("d");
+        let picture = screen.picture();
+        assert!(
+            picture.contains(&format!("last {n_days} days")),
+            "{picture}"
+        );
+        assert_eq!(n_solved(&screen).as_deref(), Some(n_days), "{picture}");
+    }
+}

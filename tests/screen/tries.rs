@@ -182,3 +182,18 @@ fn a_mistake_before_a_try_that_is_kept_counts_once_on_the_card() {
         assert_eq!(figure, Some(n_mistakes), "{keys}: {picture}");
     }
 }
+
+#[test]
+fn the_tree_is_gone_through_from_where_the_player_is() {
+    for (key, there) in [("Up", Some(2)), ("Down", Some(4)), ("Home", None)] {
+        let mut screen = Screen::playing(HARD, 80, 24, Kind::Ascii);
+        for digit in ["1", "2", "4", "6"] {
+            screen.keys(&format!("W {digit} Z Home Enter"));
+        }
+        assert_eq!(current(&screen), None, "{}", screen.picture());
+        screen.keys("Z Home Down Down Down Enter");
+        assert_eq!(current(&screen), Some(3), "{}", screen.picture());
+        screen.keys(&format!("Z {key} Enter"));
+        assert_eq!(current(&screen), there, "{}", screen.picture());
+    }
+}
