@@ -1,7 +1,7 @@
 //! Exocets in words: two base cells, two targets, and why they hold the same digits.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseKind, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{Key, Message, key, say};
@@ -14,55 +14,22 @@ impl Payload for JuniorExocet {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self { exocet, by_mirror } = self;
-        let by_mirror = *by_mirror;
         let narrator = Narrator {
             speaker,
             step,
-            exocet,
+            exocet: &self.exocet,
         };
-        let is_weak = !exocet.loose.is_empty();
-        let key = if is_weak {
-            key!("weak-exocet-why")
-        } else if by_mirror {
-            key!("junior-exocet-why-mirror")
+        let place = if self.exocet.loose.is_empty() {
+            key!("junior-exocet-place")
         } else {
-            key!("junior-exocet-why")
+            key!("weak-exocet-place")
         };
-        let mut marks = narrator.marks();
-        if by_mirror {
-            marks.extend(narrator.mirror_marks());
+        Narration {
+            focus: Focus::Cells(self.exocet.base.into_iter().collect()),
+            place: narrator.text(place, &[]),
+            thoughts: narrator.thoughts(self.by_mirror),
+            plain: None,
         }
-        Prose {
-            plain: say!(
-                speaker,
-                if is_weak {
-                    key!("plain-weak-exocet")
-                } else {
-                    key!("plain-exocet")
-                },
-                claims = speaker.any_placement(&step.eliminations),
-                base = speaker.cells(exocet.base.into_iter().collect()),
-                digits = speaker.digits(exocet.digits),
-                targets = speaker.cells(exocet.targets.into_iter().collect())
-            ),
-            focus: Focus::Cells(exocet.base.into_iter().collect()),
-            place: say!(
-                speaker,
-                if is_weak {
-                    key!("weak-exocet-place")
-                } else {
-                    key!("junior-exocet-place")
-                },
-                technique = step.technique,
-                base = speaker.cells(exocet.base.into_iter().collect()),
-                line = speaker.house(exocet.line)
-            ),
-            why: narrator.text(key, &step.eliminations),
-            walk: narrator.walk(&marks, by_mirror),
-            marks,
-        }
-        .into()
     }
 }
 
@@ -73,46 +40,53 @@ struct Narrator<'a> {
 }
 
 impl Narrator<'_> {
-    /// Goes through the pattern, then through what follows, kind by kind.
-    fn walk(&self, marks: &[Mark], by_mirror: bool) -> Vec<Page> {
-        let mut pages = vec![self.page(key!("junior-exocet-base"), &[], self.base_marks())];
-        for digit in self.exocet.digits {
-            pages.push(self.page_of_digit(digit));
-        }
+    /// Tells the pattern, then the conclusions by reason.
+    fn thoughts(&self, by_mirror: bool) -> Vec<Thought> {
         let is_weak = !self.exocet.loose.is_empty();
+        let mut marks = self.marks();
+        if by_mirror {
+            marks.extend(self.mirror_marks());
+        }
+        let thought = |key, removed: &[Candidate]| {
+            let text = self.text(key, removed);
+            Thought::new(text, marks.clone())
+        };
+        let base = Thought::new(
+            self.text(key!("exocet-base"), &[]),
+            [self.base_marks(), self.target_marks()].concat(),
+        );
+        let mut thoughts = vec![base.because([self.base()])];
+        thoughts.extend(self.thoughts_of_digits());
         let targets = if is_weak {
             key!("weak-exocet-targets")
         } else {
-            key!("junior-exocet-targets")
+            key!("exocet-targets")
         };
-        pages.push(self.page(targets, &[], marks.to_vec()));
+        thoughts.push(thought(targets, &[]));
         let conclusions = if is_weak {
-            let cells = by_cell(&self.step.eliminations).into_iter();
-            cells.map(|gone| (key!("weak-exocet-end"), gone)).collect()
+            vec![(key!("weak-exocet-why"), self.step.eliminations.clone())]
         } else if by_mirror {
-            pages.push(self.page(key!("junior-exocet-mirrors"), &[], marks.to_vec()));
+            let mirrors = thought(key!("exocet-mirrors"), &[]);
+            thoughts.push(mirrors.because(self.mirror_premises()));
             self.by_mirror()
         } else {
             self.conclusions()
         };
-        pages.extend(conclusions.into_iter().map(|(key, removed)| {
-            let going = removed.iter();
-            let going = going.map(|gone| Mark::candidate(*gone, MarkRole::Elimination));
-            let marks = marks.iter().copied().chain(going).collect();
-            self.page(key, &removed, marks)
-        }));
-        pages
-    }
-
-    fn page(&self, key: Key, removed: &[Candidate], marks: Vec<Mark>) -> Page {
-        let text = self.text(key, removed);
-        Page { text, marks }
+        let conclusions = conclusions.into_iter();
+        thoughts.extend(conclusions.map(|(key, removed)| thought(key, &removed)));
+        let end = if is_weak {
+            key!("weak-exocet-end")
+        } else {
+            key!("exocet-end")
+        };
+        let n_before = thoughts.len();
+        thoughts.push((0..n_before).fold(thought(end, &[]), Thought::thought));
+        thoughts
     }
 
     fn text(&self, key: Key, removed: &[Candidate]) -> Message {
         let exocet = self.exocet;
         let speaker = self.speaker;
-        let n_lines = exocet.cross_lines.len();
         let [first, second] = exocet.targets;
         let gone = removed.iter().map(|removed| removed.digit).collect();
         let cells: CellSet = removed.iter().map(|removed| removed.cell).collect();
@@ -120,114 +94,168 @@ impl Narrator<'_> {
         say!(
             speaker,
             key,
+            technique = self.step.technique,
             base = speaker.cells(exocet.base.into_iter().collect()),
             digits = speaker.digits(exocet.digits),
             loose = speaker.any_digit(exocet.loose),
-            firm = speaker.digits(exocet.digits - exocet.loose),
-            line = speaker.house(exocet.line),
+            boxes = speaker.houses(self.boxes()),
             lines = speaker.houses(exocet.cross_lines),
-            n_less = n_lines - 1,
+            n_less = exocet.cross_lines.len() - 1,
             targets = speaker.cells(exocet.targets.into_iter().collect()),
-            any_target = speaker.any_cell(exocet.targets.into_iter().collect()),
             first = speaker.cell(first),
             second = speaker.cell(second),
             first_mirror = speaker.any_cell(exocet.mirrors[0]),
             second_mirror = speaker.any_cell(exocet.mirrors[1]),
             gone = speaker.any_digit(gone),
             cells = speaker.cells(cells),
+            n_cells = cells.len(),
             claims = speaker.any_placement(removed),
             target = mirrored.map(|(target, _)| speaker.cell(target)),
-            node = mirrored.map(|(_, node)| speaker.any_cell(node))
+            node = mirrored.map(|(_, node)| speaker.cells(node))
         )
     }
 
-    /// Shows where a digit of the base could stand in the cross-lines.
-    fn page_of_digit(&self, digit: Digit) -> Page {
-        let position = self.speaker.position();
-        let outside = self.places(digit) - self.chute();
-        let targets = self.exocet.targets.into_iter();
-        let open = targets.filter(|cell| position.of(*cell).contains(digit));
-        let open: CellSet = open.collect();
-        let lines = self.lines_without(digit);
-        let key = match (outside.is_empty(), open.is_empty()) {
-            _ if self.exocet.loose.contains(digit) => key!("weak-exocet-digit"),
-            (true, _) => key!("junior-exocet-digit-inside"),
-            (false, true) => key!("junior-exocet-digit-no-target"),
-            (false, false) => key!("junior-exocet-digit"),
-        };
-        let mut marks = self.base_marks();
-        marks.extend(on_cells(digit, outside, MarkRole::Support));
-        marks.extend(on_cells(digit, open, MarkRole::Fin));
-        Page {
-            text: say!(
+    /// Says where the digits of the base have places in the cross-lines, those with the same ones in one line.
+    fn thoughts_of_digits(&self) -> Vec<Thought> {
+        let targets: CellSet = self.exocet.targets.into_iter().collect();
+        let mut groups: Vec<(Key, HouseSet, CellSet, DigitSet)> = Vec::new();
+        for digit in self.exocet.digits {
+            let outside = self.places(digit) - self.chute();
+            let open = self.speaker.position().places(digit) & targets;
+            let lines = self.lines_without(digit);
+            let key = match (outside.is_empty(), open.is_empty()) {
+                _ if self.exocet.loose.contains(digit) => key!("weak-exocet-digit"),
+                (true, _) => key!("exocet-digit-inside"),
+                (false, true) => key!("exocet-digit-no-target"),
+                (false, false) => key!("exocet-digit"),
+            };
+            let is_same = |group: &&mut (Key, HouseSet, CellSet, DigitSet)| {
+                (&group.0, group.1, group.2) == (&key, lines, open) && !open.is_empty()
+            };
+            match groups.iter_mut().find(is_same) {
+                Some(group) => group.3.insert(digit),
+                None => groups.push((key, lines, open, DigitSet::only(digit))),
+            }
+        }
+        let thought = |(key, lines, open, digits): (Key, HouseSet, CellSet, DigitSet)| {
+            let text = say!(
                 self.speaker,
                 key,
-                digit,
+                any_digit = self.speaker.any_digit(digits),
                 lines = self.speaker.houses(lines),
-                any_target = self
-                    .speaker
-                    .any_cell(self.exocet.targets.into_iter().collect()),
                 n_lines = lines.len(),
-                line = self.speaker.house(self.exocet.line),
-                outside = self.speaker.compact(outside),
                 n_less = lines.len().saturating_sub(1),
+                any_target = self.speaker.any_cell(targets),
+                boxes = self.speaker.houses(self.boxes()),
                 open = self.speaker.any_cell(open)
-            ),
-            marks,
+            );
+            let mut marks = self.base_marks();
+            for digit in digits {
+                let outside = self.places(digit) - self.chute();
+                marks.extend(on_cells(digit, outside, MarkRole::Support));
+                marks.extend(on_cells(digit, open, MarkRole::Fin));
+            }
+            let places = digits.iter().flat_map(|digit| self.places_of(digit));
+            Thought::new(text, marks).because(places)
+        };
+        groups.into_iter().map(thought).collect()
+    }
+
+    /// The base cells have only their digits.
+    fn base(&self) -> Premise {
+        Premise::Digits {
+            cells: self.exocet.base.into_iter().collect(),
+            digits: self.exocet.digits,
         }
     }
 
-    /// Lists the eliminations by reason, those of a cell or of a digit together.
+    /// In the boxes a digit has no places in the cross-lines but in targets and where the base sees it.
+    fn places_of(&self, digit: Digit) -> Vec<Premise> {
+        let position = self.speaker.position();
+        let geometry = position.geometry();
+        let base_box = geometry.house_of(self.exocet.base[0], HouseKind::Box);
+        let seen = geometry.house_cells(self.exocet.line) | geometry.house_cells(base_box);
+        let targets: CellSet = self.exocet.targets.into_iter().collect();
+        let allowed = (geometry.cells() - self.chute()) | targets | seen;
+        let lines = self.lines_without(digit);
+        let places = lines.iter().map(|house| Premise::Places {
+            digit,
+            house,
+            cells: position.places_in(digit, house) & allowed,
+        });
+        places.collect()
+    }
+
+    /// The candidates on which the mirror nodes rest.
+    fn mirror_premises(&self) -> Vec<Premise> {
+        let position = self.speaker.position();
+        let geometry = position.geometry();
+        let targets = self.exocet.targets;
+        let boxes = targets.map(|target| geometry.house_of(target, HouseKind::Box));
+        let mut premises = Vec::new();
+        for house in boxes {
+            let missing = self.exocet.digits - position.values().digits_in(house);
+            premises.extend(missing.iter().map(|digit| Premise::Places {
+                digit,
+                house,
+                cells: position.places_in(digit, house),
+            }));
+        }
+        let nodes = self.exocet.mirrors[0] | self.exocet.mirrors[1];
+        let cells = (nodes & position.unsolved()).iter().chain(targets);
+        premises.extend(cells.map(|cell| Premise::Digits {
+            cells: CellSet::only(cell),
+            digits: position.of(cell),
+        }));
+        premises
+    }
+
+    /// Lists the eliminations by reason: those of a target, of a digit, or all others together.
     fn conclusions(&self) -> Vec<(Key, Vec<Candidate>)> {
-        let exocet = self.exocet;
-        let base: CellSet = exocet.base.into_iter().collect();
-        let targets: CellSet = exocet.targets.into_iter().collect();
+        let base: CellSet = self.exocet.base.into_iter().collect();
+        let targets: CellSet = self.exocet.targets.into_iter().collect();
         let removed = &self.step.eliminations;
         let position = self.speaker.position();
         // Base digits that are eliminated from wherever the base has them.
-        let gone: DigitSet = (exocet.digits.iter())
+        let gone: DigitSet = (self.exocet.digits.iter())
             .filter(|digit| {
                 let of_base = (position.places(*digit) & base).iter();
                 let mut of_base = of_base.map(|cell| Candidate::new(cell, *digit));
                 of_base.all(|candidate| removed.contains(&candidate))
             })
             .collect();
-        let mut kinds = [
-            (key!("junior-exocet-end-targets"), Vec::new()),
-            (key!("junior-exocet-end-base"), Vec::new()),
-            (key!("junior-exocet-end-choice"), Vec::new()),
-            (key!("junior-exocet-end-elsewhere"), Vec::new()),
-        ];
+        let mut kinds: [Vec<Candidate>; 4] = Default::default();
         for candidate in removed {
             let Candidate { cell, digit } = *candidate;
-            let kind = if targets.contains(cell) && !exocet.digits.contains(digit) {
+            let kind = if targets.contains(cell) && !self.exocet.digits.contains(digit) {
                 0
-            } else if (base | targets).contains(cell) {
-                if gone.contains(digit) { 1 } else { 2 }
+            } else if (base | targets).contains(cell) && gone.contains(digit) {
+                1
+            } else if (base | targets | self.in_lines()).contains(cell) {
+                2
             } else {
                 3
             };
-            kinds[kind].1.push(*candidate);
+            kinds[kind].push(*candidate);
         }
-        let lines = kinds
-            .into_iter()
-            .enumerate()
-            .flat_map(|(kind, (key, removed))| {
-                let of_digits = matches!(kind, 1 | 3);
-                let groups = if of_digits {
-                    by_digit(&removed)
-                } else {
-                    by_cell(&removed)
-                };
-                groups.into_iter().map(move |group| (key.clone(), group))
-            });
-        lines.collect()
+        let [in_target, in_base, in_choice, elsewhere] = kinds;
+        let with = |key: Key| move |group| (key.clone(), group);
+        let in_target = by_cell(&in_target).into_iter();
+        let in_base = by_digit(&in_base).into_iter();
+        let in_choice = (!in_choice.is_empty()).then_some(in_choice);
+        let elsewhere = by_digit(&elsewhere).into_iter();
+        { in_target.map(with(key!("exocet-why-target"))) }
+            .chain(in_base.map(with(key!("exocet-why-base"))))
+            .chain(in_choice.map(with(key!("exocet-why-choice"))))
+            .chain(elsewhere.map(with(key!("exocet-why-elsewhere"))))
+            .collect()
     }
 
-    /// Lists the eliminations that follow from mirror nodes, each cell with its rule.
+    /// Lists the eliminations that follow from mirror nodes, those of a cell by a rule and all others together.
     fn by_mirror(&self) -> Vec<(Key, Vec<Candidate>)> {
         let targets: CellSet = self.exocet.targets.into_iter().collect();
         let mut lines = Vec::new();
+        let mut others = Vec::new();
         for of_cell in by_cell(&self.step.eliminations) {
             let cell = of_cell[0].cell;
             let mirrored = self.mirrored(CellSet::only(cell));
@@ -243,13 +271,14 @@ impl Narrator<'_> {
             };
             let (sure, rest): (Vec<_>, Vec<_>) = of_cell.into_iter().partition(follows);
             let key = if targets.contains(cell) {
-                key!("junior-exocet-end-mirror-target")
+                key!("exocet-why-mirror-target")
             } else {
-                key!("junior-exocet-end-mirror-node")
+                key!("exocet-why-mirror-node")
             };
             lines.push((key, sure));
-            lines.push((key!("junior-exocet-end-mirror"), rest));
+            others.extend(rest);
         }
+        lines.push((key!("exocet-why-mirror"), others));
         lines.retain(|(_, removed)| !removed.is_empty());
         lines
     }
@@ -270,23 +299,37 @@ impl Narrator<'_> {
         })
     }
 
-    /// Returns the cells of the boxes along the line of the base.
-    fn chute(&self) -> CellSet {
+    /// Returns the boxes along the line of the base.
+    fn boxes(&self) -> HouseSet {
         let geometry = self.speaker.position().geometry();
         let crossings = geometry.crossings(self.exocet.line).iter();
-        let boxes = crossings.filter(|(house, _)| geometry.kind(*house) == HouseKind::Box);
-        boxes.fold(CellSet::EMPTY, |cells, (its_box, _)| {
-            cells | geometry.house_cells(*its_box)
+        let houses = crossings.map(|(house, _)| *house);
+        houses
+            .filter(|house| geometry.kind(*house) == HouseKind::Box)
+            .collect()
+    }
+
+    /// Returns the cells of these boxes.
+    fn chute(&self) -> CellSet {
+        let geometry = self.speaker.position().geometry();
+        let boxes = self.boxes();
+        boxes.iter().fold(CellSet::EMPTY, |cells, its_box| {
+            cells | geometry.house_cells(its_box)
+        })
+    }
+
+    /// Returns the cells of the cross-lines.
+    fn in_lines(&self) -> CellSet {
+        let geometry = self.speaker.position().geometry();
+        let lines = self.exocet.cross_lines.iter();
+        lines.fold(CellSet::EMPTY, |cells, line| {
+            cells | geometry.house_cells(line)
         })
     }
 
     /// Returns the places of a digit in the cross-lines.
     fn places(&self, digit: Digit) -> CellSet {
-        let position = self.speaker.position();
-        let lines = self.exocet.cross_lines.iter();
-        lines.fold(CellSet::EMPTY, |cells, line| {
-            cells | position.places_in(digit, line)
-        })
+        self.speaker.position().places(digit) & self.in_lines()
     }
 
     /// Returns the cross-lines that do not hold a digit yet.
@@ -300,6 +343,10 @@ impl Narrator<'_> {
 
     fn base_marks(&self) -> Vec<Mark> {
         self.cell_marks(self.exocet.base, MarkRole::Evidence)
+    }
+
+    fn target_marks(&self) -> Vec<Mark> {
+        self.cell_marks(self.exocet.targets, MarkRole::Fin)
     }
 
     /// Marks cells and the digits of the base in them.
@@ -319,7 +366,7 @@ impl Narrator<'_> {
     fn marks(&self) -> Vec<Mark> {
         let exocet = self.exocet;
         let mut marks = self.base_marks();
-        marks.extend(self.cell_marks(exocet.targets, MarkRole::Fin));
+        marks.extend(self.target_marks());
         let targets: CellSet = exocet.targets.into_iter().collect();
         let chute = self.chute();
         for digit in exocet.digits {
@@ -388,110 +435,73 @@ impl Payload for DoubleExocet {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let pair = &self.exocets;
-        let narrators = pair.each_ref().map(|exocet| Narrator {
+        let narrators = self.exocets.each_ref().map(|exocet| Narrator {
             speaker,
             step,
             exocet,
         });
-        let [one, other] = pair;
+        let [one, other] = &self.exocets;
         let bases = one.base.into_iter().chain(other.base).collect();
-        let mut marks = Vec::new();
-        for narrator in &narrators {
-            marks.extend(narrator.marks());
-        }
-        let mut walk: Vec<Page> = narrators
-            .iter()
-            .map(|narrator| narrator.page(key!("double-exocet-one"), &[], narrator.marks()))
-            .collect();
-        let (why, both) = if self.are_apart {
-            (
-                key!("double-exocet-why-apart"),
-                key!("double-exocet-both-apart"),
-            )
-        } else {
-            (key!("double-exocet-why"), key!("double-exocet-both"))
-        };
-        walk.push(Page {
-            text: say!(
+        let line = |key: Key, removed: &[Candidate]| {
+            let cells: CellSet = removed.iter().map(|gone| gone.cell).collect();
+            say!(
                 speaker,
-                both,
-                base = speaker.cells(one.base.into_iter().collect()),
-                digits = speaker.digits(one.digits | other.digits),
-                lines = speaker.houses(one.cross_lines),
-                n_less = one.cross_lines.len() - 1,
-                other_base = speaker.cells(other.base.into_iter().collect())
-            ),
-            marks: marks.clone(),
-        });
-        walk.extend(conclusions_of_both(speaker, step, pair, &marks));
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-double-exocet",
-                base = speaker.cells(one.base.into_iter().collect()),
-                targets = speaker.cells(one.targets.into_iter().collect()),
-                other_base = speaker.cells(other.base.into_iter().collect()),
-                other_targets = speaker.cells(other.targets.into_iter().collect())
-            ),
-            focus: Focus::Cells(bases),
-            place: say!(
-                speaker,
-                "double-exocet-place",
+                key,
                 technique = step.technique,
                 base = speaker.cells(one.base.into_iter().collect()),
-                other_base = speaker.cells(other.base.into_iter().collect())
-            ),
-            why: say!(
-                speaker,
-                why,
-                lines = speaker.houses(one.cross_lines),
-                base = speaker.cells(one.base.into_iter().collect()),
-                targets = speaker.cells(one.targets.into_iter().collect()),
                 other_base = speaker.cells(other.base.into_iter().collect()),
-                other_targets = speaker.cells(other.targets.into_iter().collect()),
                 digits = speaker.digits(one.digits | other.digits),
+                lines = speaker.houses(one.cross_lines),
+                boxes = speaker.houses(narrators[0].boxes()),
                 n_less = one.cross_lines.len() - 1,
-            ),
-            marks,
-            walk,
+                claims = speaker.any_placement(removed),
+                gone = speaker.any_digit(removed.iter().map(|gone| gone.digit).collect()),
+                cells = speaker.cells(cells),
+                n_cells = cells.len()
+            )
+        };
+        let marks: Vec<Mark> = narrators.iter().flat_map(Narrator::marks).collect();
+        let thought = |key, removed: &[Candidate]| Thought::new(line(key, removed), marks.clone());
+        let mut thoughts: Vec<Thought> = { narrators.iter() }
+            .map(|narrator| {
+                let text = narrator.text(key!("double-exocet-one"), &[]);
+                let digits = narrator.exocet.digits.iter();
+                let places = digits.flat_map(|digit| narrator.places_of(digit));
+                { Thought::new(text, narrator.marks()).because([narrator.base()]) }.because(places)
+            })
+            .collect();
+        thoughts.push(thought(key!("double-exocet-room"), &[]));
+        if self.are_apart {
+            thoughts.push(thought(key!("double-exocet-apart"), &[]));
         }
-        .into()
+        for (key, removed) in self.conclusions(step, narrators[0].in_lines()) {
+            thoughts.push(thought(key, &removed));
+        }
+        let n_before = thoughts.len();
+        let end = thought(key!("double-exocet-end"), &[]);
+        thoughts.push((0..n_before).fold(end, Thought::thought));
+        Narration {
+            focus: Focus::Cells(bases),
+            place: line(key!("double-exocet-place"), &[]),
+            thoughts,
+            plain: None,
+        }
     }
 }
 
-/// Says of each conclusion of a pair of exocets why it holds.
-fn conclusions_of_both(
-    speaker: Speaker<'_>,
-    step: &Step,
-    pair: &[Exocet; 2],
-    marks: &[Mark],
-) -> Vec<Page> {
-    let cells = pair
-        .iter()
-        .flat_map(|one| one.base.into_iter().chain(one.targets));
-    let own: CellSet = cells.collect();
-    let is_own = |gone: &Candidate| own.contains(gone.cell);
-    let (inside, outside): (Vec<_>, Vec<_>) = step.eliminations.iter().copied().partition(is_own);
-    let inside = by_cell(&inside)
-        .into_iter()
-        .map(|gone| (key!("double-exocet-end-choice"), gone));
-    let outside = by_digit(&outside).into_iter();
-    let outside = outside.map(|gone| (key!("double-exocet-end-elsewhere"), gone));
-    let page = |(key, removed): (Key, Vec<Candidate>)| {
-        let going = removed.iter();
-        let going = going.map(|gone| Mark::candidate(*gone, MarkRole::Elimination));
-        Page {
-            text: say!(
-                speaker,
-                key,
-                claims = speaker.any_placement(&removed),
-                gone = speaker.any_digit(removed.iter().map(|gone| gone.digit).collect()),
-                cells = speaker.cells(removed.iter().map(|gone| gone.cell).collect()),
-                lines = speaker.houses(pair[0].cross_lines)
-            ),
-            marks: marks.iter().copied().chain(going).collect(),
-        }
-    };
-    inside.chain(outside).map(page).collect()
+impl DoubleExocet {
+    /// Lists the eliminations by reason: those in the bases, targets and cross-lines, and those of a digit elsewhere.
+    fn conclusions(&self, step: &Step, in_lines: CellSet) -> Vec<(Key, Vec<Candidate>)> {
+        let cells = self.exocets.iter();
+        let cells = cells.flat_map(|one| one.base.into_iter().chain(one.targets));
+        let own = in_lines | cells.collect();
+        let is_own = |gone: &Candidate| own.contains(gone.cell);
+        let (inside, outside): (Vec<_>, Vec<_>) =
+            step.eliminations.iter().copied().partition(is_own);
+        let inside = (!inside.is_empty()).then_some(inside).into_iter();
+        let inside = inside.map(|gone| (key!("double-exocet-why-choice"), gone));
+        let outside = by_digit(&outside).into_iter();
+        let outside = outside.map(|gone| (key!("double-exocet-why-elsewhere"), gone));
+        inside.chain(outside).collect()
+    }
 }

@@ -1,10 +1,10 @@
 //! Fireworks in words: digits that two lines, but for a cell each, leave to the box where they cross.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
-use crate::words::say;
+use crate::words::{Key, key, say};
 
 use super::super::{Burst, Fireworks};
 
@@ -14,103 +14,77 @@ impl Payload for Fireworks {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let Self { bursts, wings } = self;
-        let wings = *wings;
-        let geometry = speaker.position().geometry();
-        let house = |kind| speaker.house(geometry.house_of(bursts[0].crossing, kind));
-        let first = bursts[0];
-        let all = self.all_digits();
-        let cells: CellSet = bursts
-            .iter()
-            .map(|burst| burst.crossing)
-            .chain(wings)
+        let first = self.bursts[0];
+        let second = self.bursts.get(1);
+        let cells: CellSet = { self.bursts.iter().map(|burst| burst.crossing) }
+            .chain(self.wings)
             .collect();
-        let technique = step.technique;
-        let at_first = speaker.cell(first.crossing);
-        let first_digits = speaker.digits(first.digits);
-        let (row, column) = (house(HouseKind::Row), house(HouseKind::Column));
-        let first_box = house(HouseKind::Box);
-        let [row_wing, column_wing] = wings.map(|wing| speaker.cell(wing));
-        let (place, why) = if let Some(second) = bursts.get(1) {
-            let at_second = speaker.cell(second.crossing);
-            let second_digits = speaker.digits(second.digits);
-            (
-                say!(
-                    speaker,
-                    "fireworks-place-quadruple",
-                    technique,
-                    first_digits,
-                    first = at_first,
-                    second_digits,
-                    second = at_second
-                ),
-                say!(
-                    speaker,
-                    "fireworks-why-quadruple",
-                    first_box,
-                    first_digits,
-                    row,
-                    row_wing,
-                    column,
-                    column_wing,
-                    first = at_first,
-                    second_digits,
-                    second = at_second
-                ),
-            )
-        } else {
-            let digits = speaker.digits(all);
-            (
-                say!(
-                    speaker,
-                    "fireworks-place",
-                    technique,
-                    digits,
-                    first = at_first,
-                    first_box
-                ),
-                say!(
-                    speaker,
-                    "fireworks-why",
-                    first_box,
-                    digits,
-                    row,
-                    row_wing,
-                    column,
-                    column_wing,
-                    first = at_first
-                ),
+        let [row, column, in_box] = houses(speaker, first.crossing);
+        let [row_wing, column_wing] = self.wings.map(|wing| speaker.cell(wing));
+        let line = |key: Key| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                digits = speaker.digits(self.all_digits()),
+                first = speaker.cell(first.crossing),
+                first_digits = speaker.digits(first.digits),
+                any_first_digit = speaker.any_digit(first.digits),
+                first_box = speaker.house(in_box),
+                second = second.map(|second| speaker.cell(second.crossing)),
+                second_digits = second.map(|second| speaker.digits(second.digits)),
+                any_second_digit = second.map(|second| speaker.any_digit(second.digits)),
+                second_box =
+                    second.map(|second| speaker.house(houses(speaker, second.crossing)[2])),
+                row = speaker.house(row),
+                row_wing,
+                column = speaker.house(column),
+                column_wing,
+                wings = speaker.cells(self.wings.into_iter().collect()),
+                any_wing = speaker.any_cell(self.wings.into_iter().collect()),
+                cells = speaker.cells(cells)
             )
         };
-        Prose {
-            plain: if let Some(second) = bursts.get(1) {
-                say!(
-                    speaker,
-                    "plain-fireworks-quadruple",
-                    first = at_first,
-                    first_digits,
-                    second = speaker.cell(second.crossing),
-                    second_digits = speaker.digits(second.digits),
-                    wings = speaker.cells(wings.into_iter().collect())
+        let marks = self.marks(speaker);
+        let thought = |key| Thought::new(line(key), marks.clone());
+        let places = |burst: &Burst, lines: &[House]| self.places(speaker, burst, lines);
+        let (place, thoughts) = match second {
+            None => (
+                key!("fireworks-place"),
+                vec![
+                    thought(key!("fireworks-row")).because(places(&first, &[row])),
+                    thought(key!("fireworks-column")).because(places(&first, &[column])),
+                    { thought(key!("fireworks-crossing")).thought(0) }.thought(1),
+                    thought(key!("fireworks-end")).thought(2),
+                ],
+            ),
+            Some(second) => {
+                let [other_row, other_column, _] = houses(speaker, second.crossing);
+                let others = [other_row, other_column];
+                (
+                    key!("fireworks-place-quadruple"),
+                    vec![
+                        thought(key!("fireworks-first")).because(places(&first, &[row, column])),
+                        thought(key!("fireworks-second")).because(places(second, &others)),
+                        { thought(key!("fireworks-one-each")).thought(0) }.thought(1),
+                        thought(key!("fireworks-end-quadruple")).thought(2),
+                    ],
                 )
-            } else {
-                say!(
-                    speaker,
-                    "plain-fireworks",
-                    row,
-                    column,
-                    digits = speaker.digits(all),
-                    cells = speaker.cells(cells)
-                )
-            },
+            }
+        };
+        Narration {
             focus: Focus::Cells(cells),
-            place,
-            why,
-            marks: marks(speaker, bursts, wings, all),
-            walk: Vec::new(),
+            place: line(place),
+            thoughts,
+            plain: None,
         }
-        .into()
     }
+}
+
+/// Returns the row, the column and the box of a cell.
+fn houses(speaker: Speaker<'_>, cell: Cell) -> [House; 3] {
+    let geometry = speaker.position().geometry();
+    [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| geometry.house_of(cell, kind))
 }
 
 impl Fireworks {
@@ -118,30 +92,46 @@ impl Fireworks {
         let digits = self.bursts.iter().map(|burst| burst.digits);
         digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
     }
-}
 
-/// Marks the lines, and what the digits have in the crossings and in the wings.
-fn marks(speaker: Speaker<'_>, bursts: &[Burst], wings: [Cell; 2], all: DigitSet) -> Vec<Mark> {
-    let position = speaker.position();
-    let lines = |burst: &Burst| -> [House; 2] {
-        [HouseKind::Row, HouseKind::Column]
-            .map(|kind| position.geometry().house_of(burst.crossing, kind))
-    };
-    let mut marks: Vec<Mark> = (bursts.iter().flat_map(lines))
-        .map(|line| Mark::house(line, MarkRole::Evidence))
-        .collect();
-    let crossings = bursts
-        .iter()
-        .map(|burst| (burst.crossing, burst.digits, MarkRole::Evidence));
-    let wings = wings.into_iter().map(|wing| (wing, all, MarkRole::Support));
-    for (cell, digits, role) in crossings.chain(wings) {
-        marks.push(Mark::cell(cell, role));
-        let digits = position.of(cell) & digits;
-        marks.extend(
-            digits
-                .iter()
-                .map(|digit| Mark::candidate(Candidate::new(cell, digit), role)),
-        );
+    /// The digits of a crossing have no places in lines but in its box and in the wings.
+    fn places(&self, speaker: Speaker<'_>, burst: &Burst, lines: &[House]) -> Vec<Premise> {
+        let position = speaker.position();
+        let geometry = position.geometry();
+        let in_box = geometry.house_cells(houses(speaker, burst.crossing)[2]);
+        let open = in_box | self.wings.into_iter().collect();
+        let of_line = |line: &House| {
+            let cells = geometry.house_cells(*line) & open;
+            let house = *line;
+            let places = burst.digits.iter().map(move |digit| Premise::Places {
+                digit,
+                house,
+                cells: position.places(digit) & cells,
+            });
+            places.collect::<Vec<_>>()
+        };
+        lines.iter().flat_map(of_line).collect()
     }
-    marks
+
+    /// Marks the lines, and the candidates of the digits in the crossings and in the wings.
+    fn marks(&self, speaker: Speaker<'_>) -> Vec<Mark> {
+        let lines = |burst: &Burst| {
+            let [row, column, _] = houses(speaker, burst.crossing);
+            [row, column]
+        };
+        let lines = self.bursts.iter().flat_map(lines);
+        let mut marks: Vec<Mark> = lines
+            .map(|line| Mark::house(line, MarkRole::Evidence))
+            .collect();
+        let crossings =
+            { self.bursts.iter() }.map(|burst| (burst.crossing, burst.digits, MarkRole::Evidence));
+        let all = self.all_digits();
+        let wings = { self.wings.into_iter() }.map(|wing| (wing, all, MarkRole::Support));
+        for (cell, digits, role) in crossings.chain(wings) {
+            marks.push(Mark::cell(cell, role));
+            let digits = speaker.position().of(cell) & digits;
+            let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
+            marks.extend(candidates.map(|candidate| Mark::candidate(candidate, role)));
+        }
+        marks
+    }
 }

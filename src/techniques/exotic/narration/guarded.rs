@@ -1,12 +1,15 @@
-//! Cells that some digits alone cannot fill in words: why not, and what each guardian leads to.
+//! Cells that some digits alone cannot fill in words: why not, and where each guardian leads.
 
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Page, Prose, Speaker};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, HouseKind, HouseSet};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
-use crate::techniques::{Chain, Eureka, Step, chain, odd_ring};
-use crate::words::{Message, key, say};
+use crate::techniques::{Chain, Eureka, Step, Truth, chain, odd_ring};
+use crate::words::{Key, key, say};
 
 use super::super::{Guarded, GuardedShape};
+
+/// The most chains that have a line each.
+const MAX_ARMS: usize = 12;
 
 impl Payload for Guarded {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -14,105 +17,71 @@ impl Payload for Guarded {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let guarded = self;
-        let roof: CellSet = guarded
-            .guardians
-            .iter()
-            .map(|guardian| guardian.cell)
+        let roof: CellSet = self.guardians.iter().map(|extra| extra.cell).collect();
+        let extras: DigitSet = self.guardians.iter().map(|extra| extra.digit).collect();
+        let geometry = speaker.position().geometry();
+        let boxes = geometry.houses_with(&self.cells);
+        let boxes: HouseSet = { boxes.iter() }
+            .filter(|house| geometry.kind(*house) == HouseKind::Box)
             .collect();
-        let extras: DigitSet = guarded
-            .guardians
-            .iter()
-            .map(|guardian| guardian.digit)
-            .collect();
-        let boxes = speaker.position().geometry().houses_with(&guarded.cells);
-        let boxes = boxes
-            .iter()
-            .filter(|house| speaker.position().geometry().kind(*house) == HouseKind::Box);
-        let ring: &[Cell] = match &guarded.shape {
-            GuardedShape::Ring(ring) => ring,
-            GuardedShape::Rectangle { .. } => &[],
+        let (ring, odd): (&[Cell], _) = match &self.shape {
+            GuardedShape::Ring(ring) => (ring, None),
+            GuardedShape::Rectangle { odd } => (&[], Some(*odd)),
         };
-        let round = odd_ring::round(speaker, ring);
-        let (focus, place, reasons) = match &guarded.shape {
-            GuardedShape::Ring(_) => (
-                Focus::Cells(guarded.cells),
-                key!("bivalue-oddagon-place"),
-                vec![key!("bivalue-oddagon-why"), key!("bivalue-oddagon-turns")],
-            ),
-            GuardedShape::Rectangle { odd } => (
-                Focus::House(*odd),
-                key!("tridagon-place"),
-                vec![
-                    key!("tridagon-why"),
-                    key!("tridagon-order"),
-                    key!("tridagon-odd"),
-                ],
-            ),
-        };
-        let odd = match focus {
-            Focus::House(odd) => Some(speaker.house(odd)),
-            Focus::Digit(_) | Focus::Cells(_) => None,
-        };
-        let boxes = speaker.houses(boxes.collect());
-        let digits = speaker.digits(guarded.digits);
-        let guardians = speaker.placements(&guarded.guardians);
-        let end = match (&guarded.guardians[..], guarded.arms.is_empty()) {
-            ([_], _) => key!("guarded-placed"),
-            (_, false) => key!("guarded-arms"),
-            _ if roof.single().is_some() => key!("guarded-one-cell"),
-            _ => key!("guarded-several"),
-        };
-        let pattern = marks(speaker, step, guarded);
-        let mut all = pattern.clone();
-        let reason = |key| {
+        let line = |key: Key| {
             say!(
                 speaker,
                 key,
+                technique = step.technique,
                 number = ring.len(),
-                ring = &round,
-                digits,
-                boxes,
-                cells = speaker.compact(guarded.cells),
-                odd
+                ring = odd_ring::round(speaker, ring),
+                digits = speaker.digits(self.digits),
+                boxes = speaker.houses(boxes),
+                cells = speaker.compact(self.cells),
+                odd = odd.map(|odd| speaker.house(odd)),
+                guardians = speaker.placements(&self.guardians),
+                any_guardian = speaker.any_placement(&self.guardians),
+                cell = speaker.cells(roof),
+                extras = speaker.any_digit(extras)
             )
         };
-        let reasons: Vec<Message> = reasons.into_iter().map(reason).collect();
-        let end = say!(
-            speaker,
-            end,
-            guardians,
-            cell = speaker.cells(roof),
-            extras = speaker.any_digit(extras)
-        );
-        let mut walk: Vec<Page> = { reasons.iter().chain([&end]) }
-            .map(|text| Page {
-                text: text.clone(),
-                marks: pattern.clone(),
-            })
-            .collect();
-        let arms = guarded.first_arms().iter();
-        all.extend(arms.flat_map(|arm| chain::marks(arm, arm.links.len())));
-        walk.extend(arm_pages(speaker, step, guarded));
-        Prose {
-            plain: say!(
-                speaker,
-                "plain-guarded",
-                digits,
-                cells = speaker.compact(guarded.cells),
-                n = guarded.guardians.len(),
-                guardians = speaker.placements(&guarded.guardians)
+        let (place, shape, reasons) = match self.shape {
+            GuardedShape::Ring(_) => (
+                key!("bivalue-oddagon-place"),
+                key!("bivalue-oddagon-ring"),
+                vec![key!("bivalue-oddagon-turns")],
             ),
-            focus,
-            place: say!(speaker, place, technique = step.technique, digits, boxes),
-            why: reasons
-                .into_iter()
-                .fold(Message::default(), Message::followed_by)
-                .followed_by(end),
-            marks: all,
-            walk,
+            GuardedShape::Rectangle { .. } => (
+                key!("tridagon-place"),
+                key!("tridagon-cells"),
+                vec![key!("tridagon-order"), key!("tridagon-odd")],
+            ),
+        };
+        let pattern = self.marks(speaker, step);
+        let thought = |key| Thought::new(line(key), pattern.clone());
+        let mut thoughts = vec![thought(shape).because(self.conflicts(speaker, ring))];
+        thoughts.extend(reasons.into_iter().map(thought));
+        let guardians = match &self.guardians[..] {
+            [_] => key!("guarded-sole"),
+            _ if roof.len() == 1 => key!("guarded-one-cell"),
+            _ => key!("guarded-several"),
+        };
+        thoughts.push(thought(guardians).because(self.no_others(speaker)));
+        thoughts.extend(self.arm_lines(speaker));
+        if !(self.arms.is_empty() && roof.len() == 1) {
+            let mut end = thought(key!("guarded-end"));
+            let arms = self.first_arms().iter();
+            let of_arms = arms.flat_map(|arm| chain::marks(arm, arm.links.len()));
+            end.marks.extend(of_arms);
+            let n_before = thoughts.len();
+            thoughts.push((0..n_before).fold(end, Thought::thought));
         }
-        .into()
+        Narration {
+            focus: odd.map_or(Focus::Cells(self.cells), Focus::House),
+            place: line(place),
+            thoughts,
+            plain: None,
+        }
     }
 
     fn eureka(&self, position: &Candidates, step: &Step) -> Vec<Eureka> {
@@ -120,62 +89,125 @@ impl Payload for Guarded {
     }
 }
 
-/// Goes from each guardian to each candidate that they all rule out, a page a chain; no pages where all is seen at once.
-fn arm_pages(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Page> {
-    let page = |arm: &Chain| {
-        let key = if arm.links.len() == 1 {
-            key!("guarded-arm-sees")
-        } else {
-            key!("guarded-arm")
+impl Guarded {
+    /// The cells of a ring see each other one after the other.
+    fn conflicts(&self, speaker: Speaker<'_>, ring: &[Cell]) -> Vec<Premise> {
+        let geometry = speaker.position().geometry();
+        let Some(digit) = self.digits.first() else {
+            return Vec::new();
         };
-        let text = say!(
-            speaker,
-            key,
-            cell = speaker.cells(arm.nodes[0].cells),
-            digit = arm.nodes[0].digit,
-            chain = arm.notation(speaker),
-            claims = speaker.exclusions(&target(arm))
-        );
-        let mut marks = chain::marks(arm, arm.links.len());
-        let goes = |candidate: &Candidate| Mark::candidate(*candidate, MarkRole::Elimination);
-        marks.extend(target(arm).iter().map(goes));
-        Page { text, marks }
+        let next = ring.iter().skip(1).chain(ring.first());
+        let pairs = ring.iter().zip(next);
+        pairs
+            .map(|(one, other)| {
+                let between = [*one, *other].map(|cell| Candidate::new(cell, digit));
+                let by = geometry.house_between(between[0], between[1]);
+                Premise::Conflict { between, by }
+            })
+            .collect()
+    }
+
+    /// The cells have no candidates but the digits and the guardians.
+    fn no_others(&self, speaker: Speaker<'_>) -> Vec<Premise> {
+        let of_cell = |cell: Cell| {
+            let own = self.guardians.iter().filter(|extra| extra.cell == cell);
+            let extras: DigitSet = own.map(|extra| extra.digit).collect();
+            Premise::Digits {
+                cells: CellSet::only(cell),
+                digits: speaker.position().of(cell) & (self.digits | extras),
+            }
+        };
+        self.cells.iter().map(of_cell).collect()
+    }
+
+    /// Says how each guardian rules out the first candidates, and names the others.
+    fn arm_lines(&self, speaker: Speaker<'_>) -> Vec<Thought> {
+        let n_guardians = self.guardians.len();
+        let n_told = MAX_ARMS.max(n_guardians) / n_guardians * n_guardians;
+        let (told, rest) = self.arms.split_at(n_told.min(self.arms.len()));
+        let mut lines: Vec<Thought> = told.iter().map(|arm| arm_line(speaker, arm)).collect();
+        if rest.is_empty() {
+            return lines;
+        }
+        let target = |arm: &Chain| {
+            let last = arm.nodes.last()?;
+            Some(Candidate::new(last.cells.single()?, last.digit))
+        };
+        let mut targets: Vec<Candidate> = rest.iter().filter_map(target).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        let eliminations = speaker.eliminations(&targets);
+        let text = say!(speaker, "guarded-arms-rest", eliminations);
+        let marks = rest
+            .iter()
+            .flat_map(|arm| chain::marks(arm, arm.links.len()));
+        let line = Thought::new(text, marks.collect());
+        lines.push(line.because(rest.iter().flat_map(|arm| facts(speaker, arm))));
+        lines
+    }
+
+    /// Marks the cells, their digits and the guardians.
+    fn marks(&self, speaker: Speaker<'_>, step: &Step) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        for cell in self.cells {
+            marks.push(Mark::cell(cell, MarkRole::Evidence));
+            let digits = speaker.position().of(cell) & self.digits;
+            let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
+            // An eliminated candidate is marked as eliminated only.
+            let kept = candidates.filter(|own| !step.eliminations.contains(own));
+            marks.extend(kept.map(|own| Mark::candidate(own, MarkRole::Evidence)));
+        }
+        let guardians = self.guardians.iter();
+        marks.extend(guardians.map(|guardian| Mark::candidate(*guardian, MarkRole::Fin)));
+        marks
+    }
+}
+
+/// Says how a guardian rules out a candidate.
+fn arm_line(speaker: Speaker<'_>, arm: &Chain) -> Thought {
+    let position = speaker.position();
+    let (first, last) = (&arm.nodes[0], arm.nodes.last().unwrap_or(&arm.nodes[0]));
+    let is_short = arm.links.len() == 1;
+    let key = if is_short {
+        key!("guarded-arm-sees")
+    } else {
+        key!("guarded-arm")
     };
-    let mut pages: Vec<Page> = guarded.arms.iter().map(page).collect();
-    if !pages.is_empty() {
-        let marks = marks(speaker, step, guarded).into_iter();
-        pages.push(Page {
-            text: say!(
-                speaker,
-                "guarded-end",
-                guardians = speaker.placements(&guarded.guardians),
-                digits = speaker.digits(guarded.digits)
-            ),
-            marks: marks.chain(step.conclusion_marks()).collect(),
-        });
+    let text = say!(
+        speaker,
+        key,
+        cell = speaker.cells(first.cells),
+        digit = first.digit,
+        chain = arm.notation(speaker),
+        target = speaker.cells(last.cells),
+        target_digit = last.digit
+    );
+    let thought = Thought::new(text, chain::marks(arm, arm.links.len()));
+    let ends = first.cells.single().zip(last.cells.single());
+    if let Some((from, to)) = ends.filter(|_| is_short) {
+        let (a, b) = (
+            Candidate::new(from, first.digit),
+            Candidate::new(to, last.digit),
+        );
+        return thought.conflict(a, b, position.geometry().house_between(a, b));
     }
-    pages
+    thought.because(facts(speaker, arm))
 }
 
-/// Returns the candidate that an arm leads to.
-fn target(arm: &Chain) -> Vec<Candidate> {
-    let last = arm.nodes.last();
-    let cell = last.and_then(|node| Some(Candidate::new(node.cells.first()?, node.digit)));
-    cell.into_iter().collect()
-}
-
-/// Marks the cells, their digits and the guardians.
-fn marks(speaker: Speaker<'_>, step: &Step, guarded: &Guarded) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    for cell in guarded.cells {
-        marks.push(Mark::cell(cell, MarkRole::Evidence));
-        let digits = speaker.position().of(cell) & guarded.digits;
-        let candidates = digits.iter().map(|digit| Candidate::new(cell, digit));
-        // An eliminated candidate is marked as eliminated only.
-        let kept = candidates.filter(|candidate| !step.eliminations.contains(candidate));
-        marks.extend(kept.map(|candidate| Mark::candidate(candidate, MarkRole::Evidence)));
-    }
-    let guardians = guarded.guardians.iter();
-    marks.extend(guardians.map(|guardian| Mark::candidate(*guardian, MarkRole::Fin)));
-    marks
+/// Lists the candidates in the cells and houses by which a chain holds.
+fn facts(speaker: Speaker<'_>, arm: &Chain) -> Vec<Premise> {
+    let position = speaker.position();
+    let fact = |truth: Truth| match truth {
+        Truth::House(house, digit) => Some(Premise::Places {
+            digit,
+            house,
+            cells: position.places_in(digit, house),
+        }),
+        Truth::Cell(cell) => Some(Premise::Digits {
+            cells: CellSet::only(cell),
+            digits: position.of(cell),
+        }),
+        Truth::Uniqueness(_) | Truth::Symmetry(..) => None,
+    };
+    arm.truths().into_iter().filter_map(fact).collect()
 }

@@ -1,10 +1,10 @@
-//! Symmetries of the givens in words: what falls on what, and what stays.
+//! Symmetries of the givens in words: the image of each given, and the cells that stay in place.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Symmetry};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Prose, Speaker};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{GivenSymmetry, Step};
-use crate::words::{Words, key, say};
+use crate::words::{Key, Words, key, say};
 
 impl Payload for GivenSymmetry {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -12,57 +12,69 @@ impl Payload for GivenSymmetry {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let symmetry = self;
         let position = speaker.position();
         let geometry = position.geometry();
-        let removed: CellSet = step.eliminations.iter().map(|c| c.cell).collect();
-        let stays = |digit: &Digit| symmetry.digits[digit.index()] == *digit;
+        let removed: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+        let stays = |digit: &Digit| self.digits[digit.index()] == *digit;
         let fixed: DigitSet = geometry.digits().iter().filter(stays).collect();
-        let is_still = |cell| symmetry.turn.apply(geometry, cell) == cell;
-        let cycles = cycles(speaker.words(), geometry.digits() - fixed, symmetry);
-        let turn = match symmetry.turn {
-            Symmetry::Rotate180 => key!("gurth-symmetry-half-turn"),
-            Symmetry::Transpose => key!("gurth-symmetry-falling-diagonal"),
-            Symmetry::AntiTranspose => key!("gurth-symmetry-rising-diagonal"),
-            Symmetry::MirrorX => key!("gurth-symmetry-left-right"),
-            Symmetry::MirrorY => key!("gurth-symmetry-top-bottom"),
-            Symmetry::Identity | Symmetry::Rotate90 | Symmetry::Rotate270 => {
-                key!("gurth-symmetry-quarter-turn")
-            }
+        let is_still = |cell| self.turn.apply(geometry, cell) == cell;
+        let cycles = cycles(speaker.words(), geometry.digits() - fixed, self);
+        let renaming = match (cycles.is_empty(), fixed.is_empty()) {
+            (true, _) => key!("gurth-symmetry-same-digits"),
+            (false, false) => key!("gurth-symmetry-some-digits"),
+            (false, true) => key!("gurth-symmetry-all-digits"),
         };
-        let falls = if cycles.is_empty() {
-            key!("gurth-symmetry-on-itself")
+        let end = if removed.iter().all(is_still) && !fixed.is_empty() {
+            key!("gurth-symmetry-end-still")
         } else {
-            key!("gurth-symmetry-on-others")
+            key!("gurth-symmetry-end")
         };
-        let why = if removed.iter().all(is_still) && !fixed.is_empty() {
-            key!("gurth-symmetry-why-still")
-        } else {
-            key!("gurth-symmetry-why")
+        let line = |key: Key| {
+            say!(
+                speaker,
+                key,
+                technique = step.technique,
+                cycles = cycles.as_str(),
+                removed = speaker.cells(removed),
+                n_removed = removed.len(),
+                fixed = speaker.any_digit(fixed),
+            )
         };
-        let mut marks = Vec::new();
-        for cell in position.givens() {
-            marks.push(Mark::cell(cell, MarkRole::Support));
-        }
-        for cell in removed {
-            marks.push(Mark::cell(cell, MarkRole::Evidence));
-        }
-        Prose {
-            plain: say!(speaker, "plain-symmetry"),
+        let givens = position.givens();
+        let givens = { givens.iter() }.map(|cell| Mark::cell(cell, MarkRole::Support));
+        let mut marks: Vec<Mark> = givens.collect();
+        let cells = { removed.iter() }.map(|cell| Mark::cell(cell, MarkRole::Evidence));
+        marks.extend(cells);
+        let thought = |key| Thought::new(line(key), marks.clone());
+        let symmetry = || {
+            let (turn, digits) = (self.turn, self.digits);
+            [Premise::Symmetry { turn, digits }]
+        };
+        Narration {
             focus: Focus::Cells(removed),
-            place: say!(speaker, "gurth-symmetry-place", technique = step.technique),
-            why: say!(speaker, turn)
-                .followed_by(say!(speaker, falls, cycles))
-                .followed_by(say!(
-                    speaker,
-                    why,
-                    removed = speaker.cells(removed),
-                    fixed = speaker.any_digit(fixed),
-                )),
-            marks,
-            walk: Vec::new(),
+            place: line(key!("gurth-symmetry-place")),
+            thoughts: vec![
+                thought(image(self.turn)).because(symmetry()),
+                thought(renaming).because(symmetry()),
+                { thought(key!("gurth-symmetry-solution")).thought(0) }.thought(1),
+                thought(end).thought(2),
+            ],
+            plain: None,
         }
-        .into()
+    }
+}
+
+/// Returns the key of the line that says how to turn or mirror the board.
+const fn image(turn: Symmetry) -> Key {
+    match turn {
+        Symmetry::Rotate180 => key!("gurth-symmetry-half-turn"),
+        Symmetry::Transpose => key!("gurth-symmetry-falling-diagonal"),
+        Symmetry::AntiTranspose => key!("gurth-symmetry-rising-diagonal"),
+        Symmetry::MirrorX => key!("gurth-symmetry-left-right"),
+        Symmetry::MirrorY => key!("gurth-symmetry-top-bottom"),
+        Symmetry::Identity | Symmetry::Rotate90 | Symmetry::Rotate270 => {
+            key!("gurth-symmetry-quarter-turn")
+        }
     }
 }
 

@@ -1,91 +1,57 @@
 ### Sentences about exocets.
 
 junior-exocet-place =
-    { $technique } with its base in { $base }. Which two cells in the boxes along { $line } must hold the same two
-    digits?
-junior-exocet-why =
-    The base { $base } holds two of { $digits }. Each needs a place in { $lines }: outside the boxes along { $line }
-    there is room for no more than { $n_less }, and inside it only { $any_target } is left. So these targets hold just
-    the digits of the base. What fits in with no choice of them goes.
-junior-exocet-why-mirror =
-    The base { $base } and the targets { $targets } of the exocet hold the same two of { $digits }. In the boxes along
-    { $line } the digit of { $first } must then stand in { $first_mirror } too, that of { $second } in
-    { $second_mirror }: their mirror nodes. What fits in with no choice goes.
-junior-exocet-base =
-    The base { $base } holds two of { $digits }. So these two digits stand nowhere else in { $line }, nor in the box
-    of the base.
-junior-exocet-digit =
-    Suppose { $digit } is in the base. In { $lines } it then needs { $n_lines } places. Outside the boxes along
-    { $line } it has { $outside }: room for no more than { $n_less }. Inside, only { $open } is left, so it is there.
-junior-exocet-digit-no-target =
-    Suppose { $digit } is in the base. In { $lines } it then needs { $n_lines } places. Outside the boxes along
-    { $line } it has { $outside }: room for no more than { $n_less }. Inside, no place is left, so it cannot be in the
-    base.
-junior-exocet-digit-inside =
-    Suppose { $digit } is in the base. It still needs places in { $lines }, and only { $any_target } could be one, so
-    it is there.
-junior-exocet-targets =
-    The base holds two digits, and each of them is in one of the targets { $targets }. So the targets hold just these
-    two.
-junior-exocet-mirrors =
-    A digit in the base and in { $first } is in the last of the three boxes neither in { $line } nor in the line of
-    { $first }: so in { $first_mirror }. Likewise the digit of { $second } is in { $second_mirror }.
-# A line a conclusion, with its rule in brackets. $gone are digits, $claims the same as if they were placed: r1c2=3.
-junior-exocet-end-targets = { $cells } is a target, and its digit one of the base: not { $gone } (target).
-junior-exocet-end-base =
-    With { $gone } in the base, and so in just one target, it would not have a place in all of { $lines }, whatever its
-    partner: not in { $cells } (base).
-junior-exocet-end-choice =
-    With { $claims }, whatever the others of the base and the targets take, a digit of the base has no place in one of
-    { $lines } (base and targets).
-junior-exocet-end-elsewhere =
-    Whatever the base holds, a place of { $gone } in the base, the targets or { $lines } sees { $cells }: not { $gone }
-    there (base and targets).
-junior-exocet-end-mirror-target = { $target } returns in { $node }, where { $gone } cannot be: so { $target } is not { $gone } (mirror).
-junior-exocet-end-mirror-node =
-    { $target } returns in { $node }, and only { $cells } can take a digit of the base. So { $cells } is the same as
-    { $target }: not { $gone } (mirror).
-junior-exocet-end-mirror = With { $claims }, a mirror node or a line across could not be filled (mirror).
+    { $technique } with base { $base } and targets { $targets }. Why must the targets hold the digits of the base?
+exocet-base = The base { $base } holds two of { $digits }; the targets are { $targets }.
+exocet-digit =
+    If { $any_digit } is in the base, it is also in { $open }: { $lines } need { $n_lines } and fit only { $n_less } outside { $boxes }.
+exocet-digit-no-target =
+    { $any_digit } is not in the base: { $lines } need { $n_lines }, fit only { $n_less } outside { $boxes }, and no target can be { $any_digit }.
+exocet-digit-inside =
+    { $n_lines ->
+        [one] If { $any_digit } is in the base, it is also in { $any_target }: { $lines } has no place for it outside { $boxes }.
+       *[other] If { $any_digit } is in the base, it is also in { $any_target }: { $lines } have no place for it outside { $boxes }.
+    }
+exocet-targets = So the targets { $targets } hold the same two digits as the base.
+exocet-mirrors =
+    The digit of { $first } is also in { $first_mirror }, and the digit of { $second } in { $second_mirror }: their mirror nodes.
+# Reasons of conclusions. $gone are digits, $claims the same as if they were placed: r1c2=3.
+exocet-why-target =
+    { $n_cells ->
+        [one] { $cells } is a target, so it holds a digit of the base, not { $gone }.
+       *[other] { $cells } are targets, so they hold digits of the base, not { $gone }.
+    }
+exocet-why-base =
+    { $gone } is not in { $cells }: whatever the other digit of the base, { $gone } would lack a place in one of { $lines }.
+exocet-why-choice = With { $claims }, whatever the base holds, one of its digits would lack a place in one of { $lines }.
+exocet-why-elsewhere =
+    { $n_cells ->
+        [one] Whatever the base holds, { $cells } sees { $gone } in the base, the targets or { $lines }.
+       *[other] Whatever the base holds, each of { $cells } sees { $gone } in the base, the targets or { $lines }.
+    }
+exocet-why-mirror-target = { $node } cannot be { $gone }, so neither can { $target }.
+exocet-why-mirror-node =
+    Of { $node }, only { $cells } can hold a digit of the base, so it has the digit of { $target }, not { $gone }.
+exocet-why-mirror = With { $claims }, a mirror node or one of { $lines } could not be filled.
+exocet-end = Base and targets hold the same two digits, and candidates that fit no such choice are removed.
 weak-exocet-place =
-    { $technique } with its base in { $base }. Which of its digits must return in the boxes along { $line }, and which
-    need not?
-weak-exocet-why =
-    The base { $base } holds two of { $digits }, and all of these need a place in each of { $lines }. Outside the boxes
-    along { $line }, { $firm } have room for no more than { $n_less }: those in the base are in { $any_target } too. Only
-    { $loose } need not be. What fits in with no choice goes.
-weak-exocet-digit =
-    { $digit } has room in all of { $lines } outside the boxes along { $line }, at { $outside }: in the base or not, it
-    need not be in a target.
-weak-exocet-targets =
-    One of the two digits in the base at least is not { $loose }, so it is in one of the targets { $targets }. If the base
-    holds two others than { $loose }, so do the targets.
-weak-exocet-end =
-    With { $claims }, whatever the base holds, one of { $digits } would have no place left in one of { $lines } (base and
-    targets).
+    { $technique } with base { $base } and targets { $targets }. Which digits of the base must also be in a target?
+weak-exocet-digit = { $any_digit } fits in all of { $lines } outside { $boxes }, so it need not be in a target.
+weak-exocet-targets = So each digit of the base is in a target too, unless it is { $loose }.
+weak-exocet-why = With { $claims }, whatever the base holds, one of { $digits } would lack a place in one of { $lines }.
+weak-exocet-end = Candidates that fit none of the choices for base and targets are removed.
 double-exocet-place =
-    { $technique } with the bases { $base }, and { $other_base }. What can the two take, if each returns in its own
-    targets?
-double-exocet-why =
-    Two exocets with { $digits } in { $lines }: base { $base } returns in { $targets }, base { $other_base } in
-    { $other_targets }. Both need the same places in these lines. What is in no choice for the two together goes.
-double-exocet-why-apart =
-    Two exocets in { $lines }: base { $base } returns in { $targets }, base { $other_base } in { $other_targets }. No
-    digit can return in both. So the bases hold all of { $digits }, and outside the boxes each has { $n_less } places
-    in these lines.
-double-exocet-one =
-    The base { $base } holds two of { $digits }. In { $lines } each of these needs a place; outside the boxes along
-    { $line } it has room for no more than { $n_less }, so it is in { $any_target } too.
-double-exocet-both =
-    Both exocets need the same places in { $lines }: their bases { $base }, and { $other_base }, can only take what
-    leaves each of the lines its digits.
-double-exocet-both-apart =
-    A digit in both bases would need a target of either and too much room in { $lines }. So { $base } and
-    { $other_base } hold { $digits }, two each: all four return in the targets, and stand in these lines outside the
-    boxes { $n_less } times.
-double-exocet-end-choice = With { $claims }, the two bases and their targets could not be filled (double exocet).
-double-exocet-end-elsewhere =
-    Whatever the two bases hold, a place of { $gone } in them, the targets or { $lines } sees { $cells }: not { $gone }
-    there (double exocet).
+    { $technique } with the bases { $base }, and { $other_base }. What can they hold if each returns in its own targets?
+double-exocet-one = The base { $base } holds two of { $digits }, and its targets { $targets } hold the same two.
+double-exocet-room = Outside { $boxes }, { $lines } have room for at most { $n_less } of each digit.
+double-exocet-apart = That is too little for a digit in both bases, so together they hold all of { $digits }.
+double-exocet-why-choice = With { $claims }, whatever the bases hold, one of { $lines } would lack a digit.
+double-exocet-why-elsewhere =
+    { $n_cells ->
+        [one] Whatever the bases hold, { $cells } sees { $gone } in the bases, the targets or { $lines }.
+       *[other] Whatever the bases hold, each of { $cells } sees { $gone } in the bases, the targets or { $lines }.
+    }
+double-exocet-end = Candidates that fit none of the choices for both bases and their targets are removed.
 technique-help-double-exocet =
     Two exocets in the same three boxes, whose bases have the same three or four digits and whose targets lie in the
     same three lines across. Each base returns in its own targets, and outside the boxes each digit has room for just

@@ -1,20 +1,21 @@
 ### Sentences about fireworks.
 
 fireworks-place =
-    { $technique } with { $digits } around { $first }. Outside { $first_box }, which cells of its row and its column
-    have these digits?
+    { $technique } with { $digits } around { $first }. Where outside { $first_box } do its row and column have these?
 fireworks-place-quadruple =
-    { $technique } with { $first_digits } around { $first } and { $second_digits } around { $second }. Which two cells
-    do both pairs need?
-fireworks-why =
-    Outside { $first_box }, { $digits } have no place in { $row } but { $row_wing }, and none in { $column } but
-    { $column_wing }. One that is in neither of them must serve both lines from { $first_box }, so it is in
-    { $first }, where they cross. So the three digits fill these three cells.
-fireworks-why-quadruple =
-    Outside { $first_box }, { $first_digits } have no place in { $row } but { $row_wing }, and none in { $column } but
-    { $column_wing }. One in neither of them is in { $first }, the only cell of { $first_box } that serves both lines.
-    So it is with { $second_digits } around { $second }. A crossing takes one digit of its pair, so each wing takes
-    one.
+    { $technique } with { $first_digits } around { $first }, and { $second_digits } around { $second }. Which two cells do
+    both pairs need?
+fireworks-row = In { $row }, { $digits } can only go in { $first_box } or { $row_wing }.
+fireworks-column = In { $column }, { $digits } can only go in { $first_box } or { $column_wing }.
+fireworks-crossing = A digit in neither { $row_wing } nor { $column_wing } must be in { $first }, where the lines cross.
+fireworks-end = So { $digits } fill { $cells }, and nothing else fits there.
+fireworks-first = In { $row } and { $column }, { $first_digits } can only go in { $first_box } or { $any_wing }.
+fireworks-second =
+    In the row and the column of { $second }, { $second_digits } can only go in { $second_box } or { $any_wing }.
+fireworks-one-each =
+    A digit not in { $any_wing } must be in its crossing, { $first } or { $second }, and each of these takes only one.
+fireworks-end-quadruple =
+    So { $first } is { $any_first_digit }, { $second } is { $any_second_digit }, and { $wings } take the other two.
 technique-help-fireworks =
     A row and a column that cross in a box, and digits that outside the box have only one place in either, the same
     two wings for all. A digit in neither wing must be where the lines cross. Three such digits fill the three cells;

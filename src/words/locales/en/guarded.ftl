@@ -1,26 +1,22 @@
 ### Sentences about cells that some digits alone cannot fill.
 
-tridagon-place =
-    { $technique } with { $digits } in { $boxes }. Which three cells of each would hold just these, but for a few
-    candidates?
-tridagon-why = { $cells }: in each of { $boxes } three cells, in three rows and three columns.
+tridagon-place = { $technique } with { $digits } in { $boxes }. Which three cells of each box have few other candidates?
+tridagon-cells = { $cells }: in each of { $boxes }, three cells in three rows and three columns.
 tridagon-order =
-    With just { $digits } in them, boxes side by side would have these in the same cyclic order, read row by row, and so
-    would boxes above each other, read column by column.
+    With only { $digits } there, neighbouring boxes would have the same cyclic order: by rows across, by columns down.
 tridagon-odd =
-    But the cells of { $odd } slant the other way: once round, the order would come back reversed, which cannot be.
+    But the cells of { $odd } slant the other way: going round the four boxes, the order would come back reversed.
 bivalue-oddagon-place =
-    { $technique } with { $digits }. Which odd ring of cells, each seeing the next, would hold just these, but for a
-    few candidates?
-bivalue-oddagon-why = Each of these { $number } cells sees the next, and the last sees the first: { $ring }.
-bivalue-oddagon-turns = With just { $digits } in them, the two would have to take turns round the ring, and { $number } is odd.
-guarded-placed = So the only other candidate there is true.
-guarded-one-cell = So { $cell } has one of its other candidates, { $extras }.
-guarded-several = So one of { $guardians } is true, and each of them rules out the same.
-guarded-arms = So one of { $guardians } is true, and chains from each rule out the same.
-guarded-arm = If { $cell } is { $digit }: { $chain }.
-guarded-arm-sees = If { $cell } is { $digit }, then { $claims } at once.
-guarded-end = Without { $guardians }, the cells would hold just { $digits }, which cannot be.
+    { $technique } with { $digits }. Which odd ring of cells, each seeing the next, has few other candidates?
+bivalue-oddagon-ring = { $ring }: { $number } cells in a ring, each seeing the next.
+bivalue-oddagon-turns = With only { $digits } in them, the two digits would have to alternate, but { $number } is odd.
+guarded-sole = So { $digits } alone cannot fill these cells, and the only other candidate is { $guardians }.
+guarded-one-cell = So { $digits } alone cannot fill these cells, and only { $cell } has other candidates: it is { $extras }.
+guarded-several = So { $digits } alone cannot fill these cells, and the other candidates are { $guardians }.
+guarded-arm = If { $cell } is { $digit }, { $target } is not { $target_digit }: { $chain }.
+guarded-arm-sees = If { $cell } is { $digit }, { $target } is not { $target_digit }.
+guarded-arms-rest = In the same way, chains from each of them rule out { $eliminations }.
+guarded-end = So { $any_guardian } is true, and each of them rules out the same candidates.
 technique-help-bivalue-oddagon =
     An odd number of cells in a ring, each seeing the next, that all have the same two digits. With nothing else in
     them, the two would take turns round the ring, which an odd number of cells does not allow. So one of the other

@@ -1,36 +1,17 @@
 ### Sentences about SK Loops and Multi-sector Locked Sets.
 
-sk-loop-place =
-    { $technique } round { $lines }. Which digits can each of these lines, and each box in which they cross, give to
-    the loop?
-sk-loop-why =
-    The { $n_cells } cells of { $lines } in four boxes make a loop. Share out their digits to these lines and boxes:
-    there are just { $n_cells } digits of houses, each good for one cell. So each must be in the loop.
+sk-loop-place = { $technique } around { $lines }. Which digits can each of these lines and boxes give to the loop?
+sk-loop-cells = Count the digits for the { $n_cells } cells of a loop, { $cells }, house by house.
 multi-sector-locked-sets-place =
-    { $technique } where { $rows } cross { $columns }. How many digits are there for the { $n_cells } cells?
-multi-sector-locked-sets-why =
-    { $n_cells } cells are open where { $rows } cross { $columns }. Of { $row_digits } the rows miss { $n_by_rows }
-    together, of { $column_digits } the columns { $n_by_columns }. That covers the cells with just { $n_cells }
-    digits, so each is in one of them and goes from the rest of its row or column.
+    { $technique } where { $rows } cross { $columns }. How many digits can fill the { $n_cells } cells?
+multi-sector-locked-sets-cells =
+    Where { $rows } cross { $columns }, count the digits for the { $n_cells } cells { $cells }, house by house.
 sectors-house =
     { $number ->
-        [one]
-            For { $house } count { $digits }: one digit that it can give to { $cells }.
-       *[other]
-            For { $house } count { $digits }: { $number } digits that it can give to { $cells }.
+        [one] In { $house }, { $cells } can have { $digits } once: one digit.
+       *[other] In { $house }, { $cells } can have { $digits } once each: { $number } digits.
     }
-sectors-house-eliminates =
-    { $number ->
-        [one]
-            For { $house } count { $digits }: one digit that it can give to { $cells }. It must give it: remove
-            { $eliminations }.
-       *[other]
-            For { $house } count { $digits }: { $number } digits that it can give to { $cells }. It must give them all: remove
-            { $eliminations }.
-    }
-sectors-end =
-    Every candidate of the { $n_cells } cells is counted in a house, and the digits of the houses are { $n_cells }
-    together. So none may be missing.
+sectors-end = That makes { $n_cells } digits for { $n_cells } cells, so each is in one of them and nowhere else in its house.
 technique-help-multi-sector-locked-sets =
     Take the open cells where some rows cross some columns. Count some digits by rows, how many of these rows miss
     each of them, and all the others by columns. If that makes just as many digits as there are cells, each of them is

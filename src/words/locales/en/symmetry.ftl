@@ -1,20 +1,22 @@
 ### Sentences about symmetries of the givens.
 
-gurth-symmetry-place = { $technique }. Turn or mirror the board in your mind: on what do the givens fall?
-gurth-symmetry-half-turn = Turn the board by half: each given falls on a given.
-gurth-symmetry-quarter-turn = Turn the board by a quarter: each given falls on a given.
-gurth-symmetry-falling-diagonal = Mirror the board on the diagonal from top left: each given falls on a given.
-gurth-symmetry-rising-diagonal = Mirror the board on the diagonal from bottom left: each given falls on a given.
+gurth-symmetry-place = { $technique }. Turn or mirror the board in your mind: do the givens match?
+gurth-symmetry-half-turn = Turn the board by 180°: each given falls on a given.
+gurth-symmetry-quarter-turn = Turn the board by 90°: each given falls on a given.
+gurth-symmetry-falling-diagonal = Mirror the board along the diagonal from top left: each given falls on a given.
+gurth-symmetry-rising-diagonal = Mirror the board along the diagonal from bottom left: each given falls on a given.
 gurth-symmetry-left-right = Mirror the board from left to right: each given falls on a given.
 gurth-symmetry-top-bottom = Mirror the board from top to bottom: each given falls on a given.
-gurth-symmetry-on-others = The digits change their names, always the same way: { $cycles }; the others keep theirs.
-gurth-symmetry-on-itself = All digits keep their names.
-gurth-symmetry-why-still =
-    So it is with the solution, or there would be two. In { $removed } nothing moves, so a digit there keeps its name
-    and can only be { $fixed }.
-gurth-symmetry-why =
-    So it is with the solution, or there would be two: what a cell cannot be, the cell on which it falls cannot be
-    either, under its other name.
+gurth-symmetry-some-digits = The digits always change in the same way, { $cycles }, and the others stay the same.
+gurth-symmetry-all-digits = The digits always change in the same way: { $cycles }.
+gurth-symmetry-same-digits = Each digit falls on the same digit.
+gurth-symmetry-solution = The solution must have the same symmetry, or its image would be a second solution.
+gurth-symmetry-end-still =
+    { $n_removed ->
+        [one] { $removed } stays in place, so its digit must stay the same: it is { $fixed }.
+       *[other] { $removed } stay in place, so their digits must stay the same: each is { $fixed }.
+    }
+gurth-symmetry-end = So a candidate ruled out in a cell is ruled out in the image of the cell too, with its digit changed.
 technique-help-gurth-symmetry =
     Sometimes the givens look the same after half a turn of the board, a quarter, or in a mirror, if the digits change
     their names: each given falls on a given, every 1 on a 2, say, and every 2 on a 1. Then the solution looks the
