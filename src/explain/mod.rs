@@ -185,9 +185,6 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
 
 /// Joins the first thought and the last.
 fn plain(words: Words, narration: Narration) -> Message {
-    if let Some(plain) = narration.plain {
-        return plain;
-    }
     let has_more = narration.thoughts.len() > 2;
     let [first, last] = ends(narration);
     match (has_more, last.is_empty()) {

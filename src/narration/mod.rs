@@ -51,8 +51,6 @@ pub(crate) struct Narration {
     pub(crate) place: Message,
     /// The argument, one idea a line, without the conclusion. The marks of the last line are those of the whole pattern.
     pub(crate) thoughts: Vec<Thought>,
-    /// The plain voice where it is not the first line and the last.
-    pub(crate) plain: Option<Message>,
 }
 
 impl Narration {
@@ -60,34 +58,5 @@ impl Narration {
     pub(crate) fn marks(&self) -> Vec<Mark> {
         let last = self.thoughts.last();
         last.map_or_else(Vec::new, |last| last.marks.clone())
-    }
-}
-
-/// A step as a paragraph with pages, for families that have no thoughts yet.
-pub(crate) struct Prose {
-    pub(crate) focus: Focus,
-    pub(crate) place: Message,
-    pub(crate) why: Message,
-    pub(crate) plain: Message,
-    pub(crate) marks: Vec<Mark>,
-    pub(crate) walk: Vec<Page>,
-}
-
-impl From<Prose> for Narration {
-    fn from(prose: Prose) -> Self {
-        let pages = prose.walk.into_iter();
-        let mut thoughts: Vec<Thought> = pages
-            .map(|page| Thought::new(page.text, page.marks))
-            .collect();
-        match thoughts.last_mut() {
-            Some(last) => last.marks = prose.marks,
-            None => thoughts.push(Thought::new(prose.why, prose.marks)),
-        }
-        Self {
-            focus: prose.focus,
-            place: prose.place,
-            thoughts,
-            plain: Some(prose.plain),
-        }
     }
 }

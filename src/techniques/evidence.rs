@@ -70,7 +70,6 @@ impl Payload for Evidence {
             focus: (step.digits().single()).map_or(Focus::Cells(concluded), Focus::Digit),
             place: line(key!("general-place")),
             thoughts: vec![Thought::new(line(key), marks).because(premises)],
-            plain: None,
         }
     }
 }

@@ -4,7 +4,6 @@ use shudu::board::CellSet;
 use shudu::explain;
 use shudu::game::{Action, Attempt, Exercise, Game, Hint, Options, Puzzle, PuzzleInfo, Verdict};
 use shudu::techniques::{All, Pattern, PositionCache, TechniqueId};
-use shudu::words::Words;
 
 /// The exercise of the example of a technique, and the cells of every chain that it has there.
 fn exercise(technique: TechniqueId) -> (Exercise, Vec<CellSet>) {
@@ -13,7 +12,7 @@ fn exercise(technique: TechniqueId) -> (Exercise, Vec<CellSet>) {
     let mut game = Game::new(puzzle, Options::default());
     let set_up = Hint::set_up(technique, &example.puzzle(), &example.position());
     game.apply(Action::SetUp(set_up)).unwrap();
-    let exercise = Exercise::of(Words::english(), &game).unwrap();
+    let exercise = Exercise::of(&game).unwrap();
     let mut all = All::default();
     let cache = PositionCache::new(exercise.position());
     let _ = technique.technique().find(&cache, &mut all);

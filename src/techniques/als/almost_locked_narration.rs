@@ -49,7 +49,6 @@ impl Payload for AlmostLockedCandidates {
                 thought(key!("almost-locked-forced")).thought(0).thought(1),
                 thought(key!("almost-locked-end")).thought(2),
             ],
-            plain: None,
         }
     }
 }

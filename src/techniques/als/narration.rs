@@ -1,14 +1,14 @@
 //! Almost locked sets in words: a set that lacks one digit has all its others.
 
-use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::board::{Candidates, CellSet, Digit, DigitSet, Strength};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
 use crate::words::{Key, Message, key, say};
 
 use super::row_narration::walk;
-use super::set_marks::{cell_marks, conflicts, role, set_marks};
+use super::set_marks::{conflicts, role, set_marks};
 use super::sets::{AlmostLocked, AlsChain};
 
 /// The names of the first, the last and the middle set.
@@ -44,7 +44,6 @@ impl Payload for AlsChain {
                 digit = self.digits.first()
             ),
             thoughts,
-            plain: None,
         }
     }
 

@@ -70,7 +70,6 @@ impl Payload for DeathBlossom {
             focus: Focus::Cells(stem),
             place: line(key!("death-blossom-place")),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -49,4 +49,3 @@ pub(super) fn set_marks(
 pub(super) fn cell_marks(cells: &CellSet, role: MarkRole) -> Vec<Mark> {
     cells.iter().map(|cell| Mark::cell(cell, role)).collect()
 }
-

@@ -7,7 +7,7 @@ use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
 use super::SueDeCoq;
-use super::narration::set_marks;
+use super::set_marks::set_marks;
 use super::sets::AlmostLocked;
 
 impl Payload for SueDeCoq {
@@ -66,7 +66,6 @@ impl Payload for SueDeCoq {
                 count.thought(0).thought(1).thought(2),
                 thought(end, &self.core, &all).thought(3),
             ],
-            plain: None,
         }
     }
 }

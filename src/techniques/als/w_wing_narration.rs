@@ -8,7 +8,8 @@ use crate::techniques::{Eureka, Step};
 use crate::words::{key, say};
 
 use super::AlsWWing;
-use super::narration::{conflicts, end_lines, set_lines, set_marks};
+use super::narration::{end_lines, set_lines};
+use super::set_marks::{conflicts, set_marks};
 
 impl Payload for AlsWWing {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -60,7 +61,6 @@ impl Payload for AlsWWing {
             focus: Focus::Digit(self.link_digit),
             place: line(key!("als-w-wing-place")),
             thoughts,
-            plain: None,
         }
     }
 

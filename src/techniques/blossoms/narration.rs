@@ -43,7 +43,6 @@ impl Payload for Blossom {
             focus: self.focus(),
             place: self.place(speaker, step.technique),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -34,7 +34,6 @@ impl Payload for Chain {
                 digits = speaker.digits(digits(self))
             ),
             thoughts: thoughts(speaker, step, self),
-            plain: None,
         }
     }
 

@@ -34,7 +34,6 @@ pub(super) fn narrate(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Optio
         focus: Focus::Digit(pattern.nodes[0].digit),
         place: pattern.line(speaker, step, place),
         thoughts,
-        plain: None,
     })
 }
 

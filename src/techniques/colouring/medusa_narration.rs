@@ -47,7 +47,6 @@ impl Payload for Medusa {
                 start = speaker.placements(start)
             ),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -71,7 +71,6 @@ impl Payload for Colouring {
             focus: Focus::Digit(digit),
             place: line(key!("simple-coloring-place"), CellSet::EMPTY, colours),
             thoughts,
-            plain: None,
         }
     }
 }
@@ -196,7 +195,6 @@ impl Payload for MultiColouring {
                 d
             ),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -61,7 +61,6 @@ impl Payload for Direct {
                 Thought::new(line(result), lost).thought(0),
                 left.thought(1),
             ],
-            plain: None,
         }
     }
 }

@@ -48,7 +48,6 @@ impl Payload for AlignedExclusion {
             focus: Focus::Cells(tried),
             place: line(key!("aligned-place")),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -20,7 +20,6 @@ impl Payload for Fish {
             focus: Focus::Digit(self.digit),
             place: fish.line(fish.place()),
             thoughts: fish.lines(0),
-            plain: None,
         }
     }
 }
@@ -49,7 +48,6 @@ impl Payload for SiameseFish {
             focus: Focus::Digit(self.digit),
             place: both.line(key!("siamese-place")),
             thoughts,
-            plain: None,
         }
     }
 }
@@ -98,7 +96,6 @@ impl Payload for KrakenFish {
             focus: Focus::Digit(self.fish.digit),
             place: fish.line(key!("kraken-fish-place")),
             thoughts,
-            plain: None,
         }
     }
 

@@ -25,7 +25,6 @@ impl Payload for Forcing {
             focus: narrator.focus(),
             place: narrator.place(),
             thoughts: narrator.thoughts(),
-            plain: None,
         }
     }
 

@@ -39,7 +39,6 @@ impl Payload for Locked {
                 self.fact(speaker),
                 Thought::new(result, self.marks()).thought(0),
             ],
-            plain: None,
         }
     }
 }
@@ -126,7 +125,6 @@ impl Payload for CommonExclusion {
             focus: house.map_or(Focus::Cells(cells), Focus::House),
             place: line(place),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -59,7 +59,6 @@ impl Payload for DualChain {
             focus: Focus::Digit(digit),
             place: line(key!("dual-place")),
             thoughts,
-            plain: None,
         }
     }
 
@@ -108,7 +107,6 @@ impl Payload for BrokenWing {
             focus: Focus::Digit(self.digit),
             place: line(key!("broken-wing-place")),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -49,7 +49,6 @@ fn full_house(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House
             house,
             only,
         )],
-        plain: None,
     }
 }
 
@@ -91,7 +90,6 @@ fn hidden(speaker: Speaker<'_>, step: &Step, single: Candidate, house: House) ->
         focus: Focus::House(house),
         place: line(key!("hidden-single-place")),
         thoughts: vec![thought.because(conflicts(speaker, blockers, blocked, single))],
-        plain: None,
     }
 }
 
@@ -218,7 +216,6 @@ fn naked(speaker: Speaker<'_>, step: &Step, single: Candidate) -> Narration {
         focus: Focus::House(its_box),
         place: line(key!("naked-single-place")),
         thoughts: vec![thought.digits(CellSet::only(single.cell), DigitSet::only(single.digit))],
-        plain: None,
     }
 }
 

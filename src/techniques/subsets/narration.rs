@@ -27,7 +27,6 @@ impl Payload for Subset {
             focus: { self.houses.first() }.map_or(Focus::Cells(self.cells), Focus::House),
             place: self.line(speaker, step, place),
             thoughts: vec![self.fact(speaker, step), result.thought(0)],
-            plain: None,
         }
     }
 }

@@ -48,7 +48,6 @@ impl Payload for Template {
             focus: Focus::Digit(self.digit),
             place: line(key!("template-place")),
             thoughts,
-            plain: None,
         }
     }
 }

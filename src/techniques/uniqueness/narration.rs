@@ -82,7 +82,6 @@ impl DeadlyNarrator<'_> {
             focus: focus.map_or(Focus::Cells(self.pattern.cells()), Focus::House),
             place: self.line(place),
             thoughts,
-            plain: None,
         }
     }
 

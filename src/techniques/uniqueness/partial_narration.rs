@@ -54,7 +54,6 @@ impl Payload for PartialBug {
             focus: Focus::Cells(self.pattern.cells()),
             place: narrator.line(place),
             thoughts,
-            plain: None,
         }
     }
 }

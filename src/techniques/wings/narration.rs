@@ -65,7 +65,6 @@ impl Payload for Wing {
             focus: Focus::House(position.geometry().house_of(pivot, HouseKind::Box)),
             place: line(key!("wing-place"), pivot, digit),
             thoughts,
-            plain: None,
         }
     }
 
@@ -148,7 +147,6 @@ impl Payload for WWing {
                 seen,
                 thought(key!("w-wing-end")).thought(0).thought(2),
             ],
-            plain: None,
         }
     }
 
@@ -245,7 +243,6 @@ impl Payload for BentQuad {
             focus: most.map_or(Focus::Cells(self.cells), Focus::House),
             place: line(key!("wxyz-wing-place"), self.digits, None),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -28,7 +28,6 @@ impl Payload for JuniorExocet {
             focus: Focus::Cells(self.exocet.base.into_iter().collect()),
             place: narrator.text(place, &[]),
             thoughts: narrator.thoughts(self.by_mirror),
-            plain: None,
         }
     }
 }
@@ -484,7 +483,6 @@ impl Payload for DoubleExocet {
             focus: Focus::Cells(bases),
             place: line(key!("double-exocet-place"), &[]),
             thoughts,
-            plain: None,
         }
     }
 }

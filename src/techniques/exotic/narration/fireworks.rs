@@ -76,7 +76,6 @@ impl Payload for Fireworks {
             focus: Focus::Cells(cells),
             place: line(place),
             thoughts,
-            plain: None,
         }
     }
 }

@@ -80,7 +80,6 @@ impl Payload for Guarded {
             focus: odd.map_or(Focus::Cells(self.cells), Focus::House),
             place: line(place),
             thoughts,
-            plain: None,
         }
     }
 

@@ -59,7 +59,6 @@ impl Payload for LockedSectors {
                 .map_or(Focus::Cells(self.cells), Focus::House),
             place: line(place),
             thoughts,
-            plain: None,
         }
     }
 }

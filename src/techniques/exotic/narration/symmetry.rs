@@ -59,7 +59,6 @@ impl Payload for GivenSymmetry {
                 { thought(key!("gurth-symmetry-solution")).thought(0) }.thought(1),
                 thought(end).thought(2),
             ],
-            plain: None,
         }
     }
 }
