@@ -319,14 +319,14 @@ fn changes(speaker: Speaker<'_>, step: &Step) -> Message {
             after
         )
     });
-    let lines = placed.chain(reduced);
-    lines.fold(Message::default(), |all, line| {
-        if all.is_empty() {
-            line
-        } else {
-            all.followed_by(Message::plain("\n")).followed_by(line)
+    let mut all = Message::default();
+    for line in placed.chain(reduced) {
+        if !all.is_empty() {
+            all.spans.push(Span::new(SpanKind::Plain, "\n"));
         }
-    })
+        all.spans.extend(line.spans);
+    }
+    all
 }
 
 fn candidates(digits: DigitSet) -> Span {

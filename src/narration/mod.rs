@@ -4,11 +4,13 @@
 //!
 //! This room does not know techniques, steps or rungs.
 
+mod conflicts;
 mod marks;
 mod reasons;
 mod speaker;
 mod thought;
 
+pub(crate) use conflicts::conflicts;
 pub use marks::{Mark, MarkRole, Target};
 pub(crate) use reasons::Reasons;
 pub(crate) use speaker::Speaker;

@@ -148,7 +148,7 @@ fn every_instance_of_what_is_a_chain_is_written() {
     }
 }
 
-/// Every elimination of a loop is told with the weak link that makes it, and by no other page before the last.
+/// Every elimination of a loop is told with the weak link that makes it, and by no other line.
 #[test]
 fn a_loop_says_which_weak_link_removes_what() {
     for id in [
@@ -171,7 +171,7 @@ fn a_loop_says_which_weak_link_removes_what() {
                 of_page.collect()
             };
             let all: HashSet<Candidate> = step.eliminations.iter().copied().collect();
-            assert_eq!([removed(first), removed(last)], [all.clone(), all.clone()]);
+            assert!(removed(first).is_empty() && removed(last).is_empty());
             let by_links: HashSet<Candidate> = links.iter().flat_map(removed).collect();
             assert_eq!(by_links, all, "{id}");
             let n_links = links
@@ -179,11 +179,7 @@ fn a_loop_says_which_weak_link_removes_what() {
                 .filter(|page| !removed(page).is_empty())
                 .count();
             let n_said = { links.iter() }
-                .filter(|page| {
-                    page.text
-                        .to_string()
-                        .starts_with("A weak link of the loop: ")
-                })
+                .filter(|page| page.text.to_string().starts_with("In either direction, "))
                 .count();
             assert_eq!(n_said, n_links);
         }

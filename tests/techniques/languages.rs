@@ -123,28 +123,27 @@ fn chinese_sentences_are_as_wide_in_every_terminal() {
     }
 }
 
-/// The digits could be exchanged because some corners have no others; which ones, the sentence has to say rightly.
+/// The digits could be swapped because three corners have no others; the text has to name the fourth rightly.
 #[test]
 fn a_unique_rectangle_is_told_with_its_corners_in_their_places() {
     let id = TechniqueId::UniqueRectangleType1;
     let (position, step) = example(id);
-    for (words, phrase) in [
-        (Words::english(), " have no candidates but "),
-        (
-            Words::of_language("zh-Hans").expect("Chinese"),
-            " 的候选数只有 ",
-        ),
+    for words in [
+        Words::english(),
+        Words::of_language("zh-Hans").expect("Chinese"),
     ] {
-        let pages = explain::explain_in(words, Voice::Full, &position, &step, Rung::Argument).pages;
-        let text = pages[0].text.to_string();
-        let (before, _) = text.split_once(phrase).expect("the sentence");
-        let names = before.split(|c: char| !c.is_ascii_alphanumeric());
-        let cells: Vec<_> = { names }
-            .filter_map(|name| position.geometry().cell_from_name(name))
-            .collect();
-        assert_eq!(cells.len(), 3, "{text}");
-        for cell in cells {
-            assert_eq!(position.of(cell).len(), 2, "{text}");
+        let thoughts = explain::thoughts(words, &position, &step);
+        let cells_in = |line: usize| -> Vec<_> {
+            let text = thoughts[line].text.to_string();
+            let names = text.split(|c: char| !c.is_ascii_alphanumeric());
+            names
+                .filter_map(|name| position.geometry().cell_from_name(name))
+                .collect()
+        };
+        let (corners, roof) = (cells_in(0), cells_in(thoughts.len() - 1));
+        assert_eq!((corners.len(), roof.len()), (4, 1));
+        for cell in corners {
+            assert_eq!(position.of(cell).len() > 2, cell == roof[0]);
         }
     }
 }

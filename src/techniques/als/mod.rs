@@ -55,7 +55,6 @@ pub use death_blossom::DeathBlossom;
 pub(super) use death_blossom::DeathBlossomFinder;
 pub(crate) use list::{AlsIdx, AlsList};
 pub(super) use petals::petal_line;
-pub(super) use set_marks::conflicts;
 pub(super) use sets::Overlap;
 pub use sets::{AlmostLocked, AlsChain};
 pub use sue_de_coq::SueDeCoq;

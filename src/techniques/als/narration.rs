@@ -1,14 +1,14 @@
 //! Almost locked sets in words: a set that lacks one digit has all its others.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
 use crate::words::{Key, Message, key, say};
 
 use super::row_narration::walk;
-use super::set_marks::{conflicts, role, set_marks};
+use super::set_marks::{role, set_marks};
 use super::sets::{AlmostLocked, AlsChain};
 
 /// The names of the first, the last and the middle set.
@@ -203,8 +203,8 @@ fn common_line(
 ) -> Thought {
     let [first, second] = names.map(|name| NAMES[name]);
     let text = say!(speaker, "als-common", first, second, digit);
-    let [a, b] = sets.map(|set| set.cells & speaker.position().places(digit));
-    Thought::new(text, marks.to_vec()).because(conflicts(speaker, a, b, digit))
+    let places = sets.map(|set| set.cells & speaker.position().places(digit));
+    Thought::new(text, marks.to_vec()).because(conflicts(speaker.geometry(), digit, places, None))
 }
 
 /// Says for each digit that one of its places in two sets is true.

@@ -1,12 +1,12 @@
 //! Petals in words: a set that loses a digit to a candidate has all its others.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
-use super::set_marks::{conflicts, role, set_marks};
+use super::set_marks::{role, set_marks};
 use super::{AlmostLocked, DeathBlossom};
 
 impl Payload for DeathBlossom {
@@ -107,6 +107,7 @@ pub(in crate::techniques) fn petal_line(
     let thought = Thought::new(text, Vec::new()).digits(petal.cells, petal.digits);
     lost.iter().fold(thought, |thought, digit| {
         let places = petal.cells & speaker.position().places(digit);
-        thought.because(conflicts(speaker, CellSet::only(stem), places, digit))
+        let cells = [CellSet::only(stem), places];
+        thought.because(conflicts(speaker.geometry(), digit, cells, None))
     })
 }

@@ -1,10 +1,10 @@
 //! Rows of almost locked sets in words: each set lacks a digit, and so has the one that the next set lacks.
 
 use crate::board::{Candidate, CellSet, Digit};
-use crate::narration::{Mark, MarkRole, Speaker, Thought};
+use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
 use crate::words::{Key, Message, key, say};
 
-use super::set_marks::{conflicts, role, set_marks};
+use super::set_marks::{role, set_marks};
 use super::sets::{AlmostLocked, AlsChain};
 
 /// Follows a row of sets from the supposition that the first one lacks its digit.
@@ -27,7 +27,8 @@ pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
             }
         }));
         let text = set_line(speaker, index, set, [lost, held]);
-        let conflicts = conflicts(speaker, before, places(speaker, set, lost), lost);
+        let cells = [before, places(speaker, set, lost)];
+        let conflicts = conflicts(speaker.geometry(), lost, cells, None);
         let thought = Thought::new(text, marks.clone()).thought(index);
         thoughts.push({ thought.digits(set.cells, set.digits) }.because(conflicts));
         before = places(speaker, set, held);

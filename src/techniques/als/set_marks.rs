@@ -1,28 +1,9 @@
-//! Marks and conflicts that explanations of almost locked sets share.
+//! Marks that explanations of almost locked sets share.
 
 use crate::board::{Candidate, CellSet, Digit};
-use crate::narration::{Mark, MarkRole, Premise, Speaker};
+use crate::narration::{Mark, MarkRole, Speaker};
 
 use super::AlmostLocked;
-
-/// Lists that none of some places of a digit is true together with one of others.
-pub(in crate::techniques) fn conflicts(
-    speaker: Speaker<'_>,
-    a: CellSet,
-    b: CellSet,
-    digit: Digit,
-) -> Vec<Premise> {
-    let geometry = speaker.position().geometry();
-    let mut conflicts = Vec::new();
-    for cell in a {
-        for other in b {
-            let between = [cell, other].map(|cell| Candidate::new(cell, digit));
-            let by = geometry.house_between(between[0], between[1]);
-            conflicts.push(Premise::Conflict { between, by });
-        }
-    }
-    conflicts
-}
 
 /// Chooses a look for a set of a row: neighbours differ.
 pub(super) const fn role(index: usize) -> MarkRole {

@@ -1,7 +1,7 @@
 //! Sue de Coq in words: cells that need each of their digits.
 
-use crate::board::{Candidate, Candidates, DigitSet, House};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::board::{Candidates, DigitSet, House};
+use crate::narration::{self, Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
@@ -105,13 +105,13 @@ impl SueDeCoq {
         for (house, own) in [(self.line, self.in_line), (self.its_box, self.in_box)] {
             for digit in self.core.digits | own.digits {
                 let places = (self.core.cells | own.cells) & speaker.position().places(digit);
-                for a in places {
-                    for b in places.iter().filter(|b| *b > a) {
-                        let between = [a, b].map(|cell| Candidate::new(cell, digit));
-                        let by = Some(house);
-                        conflicts.push(Premise::Conflict { between, by });
-                    }
-                }
+                let geometry = speaker.geometry();
+                conflicts.extend(narration::conflicts(
+                    geometry,
+                    digit,
+                    [places, places],
+                    Some(house),
+                ));
             }
         }
         conflicts

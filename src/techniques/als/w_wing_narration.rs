@@ -1,7 +1,7 @@
 //! ALS-W-Wings in words: a house has its digit beside the one set or beside the other.
 
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
@@ -9,7 +9,7 @@ use crate::words::{key, say};
 
 use super::AlsWWing;
 use super::narration::{end_lines, set_lines};
-use super::set_marks::{conflicts, set_marks};
+use super::set_marks::set_marks;
 
 impl Payload for AlsWWing {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -47,8 +47,9 @@ impl Payload for AlsWWing {
         let mut seen = thought(key!("als-w-wing-seen")).thought(2);
         for (end, set) in self.link.into_iter().zip([a, b]) {
             let places = set.cells & speaker.position().places(self.link_digit);
-            let conflicts = conflicts(speaker, CellSet::only(end), places, self.link_digit);
-            seen = seen.because(conflicts);
+            let cells = [CellSet::only(end), places];
+            let geometry = speaker.geometry();
+            seen = seen.because(conflicts(geometry, self.link_digit, cells, None));
         }
         thoughts.extend([
             thought(key!("w-wing-places")).places(self.link_digit, self.house, link),

@@ -1,8 +1,8 @@
 //! Blossoms in words: each case, and that it rules out the same.
 
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
-use crate::techniques::als::{AlmostLocked, conflicts, petal_line};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, conflicts};
+use crate::techniques::als::{AlmostLocked, petal_line};
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::{Key, Message, key, say};
@@ -203,8 +203,8 @@ fn case_line(
     let thought = petal_line(speaker, case.cell, lost, petal, wanted).because(direct);
     by_petal.into_iter().fold(thought, |thought, gone| {
         let places = petal.cells & speaker.position().places(gone.digit);
-        let cell = CellSet::only(gone.cell);
-        thought.because(conflicts(speaker, cell, places, gone.digit))
+        let cells = [CellSet::only(gone.cell), places];
+        thought.because(conflicts(geometry, gone.digit, cells, None))
     })
 }
 

@@ -303,7 +303,9 @@ fn removed_by_links<'s>(
                 eliminations = speaker.eliminations(&gone)
             );
             let used = premises(speaker.position(), (from, link, to));
-            Thought::new(text, marks(chain, chain.links.len())).because(used)
+            let mut marks = marks(chain, chain.links.len());
+            marks.extend({ gone.iter() }.map(|gone| Mark::candidate(*gone, MarkRole::Elimination)));
+            Thought::new(text, marks).because(used)
         })
     })
 }

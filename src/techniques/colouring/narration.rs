@@ -1,7 +1,7 @@
 //! Colouring of one digit in words: all of one colour, or all of the other.
 
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, HouseSet};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought, conflicts};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
@@ -22,7 +22,6 @@ impl Payload for Colouring {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let position = speaker.position();
         let digit = self.digit;
-        let at = |cell| Candidate::new(cell, digit);
         let joined = self.joined(position);
         let houses: HouseSet = self.pairs.iter().map(|(_, _, house)| *house).collect();
         let colour = self.false_colour;
@@ -51,15 +50,13 @@ impl Payload for Colouring {
         let mut thoughts = vec![pairs_line.because(joined.premises()), either.thought(0)];
         if self.false_colour.is_some() {
             let end = thought(key!("simple-coloring-wrap-end"), meeting, colours).thought(1);
-            let ends: Vec<Candidate> = meeting.iter().map(at).collect();
-            let conflict = ends
-                .windows(2)
-                .map(|two| conflict(position, [two[0], two[1]]));
-            thoughts.push(end.because(conflict));
+            let conflicts = conflicts(position.geometry(), digit, [meeting, meeting], None);
+            thoughts.push(end.because(conflicts));
         } else {
             let removed = step.eliminations.iter().map(|gone| gone.cell).collect();
             for (cells, seen) in seeing_both(position, removed, colours) {
-                let conflicts = conflicts(position, digit, cells, seen);
+                let both = seen.into_iter().collect();
+                let conflicts = conflicts(position.geometry(), digit, [cells, both], None);
                 let key = key!("simple-coloring-trap-cells");
                 let cells_line = thought(key, cells, seen.map(CellSet::only));
                 thoughts.push(cells_line.because(conflicts).thought(1));
@@ -121,18 +118,8 @@ fn seeing_both(
     groups
 }
 
-fn conflict(position: &Candidates, between: [Candidate; 2]) -> Premise {
-    let by = position.geometry().house_between(between[0], between[1]);
-    Premise::Conflict { between, by }
-}
-
-/// Lists that each of some cells sees each of others.
-fn conflicts(position: &Candidates, digit: Digit, cells: CellSet, seen: [Cell; 2]) -> Vec<Premise> {
-    let pairs = cells
-        .iter()
-        .flat_map(|cell| seen.map(|other| [cell, other]));
-    let pairs = pairs.map(|pair| pair.map(|cell| Candidate::new(cell, digit)));
-    pairs.map(|pair| conflict(position, pair)).collect()
+fn conflict(position: &Candidates, digit: Digit, cells: [Cell; 2]) -> Vec<Premise> {
+    conflicts(position.geometry(), digit, cells.map(CellSet::only), None)
 }
 
 impl Payload for MultiColouring {
@@ -226,7 +213,6 @@ impl MultiColouring {
     ) {
         let position = speaker.position();
         let peers = |cell| position.geometry().peers(cell);
-        let at = |cell| Candidate::new(cell, self.digit);
         let sights: Vec<[Cell; 2]> = { colours.iter() }
             .filter_map(|colour| {
                 let mut sights = wrong
@@ -252,7 +238,7 @@ impl MultiColouring {
         };
         let sights = sights
             .into_iter()
-            .map(|sight| conflict(position, sight.map(at)));
+            .flat_map(|sight| conflict(position, self.digit, sight));
         thoughts.push(line(key!("multi-coloring-seen")).because(sights));
         let end = line(key!("multi-coloring-end-wrong"));
         thoughts.push((0..3).fold(end, Thought::thought));
@@ -294,10 +280,10 @@ impl MultiColouring {
                 );
                 Thought::new(text, marks.to_vec())
             };
-            let conflict = conflict(position, sight.map(|cell| Candidate::new(cell, self.digit)));
+            let conflict = conflict(position, self.digit, sight);
             let end = line(key!("multi-coloring-end")).thought(0).thought(1);
             let end = end.thought(thoughts.len());
-            thoughts.extend([line(key!("multi-coloring-meet")).because([conflict]), end]);
+            thoughts.extend([line(key!("multi-coloring-meet")).because(conflict), end]);
         }
     }
 }

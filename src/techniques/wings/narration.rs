@@ -3,7 +3,7 @@
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, Strength,
 };
-use crate::narration::{Focus, Mark, MarkRole, Narration, Premise, Speaker, Thought};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
@@ -57,7 +57,9 @@ impl Payload for Wing {
             let pincer_line =
                 Thought::new(line(key!("wing-pincer"), pincer, shared), marks.clone())
                     .digits(CellSet::only(pincer), position.of(pincer));
-            thoughts.push(conflicting(pincer_line, position, ends));
+            let cells = [pivot, pincer].map(CellSet::only);
+            let conflicts = conflicts(position.geometry(), shared, cells, None);
+            thoughts.push(pincer_line.because(conflicts));
         }
         let end_line = Thought::new(line(end, pivot, digit), marks);
         thoughts.push(end_line.thought(0).thought(1).thought(2));
@@ -127,10 +129,9 @@ impl Payload for WWing {
         let thought = |key| Thought::new(line(key), marks.clone());
         let mut seen = thought(key!("w-wing-seen")).thought(1);
         for (pincer, ends) in self.pincers.into_iter().zip(self.link) {
-            for end in ends {
-                let between = [pincer, end].map(|cell| Candidate::new(cell, self.link_digit));
-                seen = conflicting(seen, position, between);
-            }
+            let cells = [CellSet::only(pincer), ends];
+            let geometry = position.geometry();
+            seen = seen.because(conflicts(geometry, self.link_digit, cells, None));
         }
         Narration {
             focus: Focus::Digit(self.digit),
@@ -220,7 +221,8 @@ impl Payload for BentQuad {
             };
             let mut thought = Thought::new(line(key, digits, house), marks.clone());
             for digit in digits {
-                thought = thought.because(self.conflicts(position, digit, house));
+                let places = self.places(position, digit);
+                thought = thought.because(conflicts(geometry, digit, [places, places], house));
             }
             thoughts.push(thought);
         }
@@ -277,20 +279,6 @@ impl BentQuad {
         groups
     }
 
-    /// Lists the pairs of cells that cannot both be a digit.
-    fn conflicts(&self, position: &Candidates, digit: Digit, by: Option<House>) -> Vec<Premise> {
-        let places = self.places(position, digit);
-        let mut conflicts = Vec::new();
-        for a in places {
-            for b in places.iter().filter(|b| *b > a) {
-                let between = [a, b].map(|cell| Candidate::new(cell, digit));
-                let by = by.or_else(|| position.geometry().house_between(between[0], between[1]));
-                conflicts.push(Premise::Conflict { between, by });
-            }
-        }
-        conflicts
-    }
-
     fn marks(&self, position: &Candidates) -> Vec<Mark> {
         let mut marks = Vec::new();
         for cell in self.cells {
@@ -306,12 +294,6 @@ impl BentQuad {
         }
         marks
     }
-}
-
-/// Adds the premise that two candidates exclude each other.
-fn conflicting(thought: Thought, position: &Candidates, [a, b]: [Candidate; 2]) -> Thought {
-    let house = position.geometry().house_between(a, b);
-    thought.conflict(a, b, house)
 }
 
 /// Marks a cell and all its candidates.

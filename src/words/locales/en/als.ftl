@@ -96,69 +96,67 @@ almost-locked-forced =
     }
 almost-locked-end =
     { $n_cells ->
-        [one]
-            So { $in_other } is the same digit, the other one is where { $base } and { $other } cross, and the rest of
-            { $base } has neither.
-       *[other]
-            So { $in_other } are the same digits, the last one is where { $base } and { $other } cross, and the rest of
-            { $base } has none of them.
+        [one] So the other digit is where { $base } and { $other } cross, and the rest of { $base } has neither.
+       *[other] So the last digit is where { $base } and { $other } cross, and the rest of { $base } has none of them.
     }
 technique-help-almost-locked-pair =
-    A cell has two candidates. In a box and a line that cross, it lies in one of them, outside the crossing, and in the other one the two
-    digits go nowhere but into the crossing and into one cell more. Whichever of the two the first cell takes goes into that
-    cell, and the other one into the crossing. So the rest of the first house has neither, and that cell nothing else.
+    In a box and a line that cross, one has a cell outside the crossing with two candidates. In the other, both digits
+    fit only in the crossing and in one more cell. That cell must be the same digit as the first cell, and the other
+    digit is in the crossing. So the rest of the first house has neither digit, and the second cell has no others.
 technique-help-almost-locked-triple =
-    Two cells have three digits between them. In a box and a line that cross, they lie in one of them, outside the crossing, and in the
-    other one the three digits go nowhere but into the crossing and into two cells more. What the first two cells take goes
-    into these, and the third digit into the crossing. So the rest of the first house has none, and those cells nothing else.
+    In a box and a line that cross, one has two cells outside the crossing with three candidates between them. In the
+    other, the three digits fit only in the crossing and in two more cells. These must be the same digits as the first
+    two cells, and the third digit is in the crossing. So the rest of the first house has none of the digits, and the
+    two cells have no others.
 technique-help-als-xz =
-    An almost locked set is some cells of a house with one digit more than cells: if it loses one digit, it holds all
-    the others. Find two such sets with a digit x that only one can hold, since all places of x in the one see all
-    those in the other. One of them then holds any other digit z that they share, so z goes from what sees all its
-    places in both. With two such digits x and y, all the others are locked into their sets.
+    An almost locked set is a group of cells in one house with one more candidate than cells: without one of its
+    digits, it must use all the others. Find two such sets that cannot both have a digit x, because all their places
+    for x see each other. The one without x must use any other digit z that both have, so z can be removed from every
+    cell that sees all places of z in both. With two such digits x and y, all other digits are locked in their sets as
+    well.
 technique-help-als-xy-wing =
-    An XY-Wing with almost locked sets (cells of a house with one digit more than cells) for cells: set C shares x
-    with set A and y with set B, and only one of the two sets can hold each. C cannot lack both x and y, so A lacks x
-    or B lacks y. Whichever it is holds all its other digits, so a digit z of both A and B goes from what sees all its
-    places there.
+    An XY-Wing made of almost locked sets, groups of cells in one house with one more candidate than cells. Sets A and
+    C cannot both have x, sets B and C cannot both have y. C can lack only one of the two, so A has no x or B has no y,
+    and that set must use all its other digits. A digit z of both can be removed from every cell that sees all its
+    places in A and B.
 technique-help-als-xy-wing-overlapping =
-    An ALS-XY-Wing whose almost locked sets share cells. The argument is the same, as a set is only asked which single
-    digit it lacks; but sets that lie over each other are harder to see, so this form is looked for later.
+    An ALS-XY-Wing whose almost locked sets share cells. The argument is the same, because it asks only which digit
+    each set lacks. Sets that overlap are harder to see, so this form is tried later.
 technique-help-als-xy-chain =
-    Almost locked sets (cells of a house with one digit more than cells) in a row, each sharing with the next a digit
-    that only one of the two can hold. If the first lacks z, it holds the digit that the second then lacks, and so on
-    along the row until the last holds z. So the first or the last holds z, and z goes from what sees all its places
-    in both.
+    A row of almost locked sets, groups of cells in one house with one more candidate than cells. Each shares with the
+    next a digit that only one of the two can have. If the first set has no z, it has the digit that the second then
+    lacks, and so on until the last set must use z. So z can be removed from every cell that sees all its places in the
+    first and the last set.
 technique-help-als-w-wing =
-    Two almost locked sets (cells of a house with one digit more than cells) that both have x and z, joined by a house
-    in which x has only two places: one sees every x of the first set, one every x of the second. One of the sets
-    therefore lacks x and holds z, so z goes from what sees all its places in both.
+    Two almost locked sets, groups of cells in one house with one more candidate than cells, both have x and z. In some
+    house x has only two places: one sees every x of the first set, the other every x of the second. So one of the sets
+    has no x and must use z, and z can be removed from every cell that sees all its places in both.
 technique-help-als-xy-chain-overlapping =
-    An ALS-XY-Chain in which almost locked sets next to each other share cells. The argument is the same, as a set is
-    only asked which single digit it lacks; but sets that lie over each other are harder to see, so this form is
-    looked for later.
+    An ALS-XY-Chain in which neighbouring almost locked sets share cells. The argument is the same, because it asks
+    only which digit each set lacks. Sets that overlap are harder to see, so this form is tried later.
 technique-help-als-xy-chain-long =
-    An ALS-XY-Chain of more than seven almost locked sets. The argument is the same however many there are, set by set
-    along the row; but so many sets are hardly found by hand, so long chains are looked for later.
+    An ALS-XY-Chain of more than seven almost locked sets. The argument is the same for any number of sets, but rows
+    this long are hard to find by hand, so they are tried later.
 technique-help-death-blossom =
-    A cell, the stem, and for each of its candidates an almost locked set (cells of a house with one digit more than
-    cells) all of whose places for that digit the stem sees. Whatever the stem is, one of these petals loses a digit
-    and holds all its others. So a digit z that all petals have goes from what sees all its places in all of them.
+    A cell, the stem, has an almost locked set for each of its candidates: a petal, cells of one house with one more
+    candidate than cells. The stem sees every place of its candidate in the petal. Whichever digit the stem is, one
+    petal loses it and must use all its others. So a digit z of all petals can be removed from every cell that sees all
+    its places in them.
 technique-help-death-blossom-overlapping =
-    A Death Blossom some of whose petals share cells. The argument is the same, as only one petal at a time is asked
-    what it holds; but petals that lie over each other are harder to see, so this form is looked for later.
+    A Death Blossom in which some petals share cells. The argument is the same, because only one petal at a time has to
+    use its digits. Petals that overlap are harder to see, so this form is tried later.
 technique-help-house-death-blossom =
-    A house has three or four places for a digit. For each place there is an almost locked set (cells of a house with one
-    digit more than cells) all of whose places for that digit it sees, or it needs none. Wherever the digit goes, one of
-    these petals loses it and holds all its others. So a digit z that all petals have goes from what sees all its places
-    in all of them.
+    A digit has three or four places in a house. Each place sees every place of the digit in an almost locked set
+    (cells of one house with one more candidate than cells), its petal, or it removes a candidate by itself. Wherever
+    the digit is, one petal loses it and must use all its others. So a digit z of all petals can be removed from every
+    cell that sees all its places in them.
 technique-help-rectangle-death-blossom =
-    Four corners of a rectangle in two boxes must not hold just the same two digits, which could be exchanged. So one of
-    the candidates is true that prevents it: another digit of a corner, or one of the two beside two corners, if the
-    others have nothing else. If each of them rules out the same candidate, as it stands or because it takes a digit from
-    an almost locked set (cells of a house with one digit more than cells), that candidate goes.
+    The four corners of a rectangle in two boxes cannot hold only two digits, because these could be swapped. So one of
+    a few candidates must be true: another digit in a corner, or one of the two digits beside two corners. If each of
+    these candidates removes the same candidate, directly or by taking a digit from an almost locked set (cells of one
+    house with one more candidate than cells), that candidate is false.
 technique-help-sue-de-coq =
-    Two or three cells where a box and a line cross have at least two digits more than cells. Find cells in the rest
-    of the line and in the rest of the box that take just the digits which are too many, without a digit of the
-    crossing in both. Then all these cells together have as many digits as cells: digits shared with the line go from
-    the rest of the line, those shared with the box from the rest of the box.
+    Two or three cells where a box and a line cross have at least two more candidates than cells. Cells in the rest of
+    the line and in the rest of the box use up the extra digits, without a digit of the crossing in both. Then all
+    these cells together have as many digits as cells, and each digit is needed: the rest of the line loses the digits
+    shared with the line, the rest of the box those shared with the box.

@@ -18,13 +18,13 @@ simple-coloring-wrap-end =
        *[1] { $cells } are both purple but see each other, so no purple cell is { $digit }.
     }
 technique-help-simple-coloring-trap =
-    Where a digit has two places in a house, exactly one of them is true. Colour such pairs of places in turn, light
-    and dark, and go on wherever a coloured place belongs to another pair: all light places are true, or all dark
-    ones. A place outside that sees a light one and a dark one is ruled out either way.
+    If a digit has two places in a house, exactly one of them is true. Give such pairs two colours by turns, green and
+    purple, and continue wherever a coloured place is part of another pair: either every green place is true, or every
+    purple one. A place that sees one of each colour is false either way.
 technique-help-simple-coloring-wrap =
-    Colour the places of a digit that come in pairs, two in a house, light and dark in turn, going on from pair to
-    pair: all light places are true, or all dark ones. If two places of one colour see each other, they cannot both be
-    true; so that colour is false, and every place of the other is true.
+    If a digit has two places in a house, exactly one of them is true. Give such pairs two colours by turns, from pair
+    to pair: either every green place is true, or every purple one. If two places of one colour see each other, that
+    colour is false, and every place of the other colour is true.
 multi-coloring-place =
     { $technique } with { $digit }. Two groups of places alternate: { $a } against { $b }, and { $c } against { $d }.
     Which of them see each other?
@@ -65,13 +65,13 @@ multi-coloring-end-wrong =
        *[other] none of { $wrong } is.
     }
 technique-help-multi-coloring-1 =
-    Colour two groups of places of a digit, each in two colours in turn where a house has just two. If a colour of one
-    group sees a colour of the other, they are not both true, so one of the two opposite colours is: a place that sees
-    one of each of those is ruled out.
+    Colour two separate groups of places of a digit, each in two colours by turns where a house has only two. If one
+    colour of the first group sees one colour of the second, they cannot both be true, so one of the two opposite
+    colours is. A place that sees one of each of those is false.
 technique-help-multi-coloring-2 =
-    Colour two groups of places of a digit, each in two colours in turn where a house has just two. If places of one
-    colour see both colours of the other group, of which one is true, that colour is false and all its places lose the
-    digit.
+    Colour two separate groups of places of a digit, each in two colours by turns where a house has only two. If places
+    of one colour see both colours of the other group, that colour is false, because one of the two is true. All its
+    places lose the digit.
 medusa-3d-place =
     { $technique } starting with { $start }. Colour by turns the two candidates of a cell and the two places of a digit.
 # $colour is 0 for green, 1 for purple: the colour that is false.
@@ -107,7 +107,7 @@ medusa-3d-emptied =
        *[1] Purple leaves { $emptied } without a candidate, so purple is false and green is true.
     }
 technique-help-medusa-3d =
-    Colouring across digits: the two candidates of a cell get different colours, and so do the two places of a digit
-    in a house; all of one colour are true, or all of the other. A colour that has two candidates in one cell, or a
-    digit twice in a house, or that leaves a cell without candidates, is false. Otherwise what both colours rule out
-    goes.
+    Colouring across digits: the two candidates of a cell have different colours, and so have the two places of a digit
+    in a house. Either every green candidate is true, or every purple one. A colour is false if it has two candidates
+    in one cell, a digit twice in one house, or leaves a cell without candidates. Otherwise, any candidate that both
+    colours exclude is removed.

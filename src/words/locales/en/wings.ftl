@@ -33,10 +33,10 @@ wxyz-wing-seen =
        *[other] For each of { $digits }, all its places there see each other, so it fits at most once.
     }
 wxyz-wing-end =
-    The other digits fill at most { $n_cells ->
+    The others fill { $n_cells ->
         [4] three
        *[5] four
-    } of the cells, so { $n_places ->
+    } cells at most, so { $n_places ->
         [2] { $places } is { $digit }, and no cell that sees both can be.
        *[other] { $places } is { $digit }, and no cell that sees all of these can be.
     }
@@ -46,69 +46,70 @@ wxyz-wing-end-locked =
        *[other] no other cell that sees all places there of { $any_digit } can be that digit.
     }
 technique-help-xy-wing =
-    A pivot with the candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit
-    the pivot takes, one of the pincers becomes z. So z goes from every cell that sees both pincers.
+    A pivot with candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit the
+    pivot is, one of the pincers must be z. So z can be removed from every cell that sees both pincers.
 technique-help-xyz-wing =
-    An XY-Wing whose pivot may be z as well: a pivot with x, y and z sees one pincer with x and z and one with y and
-    z. One of the three cells is z, so z goes from every cell that sees all three; these lie close to the pivot.
+    An XY-Wing whose pivot has z as a third candidate: the pivot is x, y or z, one pincer x or z, the other y or z. One
+    of the three cells is z, so z can be removed from every cell that sees all three. Such cells are close to the
+    pivot.
 technique-help-w-wing =
-    Two cells with the same two candidates x and z that do not see each other, joined by a house in which x has only
-    two places: one seen by the first cell, one by the second. They cannot both be x, as the house would have no place
-    for it. So one is z, and z goes from every cell that sees both.
+    Two cells that do not see each other have the same two candidates, x and z. In some house x has only two places,
+    one seen by the first cell and one by the second. So the two cells cannot both be x, and z can be removed from
+    every cell that sees both.
 technique-help-grouped-w-wing =
-    Two cells with the same two candidates x and z that do not see each other, and a house in which every place of x
-    is seen by one of them. They cannot both be x, as the house would have no place for it. So one is z, and z goes
-    from every cell that sees both. If the two lie in one band or stack and the third box joins them, it is called a
-    Chute Remote Pair.
+    Two cells that do not see each other have the same two candidates, x and z. In some house every place of x is seen
+    by one of them, so they cannot both be x. So z can be removed from every cell that sees both. If the cells are in
+    one band or stack and the third box joins them, it is called a Chute Remote Pair.
 technique-help-m-wing =
-    A short chain: a cell with two candidates x and y, a house with just two places for y, one of which the cell sees,
-    while the other is a place for x too, and a house in which that has just one other place. If the first cell is not
-    x, it is y, and so on, link by link, to the last place. So x goes from every cell that sees both ends.
+    A short chain: a cell with two candidates x and y sees one of the only two places for y in a house. The other place
+    can be x too, and in another house x has only that place and one more. If the first cell is not x, it is y, and so
+    on, link by link, until x is true at the last place. So x can be removed from every cell that sees both ends.
 technique-help-s-wing =
-    A split wing: a cell with two candidates x and y that sees one of the only two places for x in a house, and one of
-    the only two places for y in another. If the other place is not x, the cell is, and then the other end is y. So
-    one of the two ends is true, and if they see each other, neither can hold the other's digit.
+    A split wing: a cell with two candidates x and y sees one of the only two places for x in a house, and one of the
+    only two places for y in another. If the far place for x is false, the near one is true, so the cell is y and the
+    far place for y is true. So one of the far places is true. If they see each other, neither can be the other's
+    digit.
 technique-help-l-wing =
-    A local wing: three houses with just two places each, for x, y and z. From the first to the second one goes within
-    a cell that has both x and y, to the third within one that has both y and z. If the first end is not x, the last
-    is z, link by link. So if the ends see each other, neither can hold the other's digit.
+    A local wing: three houses with only two places each for x, y and z. The chain passes from the first to the second
+    within a cell with x and y, and to the third within a cell with y and z. If the first end is not x, the last is z.
+    So if the ends see each other, neither can be the other's digit.
 technique-help-h-wing =
-    A hybrid wing: a cell with two candidates x and y, and two more links, in houses or in another such cell, that lead
-    from y to a place of z. If the first cell is not x, the last is z, link by link. So if the ends see each other,
-    neither can hold the other's digit.
+    A hybrid wing: a cell with two candidates x and y, then two more links, in houses or in another such cell, that
+    lead from y to a place for z. If the first cell is not x, the last place is z, link by link. So if the ends see
+    each other, neither can be the other's digit.
 technique-help-grouped-m-wing =
-    An M-Wing in which the two or three places of a digit where a line crosses a box are taken together as one place.
-    What sees all of them sees such a group.
+    An M-Wing in which two or three places where a line crosses a box count as one place: a group. A cell sees the
+    group if it sees all of these places.
 technique-help-grouped-s-wing =
-    An S-Wing in which the two or three places of a digit where a line crosses a box are taken together as one place.
-    What sees all of them sees such a group.
+    An S-Wing in which two or three places where a line crosses a box count as one place: a group. A cell sees the
+    group if it sees all of these places.
 technique-help-grouped-l-wing =
-    An L-Wing in which the two or three places of a digit where a line crosses a box are taken together as one place.
-    What sees all of them sees such a group.
+    An L-Wing in which two or three places where a line crosses a box count as one place: a group. A cell sees the
+    group if it sees all of these places.
 technique-help-grouped-h-wing =
-    An H-Wing in which the two or three places of a digit where a line crosses a box are taken together as one place.
-    What sees all of them sees such a group.
+    An H-Wing in which two or three places where a line crosses a box count as one place: a group. A cell sees the
+    group if it sees all of these places.
 technique-help-xy-ring =
-    An XY-Wing whose pincers are joined once more: the digit z that both have stands in just two places of some house,
-    and each pincer sees one of them. So the cells and the house make a ring in which everything holds one way round
-    or the other, and what sees both ends of any of its links goes.
+    An XY-Wing whose pincers are joined a second time: in some house z has only two places, one seen by each pincer.
+    The cells and the house form a ring that holds in both directions, so a cell that sees both ends of any of its
+    links loses that digit.
 technique-help-w-ring =
-    A W-Wing whose two cells are joined twice: x has just two places in one house, y in another, and of each pair each
-    cell sees one. So the cells and the houses make a ring in which everything holds one way round or the other, and
-    what sees both ends of any of its links goes.
+    A W-Wing whose two cells are joined twice: x has only two places in one house, y in another, and each cell sees one
+    place of each. The cells and the houses form a ring that holds in both directions, so a cell that sees both ends of
+    any of its links loses that digit.
 technique-help-xyz-ring =
-    An XYZ-Wing that one more house closes: the pivot with one pincer makes a set of two cells with three digits, and the
-    digit z that all three cells have stands in just two places of some house, one in sight of that set, one in sight of
-    the other pincer. So cells and house make a ring of strong links (not both ends are false) and weak links (not both
-    are true) in turn: it holds one way round or the other, and what sees both ends of any of them goes.
+    An XYZ-Wing closed by one more house, in which z has only two places: one sees the pivot and the first pincer, the
+    other sees the second pincer. Cells and house form a ring in which strong links (not both ends are false) alternate
+    with weak links (not both are true). The ring holds in both directions, so a cell that sees both ends of any link
+    loses that digit.
 technique-help-grouped-xyz-ring =
-    An XYZ-Ring with more places for z in the house that closes it: each is in sight of the pivot and one pincer, or of
-    the other pincer.
+    An XYZ-Ring with more than two places for z in the house that closes it: each of them sees the pivot and one
+    pincer, or it sees the other pincer.
 technique-help-vwxyz-wing =
-    A WXYZ-Wing with a cell and a digit more: five cells of a box and a line that crosses it have only five digits between
-    them. If four of these have all their places among the cells in sight of each other, each goes into only one of the
-    cells. So one of the five is the last digit z, and z goes from every cell that sees all its places there.
+    A WXYZ-Wing with one more cell and one more digit: five cells of a box and of a line that crosses it have only five
+    candidates between them. If four of these digits can each be in only one of the cells, one of the cells must be the
+    fifth digit z. So z can be removed from every cell that sees all its places there.
 technique-help-wxyz-wing =
-    Four cells of a box and a line that crosses it have only four digits w, x, y and z between them. If all places of
-    w among them see each other, and so for x and y, each of the three goes into only one of the cells. So one of the
-    four is z, and z goes from every cell that sees all its places there.
+    Four cells of a box and of a line that crosses it have only four candidates between them: w, x, y and z. If w, x
+    and y can each be in only one of the cells, because all their places there see each other, then one of the cells
+    must be z. So z can be removed from every cell that sees all its places there.

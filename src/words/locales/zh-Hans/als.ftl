@@ -62,8 +62,8 @@ almost-locked-other = 在{ $other }，{ $digits } 只能填在{ $base }或 { $in
 almost-locked-forced = { $in_base } 填的数已在{ $base }，所以在{ $other }只能填 { $in_other }。
 almost-locked-end =
     { $n_cells ->
-        [1] 所以 { $in_other } 填同一个数，另一个数填在{ $base }与{ $other }相交处，{ $base }的其余各格都不能填这两个数。
-       *[other] 所以 { $in_other } 填同样的数，剩下的一个填在{ $base }与{ $other }相交处，{ $base }的其余各格都不能填这些数。
+        [1] 所以另一个数填在{ $base }与{ $other }相交处，{ $base }的其余各格都不能填这两个数。
+       *[other] 所以剩下的一个数填在{ $base }与{ $other }相交处，{ $base }的其余各格都不能填这些数。
     }
 technique-help-almost-locked-pair = 一格只有两个候选数。它在相交的宫与行列之一，位于相交处以外；在另一个里，这两个数只能填相交处和另外一格。不论第一格填哪个数，那个数都填在另外那一格，另一个数填在相交处。所以第一个区域的其余各格没有这两个数，另外那一格不能填别的数。
 technique-help-almost-locked-triple = 两格合起来只有三个数。它们在相交的宫与行列之一，位于相交处以外；在另一个里，这三个数只能填相交处和另外两格。前两格填的数就填在另外那两格，第三个数填在相交处。所以第一个区域的其余各格没有这三个数，另外那两格不能填别的数。

@@ -7,8 +7,8 @@ general-place = { $technique }，位于 { $cells }。
 preview-placements = { $technique }：{ $placements }。
 preview-eliminations = { $technique }：删去 { $eliminations }。
 preview-both = { $technique }：{ $placements }；删去 { $eliminations }。
-change-placed = { $cell } = { $digit }
-change-reduced = { $cell }：{ $before } → { $after }
+change-placed = { $cell } 填 { $digit }
+change-reduced = { $cell } 由 { $before } 变为 { $after }
 # 在带有附加规则（例如对角线、无马）的盘面上有何不同。
 on-variants-pointing = 在变体中，某数在一个区域里的各个位置可以共同排除某一格，而不必与它同在一条线上：例如一处凭对角线，另一处凭马步。相邻格数字不得相连时，一格的全部候选数也能如此。
 on-variants-uniqueness = 在变体中，只有当附加规则都是区域（例如对角线），而且各格交换数字后这些区域的数字不变时，才使用它。
