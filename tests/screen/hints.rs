@@ -309,10 +309,7 @@ fn legends_say_what_the_signs_of_a_technique_are() {
     };
     for (technique, meaning) in [
         (TechniqueId::DirectHiddenPair, "- ruled out"),
-        (
-            TechniqueId::SimpleColouringTrap,
-            "+ one colour  - the other",
-        ),
+        (TechniqueId::SimpleColouringTrap, "+ green  - purple"),
         (TechniqueId::MultiColouring1, "a third"),
         (TechniqueId::MultiSectorLockedSets, "+ counted"),
         (TechniqueId::XyChain, "+ if true  - if false"),

@@ -149,7 +149,7 @@ impl Telling<'_> {
             let conflicts = by.into_iter().flatten();
             let conflicts = conflicts.map(|own| self.premise([removed, own]));
             let mut marks = self.marks.clone();
-            marks.push(Mark::candidate(removed, MarkRole::Evidence));
+            marks.push(Mark::cell(removed.cell, MarkRole::Support));
             let text = self.say(key!("medusa-3d-trapped"), &line);
             thoughts.push(Thought::new(text, marks).because(conflicts));
         }

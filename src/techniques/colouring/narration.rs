@@ -12,7 +12,7 @@ use super::{Colouring, MultiColouring};
 /// How the colours of one cluster look.
 pub(super) const COLOURS: [MarkRole; 2] = [MarkRole::On, MarkRole::Off];
 /// How those of a second cluster look.
-const MORE_COLOURS: [MarkRole; 2] = [MarkRole::Evidence, MarkRole::Support];
+const MORE_COLOURS: [MarkRole; 2] = [MarkRole::Support, MarkRole::Fin];
 
 impl Payload for Colouring {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {

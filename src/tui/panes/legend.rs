@@ -115,7 +115,11 @@ fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
     let has_colours = is_multi
         || matches!(
             technique,
-            Some(TechniqueId::SimpleColouringTrap | TechniqueId::SimpleColouringWrap)
+            Some(
+                TechniqueId::SimpleColouringTrap
+                    | TechniqueId::SimpleColouringWrap
+                    | TechniqueId::Medusa3d
+            )
         );
     let is_wing = matches!(technique, Some(TechniqueId::XyWing | TechniqueId::XyzWing));
     match (role, technique.map(|technique| technique.info().family)) {
@@ -130,8 +134,8 @@ fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
         (MarkRole::Support, _) if is_count => key!("legend-counted-across"),
         (MarkRole::On, _) if has_colours => key!("legend-first-colour"),
         (MarkRole::Off, _) if has_colours => key!("legend-second-colour"),
-        (MarkRole::Evidence, _) if is_multi => key!("legend-third-colour"),
-        (MarkRole::Support, _) if is_multi => key!("legend-fourth-colour"),
+        (MarkRole::Support, _) if is_multi => key!("legend-third-colour"),
+        (MarkRole::Fin, _) if is_multi => key!("legend-fourth-colour"),
         (MarkRole::Focus | MarkRole::Evidence | MarkRole::Link, _) => key!("legend-pattern"),
         (MarkRole::Support, _) => key!("legend-support"),
         (MarkRole::Fin, _) => key!("legend-fin"),

@@ -164,10 +164,10 @@ legend-ruled-out = ruled out
 # Candidates that are counted by their rows, and those by their columns.
 legend-counted = counted
 legend-counted-across = counted across
-legend-first-colour = first colour
-legend-second-colour = second colour
-legend-third-colour = third colour
-legend-fourth-colour = fourth colour
+legend-first-colour = green
+legend-second-colour = purple
+legend-third-colour = a third
+legend-fourth-colour = a fourth
 legend-gone = removed before
 # Lines between cells: of two candidates one is true; both are not.
 legend-strong = one of two
