@@ -102,7 +102,15 @@ impl Joined {
                 pairs.push(Pair { ends, house });
             }
         }
-        colours.iter_mut().for_each(|colour| colour.sort_unstable());
+        let is_reached =
+            |candidate: &Candidate| reached.iter().any(|(known, ..)| known == candidate);
+        for &candidate in wanted.iter().filter(|candidate| !is_reached(candidate)) {
+            colours[colour_of(candidate).unwrap_or(0)].push(candidate);
+        }
+        for colour in &mut colours {
+            colour.sort_unstable();
+            colour.dedup();
+        }
         Self { colours, pairs }
     }
 

@@ -160,7 +160,7 @@ impl Telling<'_> {
 
     /// Says that two candidates of a colour exclude each other.
     fn conflict(&self, colour: usize, thoughts: &mut Vec<Thought>) {
-        let own = &self.joined.colours[colour];
+        let own = &self.medusa.colours[colour];
         let meeting = own.iter().find_map(|a| {
             let other = own.iter().find(|b| self.is_excluded(*a, **b));
             other.map(|b| [*a, *b])

@@ -128,7 +128,7 @@ impl Payload for MultiColouring {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let clusters = [0, 1].map(|cluster| self.joined(speaker.position(), cluster));
+        let clusters = self.joined_clusters(speaker.position(), step);
         let marks: Vec<Vec<Mark>> = { clusters.iter().zip([COLOURS, MORE_COLOURS]) }
             .map(|(cluster, roles)| cluster.marks(roles))
             .collect();
@@ -152,9 +152,7 @@ impl Payload for MultiColouring {
             let thought = Thought::new(text, marks[..=index].concat());
             thoughts.push(thought.because(cluster.premises()));
         }
-        let colours = clusters
-            .each_ref()
-            .map(|cluster| [cluster.cells(0), cluster.cells(1)]);
+        let colours = colours(&clusters);
         let marks = marks.concat();
         if let Some(colour) = self.false_colour {
             self.caught(
@@ -187,14 +185,33 @@ impl Payload for MultiColouring {
 }
 
 impl MultiColouring {
-    fn joined(&self, position: &Candidates, cluster: usize) -> Joined {
+    /// Joins what the pairs need of both clusters, or all of these if that does not explain each removed candidate.
+    fn joined_clusters(&self, position: &Candidates, step: &Step) -> [Joined; 2] {
+        let clusters = [0, 1].map(|cluster| {
+            let wanted = self.false_colour.filter(|_| cluster == 0);
+            let wanted = wanted.map_or(CellSet::EMPTY, |colour| self.clusters[0][colour]);
+            self.joined(position, cluster, wanted)
+        });
+        let mut open: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+        for (_, opposite) in meetings(position, colours(&clusters)) {
+            let gone = seeing_both(position, open, opposite);
+            gone.iter().for_each(|(cells, _)| open -= *cells);
+        }
+        if self.false_colour.is_some() || open.is_empty() {
+            return clusters;
+        }
+        [0, 1].map(|cluster| {
+            let [first, second] = self.clusters[cluster];
+            self.joined(position, cluster, first | second)
+        })
+    }
+
+    fn joined(&self, position: &Candidates, cluster: usize, wanted: CellSet) -> Joined {
         let [first, second] = self.clusters[cluster];
         let at = |cell| Candidate::new(cell, self.digit);
         let pairs = self.pairs.iter();
         let pairs = pairs.filter(|(a, ..)| (first | second).contains(*a));
         let pairs = pairs.map(|(a, b, house)| Pair::new([at(*a), at(*b)], Some(*house)));
-        let wanted = self.false_colour.filter(|_| cluster == 0);
-        let wanted = wanted.map_or(CellSet::EMPTY, |colour| self.clusters[0][colour]);
         let wanted: Vec<Candidate> = wanted.iter().map(at).collect();
         Joined::new(position, pairs.collect(), &wanted, |candidate| {
             let mut colours = [first, second].into_iter();
@@ -249,23 +266,17 @@ impl MultiColouring {
         &self,
         speaker: Speaker<'_>,
         step: &Step,
-        [first, second]: [[CellSet; 2]; 2],
+        colours: [[CellSet; 2]; 2],
         marks: &[Mark],
         thoughts: &mut Vec<Thought>,
     ) {
         let position = speaker.position();
-        let peers = |cell| position.geometry().peers(cell);
         let mut open: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
-        for (own, other) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-            let mut sights = first[own]
-                .iter()
-                .map(|cell| (cell, peers(cell) & second[other]));
-            let sight = sights.find_map(|(cell, met)| Some([cell, met.first()?]));
-            let [a, b] = [first[1 - own], second[1 - other]];
+        for (sight, [a, b]) in meetings(position, colours) {
             let gone = seeing_both(position, open, [a, b]);
-            let Some(sight) = sight.filter(|_| !gone.is_empty()) else {
+            if gone.is_empty() {
                 continue;
-            };
+            }
             gone.iter().for_each(|(cells, _)| open -= *cells);
             let line = |key| {
                 let text = say!(
@@ -286,4 +297,29 @@ impl MultiColouring {
             thoughts.extend([line(key!("multi-coloring-meet")).because(conflict), end]);
         }
     }
+}
+
+fn colours(clusters: &[Joined; 2]) -> [[CellSet; 2]; 2] {
+    clusters
+        .each_ref()
+        .map(|cluster| [0, 1].map(|colour| cluster.cells(colour)))
+}
+
+/// Lists colours of two clusters that see each other: two such cells, and the opposite colours.
+fn meetings(
+    position: &Candidates,
+    [first, second]: [[CellSet; 2]; 2],
+) -> Vec<([Cell; 2], [CellSet; 2])> {
+    let peers = |cell| position.geometry().peers(cell);
+    let meeting = |(own, other): (usize, usize)| {
+        let seen = first[own]
+            .iter()
+            .map(|cell| (cell, peers(cell) & second[other]));
+        let sight = { seen }.find_map(|(cell, met)| Some([cell, met.first()?]))?;
+        Some((sight, [first[1 - own], second[1 - other]]))
+    };
+    [(0, 0), (0, 1), (1, 0), (1, 1)]
+        .into_iter()
+        .filter_map(meeting)
+        .collect()
 }
