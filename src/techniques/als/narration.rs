@@ -1,18 +1,15 @@
 //! Almost locked sets in words: a set that lacks one digit has all its others.
 
 use crate::board::{Candidates, CellSet, Digit, DigitSet, Strength};
-use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought, conflicts};
+use crate::narration::{Focus, Mark, MarkRole, Narration, Speaker, Thought};
 use crate::techniques::chain::node;
 use crate::techniques::pattern::Payload;
 use crate::techniques::{Eureka, Step};
-use crate::words::{Key, Message, key, say};
+use crate::words::{key, say};
 
+use super::lines::{common_line, end_lines, role, set_lines, set_marks};
 use super::row_narration::walk;
-use super::set_marks::{role, set_marks};
 use super::sets::{AlmostLocked, AlsChain};
-
-/// The names of the first, the last and the middle set.
-const NAMES: [&str; 3] = ["A", "B", "C"];
 
 impl Payload for AlsChain {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {
@@ -119,7 +116,9 @@ impl AlsChain {
             locked.extend(new.filter(|new| !locked.contains(new)));
         }
         for (digit, cells) in locked {
-            let text = end(speaker, key!("als-locked"), digit, cells);
+            let n_places = cells.len();
+            let places = speaker.any_cell(cells);
+            let text = say!(speaker, "als-locked", digit, n_places, places);
             thoughts.push(Thought::new(text, marks.clone()).thought(4));
         }
         let last = Thought::new(say!(speaker, "als-doubly-end"), marks);
@@ -169,69 +168,6 @@ impl AlsChain {
         };
         self.sets.iter().enumerate().map(of_set).collect()
     }
-}
-
-/// Names each set with its cells and digits; a line lights the sets up to its own.
-pub(super) fn set_lines(
-    speaker: Speaker<'_>,
-    sets: &[&AlmostLocked],
-    marks: &[Vec<Mark>],
-) -> Vec<Thought> {
-    let line = |(index, set): (usize, &&AlmostLocked)| {
-        let text = say!(
-            speaker,
-            "als-set",
-            name = NAMES[index],
-            cells = speaker.cells(set.cells),
-            digits = speaker.digits(set.digits),
-            any_digit = speaker.any_digit(set.digits),
-            n_digits = set.digits.len(),
-            n_cells = set.cells.len()
-        );
-        Thought::new(text, marks[..=index].concat()).digits(set.cells, set.digits)
-    };
-    sets.iter().enumerate().map(line).collect()
-}
-
-/// Says that two sets, given by their names' places, cannot both have a digit.
-fn common_line(
-    speaker: Speaker<'_>,
-    names: [usize; 2],
-    sets: [&AlmostLocked; 2],
-    digit: Digit,
-    marks: &[Mark],
-) -> Thought {
-    let [first, second] = names.map(|name| NAMES[name]);
-    let text = say!(speaker, "als-common", first, second, digit);
-    let places = sets.map(|set| set.cells & speaker.position().places(digit));
-    Thought::new(text, marks.to_vec()).because(conflicts(speaker.geometry(), digit, places, None))
-}
-
-/// Says for each digit that one of its places in two sets is true.
-pub(super) fn end_lines<'s>(
-    speaker: Speaker<'s>,
-    [a, b]: [&AlmostLocked; 2],
-    digits: DigitSet,
-    marks: &'s [Mark],
-) -> impl Iterator<Item = Thought> + use<'s> {
-    let cells = a.cells | b.cells;
-    digits.iter().map(move |digit| {
-        let places = cells & speaker.position().places(digit);
-        let text = end(speaker, key!("als-end"), digit, places);
-        Thought::new(text, marks.to_vec())
-    })
-}
-
-/// Says that one of these places of a digit is true.
-fn end(speaker: Speaker<'_>, key: Key, digit: Digit, places: CellSet) -> Message {
-    let n_places = places.len();
-    say!(
-        speaker,
-        key,
-        digit,
-        n_places,
-        places = speaker.any_cell(places)
-    )
 }
 
 /// Sends the eye to the house of a set.

@@ -6,7 +6,7 @@ use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
-use super::set_marks::{role, set_marks};
+use super::lines::{role, set_marks};
 use super::{AlmostLocked, DeathBlossom};
 
 impl Payload for DeathBlossom {

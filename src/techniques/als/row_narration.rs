@@ -4,7 +4,7 @@ use crate::board::{Candidate, CellSet, Digit};
 use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
 use crate::words::{Key, Message, key, say};
 
-use super::set_marks::{role, set_marks};
+use super::lines::{role, set_marks};
 use super::sets::{AlmostLocked, AlsChain};
 
 /// Follows a row of sets from the supposition that the first one lacks its digit.

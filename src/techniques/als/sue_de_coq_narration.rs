@@ -7,7 +7,7 @@ use crate::techniques::pattern::Payload;
 use crate::words::{key, say};
 
 use super::SueDeCoq;
-use super::set_marks::set_marks;
+use super::lines::set_marks;
 use super::sets::AlmostLocked;
 
 impl Payload for SueDeCoq {

@@ -8,8 +8,7 @@ use crate::techniques::{Eureka, Step};
 use crate::words::{key, say};
 
 use super::AlsWWing;
-use super::narration::{end_lines, set_lines};
-use super::set_marks::set_marks;
+use super::lines::{end_lines, set_lines, set_marks};
 
 impl Payload for AlsWWing {
     fn digits(&self, _: &Candidates) -> Option<DigitSet> {

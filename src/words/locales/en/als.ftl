@@ -76,7 +76,7 @@ sue-de-coq-in-box =
     }
 sue-de-coq-count = These { $n_all } cells have { $n_all } digits and each fits only once, so all of them are needed.
 sue-de-coq-count-twice =
-    In these { $n_all } cells { $twice } can appear twice, every other digit once: only just enough to fill them.
+    { $twice } can appear twice, every other digit once: { $n_all } digits for { $n_all } cells, so all of them are needed.
 sue-de-coq-end =
     So the rest of { $line } cannot be { $from_line }, and the rest of { $its_box } cannot be { $from_box }.
 sue-de-coq-end-line = So the rest of { $line } cannot be { $from_line }.

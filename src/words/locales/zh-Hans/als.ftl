@@ -48,7 +48,7 @@ sue-de-coq-in-box =
        *[other] 在{ $its_box }的其他格，{ $cells } 只有 { $digits }。
     }
 sue-de-coq-count = 这 { $n_all } 格有 { $n_all } 个数，每个数只能填一次，所以都要用上。
-sue-de-coq-count-twice = 在这 { $n_all } 格，{ $twice } 可以填两次，其余的数只能填一次，刚好填满。
+sue-de-coq-count-twice = { $twice } 可以填两次，其余的数只能填一次：{ $n_all } 个数，{ $n_all } 格，所以都要用上。
 sue-de-coq-end = 所以{ $line }的其余各格不能填 { $from_line }，{ $its_box }的其余各格不能填 { $from_box }。
 sue-de-coq-end-line = 所以{ $line }的其余各格不能填 { $from_line }。
 sue-de-coq-end-box = 所以{ $its_box }的其余各格不能填 { $from_box }。

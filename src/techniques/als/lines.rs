@@ -1,0 +1,89 @@
+//! Lines and marks that all narrations of almost locked sets share.
+
+use crate::board::{Candidate, CellSet, Digit, DigitSet};
+use crate::narration::{Mark, MarkRole, Speaker, Thought, conflicts};
+use crate::words::say;
+
+use super::sets::AlmostLocked;
+
+/// The names of the first, the last and the middle set.
+const NAMES: [&str; 3] = ["A", "B", "C"];
+
+/// Names each set with its cells and digits; a line lights the sets up to its own.
+pub(super) fn set_lines(
+    speaker: Speaker<'_>,
+    sets: &[&AlmostLocked],
+    marks: &[Vec<Mark>],
+) -> Vec<Thought> {
+    let line = |(index, set): (usize, &&AlmostLocked)| {
+        let text = say!(
+            speaker,
+            "als-set",
+            name = NAMES[index],
+            cells = speaker.cells(set.cells),
+            digits = speaker.digits(set.digits),
+            any_digit = speaker.any_digit(set.digits),
+            n_digits = set.digits.len(),
+            n_cells = set.cells.len()
+        );
+        Thought::new(text, marks[..=index].concat()).digits(set.cells, set.digits)
+    };
+    sets.iter().enumerate().map(line).collect()
+}
+
+/// Says that two sets, given by their names' places, cannot both have a digit.
+pub(super) fn common_line(
+    speaker: Speaker<'_>,
+    names: [usize; 2],
+    sets: [&AlmostLocked; 2],
+    digit: Digit,
+    marks: &[Mark],
+) -> Thought {
+    let [first, second] = names.map(|name| NAMES[name]);
+    let text = say!(speaker, "als-common", first, second, digit);
+    let places = sets.map(|set| set.cells & speaker.position().places(digit));
+    Thought::new(text, marks.to_vec()).because(conflicts(speaker.geometry(), digit, places, None))
+}
+
+/// Says for each digit that one of its places in two sets is true.
+pub(super) fn end_lines<'s>(
+    speaker: Speaker<'s>,
+    [a, b]: [&AlmostLocked; 2],
+    digits: DigitSet,
+    marks: &'s [Mark],
+) -> impl Iterator<Item = Thought> + use<'s> {
+    let cells = a.cells | b.cells;
+    digits.iter().map(move |digit| {
+        let places = cells & speaker.position().places(digit);
+        let n_places = places.len();
+        let places = speaker.any_cell(places);
+        let text = say!(speaker, "als-end", digit, n_places, places);
+        Thought::new(text, marks.to_vec())
+    })
+}
+
+/// Chooses a look for a set of a row: neighbours differ.
+pub(super) const fn role(index: usize) -> MarkRole {
+    [MarkRole::Evidence, MarkRole::Support, MarkRole::Fin][index % 3]
+}
+
+/// Marks the cells of a set and its candidates, some digits in a role of their own.
+pub(super) fn set_marks(
+    speaker: Speaker<'_>,
+    set: &AlmostLocked,
+    role: MarkRole,
+    own: impl Fn(Digit) -> Option<MarkRole>,
+) -> Vec<Mark> {
+    let mut marks = cell_marks(&set.cells, role);
+    for cell in set.cells {
+        for digit in speaker.position().of(cell) {
+            let role = own(digit).unwrap_or(role);
+            marks.push(Mark::candidate(Candidate::new(cell, digit), role));
+        }
+    }
+    marks
+}
+
+fn cell_marks(cells: &CellSet, role: MarkRole) -> Vec<Mark> {
+    cells.iter().map(|cell| Mark::cell(cell, role)).collect()
+}
