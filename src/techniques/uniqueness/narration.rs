@@ -79,10 +79,18 @@ impl DeadlyNarrator<'_> {
         let shared = geometry.houses_shared(&removed.collect());
         let focus = { shared.iter() }.find(|house| geometry.kind(*house) == HouseKind::Box);
         Narration {
-            focus: focus.map_or(Focus::Cells(self.pattern.cells()), Focus::House),
+            focus: focus.map_or(self.focus(), Focus::House),
             place: self.line(place),
             thoughts,
         }
+    }
+
+    /// Looks at the cells of a small pattern, and of a large one at those with other candidates.
+    pub(super) fn focus(&self) -> Focus {
+        /// As many cells as one line names.
+        const MOST: usize = 6;
+        let cells = self.pattern.cells();
+        Focus::Cells(if cells.len() > MOST { self.roof } else { cells })
     }
 
     /// Says that the cells could swap their digits.

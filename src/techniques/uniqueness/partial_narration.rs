@@ -1,7 +1,7 @@
 //! BUG-Lites and reverse BUGs in words: cells that could take their other digit, or would leave two digits to swap.
 
 use crate::board::{Candidates, Cell, CellSet, DigitSet};
-use crate::narration::{Focus, Narration, Speaker};
+use crate::narration::{Narration, Speaker};
 use crate::techniques::Step;
 use crate::techniques::pattern::Payload;
 
@@ -51,7 +51,7 @@ impl Payload for PartialBug {
         }
         narrator.end(&mut thoughts);
         Narration {
-            focus: Focus::Cells(self.pattern.cells()),
+            focus: narrator.focus(),
             place: narrator.line(place),
             thoughts,
         }

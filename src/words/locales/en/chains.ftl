@@ -48,7 +48,7 @@ chain-end-groups = So { $any_start } or one of { $end } is { $digit }, and no ce
 chain-end-two =
     So { $start } is { $digit } or { $end } is { $end_digit }, and as they see each other, neither holds the other's digit.
 chain-end-two-or-group =
-    So { $start }, which sees { $end }, is { $digit } or { $any_end } is { $end_digit }; it is not { $end_digit } itself.
+    So either { $start } is { $digit }, or { $any_end } is { $end_digit } and { $start }, which sees { $end }, is not.
 chain-end-loop = So { $start } is { $digit } after all, and no cell that sees it can be.
 chain-end-true = So { $start } is { $digit } after all.
 chain-end-true-group = So { $any_start } is { $digit } after all, and no cell that sees all of these can be.
