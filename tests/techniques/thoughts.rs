@@ -1,7 +1,7 @@
 //! The lines of an argument: every fact that they state is true, and the facts that they state suffice.
 
-use shudu::board::Candidates;
-use shudu::explain;
+use shudu::board::{Candidates, CellSet, Geometry};
+use shudu::explain::{self, Premise};
 use shudu::proof;
 use shudu::techniques::{Step, TechniqueId};
 use shudu::words::Words;
@@ -20,10 +20,8 @@ pub(crate) fn check(position: &Candidates, step: &Step) {
     assert!(!thoughts.is_empty(), "{id} says nothing");
     let told = proof::premises(position, &thoughts);
     assert!(told.is_ok(), "{id}: {told:?}\n{}", said());
-    if thoughts.iter().any(|thought| !thought.premises.is_empty()) {
-        let told = proof::implied(position, &thoughts, step);
-        assert!(told.is_ok(), "{id}: {told:?}\n{}", said());
-    }
+    let told = proof::implied(position, &thoughts, step);
+    assert!(told.is_ok(), "{id}: {told:?}\n{}", said());
 }
 
 #[test]
@@ -47,5 +45,84 @@ fn every_step_of_hard_puzzles_is_told_truly_and_completely() {
             check(&position, step);
             step.apply(&mut position);
         }
+    }
+}
+
+/// Makes a fact false.
+fn spoil(premise: &Premise, number: usize, geometry: &Geometry) -> Premise {
+    match premise.clone() {
+        Premise::Places {
+            digit,
+            house,
+            cells,
+        } => {
+            let first = geometry.house_cells(house).first().expect("a cell");
+            let cells = match cells.first() {
+                Some(cell) => cells.without(cell),
+                None => CellSet::only(first),
+            };
+            Premise::Places {
+                digit,
+                house,
+                cells,
+            }
+        }
+        Premise::Digits { cells, digits } => {
+            let digits = match digits.first() {
+                Some(digit) => digits.without(digit),
+                None => geometry.digits(),
+            };
+            Premise::Digits { cells, digits }
+        }
+        Premise::Conflict {
+            between: [a, _], ..
+        } => Premise::Conflict {
+            between: [a, a],
+            by: None,
+        },
+        Premise::Deadly { mut sets } => {
+            sets.pop();
+            Premise::Deadly { sets }
+        }
+        Premise::Symmetry { turn, mut digits } => {
+            digits.swap(0, 8);
+            digits.swap(0, 3);
+            Premise::Symmetry { turn, digits }
+        }
+        Premise::Thought(_) => Premise::Thought(number),
+    }
+}
+
+#[test]
+fn every_false_fact_is_noticed() {
+    let mut n_spoilt = 0;
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        let thoughts = explain::thoughts(Words::english(), &position, &step);
+        for number in 0..thoughts.len() {
+            for index in 0..thoughts[number].premises.len() {
+                let mut spoilt = thoughts.clone();
+                let premise = &mut spoilt[number].premises[index];
+                *premise = spoil(premise, number, position.geometry());
+                let found = proof::premises(&position, &spoilt);
+                let found = found.expect_err("it is false");
+                assert_eq!(found.thought, number, "{id}: {found}");
+                n_spoilt += 1;
+            }
+        }
+    }
+    assert!(n_spoilt > 500, "{n_spoilt}");
+}
+
+#[test]
+fn without_facts_nothing_is_implied() {
+    for &id in TechniqueId::ALL {
+        let (position, step) = example(id);
+        let mut thoughts = explain::thoughts(Words::english(), &position, &step);
+        for thought in &mut thoughts {
+            thought.premises.clear();
+        }
+        let implied = proof::implied(&position, &thoughts, &step);
+        assert!(implied.is_err(), "{id}");
     }
 }
