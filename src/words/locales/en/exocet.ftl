@@ -53,19 +53,20 @@ double-exocet-why-elsewhere =
     }
 double-exocet-end = Candidates that fit none of the choices for both bases and their targets are removed.
 technique-help-double-exocet =
-    Two exocets in the same three boxes, whose bases have the same three or four digits and whose targets lie in the
-    same three lines across. Each base returns in its own targets, and outside the boxes each digit has room for just
-    two in the three lines. Often it follows that the bases hold all four digits, two each: then each of the four goes
-    from the rest of the lines in which it stands in the cells outside the boxes, and from what sees both places left
-    to it inside.
+    Two exocets in the same three boxes: their bases have the same three or four digits, and their targets lie in
+    the same three lines across. The targets of each base hold its two digits, and outside the boxes each digit has
+    room for only two places in the three lines. Often the bases together must hold all four digits. Then each digit
+    is removed from the other cells of the lines where it must be outside the boxes, and from cells that see both of
+    its remaining places inside.
 technique-help-weak-exocet =
-    A Junior Exocet but for one of three or four digits of the base, which has room for three places in the columns of the
-    targets and that beside the base, outside the band. It need not return in a target. The others must: so at least one
-    digit of the base is in a target, and both are if it is not that one. What leaves some digit of the base without a
-    place in one of the three columns, whatever the base holds, goes. All the same with columns for rows.
+    A Junior Exocet in which one of three or four base digits has room for three places in the columns of the
+    targets and the column beside the base, outside the band. That digit need not be in a target, but the others
+    must: at least one digit of the base is in a target, and both are if the base lacks that digit. Candidates are
+    removed if, whatever the base holds, they leave one of its digits without a place in one of the three columns.
+    The same works with rows and columns exchanged.
 technique-help-junior-exocet =
-    Two cells of a box and a line, the base, have three or four digits between them. In each of the other two boxes of
-    the band is a target that the base does not see, alone in its column of the box to have a base digit. In the
-    columns of the targets and that of the base box beside the base, each base digit has room for just two places
-    below or above. In three columns it takes three, so it is in a target too: the targets hold the two digits of the
-    base, whichever these are. All the same with columns for rows.
+    Two cells where a box and a row cross, the base, have three or four candidates between them. Each of the other
+    two boxes of the band has a target cell that the base does not see, the only one in its column of the box with
+    base digits. In the columns of the targets, and in the column beside the base, each base digit has room for only
+    two places outside the band. Three columns need three, so each digit of the base is also in a target: the
+    targets hold the same two digits as the base. The same works with rows and columns exchanged.

@@ -17,6 +17,7 @@ fireworks-one-each =
 fireworks-end-quadruple =
     So { $first } is { $any_first_digit }, { $second } is { $any_second_digit }, and { $wings } take the other two.
 technique-help-fireworks =
-    A row and a column that cross in a box, and digits that outside the box have only one place in either, the same
-    two wings for all. A digit in neither wing must be where the lines cross. Three such digits fill the three cells;
-    two, with two more at the opposite crossing of the wings, fill four. Nothing else is there.
+    A row and a column cross in a box. Outside the box, some digits have only one possible cell in the row and only
+    one in the column, the same two cells for all of them: the wings. A digit in neither wing must be where the row
+    and the column cross. Three such digits fill the three cells. Two such digits, together with two more around the
+    opposite crossing of the wings, fill four cells. No other digit fits there.

@@ -47,43 +47,44 @@ forcing-end-off =
        *[other] In every case, { $goal_cell } is not { $goal_digit }.
     }
 technique-help-nishio-forcing-chain =
-    Suppose a candidate is true and look at its digit alone: the places that it sees fall away, houses are left with
-    one place, that one takes further places, and so on. If in the end some house has no place for the digit, the
-    candidate is false. Fish of any shape can be found in this way.
+    Suppose a candidate is true and follow its digit alone: it rules out places, some house is left with one place,
+    that place rules out more, and so on. If some house ends up without a place for the digit, the candidate is
+    false. Fish of any shape can be found in this way.
 technique-help-multiple-forcing-chain =
-    Take a cell with three candidates or more, or a digit with three places or more in a house. One of them is true,
-    so follow a chain from each: true, so its neighbour is false, so the only other one of a cell or house is true,
-    and so on. What follows from every one of them holds in any case.
+    Take a cell with three or more candidates, or a digit with three or more places in a house. One of them is true,
+    so follow a chain from each: a true candidate makes the ones it sees false, and a false one makes the only other
+    candidate of a cell or house true. Whatever follows in every case is certain.
 technique-help-contradiction-forcing-chain =
-    Suppose a candidate is true, or that it is false, and follow the chains that begin there: a true candidate makes
-    those it sees false, and where a cell or house had just two, the other one is true. If the chains leave a cell
-    without candidates or a house without a place for a digit, the contrary of what was supposed is true.
+    Suppose a candidate is true, or that it is false, and follow the chains that start there: a true candidate makes
+    the ones it sees false, and where a cell or house had only two, the other one is true. If some cell is left
+    without candidates, or some house without a place for a digit, the supposition is wrong.
 technique-help-dynamic-forcing-chain =
-    Like a multiple forcing chain, but several inferences may work together: as soon as all candidates of a cell or
-    all places of a digit but one are excluded, by whatever came before, the last one is true. What follows from each
-    candidate of a cell, from each place in a house, or from a candidate both true and false, holds in any case.
+    Like a Multiple Forcing Chain, but several inferences may work together: as soon as all candidates of a cell, or
+    all places of a digit, are ruled out except one, that one is true. Whatever follows from each candidate of a
+    cell, from each place in a house, or from a candidate both true and false, is certain.
 technique-help-contradiction-forcing-net =
-    Suppose a candidate is true, or false, and draw all consequences: as soon as all candidates of a cell or all
-    places of a digit but one are excluded, the last one is true. If a cell is left without candidates or a house
-    without a place for a digit, the contrary of what was supposed is true. Only what the contradiction needs is told.
+    Suppose a candidate is true, or false, and draw all conclusions: as soon as all candidates of a cell, or all
+    places of a digit, are ruled out except one, that one is true. If some cell is left without candidates, or some
+    house without a place for a digit, the supposition is wrong. Only the inferences that the contradiction needs
+    are shown.
 technique-help-dynamic-forcing-chain-plus =
-    A forcing net whose consequences may also come from locked candidates, pairs and X-Wings among the candidates that
-    are left on the way. It ends as other nets do: in a contradiction, or in something that follows in every case.
-    Sudoku Explainer marks such nets (+).
+    A forcing net that also uses locked candidates, pairs and X-Wings among the candidates that are left on the way.
+    It ends like other nets: with a contradiction, or with something that follows in every case. Sudoku Explainer
+    marks such nets with (+).
 technique-help-nested-forcing-chain-2 =
-    A forcing net gets stuck before it comes to a contradiction. Then suppose one thing more, and follow chains from
-    there: if they fail, the further supposition is false as long as the first one stands, and the net goes on. In the
-    end it breaks, and the first supposition is false for good. Known from Sudoku Explainer as Dynamic Forcing Chains
-    (+ Forcing Chains).
+    A forcing net that gets stuck before it reaches a contradiction. Suppose one thing more and follow chains from
+    there: if they fail, the further supposition is false as long as the first one holds, and the net goes on. In
+    the end the first supposition fails for good. Sudoku Explainer calls this Dynamic Forcing Chains (+ Forcing
+    Chains).
 technique-help-nested-forcing-chain-3 =
-    A forcing net within which there are multiple forcing chains: from each candidate that is left in a cell, or from
-    each place that is left in a house, chains lead to the same consequence, and the net goes on with it until it
-    breaks. Known from Sudoku Explainer as Dynamic Forcing Chains (+ Multiple Forcing Chains).
+    A forcing net that contains Multiple Forcing Chains: from each candidate left in a cell, or from each place left
+    in a house, chains lead to the same conclusion, and the net goes on with it until it fails. Sudoku Explainer
+    calls this Dynamic Forcing Chains (+ Multiple Forcing Chains).
 technique-help-nested-forcing-chain-4 =
-    A forcing net within which further suppositions are refuted by nets of their own. Each of these holds as long as
-    the first supposition stands. When what they remove leaves a cell or house with nothing, the first supposition is
-    false. Known from Sudoku Explainer as Dynamic Forcing Chains (+ Dynamic Forcing Chains).
+    A forcing net in which further suppositions are refuted by nets of their own. Their results hold as long as the
+    first supposition does. When they leave a cell without candidates or a house without a place for a digit, the
+    first supposition is false. Sudoku Explainer calls this Dynamic Forcing Chains (+ Dynamic Forcing Chains).
 technique-help-nested-forcing-chain-5 =
-    A forcing net with nets nested in it, which in turn have nets nested in them: three suppositions deep. It takes
-    pen and paper, or a patient machine; of thousands of the hardest puzzles known none needed it. Known from Sudoku
-    Explainer as Dynamic Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains)).
+    A forcing net that contains nets which contain nets: three suppositions deep. It takes pen and paper, or a
+    patient machine; none of thousands of the hardest known puzzles needed it. Sudoku Explainer calls this Dynamic
+    Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains)).

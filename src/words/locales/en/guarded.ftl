@@ -18,10 +18,12 @@ guarded-arm-sees = If { $cell } is { $digit }, { $target } is not { $target_digi
 guarded-arms-rest = In the same way, chains from each of them rule out { $eliminations }.
 guarded-end = So { $any_guardian } is true, and each of them rules out the same candidates.
 technique-help-bivalue-oddagon =
-    An odd number of cells in a ring, each seeing the next, that all have the same two digits. With nothing else in
-    them, the two would take turns round the ring, which an odd number of cells does not allow. So one of the other
-    candidates, the guardians, is true. A single one is placed; what all of them rule out, perhaps by chains, goes.
+    An odd number of cells in a ring, each seeing the next, all with the same two candidates. With only these digits
+    in them, the two would have to alternate round the ring, which is impossible for an odd number. So one of the
+    other candidates, the guardians, is true. A single guardian is placed; candidates that all guardians rule out,
+    perhaps by chains, are removed.
 technique-help-tridagon =
-    Thor's Hammer: four boxes in a rectangle, three cells each that share no row or column, and three digits. In three
-    boxes the cells slant one way, in the fourth the other. Then these digits alone cannot fill them: one of the other
-    candidates, the guardians, is true. A single one is placed; what all of them rule out, perhaps by chains, goes.
+    Thor's Hammer: four boxes form a rectangle, and in each, three cells that share no row or column have the same
+    three candidates. In three boxes the cells slant one way, in the fourth the other way. These three digits alone
+    cannot fill the twelve cells, so one of the other candidates, the guardians, is true. A single guardian is
+    placed; candidates that all guardians rule out, perhaps by chains, are removed.

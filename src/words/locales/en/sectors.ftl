@@ -13,13 +13,13 @@ sectors-house =
     }
 sectors-end = That makes { $n_cells } digits for { $n_cells } cells, so each is in one of them and nowhere else in its house.
 technique-help-multi-sector-locked-sets =
-    Take the open cells where some rows cross some columns. Count some digits by rows, how many of these rows miss
-    each of them, and all the others by columns. If that makes just as many digits as there are cells, each of them is
-    in one of the cells: those counted by rows go from the rest of these rows, those counted by columns from the rest
-    of these columns. Rows and columns with many of the same digits given are good places to look. An SK Loop is a
-    similar thing with boxes.
+    Take the unsolved cells where some rows cross some columns. Assign each of their digits to the rows or to the
+    columns, and count: a digit assigned to the rows counts once for each of these rows that still needs it. If the
+    total equals the number of cells, each counted digit is in one of the cells, so remove it from the rest of its
+    row or column. Rows and columns with many of the same digits given are good places to look. An SK Loop is
+    similar but uses boxes.
 technique-help-sk-loop =
-    Two rows and two columns cross in four boxes, on filled cells. The other cells of these lines in the boxes make a
-    loop of eight pairs, each of which shares a box with the pair on its one side and a line with that on the other.
-    If the digits of the pairs can be shared out to these boxes and lines, mostly two each, so that there are just 16
-    for the 16 cells, each is in the loop: it goes from the rest of its box or line.
+    Two rows and two columns cross in four boxes, on solved cells. The other cells of these lines in the boxes form
+    a loop of eight pairs: each pair shares a box with the pair on one side and a line with the pair on the other.
+    If the digits can be assigned to these boxes and lines, usually two each, so that there are just 16 for the 16
+    cells, each digit is in the loop. Remove it from the rest of its box or line.

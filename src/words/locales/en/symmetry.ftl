@@ -18,7 +18,7 @@ gurth-symmetry-end-still =
     }
 gurth-symmetry-end = So a candidate ruled out in a cell is ruled out in the image of the cell too, with its digit changed.
 technique-help-gurth-symmetry =
-    Sometimes the givens look the same after half a turn of the board, a quarter, or in a mirror, if the digits change
-    their names: each given falls on a given, every 1 on a 2, say, and every 2 on a 1. Then the solution looks the
-    same too, or there would be a second one. So a cell that stays in its place has a digit that keeps its name, and
-    what is known of any other cell is known of the one on which it falls.
+    Sometimes the givens look the same after the board is turned or mirrored and the digits are renamed: each given
+    falls on a given, every 1 on a 2, say, and every 2 on a 1. The solution must then have the same symmetry, or its
+    image would be a second solution. So a cell that stays in place holds a digit that keeps its name, and a
+    candidate ruled out in a cell is ruled out in its image too.

@@ -65,89 +65,91 @@ reverse-bug-both =
     }
 reverse-bug-swap = Elsewhere, { $digits } could then be swapped, giving two solutions.
 technique-help-unique-rectangle-type-1 =
-    Four cells at the corners of a rectangle that lies in two boxes must not all hold just the same two digits: these
-    could be exchanged, and the puzzle would have two solutions. So when three corners hold nothing else, the fourth
-    holds neither of the two.
+    Four corners of a rectangle in two rows, two columns and two boxes must not all be the same two digits: the
+    digits could be swapped, giving two solutions. If three corners have only these two candidates, the fourth
+    corner is neither of them.
 technique-help-unique-rectangle-type-2 =
-    Four corners of a rectangle in two boxes have the same two digits, and nothing else but one further digit in two
-    corners side by side. One of these must be the further digit, or the corners could exchange their two and the
-    puzzle would have two solutions. So what sees both cannot hold it.
+    All four corners of a rectangle in two boxes have the same two candidates, and two corners side by side have one
+    more candidate, the same in both. One of these corners must be that digit, or the other two digits could be
+    swapped, giving two solutions. So no cell that sees both corners can be that digit.
 technique-help-unique-rectangle-type-3 =
-    Four corners of a rectangle in two boxes have the same two digits, and two corners side by side have more. One of
-    these holds a further digit, so take them for one cell that has just the further digits: if it forms a naked pair,
-    triple or quadruple with other cells of the house, its digits go from the rest of the house.
+    All four corners of a rectangle in two boxes have the same two candidates, and two corners side by side have
+    more. One of these corners must be one of its other candidates. Treat both as one cell with only these other
+    candidates: if it forms a naked pair, triple or quadruple with cells of a house that contains both corners,
+    remove the digits of that subset from the rest of the house.
 technique-help-unique-rectangle-type-4 =
-    Four corners of a rectangle in two boxes have the same two digits, and two corners side by side have more. If one
-    of the two digits goes nowhere else in a house of both corners, one of them holds it. Then neither can be the
-    other digit of the pair, or the corners could exchange their two and the puzzle would have two solutions.
+    All four corners of a rectangle in two boxes have the same two candidates, and two corners side by side have
+    more. If one of the two digits has no other place in a house of these two corners, one of them is that digit.
+    The other one must then not be the second digit, or the two digits could be swapped. So remove the second digit
+    from both corners.
 technique-help-unique-rectangle-type-5 =
-    Like type 2, but the further digit is in two corners across from each other, or in three. One of these must be the
-    further digit, or the four corners could exchange their two digits and the puzzle would have two solutions. So
-    what sees all of them cannot hold it.
+    Like type 2, but the extra candidate is in two diagonal corners or in three corners. One of these corners must
+    be that digit, so no cell that sees all of them can be.
 technique-help-unique-rectangle-type-6 =
-    Four corners of a rectangle in two boxes have the same two digits, and two corners across from each other have
-    more. If one of the two digits goes nowhere else in both rows and both columns, it is in one pair of corners
-    across. Were it the pair with more, the other two would hold the other digit, and all four could exchange them; so
-    it is the other pair.
+    All four corners of a rectangle in two boxes have the same two candidates, and two diagonal corners have more.
+    If one of the two digits has no place outside the corners in both rows or both columns, it is in one pair of
+    diagonal corners. It cannot be the pair with more candidates: the other corners would then be the second digit,
+    and the two digits could be swapped.
 technique-help-hidden-rectangle =
-    Four corners of a rectangle in two boxes have the same two digits, and one corner nothing else. Look at the corner
-    across from it: if one of the two digits goes nowhere but into corners in its row and in its column, it cannot be
-    the other. For then both its neighbours would be the first and the corner across the other, and all four could
-    exchange them.
+    All four corners of a rectangle in two boxes have the same two candidates, and one corner has nothing else. Look
+    at the corner diagonal to it: if one of the two digits has no place outside the corners in its row and in its
+    column, that corner cannot be the other digit. Otherwise both neighbours would be the first digit, and the two
+    digits could be swapped.
 technique-help-unique-rectangle-strong-links =
-    Four corners of a rectangle in two boxes have the same two digits, and some have more. Suppose one corner is one
-    of the two. A corner beside it is then the other one, if it has nothing else, or if the other one has just two
-    places in a line or box, both of them corners; and so on to the corner across. If all four follow, they could
-    exchange their digits, so the first corner is not that digit. Forums count corners and links: UR+2D/1SL, UR+3X/2SL.
+    Four corners of a rectangle in two boxes have the same two candidates. Suppose one corner is one of the digits.
+    A neighbouring corner must then be the other digit if it has nothing else, or if that digit has only two places
+    in a house and both are corners. If all corners follow in this way, the two digits could be swapped, so the
+    first corner is not that digit. Forums count corners and links: UR+2D/1SL, UR+3X/2SL.
 technique-help-unique-rectangle-wings =
-    An XY- or XYZ-Wing with a rectangle in place of the pivot. Four corners of a rectangle in two boxes must not hold just
-    the same two digits, which could be exchanged. So one of the candidates is true that prevents it: another digit of a
-    corner, or one of the two beside two corners, if the others have nothing else. If each of them rules out the same
-    candidate, as it stands or because it leaves a cell with two candidates one digit, that candidate goes.
+    An XY-Wing or XYZ-Wing with a rectangle instead of the pivot. Four corners of a rectangle in two boxes must not
+    all be the same two digits. So one of the candidates that prevent this is true: another candidate of a corner,
+    or a place of the two digits beside two corners if the others have nothing else. If each of these rules out the
+    same candidate, directly or through a cell with two candidates, that candidate is false.
 technique-help-avoidable-rectangle-type-1 =
-    Three corners of a rectangle in two boxes were filled in, not given, and hold two digits, one of them twice
-    across. If the fourth were the other digit, the four could exchange the two and the givens would allow two
-    solutions. So it is not. Only digits that were not given count: so it takes knowing which are.
+    Three corners of a rectangle in two boxes were filled in, not given, and hold two digits, one of them twice and
+    diagonally. If the fourth corner were the other digit, the two digits could be swapped, and the givens would
+    allow two solutions. So it is not. You must know which digits were given.
 technique-help-avoidable-rectangle-type-2 =
-    Two corners side by side of a rectangle in two boxes were filled in, not given. The other two have the same two
-    digits crosswise and one further digit, the same in both. One of them must be the further digit, or the four could
-    exchange the two and the givens would allow two solutions. So what sees both cannot hold it.
+    Two neighbouring corners of a rectangle in two boxes were filled in, not given. The other two corners have the
+    same two digits the other way round, and one more candidate, the same in both. One of them must be that digit,
+    or the givens would allow two solutions. So no cell that sees both can be that digit.
 technique-help-unique-loop =
-    Six or more cells with the same two candidates, so that every row, column and box has two of them or none. If they
-    held nothing else, they could exchange the two digits all around and the puzzle would have two solutions. So what
-    keeps them from it is true: as in the unique rectangles of types 1, 2 and 4, which are loops of four.
+    Six or more cells share two candidates, and every row, column and box contains two of them or none. If they held
+    only these digits, the digits could be swapped all round the loop, giving two solutions. So one of the other
+    candidates is true, and the conclusions are those of Unique Rectangles of types 1, 2 and 4, which are loops of
+    four cells.
 technique-help-unique-loop-type-3 =
-    Six or more cells with the same two candidates, so that every row, column and box has two of them or none, and two
-    of them in one house have more. One of these holds a further digit: taken for one cell they may form a naked
-    subset with others of the house. Rectangles count too where the subset has a digit of the pair.
+    Six or more cells share two candidates, every row, column and box contains two of them or none, and two cells in
+    one house have more candidates. One of these cells holds one of its other candidates. Treated as one cell, they
+    may form a naked subset with other cells of the house. Rectangles are included if the subset uses a digit of the
+    pair.
 technique-help-extended-rectangle =
-    Two rows of a band, or two columns of a stack, with the same three digits where three lines cross them, or the
-    same four where four do. If these cells held nothing else, the two lines could exchange their digits cell by cell,
-    and the puzzle would have two solutions. So some candidate beside these digits is true. What follows is as in the
-    unique rectangles of types 1 to 4, which have two digits.
+    Two rows of a band, or two columns of a stack, have the same three digits where three lines cross them, or the
+    same four where four lines do. If these cells held nothing else, the two lines could swap their digits cell by
+    cell, giving two solutions. So some other candidate there is true. The conclusions are those of Unique
+    Rectangles of types 1 to 4.
 technique-help-bug-lite =
-    Some empty cells with two digits each, so that in every house each of these digits belongs to two of the cells or to
-    none: a BUG of a few cells, or a rectangle with other pairs in other corners. If they held nothing else, all could
-    take their other digit, and the puzzle would have two solutions. So some candidate beside these digits is true. What
-    follows is as with a BUG: types 1 to 4.
+    Some unsolved cells have a pair of candidates each, and in every house each digit is in two of these pairs or in
+    none: a BUG of few cells, or a rectangle whose corners have different pairs. With nothing else in the cells, all
+    could take their other digit, giving two solutions. So some other candidate there is true. The conclusions are
+    those of BUG types 1 to 4.
 technique-help-reverse-bug =
-    Take all cells that hold one of two digits. If a cell or two more held them, every house would have both or neither.
-    The houses with neither then still need both, and wherever these come to stand, they could be exchanged: the puzzle
-    would have two solutions. So the cell takes another digit, or one of the two does. What follows is as with a BUG:
-    types 1 to 4.
+    Look at all cells solved with one of two digits. Suppose one or two more cells held them too, so that every
+    house had both digits solved or neither. The houses with neither still need both, and wherever they are, the two
+    digits could be swapped there, giving two solutions. So one of the further cells holds another digit. The
+    conclusions are those of BUG types 1 to 4.
 technique-help-bug-plus-1 =
-    If every unsolved cell had two candidates, and every digit two places in each house that lacks it, all cells could
-    take their other digit and the puzzle would have two solutions or none. When one single candidate stands in the
-    way of that, it must be true.
+    If every unsolved cell had two candidates, and each digit two places or none in every house, all cells could
+    take their other digit: two solutions, or none. If a single candidate prevents this, it is true.
 technique-help-bug-type-2 =
-    If every unsolved cell had two candidates, and every digit two places in each house that lacks it, the puzzle
-    would have two solutions or none. When candidates of one digit in several cells stand in the way of that, one of
-    them is true, and what sees all of them cannot hold the digit.
+    If every unsolved cell had two candidates, and each digit two places or none in every house, there would be two
+    solutions, or none. If the candidates that prevent this all have the same digit, one of them is true, and no
+    cell that sees them all can be that digit.
 technique-help-bug-type-3 =
-    If every unsolved cell had two candidates, and every digit two places in each house that lacks it, the puzzle
-    would have two solutions or none. When candidates of several cells in one house stand in the way of that, take
-    these cells for one that has just those candidates: it may form a naked subset with other cells of the house.
+    If every unsolved cell had two candidates, and each digit two places or none in every house, there would be two
+    solutions, or none. If the candidates that prevent this are in cells of one house, treat these as one cell with
+    only these candidates: it may form a naked subset with other cells of the house.
 technique-help-bug-type-4 =
-    If every unsolved cell had two candidates, and every digit two places in each house that lacks it, the puzzle
-    would have two solutions or none. When candidates of two cells in one house stand in the way, and both cells have
-    a digit that goes nowhere else in it, one cell holds that and the other one of these candidates, and nothing else.
+    If every unsolved cell had two candidates, and each digit two places or none in every house, there would be two
+    solutions, or none. If the candidates that prevent this are in two cells of a house, and both cells share a
+    digit with no other place there, one cell is that digit and the other holds one of these candidates.
