@@ -88,7 +88,7 @@ fn no_claim(words: Words, last: Option<&Action>) -> Message {
     }
 }
 
-/// Says whether a claim that no argument was found for is right.
+/// The message for a claim without a proof: wrong, right by the solution, or unknown.
 pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Message {
     let claim = claimed(words, game.puzzle().geometry(), conclusion);
     if game.is_refuted(conclusion) {

@@ -65,7 +65,7 @@ pub(super) struct StepInPlace<'a> {
     pub(super) step: &'a Step,
 }
 
-/// How much is told of each step.
+/// How much detail to print for each step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Telling {
     /// A sentence or two.
@@ -76,7 +76,7 @@ pub(super) enum Telling {
     Eureka,
 }
 
-/// What is told of each step.
+/// What to print for each step.
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
     /// How much of the argument.

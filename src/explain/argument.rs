@@ -151,7 +151,7 @@ impl ArgumentNarrator<'_> {
         self.page(text, marks, self.first)
     }
 
-    /// Makes a page; what the argument has eliminated so far is marked unless the page says more of it.
+    /// Builds a page and marks earlier eliminations, unless the page already marks them.
     fn page(&self, text: Message, mut marks: Vec<Mark>, position: &Candidates) -> ArgumentPage {
         let mut gone: Vec<Candidate> = Vec::new();
         match self.argument.supposed {

@@ -206,7 +206,7 @@ fn in_notation(position: &Candidates, step: &Step) -> Message {
     Message::from(Span::new(SpanKind::Chain, lines.join("\n")))
 }
 
-/// Says what a step concludes: `So remove 6 from r2c9.` An argument does not say it, so that it stands in one place.
+/// Formats the conclusion of a step: `So remove 6 from r2c9.` Arguments leave it out, so it appears only once.
 #[must_use]
 pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());
@@ -214,7 +214,7 @@ pub fn conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     concluding(board, step, &eliminations)
 }
 
-/// Says the same in fewer words: `So remove 6 r2c9 r3c1, 7 r2c2.`
+/// Formats the conclusion in fewer words: `So remove 6 r2c9 r3c1, 7 r2c2.`
 #[must_use]
 pub fn brief_conclusion(words: Words, position: &Candidates, step: &Step) -> Message {
     let board = words.on(position.geometry());

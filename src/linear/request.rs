@@ -310,7 +310,7 @@ fn chain_number(words: Words, number: &str) -> Result<usize, String> {
     })
 }
 
-/// Reads a form in which a game is looked back at, by its name.
+/// Reads the name of a form of review.
 fn review_form(name: &str) -> Option<ReviewForm> {
     ReviewForm::from_str(name, false).ok()
 }

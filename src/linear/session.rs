@@ -154,12 +154,12 @@ impl LineSession {
         Some(say!(self.words, "linear-unsaved", what).to_string())
     }
 
-    /// Returns the saves played, to be asked what is not saved.
+    /// The save files of this session; used to find unsaved games.
     pub(super) fn played(&self) -> Played {
         self.store.played()
     }
 
-    /// Waits a little until everything is safe, unless the player does not want to.
+    /// Waits for pending writes, unless the player does not want to.
     pub(super) fn settle(&self) {
         // What is not is told by the saves.
         let _ = self.store.settle(self.patience);
@@ -178,7 +178,7 @@ impl LineSession {
         }
     }
 
-    /// Leaves the game; its save keeps it, or the words of parting say that it does not.
+    /// Closes the game and returns the goodbye text, which warns if the game is not saved.
     pub(super) fn leave(&mut self) -> String {
         self.hint = None;
         let Some(mut save) = self.game.take().and_then(|playing| playing.save) else {
@@ -243,7 +243,7 @@ impl LineSession {
         }
     }
 
-    /// Takes a line that is not answered here for a no.
+    /// Cancels the pending question: any other input counts as no.
     pub(super) fn drop_question(&mut self) {
         self.asked = None;
     }

@@ -52,10 +52,10 @@ pub fn premises(position: &Candidates, thoughts: &[Thought]) -> Result<(), False
     Ok(())
 }
 
-/// Checks that the conclusions of a step follow from the facts that its thoughts state, and from the rules alone.
+/// Checks that the conclusions of a step follow from the premises of its thoughts and from the rules.
 ///
 /// # Errors
-/// [`Unproved`] when some fact that the conclusions need is stated by no thought.
+/// [`Unproved`] when a premise is missing that the conclusions need.
 pub fn implied(position: &Candidates, thoughts: &[Thought], step: &Step) -> Result<(), Unproved> {
     let mut evidence = Vec::new();
     for premise in thoughts.iter().flat_map(|thought| &thought.premises) {

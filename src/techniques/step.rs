@@ -237,12 +237,12 @@ impl Step {
             .collect()
     }
 
-    /// Narrates the step in the words of a position, the one in which it was found.
+    /// Explains the step. The speaker must hold the position in which the step was found.
     pub(crate) fn narrate(&self, speaker: Speaker<'_>) -> Narration {
         self.pattern.narrate(speaker, self)
     }
 
-    /// Lists the thoughts of the step for those who need their premises and marks, not their words.
+    /// Lists the thoughts of the step for callers that use the premises and marks and ignore the text.
     pub(crate) fn thoughts(&self, position: &Candidates) -> Vec<Thought> {
         self.narrate(Speaker::new(Words::default(), position))
             .thoughts
@@ -261,7 +261,6 @@ impl Step {
         chain.concluding(&self.placements, &self.eliminations)
     }
 
-    /// Marks the conclusions.
     pub(crate) fn conclusion_marks(&self) -> impl Iterator<Item = Mark> + '_ {
         let mark = |role| move |candidate: &Candidate| Mark::candidate(*candidate, role);
         let placed = self.placements.iter().map(mark(MarkRole::Placement));

@@ -244,8 +244,8 @@ impl ActiveHint {
         }
     }
 
-    /// Turns the pages of what is being told: the links of a step, the steps of an argument; returns whether there is
-    /// such a page. What is told in full has no others.
+    /// Moves to the next or previous line of a step or page of an argument. Returns `false` if there is none; notation
+    /// has one page.
     pub(crate) fn turn(&mut self, forward: bool) -> bool {
         match self {
             Self::Step(hint) => !hint.in_full && hint.ladder.turn(forward),

@@ -164,7 +164,7 @@ impl App {
         play.set_hint(Some(ActiveHint::Step(Box::new(shown))));
     }
 
-    /// `e`: the argument at once, on the whole pane.
+    /// Shows the step in notation, or hides it again.
     pub(super) fn explain(&mut self, out: Out<'_>) {
         if let Some(play) = &mut self.play {
             play.change_hint(|hint| {

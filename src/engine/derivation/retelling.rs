@@ -70,13 +70,13 @@ impl Derivation<'_> {
         let family = step.technique.info().family;
         let is_as_found =
             position == then || family != Family::Singles && step.evidence.iter().all(as_was);
-        if is_as_found && is_told_truly(position, step) {
+        if is_as_found && premises_hold(position, step) {
             return Ok(Some(step.clone()));
         }
         if family == Family::Forcing {
             let step = renewed(step, position);
             return Ok(step.filter(|step| {
-                proof::check(position, step).is_ok() && is_told_truly(position, step)
+                proof::check(position, step).is_ok() && premises_hold(position, step)
             }));
         }
         let is_such = |technique: &dyn Technique| match family {
@@ -88,15 +88,15 @@ impl Derivation<'_> {
             let mut needed = needed.iter();
             other.placements == step.placements
                 && needed.all(|needed| other.eliminations.contains(needed))
-                && is_told_truly(position, other)
+                && premises_hold(position, other)
         };
         let wanted = FirstWanted::such(draws_what_is_needed);
         engine.first(position, self.question.cancel, wanted)
     }
 }
 
-/// Whether every fact that the explanation of a step states is true in a position.
-fn is_told_truly(position: &Candidates, step: &Step) -> bool {
+/// Whether all premises of the explanation hold in a position.
+fn premises_hold(position: &Candidates, step: &Step) -> bool {
     proof::premises(position, &step.thoughts(position)).is_ok()
 }
 

@@ -26,7 +26,7 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
 }
 
 impl LineSession {
-    /// A hint, or more of the one being told.
+    /// Starts a hint, or advances the open one; applies it after the last rung.
     pub(super) fn hint(&mut self) -> String {
         if let Some(ladder) = &mut self.hint {
             if !ladder.advance() {

@@ -8,7 +8,7 @@ use crate::words::{Key, Message, key, say};
 use super::notation::is_almost_locked;
 use super::{Chain, ChainLink, ChainNode, Via};
 
-/// What a chain proves, which chooses its sentences.
+/// The kind of proof a chain gives; selects its wording.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Point {
     /// Two digits in turn along equal bivalue cells.

@@ -219,7 +219,7 @@ impl MultiColouring {
         })
     }
 
-    /// Says that a colour sees both colours of the other cluster.
+    /// Adds the thought that a colour sees both colours of the other cluster.
     fn caught(
         &self,
         speaker: Speaker<'_>,

@@ -105,7 +105,7 @@ impl Payload for KrakenFish {
 }
 
 impl KrakenFish {
-    /// The base candidates with arms that are not fins: those of one cover house.
+    /// Start cells of the arms, without the fins. All lie in one cover house.
     fn body(&self) -> CellSet {
         let starts = self.arms.iter().map(|arm| arm.nodes[0].cells);
         starts.fold(CellSet::EMPTY, |all, cells| all | cells) - self.fish.fins

@@ -85,12 +85,16 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Looks at the cells of a small pattern, and of a large one at those with other candidates.
+    /// Points at all cells of a small pattern, and at the cells with extra candidates of a large one.
     pub(super) fn focus(&self) -> Focus {
-        /// As many cells as one line names.
-        const MOST: usize = 6;
+        /// The most cells that one line can list.
+        const MAX_LISTED: usize = 6;
         let cells = self.pattern.cells();
-        Focus::Cells(if cells.len() > MOST { self.roof } else { cells })
+        Focus::Cells(if cells.len() > MAX_LISTED {
+            self.roof
+        } else {
+            cells
+        })
     }
 
     /// Says that the cells could swap their digits.

@@ -235,7 +235,7 @@ impl<'a> Scene<'a> {
         rules.any(|&(rule, is_box)| is_box && (y..y + height).contains(&rule))
     }
 
-    /// Lays the looks of the whole cell over one another.
+    /// Combines the background styles of a cell; later ones override.
     fn ground(&self, canvas: &Canvas<'_>, cell: Cell) -> Style {
         let (play, marks) = (self.view.play, self.view.play.hint_marks());
         let colour = play.seen().colour(cell);

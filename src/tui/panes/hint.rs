@@ -86,8 +86,8 @@ impl HintText {
         self
     }
 
-    /// The rows that the longest page takes, or the whole list.
-    pub(super) fn most_rows(&self, width: u16, ascii: bool) -> u16 {
+    /// The height of the tallest page, or of the whole list.
+    pub(super) fn max_height(&self, width: u16, ascii: bool) -> u16 {
         let rows = { 0..self.pages.len() }.map(|page| self.lines(page, width, ascii).len() as u16);
         if self.is_list {
             rows.sum()
@@ -153,11 +153,11 @@ impl Places {
         let n_conclusion = n_conclusion.min(area.height.saturating_sub(1));
         let rest = area.height - n_conclusion;
         let n_legend = legend::n_rows(view, width);
-        let least = text.most_rows(width, ascii).min(LEAST_TEXT);
+        let least = text.max_height(width, ascii).min(LEAST_TEXT);
         let n_legend = if rest < n_legend + least { 0 } else { n_legend };
         let part = |y: u16, height: u16| Rect { y, height, ..area };
         // The legend follows the text, with a row between them where there is one.
-        let n_text = (rest - n_legend).min(text.most_rows(width, ascii) + 1);
+        let n_text = (rest - n_legend).min(text.max_height(width, ascii) + 1);
         Self {
             text: part(area.y, n_text),
             legend: part(area.y + n_text, n_legend),
@@ -170,7 +170,7 @@ impl Places {
 pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16, ascii: bool) -> u16 {
     let n_legend = legend::n_rows(view, width);
     let n_conclusion = n_conclusion_lines(view, text, width, ascii);
-    text.most_rows(width, ascii) + u16::from(n_legend > 0) + n_legend + n_conclusion
+    text.max_height(width, ascii) + u16::from(n_legend > 0) + n_legend + n_conclusion
 }
 
 /// Returns the rows of what a hint concludes, where that stands below its text.

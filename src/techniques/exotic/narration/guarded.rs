@@ -106,7 +106,7 @@ impl Guarded {
             .collect()
     }
 
-    /// The cells have no candidates but the digits and the guardians.
+    /// Premises: each cell has only the digits of the pattern and its guardians as candidates.
     fn no_others(&self, speaker: Speaker<'_>) -> Vec<Premise> {
         let of_cell = |cell: Cell| {
             let own = self.guardians.iter().filter(|extra| extra.cell == cell);
