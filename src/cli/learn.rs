@@ -10,7 +10,7 @@ use super::deadline::Clock;
 use super::{saves, table, values};
 use crate::board::Candidates;
 use crate::engine::Engine;
-use crate::explain::{self, Explanation, Rung};
+use crate::explain::{self, Explanation, Mark, Rung};
 use crate::formats::{self, Notation, Parsed};
 use crate::generate::{self, DrawError, GenerateError, Request, Variant};
 use crate::rate::{self, Level};
@@ -147,8 +147,10 @@ pub(crate) struct Lesson {
 pub(crate) struct Example {
     /// The position with its puzzle.
     pub(crate) parsed: Parsed,
-    /// The argument, page by page.
+    /// The argument, line by line.
     pub(crate) argument: Explanation,
+    /// The marks of the pattern and of what follows.
+    pub(crate) marks: Vec<Mark>,
     /// What follows.
     pub(crate) conclusion: String,
 }
@@ -185,6 +187,11 @@ impl Example {
         let position = parsed.position();
         Self {
             argument: explain::explain(words, &position, step, Rung::Argument),
+            marks: explain::explain(words, &position, step, Rung::Preview)
+                .pages
+                .into_iter()
+                .flat_map(|page| page.marks)
+                .collect(),
             conclusion: explain::conclusion(words, &position, step).to_string(),
             parsed,
         }

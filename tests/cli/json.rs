@@ -177,8 +177,18 @@ fn steps() {
     assert_eq!(placed, HARD.bytes().filter(|byte| *byte == b'0').count());
     let full = object(&["steps", "--json", "--full"], HARD);
     let hint = object(&["hint", "--json"], HARD);
-    let walk = strings(&full["steps"][0]["argument"]).join("\n");
-    assert!(hint["text"].as_str().unwrap().ends_with(&walk), "{walk}");
+    let lines = full["steps"][0]["argument"].as_array().unwrap();
+    for line in lines {
+        let line = line.as_object().unwrap();
+        assert_eq!(fields(line), ["text", "premises", "removes", "places"]);
+    }
+    let walk: Vec<&str> = lines
+        .iter()
+        .map(|line| line["text"].as_str().unwrap())
+        .collect();
+    let walk = walk.join(" ");
+    let told = hint["text"].as_str().unwrap().replace('\n', " ");
+    assert!(told.ends_with(&walk), "{walk}");
     let written = object(&["steps", "--json", "--eureka"], INKALA);
     let written = written["steps"].as_array().unwrap().iter();
     let n_chains = written.filter(|step| !strings(&step["eureka"]).is_empty());

@@ -159,7 +159,8 @@ fn colours_cost_little() {
         arrow: 150,
         far_arrow: 200,
         digit: 80,
-        hint: 800,
+        // A hint dims all of the board that it is not about, once when it opens.
+        hint: 2000,
     };
     measure("colour", plain(), Kind::Colour, &limits);
     // So do the cells that it sees.
@@ -167,7 +168,7 @@ fn colours_cost_little() {
         arrow: 430,
         far_arrow: 700,
         digit: 120,
-        hint: 1200,
+        hint: 2400,
         ..limits
     };
     for (name, kind) in [
@@ -187,7 +188,7 @@ fn a_large_terminal_costs_no_more_than_its_size() {
         // A quarter of the screen.
         far_arrow: 3750,
         digit: 300,
-        hint: 3000,
+        hint: 4500,
     };
     let size = Size::new(120, 40);
     measure_at(

@@ -297,6 +297,8 @@ fn where_signs_are_wide_chinese_keeps_its_letters_and_all_else_is_ascii() {
         }
         bars
     };
-    let bars: Vec<Vec<usize>> = picture.lines().skip(1).take(2).map(columns).collect();
+    let bars = picture.lines().skip(1).take(2).map(columns);
+    // The board's own; the pane may have a frame there.
+    let bars: Vec<Vec<usize>> = bars.map(|bars| bars[..4].to_vec()).collect();
     assert_eq!(bars[0], bars[1], "{picture}");
 }

@@ -132,11 +132,11 @@ fn a_lesson_is_walked_through_with_one_key() {
     // It opens at the argument; what changes follows, then where to look.
     let argued = screen.picture();
     let mut seen = Vec::new();
-    for _ in 0..4 {
+    for _ in 0..5 {
         seen.push(rungs(&screen));
         screen.keys("Right");
     }
-    let round = ["***o", "****", "*ooo", "**oo"].map(Some);
+    let round = ["***o", "***o", "****", "*ooo", "**oo"].map(Some);
     assert_eq!(seen, round, "{argued}");
     assert_eq!(screen.picture(), argued);
     screen.keys("Left");
@@ -170,7 +170,6 @@ fn an_exercise_says_what_is_practised_for_as_long_as_it_is() {
     screen.keys("Down");
     let picture = said(&screen);
     assert!(!picture.contains("Practice"), "{picture}");
-    assert!(picture.contains("Swordfish"), "{picture}");
 }
 
 #[test]

@@ -471,7 +471,7 @@ fn a_hint_marks_its_conclusions_where_they_stand() {
         let board = layout.board.expect("a board");
         let mut screen = Screen::playing(HARD, width, height, Kind::Monochrome);
         while !screen.picture().contains("Solved") {
-            screen.keys("? ? ?");
+            screen.keys("? ? ? ?");
             let buffer = screen.draw();
             screen.keys("Enter");
             let moves = screen.app.game().expect("a game").moves();

@@ -207,7 +207,7 @@ fn the_board_of_the_review_goes_along() {
         screen.resize(width, height);
         let first = screen.picture();
         // The pane has the list: the whole argument stands below the board.
-        let argument = "is the last empty cell of row 1";
+        let argument = "is the last empty cell in row 1";
         assert!(first.contains(argument) || width == 40, "{first}");
         screen.keys("Down");
         assert_ne!(screen.picture(), first);

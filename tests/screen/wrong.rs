@@ -74,7 +74,7 @@ fn a_wrong_digit_and_the_cell_that_it_leaves_without_candidates_are_red() {
             let (buffer, picture) = (screen.draw(), screen.picture());
             let empty = shown(&buffer, of_board, "⊗").expect("a cell without candidates");
             assert_eq!((empty.fg, empty.bg), (Color::Rgb(0xff, 0xff, 0xff), WRONG));
-            assert!(picture.contains("⊗ no digit left"), "{picture}");
+            assert!(picture.contains("⊗ no candidates"), "{picture}");
         }
     }
 }
@@ -99,7 +99,7 @@ fn without_colour_they_have_signs_and_attributes_of_their_own() {
             }
             assert!(picture.contains("! wrong"), "{picture}");
             assert!(
-                picture.contains(&format!("{sign} no digit left")),
+                picture.contains(&format!("{sign} no candidates")),
                 "{picture}"
             );
         }

@@ -25,6 +25,15 @@ fn open_page(words: Words, ladder: &HintLadder) -> String {
     }
 }
 
+/// Says all lines of an argument and what is concluded, a line each.
+fn whole_argument(ladder: &HintLadder) -> String {
+    let pages = ladder.pages_from_here().iter();
+    let mut lines: Vec<String> = pages.map(|page| page.text.to_string()).collect();
+    lines.push(ladder.conclusion().to_string());
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n")
+}
+
 impl LineSession {
     /// Starts a hint, or advances the open one; applies it after the last rung.
     pub(super) fn hint(&mut self) -> String {
@@ -32,7 +41,12 @@ impl LineSession {
             if !ladder.advance() {
                 return self.apply();
             }
-            let (text, rung) = (open_page(self.words, ladder), ladder.rung());
+            let rung = ladder.rung();
+            let text = if rung == Rung::Argument {
+                whole_argument(ladder)
+            } else {
+                open_page(self.words, ladder)
+            };
             self.count_rung();
             return if rung == Rung::Preview {
                 say!(self.words, "linear-hint-preview", text).to_string()

@@ -84,7 +84,7 @@ fn example_board(words: Words, technique: TechniqueId, example: &Example) -> Opt
     let puzzle = Puzzle::new(puzzle, PuzzleInfo::default()).ok()?;
     let mut game = Game::new(puzzle, Options::default());
     game.apply(Action::SetUp(set_up)).ok()?;
-    let marks = { example.argument.pages.iter() }.flat_map(|page| &page.marks);
+    let marks = example.marks.iter();
     let cells: CellSet = marks
         .filter_map(|mark| match mark.target {
             Target::Cell(cell) => Some(cell),

@@ -78,7 +78,8 @@ impl<'a> TwoHouses<'a> {
             n_meeting = a.cells.len() + b.cells.len(),
             joint = speaker.house(joint),
             start = speaker.cells(start.cells),
-            end = speaker.any_cell(end.cells)
+            end = speaker.any_cell(end.cells),
+            n_ends = start.cells.len() + end.cells.len()
         )
     }
 

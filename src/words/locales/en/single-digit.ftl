@@ -8,7 +8,11 @@ two-houses-meet =
         [2] { $meeting } share { $joint }, so they cannot both be { $digit }.
        *[other] { $meeting } share { $joint }, so at most one of them is { $digit }.
     }
-two-houses-end = So { $start } or { $end } is { $digit }, and no cell that sees all of these can be.
+two-houses-end =
+    So { $start } or { $end } is { $digit }, and no cell that sees { $n_ends ->
+        [2] both
+       *[other] all of these
+    } can be.
 empty-rectangle-place = { $technique } on { $digit } in { $second_house }. Which pair of places crosses it?
 dual-place = { $technique } on { $digit }. Which two patterns share { $tie } in { $house }?
 dual-end =

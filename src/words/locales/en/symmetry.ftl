@@ -1,7 +1,7 @@
 ### Sentences about symmetries of the givens.
 
 gurth-symmetry-place = { $technique }. Turn or mirror the board in your mind: do the givens match?
-gurth-symmetry-half-turn = Turn the board by 180°: each given falls on a given.
+gurth-symmetry-half-turn = Turn the board by half a turn: each given falls on a given.
 gurth-symmetry-quarter-turn = Turn the board by 90°: each given falls on a given.
 gurth-symmetry-falling-diagonal = Mirror the board along the diagonal from top left: each given falls on a given.
 gurth-symmetry-rising-diagonal = Mirror the board along the diagonal from bottom left: each given falls on a given.

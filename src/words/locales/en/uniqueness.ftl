@@ -53,7 +53,7 @@ bug-swap = Without { $guardians }, all cells could take their other digit, givin
 bug-lite-place = { $technique } in { $cells }. What if each had only the two candidates that it shares?
 bug-lite-pairs = Without { $guardians }, each of { $cells } would have two candidates.
 bug-lite-twice = In every house, each digit would be in two of these cells or in none.
-bug-lite-swap = All of them could then take their other digit, giving two solutions.
+bug-lite-swap = All of them could then take their other digit, giving two solutions or none.
 reverse-bug-place =
     { $technique } with { $digits }. Which further cells would complete every house that has just one of them?
 reverse-bug-solved = { $filled } are all the cells solved with { $any_digit }.
@@ -63,7 +63,7 @@ reverse-bug-both =
         [2] If { $cells } were both { $any_digit } too, every house would have both digits or neither.
        *[other] If { $cells } were all { $any_digit } too, every house would have both digits or neither.
     }
-reverse-bug-swap = Elsewhere, { $digits } could then be swapped, giving two solutions.
+reverse-bug-swap = Elsewhere, { $digits } could then be swapped, giving two solutions or none.
 technique-help-unique-rectangle-type-1 =
     Four corners of a rectangle in two rows, two columns and two boxes must not all be the same two digits: the
     digits could be swapped, giving two solutions. If three corners have only these two candidates, the fourth
