@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::notation::{elimination, placement};
-use crate::board::{Candidates, Cell, CellSet, DigitSet, Geometry, House};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Geometry, House};
 use crate::explain::{self, Premise, Thought};
 use crate::techniques::Step;
 use crate::words::Words;
@@ -113,7 +113,7 @@ fn object(geometry: &'static Geometry, premise: &Premise) -> PremiseObject {
             .map(|cell| geometry.cell_name(cell).to_string())
             .collect()
     };
-    let values = |digits: DigitSet| digits.iter().map(|digit| digit.value()).collect();
+    let values = |digits: DigitSet| digits.iter().map(Digit::value).collect();
     match premise {
         Premise::Places {
             digit,

@@ -424,7 +424,8 @@ fn pages_of_a_hint_are_numbered_in_their_order() {
             })
             .collect();
         let numbers: Vec<usize> = pages.iter().map(|page| page.0).collect();
-        assert_eq!(numbers, [1, 2, 3, 2], "{told}");
+        // The hint prints all parts; more and less print them one by one.
+        assert_eq!(numbers, [2, 3, 2], "{told}");
         let n_pages = pages[0].1;
         assert!(
             n_pages > 3 && pages.iter().all(|page| page.1 == n_pages),
@@ -444,7 +445,7 @@ fn a_long_hint_ends_with_what_follows() {
     // After the last one there are no more.
     pages.dedup();
     let (last, others) = pages.split_last().expect("pages");
-    assert!(others.len() > 3, "{told}");
+    assert!(others.len() > 1, "{told}");
     assert!(last.contains("So remove 8 from "), "{last}");
     for page in others {
         assert!(!page.contains("remove"), "{page}");

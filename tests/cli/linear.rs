@@ -299,7 +299,8 @@ fn a_variant_is_played_line_by_line() {
     assert!(told.contains("3 is not a number from 1 to 2."), "{told}");
     assert!(told.contains("The boxes have irregular shapes."), "{told}");
     // Nobody can know where such boxes lie unless their cells are named.
-    let boxes: String = (1..=9).map(|n| format!("show box {n}\n")).collect();
+    let boxes: Vec<String> = (1..=9).map(|n| format!("show box {n}\n")).collect();
+    let boxes = boxes.concat();
     let told = play(home.path(), &[], &boxes);
     let shown: Vec<&str> = told
         .lines()
@@ -521,7 +522,7 @@ fn a_chain_given_again_is_the_one_in_hand() {
     // Neither proves anything: what is said must be of the chain that was given.
     let (one, other) = ("chain r1c2 1 r1c3 1\n", "chain r1c3 9 r1c9 9\n");
     let told = play(home.path(), &[EASY], &format!("{one}{other}{one}chains\n"));
-    let said: Vec<&str> = told.lines().filter(|line| line.starts_with("(")).collect();
+    let said: Vec<&str> = told.lines().filter(|line| line.starts_with('(')).collect();
     assert_eq!(said.len(), 3, "{told}");
     assert_eq!(said[0], said[2], "{told}");
     assert_ne!(said[0], said[1], "{told}");

@@ -312,7 +312,7 @@ fn why_tells_a_proof_and_a_mistake() {
     let mut screen = Screen::playing(SMALL, 80, 24, Kind::Ascii);
     screen.keys("4 w");
     assert!(
-        screen.pane().contains("r1c4=4 follows from one step."),
+        screen.picture().contains("r1c4=4 follows from one step."),
         "{}",
         screen.picture()
     );

@@ -44,7 +44,7 @@ fn colours_are_those_the_terminal_has() {
         let start = Start::shudu(folder.path(), &["play", EASY]).with("TERM", term);
         let mut session = Session::start(&start);
         session.wait_for_text("30/81");
-        session.send_and_see("???", "apply");
+        session.send_and_see("????", "apply");
         session.send_and_see("\r", "31/81");
         session.send_and_see("u", "30/81");
         session.send("q");

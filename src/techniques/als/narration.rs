@@ -127,24 +127,24 @@ impl AlsChain {
     }
 
     /// A set that lacks only one of two digits, each of which only one other set can have as well.
-    fn wing(&self, speaker: Speaker<'_>, [a, b, c]: [&AlmostLocked; 3]) -> Vec<Thought> {
+    fn wing(&self, speaker: Speaker<'_>, [first, last, hinge]: [&AlmostLocked; 3]) -> Vec<Thought> {
         let [x, y] = [0, 1].map(|link| self.commons[link].first());
         let mut marks = self.marks(speaker);
         marks.swap(1, 2);
-        let mut thoughts = set_lines(speaker, &[a, b, c], &marks);
+        let mut thoughts = set_lines(speaker, &[first, last, hinge], &marks);
         let both = |end: usize| [&marks[end][..], &marks[2][..]].concat();
-        thoughts.extend(x.map(|x| common_line(speaker, [0, 2], [a, c], x, &both(0))));
-        thoughts.extend(y.map(|y| common_line(speaker, [1, 2], [b, c], y, &both(1))));
+        thoughts.extend(x.map(|x| common_line(speaker, [0, 2], [first, hinge], x, &both(0))));
+        thoughts.extend(y.map(|y| common_line(speaker, [1, 2], [last, hinge], y, &both(1))));
         let digits = speaker.digits(self.digits);
-        let hinge = say!(speaker, "als-hinge", x, y);
+        let between = say!(speaker, "als-hinge", x, y);
         let must = say!(speaker, "als-hinge-must", x, y, digits);
         let marks = marks.concat();
         let must = Thought::new(must, marks.clone()).thought(3).thought(4);
         thoughts.extend([
-            Thought::new(hinge, marks.clone()).thought(2),
+            Thought::new(between, marks.clone()).thought(2),
             must.thought(5),
         ]);
-        let ends = end_lines(speaker, [a, b], self.digits, &marks);
+        let ends = end_lines(speaker, [first, last], self.digits, &marks);
         thoughts.extend(ends.map(|end| end.thought(6)));
         thoughts
     }

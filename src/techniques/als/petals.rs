@@ -15,7 +15,7 @@ impl Payload for DeathBlossom {
     }
 
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
-        let stem = CellSet::only(self.stem);
+        let centre = CellSet::only(self.stem);
         let of_stem = speaker.position().of(self.stem);
         let line = |key| {
             say!(
@@ -27,12 +27,12 @@ impl Payload for DeathBlossom {
             )
         };
         let set = AlmostLocked {
-            cells: stem,
+            cells: centre,
             digits: of_stem,
         };
         let mut marks = set_marks(speaker, &set, MarkRole::Fin, |_| None);
         let stem_line = Thought::new(line(key!("death-blossom-stem")), marks.clone());
-        let mut thoughts = vec![stem_line.digits(stem, of_stem)];
+        let mut thoughts = vec![stem_line.digits(centre, of_stem)];
         let mut cells = CellSet::EMPTY;
         for (index, (lost, petal)) in self.petals.iter().enumerate() {
             let of_petal = set_marks(speaker, petal, role(index % 2), |digit| {
@@ -67,7 +67,7 @@ impl Payload for DeathBlossom {
             thoughts.push((0..=self.petals.len()).fold(last, Thought::thought));
         }
         Narration {
-            focus: Focus::Cells(stem),
+            focus: Focus::Cells(centre),
             place: line(key!("death-blossom-place")),
             thoughts,
         }

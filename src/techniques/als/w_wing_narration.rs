@@ -18,7 +18,7 @@ impl Payload for AlsWWing {
     fn narrate(&self, speaker: Speaker<'_>, step: &Step) -> Narration {
         let [a, b] = &self.sets;
         let [first, second] = self.link;
-        let link: CellSet = self.link.into_iter().collect();
+        let between: CellSet = self.link.into_iter().collect();
         let line = |key| {
             say!(
                 speaker,
@@ -29,7 +29,7 @@ impl Payload for AlsWWing {
                 house = speaker.house(self.house),
                 link_digit = self.link_digit,
                 digit = self.link_digit,
-                places = speaker.any_cell(link),
+                places = speaker.any_cell(between),
                 first_end = speaker.cell(first),
                 second_end = speaker.cell(second),
                 digits = speaker.digits(self.digits)
@@ -51,7 +51,7 @@ impl Payload for AlsWWing {
             seen = seen.because(conflicts(geometry, self.link_digit, cells, None));
         }
         thoughts.extend([
-            thought(key!("w-wing-places")).places(self.link_digit, self.house, link),
+            thought(key!("w-wing-places")).places(self.link_digit, self.house, between),
             seen,
             thought(key!("als-must")).thought(3),
         ]);

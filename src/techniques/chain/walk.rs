@@ -164,8 +164,7 @@ fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
     };
     let cells = speaker.cells(start.cells);
     let any_cell = speaker.any_cell(start.cells);
-    let n_cells = start.cells.len();
-    let text = say!(speaker, key, cells, any_cell, n_cells, digit = start.digit);
+    let text = say!(speaker, key, cells, any_cell, digit = start.digit);
     Thought::new(text, marks(chain, 0))
 }
 

@@ -27,7 +27,7 @@ impl Pair {
         Self { ends, house }
     }
 
-    pub(super) fn premise(&self) -> Premise {
+    pub(super) fn premise(self) -> Premise {
         let [a, b] = self.ends;
         match self.house {
             Some(house) => Premise::Places {
@@ -42,7 +42,7 @@ impl Pair {
         }
     }
 
-    fn has_ends(&self, [a, b]: [Candidate; 2]) -> bool {
+    fn has_ends(self, [a, b]: [Candidate; 2]) -> bool {
         self.ends == [a, b] || self.ends == [b, a]
     }
 }
@@ -120,7 +120,7 @@ impl Joined {
     }
 
     pub(super) fn premises(&self) -> impl Iterator<Item = Premise> {
-        self.pairs.iter().map(Pair::premise)
+        self.pairs.iter().map(|pair| pair.premise())
     }
 
     pub(super) fn colour_marks(&self, colour: usize, role: MarkRole) -> impl Iterator<Item = Mark> {

@@ -195,7 +195,9 @@ impl MultiColouring {
         let mut open: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
         for (_, opposite) in meetings(position, colours(&clusters)) {
             let gone = seeing_both(position, open, opposite);
-            gone.iter().for_each(|(cells, _)| open -= *cells);
+            for (cells, _) in &gone {
+                open -= *cells;
+            }
         }
         if self.false_colour.is_some() || open.is_empty() {
             return clusters;
@@ -277,7 +279,9 @@ impl MultiColouring {
             if gone.is_empty() {
                 continue;
             }
-            gone.iter().for_each(|(cells, _)| open -= *cells);
+            for (cells, _) in &gone {
+                open -= *cells;
+            }
             let line = |key| {
                 let text = say!(
                     speaker,

@@ -119,9 +119,10 @@ impl Narrator<'_> {
         let mut thoughts = Walk::through(self.speaker, self.forcing, first);
         let marks = self.marks();
         if are_cases {
-            let key = match self.step.placements.is_empty() {
-                true => key!("forcing-end-off"),
-                false => key!("forcing-end-on"),
+            let key = if self.step.placements.is_empty() {
+                key!("forcing-end-off")
+            } else {
+                key!("forcing-end-on")
             };
             let n_before = thoughts.len();
             let end = Thought::new(self.line(key), marks);

@@ -117,9 +117,10 @@ impl<'a> Walk<'a> {
             }
             InferenceReason::Nested(inner) => {
                 let outside = (self.known.len(), self.board.clone());
-                let key = match inner.supposed.is_true {
-                    true => key!("forcing-further-true"),
-                    false => key!("forcing-further-false"),
+                let key = if inner.supposed.is_true {
+                    key!("forcing-further-true")
+                } else {
+                    key!("forcing-further-false")
                 };
                 self.branch(inner, key, 1);
                 self.known.truncate(outside.0);

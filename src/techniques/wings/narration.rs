@@ -274,7 +274,7 @@ impl BentQuad {
                 _ => (None, open),
             };
             groups.push((house, digits));
-            open = open - digits;
+            open -= digits;
         }
         groups
     }

@@ -47,7 +47,7 @@ impl Payload for Fireworks {
         };
         let marks = self.marks(speaker);
         let thought = |key| Thought::new(line(key), marks.clone());
-        let places = |burst: &Burst, lines: &[House]| self.places(speaker, burst, lines);
+        let places = |burst: &Burst, lines: &[House]| self.places(speaker, *burst, lines);
         let (place, thoughts) = match second {
             None => (
                 key!("fireworks-place"),
@@ -93,7 +93,7 @@ impl Fireworks {
     }
 
     /// The digits of a crossing have no places in lines but in its box and in the wings.
-    fn places(&self, speaker: Speaker<'_>, burst: &Burst, lines: &[House]) -> Vec<Premise> {
+    fn places(&self, speaker: Speaker<'_>, burst: Burst, lines: &[House]) -> Vec<Premise> {
         let position = speaker.position();
         let geometry = position.geometry();
         let in_box = geometry.house_cells(houses(speaker, burst.crossing)[2]);

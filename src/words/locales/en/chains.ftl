@@ -12,11 +12,7 @@ chain-place-continuous = { $technique } from { $start }: strong and weak links a
 chain-suppose = Suppose { $cells } is { $digit }.
 chain-suppose-group = Suppose { $any_cell } is { $digit }.
 chain-suppose-not = Suppose { $cells } is not { $digit }.
-chain-suppose-no-group =
-    Suppose { $n_cells ->
-        [2] neither of { $cells }
-       *[other] none of { $cells }
-    } is { $digit }.
+chain-suppose-no-group = Suppose none of { $cells } is { $digit }.
 # A link joins a place, or a group of places, to the next: $n_cells and $n_next count them.
 chain-in-house =
     Then { $n_next ->

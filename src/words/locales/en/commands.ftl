@@ -98,9 +98,9 @@ command-why = Says what proves the last move, or what it contradicts.
 command-hint = Gives a hint, then says more of it each time.
 command-hint-back = Goes back to where the hint said less.
 command-apply-hint = Does what the hint says.
-command-explain = Gives the whole argument of the hint at once.
-command-next-link = Goes on by one link of the chain shown.
-command-previous-link = Goes back by one link of the chain shown.
+command-explain = Shows the step of a hint in notation, or all steps of an argument.
+command-next-link = Goes to the next line of a hint.
+command-previous-link = Goes back to the previous line of a hint.
 command-step-list = Lists the steps that solve the puzzle from here.
 command-available-steps = Lists every step that can be seen from here, by technique.
 

@@ -98,9 +98,9 @@ command-why = 说明上一步的依据，或它与什么矛盾。
 command-hint = 给出提示，再按则多说一些。
 command-hint-back = 退回到提示说得较少的时候。
 command-apply-hint = 执行提示所说的内容。
-command-explain = 一次给出提示的完整推理。
-command-next-link = 在所示的链上前进一环。
-command-previous-link = 在所示的链上后退一环。
+command-explain = 用记号显示提示的一步，或一次列出论证的各步。
+command-next-link = 转到提示的下一句。
+command-previous-link = 转到提示的上一句。
 command-step-list = 列出从此处解完题目的各步。
 command-available-steps = 按技巧列出此处能看到的每一步。
 
