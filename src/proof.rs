@@ -12,7 +12,7 @@
 //! its house, a deadly pattern must really be one, and a symmetry carry every given to a given,
 //! and nothing but givens be given.
 //!
-//! [`premises`] checks the lines of an explanation in the same way: every fact that a line states must be true on the
+//! [`premises()`] checks the lines of an explanation in the same way: every fact that a line states must be true on the
 //! board that it is about.
 
 mod deadly;

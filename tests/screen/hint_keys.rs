@@ -321,7 +321,7 @@ fn why_tells_a_proof_and_a_mistake() {
     assert!(
         screen
             .pane()
-            .contains("r1c1=7 follows after 2 easier steps."),
+            .contains("r1c1=7 is right, but 2 other steps come first."),
         "{}",
         screen.picture()
     );
@@ -329,7 +329,7 @@ fn why_tells_a_proof_and_a_mistake() {
     assert!(
         screen
             .pane()
-            .contains("r1c1 cannot be 1: it leaves column 3 no place for 1."),
+            .contains("r1c1 cannot be 1: it leaves column 3 without a place for 1."),
         "{}",
         screen.picture()
     );
