@@ -7,7 +7,7 @@ use crate::explain;
 use crate::game::{Action, Claim, Clash, ClashVerdict, Game, HintsFrom, Move, Why};
 use crate::words::{Key, Message, Words, say};
 
-/// Returns the claim that an argument is needed for, or else the whole answer.
+/// The claim that an argument is needed for, or else the whole answer.
 pub(crate) fn claim_or_answer(
     words: Words,
     geometry: &'static Geometry,
@@ -23,7 +23,7 @@ pub(crate) fn claim_or_answer(
     }
 }
 
-/// Returns the claim of the last move that an argument is needed for, or else the whole answer.
+/// The claim of the last move that an argument is needed for, or else the whole answer.
 pub(crate) fn of_last_move(words: Words, game: &Game, from: HintsFrom) -> Result<Claim, Message> {
     match game.why(from) {
         Some(why) => claim_or_answer(words, game.puzzle().geometry(), why),

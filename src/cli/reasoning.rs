@@ -76,7 +76,7 @@ pub(super) enum Telling {
     Eureka,
 }
 
-/// What to print for each step.
+/// The parts to print for each step.
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
     /// How much of the argument.

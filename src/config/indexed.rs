@@ -3,7 +3,7 @@
 /// The six levels of each part in the cube.
 const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-/// Returns the red, green and blue of an indexed colour from 16 on.
+/// The red, green and blue of an indexed colour from 16 on.
 #[must_use]
 pub fn rgb_of_index(number: u8) -> (u8, u8, u8) {
     if number >= 232 {
@@ -14,7 +14,7 @@ pub fn rgb_of_index(number: u8) -> (u8, u8, u8) {
     (LEVELS[cube / 36], LEVELS[cube / 6 % 6], LEVELS[cube % 6])
 }
 
-/// Returns the number of a true colour that is one of the indexed.
+/// The number of a true colour that is one of the indexed.
 #[must_use]
 pub fn exact_index(red: u8, green: u8, blue: u8) -> Option<u8> {
     let level = |part: u8| LEVELS.iter().position(|level| *level == part);
@@ -27,7 +27,7 @@ pub fn exact_index(red: u8, green: u8, blue: u8) -> Option<u8> {
     }
 }
 
-/// Returns the number of the indexed colour nearest to a true one.
+/// The number of the indexed colour nearest to a true one.
 #[must_use]
 pub fn nearest_index(red: u8, green: u8, blue: u8) -> u8 {
     let distance = |number: &u8| {

@@ -87,7 +87,7 @@ impl Keymap {
         keymap
     }
 
-    /// Returns the key that the terminal may take for itself: texts name another one where there is one.
+    /// The key that the terminal may take for itself: texts name another one where there is one.
     #[must_use]
     pub const fn taken(&self) -> Option<Chord> {
         self.taken

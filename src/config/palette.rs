@@ -103,7 +103,7 @@ impl ThemeFile {
         self.in_colours(said).parse().ok()
     }
 
-    /// Returns the theme for a terminal of 256 colours.
+    /// The theme for a terminal of 256 colours.
     pub(super) fn in_256_colours(mut self) -> Self {
         self.palette.append(&mut self.palette_256);
         self
@@ -137,7 +137,7 @@ impl Palette {
         Self::of_file(&theme.read().unwrap_or_default(), &usual_roles())
     }
 
-    /// Returns the styles of a built-in theme on a terminal of 256 colours.
+    /// The styles of a built-in theme on a terminal of 256 colours.
     #[must_use]
     pub fn in_256_colours(theme: Theme) -> Self {
         let file = theme.read().unwrap_or_default();

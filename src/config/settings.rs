@@ -202,7 +202,7 @@ impl Config {
         })
     }
 
-    /// Returns the styles of the theme on a terminal of 256 colours, with the player's own laid over them.
+    /// The styles of the theme on a terminal of 256 colours, with the player's own laid over them.
     #[must_use]
     pub fn palette_in_256_colours(&self) -> Palette {
         self.with_own_looks(match (self.theme, &self.own_theme) {

@@ -145,7 +145,7 @@ pub fn pattern_marks(position: &Candidates, step: &Step) -> Vec<Mark> {
     last.map_or_else(Vec::new, |last| last.marks)
 }
 
-/// Returns the argument of a step line by line, in the language of `words`, without the conclusion.
+/// The argument of a step line by line, in the language of `words`, without the conclusion.
 ///
 /// `position` is the one in which the step was found.
 #[must_use]

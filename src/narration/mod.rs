@@ -56,7 +56,6 @@ pub(crate) struct Narration {
 }
 
 impl Narration {
-    /// Returns the marks of the whole pattern.
     pub(crate) fn marks(&self) -> Vec<Mark> {
         let last = self.thoughts.last();
         last.map_or_else(Vec::new, |last| last.marks.clone())

@@ -13,14 +13,14 @@ use crate::words::{Message, Words, say, spoken_errors};
 pub struct FalsePremise {
     /// The thought, counted from 0.
     pub thought: usize,
-    /// What is false about the board.
+    /// The false fact.
     pub premise: Premise,
 }
 
 spoken_errors!(FalsePremise);
 
 impl FalsePremise {
-    /// Returns the error as a sentence.
+    /// The error as a sentence.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(

@@ -247,7 +247,7 @@ fn order((at, technique, is_alone): &(Timestamp, TechniqueId, bool)) -> (Timesta
     (*at, technique.rank(), *is_alone)
 }
 
-/// Returns the ratings from a player's own up, with one at least that a puzzle may have.
+/// The ratings from a player's own up, with one at least that a puzzle may have.
 fn just_above(player: &PlayerRating) -> Band {
     let [easiest, hardest] = EXPECTED.map(|expected| player.solved_with(expected));
     let open = Band::new(easiest, Band::OPEN);
@@ -285,7 +285,7 @@ impl Encounters {
     }
 }
 
-/// Returns the techniques that were met in a game, with how often.
+/// The techniques that were met in a game, with how often.
 fn encounters(game: &FinishedGame) -> Vec<(TechniqueId, Encounters)> {
     if !game.counts.is_empty() {
         let counts = game.counts.iter();
@@ -336,7 +336,7 @@ impl Store {
     }
 }
 
-/// Returns the next lesson: the technique missed most of those that are missed often in the latest games, or the first that
+/// The next lesson: the technique missed most of those that are missed often in the latest games, or the first that
 /// is neither learnt nor well known.
 fn lesson(
     lessons: &Lessons,

@@ -124,7 +124,7 @@ pub trait DiskFile: Debug + Send + Sync {
     /// When they cannot be read.
     fn read_at(&self, offset: u64, n_bytes: usize) -> io::Result<Vec<u8>>;
 
-    /// Returns the length, the time of the last change, and which file it is.
+    /// The length, the time of the last change, and which file it is.
     ///
     /// # Errors
     /// When the disk does not answer.

@@ -25,7 +25,7 @@ pub enum LineFault {
     OutOfPlace(SafeText),
 }
 
-/// Returns the beginning of a line as it can be shown.
+/// The beginning of a line as it can be shown.
 pub(super) fn beginning(line: &[u8]) -> SafeText {
     SafeText::limited(&String::from_utf8_lossy(line), MOST_SHOWN)
 }

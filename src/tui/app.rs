@@ -310,7 +310,7 @@ impl App {
         self
     }
 
-    /// Returns the key that is meant by one that is not bound itself, where no text is typed.
+    /// The key that is meant by one that is not bound itself, where no text is typed.
     pub(super) fn meant(&self, modes: &[Mode], chord: Chord) -> Chord {
         let is_bound = |chord| self.command_of(modes, chord).is_some();
         if is_bound(chord) || modes.first() == Some(&Mode::Text) {
@@ -320,7 +320,7 @@ impl App {
         meant.unwrap_or(chord)
     }
 
-    /// Returns the key that was pressed after Esc, if this is the two of them joined: a key of one byte with Alt that is
+    /// The key that was pressed after Esc, if this is the two of them joined: a key of one byte with Alt that is
     /// not bound.
     pub(super) fn key_after_escape(&self, modes: &[Mode], chord: Chord) -> Option<Chord> {
         let modifiers = chord.modifiers();

@@ -42,7 +42,7 @@ impl Payload for Chain {
     }
 }
 
-/// Returns the key of the line that says where a chain is.
+/// The key of the line that says where a chain is.
 const fn place(point: Point) -> Key {
     match point {
         Point::RemotePair => key!("remote-pair-place"),

@@ -40,7 +40,7 @@ struct Narrator<'a> {
 }
 
 impl Narrator<'_> {
-    /// Returns the candidates of the suppositions.
+    /// The candidates of the suppositions.
     fn supposed(&self) -> Vec<Candidate> {
         let branches = self.forcing.branches.iter();
         branches.map(|branch| branch.supposed.candidate).collect()

@@ -132,7 +132,6 @@ impl DeadlyNarrator<'_> {
         self.pattern.guardians(self.speaker.position())
     }
 
-    /// Returns the digits of the guardians.
     pub(super) fn extras(&self) -> DigitSet {
         self.guardians().iter().map(|extra| extra.digit).collect()
     }
@@ -204,7 +203,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Returns the houses in which the subset acts or a digit is locked.
+    /// The houses in which the subset acts or a digit is locked.
     fn houses(&self) -> HouseSet {
         match self.with {
             DeadlyAid::Subset { houses, .. } | DeadlyAid::Locked { houses, .. } => houses,
@@ -212,7 +211,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Returns the digits that a step removes from the cells with guardians.
+    /// The digits that a step removes from the cells with guardians.
     fn removed_from_roof(&self) -> DigitSet {
         let removed = self.step.eliminations.iter();
         let from_roof = removed.filter(|gone| self.roof.contains(gone.cell));
@@ -226,7 +225,7 @@ impl DeadlyNarrator<'_> {
         }
     }
 
-    /// Returns the houses in which a guardian makes three places of two.
+    /// The houses in which a guardian makes three places of two.
     pub(super) fn threefold(&self) -> HouseSet {
         let position = self.speaker.position();
         let of = |guardian: &Candidate| {
@@ -237,7 +236,7 @@ impl DeadlyNarrator<'_> {
         self.guardians().iter().flat_map(of).collect()
     }
 
-    /// Returns the corners of a rectangle that lose a digit, and what the others would be with it.
+    /// The corners of a rectangle that lose a digit, and what the others would be with it.
     pub(super) fn suspect(&self) -> Suspect {
         let cells: CellSet = self
             .step

@@ -59,7 +59,7 @@ impl Payload for PartialBug {
 }
 
 impl PartialBug {
-    /// Returns the digits of all pairs; a reverse BUG has two.
+    /// The digits of all pairs; a reverse BUG has two.
     fn pair(&self) -> DigitSet {
         let pairs = self.pattern.sets.iter();
         pairs.fold(DigitSet::EMPTY, |all, (_, pair)| all | *pair)

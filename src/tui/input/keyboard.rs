@@ -40,7 +40,7 @@ impl Keyboard {
     }
 }
 
-/// Returns the key that a player means with a character that an input method or the terminal has changed: `4` for the
+/// The key that a player means with a character that an input method or the terminal has changed: `4` for the
 /// full-width `４`, Alt-a for `á`, which xterm sends by setting the eighth bit.
 pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
     const EIGHTH_BIT: u32 = 0x80;
@@ -56,7 +56,7 @@ pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
     (key != typed).then(|| Chord::new(Key::Char(key), modifiers))
 }
 
-/// Returns the ASCII character of the key with which an input method types a full-width one; others stay as they are.
+/// The ASCII character of the key with which an input method types a full-width one; others stay as they are.
 pub(in crate::tui) fn half_width(character: char) -> char {
     const OFFSET: u32 = '！' as u32 - '!' as u32;
     match character {

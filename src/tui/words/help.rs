@@ -4,7 +4,7 @@ use super::keys::{chords, key_or_line_in};
 use crate::config::{Chord, Command, Keymap, Mode};
 use crate::words::{Argument, Message, Value, Words, key};
 
-/// Where a key is pressed: the end of the argument's name, and the modes in which the key is looked up.
+/// A place where keys are pressed: the end of the argument's name, and the modes in which the key is looked up.
 ///
 /// The key of `undo` on the board is `{ KEY($undo) }`, that of `export` in lists `{ KEY($export-in-lists) }`. All keys of
 /// `help` are `{ KEY($help-all) }`.

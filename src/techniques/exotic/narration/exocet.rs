@@ -298,7 +298,7 @@ impl Narrator<'_> {
         })
     }
 
-    /// Returns the boxes along the line of the base.
+    /// The boxes along the line of the base.
     fn boxes(&self) -> HouseSet {
         let geometry = self.speaker.position().geometry();
         let crossings = geometry.crossings(self.exocet.line).iter();
@@ -308,7 +308,7 @@ impl Narrator<'_> {
             .collect()
     }
 
-    /// Returns the cells of these boxes.
+    /// The cells of these boxes.
     fn chute(&self) -> CellSet {
         let geometry = self.speaker.position().geometry();
         let boxes = self.boxes();
@@ -317,7 +317,6 @@ impl Narrator<'_> {
         })
     }
 
-    /// Returns the cells of the cross-lines.
     fn in_lines(&self) -> CellSet {
         let geometry = self.speaker.position().geometry();
         let lines = self.exocet.cross_lines.iter();
@@ -326,7 +325,7 @@ impl Narrator<'_> {
         })
     }
 
-    /// Returns the places of a digit in the cross-lines.
+    /// The places of a digit in the cross-lines.
     fn places(&self, digit: Digit) -> CellSet {
         self.speaker.position().places(digit) & self.in_lines()
     }

@@ -80,7 +80,7 @@ impl Payload for Fireworks {
     }
 }
 
-/// Returns the row, the column and the box of a cell.
+/// The row, the column and the box of a cell.
 fn houses(speaker: Speaker<'_>, cell: Cell) -> [House; 3] {
     let geometry = speaker.position().geometry();
     [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(|kind| geometry.house_of(cell, kind))

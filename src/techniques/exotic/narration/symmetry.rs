@@ -63,7 +63,7 @@ impl Payload for GivenSymmetry {
     }
 }
 
-/// Returns the key of the line that says how to turn or mirror the board.
+/// The key of the line that says how to turn or mirror the board.
 const fn image(turn: Symmetry) -> Key {
     match turn {
         Symmetry::Rotate180 => key!("gurth-symmetry-half-turn"),
