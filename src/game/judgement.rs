@@ -3,8 +3,8 @@
 use super::{Action, Game, GameState, HintsFrom};
 use crate::board::{Candidate, Candidates, Cell, CellSet, House};
 use crate::cancel::{Cancel, Cancelled};
-use crate::engine::{Conclusion, Engine};
-use crate::techniques::TechniqueId;
+use crate::engine::{Argument, Conclusion, Engine};
+use crate::techniques::{Family, TechniqueId};
 
 /// What a move is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,25 +102,31 @@ impl Game {
                 overlooked: step.map(|step| step.technique),
             });
         }
-        if let Some(step) = engine.easiest_proof(&position, claim, cancel)? {
-            let technique = step.technique;
-            let n_easier = n_easier(engine, technique, &position, cancel)?;
-            return Ok(Judgement::Proved {
-                technique,
-                n_easier,
-            });
-        }
-        let argument = engine.justify(&position, claim, cancel)?;
-        let steps = argument.map(|argument| argument.steps).unwrap_or_default();
         let order = engine.techniques();
-        let place = |id: &TechniqueId| order.iter().position(|known| known.id() == *id);
-        let hardest = steps.iter().map(|step| step.technique).max_by_key(place);
-        Ok(match hardest {
-            Some(hardest) => Judgement::Derived {
-                hardest,
-                n_steps: steps.len(),
-            },
-            None => Judgement::Guess,
+        let rank = |id: &TechniqueId| order.iter().position(|known| known.id() == *id);
+        let derived = |argument: Argument| {
+            let steps = argument.steps.iter().map(|step| step.technique);
+            let hardest = steps.max_by_key(rank)?;
+            let n_steps = argument.steps.len();
+            Some(Judgement::Derived { hardest, n_steps })
+        };
+        let Some(proof) = engine.easiest_proof(&position, claim, cancel)? else {
+            let argument = engine.justify(&position, claim, cancel)?;
+            return Ok(argument.and_then(derived).unwrap_or(Judgement::Guess));
+        };
+        let technique = proof.technique;
+        // Several easy steps explain a move better than one hard step.
+        if technique.info().family != Family::Singles
+            && let Some(argument) = engine.derive(&position, claim, cancel)?
+            && let Some(Judgement::Derived { hardest, n_steps }) = derived(argument)
+            && rank(&hardest) < rank(&technique)
+        {
+            return Ok(Judgement::Derived { hardest, n_steps });
+        }
+        let n_easier = n_easier(engine, technique, &position, cancel)?;
+        Ok(Judgement::Proved {
+            technique,
+            n_easier,
         })
     }
 
@@ -299,6 +305,25 @@ mod tests {
                 "{judgement:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_move_that_several_singles_prove_is_not_judged_by_a_harder_technique() {
+        let game = game();
+        let mut n_derived = 0;
+        for cell in &game.state().empty_cells() {
+            let technique = match judged(&game, &place(cell, solution(&game, cell))) {
+                Judgement::Proved { technique, .. } => technique,
+                Judgement::Derived { hardest, n_steps } => {
+                    assert!(n_steps > 1);
+                    n_derived += 1;
+                    hardest
+                }
+                other => panic!("{other:?}"),
+            };
+            assert_eq!(technique.info().family, Family::Singles, "{technique:?}");
+        }
+        assert!(n_derived > 0);
     }
 
     #[test]
