@@ -103,7 +103,7 @@ pub(crate) fn unproved(words: Words, game: &Game, conclusion: Conclusion) -> Mes
 /// Prints an argument, a line a step; of a long one the summary and the end, where `way` says how to get the rest.
 pub(crate) fn lines(words: Words, argument: &Argument, way: Option<Key>) -> Vec<String> {
     let pages = explain::argument(words, argument).into_iter();
-    let mut lines: Vec<String> = pages.map(|page| page.page.text.to_string()).collect();
+    let mut lines: Vec<String> = pages.map(|page| page.text(words).to_string()).collect();
     let n = argument.steps.len();
     if let Some(way) = way.filter(|_| n > explain::MOST_STEPS_AT_ONCE) {
         let note = say!(words, "argument-steps-left-out", n, way).to_string();

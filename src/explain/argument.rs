@@ -1,71 +1,85 @@
-//! Arguments in words and marks: the gist, a page for each step on the board as it is then, and the end.
+//! Arguments in words and marks: a summary, each step on the board it starts from, and the contradiction at the end.
 
-use super::{Voice, conclusion, name_in, whole_argument};
+use super::{conclusion, name_in};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DeadEnd, Digit, DigitSet, House};
 use crate::engine::{Argument, ArgumentEnd, Conclusion};
 use crate::narration::{Mark, MarkRole, Page, Speaker};
 use crate::techniques::Step;
 use crate::words::{Message, Span, SpanKind, Words, key, say};
 
-/// A page of an argument: words and marks, with the board that they are about.
+/// A page of an argument: its summary, one of its steps, or the contradiction it ends in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArgumentPage {
-    /// The words, and the marks on the board.
-    pub page: Page,
-    /// The digits and candidates that are seen while the page is open.
+    /// The number and the technique of a step; empty on other pages.
+    pub heading: Message,
+    /// The lines of the page with the marks of each; at least one.
+    pub lines: Vec<Page>,
+    /// The conclusion from the lines; empty on the summary.
+    pub conclusion: Message,
+    /// The digits and candidates on the board while the page is open.
     pub position: Candidates,
 }
 
-/// Tells an argument page by page, in the language of `words`: first the gist in one sentence.
+impl ArgumentPage {
+    /// Returns the whole page as one paragraph.
+    #[must_use]
+    pub fn text(&self, words: Words) -> Message {
+        let texts = self.lines.iter().map(|line| line.text.clone());
+        let text = texts.fold(Message::default(), Message::followed_by);
+        let text = text.followed_by(self.conclusion.clone());
+        if self.heading.is_empty() {
+            text
+        } else {
+            say!(
+                words,
+                "argument-step-whole",
+                heading = self.heading.clone(),
+                text
+            )
+        }
+    }
+}
+
+/// Explains an argument page by page, in the language of `words`; the first page is its summary.
 #[must_use]
 pub fn argument(words: Words, argument: &Argument) -> Vec<ArgumentPage> {
     let positions = argument.positions();
     let first = &positions[0];
-    let teller = ArgumentNarrator {
+    let narrator = ArgumentNarrator {
         words,
         argument,
         first,
     };
-    let mut pages = Vec::new();
     let n_steps = argument.steps.len();
-    let is_at_once = n_steps == 1 && argument.supposed.is_none();
-    if is_at_once {
-        let step = &argument.steps[0];
-        for Page { text, marks } in whole_argument(words, Voice::Full, first, step) {
-            let text = if pages.is_empty() {
-                gist(words, argument).followed_by(text)
-            } else {
-                text
-            };
-            pages.push(teller.page(text, marks, first));
-        }
-        return pages;
+    if let ([step], None) = (&argument.steps[..], argument.supposed) {
+        let mut page = narrator.summary();
+        page.lines.extend(lines_of(words, first, step));
+        page.conclusion = conclusion(words, first, step);
+        return vec![page];
     }
-    pages.push(teller.gist());
+    let mut pages = vec![narrator.summary()];
     for (index, (step, position)) in argument.steps.iter().zip(&positions).enumerate() {
-        let Page { text, marks } = whole_step(words, position, step);
         let technique = Span::new(SpanKind::Technique, name_in(words, step.technique));
         let number = index + 1;
-        let text = say!(words, "argument-step", number, n_steps, technique, text);
-        pages.push(teller.page(text, marks, position));
+        let heading = say!(words, "argument-step", number, n_steps, technique);
+        let lines = lines_of(words, position, step);
+        let conclusion = conclusion(words, position, step);
+        pages.push(narrator.page(heading, lines, conclusion, position));
     }
     if let (ArgumentEnd::DeadEnd(end), Some(last)) = (argument.end, positions.last()) {
-        pages.push(teller.dead_end(end, last));
+        pages.push(narrator.dead_end(end, last));
     }
     pages
 }
 
-/// Puts all thoughts of a step and its conclusion on one page.
-fn whole_step(words: Words, position: &Candidates, step: &Step) -> Page {
+/// Explains a step line by line; the last line shows the change as well.
+fn lines_of(words: Words, position: &Candidates, step: &Step) -> Vec<Page> {
     let narration = step.narrate(Speaker::new(words, position));
-    let mut marks = narration.marks();
-    marks.extend(step.conclusion_marks());
-    let texts = narration.thoughts.into_iter().map(|thought| thought.text);
-    let said = texts.fold(Message::default(), Message::followed_by);
-    Page {
-        text: said.followed_by(conclusion(words, position, step)),
-        marks,
+    let mut lines: Vec<Page> = narration.thoughts.into_iter().map(Page::from).collect();
+    if let Some(last) = lines.last_mut() {
+        last.marks.extend(step.conclusion_marks());
     }
+    lines
 }
 
 /// An argument of more steps than this is summarised by its length and its hardest step.
@@ -124,7 +138,6 @@ fn hardest(words: Words, argument: &Argument) -> Option<Span> {
     Some(Span::new(SpanKind::Technique, name_in(words, hardest)))
 }
 
-/// What the pages of an argument are made from.
 struct ArgumentNarrator<'a> {
     words: Words,
     argument: &'a Argument,
@@ -133,8 +146,7 @@ struct ArgumentNarrator<'a> {
 }
 
 impl ArgumentNarrator<'_> {
-    fn gist(&self) -> ArgumentPage {
-        let text = gist(self.words, self.argument);
+    fn summary(&self) -> ArgumentPage {
         let marks = match self.argument.end {
             ArgumentEnd::DeadEnd(DeadEnd::Cell(cell)) => vec![Mark::cell(cell, MarkRole::DeadEnd)],
             ArgumentEnd::DeadEnd(DeadEnd::House(house, digit)) => vec![
@@ -148,57 +160,78 @@ impl ArgumentNarrator<'_> {
                 vec![Mark::candidate(gone, MarkRole::Elimination)]
             }
         };
-        self.page(text, marks, self.first)
+        let text = gist(self.words, self.argument);
+        let lines = vec![Page { text, marks }];
+        self.page(Message::default(), lines, Message::default(), self.first)
     }
 
-    /// Builds a page and marks earlier eliminations, unless the page already marks them.
-    fn page(&self, text: Message, mut marks: Vec<Mark>, position: &Candidates) -> ArgumentPage {
-        let mut gone: Vec<Candidate> = Vec::new();
-        match self.argument.supposed {
-            Some(Conclusion::Placement(supposed)) => {
-                marks.push(Mark::cell(supposed.cell, MarkRole::Wrong));
-            }
-            Some(Conclusion::Elimination(supposed)) => gone.push(supposed),
-            None => {}
+    /// Builds a page. Each line also marks the assumption and the candidates that earlier steps have removed.
+    fn page(
+        &self,
+        heading: Message,
+        mut lines: Vec<Page>,
+        conclusion: Message,
+        position: &Candidates,
+    ) -> ArgumentPage {
+        let background = self.background(position);
+        for line in &mut lines {
+            line.marks.extend(background.iter().copied());
         }
-        let steps = self.argument.steps.iter();
-        gone.extend(steps.flat_map(|step| &step.eliminations));
-        gone.retain(|gone| {
-            position.unsolved().contains(gone.cell)
-                && !position.has(*gone)
-                && position.values().possible(gone.cell).contains(gone.digit)
-        });
-        marks.extend(
-            gone.into_iter()
-                .map(|gone| Mark::candidate(gone, MarkRole::Gone)),
-        );
         ArgumentPage {
-            page: Page { text, marks },
+            heading,
+            lines,
+            conclusion,
             position: position.clone(),
         }
     }
 
-    /// Says why nothing fits at the end, and what follows from that.
+    /// Marks the assumption and the candidates of a position that the rules allow and earlier steps have removed.
+    fn background(&self, position: &Candidates) -> Vec<Mark> {
+        let steps = self.argument.steps.iter();
+        let mut removed: Vec<Candidate> =
+            steps.flat_map(|step| &step.eliminations).copied().collect();
+        let mut marks = Vec::new();
+        match self.argument.supposed {
+            Some(Conclusion::Placement(supposed)) => {
+                marks.push(Mark::cell(supposed.cell, MarkRole::Wrong));
+            }
+            Some(Conclusion::Elimination(supposed)) => removed.insert(0, supposed),
+            None => {}
+        }
+        removed.retain(|removed| {
+            position.unsolved().contains(removed.cell)
+                && !position.has(*removed)
+                && position
+                    .values()
+                    .possible(removed.cell)
+                    .contains(removed.digit)
+        });
+        let removed = removed.into_iter();
+        marks.extend(removed.map(|removed| Mark::candidate(removed, MarkRole::Gone)));
+        marks
+    }
+
+    /// Explains why nothing fits at the end, and what follows.
     fn dead_end(&self, end: DeadEnd, position: &Candidates) -> ArgumentPage {
         let speaker = Speaker::new(self.words, position);
-        let (said, marks) = match end {
+        let (text, marks) = match end {
             DeadEnd::Cell(cell) => no_digit(speaker, cell),
             DeadEnd::House(house, digit) => no_place(speaker, house, digit),
         };
-        let claim = self.argument.claim();
-        let said = match claim {
-            Some(Conclusion::Placement(placed)) => said.followed_by(say!(
+        let conclusion = match self.argument.claim() {
+            Some(Conclusion::Placement(placed)) => say!(
                 speaker,
                 "argument-so",
                 claim = speaker.placements(&[placed])
-            )),
+            ),
             Some(Conclusion::Elimination(Candidate { cell, digit })) => {
                 let cell = speaker.cell(cell);
-                said.followed_by(say!(speaker, "argument-so-not", cell, digit))
+                say!(speaker, "argument-so-not", cell, digit)
             }
-            None => said,
+            None => Message::default(),
         };
-        self.page(said, marks, position)
+        let lines = vec![Page { text, marks }];
+        self.page(Message::default(), lines, conclusion, position)
     }
 }
 

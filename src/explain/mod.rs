@@ -194,9 +194,11 @@ fn plain(words: Words, narration: Narration) -> Message {
     }
 }
 
-/// Takes the first thought and the last; the last is empty where there is but one.
+/// Takes the first thought and the last, without details; the last is empty if there is only one.
 fn ends(narration: Narration) -> [Message; 2] {
-    let mut texts = narration.thoughts.into_iter().map(|thought| thought.text);
+    let thoughts = narration.thoughts.into_iter();
+    let whole = thoughts.filter(|thought| !thought.is_detail);
+    let mut texts = whole.map(|thought| thought.text);
     let first = texts.next().unwrap_or_default();
     [first, texts.next_back().unwrap_or_default()]
 }

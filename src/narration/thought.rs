@@ -18,6 +18,8 @@ pub struct Thought {
     pub premises: Vec<Premise>,
     /// The board inside a supposition; `None` when the line is about the board shown.
     pub board: Option<Box<Candidates>>,
+    /// Whether the line is about some of the eliminations only; short forms of the argument leave it out.
+    pub is_detail: bool,
 }
 
 /// A fact about the candidates that a [`Thought`] states.
@@ -70,7 +72,15 @@ impl Thought {
             marks,
             premises: Vec::new(),
             board: None,
+            is_detail: false,
         }
+    }
+
+    /// Makes it a detail.
+    #[must_use]
+    pub(crate) fn as_detail(mut self) -> Self {
+        self.is_detail = true;
+        self
     }
 
     /// Adds premises.

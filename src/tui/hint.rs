@@ -37,7 +37,11 @@ const FIRST_PAGE: OpenPage = OpenPage {
 #[derive(Clone, Debug)]
 pub(crate) struct ShownArgument {
     pages: Vec<ArgumentPage>,
-    open: usize,
+    /// The index of the open page.
+    page: usize,
+    /// The index of the open line of that page.
+    line: usize,
+    words: Words,
     /// Whether the player wants the whole argument at once.
     pub(crate) in_full: bool,
     /// Whether it speaks against a move.
@@ -47,7 +51,7 @@ pub(crate) struct ShownArgument {
 }
 
 impl ShownArgument {
-    /// Opens an argument at its gist; `ignored` says which wrong digits it ignores.
+    /// Opens an argument at its summary; `ignored` says which wrong digits it ignores.
     pub(crate) fn new(
         words: Words,
         argument: &Argument,
@@ -56,39 +60,56 @@ impl ShownArgument {
     ) -> Self {
         Self {
             pages: explain::argument(words, argument),
-            open: 0,
+            page: 0,
+            line: 0,
+            words,
             in_full: false,
             is_against,
             ignored,
         }
     }
 
-    /// Turns to the next or previous page; returns whether there is one.
-    const fn turn(&mut self, forward: bool) -> bool {
-        let is_there = if forward {
-            self.open + 1 < self.pages.len()
+    /// Moves to the next or previous line, if there is one; returns whether there was.
+    fn turn(&mut self, forward: bool) -> bool {
+        let n_lines = self.open_page().map_or(0, |page| page.lines.len());
+        if forward && self.line + 1 < n_lines {
+            self.line += 1;
+        } else if forward && self.page + 1 < self.pages.len() {
+            (self.page, self.line) = (self.page + 1, 0);
+        } else if !forward && self.line > 0 {
+            self.line -= 1;
+        } else if !forward && self.page > 0 {
+            self.page -= 1;
+            self.line = self.open_page().map_or(0, |page| page.lines.len() - 1);
         } else {
-            self.open > 0
-        };
-        if is_there {
-            self.open = if forward {
-                self.open + 1
-            } else {
-                self.open - 1
-            };
+            return false;
         }
-        is_there
+        true
     }
 
-    /// Returns the number of the open page, from 1, and how many there are.
-    pub(crate) const fn page_of(&self) -> (usize, usize) {
-        (self.open + 1, self.pages.len())
+    /// Whether there is more than one line to step through.
+    pub(crate) fn has_lines(&self) -> bool {
+        self.pages
+            .iter()
+            .map(|page| page.lines.len())
+            .sum::<usize>()
+            > 1
     }
 
-    /// Returns which page is open, to be kept with the game.
+    /// Whether the summary is open, or the whole argument.
+    pub(crate) const fn shows_summary(&self) -> bool {
+        self.in_full || self.page == 0
+    }
+
+    /// Returns the index of the open line of its page.
+    pub(crate) const fn open_line(&self) -> usize {
+        self.line
+    }
+
+    /// Returns which page is open, to be saved with the game.
     const fn as_open(&self) -> OpenPage {
         OpenPage {
-            number: self.open + 1,
+            number: self.page + 1,
             in_full: self.in_full,
         }
     }
@@ -97,35 +118,50 @@ impl ShownArgument {
     pub(crate) const fn open_at(&mut self, page: OpenPage) {
         let last = self.pages.len().saturating_sub(1);
         let wanted = page.number.saturating_sub(1);
-        self.open = if wanted < last { wanted } else { last };
+        self.page = if wanted < last { wanted } else { last };
+        self.line = 0;
         self.in_full = page.in_full;
     }
 
-    /// Returns the words of every page.
-    pub(crate) fn pages_in_words(&self) -> Vec<Text> {
-        (0..self.pages.len())
-            .map(|page| self.words_of(page))
-            .collect()
-    }
-
-    /// Returns the words of all pages, one a paragraph.
-    pub(crate) fn all_words(&self) -> Text {
-        one_a_paragraph(&self.pages_in_words())
-    }
-
-    fn words_of(&self, page: usize) -> Text {
-        let Some(ArgumentPage { page: said, .. }) = self.pages.get(page) else {
-            return Text::default();
-        };
-        let text = Text::from(&said.text);
-        match &self.ignored {
-            Some(ignored) if page == 0 => text.then(" ".into()).then(Text::from(ignored)),
-            _ => text,
+    /// Returns the lines of the open page.
+    pub(crate) fn lines(&self) -> Vec<Text> {
+        let lines = self.open_page().map_or(&[][..], |page| &page.lines);
+        let mut lines: Vec<Text> = lines.iter().map(|line| Text::from(&line.text)).collect();
+        if let (0, Some(first), Some(ignored)) = (self.page, lines.first_mut(), &self.ignored) {
+            *first = std::mem::take(first).then(" ".into()).then(ignored.into());
         }
+        lines
     }
 
-    fn page(&self) -> Option<&ArgumentPage> {
-        self.pages.get(self.open)
+    /// Returns the conclusion of the open page.
+    pub(crate) fn conclusion(&self) -> Text {
+        let page = self.open_page();
+        page.map_or_else(Text::default, |page| Text::from(&page.conclusion))
+    }
+
+    /// Returns the heading of the open page.
+    pub(crate) fn heading(&self) -> Text {
+        let page = self.open_page();
+        page.map_or_else(Text::default, |page| Text::from(&page.heading))
+    }
+
+    /// Returns all pages, one a paragraph.
+    pub(crate) fn whole(&self) -> Text {
+        let mut paragraphs = self
+            .pages
+            .iter()
+            .map(|page| Text::from(&page.text(self.words)));
+        let mut first = paragraphs.next().unwrap_or_default();
+        if let Some(ignored) = &self.ignored {
+            first = first.then(" ".into()).then(ignored.into());
+        }
+        paragraphs.fold(first, |all, paragraph| {
+            all.then("\n".into()).then(paragraph)
+        })
+    }
+
+    fn open_page(&self) -> Option<&ArgumentPage> {
+        self.pages.get(self.page)
     }
 }
 
@@ -195,17 +231,6 @@ impl StepHint {
     }
 }
 
-fn one_a_paragraph(pages: &[Text]) -> Text {
-    pages.iter().fold(Text::default(), |all, page| {
-        let all = if all.is_empty() {
-            all
-        } else {
-            all.then("\n".into())
-        };
-        all.then(page.clone())
-    })
-}
-
 impl ActiveHint {
     /// Whether it can be said in another language: it is not an argument that was put into words when it was found.
     pub(crate) const fn is_translatable(&self) -> bool {
@@ -244,8 +269,8 @@ impl ActiveHint {
         }
     }
 
-    /// Moves to the next or previous line of a step or page of an argument. Returns `false` if there is none; notation
-    /// has one page.
+    /// Moves to the next or previous line of a step or an argument. Returns `false` if there is none; notation has one
+    /// page.
     pub(crate) fn turn(&mut self, forward: bool) -> bool {
         match self {
             Self::Step(hint) => !hint.in_full && hint.ladder.turn(forward),
@@ -259,8 +284,8 @@ impl ActiveHint {
     /// from the board.
     pub(crate) fn position(&self) -> Option<&Candidates> {
         let argument = self.argument()?;
-        let is_begun = argument.open > 0 || matches!(self, Self::Why(_));
-        let page = argument.page().filter(|_| is_begun)?;
+        let is_begun = (argument.page, argument.line) > (0, 0) || matches!(self, Self::Why(_));
+        let page = argument.open_page().filter(|_| is_begun)?;
         Some(&page.position)
     }
 
@@ -286,8 +311,10 @@ impl ActiveHint {
         if let Some(argument) = self.argument()
             && self.position().is_some()
         {
-            let page = argument.page();
-            return page.map_or_else(Vec::new, |page| page.page.marks.clone());
+            let line = argument
+                .open_page()
+                .and_then(|page| page.lines.get(argument.line));
+            return line.map_or_else(Vec::new, |line| line.marks.clone());
         }
         match self {
             Self::Why(_) => Vec::new(),

@@ -41,14 +41,17 @@ impl App {
         }
     }
 
-    /// Whether the argument of a step is open that has several lines.
+    /// Whether the hint has several lines to step through.
     pub(super) fn has_hint_lines(&self) -> bool {
         match self.play.as_ref().and_then(|play| play.hint()) {
             Some(ActiveHint::Step(hint)) => {
                 let ladder = &hint.ladder;
                 ladder.rung() == Rung::Argument && !hint.in_full && ladder.page_of().1 > 1
             }
-            _ => false,
+            Some(hint) => hint
+                .argument()
+                .is_some_and(|argument| !argument.in_full && argument.has_lines()),
+            None => false,
         }
     }
 

@@ -91,7 +91,7 @@ impl App {
             let pages = explain::argument(self.words, argument);
             let mut pages: Vec<String> = pages
                 .iter()
-                .map(|page| page.page.text.to_string())
+                .map(|page| page.text(self.words).to_string())
                 .collect();
             let ignored = claims::ignored(self.words, play.geometry(), ignored);
             pages.extend(ignored.map(|ignored| ignored.to_string()));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use shudu::board::{Candidate, Candidates, DeadEnd, Digit, DigitSet, Grid};
 use shudu::cancel::Cancel;
 use shudu::engine::{Argument, ArgumentEnd, Conclusion, Engine};
-use shudu::explain::{self, ArgumentPage, MarkRole, Target};
+use shudu::explain::{self, ArgumentPage, MarkRole, Page, Target};
 use shudu::formats;
 use shudu::proof;
 use shudu::solve;
@@ -72,12 +72,12 @@ fn wrong_candidates(puzzle: &Grid, position: &Candidates, seed: u64) -> Vec<Cand
     (0..N_DIGITS).map(|_| all[next() % all.len()]).collect()
 }
 
-/// What can be seen of candidates while a page is open: what digits on the board leave, less what was eliminated before
-/// the argument and what is crossed out on the page.
-fn visible(page: &ArgumentPage, before: &BTreeSet<Candidate>) -> Vec<DigitSet> {
+/// The candidates that the board shows while a line is open: those that its digits leave, without those eliminated
+/// before the argument and those that the line crosses out.
+fn visible(page: &ArgumentPage, line: &Page, before: &BTreeSet<Candidate>) -> Vec<DigitSet> {
     let board = page.position.values();
     let geometry = board.geometry();
-    let crossed_out: BTreeSet<Candidate> = { page.page.marks.iter() }
+    let crossed_out: BTreeSet<Candidate> = { line.marks.iter() }
         .filter_map(|mark| match (mark.target, mark.role) {
             (Target::Candidate(candidate), MarkRole::Gone) => Some(candidate),
             _ => None,
@@ -138,48 +138,47 @@ fn check(start: &Candidates, wrong: Candidate, argument: &Argument) {
     let pages = explain::argument(Words::english(), argument);
     let mut position = start.clone();
     assert!(position.place(wrong));
-    let gist = pages[0].page.text.to_string();
+    let gist = pages[0].text(Words::english()).to_string();
     let name = start.geometry().cell_name(wrong.cell);
     assert!(
         gist.starts_with(&format!("{name} cannot be {}", wrong.digit)),
         "{gist}"
     );
-    let mut at = 1;
     for (index, step) in argument.steps.iter().enumerate() {
-        let number = format!("{} of {}. ", index + 1, argument.steps.len());
-        let of_step = pages[at..].iter();
-        let of_step = of_step.take_while(|page| page.page.text.to_string().starts_with(&number));
-        let n_pages = of_step.count();
-        assert!(n_pages > 0, "step {number} has no page");
-        for page in &pages[at..at + n_pages] {
-            assert_eq!(page.position, position, "the board goes with the argument");
-            for (cell, seen) in { position.geometry().cells().iter() }.zip(visible(page, &before)) {
+        let number = format!("Step {} of {}: ", index + 1, argument.steps.len());
+        let page = &pages[index + 1];
+        assert!(page.heading.to_string().starts_with(&number), "{number}");
+        assert_eq!(page.position, position, "the board goes with the argument");
+        assert!(!page.conclusion.is_empty(), "{number}");
+        for line in &page.lines {
+            let seen = visible(page, line, &before);
+            for (cell, seen) in position.geometry().cells().iter().zip(seen) {
                 assert_eq!(
                     seen,
                     position.of(cell),
                     "{number}{:?}",
-                    page.page.text.to_string()
+                    line.text.to_string()
                 );
             }
-            check_premises(step, page);
         }
+        check_premises(step, page);
         assert_eq!(proof::check(&position, step), Ok(()));
         thoughts::check(&position, step);
         step.apply(&mut position);
-        at += n_pages;
     }
-    assert_eq!(at + 1, pages.len(), "the end has a page");
-    assert_eq!(pages[at].position, position);
+    assert_eq!(argument.steps.len() + 2, pages.len(), "the end has a page");
+    let end_page = pages.last().expect("the page of the end");
+    assert_eq!(end_page.position, position);
     let ArgumentEnd::DeadEnd(end) = argument.end else {
         panic!("{:?}", argument.end);
     };
+    let seen = visible(end_page, &end_page.lines[0], &before);
     match end {
         DeadEnd::Cell(cell) => {
-            assert!(visible(&pages[at], &before)[cell.index()].is_empty());
+            assert!(seen[cell.index()].is_empty());
             assert_eq!(position.value(cell), None);
         }
         DeadEnd::House(house, digit) => {
-            let seen = visible(&pages[at], &before);
             let cells = position.geometry().house_cells(house);
             assert!(cells.iter().all(|cell| !seen[cell.index()].contains(digit)));
             assert!(!position.values().digits_in(house).contains(digit));

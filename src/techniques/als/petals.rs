@@ -92,12 +92,16 @@ pub(in crate::techniques) fn petal_line(
         (_, 1) => key!("petal-set"),
         _ => key!("petal-set-several"),
     };
+    let losing = lost.iter().fold(CellSet::EMPTY, |losing, digit| {
+        losing | (petal.cells & speaker.position().places(digit))
+    });
     let text = say!(
         speaker,
         key,
         stem = speaker.cell(stem),
         lost = speaker.any_digit(lost),
         cells = speaker.cells(petal.cells),
+        losing = speaker.cells(losing),
         petal_digits = speaker.any_digit(petal.digits),
         left = speaker.digits(petal.digits - lost),
         wanted = speaker.digits(wanted),

@@ -26,22 +26,38 @@ pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
                 _ => None,
             }
         }));
+        let from = places(speaker, set, lost);
+        let conflicts = conflicts(speaker.geometry(), lost, [before, from], None);
+        let is_cell = set.cells.len() == 1;
+        let mut premises = conflicts;
+        if index > 0 && !is_cell {
+            let text = say!(
+                speaker,
+                "chain-then-not",
+                digit = lost,
+                cell = speaker.cells(from),
+                n_cells = from.len()
+            );
+            let last = thoughts.len() - 1;
+            let thought = Thought::new(text, marks.clone()).thought(last);
+            thoughts.push(thought.because(std::mem::take(&mut premises)));
+        }
         let text = set_line(speaker, index, set, [lost, held]);
-        let cells = [before, places(speaker, set, lost)];
-        let conflicts = conflicts(speaker.geometry(), lost, cells, None);
-        let thought = Thought::new(text, marks.clone()).thought(index);
-        thoughts.push({ thought.digits(set.cells, set.digits) }.because(conflicts));
+        let last = thoughts.len() - 1;
+        let thought = Thought::new(text, marks.clone()).thought(last);
+        thoughts.push({ thought.digits(set.cells, set.digits) }.because(premises));
         before = places(speaker, set, held);
     }
     let marks = chain.marks(speaker).concat();
     let n_before = thoughts.len();
     for (index, digit) in chain.digits.iter().enumerate() {
-        let key = if index == 0 {
-            key!("als-end")
-        } else {
-            key!("als-end-same")
+        let supposed = places(speaker, first, digit);
+        let places = supposed | places(speaker, last, digit);
+        let key = match (index, places == supposed) {
+            (0, true) => key!("als-end-contradiction"),
+            (0, false) => key!("als-end"),
+            _ => key!("als-end-same"),
         };
-        let places = places(speaker, first, digit) | places(speaker, last, digit);
         let n_places = places.len();
         let places = speaker.any_cell(places);
         let text = say!(speaker, key, digit, n_places, places);
@@ -75,9 +91,8 @@ fn set_line(
 ) -> Message {
     let key: Key = match (index, set.cells.len()) {
         (0, 1) => key!("chain-in-cell"),
-        (0, _) => key!("chain-als"),
         (_, 1) => key!("chain-then-in-cell"),
-        _ => key!("chain-then-als"),
+        _ => key!("chain-als"),
     };
     let from = places(speaker, set, lost);
     say!(
@@ -85,7 +100,6 @@ fn set_line(
         key,
         digit = lost,
         cell = speaker.cells(from),
-        n_cells = from.len(),
         set = speaker.cells(set.cells),
         rest = speaker.digits(set.digits.without(lost)),
         next_digit = held,

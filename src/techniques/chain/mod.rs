@@ -7,7 +7,7 @@ mod walk;
 
 pub(super) use notation::{cases, node};
 pub(super) use two_houses::TwoHouses;
-pub(super) use walk::{lines, marks};
+pub(super) use walk::{lines_of_case, marks};
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, Strength};
 

@@ -70,26 +70,42 @@ fn through_set(
     to: EurekaNode,
 ) -> Vec<EurekaNode> {
     let inside = |end: EurekaNode, cells| EurekaNode { cells, ..end };
-    let is_outside = |end: &EurekaNode, other: &EurekaNode| {
-        let rest = set - end.cells;
-        !is_almost_locked(position, set)
-            && end.cells.single().is_some()
-            && rest.is_superset(&other.cells)
-            && is_almost_locked(position, rest)
-    };
     let lost = |end: EurekaNode| EurekaNode {
         digits: { end.cells.iter() }.fold(DigitSet::EMPTY, |all, cell| all | position.of(cell))
             - end.digits,
         ..end
     };
-    if is_outside(&to, &from) {
-        let (rest, lost) = (set - to.cells, lost(to));
-        vec![inside(from, rest), inside(lost, rest), lost, to]
-    } else if is_outside(&from, &to) {
-        let (rest, lost) = (set - from.cells, lost(from));
-        vec![from, lost, inside(lost, rest), inside(to, rest)]
-    } else {
+    let rest = locked_part(position, set, [from.cells, to.cells]);
+    if rest == set {
         vec![inside(from, set), inside(to, set)]
+    } else if rest == set - to.cells {
+        let lost = lost(to);
+        vec![inside(from, rest), inside(lost, rest), lost, to]
+    } else {
+        let lost = lost(from);
+        vec![from, lost, inside(lost, rest), inside(to, rest)]
+    }
+}
+
+/// Returns the almost locked set through which a strong link leads: the whole set, or all but the cell at one end.
+pub(super) fn locked_part(
+    position: &Candidates,
+    set: CellSet,
+    [from, to]: [CellSet; 2],
+) -> CellSet {
+    let is_outside = |end: CellSet, other: CellSet| {
+        let rest = set - end;
+        !is_almost_locked(position, set)
+            && end.single().is_some()
+            && rest.is_superset(&other)
+            && is_almost_locked(position, rest)
+    };
+    if is_outside(to, from) {
+        set - to
+    } else if is_outside(from, to) {
+        set - from
+    } else {
+        set
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, Strength};
 use crate::narration::{Mark, MarkRole, Premise, Speaker, Thought};
 use crate::techniques::{Step, TechniqueId};
-use crate::words::{Key, Message, key, say};
+use crate::words::{Choice, Key, Message, key, say};
 
-use super::notation::is_almost_locked;
+use super::notation::{is_almost_locked, locked_part};
 use super::{Chain, ChainLink, ChainNode, Via};
 
 /// The kind of proof a chain gives; selects its wording.
@@ -31,7 +31,7 @@ pub(super) enum Point {
     TrueGroup,
     /// The first node of a loop is false.
     False,
-    /// A loop that holds both ways round.
+    /// A loop that holds in both directions.
     Continuous,
 }
 
@@ -62,9 +62,9 @@ impl Point {
         }
     }
 
-    /// Returns the key of what ends the walk.
-    const fn end(self) -> Key {
-        match self {
+    /// Returns the key of the last line, unless the lines about eliminations end the argument.
+    fn end(self) -> Option<Key> {
+        Some(match self {
             Self::RemotePair => key!("remote-pair-end"),
             Self::OneEnd => key!("chain-end"),
             Self::OneEndOrGroup => key!("chain-end-or-group"),
@@ -75,8 +75,8 @@ impl Point {
             Self::True => key!("chain-end-true"),
             Self::TrueGroup => key!("chain-end-true-group"),
             Self::False => key!("chain-end-false"),
-            Self::Continuous => key!("chain-end-continuous"),
-        }
+            Self::Continuous => return None,
+        })
     }
 }
 
@@ -98,17 +98,31 @@ pub(super) fn digits(chain: &Chain) -> DigitSet {
     chain.nodes.iter().map(|node| node.digit).collect()
 }
 
+/// Says which end of a chain of two digits loses the digit of the other: `start`, `end` or `both`.
+fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
+    let is_start = |gone: &Candidate| start.cells.contains(gone.cell) && gone.digit == end.digit;
+    let removed = &step.eliminations;
+    match removed.iter().filter(|gone| is_start(gone)).count() {
+        0 => Choice("end"),
+        n if n == removed.len() => Choice("start"),
+        _ => Choice("both"),
+    }
+}
+
 /// Follows a chain from its supposition to what it proves.
 pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Thought> {
     let [start, end] = ends(chain);
     let mut thoughts = lines(speaker, chain, 0);
-    if chain.is_continuous() {
-        thoughts.extend(removed_by_links(speaker, step, chain));
-    }
+    let Some(end_key) = Point::of(step, chain).end() else {
+        thoughts.push(reverse(speaker, chain, thoughts.len() - 1));
+        let details = removed_by_links(speaker, step, chain).map(Thought::as_detail);
+        thoughts.extend(details);
+        return thoughts;
+    };
     let last = thoughts.len() - 1;
     let text = say!(
         speaker,
-        Point::of(step, chain).end(),
+        end_key,
         start = speaker.cells(start.cells),
         end = speaker.cells(end.cells),
         any_start = speaker.any_cell(start.cells),
@@ -116,25 +130,25 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
         digit = start.digit,
         end_digit = end.digit,
         digits = speaker.digits(digits(chain)),
+        loser = loser(step, start, end),
     );
     thoughts.push(Thought::new(text, marks(chain, chain.links.len())).thought(last));
     thoughts
 }
 
-/// Follows a chain: its supposition, and a line for each strong link, with the weak link before it.
+/// Follows a chain: its supposition, and a line for each strong link, with the weak link before it. A weak link that
+/// leads to an almost locked set has a line of its own.
 ///
 /// `first` is the number of the first line in the argument.
-pub(in crate::techniques) fn lines(
-    speaker: Speaker<'_>,
-    chain: &Chain,
-    first: usize,
-) -> Vec<Thought> {
+fn lines(speaker: Speaker<'_>, chain: &Chain, first: usize) -> Vec<Thought> {
     let links: Vec<Link<'_>> = chain.steps().collect();
     let mut thoughts = vec![supposition(speaker, chain)];
     let mut index = 0;
     while index < links.len() {
         let weak = (links[index].1.strength == Strength::Weak).then(|| links[index]);
         let strong = links.get(index + usize::from(weak.is_some())).copied();
+        let leads_to_set = strong.is_some_and(|(_, link, _)| matches!(link.via, Via::Als(_)));
+        let strong = strong.filter(|_| weak.is_none() || !leads_to_set);
         index += usize::from(weak.is_some()) + usize::from(strong.is_some());
         let text = match (weak, strong) {
             (_, Some(strong)) => strong_line(speaker, weak, strong),
@@ -147,6 +161,25 @@ pub(in crate::techniques) fn lines(
         let thought = Thought::new(text, marks(chain, index)).because(premises);
         thoughts.push(thought.thought(last));
     }
+    thoughts
+}
+
+/// Follows a chain as one of several cases, numbered from 1; `first` is the number of its first line.
+pub(in crate::techniques) fn lines_of_case(
+    speaker: Speaker<'_>,
+    chain: &Chain,
+    number: usize,
+    first: usize,
+) -> Vec<Thought> {
+    let mut thoughts = lines(speaker, chain, first);
+    let start = &chain.nodes[0];
+    let key = if begins_on(chain) {
+        key!("chain-case")
+    } else {
+        key!("chain-case-not")
+    };
+    let any_cell = speaker.any_cell(start.cells);
+    thoughts[0].text = say!(speaker, key, number, any_cell, digit = start.digit);
     thoughts
 }
 
@@ -172,21 +205,25 @@ fn supposition(speaker: Speaker<'_>, chain: &Chain) -> Thought {
 fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -> Message {
     let (from, link, to) = strong;
     let position = speaker.position();
-    let of_set = |set: CellSet| {
-        let all = set
+    let digits_of = |cells: CellSet| {
+        cells
             .iter()
-            .fold(DigitSet::EMPTY, |all, cell| all | position.of(cell));
-        speaker.digits(all.without(from.digit))
+            .fold(DigitSet::EMPTY, |all, cell| all | position.of(cell))
     };
-    let (house, set, rest) = match link.via {
-        Via::House(house) => (Some(speaker.house(house)), None, None),
-        Via::Als(set) => (None, Some(speaker.cells(set)), Some(of_set(set))),
-        Via::Cell(_) | Via::Rule => (None, None, None),
-    };
+    let (mut house, mut set) = (None, CellSet::EMPTY);
+    match link.via {
+        Via::House(by) => house = Some(speaker.house(by)),
+        Via::Als(all) => set = locked_part(position, all, [from.cells, to.cells]),
+        Via::Cell(_) | Via::Rule => {}
+    }
+    let left = digits_of(from.cells).without(from.digit);
     let key = match (link.via, weak.is_some()) {
-        (Via::Als(set), _) if !is_almost_locked(position, set) => key!("chain-then-forced"),
-        (Via::Als(_), true) => key!("chain-then-als"),
-        (Via::Als(_), false) => key!("chain-als"),
+        (Via::Als(all), _) if set == all && !is_almost_locked(position, all) => {
+            key!("chain-then-forced")
+        }
+        (Via::Als(all), _) if set != all && set == all - from.cells => key!("chain-als-from-cell"),
+        (Via::Als(all), _) if set != all => key!("chain-als-to-cell"),
+        (Via::Als(_), _) => key!("chain-als"),
         (Via::Cell(_), true) => key!("chain-then-in-cell"),
         (Via::Cell(_), false) => key!("chain-in-cell"),
         (Via::House(_) | Via::Rule, true) => key!("chain-then-in-house"),
@@ -201,8 +238,9 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
         n_cells = from.cells.len(),
         n_next = to.cells.len(),
         house,
-        set,
-        rest,
+        set = speaker.cells(set),
+        rest = speaker.digits(digits_of(set).without(from.digit)),
+        any_left = speaker.any_digit(left),
         next_digit = to.digit,
         next = speaker.cells(to.cells),
         any_next = speaker.any_cell(to.cells)
@@ -252,6 +290,21 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
                 .collect()
         }
     }
+}
+
+/// Says that a loop also holds in the other direction, which follows from the line numbered `last`.
+fn reverse(speaker: Speaker<'_>, chain: &Chain, last: usize) -> Thought {
+    let start = &chain.nodes[0];
+    let key = if begins_on(chain) {
+        key!("chain-loop-reverse-not")
+    } else {
+        key!("chain-loop-reverse")
+    };
+    let cells = speaker.cells(start.cells);
+    let any_cell = speaker.any_cell(start.cells);
+    let n_cells = start.cells.len();
+    let text = say!(speaker, key, cells, any_cell, n_cells, digit = start.digit);
+    Thought::new(text, marks(chain, chain.links.len())).thought(last)
 }
 
 /// Says of each weak link of a loop what it removes, as of its two ends one is true; and of each almost locked set, which

@@ -250,13 +250,18 @@ impl MultiColouring {
                 seeing = speaker.cells(seeing),
                 n_seeing = seeing.len(),
                 met = speaker.cells(met),
+                first = sights.first().map(|sight| speaker.cell(sight[0])),
+                first_met = sights.first().map(|sight| speaker.cell(sight[1])),
+                second = sights.last().map(|sight| speaker.cell(sight[0])),
+                second_met = sights.last().map(|sight| speaker.cell(sight[1])),
                 wrong = speaker.cells(wrong),
                 n_wrong = wrong.len()
             );
             Thought::new(text, marks.to_vec())
         };
         let sights = sights
-            .into_iter()
+            .iter()
+            .copied()
             .flat_map(|sight| conflict(position, self.digit, sight));
         thoughts.push(line(key!("multi-coloring-seen")).because(sights));
         let end = line(key!("multi-coloring-end-wrong"));

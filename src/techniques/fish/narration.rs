@@ -41,6 +41,8 @@ impl Payload for SiameseFish {
         });
         let both = Narrator::new(speaker, step, self.both());
         let mut thoughts = first.lines(0);
+        let another = second.thought(key!("siamese-second"));
+        thoughts.push(another.because(second.premises()));
         thoughts.extend(second.lines(thoughts.len()));
         let lines = (0..thoughts.len()).map(Premise::Thought);
         thoughts.push(both.thought(key!("siamese-end")).because(lines));
@@ -80,8 +82,13 @@ impl Payload for KrakenFish {
         });
         let mut marks = fish.marks();
         let mut cases = vec![thoughts.len() - 1];
-        for arm in &self.arms {
-            thoughts.extend(chain::lines(speaker, arm, thoughts.len()));
+        for (index, arm) in self.arms.iter().enumerate() {
+            thoughts.extend(chain::lines_of_case(
+                speaker,
+                arm,
+                index + 1,
+                thoughts.len(),
+            ));
             cases.push(thoughts.len() - 1);
             marks.extend(chain::marks(arm, arm.links.len()));
         }
@@ -178,6 +185,15 @@ impl<'a> Narrator<'a> {
     fn about(&self, key: Key, cells: CellSet) -> Message {
         let Self { speaker, fish, .. } = self;
         let gone = self.step.eliminations.first();
+        let geometry = speaker.position().geometry();
+        let both = fish.base.union(fish.cover).iter().filter(|house| {
+            let side = if self.in_two(fish.base).is_superset(&cells) {
+                fish.base
+            } else {
+                fish.cover
+            };
+            side.contains(*house) && geometry.house_cells(*house).is_superset(&cells)
+        });
         say!(
             speaker,
             key,
@@ -196,7 +212,8 @@ impl<'a> Narrator<'a> {
             n_losers = self.losers.len(),
             lost_digit = gone.map(|gone| gone.digit),
             cells = speaker.cells(cells),
-            n_cells = cells.len()
+            n_cells = cells.len(),
+            both = speaker.houses(both.collect())
         )
     }
 
@@ -216,6 +233,16 @@ impl<'a> Narrator<'a> {
         } else {
             Shape::Complex
         }
+    }
+
+    /// Whether a fish of rows and columns would have two places or more in each base line without its fins.
+    fn would_be_whole(&self) -> bool {
+        let position = self.speaker.position();
+        let has_two = |line| {
+            let places = position.places_in(self.fish.digit, line) - self.fish.fins;
+            places.len() > 1
+        };
+        self.shape() != Shape::Complex && self.fish.base.iter().all(has_two)
     }
 
     fn place(&self) -> Key {
@@ -247,10 +274,10 @@ impl<'a> Narrator<'a> {
 
     /// Says where the base has its places, and which of them are fins although they are in the cover.
     fn facts(&self) -> Vec<Thought> {
-        let fact = match (self.shape(), self.fish.fins.is_empty()) {
-            (_, true) => key!("fish-fact"),
-            (Shape::Rows | Shape::Columns, false) => key!("fish-fins-fact-lines"),
-            (Shape::Complex, false) => key!("fish-fins-fact"),
+        let fact = match self.fish.fins.is_empty() {
+            true => key!("fish-fact"),
+            false if self.would_be_whole() => key!("fish-fins-fact-lines"),
+            false => key!("fish-fins-fact"),
         };
         let mut facts = vec![self.thought(fact).because(self.premises())];
         let in_two = self.in_two(self.fish.base);
@@ -264,7 +291,8 @@ impl<'a> Narrator<'a> {
     /// The line that says that the base uses up the cover, if no fin is true.
     fn result(&self) -> Key {
         match (self.shape(), self.fish.fins.is_empty()) {
-            (_, false) => key!("fish-fins-result"),
+            (_, false) if self.would_be_whole() => key!("fish-fins-result"),
+            (_, false) => key!("fish-fins-result-complex"),
             (Shape::Rows, true) => key!("fish-result-rows"),
             (Shape::Columns, true) => key!("fish-result-columns"),
             (Shape::Complex, true) => key!("fish-result"),

@@ -19,7 +19,7 @@ impl Payload for DualChain {
         let digit = first.nodes[0].digit;
         let ends = |chain: &Chain| {
             let (start, end) = (&chain.nodes[0], &chain.nodes[chain.nodes.len() - 1]);
-            speaker.cells(start.cells | end.cells)
+            speaker.any_cell(start.cells | end.cells)
         };
         let runs_in_box = |link: &ChainLink| {
             let geometry = speaker.position().geometry();

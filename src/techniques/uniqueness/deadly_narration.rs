@@ -49,6 +49,7 @@ pub(super) mod line {
         key!("reverse-bug-solved");
     pub(in crate::techniques::uniqueness) const REVERSE_BUG_SWAP: Key = key!("reverse-bug-swap");
     pub(in crate::techniques::uniqueness) const UNIQUE_LOOP_PLACE: Key = key!("unique-loop-place");
+    pub(in crate::techniques::uniqueness) const UNIQUE_LOOP_SWAP: Key = key!("unique-loop-swap");
     pub(in crate::techniques::uniqueness) const UNIQUE_LOOP_SHAPE: Key = key!("unique-loop-shape");
     pub(in crate::techniques::uniqueness) const UNIQUE_RECTANGLE_END_ACROSS: Key =
         key!("unique-rectangle-end-across");
@@ -106,6 +107,8 @@ impl DeadlyNarrator<'_> {
             n_roof = self.roof.len(),
             extras = speaker.any_digit(extras),
             guardians = speaker.placements(&self.guardians()),
+            any_guardian = speaker.any_placement(&self.guardians()),
+            n_guardians = self.guardians().len(),
             own = speaker.any_digit(self.step.digits()),
             houses = speaker.houses(self.houses()),
             threefold = speaker.houses(self.threefold()),

@@ -38,8 +38,8 @@ impl Payload for Exchange {
             ExchangeKind::Loop => (
                 line::UNIQUE_LOOP_PLACE,
                 vec![
-                    narrator.swap(line::DEADLY_SWAP),
                     narrator.swap(line::UNIQUE_LOOP_SHAPE),
+                    narrator.swap(line::UNIQUE_LOOP_SWAP),
                 ],
             ),
             ExchangeKind::Extended => (

@@ -1,7 +1,5 @@
 //! The hint: its argument in pages, a legend of its marks, and what it concludes.
 
-use std::cmp::Ordering;
-
 use ratatui::layout::Rect;
 
 use super::View;
@@ -16,11 +14,14 @@ use crate::tui::words;
 use crate::words::{Message, say};
 
 /// The text of a hint, and the keys that lead on.
+#[derive(Default)]
 pub(super) struct HintText {
     /// What it is: `Hint ●●●○`.
     pub(super) title: Text,
-    /// The technique, once it may be named.
+    /// The technique, once it may be named; for an argument also the number of its step.
     pub(super) name: Text,
+    /// The name where the title has no room for it.
+    heading: Text,
     /// What there is to read, one page after the other; at least one.
     pub(super) pages: Vec<Text>,
     /// Whether the pages are lines of one list, the open one marked.
@@ -56,33 +57,23 @@ impl HintText {
     pub(super) fn note(title: Message, said: &Text) -> Self {
         Self {
             title: title.into(),
-            name: Text::default(),
             pages: vec![said.clone()],
-            is_list: false,
-            open: 0,
-            conclusion: Text::default(),
-            keys: Vec::new(),
+            ..Self::default()
         }
     }
 
-    /// Returns the title with the technique where both fit; otherwise the technique begins the text.
+    /// Puts the name into the title where both fit; otherwise it becomes the heading of the text.
     pub(super) fn titled(mut self, width: u16, ascii: bool) -> Self {
         if self.name.is_empty() {
             return self;
         }
-        let both = self.title.clone().then("  ".into()).then(self.name.clone());
+        let name = std::mem::take(&mut self.name);
+        let both = self.title.clone().then("  ".into()).then(name.clone());
         if both.width(ascii) + 2 <= width {
             self.title = both;
-        } else if self.is_list {
-            let first = std::mem::take(&mut self.pages[0]);
-            self.pages[0] = self.name.clone().then("\n".into()).then(first);
         } else {
-            for page in &mut self.pages {
-                let rest = std::mem::take(page);
-                *page = self.name.clone().then("\n".into()).then(rest);
-            }
+            self.heading = name;
         }
-        self.name = Text::default();
         self
     }
 
@@ -96,26 +87,34 @@ impl HintText {
         }
     }
 
-    /// Breaks a page into lines; in a list they follow a sign for the open one.
+    /// Breaks a page into lines, with the heading above the first line of a list and above every other page.
     fn lines(&self, page: usize, width: u16, ascii: bool) -> Vec<Text> {
+        let mut lines = Vec::new();
+        if !self.heading.is_empty() && (page == 0 || !self.is_list) {
+            lines = self.heading.lines(width.max(1), ascii);
+        }
         let Some(text) = self.pages.get(page) else {
-            return Vec::new();
+            return lines;
         };
         if !self.is_list {
-            return text.lines(width.max(1), ascii);
+            lines.extend(text.lines(width.max(1), ascii));
+            return lines;
         }
-        let lines = text
-            .lines(width.saturating_sub(2).max(1), ascii)
-            .into_iter();
-        let sign = |index| match (index, page.cmp(&self.open)) {
-            (0, Ordering::Equal) => Text::new(Role::Accent, "▸ "),
-            _ => Text::new(Role::Text, "  "),
-        };
-        let line = |(index, line): (usize, Text)| match page.cmp(&self.open) {
-            Ordering::Less => sign(index).then(line.dimmed()),
-            _ => sign(index).then(line),
-        };
-        lines.enumerate().map(line).collect()
+        let is_open = page == self.open;
+        let broken = text.lines(width.saturating_sub(2).max(1), ascii);
+        lines.extend(broken.into_iter().enumerate().map(|(index, line)| {
+            let sign = if is_open && index == 0 {
+                Text::new(Role::Accent, "▸ ")
+            } else {
+                Text::new(Role::Text, "  ")
+            };
+            sign.then(if page < self.open {
+                line.dimmed()
+            } else {
+                line
+            })
+        }));
+        lines
     }
 
     /// Cuts a list into screens, between lines of the argument, and returns the one with the open line.
@@ -269,8 +268,8 @@ fn argument_keys(
 ) -> Vec<(Command, Message)> {
     let words = view.words;
     let mut keys = Vec::new();
-    if argument.is_some_and(|argument| argument.page_of().1 > 1) {
-        keys.push((Command::NextLink, say!(words, "key-next-step")));
+    if argument.is_some_and(|argument| argument.has_lines() && !argument.in_full) {
+        keys.push((Command::NextLink, say!(words, "key-next-line")));
     }
     if let (true, Some(n)) = (is_mistake, view.play.game().n_moves_since_mistake()) {
         keys.push((Command::ApplyHint, say!(words, "hint-key-undo", n)));
@@ -282,12 +281,26 @@ fn argument_keys(
     keys
 }
 
-/// Returns the pages of an argument of several steps as they are read.
-fn pages_of(argument: &ShownArgument) -> (Vec<Text>, usize) {
+/// Returns the open page of an argument, or the whole argument as one text.
+fn of_argument(title: Text, argument: &ShownArgument, keys: Vec<(Command, Message)>) -> HintText {
     if argument.in_full {
-        (vec![argument.all_words()], 0)
-    } else {
-        (argument.pages_in_words(), argument.page_of().0 - 1)
+        return HintText {
+            title,
+            pages: vec![argument.whole()],
+            keys,
+            ..HintText::default()
+        };
+    }
+    let pages = argument.lines();
+    HintText {
+        title,
+        name: argument.heading(),
+        is_list: pages.len() > 1,
+        pages,
+        open: argument.open_line(),
+        conclusion: argument.conclusion(),
+        keys,
+        ..HintText::default()
     }
 }
 
@@ -301,54 +314,34 @@ pub(super) fn text(view: &View<'_>) -> Option<HintText> {
             let Some(argument) = reason else {
                 return Some(HintText {
                     title: head,
-                    name: Text::default(),
                     pages: vec![blocked],
-                    is_list: false,
-                    open: 0,
-                    conclusion: Text::default(),
                     keys: argument_keys(view, None, true),
+                    ..HintText::default()
                 });
             };
-            let (mut pages, open) = pages_of(argument);
-            // The gist of the argument names the digit; more than one are listed before it.
+            let mut text = of_argument(head, argument, argument_keys(view, Some(argument), true));
+            // The summary names the wrong digit; several are listed before it.
             let is_one = matches!(blocker, HintBlocker::Wrong(cells) if cells.len() == 1);
-            if let (false, Some(first)) = (is_one, pages.first_mut()) {
+            let is_listed = !is_one && argument.shows_summary();
+            if let (true, Some(first)) = (is_listed, text.pages.first_mut()) {
                 *first = blocked.then(" ".into()).then(std::mem::take(first));
             }
-            HintText {
-                title: head,
-                name: Text::default(),
-                pages,
-                is_list: false,
-                open,
-                conclusion: Text::default(),
-                keys: argument_keys(view, Some(argument), true),
-            }
+            text
         }
         ActiveHint::Why(argument) => {
-            let (pages, open) = pages_of(argument);
-            HintText {
-                title: title(say!(words, "hint-head-why")),
-                name: Text::default(),
-                pages,
-                is_list: false,
-                open,
-                conclusion: Text::default(),
-                keys: argument_keys(view, Some(argument), argument.is_against),
-            }
+            let head = title(say!(words, "hint-head-why"));
+            let keys = argument_keys(view, Some(argument), argument.is_against);
+            of_argument(head, argument, keys)
         }
         ActiveHint::Lagging(marks) => HintText {
             title: title(say!(words, "hint-head-marks")),
-            name: Text::default(),
             pages: vec![words::lagging(words, play.geometry(), marks).into()],
-            is_list: false,
-            open: 0,
-            conclusion: Text::default(),
             keys: vec![
                 (Command::ApplyHint, say!(words, "hint-key-remove")),
                 (Command::Hint, say!(words, "hint-key-deeper")),
                 (Command::Cancel, say!(words, "key-close")),
             ],
+            ..HintText::default()
         },
         ActiveHint::Step(_) => step(view)?,
     };
@@ -407,5 +400,6 @@ fn step(view: &View<'_>) -> Option<HintText> {
         open,
         conclusion,
         keys,
+        ..HintText::default()
     })
 }

@@ -1,4 +1,4 @@
-//! The legend of a hint: what the signs on the board mean, of those that stand there.
+//! The legend of a hint: the meaning of each sign that is on the board.
 
 use super::board::PLACES;
 use super::marks::{glyph, look};
@@ -26,7 +26,7 @@ const ORDER: [MarkRole; 10] = [
     MarkRole::Placement,
 ];
 
-/// Returns the signs on the board with their meanings, in lines of a width: `• pivot  ~ pincer  × goes`.
+/// Returns the signs on the board with their meanings, in lines of a width: `• pivot  ~ pincer  × removed`.
 pub(super) fn lines(view: &View<'_>, width: u16, canvas: &Canvas<'_>) -> Vec<Text> {
     let ascii = canvas.is_ascii();
     let marks = view.play.hint_marks();
@@ -73,7 +73,7 @@ pub(super) fn lines(view: &View<'_>, width: u16, canvas: &Canvas<'_>) -> Vec<Tex
     words::keys_on_lines(&signs, width, ascii)
 }
 
-/// Returns what the signs of a chain of so many candidates tell: `₁…e in order`.
+/// Returns the legend for the numbers of a chain of some candidates: `₁…e in order`.
 fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
     let last = PLACES.chars().take(n_candidates).last()?;
     let first = PLACES.chars().next().filter(|_| n_candidates > 1)?;
@@ -87,7 +87,7 @@ fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
     )
 }
 
-/// Returns the rows kept for the legend, the same on every page of an argument, so that its text keeps its place.
+/// Returns the rows reserved for the legend: the same on every page of an argument, so that its text does not move.
 pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
     const NARROW: u16 = 24;
     let is_argument = match view.play.hint() {
@@ -96,13 +96,13 @@ pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
         None => false,
     };
     match is_argument {
-        true if width < NARROW => 3,
+        true if width < NARROW => 4,
         true => 2,
         false => 0,
     }
 }
 
-/// Returns what a role is called in the techniques of a family.
+/// Returns the name of a role in a technique.
 fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
     let is_count = matches!(
         technique,
@@ -122,9 +122,18 @@ fn meaning(role: MarkRole, technique: Option<TechniqueId>) -> Key {
             )
         );
     let is_wing = matches!(technique, Some(TechniqueId::XyWing | TechniqueId::XyzWing));
+    let is_exocet = matches!(
+        technique,
+        Some(TechniqueId::JuniorExocet | TechniqueId::WeakExocet | TechniqueId::DoubleExocet)
+    );
     match (role, technique.map(|technique| technique.info().family)) {
         (MarkRole::Evidence, Some(Family::Fish)) => key!("legend-base"),
         (MarkRole::Support, Some(Family::Fish)) => key!("legend-cover"),
+        (MarkRole::Evidence, _) if is_exocet => key!("legend-exocet-base"),
+        (MarkRole::Fin, _) if is_exocet => key!("legend-exocet-target"),
+        (MarkRole::Support, _) if is_exocet => key!("legend-exocet-place"),
+        (MarkRole::On, _) if is_exocet => key!("legend-exocet-mirror"),
+        (MarkRole::Off, _) if is_exocet => key!("legend-ruled-out"),
         (MarkRole::Evidence, _) if is_wing => key!("legend-pivot"),
         (MarkRole::Support, _) if is_wing => key!("legend-pincer"),
         (MarkRole::Fin, Some(Family::Uniqueness)) => key!("legend-guardian"),

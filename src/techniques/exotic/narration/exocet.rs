@@ -72,15 +72,8 @@ impl Narrator<'_> {
             self.conclusions()
         };
         let conclusions = conclusions.into_iter();
-        thoughts.extend(conclusions.map(|(key, removed)| thought(key, &removed)));
-        let end = if is_weak {
-            key!("weak-exocet-end")
-        } else {
-            key!("exocet-end")
-        };
-        let n_before = thoughts.len();
-        thoughts.push((0..n_before).fold(thought(end, &[]), Thought::thought));
-        thoughts
+        let lines = conclusions.map(|(key, removed)| thought(key, &removed));
+        with_conclusions(thoughts, lines.collect())
     }
 
     fn text(&self, key: Key, removed: &[Candidate]) -> Message {
@@ -394,6 +387,17 @@ impl Narrator<'_> {
     }
 }
 
+/// Adds the lines about eliminations, each of which follows from all lines before them. Several are details.
+fn with_conclusions(mut thoughts: Vec<Thought>, lines: Vec<Thought>) -> Vec<Thought> {
+    let n_before = thoughts.len();
+    let is_one = lines.len() == 1;
+    thoughts.extend(lines.into_iter().map(|line| {
+        let line = (0..n_before).fold(line, Thought::thought);
+        if is_one { line } else { line.as_detail() }
+    }));
+    thoughts
+}
+
 /// Puts candidates of a cell together.
 fn by_cell(candidates: &[Candidate]) -> Vec<Vec<Candidate>> {
     grouped(candidates, |a, b| a.cell == b.cell)
@@ -472,12 +476,11 @@ impl Payload for DoubleExocet {
         if self.are_apart {
             thoughts.push(thought(key!("double-exocet-apart"), &[]));
         }
-        for (key, removed) in self.conclusions(step, narrators[0].in_lines()) {
-            thoughts.push(thought(key, &removed));
-        }
-        let n_before = thoughts.len();
-        let end = thought(key!("double-exocet-end"), &[]);
-        thoughts.push((0..n_before).fold(end, Thought::thought));
+        let conclusions = self.conclusions(step, narrators[0].in_lines());
+        let lines = conclusions
+            .into_iter()
+            .map(|(key, removed)| thought(key, &removed));
+        let thoughts = with_conclusions(thoughts, lines.collect());
         Narration {
             focus: Focus::Cells(bases),
             place: line(key!("double-exocet-place"), &[]),

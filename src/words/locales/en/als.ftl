@@ -11,11 +11,11 @@ als-set =
         [one] { $name }: { $cells } is { $any_digit }.
        *[other] { $name }: { $cells } have only { $digits }: { $n_digits } digits for { $n_cells } cells.
     }
-als-common = { $first } and { $second } cannot both have { $digit }: all their { $digit }s see each other.
-als-must = The set without { $digit } must use its { $digits }.
+als-common = { $first } and { $second } cannot both have { $digit }: every { $digit } in { $first } sees every { $digit } in { $second }.
+als-must = The set without { $digit } needs all its other digits, so it contains { $digits }.
 als-w-wing-seen = { $first_end } sees every { $digit } of A, and { $second_end } every { $digit } of B, so A or B has no { $digit }.
 als-hinge = C can lack only one of its digits, so it has { $x } or { $y }.
-als-hinge-must = So A has no { $x } or B has no { $y }, and that set must use its { $digits }.
+als-hinge-must = So A has no { $x } or B has no { $y }, and that set must contain { $digits }.
 als-doubly = Each set lacks only one digit: one lacks { $x }, the other { $y }, and both have all their others.
 # $places joins its cells with "or"; $n_places counts them.
 als-locked =
@@ -26,6 +26,12 @@ als-locked =
     } can be.
 als-end =
     So { $places } is { $digit }, and no cell that sees { $n_places ->
+        [1] it
+        [2] both
+       *[other] all of these
+    } can be.
+als-end-contradiction =
+    That is a contradiction, so { $places } is { $digit }, and no cell that sees { $n_places ->
         [1] it
         [2] both
        *[other] all of these
@@ -47,9 +53,9 @@ death-blossom-end =
     } can be.
 # A set that loses a digit to a cell; $lost and $petal_digits join their digits with "or".
 petal-cell = If { $stem } is { $lost }, { $cells } must be { $left }: it is { $petal_digits } and sees { $stem }.
-petal-set = If { $stem } is { $lost }, { $cells } are not, so they hold { $left }, one each.
+petal-set = If { $stem } is { $lost }, { $losing } cannot be, so { $cells } hold { $left }, one each.
 petal-set-place =
-    If { $stem } is { $lost }, { $cells } are not, so they hold { $left }, one each, and { $places } is { $digit }.
+    If { $stem } is { $lost }, { $losing } cannot be, so { $cells } hold { $left }, one each, and { $places } is { $digit }.
 petal-set-several =
     If { $stem } is { $lost }, { $cells } lose that digit, so they must use all their others, including { $wanted }.
 blossom-place-house = { $technique } with { $digit } in { $house }. What do all its places there rule out?
@@ -59,7 +65,7 @@ blossom-deadly = If { $cells } held only { $digits }, the two digits could be sw
 blossom-inside = So { $any_case } must be true.
 blossom-outside = One of the two digits must be outside these cells, so { $any_case } must be true.
 blossom-case = { $case } rules out { $gone } directly.
-blossom-end-house = Each of these places rules out { $gone }.
+blossom-end-house = In each case, { $gone } is ruled out.
 blossom-end-rectangle = One of { $cases } prevents that, and each of them rules out { $gone }.
 sue-de-coq-place =
     { $technique } where { $line } and { $its_box } cross. Which other cells of the two share the digits of { $core }?
@@ -91,8 +97,8 @@ almost-locked-base =
 almost-locked-other = In { $other }, { $digits } can only go in { $base } or in { $in_other }.
 almost-locked-forced =
     { $n_cells ->
-        [one] Whichever { $in_base } is, { $base } has it there, so in { $other } it must be in { $in_other }.
-       *[other] Whichever { $in_base } are, { $base } has these there, so in { $other } they must be in { $in_other }.
+        [one] Whichever digit { $in_base } is, { $base } has it there, so { $other } must have it in { $in_other }.
+       *[other] Whichever digits { $in_base } are, { $base } has them there, so { $other } must have them in { $in_other }.
     }
 almost-locked-end =
     { $n_cells ->

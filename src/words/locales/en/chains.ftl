@@ -12,8 +12,10 @@ chain-place-continuous = { $technique } from { $start }: strong and weak links a
 chain-suppose = Suppose { $cells } is { $digit }.
 chain-suppose-group = Suppose { $any_cell } is { $digit }.
 chain-suppose-not = Suppose { $cells } is not { $digit }.
-chain-suppose-no-group = Suppose none of { $cells } is { $digit }.
+chain-suppose-no-group = Suppose { $cells } are not { $digit }.
 # A link joins a place, or a group of places, to the next: $n_cells and $n_next count them.
+chain-case = Case { $number }: { $any_cell } is { $digit }.
+chain-case-not = Case { $number }: { $any_cell } is not { $digit }.
 chain-in-house =
     Then { $n_next ->
         [one] { $next } is: the only other place for { $digit } in { $house }.
@@ -21,42 +23,49 @@ chain-in-house =
     }
 chain-in-cell = Then it is { $next_digit }, its only other candidate.
 chain-then-in-house =
-    Then { $n_cells ->
-        [one] { $cell } is not { $digit }
-       *[other] none of { $cell } is { $digit }
-    }, so { $n_next ->
+    Then { $cell } { $n_cells ->
+        [one] is
+       *[other] are
+    } not { $digit }, so { $n_next ->
         [one] { $next } is: the only other place in { $house }.
        *[other] { $any_next } is: the only other places in { $house }.
     }
 chain-then-in-cell = Then { $cell } is not { $digit } but { $next_digit }.
 chain-als = Then { $set } hold { $rest }, one each, so { $any_next } is { $next_digit }.
-chain-then-als =
-    Then { $n_cells ->
-        [one] { $cell } is not { $digit }
-       *[other] none of { $cell } is { $digit }
-    }, so { $set } hold { $rest }, one each, and { $any_next } is { $next_digit }.
-chain-then-forced =
-    Without { $digit } in { $any_cell }, the other cells of { $set } take every candidate of { $next } but { $next_digit }.
+# A set and a cell outside it that sees it: the set takes the other candidates of the cell, or the cell takes one of the set.
+chain-als-to-cell = Then { $set } hold { $rest }, one each, so { $next } can only be { $next_digit }.
+chain-als-from-cell = Then { $cell } is { $any_left }, so { $set } hold all their other digits, and { $any_next } is { $next_digit }.
+chain-then-forced = Then { $set } have just enough digits, so { $any_next } is { $next_digit }.
 chain-then-not =
-    Then { $n_cells ->
-        [one] { $cell } is not { $digit }.
-       *[other] none of { $cell } is { $digit }.
-    }
+    Then { $cell } { $n_cells ->
+        [one] is
+       *[other] are
+    } not { $digit }.
 chain-end = So { $start } or { $end } is { $digit }, and no cell that sees both can be.
 chain-end-or-group = So { $start } or one of { $end } is { $digit }, and no cell that sees all of these can be.
 chain-end-groups = So { $any_start } or one of { $end } is { $digit }, and no cell that sees all of these can be.
 chain-end-two =
-    So { $start } is { $digit } or { $end } is { $end_digit }, and as they see each other, neither holds the other's digit.
+    So { $start } is { $digit } or { $end } is { $end_digit }, and they see each other. Either way, { $loser ->
+        [start] { $start } is not { $end_digit }.
+        [end] { $end } is not { $digit }.
+       *[both] { $start } is not { $end_digit } and { $end } is not { $digit }.
+    }
 chain-end-two-or-group =
     So either { $start } is { $digit }, or { $any_end } is { $end_digit } and { $start }, which sees { $end }, is not.
 chain-end-loop = So { $start } is { $digit } after all, and no cell that sees it can be.
 chain-end-true = So { $start } is { $digit } after all.
 chain-end-true-group = So { $any_start } is { $digit } after all, and no cell that sees all of these can be.
 chain-end-false = That is a contradiction, so { $start } is not { $digit }.
+# A continuous loop in the direction opposite to that of its first line.
+chain-loop-reverse = If { $any_cell } is { $digit } instead, the same links lead round the other way, so one end of each weak link is true.
+chain-loop-reverse-not =
+    If { $cells } { $n_cells ->
+        [one] is
+       *[other] are
+    } not { $digit } instead, the same links lead round the other way, so one end of each weak link is true.
 chain-loop-link = In either direction, { $any_cell } is { $digit }: remove { $eliminations }.
 chain-loop-cell = In either direction, { $cell } is { $digit } or { $next_digit }: remove { $eliminations }.
-chain-loop-als = In either direction, { $set } hold { $kept }: remove { $eliminations }.
-chain-end-continuous = The loop holds in both directions, so one end of each weak link is true.
+chain-loop-als = In either direction, { $kept } must be in { $set }: remove { $eliminations }.
 remote-pair-place =
     { $technique } with { $digits } from { $start } to { $end }. Which cells between them have just these candidates?
 remote-pair-end = So { $start } and { $end } hold one of { $digits } each, and a cell that sees both holds neither.

@@ -57,7 +57,7 @@ multi-coloring-end =
 multi-coloring-seen =
     { $n_seeing ->
         [one] { $seeing } sees { $met }.
-       *[other] { $seeing } together see { $met }.
+       *[other] { $first } sees { $first_met }, and { $second } sees { $second_met }.
     }
 multi-coloring-end-wrong =
     One of { $met } is { $digit }, so { $n_wrong ->

@@ -4,9 +4,9 @@ junior-exocet-place =
     { $technique } with base { $base } and targets { $targets }. Why must the targets hold the digits of the base?
 exocet-base = The base { $base } holds two of { $digits }; the targets are { $targets }.
 exocet-digit =
-    If { $any_digit } is in the base, it is also in { $open }: { $lines } need { $n_lines } and fit only { $n_less } outside { $boxes }.
+    If { $any_digit } is in the base, it is also in { $open }: { $lines } each need one, and only { $n_less } fit outside { $boxes }.
 exocet-digit-no-target =
-    { $any_digit } is not in the base: { $lines } need { $n_lines }, fit only { $n_less } outside { $boxes }, and no target can be { $any_digit }.
+    { $any_digit } is not in the base: { $lines } each need one, only { $n_less } fit outside { $boxes }, and no target can be { $any_digit }.
 exocet-digit-inside =
     { $n_lines ->
         [one] If { $any_digit } is in the base, it is also in { $any_target }: { $lines } has no place for it outside { $boxes }.
@@ -33,13 +33,11 @@ exocet-why-mirror-target = { $node } cannot be { $gone }, so neither can { $targ
 exocet-why-mirror-node =
     Of { $node }, only { $cells } can hold a digit of the base, so it has the digit of { $target }, not { $gone }.
 exocet-why-mirror = With { $claims }, a mirror node or one of { $lines } could not be filled.
-exocet-end = Base and targets hold the same two digits, and candidates that fit no such choice are removed.
 weak-exocet-place =
     { $technique } with base { $base } and targets { $targets }. Which digits of the base must also be in a target?
 weak-exocet-digit = { $any_digit } fits in all of { $lines } outside { $boxes }, so it need not be in a target.
 weak-exocet-targets = So each digit of the base is in a target too, unless it is { $loose }.
 weak-exocet-why = With { $claims }, whatever the base holds, one of { $digits } would lack a place in one of { $lines }.
-weak-exocet-end = Candidates that fit none of the choices for base and targets are removed.
 double-exocet-place =
     { $technique } with the bases { $base }, and { $other_base }. What can they hold if each returns in its own targets?
 double-exocet-one = The base { $base } holds two of { $digits }, and its targets { $targets } hold the same two.
@@ -51,7 +49,6 @@ double-exocet-why-elsewhere =
         [one] Whatever the bases hold, { $cells } sees { $gone } in the bases, the targets or { $lines }.
        *[other] Whatever the bases hold, each of { $cells } sees { $gone } in the bases, the targets or { $lines }.
     }
-double-exocet-end = Candidates that fit none of the choices for both bases and their targets are removed.
 technique-help-double-exocet =
     Two exocets in the same three boxes: their bases have the same three or four digits, and their targets lie in
     the same three lines across. The targets of each base hold its two digits, and outside the boxes each digit has

@@ -8,7 +8,7 @@ fish-place-complex =
 fish-fact = In { $base }, { $digit } can only go in { $cover }.
 fish-result-rows = Each row uses the { $digit } of a different column, so no other cell in { $cover } can be { $digit }.
 fish-result-columns = Each column uses the { $digit } of a different row, so no other cell in { $cover } can be { $digit }.
-fish-result = So { $base } use the { $digit }s of { $cover }, and no other cell there can be { $digit }.
+fish-result = So these { $number } houses take the { $digit }s of { $cover }, which have no room for another { $digit }.
 # Without its fins, this would be a fish. $losers are the cells that lose the digit.
 fish-fins-fact-lines =
     Without the { $n_fins ->
@@ -23,30 +23,28 @@ fish-fins-fact =
         [one] fin
        *[other] fins
     } { $fins } is in { $cover }.
-fish-fins-result =
-    Without the { $n_fins ->
-        [one] fin
-       *[other] fins
-    }, no other cell in { $cover } could be { $digit }.
+fish-fins-result = Then no other cell in { $cover } could be { $digit }.
+fish-fins-result-complex = If no fin is { $digit }, these { $number } houses take the { $digit }s of { $cover }, which then have no room for another { $digit }.
 fish-fins-end =
     If { $n_fins ->
         [one] the fin
        *[other] one of the fins
     } is { $digit }, { $losers } { $n_losers ->
-        [one] sees
-       *[other] see
-    } it.
+        [one] sees it. Either way, { $losers } is
+       *[other] see it. Either way, { $losers } are
+    } not { $digit }.
 fish-endo-fins =
     { $n_cells ->
-        [one] { $cells } is in two of { $base }, so it counts as a fin.
+        [one] { $cells } is in both { $both }, so it counts as a fin.
        *[other] { $cells } are each in two of { $base }, so they count as fins.
     }
 fish-cannibals =
     { $n_cells ->
-        [one] { $cells } is in two of { $cover }: with { $digit } there, too few would be left for { $base }.
+        [one] { $cells } is in both { $both }: with { $digit } there, too few would be left for { $base }.
        *[other] { $cells } are each in two of { $cover }: with { $digit } in one, too few would be left for { $base }.
     }
 siamese-place = { $technique } with { $digit } in { $base }. Two fish share these houses: which cells are their fins?
+siamese-second = The same houses, { $base }, form a second fish in { $cover }.
 siamese-end =
     With or without the { $n_fins ->
         [one] fin

@@ -93,7 +93,8 @@ argument-steps-left-out =
         [one] (1 step is left out; { $way } prints it.)
        *[other] ({ $n } steps are left out; { $way } prints them.)
     }
-argument-step = { $number } of { $n_steps }. { $technique }: { $text }
+argument-step = Step { $number } of { $n_steps }: { $technique }
+argument-step-whole = { $heading }. { $text }
 argument-ignores =
     { $n ->
         [one] The wrong digit in { $cells } is ignored here.

@@ -268,7 +268,6 @@ key-new = new game
 key-next = next line
 key-next-board = next board
 key-next-link = next
-key-next-step = next
 key-next-line = next
 key-notation = notation
 key-next-page = next page

@@ -156,6 +156,10 @@ legend-cover = cover
 legend-pivot = pivot
 legend-pincer = pincer
 legend-guardian = guardian
+legend-exocet-base = base
+legend-exocet-target = target
+legend-exocet-place = in cross-lines
+legend-exocet-mirror = mirror
 legend-fin = fin
 legend-on = true if assumed
 legend-off = false if assumed
@@ -218,8 +222,8 @@ hint-key-remove = remove them
 hint-key-deeper = look further
 hint-key-undo =
     { $n ->
-        [one] take back the last move
-       *[other] take back { $n } moves, to before the mistake
+        [one] undo the move
+       *[other] undo { $n } moves
     }
 blocked-wrong = This cannot be: { ERROR($placed) }.
 blocked-mark = A mark was removed that is needed: { ERROR($marks) }.

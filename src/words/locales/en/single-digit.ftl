@@ -16,8 +16,7 @@ two-houses-end =
 empty-rectangle-place = { $technique } on { $digit } in { $second_house }. Which pair of places crosses it?
 dual-place = { $technique } on { $digit }. Which two patterns share { $tie } in { $house }?
 dual-end =
-    So one of { $first_ends } is { $digit }, and so is one of { $second_ends }: no cell that sees all of either group can
-    be.
+    So { $first_ends } is { $digit }, and so is { $second_ends }: no cell that sees all cells of either group can be.
 broken-wing-place = { $technique } on { $digit } in { $houses }. Which odd number of places form a ring there?
 broken-wing-ring = { $ring } is a ring of { $number } cells: each sees the next.
 broken-wing-guardians = In { $houses }, { $digit } can only go in these cells or in { $any_guardian }.

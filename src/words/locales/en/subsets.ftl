@@ -1,8 +1,8 @@
 ### Sentences about subsets.
 
 naked-subset-place = { $technique } in { $houses }. Which { $number } cells have only { $number } candidates between them?
-naked-subset-fact = { $cells } can only be { $digits }: { $number } cells, { $number } digits.
-naked-subset-result = Each takes one of these digits, so no other cell in { $houses } can be { $any_digit }.
+naked-subset-fact = { $cells } have only { $digits }: { $number } digits for { $number } cells.
+naked-subset-result = Each takes one of these digits, so in { $houses } no other cell can be { $any_digit }.
 hidden-subset-place = { $technique } in { $houses }. Which { $number } digits fit in only { $number } cells?
 hidden-subset-fact = In { $houses }, { $digits } can only go in { $cells }: { $number } digits, { $number } cells.
 hidden-subset-result = So these cells hold nothing else.

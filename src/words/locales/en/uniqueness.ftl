@@ -4,14 +4,14 @@ deadly-swap = If { $cells } were all { $any_digit }, the two digits could be swa
 deadly-only-roof = Only { $roof } has other candidates, so it is { $extras }.
 deadly-roof = The only other candidate is { $extras } in { $roof }.
 deadly-roof-one-of = Only { $roof } have other candidates, so one of them is { $extras }.
-deadly-one-of = So one of { $roof } is { $extras }.
+deadly-one-of = So { $any_guardian } is true.
 deadly-floor =
     { $n_floor ->
         [one] { $floor } has no other candidates.
        *[other] { $floor } have no other candidates.
     }
 deadly-subset =
-    Together with that cell, { $subset } can only be { $subset_digits }: { $number } cells, { $number } digits.
+    Together, that cell and { $subset } have only { $subset_digits }: { $number } digits for { $number } cells.
 deadly-subset-rest = That cell is { $extras }, so { $subset_rest } must be in { $subset } and not in { $roof }.
 deadly-locked = In { $houses }, { $locked } can only go in { $any_roof }.
 deadly-end-sole = So { $roof } is { $extras }.
@@ -20,7 +20,7 @@ deadly-end-one-extra =
         [2] So { $any_roof } is { $extras }, and no cell that sees both can be.
        *[other] So { $any_roof } is { $extras }, and no cell that sees all of these can be.
     }
-deadly-end-subset = So { $subset } with one of { $roof } hold { $subset_digits }, and no other cell in { $houses } can.
+deadly-end-subset = So { $subset } and one of { $roof } hold { $subset_digits }, and in { $houses } no other cell can.
 deadly-end-locked = So one of { $roof } is { $locked }, and the other is { $extras }.
 unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if all four corners had only these candidates?
 unique-rectangle-corners = In { $houses }, { $digit } can only go in the corners.
@@ -35,7 +35,8 @@ avoidable-rectangle-swap =
 avoidable-rectangle-swap-both =
     If neither of { $roof } were { $extras }, { $digits } could be swapped in the four cells, giving two solutions.
 unique-loop-place = { $technique } with { $digits } in { $boxes }. What if { $cells } had only these candidates?
-unique-loop-shape = Every row, column and box has two of these cells or none.
+unique-loop-swap = If these cells were all { $any_digit }, the two digits could be swapped round the loop, giving two solutions.
+unique-loop-shape = { $cells } form a loop: every row, column and box has two of these cells or none.
 extended-rectangle-place = { $technique } with { $digits } in { $lines }. What if { $cells } had only these candidates?
 extended-rectangle-swap = If { $cells } held only { $digits }, { $lines } could swap these digits, giving two solutions.
 bug-plus-1-place =
@@ -47,11 +48,21 @@ bug-place =
     }
 bug-pairs = Every unsolved cell has two candidates, except { $roof }.
 bug-threefold = In { $threefold }, { $extras } has three places. Everywhere else, each digit has two or none.
-bug-twice = Without { $guardians }, each digit would have two places or none in every house.
+bug-twice =
+    If { $guardians } { $n_guardians ->
+        [one] were false
+        [2] were both false
+       *[other] were all false
+    }, each digit would have two places or none in every house.
 bug-then-swap = All cells could then take their other digit, giving two solutions or none.
-bug-swap = Without { $guardians }, all cells could take their other digit, giving two solutions or none.
+bug-swap = If { $guardians } were false, all cells could take their other digit, giving two solutions or none.
 bug-lite-place = { $technique } in { $cells }. What if each had only the two candidates that it shares?
-bug-lite-pairs = Without { $guardians }, each of { $cells } would have two candidates.
+bug-lite-pairs =
+    If { $guardians } { $n_guardians ->
+        [one] were false
+        [2] were both false
+       *[other] were all false
+    }, each of { $cells } would have two candidates.
 bug-lite-twice = In every house, each digit would be in two of these cells or in none.
 bug-lite-swap = All of them could then take their other digit, giving two solutions or none.
 reverse-bug-place =

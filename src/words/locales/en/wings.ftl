@@ -17,19 +17,15 @@ wxyz-wing-place =
         [4] four
        *[5] five
     } cells of a box and a line have only these candidates?
-wxyz-wing-fact =
-    { $cells } have only { $digits } between them: { $n_cells ->
-        [4] four cells, four digits.
-       *[5] five cells, five digits.
-    }
+wxyz-wing-fact = { $cells } have only { $digits }: { $n_cells } digits for { $n_cells } cells.
 wxyz-wing-house =
     { $n_digits ->
-        [one] All their { $digits }s are in { $house }, so at most one of the cells is { $digits }.
-       *[other] All their candidates { $digits } are in { $house }, so each of these digits fits at most once.
+        [one] In these cells, { $digits } is only in { $house }, so it fits at most once.
+       *[other] In these cells, { $digits } are only in { $house }, so each fits at most once.
     }
 wxyz-wing-seen =
     { $n_digits ->
-        [one] All their { $digits }s see each other, so at most one of the cells is { $digits }.
+        [one] All their { $digits }s see each other, so { $digits } fits at most once.
        *[other] For each of { $digits }, all its places there see each other, so it fits at most once.
     }
 wxyz-wing-end =

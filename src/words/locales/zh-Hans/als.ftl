@@ -10,7 +10,7 @@ als-set =
         [1] { $name } 组：{ $cells } 是 { $any_digit }。
        *[other] { $name } 组：{ $cells } 只有 { $digits }：{ $n_digits } 个数，{ $n_cells } 格。
     }
-als-common = { $first } 组和 { $second } 组不能都有 { $digit }：其中的 { $digit } 都互相看到。
+als-common = { $first } 组和 { $second } 组不能都有 { $digit }：{ $first } 组的 { $digit } 都看到 { $second } 组的 { $digit }。
 als-must = 没有 { $digit } 的那一组必有 { $digits }。
 als-w-wing-seen = { $first_end } 看到 A 组的每个 { $digit }，{ $second_end } 看到 B 组的每个 { $digit }，所以 A 组或 B 组没有 { $digit }。
 als-hinge = C 组只缺一个数，所以必有 { $x } 或 { $y }。
@@ -18,14 +18,15 @@ als-hinge-must = 所以 A 组没有 { $x }，或者 B 组没有 { $y }，那一�
 als-doubly = 两组各只缺一个数：一组缺 { $x }，另一组缺 { $y }，其余的数都在。
 als-locked = { $places } 是 { $digit }，看到这些位置的格不能是 { $digit }。
 als-end = 所以 { $places } 是 { $digit }，同时看到这些位置的格不能是 { $digit }。
+als-end-contradiction = 矛盾，所以 { $places } 是 { $digit }，同时看到这些位置的格不能是 { $digit }。
 als-end-same = 同理，{ $places } 是 { $digit }，同时看到这些位置的格不能是 { $digit }。
 als-doubly-end = 所以 A、B 两组的数都锁定在组里，看到某个数全部位置的格不能填该数。
 death-blossom-place = { $technique }，花梗是 { $stem }。它的每个候选数使哪一组失去一个数？
 death-blossom-stem = { $stem } 是 { $digits }。
 death-blossom-end = 无论是哪个，{ $places } 必有一格是 { $digit }，同时看到这些位置的格不能是 { $digit }。
 petal-cell = 若 { $stem } 是 { $lost }，{ $cells } 就是 { $left }：它是 { $petal_digits }，又看到 { $stem }。
-petal-set = 若 { $stem } 是 { $lost }，{ $cells } 就都不是，所以恰好填 { $left }，每格一个。
-petal-set-place = 若 { $stem } 是 { $lost }，{ $cells } 就都不是，所以恰好填 { $left }，每格一个，{ $places } 是 { $digit }。
+petal-set = 若 { $stem } 是 { $lost }，{ $losing } 就不是，所以 { $cells } 恰好填 { $left }，每格一个。
+petal-set-place = 若 { $stem } 是 { $lost }，{ $losing } 就不是，所以 { $cells } 恰好填 { $left }，每格一个，{ $places } 是 { $digit }。
 petal-set-several = 若 { $stem } 是 { $lost }，{ $cells } 就失去这个数，其余的数都要用上，包括 { $wanted }。
 blossom-place-house = { $technique }，{ $house }的 { $digit }。它在那里的各个位置都排除什么？
 blossom-house = 在{ $house }，{ $digit } 只能填 { $places }。

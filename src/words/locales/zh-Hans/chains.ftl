@@ -12,6 +12,8 @@ chain-suppose = 假设 { $cells } 是 { $digit }。
 chain-suppose-group = 假设 { $any_cell } 是 { $digit }。
 chain-suppose-not = 假设 { $cells } 不是 { $digit }。
 chain-suppose-no-group = 假设 { $cells } 都不是 { $digit }。
+chain-case = 情形 { $number }：{ $any_cell } 是 { $digit }。
+chain-case-not = 情形 { $number }：{ $any_cell } 不是 { $digit }。
 chain-in-house =
     { $n_next ->
         [1] 那么 { $next } 就是：{ $digit } 在{ $house }只剩这一个位置。
@@ -28,12 +30,9 @@ chain-then-in-house =
     }
 chain-then-in-cell = 那么 { $cell } 不是 { $digit }，而是 { $next_digit }。
 chain-als = 那么 { $set } 恰好填 { $rest }，每格一个，所以 { $any_next } 是 { $next_digit }。
-chain-then-als =
-    { $n_cells ->
-        [1] 那么 { $cell } 不是 { $digit }
-       *[other] 那么 { $cell } 都不是 { $digit }
-    }，所以 { $set } 恰好填 { $rest }，每格一个，{ $any_next } 是 { $next_digit }。
-chain-then-forced = { $any_cell } 不是 { $digit } 时，{ $set } 的其他格占去 { $next } 的其他候选数，只剩 { $next_digit }。
+chain-als-to-cell = 那么 { $set } 恰好填 { $rest }，每格一个，所以 { $next } 只能是 { $next_digit }。
+chain-als-from-cell = 那么 { $cell } 是 { $any_left }，所以 { $set } 填满其余各数，{ $any_next } 是 { $next_digit }。
+chain-then-forced = 那么 { $set } 的数刚好够用，所以 { $any_next } 是 { $next_digit }。
 chain-then-not =
     { $n_cells ->
         [1] 那么 { $cell } 不是 { $digit }。
@@ -42,16 +41,26 @@ chain-then-not =
 chain-end = 所以 { $start } 和 { $end } 中至少有一格是 { $digit }，同时看到两者的格不能是 { $digit }。
 chain-end-or-group = 所以 { $start } 和 { $end } 中至少有一格是 { $digit }，同时看到这些格的格不能是 { $digit }。
 chain-end-groups = 所以 { $any_start } 或 { $end } 中至少有一格是 { $digit }，同时看到这些格的格不能是 { $digit }。
-chain-end-two = 所以 { $start } 是 { $digit }，或者 { $end } 是 { $end_digit }。两格互相看到，所以都不能填对方的数。
+chain-end-two =
+    所以 { $start } 是 { $digit }，或 { $end } 是 { $end_digit }，而两格互相看到。不论哪种，{ $loser ->
+        [start] { $start } 都不是 { $end_digit }。
+        [end] { $end } 都不是 { $digit }。
+       *[both] { $start } 都不是 { $end_digit }，{ $end } 都不是 { $digit }。
+    }
 chain-end-two-or-group = 所以看到 { $end } 的 { $start } 是 { $digit }，或者 { $any_end } 是 { $end_digit }；它自己不是 { $end_digit }。
 chain-end-loop = 矛盾，所以 { $start } 是 { $digit }，看到它的格不能是 { $digit }。
 chain-end-true = 矛盾，所以 { $start } 是 { $digit }。
 chain-end-true-group = 矛盾，所以 { $any_start } 是 { $digit }，同时看到这些格的格不能是 { $digit }。
 chain-end-false = 矛盾，所以 { $start } 不是 { $digit }。
+chain-loop-reverse = 反过来，若 { $any_cell } 是 { $digit }，同样的链沿另一方向绕环成立，所以每条弱链的两端恰有一端为真。
+chain-loop-reverse-not =
+    { $n_cells ->
+        [1] 反过来，若 { $cells } 不是 { $digit }，
+       *[other] 反过来，若 { $cells } 都不是 { $digit }，
+    }同样的链沿另一方向绕环成立，所以每条弱链的两端恰有一端为真。
 chain-loop-link = 无论哪个方向，{ $any_cell } 是 { $digit }：删去 { $eliminations }。
 chain-loop-cell = 无论哪个方向，{ $cell } 是 { $digit } 或 { $next_digit }：删去 { $eliminations }。
 chain-loop-als = 无论哪个方向，{ $set } 必有 { $kept }：删去 { $eliminations }。
-chain-end-continuous = 这个环在两个方向上都成立，所以每条弱链必有一端为真。
 remote-pair-place = { $technique }，数字 { $digits }，从 { $start } 到 { $end }。它们之间哪些格恰好只有这两个候选数？
 remote-pair-end = 所以 { $start } 和 { $end } 各填 { $digits } 之一，同时看到两者的格两个数都不能填。
 technique-help-remote-pair = 候选数同为两个数的若干格，依次互相看到，就交替填这两个数。所以相隔奇数步的两格各填一个，同时看到这样两格的格两个数都不能填。四格或更多才叫远程数对。

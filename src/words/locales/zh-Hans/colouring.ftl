@@ -43,7 +43,11 @@ multi-coloring-end-wrong =
        *[other] { $wrong } 都不是。
     }
 multi-coloring-meet = { $meeting } 互相看到，不能都是 { $digit }。
-multi-coloring-seen = { $seeing } 看到 { $met }。
+multi-coloring-seen =
+    { $n_seeing ->
+        [1] { $seeing } 看到 { $met }。
+       *[other] { $first } 看到 { $first_met }，{ $second } 看到 { $second_met }。
+    }
 technique-help-multi-coloring-1 = 把某数的两组位置各自交替染成两种颜色，每组都由区域里成对的位置相连。若一组的一种颜色看到另一组的一种颜色，它们不能都为真，所以两种反色中有一种为真：同时看到这两种反色的位置不成立。
 technique-help-multi-coloring-2 = 把某数的两组位置各自交替染成两种颜色，每组都由区域里成对的位置相连。若一种颜色的位置看到另一组的两种颜色，而这两种中有一种为真，那么前一种颜色为假，它的所有位置都删去该数。
 medusa-3d-place = { $technique }，从 { $start } 开始：单元格的两个候选数、区域里某数的两个位置，交替染色。

@@ -7,17 +7,19 @@ fish-place-complex = { $technique }，数字 { $digit }，在{ $base }。它在�
 fish-fact = 在{ $base }，{ $digit } 只能填在{ $cover }。
 fish-result-rows = 每行各占不同列的 { $digit }，所以{ $cover }的其他格都不能填 { $digit }。
 fish-result-columns = 每列各占不同行的 { $digit }，所以{ $cover }的其他格都不能填 { $digit }。
-fish-result = 所以{ $base }的 { $digit } 占满{ $cover }，那里的其他格都不能填它。
+fish-result = 所以这 { $number } 个区域占去{ $cover }的 { $digit }，那里再放不下别的 { $digit }。
 # 没有鱼鳍，这就是一条鱼。$losers 是失去该数的格。
 fish-fins-fact-lines = 若没有鱼鳍 { $fins }，{ $base }就构成{ $fish }，删除域是{ $cover }。
 fish-fins-fact = 在{ $base }，{ $digit } 的位置除鱼鳍 { $fins } 外都在{ $cover }。
-fish-fins-result = 若没有鱼鳍，{ $cover }的其他格都不能填 { $digit }。
+fish-fins-result = 那样{ $cover }的其他格都不能填 { $digit }。
+fish-fins-result-complex = 若鳍都不是 { $digit }，这 { $number } 个区域占去{ $cover }的 { $digit }，那里再放不下别的 { $digit }。
 fish-fins-end =
     若{ $n_fins ->
         [1] 鱼鳍
        *[other] 某个鱼鳍
     }是 { $digit }，{ $losers } 看到它，同样不能填 { $digit }。
 siamese-place = { $technique }，数字 { $digit }，在{ $base }。两条鱼的定义域相同：它们的鱼鳍各是哪些格？
+siamese-second = 以同样的定义域{ $base }，在{ $cover }还有第二条鱼。
 siamese-end = 不论鱼鳍是否成立，{ $losers } 都不能填 { $digit }。
 kraken-fish-place = { $technique }，数字 { $digit }，在{ $base }。哪个候选数在每种情况下都被排除？
 kraken-fish-house = 这 { $number } 个区域都要用到，所以{ $house }的 { $digit } 在 { $body }。
@@ -62,12 +64,12 @@ technique-help-jellyfish = 某数在四行里的位置只在四列，或者行�
 
 fish-endo-fins =
     { $n_cells ->
-        [1] { $cells } 同在{ $base }中的两个区域里，所以算作鱼鳍。
+        [1] { $cells } 同在{ $both }里，所以算作鱼鳍。
        *[other] { $cells } 各自同在{ $base }中的两个区域里，所以算作鱼鳍。
     }
 fish-cannibals =
     { $n_cells ->
-        [1] { $cells } 同在{ $cover }中的两个区域里：若填 { $digit }，{ $base }就不够用了。
+        [1] { $cells } 同在{ $both }里：若填 { $digit }，{ $base }就不够用了。
        *[other] { $cells } 各自同在{ $cover }中的两个区域里：若其中一格填 { $digit }，{ $base }就不够用了。
     }
 kraken-fish-end-house = 不论{ $base }的 { $digit } 填在哪里，{ $losers } 都不能填 { $lost_digit }。

@@ -66,7 +66,8 @@ argument-follows-not =
        *[other] { $cell } 不是 { $digit }，但要先走另外 { $n } 步。最难的一步：{ $hardest }。
     }
 argument-steps-left-out = （省略了 { $n } 步；用 { $way } 全部打印。）
-argument-step = { $number }/{ $n_steps }。{ $technique }：{ $text }
+argument-step = 第 { $number } 步，共 { $n_steps } 步：{ $technique }
+argument-step-whole = { $heading }。{ $text }
 argument-ignores = 这里不考虑 { $cells } 的错误数字。
 argument-left-out = { $first }……{ $last }
 argument-so = 所以 { $claim }。

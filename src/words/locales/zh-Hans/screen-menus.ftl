@@ -247,7 +247,6 @@ key-new = 新游戏
 key-next = 下一行
 key-next-board = 下一个盘面
 key-next-link = 下一环
-key-next-step = 下一步
 key-next-line = 下一句
 key-notation = 记号
 key-next-page = 下一页

@@ -133,6 +133,10 @@ legend-cover = 删除域
 legend-pivot = 拐点
 legend-pincer = 翼
 legend-guardian = 守护者
+legend-exocet-base = 基准格
+legend-exocet-target = 目标格
+legend-exocet-place = 交叉线内
+legend-exocet-mirror = 镜面格
 legend-fin = 鱼鳍
 legend-on = 若为真
 legend-off = 若为假
@@ -192,7 +196,7 @@ hint-key-deeper = 继续寻找
 hint-key-undo =
     { $n ->
         [1] 撤销上一步
-       *[other] 撤销 { $n } 步，退回到错误之前
+       *[other] 撤销 { $n } 步
     }
 blocked-wrong = 这里不对：{ ERROR($placed) }。
 blocked-mark = 误删了必需的笔记：{ ERROR($marks) }。
