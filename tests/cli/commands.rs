@@ -588,3 +588,26 @@ fn candidates_that_make_no_difference_are_told_once() {
     );
     assert!(!shudu(&["hint"], &two).stderr.contains("make no difference"));
 }
+
+/// Each puzzle of a stream can be made again alone: the nth takes seed S + n - 1.
+#[test]
+fn the_nth_puzzle_takes_the_nth_seed() {
+    let few = INKALA.replacen('8', ".", 1);
+    for (command, puzzle) in [
+        ("minimize", INKALA_SOLVED),
+        ("transform --random", INKALA),
+        ("complete", few.as_str()),
+    ] {
+        let run = |seed: u64, n: usize| {
+            let line = format!("{command} --seed {seed}");
+            let arguments: Vec<&str> = line.split(' ').collect();
+            let run = shudu(&arguments, &format!("{puzzle}\n").repeat(n));
+            assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{command}");
+            run.stdout
+        };
+        let alone = [run(7, 1), run(8, 1), run(9, 1)];
+        assert_eq!(run(7, 3), alone.concat(), "{command}");
+        assert_ne!(alone[0], alone[1], "{command}");
+        assert_ne!(alone[1], alone[2], "{command}");
+    }
+}

@@ -297,7 +297,17 @@ fn a_variant_is_played_line_by_line() {
     );
     assert!(told.contains("The rising diagonal r1c9 "), "{told}");
     assert!(told.contains("3 is not a number from 1 to 2."), "{told}");
-    assert!(told.contains("The boxes have irregular shapes."), "{told}");
+    let (_, jigsaw) =
+        { told.split_once("The boxes have irregular shapes.") }.unwrap_or_else(|| panic!("{told}"));
+    // Between irregular boxes no blank says where the next one begins.
+    let rows = jigsaw.lines().filter_map(|line| line.strip_prefix("row "));
+    let rows: Vec<&str> = rows.map(|row| row[2..].trim()).collect();
+    assert_eq!(
+        rows.len(),
+        18,
+        "as it is opened, and as it is shown: {told}"
+    );
+    assert!(rows.iter().all(|row| row.len() == 9), "{rows:?}");
     // Nobody can know where such boxes lie unless their cells are named.
     let boxes: Vec<String> = (1..=9).map(|n| format!("show box {n}\n")).collect();
     let boxes = boxes.concat();

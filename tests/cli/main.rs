@@ -17,6 +17,8 @@ mod documents;
 #[cfg(test)]
 mod exit_codes;
 #[cfg(test)]
+mod finished;
+#[cfg(test)]
 mod generate;
 #[cfg(test)]
 mod help;
@@ -26,6 +28,8 @@ mod hostile;
 mod json;
 #[cfg(test)]
 mod languages;
+#[cfg(test)]
+mod line_commands;
 #[cfg(test)]
 mod line_mode;
 #[cfg(test)]

@@ -52,6 +52,10 @@ fn wrong_usage_is_named_and_ends_with_2() {
             "cannot read no-such-file: No such file",
         ),
         ("completions tcsh", "bash"),
+        // Names of two letters have neighbours too.
+        ("convert --to s", "'ss'"),
+        ("convert --to sk", "'sdk'"),
+        ("convert --to csvv", "'csv'"),
     ] {
         check(line, "", 2, "", complaint);
     }

@@ -629,3 +629,24 @@ fn the_latest_exercise_counts_in_whatever_order_they_are_noted() {
     let progress = player.store.lessons().unwrap().of(ONE);
     assert_eq!((progress.n_found, progress.last), (3, Some(day(7.0))));
 }
+
+/// What was played and solved before it was to be forgotten counts no more, however often that is asked for.
+#[test]
+fn the_last_forgetting_counts() {
+    let mut player = Player::new();
+    for (n, begun) in [(1, 10.0), (2, 20.0), (3, 30.0)] {
+        player.play(begun, 12, Played::default());
+        player.play(begun + 1.0, 12, Played::default());
+        player.exercise(begun + 2.0, ONE, false);
+        let seen = |player: &Player| {
+            let coach = player.coach(begun + 3.0);
+            let memory = coach.memories.get(&ONE);
+            (coach.player.n_games, memory.map(|memory| memory.n_alone))
+        };
+        assert_eq!(seen(&player), (2, Some(1)), "{n}");
+        player.at(begun + 3.0).forget_coached().unwrap();
+        assert_eq!(seen(&player), (0, None), "{n}");
+        // The lessons are as they were.
+        assert_eq!(player.store.lessons().unwrap().of(ONE).n_found, n);
+    }
+}

@@ -4,8 +4,9 @@ use std::fs;
 
 use shudu::board::{Candidate, Geometry};
 use shudu::config::{
-    Ascii, Chord, Clock, ColourDepth, Command, Config, EXAMPLE, ForRun, Keymap, MAX_BYTES, Mode,
-    NamedValue, Preset, Role, SETTINGS, Setting, Theme, edited, load, parse,
+    Ascii, Chord, Clock, Colour, ColourDepth, Command, Config, EXAMPLE, ForRun, Key, Keymap,
+    MAX_BYTES, Mode, Modifiers, NamedValue, Preset, Role, SETTINGS, Setting, Theme, edited, load,
+    load_over, parse,
 };
 use shudu::engine::{Engine, Order};
 use shudu::techniques::TechniqueId;
@@ -419,6 +420,65 @@ const EFFECTS: &[Effect] = &[
     }),
 ];
 
+/// Every terminal shows the player's own looks, whatever else it shows of a theme.
+#[test]
+fn own_looks_lie_over_every_theme_on_every_terminal() {
+    let look = "bold #010203".parse().unwrap();
+    for theme in Theme::ALL {
+        let text = format!("theme = \"{theme}\"\n[colours]\ngiven = \"bold #010203\"\n");
+        let config = sound(&text);
+        let few = config.palette(config.theme_in_sixteen_colours());
+        for palette in [config.palette(*theme), config.palette_in_256_colours(), few] {
+            assert_eq!(palette.style(Role::Given), look, "{theme}");
+            let plain = Config::default().palette(*theme);
+            assert_ne!(plain.style(Role::Given), look, "{theme}");
+        }
+        let config = sound(&format!("background = false\n{text}"));
+        for palette in [config.palette(*theme), config.palette_in_256_colours()] {
+            assert_eq!(palette.style(Role::Ground).background, None, "{theme}");
+        }
+    }
+}
+
+/// What may stand in a table is told where another name stands there: settings, tables within, modes, roles.
+#[test]
+fn an_unknown_name_is_answered_with_what_may_stand_there() {
+    let keys = |table: &str| -> Vec<String> {
+        let within = { TABLE.iter() }.filter_map(|row| row.0.strip_prefix(table));
+        within.map(str::to_owned).collect()
+    };
+    let modes = Mode::ALL.iter().map(|mode| mode.name().to_owned());
+    let roles = Role::ALL.iter().map(|role| role.name().to_owned());
+    let tables = ["notation", "hints", "notes", "keys", "colours"].map(str::to_owned);
+    let at_top = TABLE
+        .iter()
+        .map(|row| row.0)
+        .filter(|key| !key.contains('.'));
+    let at_top: Vec<String> = at_top.map(str::to_owned).chain(tables).collect();
+    for (place, known) in [
+        ("", at_top),
+        ("[notation]\n", keys("notation.")),
+        ("[hints]\n", keys("hints.")),
+        ("[notes]\n", keys("notes.")),
+        ("[keys]\n", keys("keys.").into_iter().chain(modes).collect()),
+        ("[colours]\n", roles.collect()),
+    ] {
+        let loaded = parse(&format!("{place}mine = \"x\"\n"), "config.toml");
+        let [problem] = &loaded.problems[..] else {
+            panic!("{place}: {:?}", loaded.problems);
+        };
+        let said = problem.to_string();
+        let (_, allowed) = said
+            .split_once("; allowed: ")
+            .unwrap_or_else(|| panic!("{said}"));
+        let mut told: Vec<&str> = allowed.split(", ").collect();
+        let mut known: Vec<&str> = known.iter().map(String::as_str).collect();
+        told.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(told, known, "{place}");
+    }
+}
+
 fn ids(engine: &Engine) -> Vec<TechniqueId> {
     engine.techniques().iter().map(|one| one.id()).collect()
 }
@@ -527,5 +587,206 @@ fn a_terminal_of_sixteen_colours_has_its_own_colours_or_none() {
         };
         let is_bare = config.theme_in_sixteen_colours() == Theme::Monochrome;
         assert_eq!(is_bare, *theme == Theme::Monochrome, "{theme}");
+    }
+}
+
+/// A file that cannot be taken as a whole leaves the settings that it is laid over, and says why.
+#[test]
+fn settings_that_cannot_be_read_leave_those_below_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    let base = sound("clock = \"hidden\"\nlevel = \"hard\"\n");
+    assert_eq!(load_over(&path, base.clone()).problems, []);
+    assert_eq!(load_over(&path, base.clone()).config, base);
+    for (bytes, said) in [
+        (
+            b"level = \"easy\" # \xff\n".to_vec(),
+            ", line 1, column 18: found bytes that are not UTF-8; ",
+        ),
+        (vec![b'#'; 300_000], ": found 300000 bytes; "),
+    ] {
+        fs::write(&path, bytes).unwrap();
+        let loaded = load_over(&path, base.clone());
+        assert_eq!(loaded.config, base, "{said}");
+        let [problem] = &loaded.problems[..] else {
+            panic!("{:?}", loaded.problems);
+        };
+        assert!(problem.to_string().contains(said), "{problem}");
+    }
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    let loaded = load_over(&path, base.clone());
+    assert_eq!(loaded.config, base);
+    let said = loaded.problems[0].to_string();
+    assert!(
+        said.contains("found something other than a file; "),
+        "{said}"
+    );
+    // What is sound is laid over them, entry by entry.
+    fs::remove_dir(&path).unwrap();
+    fs::write(&path, "level = \"easy\"\nmouse = 1\n").unwrap();
+    let loaded = load_over(&path, base);
+    assert_eq!(loaded.problems.len(), 1);
+    let values = ["level", "clock", "mouse"].map(|key| setting(key).value(&loaded.config));
+    assert_eq!(values, ["easy", "hidden", "true"]);
+}
+
+/// Problems are told from the top of the file down, whatever kind they are of, and each once.
+#[test]
+fn problems_are_told_in_the_order_of_their_lines() {
+    let text =
+        "mouse = 3\nlevel = \ntheme = 1\nsky = 1\nclock = \n[notes]\nx = 1\n[keys]\nboard = 1\n";
+    let loaded = parse(text, "config.toml");
+    let lines: Vec<usize> = { loaded.problems.iter() }
+        .map(|problem| problem.place.unwrap().0)
+        .collect();
+    assert_eq!(lines, [1, 2, 3, 4, 5, 7, 9]);
+}
+
+/// A theme of the player's own is a file beside the settings.
+#[test]
+fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    fs::write(&path, "theme = \"own\"\n").unwrap();
+    let with = |theme: &str| {
+        fs::write(folder.path().join("theme.toml"), theme).unwrap();
+        load(&path)
+    };
+    let few = |theme: &str| with(theme).config.theme_in_sixteen_colours();
+    assert_eq!(few("inherits = \"monochrome\"\n"), Theme::Monochrome);
+    assert_eq!(few("inherits = \"nord\"\n"), Theme::Terminal);
+    // A colour for 256 colours goes before that of the palette, wherever the two stand.
+    let parts = [
+        "[palette]\nhouse = \"#010203\"\n",
+        "[palette-256]\nhouse = \"17\"\n",
+    ];
+    for text in [parts.concat(), [parts[1], parts[0]].concat()] {
+        let config = with(&text).config;
+        let ground = |palette: shudu::config::Palette| palette.style(Role::HintHouse).background;
+        let (all, few) = (config.palette(Theme::Own), config.palette_in_256_colours());
+        assert_eq!(ground(all), Some(Colour::Rgb(1, 2, 3)), "{text}");
+        assert_eq!(ground(few), Some(Colour::Indexed(17)), "{text}");
+    }
+    // A file that cannot be read is one problem, not two.
+    fs::write(folder.path().join("theme.toml"), b"\xff").unwrap();
+    let problems = load(&path).problems;
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    let [told] = &told[..] else {
+        panic!("{told:?}");
+    };
+    assert!(
+        told.contains("theme.toml, line 1, column 1: found bytes"),
+        "{told}"
+    );
+    // The theme of those below holds where there is none, and only there.
+    let account = with("inherits = \"light\"\n").config;
+    let guest = tempfile::tempdir().unwrap();
+    let path = guest.path().join("config.toml");
+    let inherited = |config: &Config| config.own_theme.as_ref().map(|own| own.inherits);
+    let loaded = load_over(&path, account.clone());
+    assert_eq!(
+        (loaded.problems.len(), inherited(&loaded.config)),
+        (0, Some(Theme::Light))
+    );
+    fs::write(guest.path().join("theme.toml"), "inherits = \"nord\"\n").unwrap();
+    let loaded = load_over(&path, account);
+    assert_eq!(
+        (loaded.problems.len(), inherited(&loaded.config)),
+        (0, Some(Theme::Nord))
+    );
+}
+
+/// A key as a terminal reports it is the chord that the player writes.
+#[test]
+fn presses_are_the_chords_that_are_written() {
+    let press = |key, [ctrl, alt, shift]: [bool; 3]| {
+        Chord::new(key, Modifiers { ctrl, alt, shift }).to_string()
+    };
+    for (key, held, written) in [
+        (Key::Char('a'), [false, false, false], "a"),
+        (Key::Char('a'), [false, false, true], "A"),
+        (Key::Char('a'), [false, true, false], "Alt-a"),
+        (Key::Char('a'), [false, true, true], "Alt-A"),
+        (Key::Char('A'), [true, false, false], "Ctrl-A"),
+        (Key::Char('a'), [true, false, true], "Ctrl-A"),
+        (Key::Char('a'), [true, true, false], "Ctrl-Alt-A"),
+        (Key::Char(' '), [false, false, true], "Space"),
+        (Key::Char(' '), [true, false, true], "Ctrl-Space"),
+        (Key::Char('?'), [false, false, true], "?"),
+        (Key::Left, [false, false, true], "Shift-Left"),
+        (Key::Left, [true, true, true], "Ctrl-Alt-Shift-Left"),
+        (Key::F(24), [false, false, true], "Shift-F24"),
+        (Key::Tab, [false, false, true], "Shift-Tab"),
+    ] {
+        assert_eq!(press(key, held), written);
+        let read: Chord = written.parse().unwrap();
+        assert_eq!(read.to_string(), written);
+        assert_eq!(Chord::new(read.key(), read.modifiers()), read, "{written}");
+    }
+}
+
+/// `--color` asks for colours where the settings have none; how many there are is left to the settings.
+#[test]
+fn colour_asked_for_is_as_deep_as_the_settings_say() {
+    for depth in ColourDepth::ALL {
+        let own = Config {
+            colour_depth: *depth,
+            ..Config::default()
+        };
+        let over = |color| {
+            ForRun {
+                color,
+                ..ForRun::default()
+            }
+            .over(&own)
+            .colour_depth
+        };
+        let asked = match depth {
+            ColourDepth::None => ColourDepth::Auto,
+            depth => *depth,
+        };
+        assert_eq!(over(Some(true)), asked, "{depth}");
+        assert_eq!(over(Some(false)), ColourDepth::None, "{depth}");
+        assert_eq!(over(None), *depth);
+    }
+}
+
+/// Settings by name, as the command line has them: `set clock hidden`, `set hints.without x-wing swordfish`.
+#[test]
+fn settings_are_set_by_words() {
+    let mut config = Config::default();
+    for row in TABLE.iter().filter(|row| !row.2.is_empty()) {
+        for value in values(row) {
+            assert_eq!(config.set(row.0, value), Ok(()), "{}", row.0);
+            assert_eq!(setting(row.0).value(&config), value);
+        }
+        let allowed = config.set(row.0, "no such value").unwrap_err().to_string();
+        for value in values(row) {
+            assert!(allowed.contains(value), "{}: {allowed}", row.0);
+        }
+        assert_eq!(setting(row.0).value(&config), *values(row).last().unwrap());
+    }
+    let without = |config: &Config| config.hints_without.clone();
+    for ids in [
+        "x-wing, swordfish",
+        "x-wing swordfish",
+        "[\"x-wing\", \"swordfish\"]",
+    ] {
+        assert_eq!(config.set("hints.without", ids), Ok(()));
+        let both = [TechniqueId::XWing, TechniqueId::Swordfish];
+        assert_eq!(without(&config), both, "{ids}");
+    }
+    assert_eq!(config.set("hints.without", "xy-wing"), Ok(()));
+    assert_eq!(
+        without(&config),
+        [TechniqueId::XyWing],
+        "it replaces those of before"
+    );
+    assert!(config.set("hints.without", "xy-wing no-such").is_err());
+    assert_eq!(without(&config), [TechniqueId::XyWing]);
+    let keys = config.set("no-such", "1").unwrap_err().to_string();
+    for row in TABLE {
+        assert!(keys.contains(row.0), "{keys}");
     }
 }

@@ -259,6 +259,27 @@ fn several_chains_stand_side_by_side() {
     );
 }
 
+/// As many chains as there is room for are listed; a line to begin one more stands below while there is room.
+#[test]
+fn the_list_offers_a_new_chain_while_there_is_room() {
+    const MOST: usize = 12;
+    let mut screen = drawn(TechniqueId::XChain, 80, 40, Kind::Ascii);
+    let (chain, _) = chain_of(TechniqueId::XChain);
+    for n in 2..=MOST {
+        screen.keys("Alt-=");
+        assert!(screen.picture().contains("a new chain"), "{n}");
+        screen.keys("End Enter");
+        go_and_type(&mut screen, chain[1]);
+    }
+    screen.keys("Alt-= End");
+    let picture = screen.picture();
+    assert!(picture.contains("> 12  "), "{picture}");
+    assert!(!picture.contains("a new chain"), "{picture}");
+    screen.keys("Del");
+    let picture = screen.picture();
+    assert!(picture.contains("a new chain"), "{picture}");
+}
+
 /// Esc leaves the mode although something is being said, so that the key of the mode does not leave it instead.
 #[test]
 fn after_a_chain_is_applied_escape_and_the_key_of_chains_begin_another() {

@@ -1,0 +1,462 @@
+//! Finished games as they are told: the puzzles of a day, times, the coach's table, lists of saves. The records are written by hand, so
+//! that every number is known.
+
+use std::fs::{self, FileTimes};
+use std::time::{Duration, SystemTime};
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
+use shudu::store::{ExerciseRecord, Places, Store};
+use shudu::techniques::TechniqueId;
+
+use crate::run::{EASY, Place, Run, finish};
+use crate::saves::play;
+
+/// A finished game: its day, its level and seed, how it ended, its time in seconds.
+#[derive(Clone, Copy)]
+struct Record {
+    day: Date,
+    level: &'static str,
+    seed: Option<u64>,
+    ending: &'static str,
+    seconds: u32,
+    revealed: u32,
+}
+
+impl Record {
+    /// A game solved alone.
+    fn solved(day: Date, seconds: u32) -> Self {
+        Self {
+            day,
+            level: "easy",
+            seed: None,
+            ending: "solved",
+            seconds,
+            revealed: 0,
+        }
+    }
+
+    /// The puzzle of a day and level, by the place of the level from 1, finished on its day.
+    fn daily(day: Date, level: &'static str, place: usize) -> Self {
+        Self {
+            level,
+            seed: Some(seed(day, place)),
+            ..Self::solved(day, 60)
+        }
+    }
+}
+
+fn seed(day: Date, place: usize) -> u64 {
+    format!("{}{place}", day.strftime("%Y%m%d"))
+        .parse()
+        .unwrap()
+}
+
+/// The place of a day in its week, 0 for Monday.
+fn place_in_week(day: Date) -> usize {
+    usize::from(day.weekday().to_monday_zero_offset().unsigned_abs())
+}
+
+/// Writes the records of a player, the first finished first, a second apart.
+fn write(place: &Place, records: &[Record]) {
+    let data = place.home.path().join("data");
+    fs::create_dir_all(&data).unwrap();
+    let first = "{ shudu-records = 1 }".to_owned();
+    let record = |(n, record): (usize, &Record)| {
+        let Record {
+            day,
+            level,
+            ending,
+            seconds,
+            revealed,
+            ..
+        } = record;
+        let seed = record
+            .seed
+            .map_or_else(String::new, |seed| format!("seed = \"{seed}\", "));
+        let givens = ".".repeat(81);
+        format!(
+            "{{ finished = \"{day}T12:00:{n:02}Z\", save = \"g{n}\", level = \"{level}\", {seed}ending = \"{ending}\", \
+             time = {seconds}000, hints = 0, revealed = {revealed}, mistakes = 0, checks = 0, moves = 50, undone = 0, \
+             boxes = \"3x3\", givens = \"{givens}\" }}"
+        )
+    };
+    let all = [first]
+        .into_iter()
+        .chain(records.iter().enumerate().map(record));
+    fs::write(data.join("finished.toml"), checked(all)).unwrap();
+}
+
+/// Numbers lines and gives each its checksum.
+fn checked(lines: impl Iterator<Item = String>) -> String {
+    let checked = lines.enumerate().map(|(number, record)| {
+        let content = format!("{number} = {record}");
+        let sum = crc32fast::hash(content.as_bytes());
+        format!("{content} # {sum:08x}\n")
+    });
+    checked.collect()
+}
+
+/// Runs the program where the day is that of Greenwich.
+fn run(place: &Place, arguments: &[&str]) -> Run {
+    let mut command = place.command(arguments);
+    command.env("TZ", "UTC0");
+    let run = finish(command, "");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run:?}");
+    run
+}
+
+fn today() -> Date {
+    Timestamp::now().to_zoned(TimeZone::UTC).date()
+}
+
+/// The rungs of a week as they are shown: those before today missed, the others to come, some of them solved.
+fn rungs(solved: &[(usize, &str)]) -> String {
+    let here = place_in_week(today());
+    let sign = |place: usize| {
+        let known = solved.iter().find(|(known, _)| *known == place);
+        known.map_or(if place < here { "□" } else { "·" }, |(_, sign)| *sign)
+    };
+    let signs: Vec<&str> = (0..7).map(sign).collect();
+    format!("Ladder of the week, easy to beyond: {}", signs.join(" "))
+}
+
+const LADDER: [&str; 7] = [
+    "easy", "medium", "hard", "expert", "master", "extreme", "beyond",
+];
+
+#[test]
+fn today_is_not_missed_before_it_is_over() {
+    let day = today();
+    let here = place_in_week(day);
+    // A puzzle of today that is no rung of the ladder counts for the streak alone.
+    let place = Place::new();
+    write(&place, &[Record::daily(day, "beginner", 1)]);
+    let told = run(&place, &["daily"]);
+    let lines = told.lines();
+    assert_eq!(lines[1], "beginner  1:00, no hints, no mistakes");
+    assert_eq!(lines[2], "easy      not begun");
+    let streak = "Solved on their day: 1 day in a row, 1 day at most";
+    let play = format!("To play one: shudu play --daily {day} --level LEVEL");
+    assert_eq!(lines[9..], [rungs(&[]).as_str(), streak, &play]);
+    // The rung of today, solved; and what is shared of today.
+    let rung = Record::daily(day, LADDER[here], here + 2);
+    write(&place, &[rung]);
+    let shared = run(&place, &["daily", "--share"]);
+    let solved = rungs(&[(here, "■")]);
+    let title = format!("shudu daily {day}");
+    let result = format!("{}  1:00, no hints, no mistakes", LADDER[here]);
+    assert_eq!(shared.lines(), [title.as_str(), &result, &solved, streak]);
+}
+
+#[test]
+fn a_past_day_is_told_and_shared_by_itself() {
+    let place = Place::new();
+    // A Monday and the Wednesday of that week.
+    let (monday, wednesday): (Date, Date) =
+        ("2026-11-16".parse().unwrap(), "2026-11-18".parse().unwrap());
+    let later = Record {
+        seed: Some(seed(monday, 5)),
+        ..Record::daily(wednesday, "expert", 0)
+    };
+    let revealed = Record {
+        revealed: 1,
+        ending: "solved-with-help",
+        ..Record::daily(monday, "medium", 3)
+    };
+    let given_up = Record {
+        ending: "given-up",
+        ..Record::daily(wednesday, "master", 6)
+    };
+    let again = Record::daily(wednesday, "master", 6);
+    write(
+        &place,
+        &[
+            Record::daily(monday, "easy", 2),
+            revealed,
+            later,
+            Record::daily(wednesday, "hard", 4),
+            given_up,
+            again,
+        ],
+    );
+    let shared = run(&place, &["daily", "2026-11-16", "--share"]);
+    assert_eq!(
+        shared.lines(),
+        [
+            "shudu daily 2026-11-16",
+            "easy    1:00, no hints, no mistakes",
+            "medium  solution shown",
+            "expert  1:00, no hints, no mistakes, on 2026-11-18",
+            "Ladder of the week, easy to beyond: ■ □ ■ □ □ □ □",
+        ]
+    );
+    // Of each puzzle the first game that was finished counts.
+    let objects = run(&place, &["daily", "2026-11-18", "--json"]).objects();
+    let told: Vec<_> = { objects[..objects.len() - 1].iter() }
+        .map(|one| {
+            (
+                one["date"].clone(),
+                one["level"].clone(),
+                one["standing"].clone(),
+            )
+        })
+        .collect();
+    let row = |level: &str, standing: &str| ("2026-11-18".into(), level.into(), standing.into());
+    assert_eq!(told, [row("hard", "on-the-day"), row("master", "shown")]);
+    let streak = objects.last().unwrap();
+    assert_eq!(
+        (&streak["streak"], &streak["longest_streak"]),
+        (&0.into(), &1.into())
+    );
+    assert_eq!(run(&place, &["daily", "--json"]).objects().len(), 6);
+    let other = run(&place, &["daily", "2026-11-17", "--json"]).objects();
+    assert_eq!(other.len(), 1);
+}
+
+/// Times, with the figures that follow from five of them, and how they are spread.
+#[test]
+fn times_of_a_level_are_added_up() {
+    let place = Place::new();
+    let days: Vec<Date> = [
+        "2026-11-16",
+        "2026-11-17",
+        "2026-11-18",
+        "2026-11-22",
+        "2026-11-23",
+    ]
+    .map(|day| day.parse().unwrap())
+    .to_vec();
+    let mut records: Vec<Record> = { days.iter().zip([30, 51, 10, 40, 20]) }
+        .map(|(day, seconds)| Record::solved(*day, seconds))
+        .collect();
+    let helped = Record {
+        ending: "solved-with-help",
+        ..Record::solved(days[4], 1000)
+    };
+    let given_up = Record {
+        ending: "given-up",
+        ..Record::solved(days[4], 2000)
+    };
+    records.extend([helped, given_up, given_up]);
+    let hard = Record {
+        level: "hard",
+        ..Record::solved(days[4], 4000)
+    };
+    records.push(hard);
+    write(&place, &records);
+    let objects = run(&place, &["stats", "--json"]).objects();
+    let easy = &objects[0];
+    for (name, value) in [
+        ("solved", 6),
+        ("alone", 5),
+        ("without_hints", 5),
+        ("without_mistakes", 6),
+        ("given_up", 2),
+        ("best_seconds", 10),
+        ("mean_seconds", 30),
+        ("median_seconds", 30),
+        ("latest_seconds", 20),
+        ("quarter_seconds", 20),
+        ("three_quarters_seconds", 40),
+        ("class_seconds", 10),
+    ] {
+        assert_eq!(easy[name], value, "{name}");
+    }
+    assert_eq!(easy["classes"], serde_json::json!([0, 1, 1, 1, 1, 1]));
+    let week = |monday: &str, games: u64, median: u64| serde_json::json!({ "week": monday, "games": games, "median_seconds": median });
+    // The mean of the middle two of 10, 30, 40 and 51.
+    let weeks = [week("2026-11-16", 4, 35), week("2026-11-23", 1, 20)];
+    assert_eq!(easy["weeks"], serde_json::Value::from(weeks.to_vec()));
+    assert_eq!(objects[1]["level"], "hard");
+    let total = objects.last().unwrap();
+    assert_eq!(
+        (&total["finished"], &total["seconds"]),
+        (&9.into(), &(151 + 1000 + 4000 + 4000).into())
+    );
+    assert_eq!(total["longest_streak"], 3);
+
+    // Of all levels together no bars are drawn, even where only one was played; of one they are.
+    for arguments in [&["stats"][..], &["stats", "--until", "2026-11-22"]] {
+        let told = run(&place, arguments);
+        assert!(!told.stdout.contains('█'), "{}", told.stdout);
+    }
+    let told = run(&place, &["stats"]);
+    let words: Vec<&str> = told.lines()[1].split_whitespace().collect();
+    assert_eq!(
+        words,
+        [
+            "9×9", "easy", "6", "5", "6", "2", "0:10", "0:30", "0:30", "0:20"
+        ]
+    );
+    let words: Vec<&str> = told.lines()[2].split_whitespace().collect();
+    assert_eq!(words[..2], ["9×9", "hard"]);
+    let bars = run(&place, &["stats", "--level", "easy"]);
+    assert_eq!(bars.stdout.matches('█').count(), 5 * 40, "{}", bars.stdout);
+
+    // A part of them, both days included.
+    let part = run(
+        &place,
+        &[
+            "stats",
+            "--json",
+            "--since",
+            "2026-11-17",
+            "--until",
+            "2026-11-22",
+        ],
+    );
+    assert_eq!(part.objects()[0]["solved"], 3);
+}
+
+#[test]
+fn the_table_of_the_coach_says_what_is_known_and_when_each_is_due() {
+    let place = Place::new();
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let solve = |technique, n| {
+        for _ in 0..n {
+            let record = ExerciseRecord {
+                technique,
+                n_wrong: 0,
+                helped: false,
+            };
+            store.note_exercise(record).unwrap();
+        }
+    };
+    solve(TechniqueId::XWing, 2);
+    solve(TechniqueId::XyWing, 3);
+    let told = run(&place, &["coach"]);
+    let row = |name: &str| {
+        let lines = told.lines();
+        let line = lines.iter().find(|line| line.starts_with(name)).unwrap();
+        let rest = line.strip_prefix(name).unwrap();
+        rest.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    // Found in games, exercises alone, missed, the mean time, which is not known, the day.
+    assert_eq!(row("X-Wing "), ["0", "2", "0", "-", "not", "learnt"]);
+    assert_eq!(row("XY-Wing "), ["0", "3", "0", "-", "tomorrow"]);
+    let file = place.home.path().join("data/lessons.toml");
+    let told = run(&place, &["learn"]);
+    let find = |id: &str| *told.lines().iter().find(|line| line.contains(id)).unwrap();
+    assert!(find(" x-wing ").starts_with("2/3 "), "{}", told.stdout);
+    assert!(find(" xy-wing ").starts_with("3/3 "), "{}", told.stdout);
+
+    // Found again four days after it was learnt, it is due 2.2 days later: neither today nor tomorrow.
+    let day = |n_days: i64| {
+        let time = Timestamp::now() + SignedDuration::from_hours(24 * n_days);
+        time.strftime("%Y-%m-%d").to_string()
+    };
+    let lines = [-4, -4, -4, 0].map(|n_days| {
+        let found = day(n_days);
+        format!("{{ found = \"{found}T00:00:00Z\", technique = \"swordfish\", wrong = 0, helped = false }}")
+    });
+    let lines = ["{ shudu-lessons = 1 }".to_owned()]
+        .into_iter()
+        .chain(lines);
+    fs::write(&file, checked(lines)).unwrap();
+    let told = run(&place, &["coach"]);
+    let lines = told.lines();
+    let line = lines.iter().find(|line| line.starts_with("Swordfish "));
+    assert!(
+        line.unwrap().ends_with(&format!("  {}", day(2))),
+        "{line:?}"
+    );
+
+    // A single line that is broken is told too.
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text + "torn").unwrap();
+    let run = place.run(&["learn"], "");
+    assert_eq!((run.code, run.stderr.lines().count()), (0, 1));
+    assert!(run.stderr.starts_with("error: "), "{}", run.stderr);
+}
+
+#[test]
+fn a_save_was_played_last_when_its_file_was_written() {
+    let place = Place::new();
+    let title = "0123456789".repeat(5);
+    let id = play(&place, EASY, &title, 3);
+    let file = place.home.path().join(format!("data/saves/{id}.toml"));
+    // 2030-01-02 03:04:05.
+    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_893_553_445);
+    let times = FileTimes::new().set_modified(time);
+    fs::File::options()
+        .append(true)
+        .open(file)
+        .unwrap()
+        .set_times(times)
+        .unwrap();
+    let object = &run(&place, &["saves", "--json"]).objects()[0];
+    assert_eq!(object["last_played"], "2030-01-02T03:04:05Z");
+    let created: Timestamp = object["created"].as_str().unwrap().parse().unwrap();
+    assert!(Timestamp::now().duration_since(created).as_secs() < 3600);
+    assert_eq!(object["title"].as_str(), Some(title.as_str()));
+    let told = run(&place, &["saves"]);
+    let line = told.lines()[1];
+    assert!(line.contains(" 2030-01-02 03:04 "), "{line}");
+    // Forty letters of a title are shown.
+    assert!(line.ends_with(&format!("  {}...", &title[..40])), "{line}");
+}
+
+/// A result that had help of that kind is no time to boast of.
+#[test]
+fn a_game_with_a_cell_that_was_shown_is_shared_as_such() {
+    let solution = shudu::solve::first(&shudu::formats::parse(EASY).unwrap().grid).unwrap();
+    let geometry = solution.geometry();
+    let place_all = |from: &str| {
+        let open = geometry.cells() - shudu::formats::parse(EASY).unwrap().grid.filled();
+        let lines = open.iter().map(|cell| {
+            let digit = solution.get(cell).unwrap();
+            format!("{} {digit}\n", geometry.cell_name(cell))
+        });
+        let placed: String = lines.collect();
+        let place = Place::new();
+        let run = place.run(
+            &["play", "--line", EASY],
+            &format!("{from}\n{placed}share\n"),
+        );
+        let (_, shared) = run.stdout.split_once("shudu beginner, 1.2, 9×9\n").unwrap();
+        shared.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(place_all("reveal r1c2 yes"), "solution shown");
+    let alone = place_all("show");
+    assert!(
+        alone.starts_with("0:0") && alone.ends_with(", no hints, no mistakes"),
+        "{alone}"
+    );
+    assert!(place_all("hint").ends_with(", 1 hint, no mistakes"));
+    assert!(place_all("r1c2 9").ends_with(", no hints, 1 mistake"));
+}
+
+/// Terminals say in three variables, one before the other, whether they show more than ASCII.
+#[test]
+fn the_first_variable_that_says_anything_tells_the_encoding() {
+    for (variables, is_utf8) in [
+        (&[("LANG", "C.UTF-8")][..], true),
+        (&[("LANG", "C.utf8")], true),
+        (&[("LANG", "de_DE.utf8@euro")], true),
+        (&[("LANG", "C")], false),
+        (&[], false),
+        (&[("LC_CTYPE", "C.utf8"), ("LANG", "C")], true),
+        (
+            &[("LC_ALL", "C"), ("LC_CTYPE", "C.utf8"), ("LANG", "C.UTF-8")],
+            false,
+        ),
+        (&[("LC_ALL", ""), ("LC_CTYPE", "C.UTF-8")], true),
+        (&[("LC_ALL", "C.UTF-8"), ("LANG", "C")], true),
+    ] {
+        let place = Place::new();
+        let mut command = place.command(&["play", "--size", "6", "--boxes", "2x2"]);
+        command.env_remove("LANG").envs(variables.iter().copied());
+        let run = finish(command, "");
+        assert_eq!(run.code, 2);
+        let expected = if is_utf8 { "2×2" } else { "2x2" };
+        assert!(
+            run.stderr.contains(expected),
+            "{variables:?}: {}",
+            run.stderr
+        );
+    }
+}

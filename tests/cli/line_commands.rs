@@ -1,0 +1,518 @@
+//! The commands of line mode, a row for each thing that `help` promises of them: what is typed, what is answered, in order.
+
+use std::time::Duration;
+
+use shudu::board::CellSet;
+use shudu::formats;
+use shudu::game::{Action, Game, Options, Puzzle, PuzzleInfo};
+use shudu::solve;
+use shudu::store::{Places, Store};
+
+use crate::run::{EASY, Place};
+
+/// The most nodes of a chain, and the most chains side by side.
+const MOST_NODES: usize = 60;
+const MOST_CHAINS: usize = 12;
+
+/// Plays lines; returns what was answered.
+fn play(place: &Place, arguments: &[&str], lines: &[&str]) -> String {
+    let all = [&["play", "--line"], arguments].concat();
+    let run = place.run(&all, &format!("{}\n", lines.join("\n")));
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run:?}");
+    run.stdout
+}
+
+/// Looks for texts, each below the one before it.
+fn check_order(told: &str, expected: &[&str]) {
+    let mut rest = told;
+    for text in expected {
+        let found = rest.split_once(text);
+        let (_, after) = found.unwrap_or_else(|| panic!("no {text:?} in {rest}\nof {told}"));
+        rest = after;
+    }
+}
+
+/// A row: what is typed in a game of the easy puzzle, what is answered in order, what is not answered.
+type Row = (
+    &'static [&'static str],
+    &'static [&'static str],
+    &'static [&'static str],
+);
+
+const ROWS: &[Row] = &[
+    // A number is a chain of the list, where there is one.
+    (
+        &["chain 1", "drop-chain 1", "chains", "chain 0"],
+        &[
+            "There is no chain 1; \"chains\" lists them.",
+            "There is no chain 1;",
+            "No chain is drawn.",
+            "There is no chain 0;",
+        ],
+        &["dropped", "two candidates at least"],
+    ),
+    // Names are kept without the number before them.
+    (
+        &[
+            "checkpoint",
+            "name-checkpoint 1 start of it",
+            "tries",
+            "name-checkpoint 1",
+            "name-checkpoint x y",
+        ],
+        &[
+            "Checkpoint 1: start of it, 45 cells empty.",
+            "Which name?",
+            "x is no number of a try or checkpoint;",
+        ],
+        &["1 start"],
+    ),
+    // Commands are read in any case, cells alone are several questions.
+    (
+        &["SHOW Row 1", "R1C2=1", "r1c3 r1c4", "Mark 1 R1C3", "r1c3"],
+        &[
+            "Row 1 8 empty",
+            "r1c2 is 1, placed.",
+            "\"r1c3 r1c4\" is not understood.",
+            "r1c3 is empty, marks 1.",
+        ],
+        &["r1c4 is empty"],
+    ),
+    // Fill leaves out what was taken, restore does not.
+    (
+        &[
+            "fill",
+            "mark 1 r1c3",
+            "fill",
+            "r1c3",
+            "restore r1c3",
+            "r1c2",
+        ],
+        &[
+            "45 cells changed.",
+            "r1c3 is empty, marks 6 9.",
+            "r1c3 is empty, marks 6 9.",
+            "r1c3 is empty, marks 1 6 9.",
+        ],
+        &[],
+    ),
+    // Four cells are told one by one.
+    (
+        &[
+            "mark 5 r1c2 r1c3 r1c4 r1c5",
+            "mark 5 r1c9",
+            "mark 9 r1c2 r1c3 r1c4 r1c5 r1c9",
+        ],
+        &[
+            "r1c2 is empty, marks 5.",
+            "r1c3 is empty, marks 5.",
+            "r1c4 is empty, marks 5.",
+            "r1c5 is empty, marks 5.",
+            "r1c9 is empty, marks 5.",
+            "5 cells changed.",
+        ],
+        &["4 cells changed."],
+    ),
+    // What stands nine times is not left.
+    (
+        &[
+            "r1c3 6",
+            "r2c8 6",
+            "r4c6 6",
+            "r9c1 6",
+            "show left",
+            "show digit 6",
+            "show column 1",
+        ],
+        &[
+            "41 cells are empty. Left: 7 of 1, 5 of 2, 4 of 3, 5 of 4, 5 of 5, 4 of 7, 5 of 8, 6 of 9.",
+            "6 stands at r1c3, r2c8, r3c5, r4c6, r5c7, r6c2, r7c9, r8c4 and r9c1; 0 left.",
+            "Column 1 8 empty 4 5 empty empty empty 7 6. Missing 1 2 3 9.",
+        ],
+        &[],
+    ),
+    // A house tells the marks of the cells that have some.
+    (
+        &[
+            "mark 1 r1c2",
+            "mark 6 r1c2 r1c3",
+            "show box 1",
+            "clear-marks r1c2",
+            "show row 1",
+        ],
+        &[
+            "Missing 1 3 6 7 9. Marks: r1c2 16, r1c3 6.",
+            "Missing 1 3 5 6 9. Marks: r1c3 6.",
+        ],
+        &["Marks: r1c2 16, r1c3 6, "],
+    ),
+    // A question is answered once.
+    (
+        &["reveal r1c2", "yes", "yes", "give-up", "r1c2", "yes"],
+        &[
+            "Show what belongs into r1c2?",
+            "r1c2 is 1, placed.",
+            "There is no hint to go on with;",
+            "Give up and see the solution?",
+            "r1c2 is 1, placed.",
+            "There is no hint to go on with;",
+        ],
+        &["Solved"],
+    ),
+    // Nobody else plays it, so nothing is opened anew.
+    (
+        &["r1c2 1", "what-if", "take-over", "tries", "undo", "undo"],
+        &[
+            "No other window plays this game.\n0: main line",
+            "r1c2 is empty",
+        ],
+        &["Nothing to undo."],
+    ),
+    // A move ends a hint: the next one begins anew.
+    (
+        &["hint", "hint", "r1c2 1", "more", "apply", "hint"],
+        &[
+            "ook at",
+            "ingle",
+            "r1c2 is 1, placed.",
+            "There is no hint to go on with;",
+            "There is no hint to go on with;",
+            "ook at",
+        ],
+        &[],
+    ),
+    // Nothing is proved on a board that is wrong.
+    (
+        &[
+            "chain r2c1 3 r2c2 3",
+            "r1c2 9",
+            "chain r1c3 1 r1c4 1",
+            "chains",
+            "undo",
+            "chains",
+        ],
+        &[
+            "(3)r2c1=r2c2.",
+            "First: Wrong: r1c2.",
+            "Chain 1: (3)r2c1=r2c2.\nChain 2: (1)r1c3=r1c4.\n",
+            "r1c2 is empty",
+            "Chain 1: (3)r2c1=r2c2. ",
+        ],
+        &[],
+    ),
+    // The first link of a chain is strong unless it is said to be weak.
+    (
+        &[
+            "chain r1c2 1 r1c3 1",
+            "chain weak r1c2 1 r1c3 1",
+            "chain strong r1c2 9 r1c3 9",
+            "chain weak r1c2 9 r1c3",
+            "chain weak",
+        ],
+        &[
+            "(1)r1c2=r1c3.",
+            "(1)r1c2-(1)r1c3.",
+            "(9)r1c2=r1c3.",
+            "Which chain?",
+            "Which chain?",
+        ],
+        &[],
+    ),
+    // Why a chain proves nothing.
+    (
+        &[
+            "chain r1c2 1",
+            "chain r1c3 1 r1c3 9",
+            "chain r1c3,r2c1 1 r1c3,r2c1 9",
+            "chain r1c2,r5c8 1 r1c2,r5c8 9",
+            "chain r1c2 1 r5c8 1",
+            "chain r1c2 1 r5c8 4",
+            "chain r1c2 1 r1c2 9",
+            "chain r1c2 1 r1c3 1",
+        ],
+        &[
+            "A chain needs two candidates at least.",
+            "r1c3 is no strong link: it has 3 candidates.",
+            "r1c3 and r2c1 are no almost locked set: they hold 4 digits, not 3.",
+            "r1c2 and r5c8 are no almost locked set: they are not in one house.",
+            "1 in r1c2 and 1 in r5c8 are not linked: no house holds them all.",
+            "1 in r1c2 and 4 in r5c8 are not linked: they are two digits of two places.",
+            "This chain is valid, but removes nothing: no candidate sees both of its ends.",
+            "No strong link: 1 has 3 places in row 1, r1c4 too.",
+        ],
+        &[],
+    ),
+    // The branches, each with what is empty there.
+    (
+        &[
+            "what-if",
+            "tries",
+            "name-try one way",
+            "tries",
+            "r1c2 1",
+            "r1c3 6",
+            "tries",
+            "what-if",
+            "r1c4 5",
+            "go-to-try 0",
+            "tries",
+        ],
+        &[
+            "0: main line, 45 cells empty.\n1: try 1, 45 cells empty. You are here.",
+            "1: one way, 45 cells empty. You are here.",
+            "0: main line, 45 cells empty.\n1: r1c2=1 (one way), 43 cells empty. You are here.\nr1c2=1 (one way): 2 digits supposed.",
+            "0: main line, 45 cells empty. You are here.\n1: r1c2=1 (one way), 43 cells empty.\n2: r1c4=5, 42 cells empty.\n",
+        ],
+        &[],
+    ),
+    // What two tries share is named up to eight.
+    (
+        &[
+            "what-if",
+            "r1c2 1",
+            "r1c3 6",
+            "r1c4 5",
+            "r1c5 3",
+            "r1c9 9",
+            "r2c1 3",
+            "r2c2 7",
+            "r2c4 4",
+            "r2c5 8",
+            "r2c7 1",
+            "go-to-try 0",
+            "what-if",
+            "r1c3 6",
+            "r1c2 1",
+            "r1c4 5",
+            "r1c5 3",
+            "r1c9 9",
+            "r2c1 3",
+            "r2c2 7",
+            "r2c4 4",
+            "tries",
+            "r2c5 8",
+            "tries",
+            "r2c7 1",
+            "tries",
+        ],
+        &[
+            "Also in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4.",
+            "Also in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4 and 1 more.",
+            "Also in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4 and 2 more.",
+        ],
+        &[],
+    ),
+    // A finished game is gone on with from a move of it, not from its end.
+    (
+        &[
+            "play-on 1",
+            "r1c2 1",
+            "give-up yes",
+            "play-on 2",
+            "play-on 0",
+            "review 0",
+            "review 2",
+            "play-on 1",
+            "r1c2",
+            "undo",
+        ],
+        &[
+            "The game on the board is not finished;",
+            "2 is no number of a move to go to;",
+            "0 is no number of a move to go to;",
+            "0 is no number of a move to go to;",
+            "row 1: 816 532 479",
+            "44 cells are empty.",
+            "r1c2 is 1, placed.",
+            "Nothing to undo.",
+        ],
+        &[],
+    ),
+    // Why: of the last move, which need not claim anything.
+    (
+        &[
+            "why",
+            "mark 1 r1c2",
+            "why",
+            "r1c2 1",
+            "why",
+            "reveal r1c3 yes",
+            "why",
+            "hint",
+            "apply",
+            "why",
+        ],
+        &[
+            "No move has been made yet.",
+            "The last move says nothing about the solution.",
+            "r1c2 is 1, placed.\nr1c2=1 is right",
+            "r1c3 is 6, placed.\nThe last move was revealed.",
+            "The last move was a hint: ",
+        ],
+        &[],
+    ),
+];
+
+#[test]
+fn every_command_answers_as_help_says() {
+    for (lines, expected, unexpected) in ROWS {
+        let told = play(&Place::new(), &[EASY], lines);
+        check_order(&told, expected);
+        for text in *unexpected {
+            assert!(!told.contains(text), "{lines:?}: {text}: {told}");
+        }
+    }
+}
+
+/// Plays the puzzle that is the rung of today: to its end, or its solution is shown.
+fn play_rung(place: &Place, end: &[Action]) {
+    let today = jiff::Zoned::now().date();
+    // From Monday on; the last digit of a seed is the level, from 1 for beginner.
+    let levels = [
+        "easy", "medium", "hard", "expert", "master", "extreme", "beyond",
+    ];
+    let rung = usize::from(today.weekday().to_monday_zero_offset().unsigned_abs());
+    let seed = format!("{}{}", today.strftime("%Y%m%d"), rung + 2);
+    let info = PuzzleInfo {
+        source: Some("shudu".to_owned()),
+        seed: Some(seed),
+        level: Some(levels[rung].to_owned()),
+        ..PuzzleInfo::default()
+    };
+    let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+    let givens = formats::parse(EASY).unwrap().grid;
+    let puzzle = Puzzle::new(givens, info).unwrap();
+    let mut save = store.create(&Game::new(puzzle, Options::default()));
+    for action in end {
+        save.append(&Action::Tick(Duration::from_secs(1))).unwrap();
+        save.append(action).unwrap();
+    }
+    save.close();
+}
+
+/// A rung is climbed by solving its puzzle; a solution that was shown climbs none.
+#[test]
+fn the_ladder_counts_the_rungs_that_were_solved() {
+    let givens = formats::parse(EASY).unwrap().grid;
+    let solution = solve::first(&givens).unwrap();
+    let open = givens.geometry().cells() - givens.filled();
+    let solved: Vec<Action> = { open.iter() }
+        .map(|cell| Action::Place {
+            cells: CellSet::only(cell),
+            digit: solution.get(cell).unwrap(),
+        })
+        .collect();
+    for (end, n_climbed, state) in [
+        (vec![Action::GiveUp], 0, "solution shown"),
+        (solved, 1, "no hints, no mistakes"),
+    ] {
+        let place = Place::new();
+        play_rung(&place, &end);
+        let told = play(&place, &[], &["daily"]);
+        let ladder = format!("Rungs of this week's ladder climbed: {n_climbed} of 7.");
+        check_order(&told, &[state, &ladder]);
+    }
+}
+
+/// Twelve chains stand side by side, and a chain has 60 nodes at most.
+#[test]
+fn chains_are_listed_to_the_last_and_no_more_are_begun() {
+    let pairs: Vec<String> = { (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column))) }
+        .map(|(row, column)| format!("r{row}c{column} 1"))
+        .collect();
+    let longest = format!("chain {}", pairs[..MOST_NODES].join(" "));
+    let too_long = format!("chain {}", pairs[..=MOST_NODES].join(" "));
+    let mut lines: Vec<String> = (1..MOST_CHAINS)
+        .map(|n| format!("chain r1c2 {} r1c3 {}", n % 9 + 1, n / 9 + 1))
+        .collect();
+    lines.extend([longest, too_long]);
+    lines.extend(
+        [
+            "chain r9c1 9 r9c2 9",
+            "chain 12",
+            "chain 13",
+            "drop-chain 13",
+        ]
+        .map(str::to_owned),
+    );
+    lines.extend(
+        [
+            "drop-chain 12",
+            "chain 12",
+            "chain r9c1 9 r9c2 9",
+            "chain 12",
+        ]
+        .map(str::to_owned),
+    );
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let told = play(&Place::new(), &[EASY], &lines);
+    check_order(
+        &told,
+        &[
+            "(1)r1c1=r1c2-",
+            "Which chain?",
+            "There is no room for another chain.",
+            "(1)r1c1=r1c2-",
+            "There is no chain 13;",
+            "There is no chain 13;",
+            "Chain 12 is dropped.",
+            "There is no chain 12;",
+            "(9)r9c1=r9c2.",
+            "(9)r9c1=r9c2.",
+        ],
+    );
+}
+
+/// A save that is damaged is opened as far as it is sound, and what became of it is told.
+#[test]
+fn what_became_of_a_damaged_save_is_told() {
+    let said = [
+        "The first line of this save was broken; it is put right from its copy, and nothing is lost.",
+        "The end of this save was broken; what was sound is on the board.",
+    ];
+    for (is_header, moved) in [(true, "r1c3 is 6, placed."), (false, "r1c3 is empty")] {
+        let place = Place::new();
+        play(&place, &[EASY], &["r1c2 1", "r1c3 6"]);
+        let saves = place.home.path().join("data/saves");
+        let save = std::fs::read_dir(saves)
+            .unwrap()
+            .next()
+            .unwrap()
+            .unwrap()
+            .path();
+        let text = std::fs::read_to_string(&save).unwrap();
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let at = if is_header {
+            0
+        } else {
+            let is_second = |line: &String| line.contains("r1c3") && line.contains("place");
+            lines.iter().position(is_second).unwrap()
+        };
+        lines[at].insert(3, 'x');
+        std::fs::write(&save, lines.join("\n") + "\n").unwrap();
+        let told = play(&place, &[], &["r1c2", "r1c3"]);
+        let expected = said[usize::from(!is_header)];
+        check_order(&told, &[expected, "r1c2 is 1, placed.", moved]);
+        assert!(!told.contains(said[usize::from(is_header)]), "{told}");
+        // Both are told once: the save is sound then.
+        let told = play(&place, &[], &["r1c2"]);
+        assert!(!said.iter().any(|said| told.contains(said)), "{told}");
+    }
+}
+
+/// What a new game is where the settings say more than the board allows, and which puzzle of the day is the usual one.
+#[test]
+fn new_games_follow_the_level_of_the_settings() {
+    let place = Place::new();
+    std::fs::create_dir(place.home.path().join("config")).unwrap();
+    place.file("config/config.toml", b"level = \"beginner\"\n");
+    let told = play(&place, &[], &["daily 2026-11-20", "saves"]);
+    check_order(
+        &told,
+        &["Beginner.", ": 9 by 9, beginner, 0 percent done, "],
+    );
+    // A 4x4 board has no hard puzzles; it is made all the same.
+    place.file("config/config.toml", b"level = \"beyond\"\n");
+    let told = play(&place, &[], &["new 4 seed 3"]);
+    check_order(&told, &["12 cells are empty."]);
+}
