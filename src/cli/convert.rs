@@ -95,7 +95,7 @@ impl Work for Args {
             return side_by_side(parsed, desk);
         }
         let to = self.to.unwrap_or(Notation::Json);
-        if !desk.json && desk.plain(&parsed.grid, to) {
+        if !desk.json && desk.bare_line(&parsed.grid, to) {
             return Ok(());
         }
         match notation::block(parsed, to) {

@@ -529,7 +529,7 @@ impl Maker {
     }
 
     fn print(&self, grid: &Grid, desk: &mut Desk<'_>) {
-        if desk.plain(grid, self.to) {
+        if desk.bare_line(grid, self.to) {
             return;
         }
         match notation::block(&Parsed::from_grid(grid.clone()), self.to) {

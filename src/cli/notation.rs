@@ -123,9 +123,6 @@ pub(super) fn clues_block(clues: &Clues, notation: Notation) -> Result<String, P
 /// Writes a puzzle in a notation as lines of output, which of a document are a part; those that take several lines are set off from
 /// the next puzzle by an empty one.
 pub(super) fn block(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
-    if let Some(plain) = formats::print_plain(parsed, notation) {
-        return Ok(set_off(plain));
-    }
     let whole = formats::print(parsed, notation)?;
     let text = match notation.document() {
         Some(document) => (document.part)(parsed),

@@ -29,7 +29,7 @@ pub(super) fn print(puzzle: &Clues, result: &Clues, to: Notation, desk: &mut Des
         });
         return;
     }
-    if !result.are_candidates() && desk.plain(&result.grid, to) {
+    if !result.are_candidates() && desk.bare_line(&result.grid, to) {
         return;
     }
     match notation::clues_block(result, to) {

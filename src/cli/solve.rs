@@ -15,7 +15,7 @@ use super::values::{self, TimeLimit};
 use super::words;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
-use crate::formats::{Notation, Parsed, PlainText};
+use crate::formats::{Notation, Parsed};
 use crate::solve::{self, Count, Verdict, reference};
 use crate::words::say;
 
@@ -296,16 +296,8 @@ impl Args {
 
     fn print(&self, parsed: &Parsed, solution: &Grid, note: Option<&str>, desk: &mut Desk<'_>) {
         let to = self.output.to;
-        match note {
-            None if desk.plain(solution, to) => return,
-            Some(note) if !to.is_multiline() => {
-                if let Some(text) = PlainText::of(solution, to) {
-                    let note = desk.paint.warning(note);
-                    desk.line(&format!("{}  {note}", text.as_str().trim_end()));
-                    return;
-                }
-            }
-            _ => {}
+        if note.is_none() && desk.bare_line(solution, to) {
+            return;
         }
         let solved = Parsed {
             givens: parsed.givens,

@@ -25,7 +25,7 @@ use super::values::TimeLimit;
 use super::words;
 use crate::board::Grid;
 use crate::cancel::{Cancel, Cancelled};
-use crate::formats::{Notation, ParseError, Parsed, Piece, Pieces, PlainText};
+use crate::formats::{self, Notation, ParseError, Parsed, Piece, Pieces};
 use crate::safe_text::SafeText;
 use crate::solve;
 use crate::words::{Words, say};
@@ -225,16 +225,14 @@ impl Desk<'_> {
         self.outlet.print(text);
     }
 
-    /// Prints a grid in a notation, as a block, if that can be done at a glance; returns whether.
-    pub(super) fn plain(&mut self, grid: &Grid, to: Notation) -> bool {
-        let Some(text) = PlainText::of(grid, to) else {
-            return false;
-        };
-        self.outlet.print(text.as_str());
-        if to.is_multiline() {
-            self.outlet.print("\n");
+    /// Prints a 9×9 grid if the notation is a line of cells; returns whether it did.
+    pub(super) fn bare_line(&mut self, grid: &Grid, to: Notation) -> bool {
+        let text = formats::print_bare_line(grid, to);
+        let text = text.as_ref().and_then(|text| str::from_utf8(text).ok());
+        if let Some(text) = text {
+            self.outlet.print(text);
         }
-        true
+        text.is_some()
     }
 
     /// Sees to it that a long result flows; returns whether anybody still listens.
@@ -407,7 +405,7 @@ impl<W: Work> Bench<W> {
             is_read: true,
         };
         guarded(&mut desk, |desk| match piece {
-            Piece::Plain(plain) => self.handle_parsed(&plain.read(), desk),
+            Piece::Line(line) => self.handle_parsed(&line.read(), desk),
             Piece::Chunk(chunk) => match chunk.parse() {
                 Ok(parsed) => self.handle_parsed(&parsed, desk),
                 Err(error) => desk.fail_to_read(&error),
@@ -491,11 +489,9 @@ impl<W: Work> Bench<W> {
         }
         let mut places = vec![None; pieces.len()];
         let mut grids = Vec::with_capacity(pieces.len());
-        pieces.for_each_plain(|number, plain| {
-            if let Some(grid) = plain.read_values() {
-                places[number] = Some(grids.len());
-                grids.push(grid);
-            }
+        pieces.for_each_line(|index, line| {
+            places[index] = Some(grids.len());
+            grids.push(line.read_values());
         });
         (places, self.work.foresee(&grids))
     }

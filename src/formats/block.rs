@@ -1,7 +1,6 @@
 //! Lines put together to puzzles: where one begins and where it ends.
 
 mod json;
-mod plain;
 
 use std::borrow::Cow;
 
@@ -247,6 +246,12 @@ impl Block {
                 ..OpenRows::default()
             });
         }
+    }
+
+    /// Continues behind a line that was read without this block, which was empty.
+    pub(super) const fn after_line(&mut self) {
+        self.end_run();
+        self.after_grid = false;
     }
 
     /// Forgets what was begun.

@@ -56,7 +56,7 @@ impl Kind {
 
     /// Tells what a line is when any notation may come.
     pub(super) fn of_any(line: &str) -> Self {
-        if line::is_bare(line) || sukaku::fits(line) {
+        if sukaku::fits(line) {
             return Self::Whole;
         }
         let trimmed = line.trim();

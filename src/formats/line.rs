@@ -46,25 +46,6 @@ const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
 /// Fewer cells are more likely a number when they stand behind a separator.
 const LEAST_IN_LIST: usize = 36;
 
-/// Reads a text that is nothing but the 81 cells of a 9×9 puzzle, as most lists are, without looking
-/// at it more than once; `None` for any other.
-pub(super) fn parse_bare(text: &str) -> Option<Parsed> {
-    if !is_bare(text) {
-        return None;
-    }
-    let cells: &[u8; 81] = text.as_bytes().try_into().ok()?;
-    let values = cells.map(|byte| byte.saturating_sub(b'0'));
-    let grid = Grid::from_values(Geometry::standard(), &values)?;
-    Some(Parsed::from_grid(grid))
-}
-
-/// Whether a text is nothing but the 81 cells of a 9×9 puzzle, digits and dots.
-pub(super) fn is_bare(text: &str) -> bool {
-    // Without a way out at each byte, so that many are looked at together.
-    let is_cell = |byte: u8| matches!(byte, b'0'..=b'9' | b'.');
-    text.len() == 81 && text.bytes().fold(true, |fine, byte| fine & is_cell(byte))
-}
-
 /// Reads the only puzzle of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let (start, line) = lines::only_line(text)?;
@@ -260,21 +241,6 @@ mod tests {
         for sign in ['.', '0', '*', '_', '?', 'x', 'X', '-'] {
             let text = INKALA.replace('.', &sign.to_string());
             assert_eq!(print(&parse(&text).unwrap()), INKALA, "{sign}");
-        }
-    }
-
-    #[test]
-    fn bare_lines_read_as_others_do() {
-        for text in [INKALA.to_owned(), INKALA.replace('.', "0"), "1".repeat(81)] {
-            assert_eq!(parse_bare(&text), Some(parse(&text).unwrap()));
-        }
-        for text in [
-            &INKALA[1..],
-            "",
-            &INKALA.replace('.', "*"),
-            &format!("a{}", "é".repeat(40)),
-        ] {
-            assert_eq!(parse_bare(text), None);
         }
     }
 

@@ -17,12 +17,12 @@
 //! ```
 
 mod alphabet;
+mod bare;
 mod block;
 mod cells;
 mod csv;
 mod digits;
 mod error;
-mod extent;
 mod format;
 mod fpuzzles;
 mod general;
@@ -44,16 +44,12 @@ mod packed;
 mod parsed;
 mod pencilmarks;
 mod pieces;
-mod plain;
-mod plain_marks;
-mod plain_text;
 mod recognise;
 mod row;
 mod sdk;
 mod sdm;
 mod shape;
 mod simple_sudoku;
-mod skeleton;
 mod splitter;
 mod sudokupad;
 mod sudokuwiki;
@@ -63,16 +59,16 @@ mod tatham;
 mod toml;
 mod toml_cut;
 mod typed;
-mod window;
 mod xml;
 
+pub use bare::BareLine;
+#[cfg(feature = "cli")]
+pub(crate) use bare::print as print_bare_line;
 pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use format::Document;
 pub use notation::Notation;
 pub use parsed::{About, LibraryCase, Parsed, Variant};
 pub use pieces::{Chunk, Piece, Pieces};
-pub use plain::Plain;
-pub use plain_text::PlainText;
 #[cfg(feature = "cli")]
 pub(crate) use shape::note as shape_note;
 pub use splitter::Splitter;
@@ -87,13 +83,7 @@ pub const MAX_BYTES: usize = 1 << 16;
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse(text: &str) -> Result<Parsed, ParseError> {
-    if let Some(parsed) = line::parse_bare(text) {
-        return Ok(parsed);
-    }
-    if let Some(parsed) = skeleton::read(text, None) {
-        return Ok(parsed);
-    }
-    read_carefully(text, None)
+    read(text, None)
 }
 
 /// Reads a puzzle in a certain notation.
@@ -101,14 +91,10 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
-    if let Some(parsed) = skeleton::read(text, Some(notation)) {
-        return Ok(parsed);
-    }
-    read_carefully(text, Some(notation))
+    read(text, Some(notation))
 }
 
-/// Reads a puzzle that is in no plain form.
-fn read_carefully(text: &str, notation: Option<Notation>) -> Result<Parsed, ParseError> {
+fn read(text: &str, notation: Option<Notation>) -> Result<Parsed, ParseError> {
     let text = typed::text(check(text)?);
     let notation = notation.unwrap_or_else(|| recognise::recognise(&text));
     (notation.format().parse)(&text)
@@ -126,13 +112,6 @@ fn check(text: &str) -> Result<&str, ParseError> {
         Some(offset) => Err(ParseError::at(text, offset, Problem::NotText(0))),
         None => Ok(text),
     }
-}
-
-/// Prints a puzzle that is nothing but its givens, if it takes no more than a glance: as [`print()`] does, or the part of
-/// a [`Document`], with a line end.
-#[cfg(feature = "cli")]
-pub(crate) fn print_plain(parsed: &Parsed, notation: Notation) -> Option<String> {
-    skeleton::print(parsed, notation)
 }
 
 /// Prints a puzzle or position in a notation.

@@ -5,11 +5,10 @@
 use std::sync::Arc;
 
 use super::error::Problem;
-use super::plain::{Form, Plain};
-use super::{Notation, ParseError, Parsed};
+use super::{BareLine, Notation, ParseError, Parsed};
 
 /// A piece of a stream that should hold one puzzle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Chunk {
     /// The text; of a line that is no text, what can be shown of it.
     pub text: String,
@@ -60,11 +59,11 @@ impl Chunk {
     }
 }
 
-/// What a stream is cut into: a puzzle in a plain form, or anything else that should hold one.
+/// What a stream is cut into: a bare line, or anything else that should hold one puzzle.
 #[derive(Debug)]
 pub enum Piece<'a> {
-    /// A puzzle that stands in the bytes of the stream.
-    Plain(Plain<'a>),
+    /// A bare line in the bytes of the stream.
+    Line(BareLine<'a>),
     /// Any other piece.
     Chunk(Chunk),
 }
@@ -74,7 +73,7 @@ impl Piece<'_> {
     #[must_use]
     pub const fn first_line(&self) -> usize {
         match self {
-            Self::Plain(plain) => plain.first_line(),
+            Self::Line(line) => line.number(),
             Self::Chunk(chunk) => chunk.first_line,
         }
     }
@@ -83,7 +82,7 @@ impl Piece<'_> {
     #[must_use]
     pub const fn first_column(&self) -> usize {
         match self {
-            Self::Plain(_) => 1,
+            Self::Line(_) => 1,
             Self::Chunk(chunk) => chunk.first_column,
         }
     }
@@ -94,100 +93,73 @@ impl Piece<'_> {
     /// As [`Chunk::parse`].
     pub fn parse(&self) -> Result<Parsed, ParseError> {
         match self {
-            Self::Plain(plain) => Ok(plain.read()),
+            Self::Line(line) => Ok(line.read()),
             Self::Chunk(chunk) => chunk.parse(),
         }
     }
 }
 
-/// Pieces of a stream, kept to be read later.
+/// Pieces of a stream, stored to be read later.
 #[derive(Debug, Default)]
 pub struct Pieces {
-    /// The texts of those in plain forms, one after the other.
+    /// The bare lines, one after the other.
     text: Vec<u8>,
-    kept: Vec<Kept>,
+    pieces: Vec<StoredPiece>,
 }
 
 #[derive(Debug)]
-enum Kept {
-    Plain {
-        n_bytes: usize,
-        first_line: usize,
-        form: Form,
-    },
+enum StoredPiece {
+    Line { n_bytes: usize, number: usize },
     Chunk(Box<Chunk>),
 }
 
 impl Pieces {
-    /// Keeps a piece.
+    /// Stores a piece.
     pub fn push(&mut self, piece: Piece<'_>) {
-        self.kept.push(match piece {
-            Piece::Plain(plain) => {
-                self.text.extend_from_slice(plain.text);
-                Kept::Plain {
-                    n_bytes: plain.text.len(),
-                    first_line: plain.first_line,
-                    form: plain.form.clone(),
-                }
+        self.pieces.push(match piece {
+            Piece::Line(BareLine { text, number }) => {
+                self.text.extend_from_slice(text);
+                let n_bytes = text.len();
+                StoredPiece::Line { n_bytes, number }
             }
-            Piece::Chunk(chunk) => Kept::Chunk(Box::new(chunk)),
+            Piece::Chunk(chunk) => StoredPiece::Chunk(Box::new(chunk)),
         });
     }
 
     /// Returns how many there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.kept.len()
+        self.pieces.len()
     }
 
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.kept.is_empty()
+        self.pieces.is_empty()
     }
 
-    /// Goes through those in plain forms, which are soon read, with the place of each among all.
-    pub fn for_each_plain(&self, mut take: impl FnMut(usize, &Plain<'_>)) {
+    /// Visits the bare lines, each with its index among all pieces.
+    pub fn for_each_line(&self, mut visit: impl FnMut(usize, &BareLine<'_>)) {
         let mut rest = &self.text[..];
-        for (number, kept) in self.kept.iter().enumerate() {
-            if let Kept::Plain {
-                n_bytes,
-                first_line,
-                form,
-            } = kept
-            {
-                let (text, after) = rest.split_at(*n_bytes);
+        for (index, piece) in self.pieces.iter().enumerate() {
+            if let StoredPiece::Line { n_bytes, number } = *piece {
+                let (text, after) = rest.split_at(n_bytes);
                 rest = after;
-                take(
-                    number,
-                    &Plain {
-                        text,
-                        first_line: *first_line,
-                        form,
-                    },
-                );
+                visit(index, &BareLine { text, number });
             }
         }
     }
 
-    /// Goes through them in the order of the stream.
-    pub fn for_each(self, mut take: impl FnMut(&Piece<'_>)) {
+    /// Visits all pieces in the order of the stream.
+    pub fn for_each(self, mut visit: impl FnMut(&Piece<'_>)) {
         let mut rest = &self.text[..];
-        for kept in self.kept {
-            match kept {
-                Kept::Chunk(chunk) => take(&Piece::Chunk(*chunk)),
-                Kept::Plain {
-                    n_bytes,
-                    first_line,
-                    form,
-                } => {
+        for piece in self.pieces {
+            match piece {
+                StoredPiece::Chunk(chunk) => visit(&Piece::Chunk(*chunk)),
+                StoredPiece::Line { n_bytes, number } => {
                     let (text, after) = rest.split_at(n_bytes);
                     rest = after;
-                    take(&Piece::Plain(Plain {
-                        text,
-                        first_line,
-                        form: &form,
-                    }));
+                    visit(&Piece::Line(BareLine { text, number }));
                 }
             }
         }

@@ -1,16 +1,15 @@
 //! Cuts a stream of text into puzzles.
 
-mod cut;
 mod waiting;
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use self::waiting::WaitingBoards;
 use super::block::{Block, Done};
 use super::error::{Excerpt, ParseError, Problem};
-use super::pieces::Chunk;
-use super::skeleton::Learnt;
-use super::{MAX_BYTES, Notation, shape};
+use super::pieces::{Chunk, Piece};
+use super::{BareLine, MAX_BYTES, Notation, bare, shape};
 use crate::words::{Key, key};
 
 /// Cuts a stream into puzzles: one a line, or blocks of several lines, in any mixture.
@@ -54,15 +53,8 @@ pub struct Splitter {
     boxes: Option<(usize, usize)>,
     /// What boards of which nothing else says so have besides their own rules.
     variant: Option<Arc<str>>,
-    /// How the last puzzles were written.
-    learnt: Learnt,
-    /// The end of the lines that come, if puzzles in plain forms may follow.
-    line_end: Option<&'static str>,
     /// Whole boards that are passed on once the rows below them end.
     waiting: WaitingBoards,
-    /// What may be the beginning of a puzzle in a plain form, the rest of which has not come yet. Nothing in it completes
-    /// a puzzle by itself.
-    held: Vec<u8>,
 }
 
 /// How the bytes of a stream are to be read, as its first ones say.
@@ -175,21 +167,6 @@ impl Splitter {
     /// A stream is UTF-8, or UTF-16 if it begins with the mark of that or with characters in it. Of what begins as no
     /// text does (archives, pictures), nothing is read, and one chunk says what it is.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<Chunk> {
-        let mut chunks = self.release();
-        if chunks.is_empty() {
-            return self.feed_next(bytes);
-        }
-        chunks.extend(self.feed_next(bytes));
-        chunks
-    }
-
-    /// Takes what was held back as any other bytes.
-    fn release(&mut self) -> Vec<Chunk> {
-        let held = std::mem::take(&mut self.held);
-        self.feed_next(&held)
-    }
-
-    fn feed_next(&mut self, bytes: &[u8]) -> Vec<Chunk> {
         let mut chunks = Vec::new();
         let joined;
         let mut bytes = bytes;
@@ -231,6 +208,47 @@ impl Splitter {
         chunks
     }
 
+    /// Takes the next bytes of the stream, cut anywhere; hands on the puzzles that they complete until `take` breaks.
+    ///
+    /// They are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) take a shorter way.
+    pub fn cut(
+        &mut self,
+        mut bytes: &[u8],
+        take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        while !bytes.is_empty() {
+            if self.may_be_bare()
+                && let Some(length) = bare::length(bytes)
+            {
+                let (text, rest) = bytes.split_at(length);
+                bytes = rest;
+                self.n_lines += 1;
+                self.block.after_line();
+                let number = self.n_lines;
+                take(Piece::Line(BareLine { text, number }))?;
+                continue;
+            }
+            let end = bytes.iter().position(|byte| *byte == b'\n');
+            let (line, rest) = bytes.split_at(end.map_or(bytes.len(), |end| end + 1));
+            bytes = rest;
+            self.feed(line)
+                .into_iter()
+                .try_for_each(|chunk| take(Piece::Chunk(chunk)))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether nothing has been begun, and nothing is known of the next line but that it may be a line of cells.
+    fn may_be_bare(&self) -> bool {
+        matches!(self.encoding, Encoding::Utf8)
+            && matches!(self.notation, None | Some(Notation::Line))
+            && self.partial.is_empty()
+            && self.boxes.is_none()
+            && self.variant.is_none()
+            && self.waiting.is_empty()
+            && self.block.is_empty()
+    }
+
     /// Finds out how a stream is to be read that begins so; returns what is to be read of that.
     fn begin<'a>(&mut self, bytes: &'a [u8], chunks: &mut Vec<Chunk>) -> &'a [u8] {
         let first = &bytes[..bytes.len().min(N_TELLING)];
@@ -259,20 +277,20 @@ impl Splitter {
 
     /// Takes the next line of the stream, without its end; returns the puzzles that it completes.
     pub fn push_line(&mut self, line: &str) -> Vec<Chunk> {
-        let mut chunks = self.release();
+        let mut chunks = Vec::new();
         self.line(line, &mut chunks);
         chunks
     }
 
     /// Ends the stream; returns what was still open.
     pub fn finish(&mut self) -> Vec<Chunk> {
-        let mut chunks = self.release();
+        let mut chunks = Vec::new();
         if let Encoding::Unknown = self.encoding
             && !self.partial.is_empty()
         {
             let all = std::mem::take(&mut self.partial);
             let rest = self.begin(&all, &mut chunks);
-            chunks.extend(self.feed_next(rest));
+            chunks.extend(self.feed(rest));
         }
         if !self.partial.is_empty() {
             self.end_partial(&mut chunks);
@@ -343,9 +361,6 @@ impl Splitter {
                 }
                 Some(_) => {}
                 None => self.waiting.release_into(chunks),
-            }
-            if let Some(end) = self.line_end {
-                self.learn(&chunk, end);
             }
             if done.place.is_board {
                 self.waiting.push(chunk, done.place);

@@ -3,15 +3,12 @@
 //! The first board of a run may be shifted by a row that is missing or too many. Only the end of the run shows that, so
 //! its boards wait here until then.
 
-use std::ops::ControlFlow;
-
 use super::super::block::{Place, RunKind};
 use super::super::error::{Excerpt, ParseError, Problem};
-use super::super::pieces::{Chunk, Piece};
-use super::super::plain::{Form, Plain};
+use super::super::pieces::Chunk;
 use super::super::row::{DashRow, is_row, is_rule};
 use super::super::table::Table;
-use super::super::{MAX_BYTES, Notation, csv, digits, lines as text_lines};
+use super::super::{MAX_BYTES, csv, digits, lines as text_lines};
 use crate::board::Grid;
 use crate::words::key;
 
@@ -21,24 +18,8 @@ const MOST_BYTES: usize = 1 << 20;
 /// The boards of a run so far, which wait for its end.
 #[derive(Debug, Default)]
 pub(super) struct WaitingBoards {
-    /// The bytes of the boards that were cut in plain forms.
-    text: Vec<u8>,
-    boards: Vec<Board>,
+    boards: Vec<(Chunk, Place)>,
     n_bytes: usize,
-}
-
-#[derive(Debug)]
-enum Board {
-    Plain {
-        n_bytes: usize,
-        first_line: usize,
-        form: Form,
-        notation: Option<Notation>,
-    },
-    Chunk {
-        chunk: Chunk,
-        place: Place,
-    },
 }
 
 impl WaitingBoards {
@@ -52,69 +33,22 @@ impl WaitingBoards {
         self.n_bytes > MOST_BYTES
     }
 
-    /// Adds a board in a plain form, with all its bytes.
-    pub(super) fn push_plain(
-        &mut self,
-        bytes: &[u8],
-        first_line: usize,
-        form: &Form,
-        notation: Option<Notation>,
-    ) {
-        self.text.extend_from_slice(bytes);
-        self.n_bytes += bytes.len();
-        self.boards.push(Board::Plain {
-            n_bytes: bytes.len(),
-            first_line,
-            form: form.clone(),
-            notation,
-        });
-    }
-
-    /// Adds any other board.
+    /// Adds a board.
     pub(super) fn push(&mut self, chunk: Chunk, place: Place) {
         self.n_bytes += chunk.text.len();
-        self.boards.push(Board::Chunk { chunk, place });
+        self.boards.push((chunk, place));
     }
 
     /// Passes the boards on, or one piece with the reason why none of them is read.
-    pub(super) fn release(
-        &mut self,
-        take: &mut dyn FnMut(Piece<'_>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if let Some(problem) = self.problem() {
-            let chunk = self.refuse(problem);
-            return take(Piece::Chunk(chunk));
-        }
-        let all = std::mem::take(self);
-        let mut rest = &all.text[..];
-        for board in all.boards {
-            match board {
-                Board::Chunk { chunk, .. } => take(Piece::Chunk(chunk))?,
-                Board::Plain {
-                    n_bytes,
-                    first_line,
-                    form,
-                    ..
-                } => {
-                    let (bytes, after) = rest.split_at(n_bytes);
-                    rest = after;
-                    take(Piece::Plain(plain(bytes, first_line, &form)))?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Like [`release`](Self::release), with boards in plain forms as chunks.
     pub(super) fn release_into(&mut self, chunks: &mut Vec<Chunk>) {
-        if self.is_empty() {
-            return;
-        }
         if let Some(problem) = self.problem() {
-            chunks.push(self.refuse(problem));
-            return;
+            let all = self.join();
+            let fault = ParseError::at(&all.text, 0, problem);
+            chunks.push(with_fault(all, fault));
+        } else {
+            let all = std::mem::take(self).boards;
+            chunks.extend(all.into_iter().map(|(chunk, _)| chunk));
         }
-        chunks.extend(self.take_chunks());
     }
 
     /// Ends the run with rows that are no board: makes one piece of all, with the reason why nothing of it is read.
@@ -139,38 +73,12 @@ impl WaitingBoards {
         with_fault(all, fault)
     }
 
-    /// Takes all boards out as chunks.
-    fn take_chunks(&mut self) -> Vec<Chunk> {
-        let all = std::mem::take(self);
-        let mut rest = &all.text[..];
-        let to_chunk = |board| match board {
-            Board::Chunk { chunk, .. } => chunk,
-            Board::Plain {
-                n_bytes,
-                first_line,
-                notation,
-                ..
-            } => {
-                let (bytes, after) = rest.split_at(n_bytes);
-                rest = after;
-                chunk(bytes, first_line, notation)
-            }
-        };
-        all.boards.into_iter().map(to_chunk).collect()
-    }
-
-    fn refuse(&mut self, problem: Problem) -> Chunk {
-        let all = self.join();
-        let fault = ParseError::at(&all.text, 0, problem);
-        with_fault(all, fault)
-    }
-
     /// Makes one piece of all boards, with the lines in their places.
     fn join(&mut self) -> Chunk {
-        let mut chunks = self.take_chunks().into_iter();
-        let mut all = chunks.next().unwrap_or_else(|| chunk(&[], 1, None));
+        let mut boards = std::mem::take(self).boards.into_iter();
+        let mut all = boards.next().map(|(chunk, _)| chunk).unwrap_or_default();
         let mut n_lines = all.text.lines().count();
-        for next in chunks {
+        for (next, _) in boards {
             let n_missing = (next.first_line - all.first_line).saturating_sub(n_lines);
             all.text.extend(std::iter::repeat_n('\n', n_missing + 1));
             all.text.push_str(&next.text);
@@ -185,13 +93,7 @@ impl WaitingBoards {
             found: Excerpt::said(found),
             expected,
         };
-        let places = || {
-            let boards = self.boards.iter();
-            boards.filter_map(|board| match board {
-                Board::Chunk { place, .. } => Some(place),
-                Board::Plain { .. } => None,
-            })
-        };
+        let places = || self.boards.iter().map(|(_, place)| place);
         if places().any(|place| place.has_uneven_gaps) {
             return Some(unexpected(
                 key!("found-uneven-gaps"),
@@ -223,32 +125,15 @@ impl WaitingBoards {
 
     /// Whether one of the boards divides the board before it into regions.
     fn has_regions(&self) -> bool {
-        let mut rest = &self.text[..];
-        self.boards.iter().any(|board| match board {
-            Board::Chunk { chunk, .. } => {
-                let parsed = chunk.parse();
-                parsed.is_ok_and(|parsed| parsed.candidates.is_none() && is_map(&parsed.grid))
-            }
-            Board::Plain {
-                n_bytes,
-                first_line,
-                form,
-                ..
-            } => {
-                let (bytes, after) = rest.split_at(*n_bytes);
-                rest = after;
-                let values = plain(bytes, *first_line, form).read_values();
-                values.is_some_and(|grid| is_map(&grid))
-            }
+        self.boards.iter().any(|(chunk, _)| {
+            let parsed = chunk.parse();
+            parsed.is_ok_and(|parsed| parsed.candidates.is_none() && is_map(&parsed.grid))
         })
     }
 
     /// Whether lines of `-` that were read as rows of empty cells may be rules between bands as well.
     fn has_doubtful_dashes(&self) -> bool {
-        let texts = self.boards.iter().filter_map(|board| match board {
-            Board::Chunk { chunk, .. } => Some(chunk.text.as_str()),
-            Board::Plain { .. } => None,
-        });
+        let texts = self.boards.iter().map(|(chunk, _)| chunk.text.as_str());
         let texts: Vec<&str> = texts.filter(|text| text.contains('-')).collect();
         let lines = || texts.iter().flat_map(|text| text.lines());
         let Some(dash_row) = lines().find_map(DashRow::of) else {
@@ -293,33 +178,6 @@ fn with_fault(mut chunk: Chunk, fault: ParseError) -> Chunk {
     Chunk {
         fault: Some(fault),
         ..chunk
-    }
-}
-
-/// Returns a board in a plain form that has these bytes.
-const fn plain<'a>(bytes: &'a [u8], first_line: usize, form: &'a Form) -> Plain<'a> {
-    let text: &[u8] = match form {
-        Form::Marks(_) | Form::Sheet(_) => &[],
-        Form::Line | Form::Skeleton(_) => bytes,
-    };
-    Plain {
-        text,
-        first_line,
-        form,
-    }
-}
-
-/// Returns a board in a plain form as any other.
-fn chunk(bytes: &[u8], first_line: usize, notation: Option<Notation>) -> Chunk {
-    let text = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
-    Chunk {
-        text: text.strip_suffix('\n').unwrap_or(&text).to_owned(),
-        first_line,
-        first_column: 1,
-        notation,
-        is_quoted: false,
-        variant: None,
-        fault: None,
     }
 }
 

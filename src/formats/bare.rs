@@ -1,0 +1,101 @@
+//! Lines that begin with the 81 cells of a 9×9 puzzle: the form of all large collections, and the only one with a fast path.
+//!
+//! A bare line is 81 digits and dots, alone or followed by a separator and plain words, such as a rating or a solution. It
+//! is cut and read in one pass; the result is that of any other [line].
+
+use super::{Notation, Parsed, line};
+use crate::board::{Geometry, Grid};
+
+const N_CELLS: usize = 81;
+
+/// A bare line of a stream.
+#[derive(Clone, Copy, Debug)]
+pub struct BareLine<'a> {
+    /// The line with its end.
+    pub(super) text: &'a [u8],
+    /// The number of the line in the stream, from 1.
+    pub(super) number: usize,
+}
+
+impl BareLine<'_> {
+    /// Returns the number of the line in the stream, from 1.
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        self.number
+    }
+
+    /// Reads the puzzle, which has no errors.
+    #[must_use]
+    pub fn read(&self) -> Parsed {
+        let words = str::from_utf8(&self.text[N_CELLS..]).unwrap_or_default();
+        line::with_rest(grid(self.text), words)
+    }
+
+    /// Reads the values of the puzzle alone.
+    #[must_use]
+    pub fn read_values(&self) -> Grid {
+        // A longer line has room for another grid, which may be the puzzle.
+        if self.text.len() <= 2 * N_CELLS {
+            grid(self.text)
+        } else {
+            self.read().grid
+        }
+    }
+}
+
+fn grid(text: &[u8]) -> Grid {
+    let geometry = Geometry::standard();
+    let cells = text.first_chunk::<N_CELLS>();
+    let grid =
+        cells.and_then(|cells| Grid::from_values(geometry, &cells.map(|c| c.saturating_sub(b'0'))));
+    grid.unwrap_or_else(|| Grid::new(geometry))
+}
+
+/// Returns the length of the bare line at the beginning of a text, with its end.
+pub(super) fn length(text: &[u8]) -> Option<usize> {
+    let (cells, rest) = text.split_first_chunk::<N_CELLS>()?;
+    // Without an early exit, so that the compiler can vectorise it.
+    let are_cells = cells
+        .iter()
+        .fold(true, |all, byte| all & matches!(byte, b'0'..=b'9' | b'.'));
+    if !are_cells {
+        return None;
+    }
+    let n_words = words_length(rest);
+    let n_end = match &rest[n_words..] {
+        [b'\n', ..] => 1,
+        [b'\r', b'\n', ..] => 2,
+        _ => return None,
+    };
+    Some(N_CELLS + n_words + n_end)
+}
+
+/// Returns the length of the separator and the plain words at the beginning of a text.
+///
+/// Plain words hold no note, header or quotation, and the list has one kind of separator.
+fn words_length(text: &[u8]) -> usize {
+    let Some(separator @ (b',' | b';' | b' ' | b'\t')) = text.first() else {
+        return 0;
+    };
+    let is_list = matches!(separator, b',' | b';');
+    let is_plain = |byte: &u8| match byte {
+        b'.' | b'-' | b'_' | b'/' => true,
+        b',' | b';' => is_list,
+        b' ' | b'\t' => !is_list,
+        _ => byte.is_ascii_alphanumeric(),
+    };
+    let end = text.iter().position(|byte| !is_plain(byte));
+    end.unwrap_or(text.len())
+}
+
+/// Prints a 9×9 grid as a bare line with its end, without an allocation.
+#[cfg(feature = "cli")]
+pub(crate) fn print(grid: &Grid, notation: Notation) -> Option<[u8; N_CELLS + 1]> {
+    if grid.geometry() != Geometry::standard() || notation != Notation::Line {
+        return None;
+    }
+    let values: [u8; N_CELLS + 1] = grid.first_values();
+    let mut text = values.map(|value| if value == 0 { b'.' } else { b'0' + value });
+    text[N_CELLS] = b'\n';
+    Some(text)
+}
