@@ -1,19 +1,14 @@
 //! Lines put together to puzzles: where one begins and where it ends.
 
-mod json;
-
 use std::borrow::Cow;
 
 use super::cells::side_of;
+use super::document::{self, MAX_DOCUMENT, Nesting, Part, TomlTable};
 use super::jigsaw::Half;
-use super::json_cut::JsonCut;
 use super::kind::{Kind, N_DIGITS};
 use super::row::{self, DashRow};
 use super::table::{self, Table};
-use super::toml_cut::TableCut;
-use super::{
-    MAX_BYTES, Notation, csv, digits, general, ksudoku, lines, sdk, tatham, toml, typed, xml,
-};
+use super::{MAX_BYTES, Notation, csv, digits, general, lines, sdk, tatham, toml, typed};
 use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 
 /// A finished puzzle.
@@ -92,14 +87,14 @@ enum State {
     Sections { n_rows: usize, is_begun: bool },
     /// A general file that lacks so many cells; `None` when its header is wrong.
     General { missing: Option<usize> },
-    /// JSON.
-    Json(JsonCut),
-    /// XML.
-    Xml(Games),
+    /// A JSON value.
+    Json(Nesting),
+    /// A document of XML.
+    Xml,
     /// A saved game of Simon Tatham's collection.
     Save,
     /// A table of TOML.
-    Table(TableCut),
+    Table(TomlTable),
     /// The first of the two lines of a pair.
     Half(Half),
 }
@@ -126,16 +121,6 @@ struct Words {
     is_footer: bool,
     /// Whether an empty line has ended them.
     is_ended: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Games {
-    /// How many games have been passed on.
-    n_done: usize,
-    /// Whether they are in a folder, whose end is still to come.
-    in_folder: bool,
-    /// The search for the next one.
-    search: xml::TagSearch,
 }
 
 impl OpenRows {
@@ -196,7 +181,7 @@ impl Block {
     pub(super) fn push(&mut self, line: &str, number: usize, done: &mut Vec<Done>) {
         self.number = number;
         let plain = match self.state {
-            State::Json(_) | State::Xml(_) => Cow::Borrowed(line),
+            State::Json(_) | State::Xml => Cow::Borrowed(line),
             _ if self.hashes_are_cells && typed::is_all_hashes(line) => {
                 Cow::Owned(line.replace('#', "."))
             }
@@ -214,7 +199,7 @@ impl Block {
             let n_left = rest.map_or(0, |rest| rest.chars().count());
             self.n_taken += line.chars().count() - n_left;
         }
-        if self.text.len() > MAX_BYTES {
+        if self.text.len() > self.limit() {
             // Too much for a puzzle: passed on to be refused, unless there is nothing in it.
             match self.state {
                 State::Prelude => self.reset(),
@@ -341,8 +326,6 @@ impl Block {
         let is_nothing = match self.state {
             State::Empty | State::Prelude => true,
             State::Words(words) => words.is_footer,
-            State::Xml(games) => games.n_done > 0 && !self.text.contains("<game"),
-            State::Json(cut) => !cut.is_in_value(),
             _ => false,
         };
         if is_nothing {
@@ -355,7 +338,7 @@ impl Block {
     fn append(&mut self, line: &str, state: State) {
         if self.text.is_empty() {
             self.first_line = self.number;
-            self.first_column = 1;
+            self.first_column = self.n_taken + 1;
         }
         self.text += line;
         self.text.push('\n');
@@ -365,17 +348,14 @@ impl Block {
     /// Takes a line; returns what of it is still to be taken.
     fn take<'a>(&mut self, line: &'a str, done: &mut Vec<Done>) -> Option<&'a str> {
         match self.state {
-            State::Json(cut) => return self.json(line, cut, done),
-            State::Xml(games) => {
-                self.xml(line, games, done);
-                return None;
-            }
-            State::Table(cut) => {
-                if let Some(cut) = cut.take(line) {
-                    self.append(line, State::Table(cut));
+            State::Json(nesting) => return self.json(line, nesting, done),
+            State::Xml => return self.xml(line, done),
+            State::Table(table) => {
+                if let Some(table) = table.with_line(&self.text, line) {
+                    self.append(line, State::Table(table));
                     return None;
                 }
-                self.end_table(cut.n_remarks(), done);
+                self.end_table(table.n_remarks, done);
             }
             State::Save if tatham::is_record(line) => {
                 self.append(line, State::Save);
@@ -391,7 +371,7 @@ impl Block {
         }
         if toml::begins(line) && matches!(self.notation, None | Some(Notation::Toml)) {
             self.end(done);
-            self.append(line, State::Table(TableCut::default()));
+            self.append(line, State::Table(TomlTable::default()));
             return None;
         }
         if self.notation == Some(Notation::Jigsaw) && !lines::is_remark(line) {
@@ -439,11 +419,11 @@ impl Block {
             }
             Kind::Object => {
                 self.end(done);
-                return self.json(line, JsonCut::default(), done);
+                return self.json(line, Nesting::default(), done);
             }
             Kind::Tag => {
                 self.end(done);
-                self.xml(line, Games::default(), done);
+                return self.xml(line, done);
             }
         }
         None
@@ -802,32 +782,59 @@ impl Block {
         }
     }
 
-    /// Takes a line of XML; each game is passed on by itself.
-    fn xml(&mut self, line: &str, mut games: Games, done: &mut Vec<Done>) {
-        games.in_folder |= line.contains("<opensudoku");
-        self.append(line, State::Xml(games));
-        if ksudoku::is_file(&self.text) {
-            if line.contains("</ksudoku") {
-                self.close(done);
+    /// The most bytes that what was begun may have.
+    pub(super) const fn limit(&self) -> usize {
+        match self.state {
+            State::Json(_) | State::Xml => MAX_DOCUMENT,
+            _ => MAX_BYTES,
+        }
+    }
+
+    /// Takes a line of JSON; returns what follows the value in it.
+    fn json<'a>(
+        &mut self,
+        line: &'a str,
+        mut nesting: Nesting,
+        done: &mut Vec<Done>,
+    ) -> Option<&'a str> {
+        match nesting.end_of_value(line) {
+            None => {
+                self.append(line, State::Json(nesting));
+                None
             }
-            return;
+            Some(end) => {
+                self.append(&line[..end], State::Json(nesting));
+                let parts = document::json_parts(self.text.trim());
+                self.close_document(parts, done);
+                let rest = line[end..].trim_start_matches([' ', '\t', '\r', ',']);
+                (!rest.is_empty()).then_some(rest)
+            }
         }
-        while let Some(end) = games.search.end_of(&self.text, "game") {
-            let rest = self.text.split_off(end);
-            self.close(done);
-            games.n_done += 1;
-            games.search = xml::TagSearch::default();
-            self.text = rest;
-            self.first_line = self.number;
-        }
-        self.state = State::Xml(games);
-        let is_over = if games.in_folder {
-            line.contains("</opensudoku")
-        } else {
-            games.n_done > 0 && self.text.trim().is_empty()
-        };
-        if is_over {
-            self.end(done);
-        }
+    }
+
+    /// Takes a line of XML; returns what follows the document in it.
+    fn xml<'a>(&mut self, line: &'a str, done: &mut Vec<Done>) -> Option<&'a str> {
+        let end = document::end_of_xml(&self.text, line);
+        let (part, rest) = line.split_at(end.unwrap_or(line.len()));
+        self.append(part, State::Xml);
+        end?;
+        let parts = document::xml_parts(self.text.trim());
+        self.close_document(parts, done);
+        let rest = rest.trim_start();
+        (!rest.is_empty()).then_some(rest)
+    }
+
+    /// Passes on the puzzles of a document.
+    fn close_document(&mut self, parts: Vec<Part>, done: &mut Vec<Done>) {
+        let n_before = self.text.len() - self.text.trim_start().len();
+        let column = self.first_column + self.text[..n_before].chars().count();
+        done.extend(parts.into_iter().map(|part| Done {
+            first_line: self.first_line + part.line,
+            first_column: part.column + if part.line == 0 { column } else { 1 },
+            text: part.text,
+            is_quoted: part.is_unescaped,
+            place: Place::default(),
+        }));
+        self.reset();
     }
 }

@@ -30,7 +30,7 @@ use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::{About, LibraryCase, Notation, Parsed, Variant, json_cut, json_other};
+use super::{About, LibraryCase, Notation, Parsed, Variant, document, json_other};
 use crate::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -44,7 +44,7 @@ pub(super) const FORMAT: Format = Format {
     print,
     signs: &[Sign {
         rank: Rank::Opening,
-        fits: |sample| sample.begins_with('{') || json_cut::begins_array(sample.first.trim()),
+        fits: |sample| sample.begins_with('{') || document::begins_array(sample.first.trim()),
     }],
     kind: |line| Kind::whole_unless(Kind::Object, line),
 };

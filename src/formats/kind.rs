@@ -3,7 +3,7 @@
 use super::cells::side_of;
 use super::table::Table;
 use super::{
-    Notation, csv, digits, fpuzzles, general, hodoku, json_cut, line, pencilmarks, row, sdk,
+    Notation, csv, digits, document, fpuzzles, general, hodoku, line, pencilmarks, row, sdk,
     sudokupad, sudokuwiki, sukaku, tatham,
 };
 
@@ -62,7 +62,7 @@ impl Kind {
         let trimmed = line.trim();
         if pencilmarks::begins_row(trimmed) {
             Self::Row
-        } else if trimmed.starts_with('{') || json_cut::begins_array(trimmed) {
+        } else if trimmed.starts_with('{') || document::begins_array(trimmed) {
             Self::Object
         } else if trimmed.starts_with('<') {
             Self::Tag

@@ -20,12 +20,13 @@
 //!
 //! Facts from the program's `serializer.cpp` and `skgraph.h` (<https://invent.kde.org/games/ksudoku>).
 
+use roxmltree::Node;
+
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::xml::{self, Attribute, Event};
-use super::{Notation, Parsed};
+use super::{Notation, Parsed, xml};
 use crate::board::{Cell, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -51,13 +52,14 @@ pub(super) fn is_file(text: &str) -> bool {
 
 /// What stands in a file.
 #[derive(Default)]
-struct File<'a> {
+struct File {
     /// The side of the board, and where that is told.
     side: Option<(usize, usize)>,
-    values: Option<String>,
+    /// The givens, and where they stand.
+    values: Option<(String, usize)>,
     solution: Option<String>,
     /// The digits placed and removed, by cell in the file's order, and where each is told.
-    events: Vec<(&'a str, &'a str, usize)>,
+    events: Vec<(String, String, usize)>,
     has_marks: bool,
 }
 
@@ -69,8 +71,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         .ok_or_else(|| wrong(text, 0, "graph", key!("expected-plain-graph")))?;
     let geometry = Geometry::with_side(side)
         .map_err(|error| ParseError::at(text, at, Problem::Shape(error)))?;
-    let values = file.values.unwrap_or_default();
-    let values_at = text.find("<values").unwrap_or(at);
+    let (values, values_at) = file.values.unwrap_or((String::new(), at));
     let given = letters(&values, geometry).ok_or_else(|| {
         wrong(
             text,
@@ -88,7 +89,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             .filter(|index| *index < geometry.n_cells());
         let number: Option<usize> = value.parse().ok().filter(|number| *number <= side);
         let (Some(cell), Some(number)) = (cell, number) else {
-            return Err(wrong(text, at, value, key!("expected-placed-cell")));
+            return Err(wrong(text, at, &value, key!("expected-placed-cell")));
         };
         let cell = cell_at(cell, geometry);
         if !givens.contains(cell) {
@@ -110,50 +111,33 @@ fn wrong(text: &str, at: usize, found: &str, expected: Key) -> ParseError {
     ParseError::at(text, at, Problem::Unexpected { found, expected })
 }
 
-fn read_file(text: &str) -> Result<File<'_>, ParseError> {
+fn read_file(text: &str) -> Result<File, ParseError> {
+    let tree = xml::parse(text)?;
     let mut file = File::default();
-    let mut element = "";
-    for event in xml::events(text)? {
-        match event {
-            Event::Open {
-                offset,
-                name,
-                attributes,
-            } => {
-                element = name;
-                match name {
-                    "graph" => file.side = Some((side(text, offset, &attributes)?, offset)),
-                    "simple-event" => {
-                        file.has_marks |= attribute(&attributes, "markers").is_some();
-                        let index = attribute(&attributes, "index").unwrap_or_default();
-                        let value = attribute(&attributes, "value");
-                        file.events
-                            .extend(value.map(|value| (index, value, offset)));
-                    }
-                    _ => {}
+    for node in tree.descendants().filter(Node::is_element) {
+        let at = node.range().start;
+        match node.tag_name().name() {
+            "graph" => file.side = Some((side(text, at, node)?, at)),
+            "values" => file.values = Some((xml::text(node), at)),
+            "solution" => file.solution = Some(xml::text(node)),
+            "simple-event" => {
+                file.has_marks |= node.has_attribute("markers");
+                if let Some(value) = node.attribute("value") {
+                    let index = node.attribute("index").unwrap_or_default();
+                    file.events.push((index.to_owned(), value.to_owned(), at));
                 }
             }
-            Event::Close => element = "",
-            Event::Text(words) => match element {
-                "values" => file.values = Some(words),
-                "solution" => file.solution = Some(words),
-                _ => {}
-            },
+            _ => {}
         }
     }
     Ok(file)
 }
 
-fn attribute<'a>(attributes: &[Attribute<'a>], name: &str) -> Option<&'a str> {
-    let found = attributes.iter().find(|attribute| attribute.name == name);
-    found.map(|attribute| attribute.value)
-}
-
 /// Reads the side of a plain board.
-fn side(text: &str, at: usize, attributes: &[Attribute<'_>]) -> Result<usize, ParseError> {
-    let kind = attribute(attributes, "type").unwrap_or_default();
-    let specific = attribute(attributes, "specific-type").unwrap_or("Plain");
-    let order = attribute(attributes, "order").unwrap_or_default();
+fn side(text: &str, at: usize, graph: Node<'_, '_>) -> Result<usize, ParseError> {
+    let kind = graph.attribute("type").unwrap_or_default();
+    let specific = graph.attribute("specific-type").unwrap_or("Plain");
+    let order = graph.attribute("order").unwrap_or_default();
     let expected = key!("expected-plain-graph");
     if kind != "sudoku" {
         return Err(wrong(text, at, kind, expected));

@@ -17,13 +17,14 @@
 //!   `comment`, `source`, `level`, `sourceURL`. Other programs pass over them.
 //! * A text with several games is read game by game, by way of the [`Splitter`](super::Splitter).
 
+use roxmltree::Node;
+
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::xml::{self, Attribute, Event};
-use super::{About, Document, Notation, Parsed, ksudoku};
+use super::{About, Document, Notation, Parsed, ksudoku, xml};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -52,71 +53,73 @@ pub(super) const DOCUMENT: Document = Document {
     part: print_part,
 };
 
-/// Reads the only game of a text, which may be a part of a file.
+/// Reads the only game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let mut about = About::default();
-    let mut element = "";
-    let mut game: Option<Parsed> = None;
-    for event in xml::events(text)? {
-        match event {
-            Event::Open {
-                offset,
-                name: "game",
-                attributes,
-            } => {
-                if game.is_some() {
-                    let problem = Problem::Unexpected {
-                        found: Excerpt::said(key!("found-second-game")),
-                        expected: key!("expected-one-game"),
-                    };
-                    return Err(ParseError::at(text, offset, problem));
-                }
-                game = Some(read_game(text, offset, &attributes)?);
-                for Attribute { name, value, .. } in &attributes {
-                    // When a game was created is told in another form.
-                    let slot = field(&mut about, name).filter(|_| *name != "created");
-                    if let Some(slot) = slot {
-                        *slot = None;
-                        keep(slot, &xml::unescape(value));
-                    }
-                }
-            }
-            Event::Open {
-                name, attributes, ..
-            } => {
-                element = name;
-                // The newer form of the file names its folders so.
-                let folder = attributes
-                    .iter()
-                    .find(|a| name == "folder" && a.name == "name");
-                if let Some(folder) = folder {
-                    keep(&mut about.title, &xml::unescape(folder.value));
-                }
-            }
-            Event::Close => element = "",
-            Event::Text(words) => {
-                if let Some(slot) = field(&mut about, element) {
-                    keep(slot, &words);
-                }
-            }
-        }
-    }
-    let problem = Problem::Unexpected {
-        found: Excerpt::said(key!("found-no-game")),
-        expected: key!("expected-game-element"),
+    let tree = xml::parse(text)?;
+    let unexpected = |at: usize, found: Key, expected: Key| {
+        let found = Excerpt::said(found);
+        ParseError::at(text, at, Problem::Unexpected { found, expected })
     };
-    let parsed = game.ok_or_else(|| ParseError::at(text, 0, problem))?;
+    let mut games = tree.descendants().filter(|node| node.has_tag_name("game"));
+    let game = games
+        .next()
+        .ok_or_else(|| unexpected(0, key!("found-no-game"), key!("expected-game-element")))?;
+    if let Some(second) = games.next() {
+        let at = second.range().start;
+        let expected = key!("expected-one-game");
+        return Err(unexpected(at, key!("found-second-game"), expected));
+    }
+    let data = ["data", "cells_data", "cellsData"].into_iter();
+    let name = { data }
+        .find(|name| game.has_attribute(*name))
+        .ok_or_else(|| {
+            let expected = key!("expected-game-data");
+            unexpected(
+                game.range().start,
+                key!("found-game-without-data"),
+                expected,
+            )
+        })?;
+    let data = game.attribute(name).unwrap_or_default();
+    let read = if data.trim_start().starts_with("version") {
+        read_progress(data).map_err(|problem| (0, problem))
+    } else {
+        read_cells(data)
+    };
+    let at_data =
+        |(within, problem)| ParseError::at(text, xml::value_offset(game, name) + within, problem);
     Ok(Parsed {
         notation: Notation::OpenSudoku,
-        about,
-        ..parsed
+        about: about(game),
+        ..read.map_err(at_data)?
     })
 }
 
-fn keep(slot: &mut Option<String>, words: &str) {
-    if slot.is_none() && !words.trim().is_empty() {
-        *slot = Some(words.trim().to_owned());
+/// Returns what is said of a game, or of its folder where nothing is said of the game.
+fn about(game: Node<'_, '_>) -> About {
+    let mut about = About::default();
+    let mut set = |name: &str, words: &str| {
+        if let Some(slot) = field(&mut about, name).filter(|slot| slot.is_none())
+            && !words.trim().is_empty()
+        {
+            *slot = Some(words.trim().to_owned());
+        }
+    };
+    // A game has its time of creation in another form.
+    for attribute in game.attributes().filter(|a| a.name() != "created") {
+        set(attribute.name(), attribute.value());
     }
+    for element in game.document().descendants().filter(Node::is_element) {
+        // Newer files name folders by an attribute.
+        if let Some(name) = element
+            .attribute("name")
+            .filter(|_| element.has_tag_name("folder"))
+        {
+            set("name", name);
+        }
+        set(element.tag_name().name(), &xml::text(element));
+    }
+    about
 }
 
 fn field<'a>(about: &'a mut About, element: &str) -> Option<&'a mut Option<String>> {
@@ -132,51 +135,24 @@ fn field<'a>(about: &'a mut About, element: &str) -> Option<&'a mut Option<Strin
     }
 }
 
-fn read_game(
-    text: &str,
-    offset: usize,
-    attributes: &[Attribute<'_>],
-) -> Result<Parsed, ParseError> {
-    let is_data = |a: &&Attribute<'_>| matches!(a.name, "data" | "cells_data" | "cellsData");
-    let data = attributes.iter().find(is_data).ok_or_else(|| {
-        let problem = Problem::Unexpected {
-            found: Excerpt::said(key!("found-game-without-data")),
-            expected: key!("expected-game-data"),
-        };
-        ParseError::at(text, offset, problem)
-    })?;
-    if data.value.trim_start().starts_with("version") {
-        read_progress(&xml::unescape(data.value))
-            .map_err(|problem| ParseError::at(text, data.offset, problem))
-    } else {
-        read_cells(text, data)
-    }
-}
-
-fn read_cells(text: &str, data: &Attribute<'_>) -> Result<Parsed, ParseError> {
+/// Reads a sign for each cell; an error has its byte offset.
+fn read_cells(data: &str) -> Result<Parsed, (usize, Problem)> {
     let geometry = Geometry::standard();
     let mut read = CellsRead::new(geometry);
-    let cells = data
-        .value
-        .char_indices()
-        .filter(|(_, c)| !c.is_whitespace());
-    for (within, c) in cells {
+    for (offset, c) in data.char_indices().filter(|(_, c)| !c.is_whitespace()) {
         let value = match c {
             '0' | '.' => None,
             '1'..='9' => Digit::from_symbol(c),
             _ => {
-                let problem = Problem::Symbol {
-                    found: Excerpt::of_char(c),
-                    side: geometry.side(),
-                };
-                return Err(ParseError::at(text, data.offset + within, problem));
+                let found = Excerpt::of_char(c);
+                let side = geometry.side();
+                return Err((offset, Problem::Symbol { found, side }));
             }
         };
         read.push(value);
     }
-    read.finish()
-        .map(Parsed::from_grid)
-        .map_err(|problem| ParseError::at(text, data.offset, problem))
+    let grid = read.finish().map_err(|problem| (0, problem))?;
+    Ok(Parsed::from_grid(grid))
 }
 
 /// Reads a game in progress.
@@ -319,7 +295,8 @@ mod tests {
             ..parse(&format!("<game data=\"{CELLS}\"/>")).unwrap()
         };
         assert_eq!(parse(&print_part(&parsed)).unwrap(), parsed);
-        let in_folder = format!("<name>Folder</name>{}", print_part(&parsed));
+        let game = print_part(&parsed);
+        let in_folder = format!("<opensudoku><name>Folder</name>{game}</opensudoku>");
         assert_eq!(
             parse(&in_folder).unwrap().about,
             parsed.about,
@@ -353,7 +330,7 @@ mod tests {
     fn errors_are_told_by_place() {
         let cases = [
             ("<opensudoku/>".to_owned(), 1, 1, "found no game"),
-            ("<a>\n<game/>".to_owned(), 2, 1, "a game without data"),
+            ("<a>\n<game/></a>".to_owned(), 2, 1, "a game without data"),
             (
                 format!("<game data=\"{}\"/>", &CELLS[1..]),
                 1,
@@ -367,12 +344,17 @@ mod tests {
                 "`x` is neither",
             ),
             (
-                format!("<game data='{CELLS}'/>\n <game/>"),
+                format!("<a><game data='{CELLS}'/>\n <game/></a>"),
                 2,
                 2,
                 "a second game",
             ),
-            ("<game data=\"1".to_owned(), 1, 12, "a quote at the end"),
+            (
+                "<game data=\"1".to_owned(),
+                1,
+                14,
+                "unexpected end of stream",
+            ),
         ];
         for (text, line, column, said) in cases {
             let error = parse(&text).unwrap_err();

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use self::waiting::WaitingBoards;
 use super::block::{Block, Done};
+use super::document::MAX_DOCUMENT;
 use super::error::{Excerpt, ParseError, Problem};
 use super::pieces::{Chunk, Piece};
 use super::{BareLine, MAX_BYTES, Notation, bare, shape};
@@ -193,11 +194,12 @@ impl Splitter {
                 break;
             }
             let is_ended = piece.ends_with(b"\n");
-            if is_ended && self.partial.is_empty() && piece.len() <= MAX_BYTES + 1 {
+            let limit = self.limit(piece) + 1;
+            if is_ended && self.partial.is_empty() && piece.len() <= limit {
                 self.end_line(piece, &mut chunks);
                 continue;
             }
-            let room = (MAX_BYTES + 1).saturating_sub(self.partial.len());
+            let room = limit.saturating_sub(self.partial.len());
             self.is_skipping |= piece.len() > room;
             self.partial
                 .extend_from_slice(&piece[..piece.len().min(room)]);
@@ -247,6 +249,19 @@ impl Splitter {
             && self.variant.is_none()
             && self.waiting.is_empty()
             && self.block.is_empty()
+    }
+
+    /// Returns the largest length of the line that this piece begins or continues: documents may stand in one line.
+    fn limit(&self, piece: &[u8]) -> usize {
+        let begin = if self.partial.is_empty() {
+            piece
+        } else {
+            &self.partial
+        };
+        match begin.trim_ascii_start().first() {
+            Some(b'{' | b'[' | b'<') => MAX_DOCUMENT,
+            _ => self.block.limit(),
+        }
     }
 
     /// Finds out how a stream is to be read that begins so; returns what is to be read of that.

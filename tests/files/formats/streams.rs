@@ -249,9 +249,9 @@ fn every_game_of_a_folder_is_a_puzzle() {
     check(
         &format!("{folder}\n{LINE}\n{game}\n{LINE}\n"),
         &[
-            "1 opensudoku",
-            "4 !6",
-            "6 opensudoku",
+            "4 opensudoku",
+            "5 !6",
+            "7 opensudoku",
             "7 opensudoku",
             "9 line",
             "10 opensudoku",

@@ -86,7 +86,6 @@ found-changed-given = a changed given
 found-second-game = a second game
 found-no-game = no game
 found-game-without-data = a game without data
-found-end-of-text = the end of the text
 
 found-digits-in-two-ways = digits that may be meant in more than one way
 found-uneven-gaps = empty lines below some rows only
@@ -105,10 +104,6 @@ expected-text-of-puzzles = text with puzzles; save or export it as text first
 expected-even-gaps = an empty line below each row, below each band of boxes, or only between boards
 expected-jigsaw-lines = the cells in one line and the regions in the next, with `--from jigsaw`
 expected-boards-apart = an empty line between boards
-expected-slash-end = `>` after `/`
-expected-attribute-equals = `=` after the name of an attribute
-expected-quoted-value = a value in quotes
-expected-end-quote = a quote at the end of the value
 expected-one-digit-a-cell = one digit a cell; a grid with candidates is `pencilmarks`
 expected-givens-in-state = all givens of `[Puzzle]` in `[State]` too
 expected-digit-after-plus = one digit after `+`
@@ -156,10 +151,4 @@ expected-library-candidate = digit, row and column, each 1 to 9, such as `436` f
 expected-boxes-note = the width and height of the boxes, such as `# boxes 3x2`
 expected-general-header = a header with side, box width and box height, such as `9 3, 3`
 expected-hexadecimal-cell = a hexadecimal number, or `?` for an unknown cell
-expected-section-end = `]]>` at the end of the section
-expected-comment-end = `-->` at the end of the comment
-expected-declaration-end = `>` at the end of the declaration
-expected-tag-end = `>` at the end of the tag
-expected-element-name = the name of an element
-expected-attribute-or-end = an attribute, or `>` at the end of the tag
 expected-placement = a placement such as `r1c2=3`

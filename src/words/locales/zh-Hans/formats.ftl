@@ -57,7 +57,6 @@ found-changed-given = 改动过的提示数
 found-second-game = 第二局
 found-no-game = 没有题目
 found-game-without-data = 没有数据的题目
-found-end-of-text = 文字的结尾
 
 found-digits-in-two-ways = 可以有不止一种读法的数字
 found-uneven-gaps = 只出现在某些行之后的空行
@@ -76,10 +75,6 @@ expected-text-of-puzzles = 含有题目的文本；请先存为或导出为文�
 expected-even-gaps = 空行出现在每行之后、每个大行之后，或者只在盘面之间
 expected-jigsaw-lines = 一行写各格、下一行写各格所属的区域，并使用 `--from jigsaw`
 expected-boards-apart = 盘面之间有一个空行
-expected-slash-end = `/` 之后的 `>`
-expected-attribute-equals = 属性名之后的 `=`
-expected-quoted-value = 引号中的值
-expected-end-quote = 值末尾的引号
 expected-one-digit-a-cell = 每格一个数字；带候选数的盘面是 `pencilmarks`
 expected-givens-in-state = `[State]` 中也有 `[Puzzle]` 的全部提示数
 expected-digit-after-plus = `+` 之后的一个数字
@@ -127,10 +122,4 @@ expected-library-candidate = 数字、行、列，各为 1 到 9，例如 `436` 
 expected-boxes-note = 宫的宽和高，例如 `# boxes 3x2`
 expected-general-header = 文件头：边长、宫宽、宫高，例如 `9 3, 3`
 expected-hexadecimal-cell = 十六进制数，或表示未知的 `?`
-expected-section-end = 段末的 `]]>`
-expected-comment-end = 注释末尾的 `-->`
-expected-declaration-end = 声明末尾的 `>`
-expected-tag-end = 标签末尾的 `>`
-expected-element-name = 元素的名称
-expected-attribute-or-end = 属性，或标签末尾的 `>`
 expected-placement = 填数，例如 `r1c2=3`

@@ -1,0 +1,379 @@
+//! Documents in a stream: where one ends, and the puzzles in it.
+//!
+//! JSON, XML and TOML are read by their libraries, which need whole documents. This module collects the lines of one
+//! until it is complete, and cuts it into the texts of its puzzles. The notations read these.
+
+use serde_json::value::RawValue;
+
+use super::{lines, xml};
+
+/// The largest document, in bytes.
+pub(super) const MAX_DOCUMENT: usize = 4 << 20;
+
+/// An array whose first element is longer than any row is a list of boards.
+const MAX_ROW: usize = 16;
+
+/// How deep lists of boards may be nested.
+const MAX_LISTS: usize = 4;
+
+/// No list needs more than its first puzzles to show that it is one.
+const MAX_TRIED: usize = 16;
+
+/// How deep the end of some text is inside a JSON value.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Nesting {
+    depth: usize,
+    in_string: bool,
+    is_escaped: bool,
+}
+
+impl Nesting {
+    /// Continues with a line of the value; returns where the value ends in it.
+    pub(super) fn end_of_value(&mut self, line: &str) -> Option<usize> {
+        for (at, byte) in line.bytes().enumerate() {
+            if self.in_string {
+                match byte {
+                    _ if self.is_escaped => self.is_escaped = false,
+                    b'\\' => self.is_escaped = true,
+                    b'"' => self.in_string = false,
+                    _ => {}
+                }
+                continue;
+            }
+            match byte {
+                b'"' => self.in_string = true,
+                b'{' | b'[' => self.depth += 1,
+                b'}' | b']' => {
+                    self.depth = self.depth.saturating_sub(1);
+                    if self.depth == 0 {
+                        return Some(at + 1);
+                    }
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+}
+
+/// Whether a line begins a JSON array, and not a heading in brackets.
+pub(super) fn begins_array(line: &str) -> bool {
+    let Some(rest) = line.strip_prefix('[') else {
+        return false;
+    };
+    let is_open = line.ends_with([',', ']', '[', '{', '}']);
+    match rest.trim_start().chars().next() {
+        None | Some('[' | '{' | '"') => true,
+        Some('0'..='9' | '-') => is_open,
+        Some('n') => is_open && rest.trim_start().starts_with("null"),
+        Some(_) => false,
+    }
+}
+
+/// Returns where a document of XML ends in its last line, if the line `last` completes it; `before` are its other lines.
+pub(super) fn end_of_xml(before: &str, last: &str) -> Option<usize> {
+    let tag_before = root(before);
+    let tag = tag_before.or_else(|| root(last))?;
+    let end_of_name = tag.find(|c: char| c.is_whitespace() || matches!(c, '/' | '>'));
+    let name = &tag[..end_of_name.unwrap_or(tag.len())];
+    if let Some(at) = last.rfind(&format!("</{name}")) {
+        let end = last[at..].find('>')?;
+        return Some(at + end + 1);
+    }
+    // A root without content.
+    let (begun, rest) = match tag_before {
+        Some(begun) => (begun, last),
+        None => ("", tag),
+    };
+    let end = rest.find("/>")?;
+    let is_in_tag = !begun.contains('>') && !rest[..end].contains(['<', '>']);
+    is_in_tag.then_some(last.len() - rest.len() + end + 2)
+}
+
+/// Returns the part of a text that begins with the name of the first element.
+fn root(text: &str) -> Option<&str> {
+    let mut rest = text;
+    loop {
+        rest = &rest[rest.find('<')? + 1..];
+        if rest.starts_with("!--") {
+            rest = &rest[rest.find("-->")?..];
+        } else if rest.starts_with(char::is_alphabetic) {
+            return Some(rest);
+        }
+    }
+}
+
+/// How far the lines of a TOML table have come.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct TomlTable {
+    /// Where in the table the value begins that the next line continues.
+    open: Option<usize>,
+    /// How many comments and blank lines follow the last value.
+    pub(super) n_remarks: usize,
+}
+
+impl TomlTable {
+    /// Continues a table with a line; `None` if the line is not part of it.
+    pub(super) fn with_line(self, table: &str, line: &str) -> Option<Self> {
+        let (open, n_remarks) = (None, 0);
+        if let Some(start) = self.open {
+            let may_end = line.contains(['\'', '"', ']']);
+            let is_ended = may_end && is_toml(&format!("{}{line}", &table[start..]));
+            let open = self.open.filter(|_| !is_ended);
+            return Some(Self { open, n_remarks });
+        }
+        if lines::is_remark(line) {
+            let n_remarks = self.n_remarks + 1;
+            return Some(Self { open, n_remarks });
+        }
+        if !has_key(line) {
+            return None;
+        }
+        let may_continue = ["'''", "\"\"\"", "["]
+            .iter()
+            .any(|sign| line.contains(sign));
+        let open = (may_continue && !is_toml(line)).then_some(table.len());
+        Some(Self { open, n_remarks })
+    }
+}
+
+fn is_toml(text: &str) -> bool {
+    ::toml::from_str::<::toml::Table>(text).is_ok()
+}
+
+/// Whether a line begins with a key and `=`.
+fn has_key(line: &str) -> bool {
+    let is_of_key = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    line.split_once('=').is_some_and(|(key, _)| {
+        let key = key.trim();
+        !key.is_empty() && key.chars().all(is_of_key)
+    })
+}
+
+/// The text of one puzzle of a document.
+#[derive(Debug)]
+pub(super) struct Part {
+    pub(super) text: String,
+    /// Its line in the document, from 0.
+    pub(super) line: usize,
+    /// Its column in that line in characters, from 0.
+    pub(super) column: usize,
+    /// Whether it was a JSON string with escaped line ends, so that its lines are not those of the document.
+    pub(super) is_unescaped: bool,
+}
+
+/// Cuts a JSON value into its puzzles: the elements of a list of boards, otherwise the whole.
+pub(super) fn json_parts(document: &str) -> Vec<Part> {
+    let mut values = Vec::new();
+    push_values(document, 0, &mut values);
+    let mut parts = parts(document, &values);
+    for part in &mut parts {
+        if let Ok(text) = serde_json::from_str::<String>(&part.text) {
+            part.is_unescaped = text.contains('\n') && !part.text.contains('\n');
+            part.text = text;
+        }
+    }
+    parts
+}
+
+/// Adds the values of all puzzles in a value.
+fn push_values<'a>(value: &'a str, depth: usize, values: &mut Vec<&'a str>) {
+    let elements = if depth < MAX_LISTS { list(value) } else { None };
+    match elements {
+        Some(elements) => {
+            for element in elements {
+                push_values(element, depth + 1, values);
+            }
+        }
+        None => values.push(value),
+    }
+}
+
+/// Returns the elements of an array that is a list of boards.
+fn list(value: &str) -> Option<Vec<&str>> {
+    let elements = array(value)?;
+    let first = elements.first()?;
+    let is_list = match first.as_bytes()[0] {
+        b'"' => first.len() - 2 > MAX_ROW,
+        b'{' => true,
+        b'[' => {
+            let inner = array(first)?;
+            inner.len() > MAX_ROW || inner.first().is_some_and(|row| row.starts_with('['))
+        }
+        _ => false,
+    };
+    let has_puzzle = |element: &&str| {
+        list(element).is_some() || {
+            let text = serde_json::from_str::<String>(element);
+            super::parse(text.as_deref().unwrap_or(element)).is_ok()
+        }
+    };
+    // Where none of them is a puzzle, one error for all of them will do.
+    let has_puzzles = || elements.len() == 1 || elements.iter().take(MAX_TRIED).any(has_puzzle);
+    (is_list && has_puzzles()).then_some(elements)
+}
+
+fn array(value: &str) -> Option<Vec<&str>> {
+    if !value.trim_start().starts_with('[') {
+        return None;
+    }
+    let elements: Vec<&RawValue> = serde_json::from_str(value).ok()?;
+    Some(elements.into_iter().map(RawValue::get).collect())
+}
+
+/// Cuts a document of XML into its games, if it has several.
+pub(super) fn xml_parts(document: &str) -> Vec<Part> {
+    let tree = xml::parse(document).ok();
+    let games = tree.iter().flat_map(|tree| tree.descendants());
+    let games = games.filter(|node| node.has_tag_name("game"));
+    let games: Vec<&str> = games.map(|game| &document[game.range()]).collect();
+    let texts = if games.len() > 1 {
+        &games[..]
+    } else {
+        &[document]
+    };
+    parts(document, texts)
+}
+
+/// Finds the places of texts in the document that they are slices of, in their order.
+fn parts(document: &str, texts: &[&str]) -> Vec<Part> {
+    let (mut from, mut line, mut column) = (0, 0, 0);
+    let part = |text: &&str| {
+        let offset = text.as_ptr() as usize - document.as_ptr() as usize;
+        let skipped = &document[from..offset];
+        match skipped.rsplit_once('\n') {
+            Some((lines, last)) => {
+                line += lines.matches('\n').count() + 1;
+                column = last.chars().count();
+            }
+            None => column += skipped.chars().count(),
+        }
+        from = offset;
+        Part {
+            text: (*text).to_owned(),
+            line,
+            column,
+            is_unescaped: false,
+        }
+    };
+    texts.iter().map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::{Parsed, Splitter, toml};
+
+    /// The puzzles of a stream.
+    fn read(stream: &str) -> Vec<Parsed> {
+        let mut splitter = Splitter::new();
+        let mut chunks = splitter.feed(stream.as_bytes());
+        chunks.extend(splitter.finish());
+        let puzzles = chunks.iter().map(|chunk| chunk.parse().expect(stream));
+        puzzles.collect()
+    }
+
+    #[test]
+    fn a_table_ends_with_its_last_value_whatever_its_texts_hold() {
+        let plain = toml::parse("[[puzzle]]\ngivens = '...1............'").expect("a puzzle");
+        for title in [
+            "it's \" [",
+            "\\",
+            "\\\"[",
+            "''' \"\"\" [",
+            "two\nlines with '''\" [",
+            "[[puzzle]]\n# \"[",
+            "\u{1b}[2J",
+            "“[”",
+        ] {
+            let mut parsed = plain.clone();
+            parsed.about.title = Some(title.to_owned());
+            let text = toml::print(&parsed);
+            assert_eq!(toml::parse(&text), Ok(parsed.clone()), "{text}");
+            let stream = format!("{text}\n\n{text}\n1......4........\n");
+            let puzzles = read(&stream);
+            assert_eq!(puzzles.len(), 3, "{stream}");
+            assert_eq!(puzzles[..2], [parsed.clone(), parsed]);
+        }
+        for title in [
+            r#""""a \""" [""""""#,
+            r#""""""""#,
+            r#""""[\\"""""#,
+            "'''['''''",
+        ] {
+            let stream = format!("[[puzzle]]\ntitle = {title}\ngivens = '...1............'\n");
+            assert_eq!(read(&stream.repeat(2)).len(), 2, "{title}");
+        }
+    }
+
+    #[test]
+    fn remarks_belong_to_the_table_unless_they_stand_behind_its_last_value() {
+        let table = "[[puzzle]]\n# boxes of mine\n\n# variant x\ngivens = '...1............'\n";
+        let grid = "# a remark\n1..4\n....\n....\n....\n";
+        let puzzles = read(&format!("{table}# variant diagonal\n\n{grid}"));
+        let rules = puzzles
+            .iter()
+            .map(|puzzle| puzzle.geometry().shape().rules_text());
+        assert_eq!(rules.collect::<Vec<_>>(), ["", "diagonal"]);
+        assert_eq!(
+            read(&format!("{table}# digits\n{table}# the end\n")).len(),
+            2
+        );
+        // What is wrong behind a table is told at its own line.
+        let mut splitter = Splitter::new();
+        let wrong = grid.replace('4', "5");
+        let stream = format!("{table}# a\n{wrong}{table}\n\n{wrong}");
+        let mut chunks = splitter.feed(stream.as_bytes());
+        chunks.extend(splitter.finish());
+        let first_lines: Vec<usize> = chunks.iter().map(|chunk| chunk.first_line).collect();
+        assert_eq!(first_lines, [1, 6, 12, 19]);
+        let error = chunks[1].parse().expect_err("a digit too large");
+        assert_eq!((error.line, error.column), (8, 4));
+    }
+
+    #[test]
+    fn values_end_outside_strings() {
+        for (lines, end) in [
+            (&["{\"a\": \"}\\\"{\"} rest"][..], Some(13)),
+            (&["[[1,", "2]]"], Some(3)),
+            (&["[\"", "]\"", " ]]"], Some(2)),
+            (&["[[1]"], None),
+        ] {
+            let mut nesting = Nesting::default();
+            let ends: Vec<_> = lines
+                .iter()
+                .map(|line| nesting.end_of_value(line))
+                .collect();
+            assert_eq!(ends.last(), Some(&end), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn documents_of_xml_end_with_their_root() {
+        for (before, last, end) in [
+            ("", "<game a='1'/> x", Some(13)),
+            ("<a>\n", "<b/></a >x", Some(9)),
+            ("<?xml?><!-- <b> -->\n<a\n", "b='c'/>", Some(7)),
+            ("<a>\n", "<b/>", None),
+            ("<!-- <a>\n", "</a>", None),
+        ] {
+            assert_eq!(end_of_xml(before, last), end, "{before}{last}");
+        }
+    }
+
+    #[test]
+    fn lists_of_boards_come_apart_and_boards_do_not() {
+        let board = "[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,2]]";
+        let line = "\"1.......2.......\"";
+        for (document, n_parts) in [
+            (board.to_owned(), 1),
+            (format!("[{board},\n {board}]"), 2),
+            (format!("[[{board},{board}],[{board}]]"), 3),
+            (format!("[{line}, {line}]"), 1),
+            (format!("[{{\"puzzle\":{line}}}, {{}}]"), 2),
+            ("[{\"a\":1}, {\"b\":2}]".to_owned(), 1),
+        ] {
+            assert_eq!(json_parts(&document).len(), n_parts, "{document}");
+        }
+    }
+}
