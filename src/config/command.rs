@@ -1,38 +1,75 @@
 //! The named commands: everything a key can be bound to.
 //!
-//! One table holds the name of each, and the texts a one-line description; the key map, the help screen, the example
-//! settings and the messages about wrong bindings all read them. What a command does is the screen's business, not this room's.
+//! One table holds a row for each: its name, who may use it, where it applies and the keys that ask for it; the texts
+//! hold a one-line description. The key map, the help screen, the example settings, what guests are refused and the
+//! messages about wrong bindings all follow from it. What a command does is the screen's business, not this room's.
 
 use std::fmt;
 use std::str::FromStr;
 
+use super::Mode;
 use crate::words::{Key, Message, Words, say, spoken_errors};
 
 macro_rules! commands {
-    ($($group:ident {$($variant:ident = $name:literal,)*})*) => {
+    ($($group:ident {$(
+        $command:ident $name:literal $users:ident $scope:ident
+        [$($mode:ident: $($key:literal)+);*] $(default $($default_key:literal)+)?,
+    )*})*) => {
         /// A command that a key can be bound to.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Command {
-            $($(#[doc = concat!("The command `", $name, "`.")] $variant,)*)*
+            $($(#[doc = concat!("The command `", $name, "`.")] $command,)*)*
         }
 
         impl Command {
             /// Every command, in the order of the help screen.
-            pub const ALL: &'static [Self] = &[$($(Self::$variant,)*)*];
-
-            /// The stable name, in kebab case, that settings and the command line use.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $($(Self::$variant => $name,)*)* }
-            }
-
-            /// The heading it stands under on the help screen.
-            #[must_use]
-            pub const fn group(self) -> CommandGroup {
-                match self { $($(Self::$variant => CommandGroup::$group,)*)* }
-            }
+            pub const ALL: &'static [Self] = &[$($(Self::$command,)*)*];
         }
+
+        /// The rows of the table, in the order of [`Command::ALL`].
+        const ROWS: &[Row] = &[$($(
+            Row {
+                name: $name,
+                group: CommandGroup::$group,
+                users: Users::$users,
+                scope: Scope::$scope,
+                keys: &[$((Mode::$mode, &[$($key),+])),*],
+                default_keys: &[$($($default_key),+)?],
+            },
+        )*)*];
     };
+}
+
+struct Row {
+    name: &'static str,
+    group: CommandGroup,
+    users: Users,
+    scope: Scope,
+    /// The keys in every preset.
+    keys: &'static [(Mode, &'static [&'static str])],
+    /// The keys besides on the board in the default preset; the others have tables of their own.
+    default_keys: &'static [&'static str],
+}
+
+/// A group of users who may use a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Users {
+    Everyone,
+    /// The owner of the account: not a guest.
+    Owner,
+}
+
+/// The place where a command applies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// The board, while no screen covers it.
+    Board,
+    /// The screen that is open: a list, a page, a question, a line of text; without one the board, if it has a use for it.
+    Screens,
+    /// Any place: it opens a screen over what is shown.
+    Opens,
+    /// Any place, where it does the same.
+    Everywhere,
 }
 
 /// A heading of the help screen.
@@ -76,156 +113,198 @@ impl CommandGroup {
     }
 }
 
+//  command          name                  users    scope       keys in every preset, by mode; then those of the default preset on the board
 commands! {
     Moving {
-        MoveLeft = "move-left",
-        MoveRight = "move-right",
-        MoveUp = "move-up",
-        MoveDown = "move-down",
-        MoveBoxLeft = "move-box-left",
-        MoveBoxRight = "move-box-right",
-        MoveBoxUp = "move-box-up",
-        MoveBoxDown = "move-box-down",
-        MoveRowStart = "move-row-start",
-        MoveRowEnd = "move-row-end",
-        MoveColumnStart = "move-column-start",
-        MoveColumnEnd = "move-column-end",
-        NextEmpty = "next-empty",
-        PreviousEmpty = "previous-empty",
-        Select = "select",
-        ExtendLeft = "extend-left",
-        ExtendRight = "extend-right",
-        ExtendUp = "extend-up",
-        ExtendDown = "extend-down",
-        SelectCell = "select-cell",
-        SelectSame = "select-same",
+        MoveLeft         "move-left"           Everyone Screens    [Board: "Left"; List: "Left" "h"; Entry: "Left"] default "h",
+        MoveRight        "move-right"          Everyone Screens    [Board: "Right"; List: "Right" "l"; Entry: "Right"] default "l",
+        MoveUp           "move-up"             Everyone Screens    [Board: "Up"; List: "Up" "k" "Shift-Tab"; Entry: "Up"] default "k",
+        MoveDown         "move-down"           Everyone Screens    [Board: "Down"; List: "Down" "j" "Tab"; Entry: "Down"] default "j",
+        MoveBoxLeft      "move-box-left"       Everyone Board      [Board: "Ctrl-Left"; Entry: "Ctrl-Left"] default "H",
+        MoveBoxRight     "move-box-right"      Everyone Board      [Board: "Ctrl-Right"; Entry: "Ctrl-Right"] default "L",
+        MoveBoxUp        "move-box-up"         Everyone Board      [Board: "Ctrl-Up"; Entry: "Ctrl-Up"] default "K",
+        MoveBoxDown      "move-box-down"       Everyone Board      [Board: "Ctrl-Down"; Entry: "Ctrl-Down"] default "J",
+        MoveRowStart     "move-row-start"      Everyone Board      [Board: "Home"; Entry: "Home"],
+        MoveRowEnd       "move-row-end"        Everyone Board      [Board: "End"; Entry: "End"],
+        MoveColumnStart  "move-column-start"   Everyone Board      [Board: "PgUp"],
+        MoveColumnEnd    "move-column-end"     Everyone Board      [Board: "PgDn"],
+        NextEmpty        "next-empty"          Everyone Board      [Board: "Tab"],
+        PreviousEmpty    "previous-empty"      Everyone Board      [Board: "Shift-Tab"],
+        Select           "select"              Everyone Board      [Board: "V"],
+        ExtendLeft       "extend-left"         Everyone Board      [Board: "Shift-Left"],
+        ExtendRight      "extend-right"        Everyone Board      [Board: "Shift-Right"],
+        ExtendUp         "extend-up"           Everyone Board      [Board: "Shift-Up"],
+        ExtendDown       "extend-down"         Everyone Board      [Board: "Shift-Down"],
+        SelectCell       "select-cell"         Everyone Board      [Board: "Alt-v"],
+        SelectSame       "select-same"         Everyone Board      [Board: "Alt-d"],
     }
     Digits {
-        Digit1 = "digit-1",
-        Digit2 = "digit-2",
-        Digit3 = "digit-3",
-        Digit4 = "digit-4",
-        Digit5 = "digit-5",
-        Digit6 = "digit-6",
-        Digit7 = "digit-7",
-        Digit8 = "digit-8",
-        Digit9 = "digit-9",
-        Digit10 = "digit-10",
-        Digit11 = "digit-11",
-        Digit12 = "digit-12",
-        Digit13 = "digit-13",
-        Digit14 = "digit-14",
-        Digit15 = "digit-15",
-        Digit16 = "digit-16",
-        Clear = "clear",
+        Digit1           "digit-1"             Everyone Board      [Board: "1"; Entry: "1"],
+        Digit2           "digit-2"             Everyone Board      [Board: "2"; Entry: "2"],
+        Digit3           "digit-3"             Everyone Board      [Board: "3"; Entry: "3"],
+        Digit4           "digit-4"             Everyone Board      [Board: "4"; Entry: "4"],
+        Digit5           "digit-5"             Everyone Board      [Board: "5"; Entry: "5"],
+        Digit6           "digit-6"             Everyone Board      [Board: "6"; Entry: "6"],
+        Digit7           "digit-7"             Everyone Board      [Board: "7"; Entry: "7"],
+        Digit8           "digit-8"             Everyone Board      [Board: "8"; Entry: "8"],
+        Digit9           "digit-9"             Everyone Board      [Board: "9"; Entry: "9"],
+        Digit10          "digit-10"            Everyone Board      [LargeBoard: "A"],
+        Digit11          "digit-11"            Everyone Board      [LargeBoard: "B"],
+        Digit12          "digit-12"            Everyone Board      [LargeBoard: "C"],
+        Digit13          "digit-13"            Everyone Board      [LargeBoard: "D"],
+        Digit14          "digit-14"            Everyone Board      [LargeBoard: "E"],
+        Digit15          "digit-15"            Everyone Board      [LargeBoard: "F"],
+        Digit16          "digit-16"            Everyone Board      [LargeBoard: "G"],
+        Clear            "clear"               Everyone Board      [Board: "Del" "Backspace"; Entry: "." "0" "-" "Space"] default "0" "x",
     }
     Marks {
-        DigitMode = "digit-mode",
-        PencilMode = "pencil-mode",
-        CornerMode = "corner-mode",
-        ColourMode = "colour-mode",
-        NextMode = "next-mode",
-        PencilOnce = "pencil-once",
-        CornerOnce = "corner-once",
-        ColourOnce = "colour-once",
-        ColourCandidate = "colour-candidate",
-        ClearColours = "clear-colours",
-        ChainMode = "chain-mode",
-        CheckChain = "check-chain",
-        TurnChain = "turn-chain",
-        Chains = "chains",
-        AutoNotes = "auto-notes",
-        RestoreMarks = "restore-marks",
-        ClearMarks = "clear-marks",
-        Filter = "filter",
-        Filter1 = "filter-1",
-        Filter2 = "filter-2",
-        Filter3 = "filter-3",
-        Filter4 = "filter-4",
-        Filter5 = "filter-5",
-        Filter6 = "filter-6",
-        Filter7 = "filter-7",
-        Filter8 = "filter-8",
-        Filter9 = "filter-9",
+        DigitMode        "digit-mode"          Everyone Board      [] default "d",
+        PencilMode       "pencil-mode"         Everyone Board      [] default "n",
+        CornerMode       "corner-mode"         Everyone Board      [Board: "Alt-m"],
+        ColourMode       "colour-mode"         Everyone Board      [Board: "Alt-o"],
+        NextMode         "next-mode"           Everyone Board      [Entry: "Tab"] default "v",
+        PencilOnce       "pencil-once"         Everyone Board      [] default "Space",
+        CornerOnce       "corner-once"         Everyone Board      [] default "m",
+        ColourOnce       "colour-once"         Everyone Board      [] default "o",
+        ColourCandidate  "colour-candidate"    Everyone Board      [] default "i",
+        ClearColours     "clear-colours"       Everyone Board      [Board: "Alt-c"],
+        ChainMode        "chain-mode"          Everyone Board      [Board: "="],
+        CheckChain       "check-chain"         Everyone Board      [Board: "Enter"],
+        TurnChain        "turn-chain"          Everyone Board      [Board: "_"],
+        Chains           "chains"              Everyone Board      [Board: "Alt-="],
+        AutoNotes        "auto-notes"          Everyone Board      [] default "a",
+        RestoreMarks     "restore-marks"       Everyone Board      [Board: "Alt-a"],
+        ClearMarks       "clear-marks"         Everyone Board      [Board: "Alt-x"],
+        Filter           "filter"              Everyone Board      [] default "f",
+        Filter1          "filter-1"            Everyone Board      [Board: "Alt-1"],
+        Filter2          "filter-2"            Everyone Board      [Board: "Alt-2"],
+        Filter3          "filter-3"            Everyone Board      [Board: "Alt-3"],
+        Filter4          "filter-4"            Everyone Board      [Board: "Alt-4"],
+        Filter5          "filter-5"            Everyone Board      [Board: "Alt-5"],
+        Filter6          "filter-6"            Everyone Board      [Board: "Alt-6"],
+        Filter7          "filter-7"            Everyone Board      [Board: "Alt-7"],
+        Filter8          "filter-8"            Everyone Board      [Board: "Alt-8"],
+        Filter9          "filter-9"            Everyone Board      [Board: "Alt-9"],
     }
     History {
-        Undo = "undo",
-        Redo = "redo",
-        UndoMistake = "undo-mistake",
-        Checkpoint = "checkpoint",
-        BackToCheckpoint = "back-to-checkpoint",
-        WhatIf = "what-if",
-        KeepTry = "keep-try",
-        DropTry = "drop-try",
-        Tries = "tries",
+        Undo             "undo"                Everyone Board      [Board: "Ctrl-Z"; Entry: "u" "Ctrl-Z"] default "u",
+        Redo             "redo"                Everyone Board      [Entry: "U" "Ctrl-R"] default "U" "Ctrl-R",
+        UndoMistake      "undo-mistake"        Everyone Board      [] default "M",
+        Checkpoint       "checkpoint"          Everyone Board      [] default "b",
+        BackToCheckpoint "back-to-checkpoint"  Everyone Board      [Board: "Alt-b"] default "B",
+        WhatIf           "what-if"             Everyone Board      [Board: "W"],
+        KeepTry          "keep-try"            Everyone Board      [Board: "+"],
+        DropTry          "drop-try"            Everyone Board      [Board: "-"],
+        Tries            "tries"               Everyone Board      [Board: "Z"],
     }
     Logic {
-        Check = "check",
-        Why = "why",
-        Hint = "hint",
-        HintBack = "hint-back",
-        ApplyHint = "apply-hint",
-        Explain = "explain",
-        NextLink = "next-link",
-        PreviousLink = "previous-link",
-        StepList = "step-list",
-        AvailableSteps = "available-steps",
+        Check            "check"               Everyone Board      [] default "c",
+        Why              "why"                 Everyone Board      [] default "w",
+        Hint             "hint"                Everyone Board      [Hint: "?" "F12"] default "?",
+        HintBack         "hint-back"           Everyone Board      [Hint: "<"],
+        ApplyHint        "apply-hint"          Everyone Board      [Hint: "Enter"],
+        Explain          "explain"             Everyone Board      [Hint: "e"],
+        NextLink         "next-link"           Everyone Board      [Hint: "]"],
+        PreviousLink     "previous-link"       Everyone Board      [Hint: "["],
+        StepList         "step-list"           Everyone Opens      [] default "s",
+        AvailableSteps   "available-steps"     Everyone Board      [Board: "Alt-s"] default "t",
     }
     Game {
-        Pause = "pause",
-        New = "new",
-        Another = "another",
-        Open = "open",
-        Enter = "enter",
-        Export = "export",
-        Restart = "restart",
-        SavedGames = "saved-games",
-        Statistics = "statistics",
-        Daily = "daily",
-        Learn = "learn",
-        Coach = "coach",
-        TakeOver = "take-over",
+        Pause            "pause"               Everyone Screens    [] default "p" "P",
+        New              "new"                 Everyone Opens      [] default "N",
+        Another          "another"             Everyone Opens      [Board: "A" "Alt-n"],
+        Open             "open"                Owner    Opens      [] default "O",
+        Enter            "enter"               Owner    Opens      [Board: "E" "Alt-e"],
+        Export           "export"              Owner    Screens    [List: "e"; Question: "e"] default "X",
+        Restart          "restart"             Everyone Board      [] default "R",
+        SavedGames       "saved-games"         Everyone Opens      [] default "S",
+        Statistics       "statistics"          Everyone Opens      [] default "T",
+        Daily            "daily"               Everyone Opens      [Board: "Alt-g"],
+        Learn            "learn"               Everyone Opens      [Board: "Alt-l"],
+        Coach            "coach"               Everyone Opens      [Board: "Alt-w"; List: "c"],
+        TakeOver         "take-over"           Everyone Board      [Board: "Y" "Alt-y"],
     }
     Program {
-        CommandLine = "command-line",
-        Help = "help",
-        StartScreen = "start-screen",
-        Settings = "settings",
-        NextTheme = "next-theme",
-        ToggleClock = "toggle-clock",
-        TogglePeers = "toggle-peers",
-        Redraw = "redraw",
-        Suspend = "suspend",
-        Quit = "quit",
+        CommandLine      "command-line"        Everyone Everywhere [Board: ":"; List: ":"],
+        Help             "help"                Everyone Everywhere [Everywhere: "Ctrl-G"],
+        StartScreen      "start-screen"        Everyone Board      [Board: "Alt-q"],
+        Settings         "settings"            Everyone Opens      [Board: ","],
+        NextTheme        "next-theme"          Everyone Board      [Board: "Alt-t"],
+        ToggleClock      "toggle-clock"        Everyone Board      [Board: "Alt-k"],
+        TogglePeers      "toggle-peers"        Everyone Board      [Board: "Alt-p"],
+        Redraw           "redraw"              Everyone Everywhere [Everywhere: "Ctrl-L"],
+        Suspend          "suspend"             Owner    Everywhere [Everywhere: "Alt-z"],
+        Quit             "quit"                Everyone Everywhere [Everywhere: "Ctrl-C"] default "q",
     }
     Lists {
-        Confirm = "confirm",
-        Cancel = "cancel",
-        PageUp = "page-up",
-        PageDown = "page-down",
-        First = "first",
-        Last = "last",
-        DeleteItem = "delete-item",
-        SetBoard = "set-board",
-        Practise = "practise",
-        Period = "period",
+        Confirm          "confirm"             Everyone Screens    [List: "Enter" "Space"; Question: "y" "Y"; Text: "Enter"; Entry: "Enter"],
+        Cancel           "cancel"              Everyone Screens    [
+            Board: "Esc"; Hint: "Esc"; List: "Esc" "q"; Question: "n" "N" "q" "Esc"; Text: "Esc"; Entry: "Esc" "q"
+        ],
+        PageUp           "page-up"             Everyone Screens    [List: "PgUp" "Ctrl-B"; Text: "PgUp"; Entry: "PgUp"],
+        PageDown         "page-down"           Everyone Screens    [List: "PgDn" "Ctrl-F"; Text: "PgDn"; Entry: "PgDn"],
+        First            "first"               Everyone Screens    [List: "Home" "g"],
+        Last             "last"                Everyone Screens    [List: "End" "G"],
+        DeleteItem       "delete-item"         Everyone Screens    [List: "Del" "x"],
+        SetBoard         "set-board"           Everyone Screens    [List: "b"],
+        Practise         "practise"            Everyone Screens    [List: "p"],
+        Period           "period"              Everyone Screens    [List: "d"],
     }
     Text {
-        TextLeft = "text-left",
-        TextRight = "text-right",
-        TextStart = "text-start",
-        TextEnd = "text-end",
-        TextBackspace = "text-backspace",
-        TextDelete = "text-delete",
-        TextDeleteWord = "text-delete-word",
-        TextDeleteAll = "text-delete-all",
-        TextPrevious = "text-previous",
-        TextNext = "text-next",
-        TextComplete = "text-complete",
+        TextLeft         "text-left"           Everyone Screens    [Text: "Left"],
+        TextRight        "text-right"          Everyone Screens    [Text: "Right"],
+        TextStart        "text-start"          Everyone Screens    [Text: "Home" "Ctrl-A"],
+        TextEnd          "text-end"            Everyone Screens    [Text: "End" "Ctrl-E"],
+        TextBackspace    "text-backspace"      Everyone Screens    [Text: "Backspace"; Entry: "Backspace"],
+        TextDelete       "text-delete"         Everyone Screens    [Text: "Del" "Ctrl-D"; Entry: "Del"],
+        TextDeleteWord   "text-delete-word"    Everyone Screens    [Text: "Ctrl-W"],
+        TextDeleteAll    "text-delete-all"     Everyone Screens    [Text: "Ctrl-U"; Entry: "Ctrl-U"],
+        TextPrevious     "text-previous"       Everyone Screens    [Text: "Up" "Ctrl-P"],
+        TextNext         "text-next"           Everyone Screens    [Text: "Down" "Ctrl-N"],
+        TextComplete     "text-complete"       Everyone Screens    [Text: "Tab"],
     }
 }
 
 impl Command {
+    const fn row(self) -> &'static Row {
+        &ROWS[self as usize]
+    }
+
+    /// The stable name, in kebab case, that settings and the command line use.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The heading it stands under on the help screen.
+    #[must_use]
+    pub const fn group(self) -> CommandGroup {
+        self.row().group
+    }
+
+    /// The place where it applies.
+    #[must_use]
+    pub const fn scope(self) -> Scope {
+        self.row().scope
+    }
+
+    /// Whether guests may use it.
+    #[must_use]
+    pub const fn is_for_guests(self) -> bool {
+        matches!(self.row().users, Users::Everyone)
+    }
+
+    /// The keys that ask for it in every preset.
+    pub(super) fn keys(self) -> impl Iterator<Item = (Mode, &'static str)> {
+        let keys = self.row().keys.iter();
+        keys.flat_map(|(mode, keys)| keys.iter().map(|key| (*mode, *key)))
+    }
+
+    /// The keys that ask for it on the board in the default preset, besides those of every preset.
+    pub(super) fn default_keys(self) -> impl Iterator<Item = &'static str> {
+        self.row().default_keys.iter().copied()
+    }
+
     /// What it does, in one sentence.
     #[must_use]
     pub fn doc(self, words: Words) -> String {

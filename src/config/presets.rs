@@ -1,4 +1,4 @@
-//! The four ready-made key maps, as tables.
+//! The four ready-made key maps: what the table of commands gives every preset, and what each has of its own.
 //!
 //! Keys that plain terminals do not send (Ctrl with a digit) or that depend on the keyboard (Shift with a digit) are
 //! left out; where the program a preset is named after uses them, the preset offers a mode key instead.
@@ -6,293 +6,32 @@
 use super::Command as C;
 use super::{Mode, Preset};
 
-/// Bindings of one mode: a chord and the command it asks for.
+/// Bindings of the board: a chord and the command it asks for.
 type Table = &'static [(&'static str, C)];
 
-/// The bindings of a preset, mode by mode.
+/// The bindings of a preset.
 pub(super) fn bindings(preset: Preset) -> impl Iterator<Item = (Mode, &'static str, C)> {
-    let own: &[(Mode, Table)] = match preset {
-        Preset::Default => &[(Mode::Board, DEFAULT)],
-        Preset::Hodoku => &[(Mode::Board, HODOKU)],
-        Preset::Sudokupad => &[(Mode::Board, SUDOKUPAD)],
-        Preset::Vim => &[(Mode::Board, VIM)],
+    let commands = || C::ALL.iter().copied();
+    let shared = commands().flat_map(|command| {
+        let keys = command.keys();
+        keys.map(move |(mode, chord)| (mode, chord, command))
+    });
+    let default = commands()
+        .filter(move |_| preset == Preset::Default)
+        .flat_map(|command| command.default_keys().map(move |chord| (chord, command)));
+    let own: Table = match preset {
+        Preset::Default => &[],
+        Preset::Hodoku => HODOKU,
+        Preset::Sudokupad => SUDOKUPAD,
+        Preset::Vim => VIM,
     };
+    let on_board = default.chain(own.iter().copied());
     // HoDoKu's F1 highlights the ones; in the others it opens the help.
-    let help: &[(Mode, Table)] = match preset {
-        Preset::Hodoku => &[],
-        _ => &[(Mode::Everywhere, &[("F1", C::Help)])],
-    };
-    let tables = SHARED.iter().chain(own).chain(help);
-    tables.flat_map(|(mode, table)| {
-        table
-            .iter()
-            .map(|(chord, command)| (*mode, *chord, *command))
-    })
+    let help = (preset != Preset::Hodoku).then_some((Mode::Everywhere, "F1", C::Help));
+    shared
+        .chain(on_board.map(|(chord, command)| (Mode::Board, chord, command)))
+        .chain(help)
 }
-
-/// What is the same in every preset.
-const SHARED: &[(Mode, Table)] = &[
-    (Mode::Board, BOARD),
-    (Mode::LargeBoard, LARGE_BOARD),
-    (Mode::Hint, HINT),
-    (Mode::List, LIST),
-    (Mode::Question, QUESTION),
-    (Mode::Text, TEXT),
-    (Mode::Entry, ENTRY),
-    (Mode::Everywhere, EVERYWHERE),
-];
-
-const BOARD: Table = &[
-    ("Left", C::MoveLeft),
-    ("Right", C::MoveRight),
-    ("Up", C::MoveUp),
-    ("Down", C::MoveDown),
-    ("Shift-Left", C::ExtendLeft),
-    ("Shift-Right", C::ExtendRight),
-    ("Shift-Up", C::ExtendUp),
-    ("Shift-Down", C::ExtendDown),
-    ("Ctrl-Left", C::MoveBoxLeft),
-    ("Ctrl-Right", C::MoveBoxRight),
-    ("Ctrl-Up", C::MoveBoxUp),
-    ("Ctrl-Down", C::MoveBoxDown),
-    ("Home", C::MoveRowStart),
-    ("End", C::MoveRowEnd),
-    ("PgUp", C::MoveColumnStart),
-    ("PgDn", C::MoveColumnEnd),
-    ("Tab", C::NextEmpty),
-    ("Shift-Tab", C::PreviousEmpty),
-    ("V", C::Select),
-    ("Alt-v", C::SelectCell),
-    ("Alt-d", C::SelectSame),
-    ("1", C::Digit1),
-    ("2", C::Digit2),
-    ("3", C::Digit3),
-    ("4", C::Digit4),
-    ("5", C::Digit5),
-    ("6", C::Digit6),
-    ("7", C::Digit7),
-    ("8", C::Digit8),
-    ("9", C::Digit9),
-    ("Del", C::Clear),
-    ("Backspace", C::Clear),
-    ("Alt-1", C::Filter1),
-    ("Alt-2", C::Filter2),
-    ("Alt-3", C::Filter3),
-    ("Alt-4", C::Filter4),
-    ("Alt-5", C::Filter5),
-    ("Alt-6", C::Filter6),
-    ("Alt-7", C::Filter7),
-    ("Alt-8", C::Filter8),
-    ("Alt-9", C::Filter9),
-    ("Ctrl-Z", C::Undo),
-    ("Alt-b", C::BackToCheckpoint),
-    ("=", C::ChainMode),
-    ("Enter", C::CheckChain),
-    ("_", C::TurnChain),
-    ("Alt-=", C::Chains),
-    ("W", C::WhatIf),
-    ("+", C::KeepTry),
-    ("-", C::DropTry),
-    ("Z", C::Tries),
-    ("Esc", C::Cancel),
-    ("Alt-m", C::CornerMode),
-    ("Alt-o", C::ColourMode),
-    ("Alt-c", C::ClearColours),
-    ("Alt-x", C::ClearMarks),
-    ("Alt-a", C::RestoreMarks),
-    ("Alt-t", C::NextTheme),
-    ("Alt-p", C::TogglePeers),
-    ("Alt-k", C::ToggleClock),
-    ("Y", C::TakeOver),
-    ("Alt-y", C::TakeOver),
-    ("Alt-q", C::StartScreen),
-    (",", C::Settings),
-    ("A", C::Another),
-    ("E", C::Enter),
-    ("Alt-e", C::Enter),
-    ("Alt-n", C::Another),
-    ("Alt-g", C::Daily),
-    ("Alt-l", C::Learn),
-    ("Alt-w", C::Coach),
-    ("Alt-s", C::AvailableSteps),
-    (":", C::CommandLine),
-];
-
-const LARGE_BOARD: Table = &[
-    ("A", C::Digit10),
-    ("B", C::Digit11),
-    ("C", C::Digit12),
-    ("D", C::Digit13),
-    ("E", C::Digit14),
-    ("F", C::Digit15),
-    ("G", C::Digit16),
-];
-
-const HINT: Table = &[
-    ("?", C::Hint),
-    ("F12", C::Hint),
-    ("Enter", C::ApplyHint),
-    ("Esc", C::Cancel),
-    ("e", C::Explain),
-    ("<", C::HintBack),
-    ("]", C::NextLink),
-    ("[", C::PreviousLink),
-];
-
-const LIST: Table = &[
-    ("Up", C::MoveUp),
-    ("Down", C::MoveDown),
-    ("Left", C::MoveLeft),
-    ("Right", C::MoveRight),
-    ("k", C::MoveUp),
-    ("j", C::MoveDown),
-    ("h", C::MoveLeft),
-    ("l", C::MoveRight),
-    ("Tab", C::MoveDown),
-    ("Shift-Tab", C::MoveUp),
-    ("PgUp", C::PageUp),
-    ("PgDn", C::PageDown),
-    ("Ctrl-B", C::PageUp),
-    ("Ctrl-F", C::PageDown),
-    ("Home", C::First),
-    ("End", C::Last),
-    ("g", C::First),
-    ("G", C::Last),
-    ("Enter", C::Confirm),
-    ("Space", C::Confirm),
-    ("Esc", C::Cancel),
-    ("q", C::Cancel),
-    ("e", C::Export),
-    ("Del", C::DeleteItem),
-    ("x", C::DeleteItem),
-    ("b", C::SetBoard),
-    ("p", C::Practise),
-    ("d", C::Period),
-    ("c", C::Coach),
-    (":", C::CommandLine),
-];
-
-const QUESTION: Table = &[
-    ("y", C::Confirm),
-    ("Y", C::Confirm),
-    ("e", C::Export),
-    ("n", C::Cancel),
-    ("N", C::Cancel),
-    ("q", C::Cancel),
-    ("Esc", C::Cancel),
-];
-
-const TEXT: Table = &[
-    ("Enter", C::Confirm),
-    ("Esc", C::Cancel),
-    ("Left", C::TextLeft),
-    ("Right", C::TextRight),
-    ("Home", C::TextStart),
-    ("End", C::TextEnd),
-    ("Ctrl-A", C::TextStart),
-    ("Ctrl-E", C::TextEnd),
-    ("Backspace", C::TextBackspace),
-    ("Del", C::TextDelete),
-    ("Ctrl-D", C::TextDelete),
-    ("Ctrl-W", C::TextDeleteWord),
-    ("Ctrl-U", C::TextDeleteAll),
-    ("Up", C::TextPrevious),
-    ("Down", C::TextNext),
-    ("Ctrl-P", C::TextPrevious),
-    ("Ctrl-N", C::TextNext),
-    ("PgUp", C::PageUp),
-    ("PgDn", C::PageDown),
-    ("Tab", C::TextComplete),
-];
-
-const ENTRY: Table = &[
-    ("Left", C::MoveLeft),
-    ("Right", C::MoveRight),
-    ("Up", C::MoveUp),
-    ("Down", C::MoveDown),
-    ("Ctrl-Left", C::MoveBoxLeft),
-    ("Ctrl-Right", C::MoveBoxRight),
-    ("Ctrl-Up", C::MoveBoxUp),
-    ("Ctrl-Down", C::MoveBoxDown),
-    ("Home", C::MoveRowStart),
-    ("End", C::MoveRowEnd),
-    ("1", C::Digit1),
-    ("2", C::Digit2),
-    ("3", C::Digit3),
-    ("4", C::Digit4),
-    ("5", C::Digit5),
-    ("6", C::Digit6),
-    ("7", C::Digit7),
-    ("8", C::Digit8),
-    ("9", C::Digit9),
-    (".", C::Clear),
-    ("0", C::Clear),
-    ("-", C::Clear),
-    ("Space", C::Clear),
-    ("Backspace", C::TextBackspace),
-    ("Del", C::TextDelete),
-    ("Ctrl-U", C::TextDeleteAll),
-    ("Tab", C::NextMode),
-    ("PgUp", C::PageUp),
-    ("PgDn", C::PageDown),
-    ("u", C::Undo),
-    ("Ctrl-Z", C::Undo),
-    ("U", C::Redo),
-    ("Ctrl-R", C::Redo),
-    ("Enter", C::Confirm),
-    ("Esc", C::Cancel),
-    ("q", C::Cancel),
-];
-
-const EVERYWHERE: Table = &[
-    ("Ctrl-C", C::Quit),
-    // GNOME's terminal and others made with VTE open their own help with F1.
-    ("Ctrl-G", C::Help),
-    ("Ctrl-L", C::Redraw),
-    ("Alt-z", C::Suspend),
-];
-
-const DEFAULT: Table = &[
-    ("h", C::MoveLeft),
-    ("l", C::MoveRight),
-    ("k", C::MoveUp),
-    ("j", C::MoveDown),
-    ("H", C::MoveBoxLeft),
-    ("L", C::MoveBoxRight),
-    ("K", C::MoveBoxUp),
-    ("J", C::MoveBoxDown),
-    ("0", C::Clear),
-    ("x", C::Clear),
-    ("d", C::DigitMode),
-    ("n", C::PencilMode),
-    ("v", C::NextMode),
-    ("Space", C::PencilOnce),
-    ("m", C::CornerOnce),
-    ("o", C::ColourOnce),
-    ("i", C::ColourCandidate),
-    ("a", C::AutoNotes),
-    ("f", C::Filter),
-    ("u", C::Undo),
-    ("U", C::Redo),
-    ("Ctrl-R", C::Redo),
-    ("M", C::UndoMistake),
-    ("b", C::Checkpoint),
-    ("B", C::BackToCheckpoint),
-    ("c", C::Check),
-    ("w", C::Why),
-    ("?", C::Hint),
-    ("s", C::StepList),
-    ("t", C::AvailableSteps),
-    ("p", C::Pause),
-    ("P", C::Pause),
-    ("N", C::New),
-    ("O", C::Open),
-    ("X", C::Export),
-    ("R", C::Restart),
-    ("S", C::SavedGames),
-    ("T", C::Statistics),
-    ("q", C::Quit),
-];
 
 /// After HoDoKu: function keys highlight digits, Space makes pencil marks, Ctrl letters act on the game.
 const HODOKU: Table = &[

@@ -4,18 +4,16 @@
 //! what it does. Those that only lists and lines of text take are named there too; a test walks the screens for them.
 
 use super::event::Effect;
-use super::guests::is_for_guests;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    ChainsScreen, CoachPage, DailyPage, Elsewhere, Help, LessonMap, NewGameDialog, Open, Overlay,
-    Prompt, Question, Reply, SavesList, ScreenCommand, Settings, Start, StatisticsPage,
-    TriesScreen,
+    ChainsScreen, CoachPage, DailyPage, Help, LessonMap, NewGameDialog, Open, Overlay, Prompt,
+    Question, Reply, SavesList, Settings, Start, StatisticsPage, TriesScreen,
 };
 use super::update::Out;
 use super::{App, words};
 use crate::board::Digit;
-use crate::config::{Clock, Command, NamedValue, Theme};
+use crate::config::{Clock, Command, NamedValue, Scope, Theme};
 use crate::game::{Action, OpenPage};
 use crate::words::{Words, say};
 
@@ -35,30 +33,18 @@ impl App {
 
     /// Tells whether a command leads a guest only to effects that are denied, so that it is better refused at once.
     pub(super) const fn is_denied(&self, command: Command) -> bool {
-        self.guest.is_some() && !is_for_guests(command)
+        self.guest.is_some() && !command.is_for_guests()
     }
 
     /// Tells whether a command does the same on every screen.
     fn passes_screens(&self, command: Command) -> bool {
-        match ScreenCommand::from(command) {
-            ScreenCommand::Elsewhere(Elsewhere::Everywhere) => true,
+        let top = self.ui.overlays.last();
+        match command {
             // The help screen closes with the key that opened it.
-            ScreenCommand::Elsewhere(Elsewhere::Help) => {
-                !matches!(self.ui.overlays.last(), Some(Overlay::Help(_)))
-            }
+            Command::Help => !matches!(top, Some(Overlay::Help(_))),
             // What is paused stays hidden, and what is waited for is not left with something above it.
-            ScreenCommand::Elsewhere(Elsewhere::Line) => !matches!(
-                self.ui.overlays.last(),
-                Some(Overlay::Pause | Overlay::Wait(_))
-            ),
-            ScreenCommand::Confirm
-            | ScreenCommand::Cancel
-            | ScreenCommand::Move(_)
-            | ScreenCommand::Item(_)
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(Elsewhere::Pause | Elsewhere::Visit(_) | Elsewhere::Board) => {
-                false
-            }
+            Command::CommandLine => !matches!(top, Some(Overlay::Pause | Overlay::Wait(_))),
+            _ => command.scope() == Scope::Everywhere,
         }
     }
 

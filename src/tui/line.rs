@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use super::event::Effect;
-use super::line_commands::NOT_FOR_GUESTS;
-use super::screens::{Elsewhere, Overlay, Request, ScreenCommand};
+use super::line_commands::is_for_guests;
+use super::screens::{Overlay, Request};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
 use crate::cancel::Cancel;
-use crate::config::{Command, NamedValue, Theme};
+use crate::config::{Command, NamedValue, Scope, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, HintsFrom, NewGame};
 use crate::generate::{ClueSymmetry, Variant};
@@ -37,7 +37,7 @@ impl App {
         let rest = rest.trim();
         match (name, rest) {
             ("q" | "wq" | "x", "") => self.command(Command::Quit, out),
-            (name, _) if self.guest.is_some() && NOT_FOR_GUESTS.contains(&name) => {
+            (name, _) if self.guest.is_some() && !is_for_guests(name) => {
                 self.say(say!(self.words, "not-for-guests"));
             }
             ("goto" | "filter" | "reveal", _) if self.is_board_covered() => {
@@ -103,13 +103,9 @@ impl App {
 
     /// Does what a command says that was asked for by name: another screen opens over whatever is shown.
     fn named_command(&mut self, name: &str, command: Command, out: Out<'_>) {
-        match ScreenCommand::from(command) {
-            ScreenCommand::Elsewhere(Elsewhere::Visit(command)) => {
-                self.request(Request::Command(command), out);
-            }
-            ScreenCommand::Elsewhere(Elsewhere::Board) if self.is_board_covered() => {
-                self.say_for_board(name);
-            }
+        match command.scope() {
+            Scope::Opens => self.request(Request::Command(command), out),
+            Scope::Board if self.is_board_covered() => self.say_for_board(name),
             _ => self.command(command, out),
         }
     }

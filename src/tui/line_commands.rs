@@ -1,5 +1,6 @@
 //! The commands that only the command line has, with what they take.
 
+use crate::config::Command;
 use crate::words::{Key, Words, key, say};
 
 /// Commands of the line besides those that keys can be bound to, with what they take.
@@ -28,14 +29,20 @@ static OWN_COMMANDS: [(&str, Option<Key>); 22] = [
     ("name-try", Some(key!("takes-name"))),
 ];
 
-/// Those of them that are of no use to guests.
-pub(super) const NOT_FOR_GUESTS: [&str; 5] = ["open", "enter", "export", "export-save", "save-to"];
+/// Whether a command of the line is of use to guests: a key's command by the table of those, and nothing that writes
+/// files.
+pub(super) fn is_for_guests(name: &str) -> bool {
+    match name.parse::<Command>() {
+        Ok(command) => command.is_for_guests(),
+        Err(_) => !matches!(name, "export-save" | "save-to"),
+    }
+}
 
 /// Lists the commands of the line that this player may have.
 pub(super) fn own_commands(
     is_guest: bool,
 ) -> impl Iterator<Item = &'static (&'static str, Option<Key>)> {
-    let offered = move |(name, _): &&(&str, _)| !is_guest || !NOT_FOR_GUESTS.contains(name);
+    let offered = move |(name, _): &&(&str, _)| !is_guest || is_for_guests(name);
     OWN_COMMANDS.iter().filter(offered)
 }
 

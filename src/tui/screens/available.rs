@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, Motion, ScreenCommand, StepCommand};
 use super::list::List;
 use super::step_board::{ShownStep, StepBoard, StepRows, Width};
 use super::{Context, Reply, steps};
@@ -120,43 +119,30 @@ impl AvailableSteps {
         })
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
-        let words = context.words;
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let n_groups = self.groups.len();
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Confirm => return self.about(StepCommand::Tell, words),
-            ScreenCommand::Item(ItemCommand::Step(command)) => return self.about(command, words),
-            ScreenCommand::Item(turn @ (ItemCommand::Left | ItemCommand::Right)) => {
-                let forward = turn == ItemCommand::Right;
+            Command::Cancel => return Reply::Close,
+            Command::MoveLeft | Command::MoveRight => {
+                let forward = command == Command::MoveRight;
                 self.screen = self.told().map_or(0, |told| told.turned(forward, context));
             }
-            ScreenCommand::Move(Motion::PageDown) if n_groups > 0 => {
+            Command::PageDown if n_groups > 0 => {
                 self.go_to((self.group() + 1) % n_groups);
             }
-            ScreenCommand::Move(Motion::PageUp) if n_groups > 0 => {
+            Command::PageUp if n_groups > 0 => {
                 let is_first = self.groups[self.group()].steps.start == self.selected();
                 let back = if is_first { n_groups - 1 } else { 0 };
                 self.go_to((self.group() + back) % n_groups);
             }
-            ScreenCommand::Move(motion) => {
-                self.list.go(motion, self.steps.len());
-                self.screen = 0;
+            _ if self.list.go(command, self.steps.len()) => self.screen = 0,
+            _ => {
+                if let Some(step) = self.steps.get(self.selected()) {
+                    return steps::about(command, context.words, &self.position, step);
+                }
             }
-            ScreenCommand::Item(
-                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Period,
-            )
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
-    }
-
-    fn about(&self, command: StepCommand, words: Words) -> Reply {
-        let step = self.steps.get(self.selected());
-        step.map_or(Reply::Stay, |step| {
-            steps::about(command, words, &self.position, step)
-        })
     }
 
     /// Selects the first step of a group.

@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::{ChainChange, Context, Reply, Request};
@@ -58,29 +57,27 @@ impl ChainsScreen {
         here.unwrap_or(lines.len().saturating_sub(1))
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let Some(play) = context.play else {
             return Reply::Close;
         };
         let lines = lines(play);
         let place = self.place(play, &lines);
         match (command, lines.get(place)) {
-            (ScreenCommand::Cancel, _) | (ScreenCommand::Confirm, None) => return Reply::Close,
-            (ScreenCommand::Confirm, Some(Line::Drawn(chain))) => {
+            (Command::Cancel, _) | (Command::Confirm, None) => return Reply::Close,
+            (Command::Confirm, Some(Line::Drawn(chain))) => {
                 return Reply::CloseThen(Request::Chain(ChainChange::Pick(*chain)));
             }
-            (ScreenCommand::Confirm, Some(Line::New)) => {
+            (Command::Confirm, Some(Line::New)) => {
                 return Reply::CloseThen(Request::Chain(ChainChange::Begin));
             }
-            (ScreenCommand::Item(ItemCommand::Delete), Some(Line::Drawn(chain))) => {
+            (Command::DeleteItem, Some(Line::Drawn(chain))) => {
                 return Reply::Then(Request::Chain(ChainChange::Drop(*chain)));
             }
-            (ScreenCommand::Move(motion), _) => {
+            _ => {
                 self.list.select(place);
-                self.has_moved = true;
-                self.list.go(motion, lines.len());
+                self.has_moved |= self.list.go(command, lines.len());
             }
-            (ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_), _) => {}
         }
         Reply::Stay
     }

@@ -4,7 +4,6 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::exercise::exercise;
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
@@ -71,21 +70,22 @@ impl CoachPage {
         }
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Confirm => {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
                 return self
                     .selected()
                     .map_or(Reply::Stay, |row| begin(row, context));
             }
-            ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
+            Command::Practise => {
                 if let Some(request) = self.technique().and_then(exercise) {
                     return Reply::CloseThen(request);
                 }
             }
-            ScreenCommand::Move(motion) => self.list.go(motion, self.rows().len()),
-            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
+            _ => {
+                self.list.go(command, self.rows().len());
+            }
         }
         Reply::Stay
     }

@@ -7,7 +7,6 @@ use jiff::{ToSpan, Zoned};
 use ratatui::layout::Rect;
 
 use super::calendar::{self, DayLook};
-use super::command::{ItemCommand, Motion, ScreenCommand};
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply, Request};
 use crate::cli::daily;
@@ -109,49 +108,42 @@ impl DailyPage {
         })
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
             return match command {
-                ScreenCommand::Cancel => Reply::Close,
+                Command::Cancel => Reply::Close,
                 _ => Reply::Stay,
             };
         };
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Confirm => return Reply::Then(play(context.saves, daily)),
-            ScreenCommand::Item(ItemCommand::Export) => {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => return Reply::Then(play(context.saves, daily)),
+            Command::Export => {
                 return match daily::share(context.words, &self.results, daily.date, today) {
                     Some(text) => Reply::Then(Request::Share(text)),
                     None => Reply::Stay,
                 };
             }
-            ScreenCommand::Item(ItemCommand::Left) => {
-                self.go_to(daily.date.checked_sub(1.day()).ok(), today);
-            }
-            ScreenCommand::Item(ItemCommand::Right) => {
-                self.go_to(daily.date.checked_add(1.day()).ok(), today);
-            }
-            ScreenCommand::Move(motion) => self.go(motion, daily, today),
-            ScreenCommand::Item(
-                ItemCommand::Delete | ItemCommand::Period | ItemCommand::Step(_),
-            )
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(_) => {}
+            _ => self.go(command, daily, today),
         }
         Reply::Stay
     }
 
-    /// Up and down through the levels, by pages through the months, to the first day of the year and to today.
-    fn go(&mut self, motion: Motion, daily: Daily, today: Date) {
+    /// Up and down through the levels, sideways through the days, by pages through the months, to the first day of the
+    /// year and to today.
+    fn go(&mut self, command: Command, daily: Daily, today: Date) {
         let n_levels = Level::ALL.len();
         let turned = |by: usize| Level::ALL[(daily.level as usize + by) % n_levels];
-        match motion {
-            Motion::Up => self.level = Some(turned(n_levels - 1)),
-            Motion::Down => self.level = Some(turned(1)),
-            Motion::PageUp => self.go_to(daily.date.checked_sub(1.month()).ok(), today),
-            Motion::PageDown => self.go_to(daily.date.checked_add(1.month()).ok(), today),
-            Motion::First => self.go_to(Some(daily.date.first_of_year()), today),
-            Motion::Last => self.selected = None,
+        match command {
+            Command::MoveUp => self.level = Some(turned(n_levels - 1)),
+            Command::MoveDown => self.level = Some(turned(1)),
+            Command::MoveLeft => self.go_to(daily.date.checked_sub(1.day()).ok(), today),
+            Command::MoveRight => self.go_to(daily.date.checked_add(1.day()).ok(), today),
+            Command::PageUp => self.go_to(daily.date.checked_sub(1.month()).ok(), today),
+            Command::PageDown => self.go_to(daily.date.checked_add(1.month()).ok(), today),
+            Command::First => self.go_to(Some(daily.date.first_of_year()), today),
+            Command::Last => self.selected = None,
+            _ => {}
         }
     }
 

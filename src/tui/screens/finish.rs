@@ -5,11 +5,10 @@ use std::time::Duration;
 use jiff::civil::Date;
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ItemCommand, ScreenCommand};
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply, Request};
 use crate::cli::daily;
-use crate::config::{Command, Mode, Role};
+use crate::config::{Command, Mode, Role, Scope};
 use crate::game::{Ending, Summary};
 use crate::store::{DailyResults, FinishedGame, PackedGrid};
 use crate::tui::canvas::Canvas;
@@ -62,14 +61,12 @@ impl Finish {
         self.best = Some(BestTime(alike.map(|game| game.summary.elapsed).min()));
     }
 
-    pub(super) fn command(&self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&self, command: Command, context: &Context<'_>) -> Reply {
         match command {
-            ScreenCommand::Cancel => Reply::Close,
-            ScreenCommand::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
-            ScreenCommand::Elsewhere(Elsewhere::Visit(command)) => {
-                Reply::Then(Request::Command(command))
-            }
-            ScreenCommand::Item(ItemCommand::Export) => {
+            Command::Cancel => Reply::Close,
+            Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
+            _ if command.scope() == Scope::Opens => Reply::Then(Request::Command(command)),
+            Command::Export => {
                 let dailies = self.dailies.as_ref();
                 let dailies = dailies.map(|(results, today)| (results, *today));
                 let text = context
@@ -77,16 +74,7 @@ impl Finish {
                     .and_then(|play| daily::share_game(context.words, play.game(), dailies));
                 text.map_or(Reply::Stay, |text| Reply::Then(Request::Share(text)))
             }
-            ScreenCommand::Move(_)
-            | ScreenCommand::Item(_)
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(
-                Elsewhere::Help
-                | Elsewhere::Pause
-                | Elsewhere::Line
-                | Elsewhere::Everywhere
-                | Elsewhere::Board,
-            ) => Reply::Stay,
+            _ => Reply::Stay,
         }
     }
 

@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand, TextCommand};
 use super::list::Scroll;
 use super::sheet::Sheet;
 use super::technique_list::{self, TechniqueList};
@@ -54,51 +53,32 @@ impl Help {
         self.scroll = Scroll::default();
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let back = PAGES.len() - 1;
         let is_list = self.page == Page::Techniques;
         match command {
-            ScreenCommand::Cancel if is_list && self.techniques.clear() => {}
-            ScreenCommand::Cancel | ScreenCommand::Elsewhere(Elsewhere::Help) => {
-                return Reply::Close;
-            }
-            ScreenCommand::Item(ItemCommand::Right)
-            | ScreenCommand::Text(TextCommand::Right | TextCommand::Complete) => self.turn(1),
-            ScreenCommand::Item(ItemCommand::Left) | ScreenCommand::Text(TextCommand::Left) => {
-                self.turn(back);
-            }
-            ScreenCommand::Confirm if is_list => {
+            Command::Cancel if is_list && self.techniques.clear() => {}
+            Command::Cancel | Command::Help => return Reply::Close,
+            Command::MoveRight | Command::TextRight | Command::TextComplete => self.turn(1),
+            Command::MoveLeft | Command::TextLeft => self.turn(back),
+            Command::Confirm if is_list => {
                 if let Some(id) = self.techniques.selected(context.words) {
                     let page = TechniquePage::new(context.words, id.rank());
                     let overlay = Overlay::Technique(Box::new(page));
                     return Reply::Then(Request::Open(Box::new(overlay)));
                 }
             }
-            ScreenCommand::Confirm => self.scroll(Motion::PageDown, context),
-            ScreenCommand::Move(motion) if is_list => self.techniques.go(motion, context.words),
-            ScreenCommand::Move(motion) => self.scroll(motion, context),
-            ScreenCommand::Text(command) => self.techniques.edit(command, context.words),
-            ScreenCommand::Item(
-                ItemCommand::Delete
-                | ItemCommand::Export
-                | ItemCommand::Period
-                | ItemCommand::Step(_),
-            )
-            | ScreenCommand::Elsewhere(
-                Elsewhere::Pause
-                | Elsewhere::Line
-                | Elsewhere::Visit(_)
-                | Elsewhere::Everywhere
-                | Elsewhere::Board,
-            ) => {}
+            _ if is_list => self.techniques.command(command, context.words),
+            Command::Confirm => self.scroll(Command::PageDown, context),
+            _ => self.scroll(command, context),
         }
         Reply::Stay
     }
 
-    fn scroll(&mut self, motion: Motion, context: &Context<'_>) {
+    fn scroll(&mut self, command: Command, context: &Context<'_>) {
         let body = self.sheet(context).body(context.area, context);
         let n_lines = self.lines(context, body.width).len();
-        self.scroll.go(motion, n_lines, body.height);
+        self.scroll.go(command, n_lines, body.height);
     }
 
     pub(super) fn typed(&mut self, character: char) -> Reply {

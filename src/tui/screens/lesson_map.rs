@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ItemCommand, ScreenCommand, StepCommand};
 use super::exercise::exercise;
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
@@ -45,28 +44,22 @@ impl LessonMap {
         TechniqueId::ALL[self.list.selected(TechniqueId::ALL.len())]
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let technique = self.selected();
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Confirm => {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
                 let page = TechniquePage::new(context.words, technique.rank());
                 let page = Overlay::Technique(Box::new(page));
                 return Reply::Then(Request::Open(Box::new(page)));
             }
-            ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
+            Command::Practise => {
                 if let Some(request) = exercise(technique) {
                     return Reply::Then(request);
                 }
             }
-            ScreenCommand::Move(motion) => {
-                self.has_moved = true;
-                self.list.go(motion, TechniqueId::ALL.len());
-            }
-            ScreenCommand::Elsewhere(Elsewhere::Visit(Command::Coach)) => {
-                return Reply::Then(Request::Command(Command::Coach));
-            }
-            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
+            Command::Coach => return Reply::Then(Request::Command(command)),
+            _ => self.has_moved |= self.list.go(command, TechniqueId::ALL.len()),
         }
         Reply::Stay
     }

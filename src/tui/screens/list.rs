@@ -2,8 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::command::Motion;
-use crate::config::Role;
+use crate::config::{Command, Role};
 use crate::game::{ListKind, OpenList};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
@@ -46,19 +45,21 @@ impl List {
         self.selected = line;
     }
 
-    /// Moves through a list of so many lines.
-    pub(super) fn go(&mut self, motion: Motion, n_lines: usize) {
+    /// Moves through a list of so many lines; says whether the command does so.
+    pub(super) fn go(&mut self, command: Command, n_lines: usize) -> bool {
         let here = self.selected(n_lines);
         let last = n_lines.saturating_sub(1);
-        self.selected = match motion {
-            Motion::Up => here.checked_sub(1).unwrap_or(last),
-            Motion::Down if here == last => 0,
-            Motion::Down => here + 1,
-            Motion::PageUp => here.saturating_sub(PAGE),
-            Motion::PageDown => (here + PAGE).min(last),
-            Motion::First => 0,
-            Motion::Last => last,
+        self.selected = match command {
+            Command::MoveUp => here.checked_sub(1).unwrap_or(last),
+            Command::MoveDown if here == last => 0,
+            Command::MoveDown => here + 1,
+            Command::PageUp => here.saturating_sub(PAGE),
+            Command::PageDown => (here + PAGE).min(last),
+            Command::First => 0,
+            Command::Last => last,
+            _ => return false,
         };
+        true
     }
 }
 
@@ -69,19 +70,20 @@ pub(super) struct Scroll {
 }
 
 impl Scroll {
-    /// Scrolls a text of so many lines in an area of so many.
-    pub(super) fn go(&mut self, motion: Motion, n_lines: usize, height: u16) {
+    /// Scrolls a text of so many lines in an area of so many, if the command does so.
+    pub(super) fn go(&mut self, command: Command, n_lines: usize, height: u16) {
         let height = n_shown(n_lines, height);
         let page = height.saturating_sub(1).max(1);
         let most = n_lines.saturating_sub(height);
         let here = self.top.min(most);
-        let wanted = match motion {
-            Motion::Up => here.saturating_sub(1),
-            Motion::Down => here + 1,
-            Motion::PageUp => here.saturating_sub(page),
-            Motion::PageDown => here + page,
-            Motion::First => 0,
-            Motion::Last => most,
+        let wanted = match command {
+            Command::MoveUp => here.saturating_sub(1),
+            Command::MoveDown => here + 1,
+            Command::PageUp => here.saturating_sub(page),
+            Command::PageDown => here + page,
+            Command::First => 0,
+            Command::Last => most,
+            _ => return,
         };
         self.top = wanted.min(most);
     }

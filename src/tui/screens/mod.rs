@@ -7,7 +7,6 @@ mod available;
 mod calendar;
 mod chains;
 mod coach;
-mod command;
 mod daily;
 mod enter;
 mod exercise;
@@ -46,7 +45,6 @@ use ratatui::layout::Rect;
 pub(super) use available::AvailableSteps;
 pub(super) use chains::ChainsScreen;
 pub(super) use coach::CoachPage;
-pub(super) use command::{Elsewhere, ScreenCommand};
 pub(super) use daily::DailyPage;
 pub(super) use enter::{Enter, EnterReply};
 pub(super) use finish::Finish;
@@ -70,7 +68,6 @@ pub(super) use wait::Wait;
 
 use self::sheet::Sheet;
 use super::canvas::Canvas;
-use super::guests::is_for_guests;
 use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
@@ -177,7 +174,7 @@ pub(super) struct Context<'a> {
 impl Context<'_> {
     /// Tells whether a command is of use to this player.
     pub(super) const fn offers(&self, command: Command) -> bool {
-        !self.is_guest || is_for_guests(command)
+        !self.is_guest || command.is_for_guests()
     }
 }
 
@@ -319,7 +316,6 @@ impl Overlay {
         if let Self::Enter(screen) = self {
             return Reply::Entered(screen.command(command));
         }
-        let command = ScreenCommand::from(command);
         match self {
             // It takes commands of the board, above.
             Self::Enter(_) => Reply::Stay,

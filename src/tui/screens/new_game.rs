@@ -3,7 +3,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, Motion, ScreenCommand, TextCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::technique_list::{self, TechniqueList};
@@ -248,18 +247,18 @@ impl NewGameDialog {
         }
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         if self.picker.is_some() {
             self.pick(command, context.words);
             return Reply::Stay;
         }
         match command {
-            ScreenCommand::Item(ItemCommand::Left) => self.turn(false),
-            ScreenCommand::Item(ItemCommand::Right) => self.turn(true),
-            ScreenCommand::Confirm if self.field() == Field::Technique => {
+            Command::MoveLeft => self.turn(false),
+            Command::MoveRight => self.turn(true),
+            Command::Confirm if self.field() == Field::Technique => {
                 self.picker = Some(TechniqueList::at(context.words, self.technique));
             }
-            ScreenCommand::Confirm => {
+            Command::Confirm => {
                 let of_game = match self.field() {
                     Field::Alike => self.alike.take(),
                     Field::Missed => self.missed.take(),
@@ -268,41 +267,31 @@ impl NewGameDialog {
                 let asked = of_game.map_or_else(|| self.chosen(), |asked| *asked);
                 return Reply::CloseThen(Request::NewGame(asked));
             }
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Move(motion) => self.list.go(motion, self.fields().len()),
-            ScreenCommand::Text(command) => self.edit(command),
-            ScreenCommand::Item(
-                ItemCommand::Delete
-                | ItemCommand::Export
-                | ItemCommand::Period
-                | ItemCommand::Step(_),
-            )
-            | ScreenCommand::Elsewhere(_) => {}
+            Command::Cancel => return Reply::Close,
+            _ => self.edit(command),
         }
         Reply::Stay
     }
 
     /// Takes a command while a technique is chosen from the list.
-    fn pick(&mut self, command: ScreenCommand, words: Words) {
+    fn pick(&mut self, command: Command, words: Words) {
         let Some(picker) = &mut self.picker else {
             return;
         };
         match command {
-            ScreenCommand::Confirm => {
+            Command::Confirm => {
                 let chosen = picker.selected(words);
                 if let Some(technique) = chosen.filter(|id| self.refused(*id).is_none()) {
                     self.practise(Some(technique));
                     self.picker = None;
                 }
             }
-            ScreenCommand::Cancel => {
+            Command::Cancel => {
                 if !picker.clear() {
                     self.picker = None;
                 }
             }
-            ScreenCommand::Move(motion) => picker.go(motion, words),
-            ScreenCommand::Text(command) => picker.edit(command, words),
-            ScreenCommand::Item(_) | ScreenCommand::Elsewhere(_) => {}
+            _ => picker.command(command, words),
         }
     }
 
@@ -323,19 +312,19 @@ impl NewGameDialog {
         (self.technique, self.rating) = (technique, rating);
     }
 
-    /// Edits the seed; its keys type, so moving goes by those of a line of text.
-    fn edit(&mut self, command: TextCommand) {
-        match command {
-            TextCommand::Previous => self.list.go(Motion::Up, self.fields().len()),
-            TextCommand::Next | TextCommand::Complete => {
-                self.list.go(Motion::Down, self.fields().len());
-            }
-            TextCommand::Backspace | TextCommand::Delete => {
+    /// Goes through the choices and edits the seed, whose keys type, so that moving goes by those of a line of text.
+    fn edit(&mut self, command: Command) {
+        let motion = match command {
+            Command::TextBackspace | Command::TextDelete => {
                 self.seed.pop();
+                return;
             }
-            TextCommand::DeleteAll | TextCommand::DeleteWord => self.seed.clear(),
-            TextCommand::Left | TextCommand::Right | TextCommand::Start | TextCommand::End => {}
-        }
+            Command::TextDeleteAll | Command::TextDeleteWord => return self.seed.clear(),
+            Command::TextPrevious => Command::MoveUp,
+            Command::TextNext | Command::TextComplete => Command::MoveDown,
+            command => command,
+        };
+        self.list.go(motion, self.fields().len());
     }
 
     pub(super) fn typed(&mut self, character: char) -> Reply {

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use ratatui::layout::Rect;
 
-use super::command::{ScreenCommand, TextCommand};
 use super::sheet::Sheet;
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode, Role};
@@ -135,14 +134,11 @@ impl Open {
         Reply::Stay
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
+    pub(super) fn command(&mut self, command: Command) -> Reply {
         match command {
-            ScreenCommand::Cancel => Reply::Close,
-            ScreenCommand::Confirm => self.confirm(),
-            ScreenCommand::Text(command) => self.edit(command),
-            ScreenCommand::Move(_) | ScreenCommand::Item(_) | ScreenCommand::Elsewhere(_) => {
-                Reply::Stay
-            }
+            Command::Cancel => Reply::Close,
+            Command::Confirm => self.confirm(),
+            _ => self.edit(command),
         }
     }
 
@@ -161,19 +157,13 @@ impl Open {
         }
     }
 
-    fn edit(&mut self, command: TextCommand) -> Reply {
+    fn edit(&mut self, command: Command) -> Reply {
         match command {
-            TextCommand::Backspace | TextCommand::Delete => {
+            Command::TextBackspace | Command::TextDelete => {
                 self.text.pop();
             }
-            TextCommand::DeleteAll | TextCommand::DeleteWord => self.text.clear(),
-            TextCommand::Left
-            | TextCommand::Right
-            | TextCommand::Start
-            | TextCommand::End
-            | TextCommand::Previous
-            | TextCommand::Next
-            | TextCommand::Complete => return Reply::Stay,
+            Command::TextDeleteAll | Command::TextDeleteWord => self.text.clear(),
+            _ => return Reply::Stay,
         }
         self.state = State::Typing;
         self.source = None;

@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{Motion, ScreenCommand};
 use super::list::Scroll;
 use super::sheet::Sheet;
 use super::{Context, Reply};
@@ -51,18 +50,15 @@ impl TextPage {
             .collect()
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let body = self.sheet(context).body(context.area, context);
         let n_lines = self.broken(body.width, context.ascii).len();
-        let motion = match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Confirm => Motion::PageDown,
-            ScreenCommand::Move(motion) => motion,
-            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {
-                return Reply::Stay;
-            }
+        let command = match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => Command::PageDown,
+            command => command,
         };
-        self.scroll.go(motion, n_lines, body.height);
+        self.scroll.go(command, n_lines, body.height);
         Reply::Stay
     }
 

@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ScreenCommand};
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply};
 use crate::config::{Command, Mode};
@@ -14,21 +13,10 @@ use crate::words::say;
 /// The columns of the text.
 const WIDTH: u16 = 44;
 
-pub(super) const fn command(command: ScreenCommand) -> Reply {
+pub(super) const fn command(command: Command) -> Reply {
     match command {
-        ScreenCommand::Cancel
-        | ScreenCommand::Confirm
-        | ScreenCommand::Elsewhere(Elsewhere::Pause) => Reply::Close,
-        ScreenCommand::Move(_)
-        | ScreenCommand::Item(_)
-        | ScreenCommand::Text(_)
-        | ScreenCommand::Elsewhere(
-            Elsewhere::Help
-            | Elsewhere::Line
-            | Elsewhere::Visit(_)
-            | Elsewhere::Everywhere
-            | Elsewhere::Board,
-        ) => Reply::Stay,
+        Command::Cancel | Command::Confirm | Command::Pause => Reply::Close,
+        _ => Reply::Stay,
     }
 }
 

@@ -2,11 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ScreenCommand, TextCommand};
 use super::{Reply, Request};
 use crate::config::{Command, Role};
 use crate::tui::canvas::Canvas;
-use crate::tui::guests::is_for_guests;
 use crate::tui::line_commands::own_commands;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -59,32 +57,30 @@ impl Prompt {
         Reply::Stay
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
+    pub(super) fn command(&mut self, command: Command) -> Reply {
         match command {
-            ScreenCommand::Confirm => Reply::CloseThen(Request::Line(self.line.iter().collect())),
-            ScreenCommand::Cancel => Reply::Close,
-            ScreenCommand::Text(command) => self.edit(command),
-            ScreenCommand::Move(_) | ScreenCommand::Item(_) | ScreenCommand::Elsewhere(_) => {
-                Reply::Stay
-            }
+            Command::Confirm => Reply::CloseThen(Request::Line(self.line.iter().collect())),
+            Command::Cancel => Reply::Close,
+            _ => self.edit(command),
         }
     }
 
-    fn edit(&mut self, command: TextCommand) -> Reply {
+    fn edit(&mut self, command: Command) -> Reply {
         match command {
             // On an empty line there is nothing left to delete but the line.
-            TextCommand::Backspace if self.line.is_empty() => return Reply::Close,
-            TextCommand::Left => self.cursor = self.cursor.saturating_sub(1),
-            TextCommand::Right => self.cursor = (self.cursor + 1).min(self.line.len()),
-            TextCommand::Start => self.cursor = 0,
-            TextCommand::End => self.cursor = self.line.len(),
-            TextCommand::Backspace => self.delete(self.cursor.saturating_sub(1)),
-            TextCommand::Delete => self.delete((self.cursor + 1).min(self.line.len())),
-            TextCommand::DeleteWord => self.delete(self.word_start()),
-            TextCommand::DeleteAll => self.set(""),
-            TextCommand::Previous => self.recall(self.shown.checked_sub(1)),
-            TextCommand::Next => self.recall(Some(self.shown + 1)),
-            TextCommand::Complete => self.complete(),
+            Command::TextBackspace if self.line.is_empty() => return Reply::Close,
+            Command::TextLeft => self.cursor = self.cursor.saturating_sub(1),
+            Command::TextRight => self.cursor = (self.cursor + 1).min(self.line.len()),
+            Command::TextStart => self.cursor = 0,
+            Command::TextEnd => self.cursor = self.line.len(),
+            Command::TextBackspace => self.delete(self.cursor.saturating_sub(1)),
+            Command::TextDelete => self.delete((self.cursor + 1).min(self.line.len())),
+            Command::TextDeleteWord => self.delete(self.word_start()),
+            Command::TextDeleteAll => self.set(""),
+            Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
+            Command::TextNext => self.recall(Some(self.shown + 1)),
+            Command::TextComplete => self.complete(),
+            _ => {}
         }
         Reply::Stay
     }
@@ -181,7 +177,7 @@ impl Prompt {
 /// The names of commands that begin like this.
 fn matching(beginning: &str, is_guest: bool) -> Vec<&'static str> {
     let own = own_commands(is_guest).map(|(name, _)| *name);
-    let offered = |command: &&Command| !is_guest || is_for_guests(**command);
+    let offered = |command: &&Command| !is_guest || command.is_for_guests();
     let bound = Command::ALL
         .iter()
         .filter(offered)
@@ -202,7 +198,7 @@ fn line_help(words: Words, typed: &str, is_guest: bool) -> Text {
         return words::line_usage(words, name);
     }
     if let Ok(command) = name.parse::<Command>()
-        && (!is_guest || is_for_guests(command))
+        && (!is_guest || command.is_for_guests())
     {
         return words::line_command(words, command);
     }

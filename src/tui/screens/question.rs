@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand};
 use super::{Context, Overlay, Prompt, Reply, Request};
 use crate::board::CellSet;
 use crate::config::{Command, Mode};
@@ -142,20 +141,15 @@ impl Question {
         }
     }
 
-    pub(super) fn command(&self, command: ScreenCommand) -> Reply {
+    pub(super) fn command(&self, command: Command) -> Reply {
         match command {
-            ScreenCommand::Confirm => Reply::CloseThen(self.yes.clone()),
-            ScreenCommand::Cancel => Reply::Close,
-            ScreenCommand::Item(ItemCommand::Export)
-                if self.kind == (Kind::Unsaved { elsewhere: true }) =>
-            {
+            Command::Confirm => Reply::CloseThen(self.yes.clone()),
+            Command::Cancel => Reply::Close,
+            Command::Export if self.kind == (Kind::Unsaved { elsewhere: true }) => {
                 let prompt = Prompt::with("save-to ");
                 Reply::CloseThen(Request::Open(Box::new(Overlay::Prompt(prompt))))
             }
-            ScreenCommand::Move(_)
-            | ScreenCommand::Item(_)
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(_) => Reply::Stay,
+            _ => Reply::Stay,
         }
     }
 

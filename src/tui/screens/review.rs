@@ -3,7 +3,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::list::List;
 use super::sheet::Sheet;
 use super::step_board::{Beside, Foot, ShownStep, StepBoard, StepRows, Width};
@@ -142,10 +141,10 @@ impl Review {
         }
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Confirm => {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
                 if let Some((index, _)) = self.moment() {
                     return Reply::Then(Request::TellMoment(index));
                 }
@@ -153,12 +152,12 @@ impl Review {
                     return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
                 }
             }
-            ScreenCommand::Item(ItemCommand::Export) => {
+            Command::Export => {
                 return Reply::Then(Request::Open(Box::new(Overlay::Prompt(Prompt::with(
                     "review ",
                 )))));
             }
-            ScreenCommand::Item(ItemCommand::Step(StepCommand::SetBoard)) => {
+            Command::SetBoard => {
                 if let (Some((index, _)), Some(play)) = (self.moment(), context.play) {
                     let game = play.game().playing_on(&self.timeline, index);
                     return Reply::Then(Request::PlayOn(Box::new(game)));
@@ -168,32 +167,27 @@ impl Review {
                     return Reply::Then(Request::SetBoard(step.technique, position));
                 }
             }
-            ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
+            Command::Practise => {
                 if let Some((_, step)) = self.selected() {
                     let new_game = NewGame::practising(self.clues.geometry(), step.technique);
                     return Reply::Then(Request::NewGame(new_game));
                 }
             }
-            ScreenCommand::Move(motion) => {
+            Command::MoveLeft | Command::MoveRight => {
+                let SideBySide { step, made, .. } = self.side_by_side();
+                self.path_list.select(step);
+                self.move_list.select(made);
+                self.shows_moves = !self.shows_moves;
+            }
+            _ => {
                 let n_lines = self.n_lines();
                 let list = if self.shows_moves {
                     &mut self.move_list
                 } else {
                     &mut self.path_list
                 };
-                list.go(motion, n_lines);
+                list.go(command, n_lines);
             }
-            ScreenCommand::Item(ItemCommand::Left | ItemCommand::Right) => {
-                let SideBySide { step, made, .. } = self.side_by_side();
-                self.path_list.select(step);
-                self.move_list.select(made);
-                self.shows_moves = !self.shows_moves;
-            }
-            ScreenCommand::Item(
-                ItemCommand::Step(StepCommand::Tell) | ItemCommand::Delete | ItemCommand::Period,
-            )
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
     }

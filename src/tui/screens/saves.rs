@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, Overlay, Prompt, Question, Reply, Request};
@@ -47,33 +46,28 @@ impl SavesList {
         self.selected(&ordered(context))
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let saves = ordered(context);
         let selected = self.selected(&saves);
         let reply = match command {
-            ScreenCommand::Move(motion) => {
-                self.list.go(motion, saves.len());
-                None
-            }
-            ScreenCommand::Cancel => Some(Reply::Close),
-            ScreenCommand::Confirm => selected
+            Command::Cancel => Some(Reply::Close),
+            Command::Confirm => selected
                 .filter(|save| save.content.is_ok())
                 .map(|save| Reply::CloseThen(Request::Load(save.id.to_string()))),
-            ScreenCommand::Item(ItemCommand::Export) => selected
+            Command::Export => selected
                 .filter(|_| context.offers(Command::Export))
                 .map(|save| {
                     let prompt = Prompt::with(&format!("export-save {} ", save.id));
                     Reply::Then(Request::Open(Box::new(Overlay::Prompt(prompt))))
                 }),
-            ScreenCommand::Item(ItemCommand::Delete) => selected.map(|save| {
+            Command::DeleteItem => selected.map(|save| {
                 let question = Question::delete(context, save);
                 Reply::Then(Request::Open(Box::new(Overlay::Question(question))))
             }),
-            ScreenCommand::Item(
-                ItemCommand::Left | ItemCommand::Right | ItemCommand::Period | ItemCommand::Step(_),
-            )
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(_) => None,
+            _ => {
+                self.list.go(command, saves.len());
+                None
+            }
         };
         reply.unwrap_or_default()
     }

@@ -3,7 +3,6 @@
 use ratatui::layout::Rect;
 use ratatui::widgets::{List as Rows, ListState};
 
-use super::command::{ItemCommand, ScreenCommand, TextCommand};
 use super::list::List;
 use super::sheet::Sheet;
 use super::{Context, Reply, Request};
@@ -90,29 +89,26 @@ impl Settings {
         rows().nth(self.place()).unwrap_or(&SETTINGS[0])
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         if self.is_typing() {
             return self.edit(command);
         }
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Move(motion) => self.list.go(motion, SETTINGS.len()),
-            ScreenCommand::Item(ItemCommand::Left) => return self.turn(false, context),
-            ScreenCommand::Confirm if self.selected().values().is_empty() => {
+            Command::Cancel => return Reply::Close,
+            Command::MoveLeft => return self.turn(false, context),
+            Command::Confirm if self.selected().values().is_empty() => {
                 let ids = self.selected().value(&context.settings.own);
                 self.typing = Some(ids.replace(['[', ']', '"', ','], ""));
             }
-            ScreenCommand::Confirm | ScreenCommand::Item(ItemCommand::Right) => {
+            Command::Confirm | Command::MoveRight => {
                 return self.turn(true, context);
             }
-            ScreenCommand::Item(ItemCommand::Delete) => {
+            Command::DeleteItem => {
                 return Reply::Then(Request::Set(self.selected(), None));
             }
-            ScreenCommand::Item(
-                ItemCommand::Export | ItemCommand::Period | ItemCommand::Step(_),
-            )
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(_) => {}
+            _ => {
+                self.list.go(command, SETTINGS.len());
+            }
         }
         Reply::Stay
     }
@@ -131,37 +127,30 @@ impl Settings {
         Reply::Then(Request::Set(setting, Some(value)))
     }
 
-    fn edit(&mut self, command: ScreenCommand) -> Reply {
+    fn edit(&mut self, command: Command) -> Reply {
         match command {
-            ScreenCommand::Confirm => {
+            Command::Confirm => {
                 let value = self.typing.take();
                 return Reply::Then(Request::Set(self.selected(), value));
             }
-            ScreenCommand::Cancel => self.typing = None,
-            ScreenCommand::Text(command) => self.edit_text(command),
-            ScreenCommand::Move(_) | ScreenCommand::Item(_) | ScreenCommand::Elsewhere(_) => {}
+            Command::Cancel => self.typing = None,
+            _ => self.edit_text(command),
         }
         Reply::Stay
     }
 
-    fn edit_text(&mut self, command: TextCommand) {
+    fn edit_text(&mut self, command: Command) {
         let Some(text) = &mut self.typing else { return };
         match command {
-            TextCommand::Backspace | TextCommand::Delete => {
+            Command::TextBackspace | Command::TextDelete => {
                 text.pop();
             }
-            TextCommand::DeleteWord => {
+            Command::TextDeleteWord => {
                 let word_start = text.trim_end().rfind(' ').map_or(0, |blank| blank + 1);
                 text.truncate(word_start);
             }
-            TextCommand::DeleteAll => text.clear(),
-            TextCommand::Left
-            | TextCommand::Right
-            | TextCommand::Start
-            | TextCommand::End
-            | TextCommand::Previous
-            | TextCommand::Next
-            | TextCommand::Complete => {}
+            Command::TextDeleteAll => text.clear(),
+            _ => {}
         }
     }
 

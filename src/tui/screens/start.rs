@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ItemCommand, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, NewGameDialog, Overlay, Reply, Request};
@@ -120,25 +119,26 @@ impl Start {
         entries[self.list.selected(entries.len())]
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let entry = self.selected(context);
         match command {
-            ScreenCommand::Move(motion) => self.list.go(motion, Self::entries(context).len()),
-            ScreenCommand::Item(ItemCommand::Left) if entry == Entry::New => {
+            Command::MoveLeft if entry == Entry::New => {
                 self.turn_level(Level::ALL.len() - 1, context);
             }
-            ScreenCommand::Item(ItemCommand::Right) if entry == Entry::New => {
+            Command::MoveRight if entry == Entry::New => {
                 self.turn_level(1, context);
             }
-            ScreenCommand::Confirm => return self.choose(entry, context),
-            ScreenCommand::Cancel if context.play.is_some() => return Reply::Close,
-            ScreenCommand::Cancel => return Reply::Then(Request::Quit),
-            ScreenCommand::Elsewhere(Elsewhere::Visit(command)) => {
+            Command::Confirm => return self.choose(entry, context),
+            Command::Cancel if context.play.is_some() => return Reply::Close,
+            Command::Cancel => return Reply::Then(Request::Quit),
+            _ => {
                 let mut entries = Self::entries(context).into_iter();
-                let entry = entries.find(|entry| entry.command() == Some(command));
-                return entry.map_or(Reply::Stay, |entry| self.choose(entry, context));
+                let n_entries = entries.len();
+                if let Some(entry) = entries.find(|entry| entry.command() == Some(command)) {
+                    return self.choose(entry, context);
+                }
+                self.list.go(command, n_entries);
             }
-            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
     }

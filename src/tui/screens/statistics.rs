@@ -5,7 +5,6 @@ use jiff::Span;
 use jiff::civil::Date;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
@@ -185,35 +184,35 @@ impl StatisticsPage {
         Some((self.boards.get(self.board)?, one.technique))
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
+    pub(super) fn command(&mut self, command: Command) -> Reply {
         let n_boards = self.boards.len().max(1);
         // All levels together come before the first.
         let n_shown = self.levels.len() + 1;
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Confirm => {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
                 if let Some((board, technique)) = self.selected() {
                     let new_game = NewGame::practising(board, technique);
                     return Reply::CloseThen(Request::NewGame(new_game));
                 }
             }
-            ScreenCommand::Move(Motion::PageUp) => {
+            Command::PageUp => {
                 self.show_level((self.level + n_shown - 1) % n_shown);
             }
-            ScreenCommand::Move(Motion::PageDown) => self.show_level((self.level + 1) % n_shown),
-            ScreenCommand::Move(motion) => self.list.go(motion, self.missed().len()),
-            ScreenCommand::Item(ItemCommand::Period) => {
+            Command::PageDown => self.show_level((self.level + 1) % n_shown),
+            Command::Period => {
                 self.period = (self.period + 1) % PERIODS.len();
                 self.add_up();
             }
-            ScreenCommand::Item(ItemCommand::Left) => {
+            Command::MoveLeft => {
                 self.show_board((self.board + n_boards - 1) % n_boards);
             }
-            ScreenCommand::Item(ItemCommand::Right) => self.show_board((self.board + 1) % n_boards),
-            ScreenCommand::Elsewhere(Elsewhere::Visit(Command::Coach)) => {
-                return Reply::Then(Request::Command(Command::Coach));
+            Command::MoveRight => self.show_board((self.board + 1) % n_boards),
+            Command::Coach => return Reply::Then(Request::Command(command)),
+            _ => {
+                let n_missed = self.missed().len();
+                self.list.go(command, n_missed);
             }
-            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
     }

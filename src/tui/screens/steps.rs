@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand, StepCommand};
 use super::list::List;
 use super::step_board::{ShownStep, StepBoard, StepRows, Width};
 use super::{Context, Overlay, Reply, Request, TextPage};
@@ -88,34 +87,22 @@ impl StepList {
         })
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
-        let words = context.words;
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let n_steps = self.steps().len();
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Item(turn @ (ItemCommand::Left | ItemCommand::Right)) => {
-                let forward = turn == ItemCommand::Right;
+            Command::Cancel => return Reply::Close,
+            Command::MoveLeft | Command::MoveRight => {
+                let forward = command == Command::MoveRight;
                 self.screen = self.told().map_or(0, |told| told.turned(forward, context));
             }
-            ScreenCommand::Confirm => return self.about(StepCommand::Tell, words),
-            ScreenCommand::Item(ItemCommand::Step(command)) => return self.about(command, words),
-            ScreenCommand::Move(motion) => {
-                let n_steps = self.steps().len();
-                self.list.go(motion, n_steps);
-                self.screen = 0;
+            _ if self.list.go(command, n_steps) => self.screen = 0,
+            _ => {
+                if let Some((position, step)) = self.selected() {
+                    return about(command, context.words, position, step);
+                }
             }
-            ScreenCommand::Item(
-                ItemCommand::Delete | ItemCommand::Export | ItemCommand::Period,
-            )
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
-    }
-
-    fn about(&self, command: StepCommand, words: Words) -> Reply {
-        self.selected().map_or(Reply::Stay, |(position, step)| {
-            about(command, words, position, step)
-        })
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
@@ -185,21 +172,18 @@ pub(super) fn keys(context: &Context<'_>, onward: Command, told: Option<ShownSte
     )
 }
 
-/// Does what a command says about a step: tells it in full, brings the board to it, practises its technique.
-pub(super) fn about(
-    command: StepCommand,
-    words: Words,
-    position: &Candidates,
-    step: &Step,
-) -> Reply {
+/// Does what a command says about a step, if it is about one: tells it in full, brings the board to it, practises its
+/// technique.
+pub(super) fn about(command: Command, words: Words, position: &Candidates, step: &Step) -> Reply {
     Reply::Then(match command {
-        StepCommand::Tell => {
+        Command::Confirm => {
             let page = TextPage::argument(words, position, step);
             Request::Open(Box::new(Overlay::Page(page)))
         }
-        StepCommand::SetBoard => Request::SetBoard(step.technique, Box::new(position.clone())),
-        StepCommand::Practise => {
+        Command::SetBoard => Request::SetBoard(step.technique, Box::new(position.clone())),
+        Command::Practise => {
             Request::NewGame(NewGame::practising(position.geometry(), step.technique))
         }
+        _ => return Reply::Stay,
     })
 }

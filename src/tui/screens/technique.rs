@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{Elsewhere, ItemCommand, Motion, ScreenCommand, StepCommand};
 use super::exercise::exercise;
 use super::list::Scroll;
 use super::sheet::Sheet;
@@ -107,13 +106,11 @@ impl TechniquePage {
         }
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let n_techniques = registry::ALL.len();
         match command {
-            ScreenCommand::Cancel | ScreenCommand::Elsewhere(Elsewhere::Help) => {
-                return Reply::Close;
-            }
-            ScreenCommand::Confirm => {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
                 if let Some(example) = &self.example {
                     return Reply::Then(Request::Practise(
                         Box::new(example.puzzle.clone()),
@@ -121,18 +118,18 @@ impl TechniquePage {
                     ));
                 }
             }
-            ScreenCommand::Item(ItemCommand::Step(StepCommand::Practise)) => {
+            Command::Practise => {
                 if let Some(request) = exercise(registry::ALL[self.place].id()) {
                     return Reply::Then(request);
                 }
             }
-            ScreenCommand::Item(ItemCommand::Right) => self.turn(true, context),
-            ScreenCommand::Item(ItemCommand::Left) => self.turn(false, context),
-            ScreenCommand::Move(Motion::Down) => *self = Self::new(context.words, self.place + 1),
-            ScreenCommand::Move(Motion::Up) => {
+            Command::MoveRight => self.turn(true, context),
+            Command::MoveLeft => self.turn(false, context),
+            Command::MoveDown => *self = Self::new(context.words, self.place + 1),
+            Command::MoveUp => {
                 *self = Self::new(context.words, self.place + n_techniques - 1);
             }
-            ScreenCommand::Move(motion) => {
+            _ => {
                 let keys = self.keys(context);
                 let beside = self.beside_board(context.area, context);
                 let area = match beside {
@@ -144,22 +141,8 @@ impl TechniquePage {
                     None => self.lines(context.words, area.width, context.ascii),
                 };
                 let n_lines = lines.len();
-                self.scroll.go(motion, n_lines, area.height);
+                self.scroll.go(command, n_lines, area.height);
             }
-            ScreenCommand::Item(
-                ItemCommand::Delete
-                | ItemCommand::Export
-                | ItemCommand::Period
-                | ItemCommand::Step(StepCommand::Tell | StepCommand::SetBoard),
-            )
-            | ScreenCommand::Text(_)
-            | ScreenCommand::Elsewhere(
-                Elsewhere::Pause
-                | Elsewhere::Line
-                | Elsewhere::Visit(_)
-                | Elsewhere::Everywhere
-                | Elsewhere::Board,
-            ) => {}
         }
         Reply::Stay
     }

@@ -3,9 +3,8 @@
 use ratatui::layout::Rect;
 
 use super::Context;
-use super::command::{Motion, TextCommand};
 use super::list::List;
-use crate::config::Role;
+use crate::config::{Command, Role};
 use crate::explain;
 use crate::rate;
 use crate::techniques::{TechniqueId, registry};
@@ -93,11 +92,6 @@ impl TechniqueList {
         matching.get(self.list.selected(matching.len())).copied()
     }
 
-    pub(super) fn go(&mut self, motion: Motion, words: Words) {
-        let n_techniques = self.matching(words).len();
-        self.list.go(motion, n_techniques);
-    }
-
     /// Empties what is typed; says whether there was anything.
     pub(super) fn clear(&mut self) -> bool {
         self.list.select(0);
@@ -112,22 +106,25 @@ impl TechniqueList {
         }
     }
 
-    pub(super) fn edit(&mut self, command: TextCommand, words: Words) {
-        match command {
-            TextCommand::Previous => self.go(Motion::Up, words),
-            TextCommand::Next => self.go(Motion::Down, words),
-            TextCommand::Backspace | TextCommand::Delete => {
+    pub(super) fn command(&mut self, command: Command, words: Words) {
+        let motion = match command {
+            Command::TextBackspace | Command::TextDelete => {
                 self.typed.pop();
-                self.list.select(0);
+                return self.list.select(0);
             }
-            TextCommand::DeleteAll | TextCommand::DeleteWord => {
+            Command::TextDeleteAll | Command::TextDeleteWord => {
                 self.clear();
+                return;
             }
+            Command::TextPrevious => Command::MoveUp,
+            Command::TextNext => Command::MoveDown,
             // What is typed has no cursor that could go there.
-            TextCommand::Start => self.go(Motion::First, words),
-            TextCommand::End => self.go(Motion::Last, words),
-            TextCommand::Left | TextCommand::Right | TextCommand::Complete => {}
-        }
+            Command::TextStart => Command::First,
+            Command::TextEnd => Command::Last,
+            command => command,
+        };
+        let n_techniques = self.matching(words).len();
+        self.list.go(motion, n_techniques);
     }
 
     /// Returns the rows of the whole list with its line of text and headings.

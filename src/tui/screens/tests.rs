@@ -39,7 +39,7 @@ fn screens() -> Vec<Overlay> {
             prompt.typed(character);
         }
         for command in commands {
-            prompt.command(ScreenCommand::from(*command));
+            prompt.command(*command);
         }
         Overlay::Prompt(prompt)
     };

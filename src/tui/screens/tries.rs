@@ -3,7 +3,6 @@
 
 use ratatui::layout::Rect;
 
-use super::command::{ItemCommand, ScreenCommand};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply, Request};
@@ -106,7 +105,7 @@ impl TriesScreen {
             .unwrap_or(0)
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand, context: &Context<'_>) -> Reply {
+    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let Some(game) = context.play.map(Play::game) else {
             return Reply::Close;
         };
@@ -114,14 +113,14 @@ impl TriesScreen {
         let place = self.place(game, &lines);
         let line = lines.get(place).map_or(Line::Main, |(_, line)| *line);
         match command {
-            ScreenCommand::Cancel => return Reply::Close,
-            ScreenCommand::Confirm => {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
                 return match line.way(game) {
                     Some(action) => Reply::CloseThen(Request::Act(action)),
                     None => Reply::Close,
                 };
             }
-            ScreenCommand::Item(ItemCommand::Delete) => {
+            Command::DeleteItem => {
                 return match line {
                     Line::Main => Reply::Stay,
                     Line::Try(number) => Reply::Then(Request::Act(Action::DropTry(Some(number)))),
@@ -131,12 +130,10 @@ impl TriesScreen {
                     }
                 };
             }
-            ScreenCommand::Move(motion) => {
+            _ => {
                 self.list.select(place);
-                self.has_moved = true;
-                self.list.go(motion, lines.len());
+                self.has_moved |= self.list.go(command, lines.len());
             }
-            ScreenCommand::Item(_) | ScreenCommand::Text(_) | ScreenCommand::Elsewhere(_) => {}
         }
         Reply::Stay
     }

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use super::command::ScreenCommand;
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply, Request};
 use crate::config::{Command, Mode, Role};
@@ -165,23 +164,16 @@ impl Wait {
         }
     }
 
-    pub(super) fn command(&mut self, command: ScreenCommand) -> Reply {
+    pub(super) fn command(&mut self, command: Command) -> Reply {
         match (command, self) {
-            (ScreenCommand::Cancel, _) => Reply::Close,
-            (ScreenCommand::Confirm, Self::Puzzle(making)) if making.offered().is_some() => {
+            (Command::Cancel, _) => Reply::Close,
+            (Command::Confirm, Self::Puzzle(making)) if making.offered().is_some() => {
                 let nearest = making.nearest.take();
                 nearest.map_or(Reply::Stay, |puzzle| {
                     Reply::CloseThen(Request::Begin(puzzle))
                 })
             }
-            (
-                ScreenCommand::Confirm
-                | ScreenCommand::Move(_)
-                | ScreenCommand::Item(_)
-                | ScreenCommand::Text(_)
-                | ScreenCommand::Elsewhere(_),
-                _,
-            ) => Reply::Stay,
+            _ => Reply::Stay,
         }
     }
 }
