@@ -3,24 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use super::named_value::named_value;
-use super::presets;
+use super::presets::{self, Preset};
 use super::{Chord, Command, Mode};
-
-named_value! {
-    /// A ready-made key map to start from.
-    Preset {
-        /// Arrows and hjkl, n for pencil marks, ? for hints.
-        #[default]
-        Default = "default",
-        /// After HoDoKu: F1 to F9 highlight digits, F12 gives hints.
-        Hodoku = "hodoku",
-        /// After SudokuPad: z, x, c, v choose the mode, Space goes to the next one.
-        Sudokupad = "sudokupad",
-        /// After vi: w and b by box, i for pencil marks, / highlights a digit.
-        Vim = "vim",
-    }
-}
 
 /// The key bindings in force, by mode and chord.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

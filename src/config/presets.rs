@@ -4,7 +4,23 @@
 //! left out; where the program a preset is named after uses them, the preset offers a mode key instead.
 
 use super::Command as C;
-use super::{Mode, Preset};
+use super::Mode;
+use super::named_value::named_value;
+
+named_value! {
+    /// A ready-made key map to start from.
+    Preset {
+        /// Arrows and hjkl, n for pencil marks, ? for hints.
+        #[default]
+        Default = "default",
+        /// After HoDoKu: F1 to F9 highlight digits, F12 gives hints.
+        Hodoku = "hodoku",
+        /// After SudokuPad: z, x, c, v choose the mode, Space goes to the next one.
+        Sudokupad = "sudokupad",
+        /// After vi: w and b by box, i for pencil marks, / highlights a digit.
+        Vim = "vim",
+    }
+}
 
 /// Bindings of the board: a chord and the command it asks for.
 type Table = &'static [(&'static str, C)];

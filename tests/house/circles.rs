@@ -15,16 +15,11 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 21] = [
+const KNOWN: [(&str, &str, &str); 20] = [
     (
         "cli::pipeline",
         "cli::progress",
         "the progress counts what the pipeline has done",
-    ),
-    (
-        "config::keymap",
-        "config::presets",
-        "a preset is made of the modes of a keymap",
     ),
     ("formats::csv", "formats::kind", FORMAT),
     (

@@ -18,7 +18,7 @@ use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
 use crate::tui::input::half_width;
 use crate::tui::text::Text;
-use crate::tui::widgets::Table;
+use crate::tui::widgets::{Table, TextInput};
 use crate::tui::words;
 use crate::words::{Message, Words, capital, say};
 
@@ -43,7 +43,7 @@ pub(in crate::tui) struct NewGameDialog {
     missed: Option<Box<NewGame>>,
     /// The list of techniques, while one is chosen.
     picker: Option<TechniqueList>,
-    seed: String,
+    seed: TextInput,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,8 +62,9 @@ enum Field {
     Missed,
 }
 
-/// The longest seed that can be typed.
+/// The longest seed that can be typed, and how many columns of it are shown.
 const MAX_SEED: usize = 40;
+const SEED: u16 = 36;
 /// The columns of the card, and the rows below the choices.
 const WIDTH: u16 = 54;
 const ABOUT: u16 = 4;
@@ -97,7 +98,7 @@ impl NewGameDialog {
             alike: None,
             missed: None,
             picker: None,
-            seed: String::new(),
+            seed: TextInput::default(),
         }
     }
 
@@ -243,7 +244,7 @@ impl NewGameDialog {
             symmetry: ClueSymmetry::ALL[self.symmetry],
             technique: self.technique,
             near: None,
-            seed: (!self.seed.trim().is_empty()).then(|| self.seed.trim().to_owned()),
+            seed: Some(self.seed.text().to_owned()).filter(|seed| !seed.is_empty()),
         }
     }
 
@@ -315,14 +316,10 @@ impl NewGameDialog {
     /// Goes through the choices and edits the seed, whose keys type, so that moving goes by those of a line of text.
     fn edit(&mut self, command: Command) {
         let motion = match command {
-            Command::TextBackspace | Command::TextDelete => {
-                self.seed.pop();
-                return;
-            }
-            Command::TextDeleteAll | Command::TextDeleteWord => return self.seed.clear(),
             Command::TextPrevious => Command::MoveUp,
             Command::TextNext | Command::TextComplete => Command::MoveDown,
-            command => command,
+            _ if self.seed.command(command) => return,
+            _ => command,
         };
         self.list.go(motion, self.fields().len());
     }
@@ -331,8 +328,8 @@ impl NewGameDialog {
         let half_width = half_width(character);
         if let Some(picker) = &mut self.picker {
             picker.typed(character);
-        } else if self.is_typing() && half_width.is_ascii_graphic() && self.seed.len() < MAX_SEED {
-            self.seed.push(half_width);
+        } else if self.is_typing() && half_width.is_ascii_graphic() {
+            self.seed.insert(half_width, MAX_SEED);
         }
         Reply::Stay
     }
@@ -404,7 +401,10 @@ impl NewGameDialog {
         let fields = self.fields();
         let row = |field: &Field| match field {
             Field::Go => vec![say!(words, "new-start").into()],
-            field => vec![Self::name(*field, words).into(), self.value(*field, words)],
+            field => vec![
+                Self::name(*field, words).into(),
+                self.value(*field, words, context.ascii),
+            ],
         };
         let rows: Vec<Vec<Text>> = fields.iter().map(row).collect();
         let table = Table::new(rows).selecting(self.list.selected(fields.len()));
@@ -437,14 +437,14 @@ impl NewGameDialog {
         }
     }
 
-    fn value(&self, field: Field, words: Words) -> Text {
+    fn value(&self, field: Field, words: Words, ascii: bool) -> Text {
         match field {
             Field::Level => words::level_scale(words, self.level),
             Field::Board => words::new_board(words, self.geometry).into(),
             Field::Variant => words::new_variant(words, self.geometry).into(),
             Field::Symmetry => words::new_symmetry(words, ClueSymmetry::ALL[self.symmetry]).into(),
             Field::Technique => words::new_technique(words, self.technique).into(),
-            Field::Seed => words::new_seed(words, &self.seed, self.field() == Field::Seed).into(),
+            Field::Seed => self.seed_value(words, ascii),
             Field::Rating => words::rating_slider(words, &self.ratings(), self.rating),
             Field::Alike => say!(words, "new-alike-value").into(),
             Field::Missed => self.missed.as_ref().map_or_else(Text::default, |asked| {
@@ -457,6 +457,15 @@ impl NewGameDialog {
                 .into()
             }),
             Field::Go => Text::default(),
+        }
+    }
+
+    fn seed_value(&self, words: Words, ascii: bool) -> Text {
+        match (self.seed.text(), self.field() == Field::Seed) {
+            ("", false) => say!(words, "new-seed-chance").into(),
+            ("", true) => say!(words, "new-seed-type").into(),
+            (seed, false) => say!(words, "new-seed-value", seed).into(),
+            (_, true) => self.seed.shown(Role::Accent, SEED, ascii),
         }
     }
 

@@ -13,14 +13,14 @@ use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
-use crate::tui::widgets::MiniBoard;
+use crate::tui::widgets::{MiniBoard, TextInput};
 use crate::tui::words;
 use crate::words::{Words, say};
 
 /// The screen that opens a puzzle: the text so far, and what it has turned out to be.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Open {
-    text: String,
+    text: TextInput,
     source: Option<String>,
     state: State,
     /// Whether to play without asking, when that is possible.
@@ -68,25 +68,22 @@ impl Open {
     }
 
     pub(super) fn typed(&mut self, character: char) -> Reply {
-        if self.text.len() < MAX_TEXT {
-            self.text.push(character);
-        }
+        self.text.insert(character, MAX_TEXT);
         self.state = State::Typing;
         Reply::Stay
     }
 
     /// A pasted text is read at once when nothing was typed before it.
     pub(super) fn paste(&mut self, text: &str) -> Reply {
-        let room = MAX_TEXT.saturating_sub(self.text.len());
-        let was_empty = self.text.trim().is_empty();
-        self.text.push_str(&text[..text.floor_char_boundary(room)]);
+        let was_empty = self.text.text().trim().is_empty();
+        self.text.insert_text(text, MAX_TEXT);
         self.state = State::Typing;
         if was_empty { self.parse() } else { Reply::Stay }
     }
 
     /// Takes the text of a file.
     pub(in crate::tui) fn read(&mut self, text: &str, source: Option<String>) -> Reply {
-        text[..text.floor_char_boundary(MAX_TEXT)].clone_into(&mut self.text);
+        self.text = TextInput::new(&text[..text.floor_char_boundary(MAX_TEXT)]);
         self.source = source;
         self.parse()
     }
@@ -97,15 +94,15 @@ impl Open {
     }
 
     fn parse(&mut self) -> Reply {
-        let (first, n_puzzles) = first_of(&self.text);
+        let (first, n_puzzles) = first_of(self.text.text());
         match first {
             Ok(parsed) => {
                 let parsed = Box::new(parsed);
                 self.state = State::Judging(parsed.clone(), n_puzzles);
                 Reply::Then(Request::Judge(parsed))
             }
-            Err(_) if names_file(&self.text) => {
-                Reply::Then(Request::Read(PathBuf::from(self.text.trim())))
+            Err(_) if names_file(self.text.text()) => {
+                Reply::Then(Request::Read(PathBuf::from(self.text.text().trim())))
             }
             Err(error) => {
                 self.state = State::Unreadable(error);
@@ -158,12 +155,10 @@ impl Open {
     }
 
     fn edit(&mut self, command: Command) -> Reply {
-        match command {
-            Command::TextBackspace | Command::TextDelete => {
-                self.text.pop();
-            }
-            Command::TextDeleteAll | Command::TextDeleteWord => self.text.clear(),
-            _ => return Reply::Stay,
+        let before = self.text.text().len();
+        self.text.command(command);
+        if self.text.text().len() == before {
+            return Reply::Stay;
         }
         self.state = State::Typing;
         self.source = None;
@@ -180,7 +175,7 @@ impl Open {
             (Command::Confirm, confirm),
             (Command::Cancel, say!(words, "key-close")),
         ];
-        if !self.text.is_empty() {
+        if !self.text.text().is_empty() {
             keys.insert(1, (Command::TextDeleteAll, say!(words, "key-empty")));
         }
         let keys = super::keys(context, Mode::Text, &keys);
@@ -227,24 +222,42 @@ impl Open {
         }
     }
 
-    /// The end of the text, with a cursor behind it.
+    /// Draws the lines of the text around the cursor.
     fn draw_text(&self, canvas: &mut Canvas<'_>, body: Rect, top: u16) {
+        let (width, ascii) = (body.width.saturating_sub(1).max(1), canvas.is_ascii());
+        let safe = |text: &str| SafeText::new(text).to_string();
+        let broken = |line: &str| Text::from(safe(line)).lines(width, ascii);
+        let (before, under, behind) = self.text.parts();
+        // A line end under the cursor is shown as a blank, and ends the line.
+        let (under, behind) = match under {
+            "\n" => (" ", &self.text.text()[before.len()..]),
+            under => (under, behind),
+        };
+        let (above, start) = match before.rsplit_once('\n') {
+            Some((above, start)) => (Some(above), start),
+            None => (None, before),
+        };
+        let (end, below) = match behind.split_once('\n') {
+            Some((end, below)) => (end, Some(below)),
+            None => (behind, None),
+        };
+        let mut here = Text::from(safe(start));
+        here.push(Role::Cursor, safe(under));
+        let n_to_cursor = here.lines(width, ascii).len();
+        here.push(Role::Text, safe(end));
+        let lines_of = |text: Option<&str>| -> Vec<Text> {
+            let lines = text.into_iter().flat_map(|text| text.split('\n'));
+            lines.flat_map(broken).collect()
+        };
+        let mut lines = lines_of(above);
+        // A word that is broken at the cursor may end on the next line.
+        let wanted = lines.len() + n_to_cursor + 1;
+        lines.extend(here.lines(width, ascii));
+        lines.extend(lines_of(below));
         let rows = usize::from(body.bottom().saturating_sub(top));
-        let lines: Vec<Text> = self
-            .text
-            .split('\n')
-            .flat_map(|line| {
-                Text::from(SafeText::new(line).to_string())
-                    .lines(body.width.saturating_sub(1).max(1), canvas.is_ascii())
-            })
-            .collect();
-        let first = lines.len().saturating_sub(rows);
-        let mut end = (body.x, top);
-        for (line, y) in lines[first..].iter().zip(top..) {
-            end = (line.draw(canvas, body.x, y, body.width), y);
-        }
-        if end.1 < body.bottom() {
-            canvas.tint(end.0, end.1, canvas.style(Role::Cursor));
+        let first = wanted.min(lines.len()).saturating_sub(rows);
+        for (line, y) in lines[first..].iter().zip(top..body.bottom()) {
+            line.draw(canvas, body.x, y, body.width);
         }
     }
 }

@@ -7,30 +7,28 @@ use crate::config::{Command, Role};
 use crate::tui::canvas::Canvas;
 use crate::tui::line_commands::own_commands;
 use crate::tui::text::Text;
+use crate::tui::widgets::TextInput;
 use crate::tui::words;
 use crate::words::{Words, say};
 
 /// The command line, with what is being typed.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Prompt {
-    /// The characters, and how many of them stand before the cursor.
-    line: Vec<char>,
-    cursor: usize,
+    line: TextInput,
     /// Lines entered before, the last one last, and which of them is shown.
     before: Vec<String>,
     shown: usize,
     is_guest: bool,
 }
 
-/// The longest line that can be typed.
-const MAX_LINE: usize = 400;
+/// The longest line that can be typed, in bytes.
+const MAX_LINE: usize = 1600;
 
 impl Prompt {
     /// Starts an empty line.
     pub(in crate::tui) fn new(before: &[String], is_guest: bool) -> Self {
         Self {
-            line: Vec::new(),
-            cursor: 0,
+            line: TextInput::default(),
             before: before.to_vec(),
             shown: before.len(),
             is_guest,
@@ -39,10 +37,8 @@ impl Prompt {
 
     /// Starts a line that has its beginning.
     pub(in crate::tui) fn with(beginning: &str) -> Self {
-        let line: Vec<char> = beginning.chars().collect();
         Self {
-            cursor: line.len(),
-            line,
+            line: TextInput::new(beginning),
             before: Vec::new(),
             shown: 0,
             is_guest: false,
@@ -50,63 +46,26 @@ impl Prompt {
     }
 
     pub(super) fn typed(&mut self, character: char) -> Reply {
-        if self.line.len() < MAX_LINE {
-            self.line.insert(self.cursor, character);
-            self.cursor += 1;
-        }
+        self.line.insert(character, MAX_LINE);
         Reply::Stay
     }
 
     pub(super) fn command(&mut self, command: Command) -> Reply {
         match command {
-            Command::Confirm => Reply::CloseThen(Request::Line(self.line.iter().collect())),
-            Command::Cancel => Reply::Close,
-            _ => self.edit(command),
-        }
-    }
-
-    fn edit(&mut self, command: Command) -> Reply {
-        match command {
+            Command::Confirm => {
+                return Reply::CloseThen(Request::Line(self.line.text().to_owned()));
+            }
+            Command::Cancel => return Reply::Close,
             // On an empty line there is nothing left to delete but the line.
-            Command::TextBackspace if self.line.is_empty() => return Reply::Close,
-            Command::TextLeft => self.cursor = self.cursor.saturating_sub(1),
-            Command::TextRight => self.cursor = (self.cursor + 1).min(self.line.len()),
-            Command::TextStart => self.cursor = 0,
-            Command::TextEnd => self.cursor = self.line.len(),
-            Command::TextBackspace => self.delete(self.cursor.saturating_sub(1)),
-            Command::TextDelete => self.delete((self.cursor + 1).min(self.line.len())),
-            Command::TextDeleteWord => self.delete(self.word_start()),
-            Command::TextDeleteAll => self.set(""),
+            Command::TextBackspace if self.line.text().is_empty() => return Reply::Close,
             Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
             Command::TextNext => self.recall(Some(self.shown + 1)),
             Command::TextComplete => self.complete(),
-            _ => {}
+            _ => {
+                self.line.command(command);
+            }
         }
         Reply::Stay
-    }
-
-    /// Deletes what stands between the cursor and a place.
-    fn delete(&mut self, to: usize) {
-        let (start, end) = (self.cursor.min(to), self.cursor.max(to));
-        self.line.drain(start..end);
-        self.cursor = start;
-    }
-
-    fn word_start(&self) -> usize {
-        let before = &self.line[..self.cursor];
-        let word_end = before
-            .iter()
-            .rposition(|c| !c.is_whitespace())
-            .map_or(0, |last| last + 1);
-        before[..word_end]
-            .iter()
-            .rposition(|c| c.is_whitespace())
-            .map_or(0, |blank| blank + 1)
-    }
-
-    fn set(&mut self, line: &str) {
-        self.line = line.chars().collect();
-        self.cursor = self.line.len();
     }
 
     fn recall(&mut self, which: Option<usize>) {
@@ -114,24 +73,25 @@ impl Prompt {
             return;
         };
         self.shown = which;
-        let line = self.before.get(which).cloned().unwrap_or_default();
-        self.set(&line);
+        self.line = TextInput::new(self.before.get(which).cloned().unwrap_or_default());
     }
 
     /// Completes the name of a command as far as it is certain.
     fn complete(&mut self) {
-        let typed: String = self.line[..self.cursor].iter().collect();
-        if self.cursor < self.line.len() || typed.contains(' ') {
+        let (typed, behind) = self.line.around_cursor();
+        if !behind.is_empty() || typed.contains(' ') {
             return;
         }
-        let matching = matching(&typed, self.is_guest);
+        let matching = matching(typed, self.is_guest);
         let Some(first) = matching.first() else {
             return;
         };
         if let [only] = matching.as_slice() {
             let mut own = own_commands(self.is_guest);
             let takes = own.any(|(name, takes)| name == only && takes.is_some());
-            return self.set(&format!("{only}{}", if takes { " " } else { "" }));
+            let blank = if takes { " " } else { "" };
+            self.line = TextInput::new(format!("{only}{blank}"));
+            return;
         }
         let mut common = first.len();
         for name in &matching {
@@ -142,7 +102,7 @@ impl Prompt {
                 .count();
             common = common.min(same);
         }
-        self.set(&first[..common]);
+        self.line = TextInput::new(&first[..common]);
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, words: Words) {
@@ -152,22 +112,11 @@ impl Prompt {
         let y = area.bottom() - 1;
         canvas.clear(Rect::new(area.x, y, area.width, 1));
         canvas.put(area.x, y, ':', canvas.style(Role::Key));
-        let width = usize::from(area.width.saturating_sub(2));
-        let left = self.cursor.saturating_sub(width);
-        let shown: String = self.line[left..].iter().collect();
-        let before: String = self.line[left..self.cursor].iter().collect();
-        canvas.text(
-            area.x + 1,
-            y,
-            area.width.saturating_sub(1),
-            &shown,
-            canvas.style(Role::Text),
-        );
-        let cursor = area.x + 1 + canvas.width(&before);
-        canvas.tint(cursor, y, canvas.style(Role::Cursor));
+        let width = area.width.saturating_sub(1);
+        let line = self.line.shown(Role::Text, width, canvas.is_ascii());
+        line.draw(canvas, area.x + 1, y, width);
         if area.height > 1 {
-            let typed: String = self.line.iter().collect();
-            let help = line_help(words, &typed, self.is_guest);
+            let help = line_help(words, self.line.text(), self.is_guest);
             canvas.clear(Rect::new(area.x, y - 1, area.width, 1));
             help.draw(canvas, area.x, y - 1, area.width);
         }

@@ -12,7 +12,7 @@ use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::input::half_width;
 use crate::tui::text::Text;
-use crate::tui::widgets::{MiniBoard, first_shown};
+use crate::tui::widgets::{MiniBoard, TextInput, first_shown};
 use crate::tui::words;
 use crate::words::say;
 
@@ -20,10 +20,10 @@ use crate::words::say;
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Settings {
     list: List,
-    typing: Option<String>,
+    typing: Option<TextInput>,
 }
 
-/// The longest value that can be typed.
+/// The longest value that can be typed, in bytes.
 const MAX_VALUE: usize = 400;
 
 /// Narrower screens leave out the table that a setting stands in.
@@ -98,7 +98,7 @@ impl Settings {
             Command::MoveLeft => return self.turn(false, context),
             Command::Confirm if self.selected().values().is_empty() => {
                 let ids = self.selected().value(&context.settings.own);
-                self.typing = Some(ids.replace(['[', ']', '"', ','], ""));
+                self.typing = Some(TextInput::new(ids.replace(['[', ']', '"', ','], "")));
             }
             Command::Confirm | Command::MoveRight => {
                 return self.turn(true, context);
@@ -130,37 +130,23 @@ impl Settings {
     fn edit(&mut self, command: Command) -> Reply {
         match command {
             Command::Confirm => {
-                let value = self.typing.take();
+                let value = self.typing.take().map(|typed| typed.text().to_owned());
                 return Reply::Then(Request::Set(self.selected(), value));
             }
             Command::Cancel => self.typing = None,
-            _ => self.edit_text(command),
+            _ => {
+                self.typing.as_mut().map(|typed| typed.command(command));
+            }
         }
         Reply::Stay
     }
 
-    fn edit_text(&mut self, command: Command) {
-        let Some(text) = &mut self.typing else { return };
-        match command {
-            Command::TextBackspace | Command::TextDelete => {
-                text.pop();
-            }
-            Command::TextDeleteWord => {
-                let word_start = text.trim_end().rfind(' ').map_or(0, |blank| blank + 1);
-                text.truncate(word_start);
-            }
-            Command::TextDeleteAll => text.clear(),
-            _ => {}
-        }
-    }
-
     pub(super) fn typed(&mut self, character: char) -> Reply {
-        if let Some(text) = &mut self.typing
-            && text.len() < MAX_VALUE
+        if let Some(typed) = &mut self.typing
             && !character.is_control()
         {
             // A value has no full-width characters.
-            text.push(half_width(character));
+            typed.insert(half_width(character), MAX_VALUE);
         }
         Reply::Stay
     }
@@ -221,11 +207,11 @@ impl Settings {
         let setting = self.selected();
         let mut lines = Text::from(setting.doc(context.words)).lines(width.max(1), ascii);
         let text = match &self.typing {
-            Some(typed) => Text::from(say!(
-                context.words,
-                "setting-typing",
-                typed = typed.as_str()
-            )),
+            Some(typed) => {
+                let what = Text::from(say!(context.words, "setting-typing")).then(" ".into());
+                let room = width.saturating_sub(what.width(ascii));
+                what.then(typed.shown(Role::Accent, room, ascii))
+            }
             None => words::setting_values(context.words, setting, &context.settings.own),
         };
         lines.extend(text.lines(width.max(1), ascii));

@@ -10,17 +10,17 @@ use crate::rate;
 use crate::techniques::{TechniqueId, registry};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
-use crate::tui::widgets::first_shown;
+use crate::tui::widgets::{TextInput, first_shown};
 use crate::words::{Words, say};
 
 /// The techniques whose names have what is typed, family by family, and which one is selected.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TechniqueList {
-    typed: String,
+    typed: TextInput,
     list: List,
 }
 
-/// The longest text that can be typed.
+/// The longest text that can be typed, in bytes.
 const MAX_TYPED: usize = 60;
 /// The columns of the list, and where there is room for the longest name.
 const NARROW: u16 = 44;
@@ -66,7 +66,7 @@ impl TechniqueList {
 
     /// Returns the techniques whose names, id or family have what is typed; the one that is called so comes first.
     fn matching(&self, words: Words) -> Vec<TechniqueId> {
-        let wanted = self.typed.to_lowercase();
+        let wanted = self.typed.text().to_lowercase();
         let has = |text: &str| text.to_lowercase().contains(&wanted);
         let is_wanted = |id: &TechniqueId| {
             let names = [
@@ -95,33 +95,30 @@ impl TechniqueList {
     /// Empties what is typed; says whether there was anything.
     pub(super) fn clear(&mut self) -> bool {
         self.list.select(0);
-        !std::mem::take(&mut self.typed).is_empty()
+        !std::mem::take(&mut self.typed).text().is_empty()
     }
 
     pub(super) fn typed(&mut self, character: char) {
         let is_fit = character.is_ascii_graphic() || character == ' ';
-        if is_fit && self.typed.len() < MAX_TYPED {
-            self.typed.push(character);
+        if is_fit {
+            self.typed.insert(character, MAX_TYPED);
             self.list.select(0);
         }
     }
 
     pub(super) fn command(&mut self, command: Command, words: Words) {
         let motion = match command {
-            Command::TextBackspace | Command::TextDelete => {
-                self.typed.pop();
-                return self.list.select(0);
-            }
-            Command::TextDeleteAll | Command::TextDeleteWord => {
-                self.clear();
-                return;
-            }
             Command::TextPrevious => Command::MoveUp,
             Command::TextNext => Command::MoveDown,
-            // What is typed has no cursor that could go there.
+            // In the list rather than in what is typed, which is a word or two.
             Command::TextStart => Command::First,
             Command::TextEnd => Command::Last,
-            command => command,
+            Command::TextLeft | Command::TextRight => {
+                self.typed.command(command);
+                return;
+            }
+            _ if self.typed.command(command) => return self.list.select(0),
+            _ => command,
         };
         let n_techniques = self.matching(words).len();
         self.list.go(motion, n_techniques);
@@ -206,21 +203,16 @@ impl TechniqueList {
         }
     }
 
-    /// Draws the line of text with a cursor behind it, and what the numbers are.
+    /// Draws the line of text, and what the numbers are.
     fn draw_typed(&self, canvas: &mut Canvas<'_>, area: Rect, words: Words) {
         let find = Text::from(say!(words, "techniques-find")).then(" ".into());
         let x = find.draw(canvas, area.x, area.y, area.width);
-        let end = canvas.text(
-            x,
-            area.y,
-            area.right().saturating_sub(x + 1),
-            &self.typed,
-            canvas.style(Role::Accent),
-        );
-        canvas.tint(end, area.y, canvas.style(Role::Cursor));
+        let room = area.right().saturating_sub(x);
+        let typed = self.typed.shown(Role::Accent, room, canvas.is_ascii());
+        let end = typed.draw(canvas, x, area.y, room);
         let rated = say!(words, "techniques-rated").to_string();
         let width = canvas.width(&rated);
-        if end + 2 + width < area.right() {
+        if end + 1 + width < area.right() {
             canvas.text_right(area.right() - 1, area.y, &rated, canvas.style(Role::Dim));
         }
     }

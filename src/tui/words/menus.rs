@@ -96,14 +96,6 @@ pub(in crate::tui) fn new_technique(words: Words, technique: Option<TechniqueId>
     say!(words, "choice", value)
 }
 
-pub(in crate::tui) fn new_seed(words: Words, seed: &str, typing: bool) -> Message {
-    match (seed, typing) {
-        ("", false) => say!(words, "new-seed-chance"),
-        ("", true) => say!(words, "new-seed-type"),
-        _ => say!(words, "new-seed-value", seed),
-    }
-}
-
 /// How long a puzzle has been looked for, and how much longer that can go on.
 pub(in crate::tui) fn time_left(words: Words, elapsed: Duration, left: Duration) -> Message {
     let (elapsed, left) = (clock(elapsed), clock(left));

@@ -187,7 +187,7 @@ setting-found = { DIM("here:") } { DIM($value) }
 setting-for-now = { WARNING("until the program ends:") } { VALUE($value) }
 setting-by-option = { WARNING("now") } { VALUE($value) }{ WARNING(", by") } { WARNING($option) }
 setting-not-saved = { WARNING("not saved") }
-setting-typing = Its value: { VALUE($typed) }_
+setting-typing = Its value:
 setting-not-kept = `{ KEY($key) }` holds until the program ends; it is not saved ({ ERROR($reason) }).
 
 pause-title = Paused

@@ -171,7 +171,7 @@ setting-found = { DIM("此处为：") }{ DIM($value) }
 setting-for-now = { WARNING("程序结束前为：") }{ VALUE($value) }
 setting-by-option = { WARNING("现为") } { VALUE($value) }{ WARNING("，由选项") } { WARNING($option) } { WARNING("指定") }
 setting-not-saved = { WARNING("未保存") }
-setting-typing = 取值：{ VALUE($typed) }_
+setting-typing = 取值：
 setting-not-kept = `{ KEY($key) }` 只在程序结束前有效，未能保存（{ ERROR($reason) }）。
 
 pause-title = 已暂停

@@ -1,0 +1,211 @@
+//! A line of text being typed: its characters, and a cursor that the keys of a text move.
+
+use unicode_width::UnicodeWidthChar;
+
+use crate::config::{Command, Role};
+use crate::tui::canvas;
+use crate::tui::text::Text;
+
+/// A text being typed, with the place of the cursor in bytes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::tui) struct TextInput {
+    text: String,
+    cursor: usize,
+}
+
+impl TextInput {
+    /// Starts with a text, and the cursor behind it.
+    pub(in crate::tui) fn new(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self {
+            cursor: text.len(),
+            text,
+        }
+    }
+
+    pub(in crate::tui) const fn text(&self) -> &str {
+        self.text.as_str()
+    }
+
+    /// Returns what is before and what is behind the cursor.
+    pub(in crate::tui) fn around_cursor(&self) -> (&str, &str) {
+        self.text.split_at(self.cursor)
+    }
+
+    /// Inserts a character at the cursor, unless the text is longer than so many bytes then.
+    pub(in crate::tui) fn insert(&mut self, character: char, most: usize) {
+        if self.text.len() + character.len_utf8() <= most {
+            self.text.insert(self.cursor, character);
+            self.cursor += character.len_utf8();
+        }
+    }
+
+    /// Inserts as much of a text at the cursor as there is room for in so many bytes.
+    pub(in crate::tui) fn insert_text(&mut self, text: &str, most: usize) {
+        let room = most.saturating_sub(self.text.len());
+        let text = &text[..text.floor_char_boundary(room)];
+        self.text.insert_str(self.cursor, text);
+        self.cursor += text.len();
+    }
+
+    /// Does what a command says about a text; says whether it is about one.
+    pub(in crate::tui) fn command(&mut self, command: Command) -> bool {
+        match command {
+            Command::TextLeft => self.cursor = self.previous(),
+            Command::TextRight => self.cursor = self.next(),
+            Command::TextStart => self.cursor = 0,
+            Command::TextEnd => self.cursor = self.text.len(),
+            Command::TextBackspace => self.delete_to(self.previous()),
+            Command::TextDelete => self.delete_to(self.next()),
+            Command::TextDeleteWord => self.delete_to(self.word_start()),
+            Command::TextDeleteAll => *self = Self::default(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Deletes what stands between the cursor and a place.
+    fn delete_to(&mut self, place: usize) {
+        let (start, end) = (self.cursor.min(place), self.cursor.max(place));
+        self.text.drain(start..end);
+        self.cursor = start;
+    }
+
+    /// Returns the place one character back. What takes no column belongs to the character before it.
+    fn previous(&self) -> usize {
+        let mut before = self.text[..self.cursor].char_indices().rev();
+        let place = before.find(|(_, character)| takes_columns(*character));
+        place.map_or(0, |(at, _)| at)
+    }
+
+    /// Returns the place one character on.
+    fn next(&self) -> usize {
+        let behind = self.text[self.cursor..].char_indices().skip(1);
+        let mut behind = behind.filter(|(_, character)| takes_columns(*character));
+        let place = behind.next();
+        place.map_or(self.text.len(), |(at, _)| self.cursor + at)
+    }
+
+    /// Returns where the word before the cursor begins.
+    fn word_start(&self) -> usize {
+        let before = self.text[..self.cursor].trim_end();
+        let blank = before.char_indices().rfind(|(_, c)| c.is_whitespace());
+        blank.map_or(0, |(at, blank)| at + blank.len_utf8())
+    }
+
+    /// Returns the part around the cursor that has room in so many columns, with the cursor in it.
+    pub(in crate::tui) fn shown(&self, role: Role, width: u16, ascii: bool) -> Text {
+        let (before, under, behind) = self.parts();
+        let columns = |text: &str| canvas::width(text, ascii);
+        let mut room = width.saturating_sub(columns(under).max(1));
+        let mut start = before.len();
+        for (at, character) in before.char_indices().rev() {
+            let needed = columns(&before[at..at + character.len_utf8()]);
+            if needed > room {
+                break;
+            }
+            (start, room) = (at, room - needed);
+        }
+        let mut shown = Text::default();
+        shown.push(role, &before[start..]);
+        shown.push(Role::Cursor, under);
+        let mut end = 0;
+        for (at, character) in behind.char_indices() {
+            let next = at + character.len_utf8();
+            let needed = columns(&behind[at..next]);
+            if needed > room {
+                break;
+            }
+            (end, room) = (next, room - needed);
+        }
+        shown.push(role, &behind[..end]);
+        shown
+    }
+
+    /// Returns what is before the cursor, under it and behind it; at the end a blank is under it.
+    pub(in crate::tui) fn parts(&self) -> (&str, &str, &str) {
+        let (before, rest) = self.around_cursor();
+        let (under, behind) = rest.split_at(self.next() - self.cursor);
+        (before, if under.is_empty() { " " } else { under }, behind)
+    }
+}
+
+/// Whether a character takes columns of its own: not if it combines with the one before it.
+fn takes_columns(character: char) -> bool {
+    character.width() != Some(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Command as C;
+
+    const MOST: usize = 100;
+
+    /// A text after some commands, with `|` at the cursor.
+    fn after(text: &str, commands: &[Command]) -> String {
+        let mut input = TextInput::new(text);
+        for command in commands {
+            assert!(input.command(*command), "{command}");
+        }
+        let (before, behind) = input.around_cursor();
+        format!("{before}|{behind}")
+    }
+
+    #[test]
+    fn the_cursor_moves_and_deletes_by_characters_words_and_all() {
+        for (text, commands, expected) in [
+            ("goto r1", &[C::TextLeft][..], "goto r|1"),
+            ("goto", &[C::TextRight], "goto|"),
+            ("goto", &[C::TextStart, C::TextLeft], "|goto"),
+            ("goto", &[C::TextStart, C::TextRight], "g|oto"),
+            ("goto", &[C::TextStart, C::TextEnd], "goto|"),
+            ("goto r1", &[C::TextBackspace], "goto r|"),
+            ("goto", &[C::TextStart, C::TextBackspace], "|goto"),
+            ("goto", &[C::TextStart, C::TextDelete], "|oto"),
+            ("goto", &[C::TextDelete], "goto|"),
+            ("goto r1 ", &[C::TextDeleteWord], "goto |"),
+            ("goto r1", &[C::TextLeft, C::TextDeleteWord], "goto |1"),
+            ("goto", &[C::TextDeleteWord], "|"),
+            ("goto r1", &[C::TextLeft, C::TextDeleteAll], "|"),
+            ("数独", &[C::TextLeft], "数|独"),
+            ("数　独", &[C::TextDeleteWord], "数　|"),
+            ("e\u{301}a", &[C::TextLeft, C::TextLeft], "|e\u{301}a"),
+            ("ae\u{301}", &[C::TextBackspace], "a|"),
+            ("", &[C::TextLeft, C::TextBackspace, C::TextDelete], "|"),
+        ] {
+            assert_eq!(after(text, commands), expected, "{text:?} {commands:?}");
+        }
+        assert!(!TextInput::default().command(C::Confirm));
+    }
+
+    #[test]
+    fn characters_go_where_the_cursor_is_as_long_as_there_is_room() {
+        let mut input = TextInput::new("数独");
+        input.command(C::TextLeft);
+        input.insert('a', MOST);
+        input.insert_text("bc", MOST);
+        assert_eq!(input.around_cursor(), ("数abc", "独"));
+        input.insert('d', input.text().len());
+        input.insert_text("ef独", input.text().len() + 3);
+        assert_eq!(input.around_cursor(), ("数abcef", "独"));
+    }
+
+    #[test]
+    fn what_is_shown_has_the_cursor_in_it_and_no_half_of_a_character() {
+        let shown = |text: &str, n_left: usize, width| {
+            let mut input = TextInput::new(text);
+            for _ in 0..n_left {
+                input.command(C::TextLeft);
+            }
+            input.shown(Role::Text, width, false).to_string()
+        };
+        assert_eq!(shown("goto", 0, 9), "goto ");
+        assert_eq!(shown("goto r1c1", 0, 5), "r1c1 ");
+        assert_eq!(shown("goto r1c1", 9, 5), "goto ");
+        assert_eq!(shown("goto r1c1", 4, 5), "oto r");
+        assert_eq!(shown("数独数独", 0, 6), "数独 ");
+        assert_eq!(shown("数独数独", 1, 5), "数独");
+        assert_eq!(shown("", 0, 0), " ");
+    }
+}
