@@ -14,11 +14,11 @@ use super::inbox::{Before, Urgency};
 use super::layout::Layout;
 use super::play::Play;
 use super::prefetch::PrefetchState;
-use super::screens::{Context, Overlay, SavedBoard, Start};
+use super::screens::{Context, Question, SavedBoard, Screen, Start};
 use super::sources::Sources;
 use super::text::Text;
 use super::update::{Purpose, clock_units};
-use super::{Capabilities, Keyboard, input, panes, screens, words};
+use super::{Capabilities, Keyboard, input, panes, words};
 use crate::cli::{Guest, branches};
 use crate::config::{Chord, Clock, Command, Config, Key, Mode, Modifiers};
 use crate::game::Game;
@@ -57,7 +57,7 @@ pub struct App {
 #[derive(Debug)]
 pub(super) struct UiState {
     /// The screens over the board; the last one gets the keys.
-    pub(super) overlays: Vec<Overlay>,
+    pub(super) screens: Vec<Box<dyn Screen>>,
     /// The last message.
     pub(super) message: Option<Text>,
     /// The message from before there was a game, to be said again when there is one, unless a key is pressed before.
@@ -140,7 +140,7 @@ impl App {
             zone: TimeZone::UTC,
             play: None,
             ui: UiState {
-                overlays: vec![Overlay::Start(Start::default())],
+                screens: vec![Box::new(Start::default())],
                 message: None,
                 notice: None,
                 first_keys: FirstKeys::Known,
@@ -180,17 +180,15 @@ impl App {
     /// Tells whether the first game is still being made, looked at or loaded, so that no key could reach it.
     #[must_use]
     pub fn is_opening(&self) -> bool {
-        let is_awaited = match self.ui.overlays.last() {
-            Some(Overlay::Wait(wait)) => wait.is_for_save() || self.tasks.purpose.is_some(),
-            Some(Overlay::Open(open)) => open.is_at_once(),
-            _ => false,
-        };
+        let is_working = self.tasks.purpose.is_some();
+        let top = self.top();
+        let is_awaited = top.is_some_and(|top| top.leads_to_game(is_working));
         self.play.is_none() && is_awaited
     }
 
     /// Tells whether the screen that waits offers another puzzle than what was asked for.
     fn is_offering(&self) -> bool {
-        matches!(self.ui.overlays.last(), Some(Overlay::Wait(wait)) if wait.is_offering())
+        self.top().is_some_and(Screen::is_offering)
     }
 
     /// Tells whether something typed while the first game [is awaited](Self::is_opening) can wait for it: all but what
@@ -246,7 +244,7 @@ impl App {
     ///
     /// It is asked before each frame is drawn, so that many keys at once make one record.
     pub fn take_view(&mut self) -> Option<Effect> {
-        let list = self.ui.overlays.iter().find_map(Overlay::open_list);
+        let list = self.ui.screens.iter().find_map(|screen| screen.open_list());
         let view = self.play.as_mut()?.take_view(list)?;
         Some(Effect::NoteView(view))
     }
@@ -255,10 +253,8 @@ impl App {
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let left = self.guest.map(GuestSession::time_left);
-        let asking = match self.ui.overlays.last() {
-            Some(Overlay::Question(question)) => question.next_tick(),
-            _ => None,
-        };
+        let asking = self.top().and_then(Screen::waited);
+        let asking = asking.map(|_| Question::INTERVAL);
         [self.next_clock(), left, asking]
             .into_iter()
             .flatten()
@@ -281,7 +277,7 @@ impl App {
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().map(Play::game);
         playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
-            && !self.ui.overlays.iter().any(Overlay::covers)
+            && !self.ui.screens.iter().any(|screen| screen.covers())
     }
 
     /// Shows dates and times in this zone; without it they are those of UTC.
@@ -340,16 +336,8 @@ impl App {
     /// Returns the modes whose keys are in force, the innermost first.
     pub(super) fn modes(&self) -> Vec<Mode> {
         let mut modes = Vec::with_capacity(4);
-        if let Some(overlay) = self.ui.overlays.last() {
-            modes.push(overlay.mode());
-            if let Overlay::Enter(screen) = overlay
-                && screen.geometry().side() > 9
-            {
-                modes.push(Mode::LargeBoard);
-            }
-            if overlay.takes_board_keys() {
-                modes.push(Mode::Board);
-            }
+        if let Some(top) = self.top() {
+            modes.extend(top.modes());
         } else if let Some(play) = &self.play {
             if play.hint().is_some() {
                 modes.push(Mode::Hint);
@@ -363,7 +351,12 @@ impl App {
         modes
     }
 
-    /// Returns what overlays look at.
+    /// Returns the screen that gets the keys, if one lies over the board.
+    pub(super) fn top(&self) -> Option<&dyn Screen> {
+        self.ui.screens.last().map(Box::as_ref)
+    }
+
+    /// Returns what screens look at.
     pub(super) fn context(&self) -> Context<'_> {
         Context {
             config: &self.config,
@@ -393,14 +386,15 @@ impl App {
         let mut canvas = Canvas::new(buffer, &self.display.look);
         let area = canvas.area();
         canvas.clear(area);
-        let lowest = self.ui.overlays.iter().rposition(Overlay::covers);
+        let lowest = self.ui.screens.iter().rposition(|screen| screen.covers());
         if lowest.is_none()
             && let Some(play) = &self.play
         {
             self.draw_board(&mut canvas, play);
         }
-        for overlay in &self.ui.overlays[lowest.unwrap_or(0)..] {
-            screens::draw(overlay, &mut canvas, area, &self.context());
+        let context = self.context();
+        for screen in &self.ui.screens[lowest.unwrap_or(0)..] {
+            screen.draw(&mut canvas, area, &context);
         }
         canvas.finish();
     }

@@ -7,15 +7,15 @@ use super::event::Effect;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    ChainsScreen, CoachPage, DailyPage, Help, LessonMap, NewGameDialog, Open, Overlay, Prompt,
-    Question, Reply, SavesList, Settings, Start, StatisticsPage, TriesScreen,
+    ChainsScreen, CoachPage, Context, DailyPage, Help, LessonMap, NewGameDialog, Open, Prompt,
+    Question, Reply, SavesList, Screen, Settings, Start, StatisticsPage, TriesScreen,
 };
 use super::update::Out;
 use super::{App, words};
 use crate::board::Digit;
 use crate::config::{Clock, Command, NamedValue, Scope, Theme};
 use crate::game::{Action, OpenPage};
-use crate::words::{Words, say};
+use crate::words::say;
 
 impl App {
     /// Does what a command says, wherever it was asked for: the top screen takes it, or else the board.
@@ -24,7 +24,7 @@ impl App {
             return self.say(say!(self.words, "not-for-guests"));
         }
         if !self.passes_screens(command)
-            && let Some(reply) = self.overlay_command(command)
+            && let Some(reply) = self.with_top(|top, context| top.command(command, context))
         {
             return self.reply(reply, out);
         }
@@ -38,21 +38,18 @@ impl App {
 
     /// Tells whether a command does the same on every screen.
     fn passes_screens(&self, command: Command) -> bool {
-        let top = self.ui.overlays.last();
-        match command {
-            // The help screen closes with the key that opened it.
-            Command::Help => !matches!(top, Some(Overlay::Help(_))),
-            // What is paused stays hidden, and what is waited for is not left with something above it.
-            Command::CommandLine => !matches!(top, Some(Overlay::Pause | Overlay::Wait(_))),
-            _ => command.scope() == Scope::Everywhere,
-        }
+        let is_kept = self.top().is_some_and(|top| top.keeps(command));
+        command.scope() == Scope::Everywhere && !is_kept
     }
 
-    /// Gives a command to the top screen, if there is one.
-    pub(super) fn overlay_command(&mut self, command: Command) -> Option<Reply> {
-        let mut overlay = self.ui.overlays.pop()?;
-        let reply = overlay.command(command, &self.context());
-        self.ui.overlays.push(overlay);
+    /// Gives something to the top screen, if there is one.
+    pub(super) fn with_top(
+        &mut self,
+        give: impl FnOnce(&mut dyn Screen, &Context<'_>) -> Reply,
+    ) -> Option<Reply> {
+        let mut top = self.ui.screens.pop()?;
+        let reply = give(top.as_mut(), &self.context());
+        self.ui.screens.push(top);
         Some(reply)
     }
 
@@ -120,7 +117,7 @@ impl App {
             C::ChainMode => self.on_play(|play| play.toggle_entry(Entry::Chain)),
             C::CheckChain => self.check_chain(out),
             C::TurnChain => self.turn_chain(),
-            C::Chains => self.show_over_game(|_| Overlay::Chains(ChainsScreen::default())),
+            C::Chains => self.show_over_game(ChainsScreen::default()),
             C::AutoNotes => self.auto_notes(out),
             C::RestoreMarks => self.change_marks(|cells| Action::FillMarks { cells }, out),
             C::ClearMarks => self.change_marks(|cells| Action::ClearMarks { cells }, out),
@@ -145,7 +142,7 @@ impl App {
             C::WhatIf => self.what_if(out),
             C::KeepTry => self.keep_try(out),
             C::DropTry => self.drop_try(out),
-            C::Tries => self.show_over_game(|_| Overlay::Tries(TriesScreen::default())),
+            C::Tries => self.show_over_game(TriesScreen::default()),
 
             C::Check => self.check(out),
             C::Why => self.why(OpenPage::default(), out),
@@ -165,32 +162,32 @@ impl App {
                 let dialog = NewGameDialog::new(self.offered_level());
                 let game = self.play.as_ref().map(Play::game);
                 let dialog = dialog.beside(game);
-                self.show(Overlay::NewGame(dialog));
+                self.show(dialog);
             }
-            C::Open => self.show(Overlay::Open(Open::default())),
+            C::Open => self.show(Open::default()),
             C::Enter => self.enter_puzzle(None, out),
-            C::Export => self.show_over_game(|_| Overlay::Prompt(Prompt::with("export "))),
+            C::Export => self.show_over_game(Prompt::with("export ")),
             C::Restart => self.restart(out),
             C::SavedGames => {
                 out.push(Effect::ListSaves);
-                self.show(Overlay::Saves(SavesList::default()));
+                self.show(SavesList::default());
             }
             C::Statistics => {
                 out.push(Effect::ReadRecords);
-                self.show(Overlay::Statistics(StatisticsPage::default()));
+                self.show(StatisticsPage::default());
             }
             C::Daily => {
                 out.push(Effect::ListSaves);
                 out.push(Effect::ReadRecords);
-                self.show(Overlay::Daily(DailyPage::default()));
+                self.show(DailyPage::default());
             }
             C::Learn => {
                 out.push(Effect::ReadLessons);
-                self.show(Overlay::Lessons(LessonMap::default()));
+                self.show(LessonMap::default());
             }
             C::Coach => {
                 out.push(Effect::ReadCoach);
-                self.show(Overlay::Coach(CoachPage::default()));
+                self.show(CoachPage::default());
             }
             C::Another => self.another(out),
             C::TakeOver => {
@@ -199,12 +196,9 @@ impl App {
                 }
             }
 
-            C::CommandLine => self.show(Overlay::Prompt(Prompt::new(
-                &self.ui.lines,
-                self.guest.is_some(),
-            ))),
-            C::Help => self.show(Overlay::Help(Help::default())),
-            C::Settings => self.show(Overlay::Settings(Settings::default())),
+            C::CommandLine => self.show(Prompt::new(&self.ui.lines, self.guest.is_some())),
+            C::Help => self.show(Help::default()),
+            C::Settings => self.show(Settings::default()),
             C::StartScreen => self.go_to_start(out),
             C::NextTheme => self.next_theme(),
             C::ToggleClock => {
@@ -254,15 +248,20 @@ impl App {
     }
 
     /// Opens a screen over what is shown; what was said before it is no longer of use.
-    pub(super) fn show(&mut self, overlay: Overlay) {
+    pub(super) fn show(&mut self, screen: impl Screen + 'static) {
         self.ui.message = None;
-        self.ui.overlays.push(overlay);
+        self.push(screen);
+    }
+
+    /// Opens a screen over what is shown, with what was said.
+    pub(super) fn push(&mut self, screen: impl Screen + 'static) {
+        self.ui.screens.push(Box::new(screen));
     }
 
     /// Opens a screen that is of use only while there is a game.
-    fn show_over_game(&mut self, overlay: impl FnOnce(Words) -> Overlay) {
+    fn show_over_game(&mut self, screen: impl Screen + 'static) {
         if self.play.is_some() {
-            self.show(overlay(self.words));
+            self.show(screen);
         }
     }
 
@@ -270,7 +269,7 @@ impl App {
     fn restart(&mut self, out: Out<'_>) {
         let play = self.play.as_ref();
         if play.is_some_and(|play| play.would_accept(&Action::Restart)) {
-            self.show(Overlay::Question(Question::restart(self.words)));
+            self.show(Question::restart(self.words));
         } else {
             self.act(Action::Restart, out);
         }
@@ -279,8 +278,8 @@ impl App {
     /// Goes to the start menu, over the game if there is one.
     pub(super) fn go_to_start(&mut self, out: Out<'_>) {
         self.flush_time(out);
-        self.ui.overlays.clear();
-        self.show(Overlay::Start(Start::default()));
+        self.ui.screens.clear();
+        self.show(Start::default());
         out.push(Effect::ListSaves);
     }
 
@@ -295,9 +294,7 @@ impl App {
                 _ => before.empty_cells(),
             };
             let cells = words::cells(self.words, play.geometry(), cells);
-            self.show(Overlay::Question(Question::solution(
-                self.words, action, &cells,
-            )));
+            self.show(Question::solution(self.words, action, &cells));
         } else {
             self.act(action, out);
         }

@@ -2,11 +2,10 @@
 
 use super::App;
 use super::event::{Effect, Job};
-use super::screens::{Enter, EnterReply, Overlay};
+use super::screens::{Enter, News};
 use super::update::{Out, Purpose};
 use crate::board::Geometry;
-use crate::config::Command;
-use crate::game::PuzzleVerdict;
+use crate::config::{Command, Mode};
 use crate::safe_text::SafeText;
 use crate::store::Draft;
 use crate::words::say;
@@ -18,9 +17,9 @@ impl App {
             (None, Some(draft)) => Enter::resume(draft),
             (geometry, _) => Enter::new(geometry.unwrap_or(Geometry::standard())),
         };
-        self.ui.message = None;
-        self.show(Overlay::Enter(Box::new(screen)));
-        self.entered(EnterReply::Changed, out);
+        let draft = screen.draft(true);
+        self.show(screen);
+        self.examine(draft, out);
     }
 
     /// Takes note of a puzzle that was being entered when the program ended.
@@ -32,33 +31,9 @@ impl App {
         }
     }
 
-    fn entering(&mut self) -> Option<&mut Enter> {
-        match self.ui.overlays.last_mut() {
-            Some(Overlay::Enter(screen)) => Some(screen),
-            _ => None,
-        }
-    }
-
-    /// Does what the screen asks for on which a puzzle is entered.
-    pub(super) fn entered(&mut self, reply: EnterReply, out: Out<'_>) {
-        match reply {
-            EnterReply::Nothing => {}
-            EnterReply::Moved => self.keep_entered(true, out),
-            EnterReply::Changed => {
-                self.keep_entered(true, out);
-                self.examine_entered(out);
-            }
-            EnterReply::Play => self.play_entered(out),
-            EnterReply::Close => self.put_aside(out),
-        }
-    }
-
     /// Keeps the puzzle as far as it is entered; an empty board is not worth keeping.
-    fn keep_entered(&mut self, is_open: bool, out: Out<'_>) {
-        let Some(screen) = self.entering() else {
-            return;
-        };
-        let draft = Some(screen.draft(is_open)).filter(|draft| draft.grid.n_filled() > 0);
+    pub(super) fn keep_draft(&mut self, draft: Draft, out: Out<'_>) {
+        let draft = Some(draft).filter(|draft| draft.grid.n_filled() > 0);
         if draft.is_none() && self.ui.draft.is_none() {
             return;
         }
@@ -66,47 +41,21 @@ impl App {
         out.push(Effect::KeepDraft(draft.map(Box::new)));
     }
 
-    /// Has the solutions counted; what was being counted before is stopped.
-    fn examine_entered(&mut self, out: Out<'_>) {
-        let Some(screen) = self.entering() else {
-            return;
-        };
-        let grid = screen.grid().clone();
+    /// Keeps the puzzle, and has its solutions counted; what was being counted before is stopped.
+    pub(super) fn examine(&mut self, draft: Draft, out: Out<'_>) {
+        let grid = draft.grid.clone();
+        self.keep_draft(draft, out);
         if grid.n_filled() == 0 || !grid.is_consistent() {
             return self.cancel_work(out);
         }
-        self.ask(Job::Solutions(Box::new(grid)), Purpose::Entered, out);
+        self.ask(Job::Solutions(Box::new(grid)), Purpose::Screen, out);
     }
 
-    /// Shows how many solutions there are.
-    pub(super) fn solutions_found(&mut self, verdict: Box<PuzzleVerdict>) {
-        if let Some(screen) = self.entering() {
-            screen.found(verdict);
-        }
-    }
-
-    /// Plays the puzzle when it has one solution; what it has otherwise is said first.
-    fn play_entered(&mut self, out: Out<'_>) {
-        let words = self.words;
-        let Some(screen) = self.entering() else {
-            return;
-        };
-        if screen.grid().n_filled() == 0 {
-            return;
-        }
-        if screen.grid().is_full() {
-            return screen.say(say!(words, "enter-full").into());
-        }
-        let parsed = Box::new(screen.parsed());
-        self.open_puzzle(parsed, out);
-    }
-
-    /// Closes the screen; the puzzle is kept.
-    fn put_aside(&mut self, out: Out<'_>) {
-        self.keep_entered(false, out);
+    /// Keeps the puzzle when its screen was closed.
+    pub(super) fn put_aside(&mut self, draft: Draft, out: Out<'_>) {
+        self.keep_draft(draft, out);
         self.cancel_work(out);
-        self.ui.overlays.pop();
-        if self.ui.overlays.is_empty() && self.play.is_none() {
+        if self.ui.screens.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }
         if self.ui.draft.is_some() {
@@ -117,18 +66,19 @@ impl App {
 
     /// Forgets the puzzle that was entered, since it is played now.
     pub(super) fn forget_entered(&mut self, out: Out<'_>) {
-        let is_entered = |overlay: &Overlay| matches!(overlay, Overlay::Enter(_));
-        if self.ui.overlays.iter().any(is_entered) && self.ui.draft.take().is_some() {
+        let mut screens = self.ui.screens.iter();
+        let is_entered = screens.any(|screen| screen.modes().contains(&Mode::Entry));
+        if is_entered && self.ui.draft.take().is_some() {
             out.push(Effect::KeepDraft(None));
         }
     }
 
     /// Says why the puzzle being entered is not kept, if it is not.
-    pub(super) fn draft_kept(&mut self, result: Result<(), String>) {
-        let words = self.words;
-        if let (Err(reason), Some(screen)) = (result, self.entering()) {
+    pub(super) fn draft_kept(&mut self, result: Result<(), String>, out: Out<'_>) {
+        if let Err(reason) = result {
             let reason = SafeText::new(&reason);
-            screen.say(say!(words, "enter-not-kept", reason).into());
+            let said = say!(self.words, "enter-not-kept", reason);
+            self.tell(News::NotKept(said.into()), out);
         }
     }
 }

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use super::app::FirstKeys;
 use super::event::{Danger, Effect, Job, LoadedGame, SaveState};
 use super::play::Play;
-use super::screens::{Finish, Open, Overlay, Question, Request, TextPage, Wait};
+use super::screens::{Finish, News, Open, Pause, Question, Request, Screen, TextPage, Wait};
 use super::text::Text;
 use super::update::{Out, Purpose};
 use super::{App, words};
@@ -18,9 +18,8 @@ use crate::formats::Parsed;
 use crate::game::{
     Action, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
 };
-use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
-use crate::store::{Coach, FinishedGame, Lessons, is_save};
+use crate::store::{FinishedGame, is_save};
 use crate::words::{Words, say};
 
 /// How long leaving the program waits for the disk before it asks.
@@ -44,7 +43,7 @@ impl App {
             play.stand_at(view);
         }
         self.play = Some(play);
-        self.ui.overlays.clear();
+        self.ui.screens.clear();
         if !loaded.notes.is_empty() {
             self.say(words::from_outside(&loaded.notes.join(" ")));
         }
@@ -58,22 +57,13 @@ impl App {
 
     /// Shows that a saved game takes a while to load.
     pub(super) fn wait_for_save(&mut self) {
-        self.ui.overlays.push(Overlay::Wait(Wait::for_save()));
-    }
-
-    /// Notes how much of a saved game has been loaded.
-    pub(super) fn load_progress(&mut self, percent: u8) {
-        if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
-            wait.load_progress(percent);
-        }
+        self.push(Wait::for_save());
     }
 
     /// Says why a game cannot be loaded.
     pub(super) fn not_loaded(&mut self, reason: &str, out: Out<'_>) {
-        if let Some(Overlay::Wait(_)) = self.ui.overlays.last() {
-            self.ui.overlays.pop();
-        }
-        if self.ui.overlays.is_empty() && self.play.is_none() {
+        self.tell_top(News::NotLoaded, out);
+        if self.ui.screens.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }
         self.say(words::from_outside(reason));
@@ -86,32 +76,9 @@ impl App {
     }
 
     /// Shows the records on the screen that asked for them.
-    pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp) {
+    pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp, out: Out<'_>) {
         let today = now.to_zoned(self.zone.clone()).date();
-        match (self.ui.overlays.last_mut(), &self.play) {
-            (Some(Overlay::Statistics(page)), _) => page.show(games, today),
-            (Some(Overlay::Daily(_)), _) if self.ui.now.is_none() => {
-                self.ui.overlays.pop();
-                self.say(say!(self.words, "clock-unknown"));
-            }
-            (Some(Overlay::Daily(page)), _) => page.show(&games, today),
-            (Some(Overlay::Finish(screen)), Some(play)) => screen.compare(play, &games, today),
-            _ => {}
-        }
-    }
-
-    /// Shows how far the player is with the lessons on the screen that asked for it.
-    pub(super) fn show_lessons(&mut self, lessons: Lessons) {
-        if let Some(Overlay::Lessons(map)) = self.ui.overlays.last_mut() {
-            map.show(lessons);
-        }
-    }
-
-    /// Shows what the coach proposes on the screen that asked for it.
-    pub(super) fn show_coach(&mut self, coach: Coach) {
-        if let Some(Overlay::Coach(page)) = self.ui.overlays.last_mut() {
-            page.show(coach);
-        }
+        self.tell(News::Records(games, today), out);
     }
 
     /// Takes a file that was read, to be opened as a puzzle, or says why it was not.
@@ -122,19 +89,15 @@ impl App {
                 out.push(Effect::Import { path, text });
             }
             Ok(text) => {
-                if !matches!(self.ui.overlays.last(), Some(Overlay::Open(_))) {
-                    self.show(Overlay::Open(Open::default()));
-                }
-                if let Some(Overlay::Open(open)) = self.ui.overlays.last_mut() {
-                    let reply = open.read(&text, Some(SafeText::path(path).to_string()));
-                    self.reply(reply, out);
+                let source = SafeText::path(path).to_string();
+                if let Some(news) = self.tell_top(News::File(text, source), out) {
+                    self.show(Open::default());
+                    self.tell_top(news, out);
                 }
             }
             Err(reason) => {
                 let said = file_failed(self.words, &SafeText::path(path), &reason);
-                if let Some(Overlay::Open(open)) = self.ui.overlays.last_mut() {
-                    open.fail(said);
-                } else {
+                if let Some(News::Unread(said)) = self.tell_top(News::Unread(said), out) {
                     self.say(said);
                 }
             }
@@ -147,9 +110,8 @@ impl App {
             Ok(id) => self.request(Request::Load(id), out),
             Err(reason) => {
                 let said = words::from_outside(&reason);
-                match self.ui.overlays.last_mut() {
-                    Some(Overlay::Open(open)) => open.fail(said),
-                    _ => self.not_loaded(&reason, out),
+                if self.tell_top(News::Unread(said), out).is_some() {
+                    self.not_loaded(&reason, out);
                 }
             }
         }
@@ -166,7 +128,7 @@ impl App {
 
     /// Opens a puzzle to be played at once, if it can be.
     pub(super) fn open_puzzle(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
-        self.show(Overlay::Open(Open::at_once(parsed.clone())));
+        self.show(Open::at_once(parsed.clone()));
         self.judge(parsed, out);
     }
 
@@ -197,9 +159,9 @@ impl App {
         }
     }
 
-    /// Asks before something that leaves the game on the board, when moves of it would be lost; says whether it
-    /// asks.
-    pub(super) fn asks_before(&mut self, request: &Request) -> bool {
+    /// Asks before something that leaves the game on the board, when moves of it would be lost; otherwise returns what is
+    /// to be done at once.
+    pub(super) fn asks_before(&mut self, request: Request) -> Option<Request> {
         let leaves = matches!(
             request,
             Request::NewGame(_)
@@ -214,29 +176,29 @@ impl App {
             .as_ref()
             .filter(|play| leaves && !play.is_given_up)
         else {
-            return false;
+            return Some(request);
         };
         let SaveState::Failing(reason) = &play.save else {
-            return false;
+            return Some(request);
         };
         if play.game().session().n_moves() == 0 {
-            return false;
+            return Some(request);
         }
         let reason = SafeText::new(reason);
         let what = say!(self.words, "unsaved-leave", reason);
-        let question = Question::unsaved(what.into(), request.clone(), self.guest.is_none());
-        self.show(Overlay::Question(question));
-        true
+        self.show(Question::unsaved(
+            what.into(),
+            request,
+            self.guest.is_none(),
+        ));
+        None
     }
 
     /// Leaves the program when nothing would be lost by it, and asks otherwise.
     pub(super) fn settled(&mut self, danger: Option<Danger>, out: Out<'_>) {
-        let waited = match self.ui.overlays.last() {
-            Some(Overlay::Question(question)) => question.waited(),
-            _ => None,
-        };
+        let waited = self.top().and_then(Screen::waited);
         if waited.is_some() {
-            self.ui.overlays.pop();
+            self.ui.screens.pop();
         }
         let Some(danger) = danger else {
             return self.quit(out);
@@ -249,7 +211,7 @@ impl App {
             let what = say!(self.words, "unsaved-quit", what);
             Question::unsaved(what.into(), Request::Quit, self.guest.is_none())
         };
-        self.show(Overlay::Question(question));
+        self.show(question);
     }
 
     /// Leaves the game on the board; its save keeps it.
@@ -270,9 +232,7 @@ impl App {
         }
         // Somebody waits: what nobody waits for must not take time from that.
         self.cancel_prefetch(out);
-        self.ui
-            .overlays
-            .push(Overlay::Wait(Wait::new(new_game.clone())));
+        self.push(Wait::new(new_game.clone()));
         self.ask(Job::Generate(new_game), Purpose::Puzzle, out);
     }
 
@@ -298,21 +258,7 @@ impl App {
     /// Asks the worker whether an opened puzzle can be played.
     pub(super) fn judge(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
         self.cancel_work(out);
-        self.ask(Job::Verdict(parsed), Purpose::Verdict, out);
-    }
-
-    /// Shows what was found out about an opened puzzle.
-    pub(super) fn judged(
-        &mut self,
-        parsed: Box<Parsed>,
-        verdict: Box<PuzzleVerdict>,
-        difficulty: Option<Difficulty>,
-        out: Out<'_>,
-    ) {
-        if let Some(Overlay::Open(open)) = self.ui.overlays.last_mut() {
-            let reply = open.judged(parsed, verdict, difficulty);
-            self.reply(reply, out);
-        }
+        self.ask(Job::Verdict(parsed), Purpose::Screen, out);
     }
 
     /// Starts an opened puzzle, with what was placed and removed in it.
@@ -373,7 +319,7 @@ impl App {
             self.remember_level(puzzle.info());
         }
         self.play = Some(Play::new(Game::new(puzzle, options), SaveState::None));
-        self.ui.overlays.clear();
+        self.ui.screens.clear();
         self.ui.message = self.ui.notice.take();
         if let Some(set_up) = set_up {
             let technique = words::technique_name(self.words, &set_up.technique);
@@ -403,14 +349,15 @@ impl App {
         let options = self.options();
         let Some(play) = &self.play else { return };
         let session = play.game().session();
-        let (is_paused, differs) = (session.is_paused(), session.options() != options);
-        if let Some(summary) = play.game().summary() {
-            self.ui.overlays.push(Overlay::Finish(Finish::new(summary)));
+        let (is_paused, summary) = (session.is_paused(), play.game().summary());
+        let is_to_differ = session.options() != options && !play.is_read_only();
+        if let Some(summary) = summary {
+            self.push(Finish::new(summary));
             out.push(Effect::ReadRecords);
         } else if is_paused {
-            self.ui.overlays.push(Overlay::Pause);
+            self.push(Pause);
         }
-        if differs && !play.is_read_only() {
+        if is_to_differ {
             self.act(Action::SetOptions(options), out);
         }
         self.prefetch(out);
@@ -432,7 +379,7 @@ impl App {
         self.cancel_work(out);
         self.ui.message = None;
         out.push(Effect::Finish);
-        self.ui.overlays.push(Overlay::Finish(Finish::new(summary)));
+        self.push(Finish::new(summary));
         out.push(Effect::ReadRecords);
     }
 
@@ -453,9 +400,7 @@ impl App {
 
     /// Shows a text on a page of its own, for reading and copying.
     pub(super) fn show_text(&mut self, title: String, text: &str) {
-        self.ui
-            .overlays
-            .push(Overlay::Page(TextPage::new(title, text)));
+        self.push(TextPage::new(title, text));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::event::{Answer, Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
-use super::screens::{Overlay, StepList, Wait};
+use super::screens::{News, StepList};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
@@ -218,7 +218,7 @@ impl App {
                     if let (Some(play), Some(cell)) = (&mut self.play, cell) {
                         play.move_to(cell);
                     }
-                    if self.ui.overlays.is_empty() {
+                    if self.ui.screens.is_empty() {
                         self.say(say!(self.words, "hint-applied", what = said));
                     }
                 }
@@ -270,12 +270,8 @@ impl App {
         }
         let position = play.game().position_for_hints(self.config.hints_from);
         self.ui.message = None;
-        self.ui
-            .overlays
-            .push(Overlay::Steps(Box::new(StepList::waiting(
-                position.clone(),
-            ))));
-        self.ask(Job::Path(Box::new(position)), Purpose::Steps, out);
+        self.push(StepList::waiting(position.clone()));
+        self.ask(Job::Path(Box::new(position)), Purpose::Screen, out);
     }
 
     /// Takes an answer of the worker, unless it is to an old question.
@@ -283,20 +279,20 @@ impl App {
         if answer.revision != self.tasks.question {
             return;
         }
-        match answer.result {
-            WorkResult::Progress(progress) => {
-                return self.on_wait(|wait| wait.note_progress(progress));
-            }
-            WorkResult::Nearest(puzzle) => return self.on_wait(|wait| wait.note_nearest(puzzle)),
-            WorkResult::OfTechnique(found) => return self.add_available(found),
-            WorkResult::Judged(index, judgement) => return self.judged_moment(index, judgement),
-            _ => {}
+        let goes_on = match &answer.result {
+            WorkResult::Progress(_) | WorkResult::Nearest(_) | WorkResult::Judged(..) => true,
+            WorkResult::OfTechnique(found) => found.n_left > 0,
+            _ => false,
+        };
+        if goes_on {
+            self.tell(News::Work(answer.result), out);
+            return;
         }
         let Some(purpose) = self.tasks.purpose.take() else {
             return;
         };
         if let WorkResult::Failed(reason) = answer.result {
-            self.work_failed(&purpose, &reason);
+            self.work_failed(purpose, reason, out);
             return self.resume_prefetching(out);
         }
         self.use_answer(purpose, answer.result, out);
@@ -326,41 +322,12 @@ impl App {
                     self.show_why(claim, ignored, argument.as_deref(), page);
                 }
             }
-            Purpose::Steps => {
-                if let (WorkResult::Path(path), Some(Overlay::Steps(list))) =
-                    (result, self.ui.overlays.last_mut())
-                {
-                    list.show(*path);
-                }
-            }
-            // Their answers come technique by technique or moment by moment, and leave them awaited to the last.
-            Purpose::EveryStep | Purpose::Judging => {}
-            Purpose::Review => {
-                if let (WorkResult::Rated(rating), Some(Overlay::Review(review))) =
-                    (result, self.ui.overlays.last_mut())
-                {
-                    review.show(*rating);
-                }
-                self.judge_on(out);
+            Purpose::Screen => {
+                self.tell(News::Work(result), out);
             }
             Purpose::Moment(claim, ignored) => {
                 if let WorkResult::Argument(argument) = result {
                     self.show_moment(claim, ignored, argument.as_deref(), out);
-                }
-            }
-            Purpose::Entered => {
-                if let WorkResult::Solutions(verdict) = result {
-                    self.solutions_found(verdict);
-                }
-            }
-            Purpose::Verdict => {
-                if let WorkResult::Verdict {
-                    verdict,
-                    difficulty,
-                    parsed,
-                } = result
-                {
-                    self.judged(parsed, verdict, difficulty, out);
                 }
             }
             Purpose::Puzzle => {
@@ -371,32 +338,16 @@ impl App {
         }
     }
 
-    /// Changes the screen that waits for a puzzle.
-    fn on_wait(&mut self, change: impl FnOnce(&mut Wait)) {
-        if let Some(Overlay::Wait(wait)) = self.ui.overlays.last_mut() {
-            change(wait);
+    /// Tells the screen that waits for it that work has failed, or says so.
+    fn work_failed(&mut self, purpose: Purpose, reason: String, out: Out<'_>) {
+        let mut news = Some(News::Work(WorkResult::Failed(reason)));
+        if let (Purpose::Puzzle | Purpose::Screen, Some(failed)) = (purpose, news.take()) {
+            news = self.tell(failed, out);
         }
-    }
-
-    fn work_failed(&mut self, purpose: &Purpose, reason: &str) {
-        if let (Purpose::Puzzle, Some(Overlay::Wait(wait))) = (purpose, self.ui.overlays.last_mut())
-            && wait.has_nearest()
-        {
-            return wait.end(reason);
+        if let Some(News::Work(WorkResult::Failed(reason))) = news {
+            let reason = SafeText::new(&reason);
+            self.say(say!(self.words, "work-failed", reason));
         }
-        if matches!(purpose, Purpose::Puzzle | Purpose::Steps | Purpose::Review)
-            && matches!(
-                self.ui.overlays.last(),
-                Some(Overlay::Wait(_) | Overlay::Steps(_) | Overlay::Review(_))
-            )
-        {
-            self.ui.overlays.pop();
-        }
-        if matches!(purpose, Purpose::EveryStep) {
-            self.stop_available();
-        }
-        let reason = SafeText::new(reason);
-        self.say(say!(self.words, "work-failed", reason));
     }
 
     fn show_hint(&mut self, step: Option<Box<Step>>, out: Out<'_>) {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::event::Effect;
 use super::line_commands::is_for_guests;
-use super::screens::{Overlay, Request};
+use super::screens::{Request, Screen};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
@@ -112,7 +112,7 @@ impl App {
 
     /// Tells whether a screen hides the board, so that nothing is to be done there.
     fn is_board_covered(&self) -> bool {
-        self.ui.overlays.last().is_some_and(Overlay::covers)
+        self.top().is_some_and(Screen::covers)
     }
 
     fn say_for_board(&mut self, command: &str) {

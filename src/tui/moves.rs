@@ -2,7 +2,7 @@
 
 use super::app::FirstKeys;
 use super::play::{Entry, Pending, Play};
-use super::screens::{Overlay, Question};
+use super::screens::{Pause, Question};
 use super::update::Out;
 use super::{App, words};
 use crate::board::{Cell, CellSet, Digit, Geometry};
@@ -151,11 +151,7 @@ impl App {
             self.say(say!(self.words, "removed-stay", n = n_removed_marks));
         } else {
             self.ui.message = None;
-            self.show(Overlay::Question(Question::restore_marks(
-                self.words,
-                cells,
-                n_removed_marks,
-            )));
+            self.show(Question::restore_marks(self.words, cells, n_removed_marks));
         }
     }
 
@@ -377,7 +373,7 @@ impl App {
 
     pub(super) fn pause(&mut self, out: Out<'_>) {
         if self.act(Action::Pause, out).is_some() {
-            self.ui.overlays.push(Overlay::Pause);
+            self.push(Pause);
         }
     }
 

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 use super::event::{Effect, Job};
 use super::play::Play;
-use super::screens::{Overlay, Review, TextPage};
+use super::screens::{News, Review, TextPage};
 use super::update::{Out, Purpose};
 use super::{App, SaveState};
 use crate::board::CellSet;
@@ -14,7 +14,7 @@ use crate::cli::claims;
 use crate::cli::review::ReviewForm;
 use crate::engine::{Argument, Conclusion};
 use crate::explain;
-use crate::game::{Game, Judgement};
+use crate::game::{Game, Why};
 use crate::words::say;
 
 impl App {
@@ -23,52 +23,25 @@ impl App {
         let Some(play) = &self.play else { return };
         let review = Review::waiting(play.game());
         let clues = Box::new(play.game().puzzle().clues().clone());
-        self.ui.overlays.push(Overlay::Review(Box::new(review)));
-        self.ask(Job::Rate(clues), Purpose::Review, out);
+        self.push(review);
+        self.ask(Job::Rate(clues), Purpose::Screen, out);
     }
 
-    fn open_review(&mut self) -> Option<&mut Review> {
-        let mut overlays = self.ui.overlays.iter_mut().rev();
-        overlays.find_map(|overlay| match overlay {
-            Overlay::Review(review) => Some(&mut **review),
-            _ => None,
-        })
-    }
-
-    /// Has the moves judged that are not judged yet.
-    pub(super) fn judge_on(&mut self, out: Out<'_>) {
-        let next = self.open_review().and_then(|review| review.next_to_judge());
-        if let (Some(next), Some(play)) = (next, &self.play) {
+    /// Has the moves judged from a moment on.
+    pub(super) fn judge_from(&mut self, index: usize, out: Out<'_>) {
+        if let Some(play) = &self.play {
             let game = Box::new(play.game().clone());
-            self.ask(Job::JudgeMoves(game, next), Purpose::Judging, out);
+            self.ask(Job::JudgeMoves(game, index), Purpose::Screen, out);
         }
     }
 
-    /// Notes what a moment was worth, which comes moment by moment.
-    pub(super) fn judged_moment(&mut self, index: usize, judgement: Judgement) {
-        let Some(review) = self.open_review() else {
-            return;
-        };
-        review.judge(index, judgement);
-        if review.next_to_judge().is_none() {
-            self.tasks.purpose = None;
-        }
-    }
-
-    /// Asks why a moment of the review was right or wrong.
-    pub(super) fn tell_moment(&mut self, index: usize, out: Out<'_>) {
-        let from = self.config.hints_from;
-        let Some(game) = self.play.as_ref().map(|play| play.game().clone()) else {
-            return;
-        };
-        let why = self.open_review().and_then(|review| {
-            let timeline = review.reviewed(&game).timeline;
-            game.why_at(timeline, index, from)
-        });
+    /// Asks why a move of the review was right or wrong.
+    pub(super) fn tell_move(&mut self, why: Option<Why>, out: Out<'_>) {
+        let Some(play) = &self.play else { return };
         let Some(why) = why else {
             return self.say(say!(self.words, "why-no-claim"));
         };
-        match claims::claim_or_answer(self.words, game.puzzle().geometry(), why) {
+        match claims::claim_or_answer(self.words, play.geometry(), why) {
             Ok(claim) => {
                 let purpose = Purpose::Moment(claim.conclusion, claim.ignored);
                 self.argue(claim, purpose, out);
@@ -97,12 +70,12 @@ impl App {
             pages.extend(ignored.map(|ignored| ignored.to_string()));
             let title = claims::claimed(self.words, play.geometry(), claim);
             let page = TextPage::new(title, &pages.join("\n\n"));
-            self.ui.overlays.push(Overlay::Page(page));
+            self.push(page);
         } else {
             let said = claims::unproved(self.words, play.game(), claim);
             self.say(said);
         }
-        self.judge_on(out);
+        self.tell(News::JudgeOn, out);
     }
 
     /// Goes on as a new game from a board of the one that was looked back at.
@@ -115,7 +88,7 @@ impl App {
         });
         out.push(Effect::Stand(Box::new(game.clone())));
         self.play = Some(Play::new(game, SaveState::None));
-        self.ui.overlays.clear();
+        self.ui.screens.clear();
         self.say(say!(self.words, "review-playing-on"));
         self.prefetch(out);
     }
@@ -138,13 +111,12 @@ impl App {
             let names = names.join(", ");
             return self.say_allowed("review", names);
         };
-        let Some(game) = self.play.as_ref().map(|play| play.game().clone()) else {
+        if self.play.is_none() {
             return;
-        };
-        let words = self.words;
-        let written = self
-            .open_review()
-            .map(|review| review.reviewed(&game).write(words, form));
+        }
+        let context = self.context();
+        let mut screens = self.ui.screens.iter().rev();
+        let written = screens.find_map(|screen| screen.written(form, &context));
         let Some(text) = written else {
             return self.say(say!(self.words, "review-not-open"));
         };

@@ -20,7 +20,7 @@ use crate::store::{SaveId, Store};
 impl App {
     /// Has the board of the saved game that is looked at read, unless it was.
     pub(super) fn read_board(&mut self, out: Out<'_>) {
-        let top = self.ui.overlays.last();
+        let top = self.top();
         let Some(save) = top.and_then(|top| top.shown_save(&self.context())).cloned() else {
             return;
         };
@@ -84,7 +84,7 @@ mod tests {
     use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo};
     use crate::store::SaveSummary;
     use crate::tui::inbox::{CAPACITY, Typed, inbox};
-    use crate::tui::screens::{Overlay, SavesList};
+    use crate::tui::screens::SavesList;
     use crate::tui::{Capabilities, Depth};
     use crate::words::Words;
 
@@ -140,7 +140,7 @@ mod tests {
         let effects = app.update(AppEvent::Saves(saves.clone()));
         assert_eq!(asked(&effects), [names[0]], "the one to go on with");
         assert_eq!(asked(&app.update(AppEvent::Continued)), [""; 0]);
-        app.ui.overlays.push(Overlay::Saves(SavesList::default()));
+        app.push(SavesList::default());
         let down = || AppEvent::Key("down".parse().expect("a key"));
         assert_eq!(asked(&app.update(down())), [names[1]], "the next one");
         assert_eq!(asked(&app.update(down())), [names[0]], "and back");

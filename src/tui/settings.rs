@@ -103,8 +103,8 @@ impl App {
             if let Some(play) = &mut self.play {
                 play.speak(words);
             }
-            for overlay in &mut self.ui.overlays {
-                overlay.speak(words);
+            for screen in &mut self.ui.screens {
+                screen.speak(words);
             }
             out.push(Effect::Speak(words));
         }

@@ -1,7 +1,7 @@
 //! Lists of steps over the board: what can be seen from here, and what is done with a step of a list.
 
-use super::event::{Job, StepsOfTechnique};
-use super::screens::{AvailableSteps, Overlay};
+use super::event::Job;
+use super::screens::{AvailableSteps, News};
 use super::update::{Out, Purpose};
 use super::{App, words};
 use crate::board::Candidates;
@@ -22,8 +22,8 @@ impl App {
         let position = play.game().position_for_hints(self.config.hints_from);
         self.ui.message = None;
         let list = AvailableSteps::waiting(position.clone());
-        self.show(Overlay::Available(Box::new(list)));
-        self.ask(Job::EveryStep(Box::new(position)), Purpose::EveryStep, out);
+        self.ask(Job::EveryStep(Box::new(position)), Purpose::Screen, out);
+        self.show(list);
     }
 
     /// Opens the list that was open when the game was left, at the step that was selected.
@@ -32,35 +32,7 @@ impl App {
             ListKind::Solution => self.list_steps(out),
             ListKind::Available => self.list_available(out),
         }
-        match self.ui.overlays.last_mut() {
-            Some(Overlay::Steps(steps)) => steps.open_at(list),
-            Some(Overlay::Available(steps)) => steps.open_at(list),
-            _ => {}
-        }
-    }
-
-    /// Adds the steps of a technique to the list that waits for them.
-    pub(super) fn add_available(&mut self, found: StepsOfTechnique) {
-        if found.n_left == 0 {
-            self.tasks.purpose = None;
-        }
-        let mut overlays = self.ui.overlays.iter_mut().rev();
-        let list = overlays.find_map(|overlay| match overlay {
-            Overlay::Available(list) => Some(list),
-            _ => None,
-        });
-        if let Some(list) = list {
-            list.add(found);
-        }
-    }
-
-    /// Tells the list that waits for steps that none will come any more.
-    pub(super) fn stop_available(&mut self) {
-        for overlay in &mut self.ui.overlays {
-            if let Overlay::Available(list) = overlay {
-                list.stop();
-            }
-        }
+        self.tell_top(News::OpenAt(list), out);
     }
 
     /// Brings the board to a position of a list of steps, as one move. A game that is over is left as it is: its puzzle
@@ -80,7 +52,7 @@ impl App {
         }
         let jump = Hint::set_up(technique, &game.grid(), position);
         self.cancel_work(out);
-        self.ui.overlays.clear();
+        self.ui.screens.clear();
         if self.act(Action::Jump(jump), out).is_some() {
             let technique = crate::explain::name_in(self.words, technique);
             self.say(say!(self.words, "board-set", technique));

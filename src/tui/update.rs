@@ -9,7 +9,7 @@ use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, SaveState, Work};
 use super::inbox::is_typed;
 use super::layout::Layout;
 use super::play::Play;
-use super::screens::{EnterReply, Overlay, Question, Reply, Request, Start, first_of};
+use super::screens::{News, Question, Reply, Request, Screen, first_of};
 use super::sources::made_level;
 use super::text::Text;
 use super::{App, words};
@@ -33,20 +33,10 @@ pub(super) enum Purpose {
     Blocked(OpenPage),
     /// The argument for or against a claim of the last move, which ignores the wrong digits in these cells.
     Why(Conclusion, CellSet, OpenPage),
-    /// The list of steps.
-    Steps,
-    /// The list of everything that can be seen.
-    EveryStep,
-    /// The rated path, for the review of a finished game.
-    Review,
-    /// What the moves of the game in review were worth.
-    Judging,
+    /// What a screen asks for and is told.
+    Screen,
     /// The same for a move of the game in review.
     Moment(Conclusion, CellSet),
-    /// Whether an opened puzzle can be played.
-    Verdict,
-    /// How many solutions the puzzle being entered has.
-    Entered,
     /// A new puzzle.
     Puzzle,
 }
@@ -81,7 +71,9 @@ impl App {
             AppEvent::SaveChanged => out.push(Effect::CheckSave),
             AppEvent::Settled(danger) => self.settled(danger, out),
             AppEvent::Loading => self.wait_for_save(),
-            AppEvent::LoadProgress(percent) => self.load_progress(percent),
+            AppEvent::LoadProgress(percent) => {
+                self.tell(News::LoadProgress(percent), out);
+            }
             AppEvent::LoadEnded => out.push(Effect::TakeLoaded),
             AppEvent::Loaded(Ok(loaded)) => self.loaded(*loaded, out),
             AppEvent::Loaded(Err(reason)) => self.not_loaded(&reason, out),
@@ -94,11 +86,15 @@ impl App {
             AppEvent::FirstRun => self.ui.first_keys = FirstKeys::Awaited,
             AppEvent::Now(now) => self.ui.now = Some(now),
             AppEvent::Draft(draft) => self.draft_found(*draft, out),
-            AppEvent::DraftKept(result) => self.draft_kept(result),
+            AppEvent::DraftKept(result) => self.draft_kept(result, out),
             AppEvent::SettingKept { key, result } => self.setting_kept(key, result),
-            AppEvent::Records { games, now } => self.show_records(games, now),
-            AppEvent::Lessons(lessons) => self.show_lessons(lessons),
-            AppEvent::Coach(coach) => self.show_coach(*coach),
+            AppEvent::Records { games, now } => self.show_records(games, now, out),
+            AppEvent::Lessons(lessons) => {
+                self.tell(News::Lessons(lessons), out);
+            }
+            AppEvent::Coach(coach) => {
+                self.tell(News::Coach(coach), out);
+            }
             AppEvent::BoardRead { name, grid } => self.board_read(&name, *grid),
             AppEvent::Prefetched(ready) => self.set_prefetched(ready),
             AppEvent::PuzzlePrefetched { level, puzzle } => {
@@ -120,9 +116,7 @@ impl App {
 
     /// Gives up what was asked for and may not be had, with the screen that waits for it.
     fn denied(&mut self, out: Out<'_>) {
-        if let Some(Overlay::Open(_) | Overlay::Wait(_)) = self.ui.overlays.last() {
-            self.close(out);
-        }
+        self.tell_top(News::Denied, out);
         self.say(say!(self.words, "not-for-guests"));
     }
 
@@ -138,9 +132,10 @@ impl App {
             let shown = clock_units(self.config.clock, play.elapsed());
             self.display.dirty |= shown != self.display.clock_drawn;
         }
-        if let Some(Overlay::Question(question)) = self.ui.overlays.last_mut()
-            && question.wait(time)
+        if let Some(top) = self.ui.screens.last_mut()
+            && top.waited().is_some()
         {
+            top.pass(time);
             out.push(Effect::Settle);
         }
         if let Some(guest) = &mut self.guest {
@@ -162,11 +157,7 @@ impl App {
         match (self.command_of(&modes, chord), chord.typed()) {
             (Some(command), _) => self.command(command, out),
             (None, Some(character)) if modes.first() == Some(&Mode::Text) => {
-                let reply = self
-                    .ui
-                    .overlays
-                    .last_mut()
-                    .map(|overlay| overlay.typed(character));
+                let reply = self.with_top(|top, _| top.typed(character));
                 self.reply(reply.unwrap_or_default(), out);
             }
             _ => self.unknown_key(&modes, chord),
@@ -174,24 +165,13 @@ impl App {
     }
 
     pub(super) fn command_of(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
-        let found = self.config.keymap.find(modes, chord);
-        let found = self.pause_key(chord).or(found);
-        found.or_else(|| self.menu_key(chord))
-    }
-
-    /// Returns the command to pause, if the pause screen is open and the key pauses on the board. The key may mean
-    /// something else in lists.
-    fn pause_key(&self, chord: Chord) -> Option<Command> {
-        let is_paused = matches!(self.ui.overlays.last(), Some(Overlay::Pause));
-        let command = self.config.keymap.find(&[Mode::Board], chord);
-        command.filter(|command| is_paused && *command == Command::Pause)
-    }
-
-    /// Returns where a key of the board leads from the start menu, if one of its entries leads there too.
-    fn menu_key(&self, chord: Chord) -> Option<Command> {
-        let is_menu = matches!(self.ui.overlays.last(), Some(Overlay::Start(_)));
-        let command = self.config.keymap.find(&[Mode::Board], chord);
-        command.filter(|command| is_menu && Start::offers(*command, &self.context()))
+        let keymap = &self.config.keymap;
+        // On the start menu and the pause screen some keys mean what they mean on the board.
+        let of_board = keymap.find(&[Mode::Board], chord).filter(|command| {
+            let top = self.top();
+            top.is_some_and(|top| top.takes_board_key(*command, &self.context()))
+        });
+        of_board.or_else(|| keymap.find(modes, chord))
     }
 
     /// Says of a key that it does nothing, once, where nothing else is being said; what was said so of another key goes.
@@ -223,16 +203,16 @@ impl App {
 
     /// Takes pasted text, which goes into a text field or is offered as a puzzle. It never runs as keys.
     fn paste(&mut self, text: &str, out: Out<'_>) {
-        let top = self.ui.overlays.last();
-        let is_busy = matches!(top, Some(Overlay::Wait(_) | Overlay::Question(_)));
+        let is_busy = self.top().is_some_and(Screen::refuses_paste);
         if is_busy || self.is_opening() {
             return self.say(say!(self.words, "paste-not-here"));
         }
         self.ui.notice = None;
-        match self.ui.overlays.last_mut() {
-            Some(overlay) if overlay.takes_text() => {
-                let reply = overlay.paste(self.words, text);
-                self.reply(reply, out);
+        let words = self.words;
+        match self.modes().first() {
+            Some(Mode::Text | Mode::Entry) => {
+                let reply = self.with_top(|top, _| top.paste(text, words));
+                self.reply(reply.unwrap_or_default(), out);
             }
             _ if self.guest.is_some() => self.say(say!(self.words, "not-for-guests")),
             _ => self.offer_pasted(text),
@@ -247,34 +227,67 @@ impl App {
                 let is_saved = |play: &Play| play.save == SaveState::Saved;
                 let keeps_game = self.play.as_ref().is_some_and(is_saved);
                 let question = Question::open_pasted(words, parsed, n_puzzles, keeps_game);
-                self.show(Overlay::Question(question));
+                self.show(question);
             }
             (Err(error), _) => self.say(words::paste_ignored(words, &error)),
         }
     }
 
-    /// Does what an overlay asks for.
+    /// Does what the top screen asks for.
     pub(super) fn reply(&mut self, reply: Reply, out: Out<'_>) {
+        self.reply_of(self.ui.screens.len().saturating_sub(1), reply, out);
+    }
+
+    /// Does what a screen asks for, by its place in the stack.
+    fn reply_of(&mut self, place: usize, reply: Reply, out: Out<'_>) {
         match reply {
             Reply::Stay => {}
-            Reply::Close => self.close(out),
+            Reply::Close => self.close(place, out),
             Reply::Then(request) => self.request(request, out),
-            Reply::Entered(reply) => self.entered(reply, out),
             Reply::CloseThen(request) => {
-                self.ui.overlays.pop();
+                self.take_screen(place);
                 self.request(request, out);
             }
         }
     }
 
-    pub(super) fn request(&mut self, request: Request, out: Out<'_>) {
-        if self.asks_before(&request) {
-            return;
+    /// Brings something to the screen that it is for, the topmost first; returns it if it is for none.
+    pub(super) fn tell(&mut self, news: News, out: Out<'_>) -> Option<News> {
+        self.tell_from(0, news, out)
+    }
+
+    /// Brings something to the top screen; returns it if it is for another.
+    pub(super) fn tell_top(&mut self, news: News, out: Out<'_>) -> Option<News> {
+        self.tell_from(self.ui.screens.len().saturating_sub(1), news, out)
+    }
+
+    fn tell_from(&mut self, lowest: usize, mut news: News, out: Out<'_>) -> Option<News> {
+        for place in (lowest..self.ui.screens.len()).rev() {
+            let mut screens = std::mem::take(&mut self.ui.screens);
+            let received = screens[place].receive(news, &self.context());
+            self.ui.screens = screens;
+            match received {
+                Ok(reply) => {
+                    self.reply_of(place, reply, out);
+                    return None;
+                }
+                Err(others) => news = others,
+            }
         }
+        Some(news)
+    }
+
+    pub(super) fn request(&mut self, request: Request, out: Out<'_>) {
+        let Some(request) = self.asks_before(request) else {
+            return;
+        };
         match request {
             Request::Command(command) if self.is_denied(command) => self.denied(out),
             Request::Command(command) => self.board_command(command, out),
-            Request::Open(overlay) => self.show(*overlay),
+            Request::Open(screen) => {
+                self.ui.message = None;
+                self.ui.screens.push(screen);
+            }
             Request::NewGame(new_game) => self.generate(new_game, out),
             Request::Load(id) => self.load(id, out),
             Request::Delete(id) => out.push(Effect::Delete(id)),
@@ -285,7 +298,8 @@ impl App {
             Request::Begin(puzzle) => self.begin(*puzzle, None, out),
             Request::Practise(puzzle, set_up) => self.begin(*puzzle, Some(*set_up), out),
             Request::PlayOn(game) => self.play_on(*game, out),
-            Request::TellMoment(index) => self.tell_moment(index, out),
+            Request::Tell(why) => self.tell_move(why, out),
+            Request::JudgeFrom(index) => self.judge_from(index, out),
             Request::SetBoard(technique, position) => self.set_board(technique, &position, out),
             Request::Set(setting, value) => self.change_setting(setting, value.as_deref(), out),
             Request::Line(line) => self.enter_line(&line, out),
@@ -294,7 +308,21 @@ impl App {
             Request::Act(action) => {
                 self.act(action, out);
             }
+            Request::KeepDraft(draft) => self.keep_draft(draft, out),
+            Request::Examine(draft) => self.examine(draft, out),
+            Request::PutAside(draft) => self.put_aside(draft, out),
+            Request::Say(text) => self.say(text),
             Request::CancelWork => self.cancel_work(out),
+            Request::CancelMaking => {
+                self.cancel_work(out);
+                self.resume_prefetching(out);
+            }
+            Request::CancelLoad => {
+                out.push(Effect::CancelLoad);
+                self.cancel_work(out);
+                self.resume_prefetching(out);
+            }
+            Request::WorkDone => self.tasks.purpose = None,
             Request::Quit => self.ask_to_quit(out),
             Request::Regardless(request) => {
                 if let Some(play) = &mut self.play {
@@ -308,67 +336,24 @@ impl App {
         }
     }
 
-    /// Closes the top overlay; work it was waiting for is stopped.
-    fn close(&mut self, out: Out<'_>) {
-        match self.ui.overlays.pop() {
-            Some(Overlay::Wait(wait)) => {
-                if wait.is_for_save() {
-                    out.push(Effect::CancelLoad);
-                }
-                self.cancel_work(out);
-                self.resume_prefetching(out);
-            }
-            Some(
-                Overlay::Open(_) | Overlay::Steps(_) | Overlay::Available(_) | Overlay::Review(_),
-            ) => {
-                self.cancel_work(out);
-            }
-            Some(Overlay::Pause) => {
-                self.act(Action::Resume, out);
-            }
-            Some(
-                Overlay::Start(_)
-                | Overlay::NewGame(_)
-                | Overlay::Saves(_)
-                | Overlay::Enter(_)
-                | Overlay::Chains(_)
-                | Overlay::Tries(_)
-                | Overlay::Statistics(_)
-                | Overlay::Daily(_)
-                | Overlay::Lessons(_)
-                | Overlay::Coach(_)
-                | Overlay::Settings(_)
-                | Overlay::Help(_)
-                | Overlay::Technique(_)
-                | Overlay::Page(_)
-                | Overlay::Finish(_)
-                | Overlay::Prompt(_)
-                | Overlay::Question(_),
-            )
-            | None => {}
+    /// Closes a screen by its place in the stack; work it was waiting for is stopped.
+    fn close(&mut self, place: usize, out: Out<'_>) {
+        let closed = self.take_screen(place);
+        if let Some(request) = closed.and_then(|screen| screen.on_close()) {
+            self.request(request, out);
         }
-        if self.ui.overlays.is_empty() && self.play.is_none() {
+        if self.ui.screens.is_empty() && self.play.is_none() {
             self.go_to_start(out);
         }
     }
 
+    fn take_screen(&mut self, place: usize) -> Option<Box<dyn Screen>> {
+        (place < self.ui.screens.len()).then(|| self.ui.screens.remove(place))
+    }
+
     fn mouse(&mut self, mouse: Mouse, out: Out<'_>) {
-        if let Some(Overlay::Enter(screen)) = self.ui.overlays.last_mut() {
-            let at = Position::new(mouse.column, mouse.line);
-            let reply = match mouse.kind {
-                MouseKind::Click => screen.click(self.display.area, at),
-                _ => EnterReply::Nothing,
-            };
-            return self.entered(reply, out);
-        }
-        if self.ui.overlays.last().is_some() {
-            let command = match mouse.kind {
-                MouseKind::WheelUp => Command::MoveUp,
-                MouseKind::WheelDown => Command::MoveDown,
-                MouseKind::Click | MouseKind::RightClick | MouseKind::Drag => return,
-            };
-            let reply = self.overlay_command(command);
-            return self.reply(reply.unwrap_or_default(), out);
+        if let Some(reply) = self.with_top(|top, context| top.mouse(mouse, context)) {
+            return self.reply(reply, out);
         }
         let Some(play) = &mut self.play else { return };
         let geometry = play.geometry();
@@ -389,7 +374,7 @@ impl App {
 
     /// Puts a question to the worker.
     pub(super) fn ask(&mut self, job: Job, purpose: Purpose, out: Out<'_>) {
-        self.stop_waiting();
+        self.tell(News::WorkStopped, out);
         self.tasks.question += 1;
         self.tasks.purpose = Some(purpose);
         let unique = self
@@ -410,16 +395,9 @@ impl App {
 
     /// Stops the work under way; its answer will not be listened to.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
-        self.stop_waiting();
+        self.tell(News::WorkStopped, out);
         if self.tasks.purpose.take().is_some() {
             out.push(Effect::CancelWork);
-        }
-    }
-
-    /// Tells who waits for the work under way that it stops.
-    fn stop_waiting(&mut self) {
-        if let Some(Purpose::EveryStep) = self.tasks.purpose {
-            self.stop_available();
         }
     }
 

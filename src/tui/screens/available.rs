@@ -6,16 +6,16 @@ use ratatui::layout::Rect;
 
 use super::list::List;
 use super::step_board::{ShownStep, StepBoard, StepRows, Width};
-use super::{Context, Reply, steps};
+use super::{Context, News, Reply, Request, Screen, steps};
 use crate::board::Candidates;
 use crate::config::{Command, Role};
 use crate::explain;
 use crate::game::{ListKind, OpenList};
 use crate::techniques::Step;
 use crate::tui::canvas::Canvas;
-use crate::tui::event::StepsOfTechnique;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::tui::{StepsOfTechnique, WorkResult};
 use crate::words::{Message, Words, say};
 
 /// The steps found so far, and which one is selected.
@@ -61,19 +61,14 @@ impl AvailableSteps {
         }
     }
 
-    /// Returns what of it is kept with the game.
-    pub(super) const fn as_open(&self) -> OpenList {
-        self.list.as_open(ListKind::Available, self.screen)
-    }
-
     /// Selects the step that was selected when the game was left, once it is found.
-    pub(in crate::tui) const fn open_at(&mut self, list: OpenList) {
+    const fn open_at(&mut self, list: OpenList) {
         self.screen = list.page.saturating_sub(1);
         self.list.select(list.selected.saturating_sub(1));
     }
 
     /// Adds the steps of a technique.
-    pub(in crate::tui) fn add(&mut self, found: StepsOfTechnique) {
+    fn add(&mut self, found: StepsOfTechnique) {
         let StepsOfTechnique {
             mut steps, n_left, ..
         } = found;
@@ -94,7 +89,7 @@ impl AvailableSteps {
     }
 
     /// Notes that the worker was asked something else.
-    pub(in crate::tui) fn stop(&mut self) {
+    fn stop(&mut self) {
         if self.search != SearchState::Done {
             self.search = SearchState::Stopped;
         }
@@ -119,7 +114,67 @@ impl AvailableSteps {
         })
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+    /// Selects the first step of a group.
+    fn go_to(&mut self, group: usize) {
+        self.list.select(self.groups[group].steps.start);
+        self.screen = 0;
+    }
+
+    fn title(&self, words: Words) -> Message {
+        let n = self.steps.len();
+        match self.search {
+            SearchState::Begun => say!(words, "available-waiting"),
+            SearchState::Asking(n_left) => say!(words, "available-so-far", n, n_left),
+            SearchState::Stopped => say!(words, "available-stopped", n),
+            SearchState::Done => say!(words, "available-all", n, n_techniques = self.groups.len()),
+        }
+    }
+
+    /// Returns a line of the list: the heading of a group, or a step.
+    fn line(&self, words: Words, line: usize, width: Width) -> Text {
+        // Group number k has its heading k lines further down than its first step is in the list of steps.
+        let headings = self.groups.iter().enumerate();
+        let heading = |(place, group): (usize, &Group)| group.steps.start + place;
+        let n_before = headings.clone().filter(|at| heading(*at) <= line).count();
+        let Some(group) = n_before.checked_sub(1).map(|last| &self.groups[last]) else {
+            return Text::default();
+        };
+        if heading((n_before - 1, group)) == line {
+            let name = explain::name_in(words, self.steps[group.steps.start].technique);
+            let n = group.steps.len();
+            return if group.has_more {
+                say!(words, "available-technique-more", name, n).into()
+            } else {
+                say!(words, "available-technique", name, n).into()
+            };
+        }
+        let step = &self.steps[line - n_before];
+        let text = words::conclusions(words, self.position.geometry(), step, width != Width::Full);
+        Text::from("  ").then(Text::new(Role::Accent, text))
+    }
+}
+
+impl Screen for AvailableSteps {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let told = self.told();
+        let list = StepBoard {
+            title: Text::new(Role::Title, self.title(context.words).to_string()),
+            keys: steps::keys(context, Command::PageDown, told),
+            lines: StepRows {
+                n_lines: self.steps.len() + self.groups.len(),
+                // The heading of each group up to its own stands before it.
+                selected: self.selected() + self.group() + 1,
+                line: &|line, width| self.line(context.words, line, width),
+            },
+            beside: None,
+            told,
+            board: None,
+            foot: None,
+        };
+        list.draw(canvas, area, context);
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let n_groups = self.groups.len();
         match command {
             Command::Cancel => return Reply::Close,
@@ -145,61 +200,24 @@ impl AvailableSteps {
         Reply::Stay
     }
 
-    /// Selects the first step of a group.
-    fn go_to(&mut self, group: usize) {
-        self.list.select(self.groups[group].steps.start);
-        self.screen = 0;
-    }
-
-    fn title(&self, words: Words) -> Message {
-        let n = self.steps.len();
-        match self.search {
-            SearchState::Begun => say!(words, "available-waiting"),
-            SearchState::Asking(n_left) => say!(words, "available-so-far", n, n_left),
-            SearchState::Stopped => say!(words, "available-stopped", n),
-            SearchState::Done => say!(words, "available-all", n, n_techniques = self.groups.len()),
+    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::Work(WorkResult::OfTechnique(found)) => self.add(found),
+            News::OpenAt(list) if list.kind == ListKind::Available => self.open_at(list),
+            News::WorkStopped | News::Work(WorkResult::Failed(_)) => {
+                self.stop();
+                return Err(news);
+            }
+            _ => return Err(news),
         }
+        Ok(Reply::Stay)
     }
 
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let told = self.told();
-        let list = StepBoard {
-            title: Text::new(Role::Title, self.title(context.words).to_string()),
-            keys: steps::keys(context, Command::PageDown, told),
-            lines: StepRows {
-                n_lines: self.steps.len() + self.groups.len(),
-                // The heading of each group up to its own stands before it.
-                selected: self.selected() + self.group() + 1,
-                line: &|line, width| self.line(context.words, line, width),
-            },
-            beside: None,
-            told,
-            board: None,
-            foot: None,
-        };
-        list.draw(canvas, area, context);
+    fn on_close(&self) -> Option<Request> {
+        Some(Request::CancelWork)
     }
 
-    /// Returns a line of the list: the heading of a group, or a step.
-    fn line(&self, words: Words, line: usize, width: Width) -> Text {
-        // Group number k has its heading k lines further down than its first step is in the list of steps.
-        let headings = self.groups.iter().enumerate();
-        let heading = |(place, group): (usize, &Group)| group.steps.start + place;
-        let n_before = headings.clone().filter(|at| heading(*at) <= line).count();
-        let Some(group) = n_before.checked_sub(1).map(|last| &self.groups[last]) else {
-            return Text::default();
-        };
-        if heading((n_before - 1, group)) == line {
-            let name = explain::name_in(words, self.steps[group.steps.start].technique);
-            let n = group.steps.len();
-            return if group.has_more {
-                say!(words, "available-technique-more", name, n).into()
-            } else {
-                say!(words, "available-technique", name, n).into()
-            };
-        }
-        let step = &self.steps[line - n_before];
-        let text = words::conclusions(words, self.position.geometry(), step, width != Width::Full);
-        Text::from("  ").then(Text::new(Role::Accent, text))
+    fn open_list(&self) -> Option<OpenList> {
+        Some(self.list.as_open(ListKind::Available, self.screen))
     }
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
-use super::{ChainChange, Context, Reply, Request};
+use super::{ChainChange, Context, Reply, Request, Screen};
 use crate::cli::chain_words;
 use crate::config::{Command, Mode, Role};
 use crate::game::{DrawnChain, MAX_CHAINS};
@@ -56,33 +56,10 @@ impl ChainsScreen {
         let here = lines.iter().position(|line| *line == here);
         here.unwrap_or(lines.len().saturating_sub(1))
     }
+}
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let Some(play) = context.play else {
-            return Reply::Close;
-        };
-        let lines = lines(play);
-        let place = self.place(play, &lines);
-        match (command, lines.get(place)) {
-            (Command::Cancel, _) | (Command::Confirm, None) => return Reply::Close,
-            (Command::Confirm, Some(Line::Drawn(chain))) => {
-                return Reply::CloseThen(Request::Chain(ChainChange::Pick(*chain)));
-            }
-            (Command::Confirm, Some(Line::New)) => {
-                return Reply::CloseThen(Request::Chain(ChainChange::Begin));
-            }
-            (Command::DeleteItem, Some(Line::Drawn(chain))) => {
-                return Reply::Then(Request::Chain(ChainChange::Drop(*chain)));
-            }
-            _ => {
-                self.list.select(place);
-                self.has_moved |= self.list.go(command, lines.len());
-            }
-        }
-        Reply::Stay
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+impl Screen for ChainsScreen {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let Some(play) = context.play else { return };
         let words = context.words;
         let lines = lines(play);
@@ -117,6 +94,31 @@ impl ChainsScreen {
             ..body
         };
         draw_lines(canvas, &about, below);
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let Some(play) = context.play else {
+            return Reply::Close;
+        };
+        let lines = lines(play);
+        let place = self.place(play, &lines);
+        match (command, lines.get(place)) {
+            (Command::Cancel, _) | (Command::Confirm, None) => return Reply::Close,
+            (Command::Confirm, Some(Line::Drawn(chain))) => {
+                return Reply::CloseThen(Request::Chain(ChainChange::Pick(*chain)));
+            }
+            (Command::Confirm, Some(Line::New)) => {
+                return Reply::CloseThen(Request::Chain(ChainChange::Begin));
+            }
+            (Command::DeleteItem, Some(Line::Drawn(chain))) => {
+                return Reply::Then(Request::Chain(ChainChange::Drop(*chain)));
+            }
+            _ => {
+                self.list.select(place);
+                self.has_moved |= self.list.go(command, lines.len());
+            }
+        }
+        Reply::Stay
     }
 }
 

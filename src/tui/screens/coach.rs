@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use super::exercise::exercise;
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Overlay, Reply, Request, TechniquePage, TextPage};
+use super::{Context, News, Reply, Request, Screen, TechniquePage, TextPage};
 use crate::cli::coach as told;
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -41,11 +41,6 @@ enum Row {
 }
 
 impl CoachPage {
-    /// Shows what the coach has seen.
-    pub(in crate::tui) fn show(&mut self, coach: Coach) {
-        self.coach = Some(Box::new(coach));
-    }
-
     /// What can be selected: the proposals, how they come about, the techniques that were met.
     fn rows(&self) -> Vec<Row> {
         let Some(coach) = &self.coach else {
@@ -70,27 +65,34 @@ impl CoachPage {
         }
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                return self
-                    .selected()
-                    .map_or(Reply::Stay, |row| begin(row, context));
-            }
-            Command::Practise => {
-                if let Some(request) = self.technique().and_then(exercise) {
-                    return Reply::CloseThen(request);
-                }
-            }
-            _ => {
-                self.list.go(command, self.rows().len());
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let mut keys = Vec::new();
+        if let Some(row) = self.selected() {
+            keys.push((Command::MoveDown, say!(words, "key-choose")));
+            keys.push((
+                Command::Confirm,
+                match row {
+                    Row::Proposal(Proposal::Puzzles(_)) => say!(words, "key-play"),
+                    Row::Proposal(Proposal::Again(..)) => say!(words, "key-exercise"),
+                    Row::Explanation => say!(words, "key-read"),
+                    Row::Proposal(Proposal::Lesson(..)) | Row::Technique(_) => {
+                        say!(words, "key-lesson")
+                    }
+                },
+            ));
+            let is_repeated = matches!(row, Row::Proposal(Proposal::Again(..)));
+            if !is_repeated && self.technique().and_then(exercise).is_some() {
+                keys.push((Command::Practise, say!(words, "key-exercise")));
             }
         }
-        Reply::Stay
+        keys.push((Command::Cancel, say!(words, "key-close")));
+        super::keys(context, Mode::List, &keys)
     }
+}
 
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+impl Screen for CoachPage {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let title = say!(words, "coach-title");
         let Some(coach) = &self.coach else {
@@ -145,29 +147,32 @@ impl CoachPage {
         }
     }
 
-    fn keys(&self, context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = Vec::new();
-        if let Some(row) = self.selected() {
-            keys.push((Command::MoveDown, say!(words, "key-choose")));
-            keys.push((
-                Command::Confirm,
-                match row {
-                    Row::Proposal(Proposal::Puzzles(_)) => say!(words, "key-play"),
-                    Row::Proposal(Proposal::Again(..)) => say!(words, "key-exercise"),
-                    Row::Explanation => say!(words, "key-read"),
-                    Row::Proposal(Proposal::Lesson(..)) | Row::Technique(_) => {
-                        say!(words, "key-lesson")
-                    }
-                },
-            ));
-            let is_repeated = matches!(row, Row::Proposal(Proposal::Again(..)));
-            if !is_repeated && self.technique().and_then(exercise).is_some() {
-                keys.push((Command::Practise, say!(words, "key-exercise")));
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                return self
+                    .selected()
+                    .map_or(Reply::Stay, |row| begin(row, context));
+            }
+            Command::Practise => {
+                if let Some(request) = self.technique().and_then(exercise) {
+                    return Reply::CloseThen(request);
+                }
+            }
+            _ => {
+                self.list.go(command, self.rows().len());
             }
         }
-        keys.push((Command::Cancel, say!(words, "key-close")));
-        super::keys(context, Mode::List, &keys)
+        Reply::Stay
+    }
+
+    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::Coach(coach) => self.coach = Some(coach),
+            _ => return Err(news),
+        }
+        Ok(Reply::Stay)
     }
 }
 
@@ -176,7 +181,7 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
     let words = context.words;
     let lesson = |technique: TechniqueId| {
         let page = TechniquePage::new(words, technique.rank());
-        Reply::Then(Request::Open(Box::new(Overlay::Technique(Box::new(page)))))
+        Reply::open(page)
     };
     match row {
         Row::Proposal(Proposal::Puzzles(band)) => Reply::CloseThen(Request::NewGame(NewGame {
@@ -192,7 +197,7 @@ fn begin(row: Row, context: &Context<'_>) -> Reply {
         Row::Explanation => {
             let title = say!(words, "coach-how").to_string();
             let page = TextPage::new(title, &told::explanation(words).join("\n\n"));
-            Reply::Then(Request::Open(Box::new(Overlay::Page(page))))
+            Reply::open(page)
         }
     }
 }

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 
 use super::calendar::{self, DayLook};
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Reply, Request};
+use super::{Context, News, Reply, Request, Screen};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::rate::Level;
@@ -90,7 +90,7 @@ impl Months {
 
 impl DailyPage {
     /// Shows what became of the puzzles of the day, by the records as they are now.
-    pub(in crate::tui) fn show(&mut self, games: &[FinishedGame], today: Date) {
+    fn show(&mut self, games: &[FinishedGame], today: Date) {
         self.results = DailyResults::of(games, today);
         self.today = Some(today);
     }
@@ -106,27 +106,6 @@ impl DailyPage {
             date: self.selected.or(self.today(context))?,
             level: self.level.unwrap_or(context.config.level),
         })
-    }
-
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
-            return match command {
-                Command::Cancel => Reply::Close,
-                _ => Reply::Stay,
-            };
-        };
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => return Reply::Then(play(context.saves, daily)),
-            Command::Export => {
-                return match daily::share(context.words, &self.results, daily.date, today) {
-                    Some(text) => Reply::Then(Request::Share(text)),
-                    None => Reply::Stay,
-                };
-            }
-            _ => self.go(command, daily, today),
-        }
-        Reply::Stay
     }
 
     /// Up and down through the levels, sideways through the days, by pages through the months, to the first day of the
@@ -151,36 +130,6 @@ impl DailyPage {
     fn go_to(&mut self, date: Option<Date>, today: Date) {
         if let Some(date) = date.filter(|date| date.year() > 0) {
             self.selected = Some(date.min(today)).filter(|date| *date != today);
-        }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let sheet = Sheet::new(say!(context.words, "daily-title"), self.keys(context));
-        let months = Months::fitting(area);
-        let (width, height) = months.page();
-        let body = sheet.sized(width, height).draw(canvas, area, context);
-        let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
-            return;
-        };
-        let (right, rows) = months.size();
-        let has_calendar = body.width >= width && body.height >= rows;
-        let mut levels = body;
-        if has_calendar {
-            self.draw_months(canvas, body, (months, daily.date, today), context.words);
-            levels.x += right;
-            levels.width -= right;
-        }
-        // Beside several months there is room for what stands below one.
-        let below = if months == Months::ONE { body } else { levels };
-        levels.height = levels.height.min(LEVEL_ROWS);
-        self.draw_levels(canvas, levels, daily, context);
-        let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
-        for line in self.below(daily, today, has_calendar, context.words) {
-            let n_lines = line.lines(below.width.max(1), context.ascii).len() as u16;
-            if y + n_lines <= below.bottom() {
-                draw_lines(canvas, &line, Rect::new(below.x, y, below.width, n_lines));
-            }
-            y += n_lines;
         }
     }
 
@@ -301,6 +250,71 @@ impl DailyPage {
         }
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)
+    }
+}
+
+impl Screen for DailyPage {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let sheet = Sheet::new(say!(context.words, "daily-title"), self.keys(context));
+        let months = Months::fitting(area);
+        let (width, height) = months.page();
+        let body = sheet.sized(width, height).draw(canvas, area, context);
+        let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
+            return;
+        };
+        let (right, rows) = months.size();
+        let has_calendar = body.width >= width && body.height >= rows;
+        let mut levels = body;
+        if has_calendar {
+            self.draw_months(canvas, body, (months, daily.date, today), context.words);
+            levels.x += right;
+            levels.width -= right;
+        }
+        // Beside several months there is room for what stands below one.
+        let below = if months == Months::ONE { body } else { levels };
+        levels.height = levels.height.min(LEVEL_ROWS);
+        self.draw_levels(canvas, levels, daily, context);
+        let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
+        for line in self.below(daily, today, has_calendar, context.words) {
+            let n_lines = line.lines(below.width.max(1), context.ascii).len() as u16;
+            if y + n_lines <= below.bottom() {
+                draw_lines(canvas, &line, Rect::new(below.x, y, below.width, n_lines));
+            }
+            y += n_lines;
+        }
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
+            return match command {
+                Command::Cancel => Reply::Close,
+                _ => Reply::Stay,
+            };
+        };
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => return Reply::Then(play(context.saves, daily)),
+            Command::Export => {
+                return match daily::share(context.words, &self.results, daily.date, today) {
+                    Some(text) => Reply::Then(Request::Share(text)),
+                    None => Reply::Stay,
+                };
+            }
+            _ => self.go(command, daily, today),
+        }
+        Reply::Stay
+    }
+
+    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::Records(..) if context.now.is_none() => {
+                let said = say!(context.words, "clock-unknown");
+                return Ok(Reply::CloseThen(Request::Say(said.into())));
+            }
+            News::Records(games, today) => self.show(&games, today),
+            _ => return Err(news),
+        }
+        Ok(Reply::Stay)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::Context;
 use super::open::first_of;
+use super::{Context, News, Reply, Request, Screen};
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
 use crate::config::{Command, Mode};
 use crate::formats::Parsed;
@@ -16,6 +16,7 @@ use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::tui::{Mouse, MouseKind, WorkResult};
 use crate::words::{Words, say};
 
 /// A puzzle being entered: its digits, where the cursor stands, and what is known of it.
@@ -33,19 +34,14 @@ pub(in crate::tui) struct Enter {
     said: Option<Text>,
 }
 
-/// What a command on this screen asks for.
+/// What has become different by a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::tui) enum EnterReply {
-    /// Nothing more.
+enum Change {
     Nothing,
     /// The cursor has moved, or what typing does has changed.
     Moved,
     /// The digits have changed.
-    Changed,
-    /// It is to be played.
-    Play,
-    /// It is to be put aside.
-    Close,
+    Digits,
 }
 
 /// How many changes can be taken back.
@@ -85,32 +81,35 @@ impl Enter {
         }
     }
 
-    /// Returns the digits as a puzzle that was read.
-    pub(in crate::tui) fn parsed(&self) -> Parsed {
-        Parsed::from_grid(self.grid.clone())
-    }
-
-    pub(in crate::tui) const fn grid(&self) -> &Grid {
-        &self.grid
-    }
-
-    pub(in crate::tui) const fn geometry(&self) -> &'static Geometry {
+    const fn geometry(&self) -> &'static Geometry {
         self.grid.geometry()
     }
 
-    /// Takes how many solutions there are.
-    pub(in crate::tui) fn found(&mut self, verdict: Box<PuzzleVerdict>) {
-        self.verdict = Some(verdict);
+    /// Keeps what has changed, and has the solutions of other digits counted.
+    fn keep(&self, change: Change) -> Reply {
+        match change {
+            Change::Nothing => Reply::Stay,
+            Change::Moved => Reply::Then(Request::KeepDraft(self.draft(true))),
+            Change::Digits => Reply::Then(Request::Examine(self.draft(true))),
+        }
     }
 
-    /// Says something until the next key.
-    pub(in crate::tui) fn say(&mut self, said: Text) {
-        self.said = Some(said);
+    /// Plays the puzzle when it has one solution; what it has otherwise is said first.
+    fn play(&mut self, words: Words) -> Reply {
+        if self.grid.n_filled() == 0 {
+            return Reply::Stay;
+        }
+        if self.grid.is_full() {
+            self.said = Some(say!(words, "enter-full").into());
+            return Reply::Stay;
+        }
+        let parsed = Parsed::from_grid(self.grid.clone());
+        Reply::Then(Request::OpenPuzzle(Box::new(parsed)))
     }
 
-    pub(in crate::tui) fn command(&mut self, command: Command) -> EnterReply {
+    /// Changes the digits, or where the cursor stands.
+    fn change(&mut self, command: Command) -> Change {
         use Command as C;
-        self.said = None;
         if let Some(digit) = command.digit() {
             return self.enter(Digit::new(digit));
         }
@@ -137,54 +136,40 @@ impl Enter {
             C::TextDeleteAll => self.replace(Grid::new(geometry)),
             C::NextMode => {
                 self.moves_on = !self.moves_on;
-                EnterReply::Moved
+                Change::Moved
             }
             C::PageUp => self.resize(true),
             C::PageDown => self.resize(false),
             C::Undo => self.undo(),
             C::Redo => self.redo(),
-            C::Confirm => EnterReply::Play,
-            C::Cancel => EnterReply::Close,
-            _ => EnterReply::Nothing,
+            _ => Change::Nothing,
         }
     }
 
-    fn go_to(&mut self, row: usize, column: usize) -> EnterReply {
+    fn go_to(&mut self, row: usize, column: usize) -> Change {
         self.cursor = self.geometry().cell(row, column);
-        EnterReply::Moved
+        Change::Moved
     }
 
     /// Moves so many rows and columns on, around the edges.
-    fn step(&mut self, rows: usize, columns: usize) -> EnterReply {
+    fn step(&mut self, rows: usize, columns: usize) -> Change {
         let geometry = self.geometry();
         let (row, column) = (geometry.row(self.cursor), geometry.column(self.cursor));
         let side = geometry.side();
         self.go_to((row + rows) % side, (column + columns) % side)
     }
 
-    /// Goes to the cell that was clicked.
-    pub(in crate::tui) fn click(&mut self, area: Rect, at: Position) -> EnterReply {
-        let layout = Layout::new(area, self.geometry());
-        match layout.cell_at(self.geometry(), at) {
-            Some(cell) => {
-                self.cursor = cell;
-                EnterReply::Moved
-            }
-            None => EnterReply::Nothing,
-        }
-    }
-
     /// Writes a digit or a blank and goes on to the next cell, if that is wanted.
-    fn enter(&mut self, digit: Option<Digit>) -> EnterReply {
+    fn enter(&mut self, digit: Option<Digit>) -> Change {
         if digit.is_some_and(|digit| !self.geometry().has_digit(digit)) {
-            return EnterReply::Nothing;
+            return Change::Nothing;
         }
         let reply = self.set(digit);
         let next = self.cursor.index() + 1;
         if self.moves_on && next < self.geometry().n_cells() {
             self.cursor = Cell::new(next);
-            return if reply == EnterReply::Nothing {
-                EnterReply::Moved
+            return if reply == Change::Nothing {
+                Change::Moved
             } else {
                 reply
             };
@@ -193,26 +178,26 @@ impl Enter {
     }
 
     /// Blanks the cell; where typing moves on, the one before.
-    fn back(&mut self) -> EnterReply {
+    fn back(&mut self) -> Change {
         if self.moves_on {
             self.cursor = Cell::new(self.cursor.index().saturating_sub(1));
         }
         match self.set(None) {
-            EnterReply::Nothing => EnterReply::Moved,
+            Change::Nothing => Change::Moved,
             reply => reply,
         }
     }
 
-    fn set(&mut self, digit: Option<Digit>) -> EnterReply {
+    fn set(&mut self, digit: Option<Digit>) -> Change {
         let mut grid = self.grid.clone();
         grid.set(self.cursor, digit);
         self.replace(grid)
     }
 
     /// Takes another board, which can be taken back.
-    fn replace(&mut self, grid: Grid) -> EnterReply {
+    fn replace(&mut self, grid: Grid) -> Change {
         if grid == self.grid {
-            return EnterReply::Nothing;
+            return Change::Nothing;
         }
         if self.past.len() == MAX_PAST {
             self.past.remove(0);
@@ -222,27 +207,27 @@ impl Enter {
         self.show(grid)
     }
 
-    fn show(&mut self, grid: Grid) -> EnterReply {
+    fn show(&mut self, grid: Grid) -> Change {
         if self.cursor.index() >= grid.geometry().n_cells() {
             self.cursor = Cell::new(0);
         }
         self.grid = grid;
         self.verdict = None;
-        EnterReply::Changed
+        Change::Digits
     }
 
-    fn undo(&mut self) -> EnterReply {
+    fn undo(&mut self) -> Change {
         let Some(before) = self.past.pop() else {
-            return EnterReply::Nothing;
+            return Change::Nothing;
         };
         self.taken_back.push(self.grid.clone());
         self.stand_where_they_differ(&before);
         self.show(before)
     }
 
-    fn redo(&mut self) -> EnterReply {
+    fn redo(&mut self) -> Change {
         let Some(after) = self.taken_back.pop() else {
-            return EnterReply::Nothing;
+            return Change::Nothing;
         };
         self.past.push(self.grid.clone());
         self.stand_where_they_differ(&after);
@@ -259,7 +244,7 @@ impl Enter {
     }
 
     /// Takes the next larger or smaller board.
-    fn resize(&mut self, larger: bool) -> EnterReply {
+    fn resize(&mut self, larger: bool) -> Change {
         let boards: Vec<&'static Geometry> = super::new_game::plain_boards().collect();
         let here = boards.iter().position(|board| *board == self.geometry());
         let here = here.unwrap_or(0);
@@ -270,48 +255,7 @@ impl Enter {
         };
         match boards.get(place) {
             Some(board) => self.replace(Grid::new(board)),
-            None => EnterReply::Nothing,
-        }
-    }
-
-    /// Fills the board with a puzzle in any notation.
-    pub(in crate::tui) fn paste(&mut self, words: Words, text: &str) -> EnterReply {
-        match first_of(text).0 {
-            Ok(parsed) => {
-                self.said = None;
-                self.replace(parsed.puzzle())
-            }
-            Err(error) => {
-                self.said = Some(words::unreadable(words, &error).into());
-                EnterReply::Nothing
-            }
-        }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let layout = Layout::new(area, self.geometry());
-        let Some(play) = self.board() else { return };
-        let (status, keys) = (self.status(context), self.keys(context));
-        let has_pane = layout.side.is_some();
-        let view = View {
-            play: &play,
-            config: context.config,
-            words: context.words,
-            layout: &layout,
-            message: Some(&status).filter(|_| !has_pane),
-            modes: &[Mode::Entry, Mode::Everywhere],
-            has_cursor: true,
-            keys: Some(&keys),
-        };
-        if layout.board.is_none() {
-            panes::draw(canvas, &view);
-            return;
-        }
-        panes::draw_without_side(canvas, &view);
-        panes::board::draw_doubts(canvas, &view, self.doubtful());
-        if let Some(side) = &layout.side {
-            let room = panes::room_in_side(&view, side, context.ascii);
-            self.draw_side(canvas, room, context);
+            None => Change::Nothing,
         }
     }
 
@@ -376,5 +320,90 @@ impl Enter {
         for (line, y) in lines.zip(pane.top()..pane.bottom()) {
             line.draw(canvas, pane.x, y, pane.width);
         }
+    }
+}
+
+impl Screen for Enter {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let layout = Layout::new(area, self.geometry());
+        let Some(play) = self.board() else { return };
+        let (status, keys) = (self.status(context), self.keys(context));
+        let has_pane = layout.side.is_some();
+        let view = View {
+            play: &play,
+            config: context.config,
+            words: context.words,
+            layout: &layout,
+            message: Some(&status).filter(|_| !has_pane),
+            modes: &[Mode::Entry, Mode::Everywhere],
+            has_cursor: true,
+            keys: Some(&keys),
+        };
+        if layout.board.is_none() {
+            panes::draw(canvas, &view);
+            return;
+        }
+        panes::draw_without_side(canvas, &view);
+        panes::board::draw_doubts(canvas, &view, self.doubtful());
+        if let Some(side) = &layout.side {
+            let room = panes::room_in_side(&view, side, context.ascii);
+            self.draw_side(canvas, room, context);
+        }
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        self.said = None;
+        match command {
+            Command::Confirm => self.play(context.words),
+            Command::Cancel => Reply::CloseThen(Request::PutAside(self.draft(false))),
+            _ => {
+                let change = self.change(command);
+                self.keep(change)
+            }
+        }
+    }
+
+    /// Fills the board with a puzzle in any notation.
+    fn paste(&mut self, text: &str, words: Words) -> Reply {
+        match first_of(text).0 {
+            Ok(parsed) => {
+                self.said = None;
+                let change = self.replace(parsed.puzzle());
+                self.keep(change)
+            }
+            Err(error) => {
+                self.said = Some(words::unreadable(words, &error).into());
+                Reply::Stay
+            }
+        }
+    }
+
+    /// Goes to the cell that was clicked.
+    fn mouse(&mut self, mouse: Mouse, context: &Context<'_>) -> Reply {
+        let layout = Layout::new(context.area, self.geometry());
+        let at = Position::new(mouse.column, mouse.line);
+        let cell = layout.cell_at(self.geometry(), at);
+        let Some(cell) = cell.filter(|_| mouse.kind == MouseKind::Click) else {
+            return Reply::Stay;
+        };
+        self.cursor = cell;
+        self.keep(Change::Moved)
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        if self.geometry().side() > 9 {
+            &[Mode::Entry, Mode::LargeBoard]
+        } else {
+            &[Mode::Entry]
+        }
+    }
+
+    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::Work(WorkResult::Solutions(verdict)) => self.verdict = Some(verdict),
+            News::NotKept(said) => self.said = Some(said),
+            _ => return Err(news),
+        }
+        Ok(Reply::Stay)
     }
 }

@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use ratatui::layout::Rect;
 
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Reply, Request};
+use super::{Context, News, Reply, Request, Screen};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role, Scope};
 use crate::game::{Ending, Summary};
@@ -47,7 +47,7 @@ impl Finish {
     }
 
     /// Compares the time with those of the games finished so far, this one among them.
-    pub(in crate::tui) fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
+    fn compare(&mut self, play: &Play, games: &[FinishedGame], today: Date) {
         self.dailies = Some((DailyResults::of(games, today), today));
         let puzzle = play.game().puzzle();
         let givens = PackedGrid::from(puzzle.givens());
@@ -59,78 +59,6 @@ impl Finish {
         };
         let alike = games.iter().filter(is_alike);
         self.best = Some(BestTime(alike.map(|game| game.summary.elapsed).min()));
-    }
-
-    pub(super) fn command(&self, command: Command, context: &Context<'_>) -> Reply {
-        match command {
-            Command::Cancel => Reply::Close,
-            Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
-            _ if command.scope() == Scope::Opens => Reply::Then(Request::Command(command)),
-            Command::Export => {
-                let dailies = self.dailies.as_ref();
-                let dailies = dailies.map(|(results, today)| (results, *today));
-                let text = context
-                    .play
-                    .and_then(|play| daily::share_game(context.words, play.game(), dailies));
-                text.map_or(Reply::Stay, |text| Reply::Then(Request::Share(text)))
-            }
-            _ => Reply::Stay,
-        }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let keys = keys(context);
-        let Some(play) = context.play else { return };
-        let layout = Layout::new(area, play.geometry());
-        let (Some(board), Some(side)) = (&layout.board, &layout.side) else {
-            return self.draw_card(canvas, area, &keys, context);
-        };
-        let view = View {
-            play,
-            config: context.config,
-            words: context.words,
-            layout: &layout,
-            message: None,
-            modes: &[Mode::List, Mode::Everywhere],
-            has_cursor: false,
-            keys: None,
-        };
-        panes::board::draw(canvas, &view);
-        let role = self.role();
-        outline(canvas, board, role);
-        let table = self.table(context);
-        let head = Self::head(context, side.area.width.saturating_sub(4));
-        let rows = head.len() as u16 + table.size(context.ascii).1;
-        let card = Rect {
-            height: (rows + 4).min(side.area.height),
-            ..side.area
-        };
-        let title = match self.summary.ending {
-            Ending::GivenUp => Role::Title,
-            _ => role,
-        };
-        let frame = Framed::new(Text::new(title, self.title(context))).in_role(role);
-        let inner = frame.draw(canvas, card);
-        let inner = Rect {
-            x: inner.x + 1,
-            width: inner.width.saturating_sub(2),
-            ..inner
-        };
-        self.draw_rows(canvas, inner, context);
-        let lines = keys.lines(area.width.saturating_sub(2).max(1), context.ascii);
-        let n_keys = (lines.len() as u16).min(area.height);
-        let foot = Rect::new(
-            area.x + 1,
-            area.bottom() - n_keys,
-            area.width.saturating_sub(2),
-            n_keys,
-        );
-        canvas.clear(Rect {
-            x: area.x,
-            width: area.width,
-            ..foot
-        });
-        draw_lines(canvas, &keys, foot);
     }
 
     /// The card alone, where there is no room for it beside the board.
@@ -201,6 +129,92 @@ impl Finish {
             );
         }
         Table::new(rows)
+    }
+}
+
+impl Screen for Finish {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let keys = keys(context);
+        let Some(play) = context.play else { return };
+        let layout = Layout::new(area, play.geometry());
+        let (Some(board), Some(side)) = (&layout.board, &layout.side) else {
+            return self.draw_card(canvas, area, &keys, context);
+        };
+        let view = View {
+            play,
+            config: context.config,
+            words: context.words,
+            layout: &layout,
+            message: None,
+            modes: &[Mode::List, Mode::Everywhere],
+            has_cursor: false,
+            keys: None,
+        };
+        panes::board::draw(canvas, &view);
+        let role = self.role();
+        outline(canvas, board, role);
+        let table = self.table(context);
+        let head = Self::head(context, side.area.width.saturating_sub(4));
+        let rows = head.len() as u16 + table.size(context.ascii).1;
+        let card = Rect {
+            height: (rows + 4).min(side.area.height),
+            ..side.area
+        };
+        let title = match self.summary.ending {
+            Ending::GivenUp => Role::Title,
+            _ => role,
+        };
+        let frame = Framed::new(Text::new(title, self.title(context))).in_role(role);
+        let inner = frame.draw(canvas, card);
+        let inner = Rect {
+            x: inner.x + 1,
+            width: inner.width.saturating_sub(2),
+            ..inner
+        };
+        self.draw_rows(canvas, inner, context);
+        let lines = keys.lines(area.width.saturating_sub(2).max(1), context.ascii);
+        let n_keys = (lines.len() as u16).min(area.height);
+        let foot = Rect::new(
+            area.x + 1,
+            area.bottom() - n_keys,
+            area.width.saturating_sub(2),
+            n_keys,
+        );
+        canvas.clear(Rect {
+            x: area.x,
+            width: area.width,
+            ..foot
+        });
+        draw_lines(canvas, &keys, foot);
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        match command {
+            Command::Cancel => Reply::Close,
+            Command::Confirm => Reply::CloseThen(Request::Command(Command::StartScreen)),
+            _ if command.scope() == Scope::Opens => Reply::Then(Request::Command(command)),
+            Command::Export => {
+                let dailies = self.dailies.as_ref();
+                let dailies = dailies.map(|(results, today)| (results, *today));
+                let text = context
+                    .play
+                    .and_then(|play| daily::share_game(context.words, play.game(), dailies));
+                text.map_or(Reply::Stay, |text| Reply::Then(Request::Share(text)))
+            }
+            _ => Reply::Stay,
+        }
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        &[Mode::List, Mode::Board]
+    }
+
+    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+        match (news, context.play) {
+            (News::Records(games, today), Some(play)) => self.compare(play, &games, today),
+            (news, _) => return Err(news),
+        }
+        Ok(Reply::Stay)
     }
 }
 

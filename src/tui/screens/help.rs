@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::list::Scroll;
 use super::sheet::Sheet;
 use super::technique_list::{self, TechniqueList};
-use super::{Context, Overlay, Reply, Request, TechniquePage};
+use super::{Context, Reply, Screen, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain::{self, Term};
 use crate::tui::canvas::Canvas;
@@ -53,39 +53,10 @@ impl Help {
         self.scroll = Scroll::default();
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let back = PAGES.len() - 1;
-        let is_list = self.page == Page::Techniques;
-        match command {
-            Command::Cancel if is_list && self.techniques.clear() => {}
-            Command::Cancel | Command::Help => return Reply::Close,
-            Command::MoveRight | Command::TextRight | Command::TextComplete => self.turn(1),
-            Command::MoveLeft | Command::TextLeft => self.turn(back),
-            Command::Confirm if is_list => {
-                if let Some(id) = self.techniques.selected(context.words) {
-                    let page = TechniquePage::new(context.words, id.rank());
-                    let overlay = Overlay::Technique(Box::new(page));
-                    return Reply::Then(Request::Open(Box::new(overlay)));
-                }
-            }
-            _ if is_list => self.techniques.command(command, context.words),
-            Command::Confirm => self.scroll(Command::PageDown, context),
-            _ => self.scroll(command, context),
-        }
-        Reply::Stay
-    }
-
     fn scroll(&mut self, command: Command, context: &Context<'_>) {
         let body = self.sheet(context).body(context.area, context);
         let n_lines = self.lines(context, body.width).len();
         self.scroll.go(command, n_lines, body.height);
-    }
-
-    pub(super) fn typed(&mut self, character: char) -> Reply {
-        if self.is_typing() {
-            self.techniques.typed(character);
-        }
-        Reply::Stay
     }
 
     fn sheet(&self, context: &Context<'_>) -> Sheet {
@@ -95,15 +66,6 @@ impl Help {
             return sheet;
         }
         sheet.sized(WIDEST, u16::MAX)
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let body = self.sheet(context).draw(canvas, area, context);
-        if self.page == Page::Techniques {
-            return self.draw_techniques(canvas, body, context);
-        }
-        self.scroll
-            .draw(canvas, body, &self.lines(context, body.width));
     }
 
     /// Draws the list of techniques, where there is room with what the selected one is beside it.
@@ -230,6 +192,57 @@ impl Help {
             Page::Terms => term_lines(context, width),
             Page::Techniques => Vec::new(),
         }
+    }
+}
+
+impl Screen for Help {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let body = self.sheet(context).draw(canvas, area, context);
+        if self.page == Page::Techniques {
+            return self.draw_techniques(canvas, body, context);
+        }
+        self.scroll
+            .draw(canvas, body, &self.lines(context, body.width));
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let back = PAGES.len() - 1;
+        let is_list = self.page == Page::Techniques;
+        match command {
+            Command::Cancel if is_list && self.techniques.clear() => {}
+            Command::Cancel | Command::Help => return Reply::Close,
+            Command::MoveRight | Command::TextRight | Command::TextComplete => self.turn(1),
+            Command::MoveLeft | Command::TextLeft => self.turn(back),
+            Command::Confirm if is_list => {
+                if let Some(id) = self.techniques.selected(context.words) {
+                    let page = TechniquePage::new(context.words, id.rank());
+                    return Reply::open(page);
+                }
+            }
+            _ if is_list => self.techniques.command(command, context.words),
+            Command::Confirm => self.scroll(Command::PageDown, context),
+            _ => self.scroll(command, context),
+        }
+        Reply::Stay
+    }
+
+    fn typed(&mut self, character: char) -> Reply {
+        if self.is_typing() {
+            self.techniques.typed(character);
+        }
+        Reply::Stay
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        if self.is_typing() {
+            &[Mode::Text]
+        } else {
+            &[Mode::List]
+        }
+    }
+
+    fn keeps(&self, command: Command) -> bool {
+        command == Command::Help
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::exercise::exercise;
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Overlay, Reply, Request, TechniquePage};
+use super::{Context, News, Reply, Request, Screen, TechniquePage};
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::rate::{self, Level};
@@ -33,7 +33,7 @@ const ABOVE: u16 = 3;
 
 impl LessonMap {
     /// Shows how far the player is, and selects the next lesson.
-    pub(in crate::tui) fn show(&mut self, lessons: Lessons) {
+    fn show(&mut self, lessons: Lessons) {
         if let Some(next) = lessons.next().filter(|_| !self.has_moved) {
             self.list.select(next.rank());
         }
@@ -42,59 +42,6 @@ impl LessonMap {
 
     fn selected(&self) -> TechniqueId {
         TechniqueId::ALL[self.list.selected(TechniqueId::ALL.len())]
-    }
-
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let technique = self.selected();
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                let page = TechniquePage::new(context.words, technique.rank());
-                let page = Overlay::Technique(Box::new(page));
-                return Reply::Then(Request::Open(Box::new(page)));
-            }
-            Command::Practise => {
-                if let Some(request) = exercise(technique) {
-                    return Reply::Then(request);
-                }
-            }
-            Command::Coach => return Reply::Then(Request::Command(command)),
-            _ => self.has_moved |= self.list.go(command, TechniqueId::ALL.len()),
-        }
-        Reply::Stay
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let words = context.words;
-        let n_lessons = TechniqueId::ALL.len();
-        let place = self.list.selected(n_lessons);
-        let rows = TechniqueId::ALL.iter().map(|id| self.row(*id, context));
-        let heading = [
-            say!(words, "learn-head-progress"),
-            say!(words, "learn-head-technique"),
-            say!(words, "learn-head-worth"),
-            say!(words, "learn-head-level"),
-        ];
-        let heading = heading.map(|heading| heading.to_string());
-        let heading = heading.into_iter().take(n_columns(context));
-        let table = Table::new(rows.collect())
-            .headed(heading)
-            .right_aligned(&[2])
-            .selecting(place);
-        let size = table.size(context.ascii);
-        let sheet = Sheet::new(say!(words, "learn-title"), self.keys(context))
-            .sized(size.0, size.1 + ABOVE)
-            .counted(place + 1, n_lessons);
-        let body = sheet.draw(canvas, area, context);
-        let mut list = body;
-        if body.height > ABOVE + 4 {
-            let n_learnt = self.lessons.n_learnt();
-            let above = say!(words, "learn-so-far", n_learnt, n_lessons);
-            draw_lines(canvas, &above.into(), Rect { height: 2, ..body });
-            list.y += ABOVE;
-            list.height -= ABOVE;
-        }
-        table.draw(canvas, list);
     }
 
     /// The row of a technique: what there is room for beside its name.
@@ -132,6 +79,68 @@ impl LessonMap {
         keys.push((Command::Coach, say!(words, "key-coach")));
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)
+    }
+}
+
+impl Screen for LessonMap {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let n_lessons = TechniqueId::ALL.len();
+        let place = self.list.selected(n_lessons);
+        let rows = TechniqueId::ALL.iter().map(|id| self.row(*id, context));
+        let heading = [
+            say!(words, "learn-head-progress"),
+            say!(words, "learn-head-technique"),
+            say!(words, "learn-head-worth"),
+            say!(words, "learn-head-level"),
+        ];
+        let heading = heading.map(|heading| heading.to_string());
+        let heading = heading.into_iter().take(n_columns(context));
+        let table = Table::new(rows.collect())
+            .headed(heading)
+            .right_aligned(&[2])
+            .selecting(place);
+        let size = table.size(context.ascii);
+        let sheet = Sheet::new(say!(words, "learn-title"), self.keys(context))
+            .sized(size.0, size.1 + ABOVE)
+            .counted(place + 1, n_lessons);
+        let body = sheet.draw(canvas, area, context);
+        let mut list = body;
+        if body.height > ABOVE + 4 {
+            let n_learnt = self.lessons.n_learnt();
+            let above = say!(words, "learn-so-far", n_learnt, n_lessons);
+            draw_lines(canvas, &above.into(), Rect { height: 2, ..body });
+            list.y += ABOVE;
+            list.height -= ABOVE;
+        }
+        table.draw(canvas, list);
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let technique = self.selected();
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                let page = TechniquePage::new(context.words, technique.rank());
+                return Reply::open(page);
+            }
+            Command::Practise => {
+                if let Some(request) = exercise(technique) {
+                    return Reply::Then(request);
+                }
+            }
+            Command::Coach => return Reply::Then(Request::Command(command)),
+            _ => self.has_moved |= self.list.go(command, TechniqueId::ALL.len()),
+        }
+        Reply::Stay
+    }
+
+    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::Lessons(lessons) => self.show(lessons),
+            _ => return Err(news),
+        }
+        Ok(Reply::Stay)
     }
 }
 

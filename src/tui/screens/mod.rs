@@ -1,7 +1,7 @@
 //! The screens that lie over the board: menus, dialogs, lists, pages, questions.
 //!
-//! Each screen is its own state with three functions: what a command does to it, what it shows, and whether it covers
-//! the board. It changes nothing else; what it wants done it says as a [`Request`].
+//! Each is a [`Screen`]: its own state, what it shows, and what commands and answers do to it. It changes nothing else;
+//! what it wants done it says as a [`Request`].
 
 mod available;
 mod calendar;
@@ -36,9 +36,12 @@ mod time_strip;
 mod tries;
 mod wait;
 
+use std::fmt;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use jiff::Zoned;
+use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use ratatui::layout::Rect;
 
@@ -46,13 +49,14 @@ pub(super) use available::AvailableSteps;
 pub(super) use chains::ChainsScreen;
 pub(super) use coach::CoachPage;
 pub(super) use daily::DailyPage;
-pub(super) use enter::{Enter, EnterReply};
+pub(super) use enter::Enter;
 pub(super) use finish::Finish;
 pub(super) use help::Help;
 pub(super) use lesson_map::LessonMap;
 pub(super) use new_game::NewGameDialog;
 pub(super) use open::{Open, first_of};
 pub(super) use page::TextPage;
+pub(super) use pause::Pause;
 pub(super) use prompt::Prompt;
 pub(super) use question::Question;
 pub(super) use review::Review;
@@ -72,12 +76,15 @@ use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
 use super::words;
+use super::{Mouse, MouseKind, WorkResult};
 use crate::board::Candidates;
+use crate::cli::review::ReviewForm;
 use crate::config::{Command, Config, Mode, Setting};
 use crate::formats::Parsed;
-use crate::game::{Action, Game, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, PuzzleVerdict};
+use crate::game::{Action, Game, Hint, NewGame, OpenList, Puzzle, PuzzleInfo, PuzzleVerdict, Why};
 use crate::rate::Level;
-use crate::store::SaveSummary;
+use crate::safe_text::SafeText;
+use crate::store::{Coach, Draft, FinishedGame, Lessons, SaveSummary};
 use crate::techniques::TechniqueId;
 use crate::words::{Message, Words, say};
 
@@ -93,54 +100,137 @@ pub(super) enum ChainChange {
 }
 
 /// A screen over the board. The last one of the stack gets the keys.
-#[derive(Clone, Debug)]
-pub(super) enum Overlay {
-    /// The start menu.
-    Start(Start),
-    /// What kind of puzzle to make.
-    NewGame(NewGameDialog),
-    /// A puzzle is being made.
-    Wait(Wait),
-    /// A puzzle to paste, type or read.
-    Open(Open),
-    /// A puzzle being entered on an empty board.
-    Enter(Box<Enter>),
-    /// The saved games.
-    Saves(SavesList),
-    /// The steps to the solution.
-    Steps(Box<StepList>),
-    /// What can be seen from here.
-    Available(Box<AvailableSteps>),
-    /// The rated path beside what the player did.
-    Review(Box<Review>),
-    /// The chains drawn by the player.
-    Chains(ChainsScreen),
-    /// The tree of tries.
-    Tries(TriesScreen),
-    /// The records of finished games.
-    Statistics(StatisticsPage),
-    /// The puzzles of the day.
-    Daily(DailyPage),
-    /// The map of lessons.
-    Lessons(LessonMap),
-    /// What to do next.
-    Coach(CoachPage),
-    /// The settings.
-    Settings(Settings),
-    /// Keys, commands and techniques.
-    Help(Help),
-    /// One technique, with an example.
-    Technique(Box<TechniquePage>),
-    /// A text to read or copy.
-    Page(TextPage),
-    /// The game is paused.
-    Pause,
-    /// The puzzle is solved.
-    Finish(Finish),
-    /// The command line.
-    Prompt(Prompt),
-    /// A question to answer yes or no.
-    Question(Question),
+pub(super) trait Screen: fmt::Debug {
+    /// Draws it on the whole terminal, or on the lines it needs.
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>);
+
+    /// Takes a command.
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply;
+
+    /// Returns the modes whose keys it takes, the innermost first.
+    fn modes(&self) -> &'static [Mode] {
+        &[Mode::List]
+    }
+
+    /// Tells whether a key that asks for a command on the board does so here too.
+    fn takes_board_key(&self, _command: Command, _context: &Context<'_>) -> bool {
+        false
+    }
+
+    /// Tells whether it takes or refuses a command that does the same everywhere else.
+    fn keeps(&self, _command: Command) -> bool {
+        false
+    }
+
+    /// Takes a typed character.
+    fn typed(&mut self, _character: char) -> Reply {
+        Reply::Stay
+    }
+
+    /// Takes a pasted text; a field of one line takes the first line that is not blank.
+    fn paste(&mut self, text: &str, _words: Words) -> Reply {
+        let line = text.lines().find(|line| !line.trim().is_empty());
+        let line = line.unwrap_or_default().chars();
+        line.filter(|character| !character.is_control())
+            .fold(Reply::Stay, |_, character| self.typed(character))
+    }
+
+    /// Tells whether it has no place for a paste, and none may be opened above it.
+    fn refuses_paste(&self) -> bool {
+        false
+    }
+
+    /// Takes what the mouse does: its wheel moves through lists and pages.
+    fn mouse(&mut self, mouse: Mouse, context: &Context<'_>) -> Reply {
+        match mouse.kind {
+            MouseKind::WheelUp => self.command(Command::MoveUp, context),
+            MouseKind::WheelDown => self.command(Command::MoveDown, context),
+            MouseKind::Click | MouseKind::RightClick | MouseKind::Drag => Reply::Stay,
+        }
+    }
+
+    /// Takes what it has asked for or waits for; returns it if it is for another screen.
+    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+        Err(news)
+    }
+
+    /// Tells whether the board is hidden under it.
+    fn covers(&self) -> bool {
+        true
+    }
+
+    /// Returns what is to be stopped or taken up again when the player closes it.
+    fn on_close(&self) -> Option<Request> {
+        None
+    }
+
+    /// Switches to another language. Most screens choose their words when they are drawn.
+    fn speak(&mut self, _words: Words) {}
+
+    /// Returns what of a list of steps is kept with the game.
+    fn open_list(&self) -> Option<OpenList> {
+        None
+    }
+
+    /// Returns the saved game whose board it shows.
+    fn shown_save<'a>(&self, _context: &Context<'a>) -> Option<&'a SaveSummary> {
+        None
+    }
+
+    /// Returns a finished game that is looked back at, written in a form.
+    fn written(&self, _form: ReviewForm, _context: &Context<'_>) -> Option<String> {
+        None
+    }
+
+    /// Tells whether it leads to a game by itself, so that no key before that could reach the game; `is_working` says
+    /// whether the worker has something to do.
+    fn leads_to_game(&self, _is_working: bool) -> bool {
+        false
+    }
+
+    /// Tells whether it offers another puzzle than the one it waits for.
+    fn is_offering(&self) -> bool {
+        false
+    }
+
+    /// Returns how long it has waited for the disk; `None` if it does not.
+    fn waited(&self) -> Option<Duration> {
+        None
+    }
+
+    /// Lets time pass.
+    fn pass(&mut self, _time: Duration) {}
+}
+
+/// Something that a screen has asked for or waits for.
+#[derive(Debug)]
+pub(super) enum News {
+    /// What the worker has found.
+    Work(WorkResult),
+    /// The worker was asked something else.
+    WorkStopped,
+    /// The worker is free to judge the moves that are not judged yet.
+    JudgeOn,
+    /// How much of a saved game has been loaded, in percent.
+    LoadProgress(u8),
+    /// The saved game cannot be loaded.
+    NotLoaded,
+    /// The line and page of a list that were open when the game was left.
+    OpenAt(OpenList),
+    /// The text of a file, and where it was read.
+    File(String, String),
+    /// There is nothing to open; why.
+    Unread(Text),
+    /// What was asked for is not for this player.
+    Denied,
+    /// The puzzle being entered is not kept; why.
+    NotKept(Text),
+    /// The records of finished games, and today.
+    Records(Vec<FinishedGame>, Date),
+    /// How far the player is with the lessons.
+    Lessons(Lessons),
+    /// What the coach has seen.
+    Coach(Box<Coach>),
 }
 
 /// The part of the state that a screen may look at besides itself.
@@ -179,7 +269,7 @@ impl Context<'_> {
 }
 
 /// A screen's answer to a command.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) enum Reply {
     /// It stays as it is or has changed itself.
     #[default]
@@ -190,17 +280,22 @@ pub(super) enum Reply {
     Then(Request),
     /// It is done, and something else is to be done.
     CloseThen(Request),
-    /// What is to be done about the puzzle being entered.
-    Entered(EnterReply),
+}
+
+impl Reply {
+    /// It stays, and another screen opens over it.
+    fn open(screen: impl Screen + 'static) -> Self {
+        Self::Then(Request::Open(Box::new(screen)))
+    }
 }
 
 /// A request of a screen: what it wants done.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) enum Request {
     /// What this command does on the board.
     Command(Command),
     /// Another screen over it.
-    Open(Box<Overlay>),
+    Open(Box<dyn Screen>),
     /// A new puzzle.
     NewGame(NewGame),
     /// A saved game, by its name in the store.
@@ -223,8 +318,10 @@ pub(super) enum Request {
     SetBoard(TechniqueId, Box<Candidates>),
     /// A game that goes on from the board of another.
     PlayOn(Box<Game>),
-    /// Why a moment of the review was right or wrong.
-    TellMoment(usize),
+    /// What a move of the review claims told and argued for; `None` if it claims nothing.
+    Tell(Option<Why>),
+    /// The moves of the finished game judged from this moment on.
+    JudgeFrom(usize),
     /// A setting changed for good; without a value it is as if the player's file did not name it.
     Set(&'static Setting, Option<String>),
     /// A line for the command line.
@@ -235,190 +332,32 @@ pub(super) enum Request {
     Act(Action),
     /// Pick, drop or begin a chain of the player's.
     Chain(ChainChange),
+    /// The puzzle being entered kept.
+    KeepDraft(Draft),
+    /// The same, and its solutions counted.
+    Examine(Draft),
+    /// The puzzle being entered put aside.
+    PutAside(Draft),
+    /// Something said.
+    Say(Text),
     /// The work under way stopped.
     CancelWork,
+    /// The making of a puzzle stopped.
+    CancelMaking,
+    /// The loading of a game stopped.
+    CancelLoad,
+    /// The work under way noted as done.
+    WorkDone,
     /// The end of the program.
     Quit,
     /// This one, although moves of the game on the board are lost by it.
     Regardless(Box<Request>),
 }
 
-impl Overlay {
-    /// Returns the mode whose keys it takes.
-    pub(super) fn mode(&self) -> Mode {
-        match self {
-            Self::Prompt(_) | Self::Open(_) => Mode::Text,
-            Self::NewGame(dialog) if dialog.is_typing() => Mode::Text,
-            Self::Settings(screen) if screen.is_typing() => Mode::Text,
-            Self::Help(screen) if screen.is_typing() => Mode::Text,
-            Self::Question(_) => Mode::Question,
-            Self::Enter(_) => Mode::Entry,
-            Self::Start(_)
-            | Self::NewGame(_)
-            | Self::Wait(_)
-            | Self::Saves(_)
-            | Self::Steps(_)
-            | Self::Available(_)
-            | Self::Review(_)
-            | Self::Chains(_)
-            | Self::Tries(_)
-            | Self::Statistics(_)
-            | Self::Daily(_)
-            | Self::Lessons(_)
-            | Self::Coach(_)
-            | Self::Settings(_)
-            | Self::Help(_)
-            | Self::Technique(_)
-            | Self::Page(_)
-            | Self::Pause
-            | Self::Finish(_) => Mode::List,
-        }
-    }
-
-    /// Switches to another language. Most screens choose their words when they are drawn.
-    pub(super) fn speak(&mut self, words: Words) {
-        if let Self::Technique(page) = self {
-            page.speak(words);
-        }
-    }
-
-    /// Returns what of a list of steps is kept with the game.
-    pub(super) fn open_list(&self) -> Option<OpenList> {
-        match self {
-            Self::Steps(list) => Some(list.as_open()),
-            Self::Available(list) => Some(list.as_open()),
-            _ => None,
-        }
-    }
-
-    /// Returns the saved game whose board it shows.
-    pub(super) fn shown_save<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {
-        let save = match self {
-            Self::Start(_) if context.play.is_none() => start::last_unfinished(context.saves),
-            Self::Saves(list) => list.selected_of(context),
-            _ => None,
-        };
-        save.filter(|save| save.content.is_ok())
-    }
-
-    /// Tells whether the keys of the board lead on from here too, such as the one for a new game.
-    pub(super) const fn takes_board_keys(&self) -> bool {
-        matches!(self, Self::Pause | Self::Finish(_))
-    }
-
-    /// Tells whether the board is hidden under it.
-    pub(super) const fn covers(&self) -> bool {
-        !matches!(self, Self::Prompt(_) | Self::Question(_))
-    }
-
-    /// Takes a command.
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        if let Self::Enter(screen) = self {
-            return Reply::Entered(screen.command(command));
-        }
-        match self {
-            // It takes commands of the board, above.
-            Self::Enter(_) => Reply::Stay,
-            Self::Start(screen) => screen.command(command, context),
-            Self::NewGame(screen) => screen.command(command, context),
-            Self::Wait(screen) => screen.command(command),
-            Self::Open(screen) => screen.command(command),
-            Self::Saves(screen) => screen.command(command, context),
-            Self::Steps(screen) => screen.command(command, context),
-            Self::Available(screen) => screen.command(command, context),
-            Self::Review(screen) => screen.command(command, context),
-            Self::Chains(screen) => screen.command(command, context),
-            Self::Tries(screen) => screen.command(command, context),
-            Self::Statistics(screen) => screen.command(command),
-            Self::Daily(screen) => screen.command(command, context),
-            Self::Lessons(screen) => screen.command(command, context),
-            Self::Coach(screen) => screen.command(command, context),
-            Self::Settings(screen) => screen.command(command, context),
-            Self::Help(screen) => screen.command(command, context),
-            Self::Technique(screen) => screen.command(command, context),
-            Self::Page(screen) => screen.command(command, context),
-            Self::Pause => pause::command(command),
-            Self::Finish(screen) => screen.command(command, context),
-            Self::Prompt(screen) => screen.command(command),
-            Self::Question(screen) => screen.command(command),
-        }
-    }
-
-    /// Takes a typed character.
-    pub(super) fn typed(&mut self, character: char) -> Reply {
-        match self {
-            Self::Prompt(screen) => screen.typed(character),
-            Self::Open(screen) => screen.typed(character),
-            Self::NewGame(screen) => screen.typed(character),
-            Self::Settings(screen) => screen.typed(character),
-            Self::Help(screen) => screen.typed(character),
-            Self::Start(_)
-            | Self::Wait(_)
-            | Self::Enter(_)
-            | Self::Saves(_)
-            | Self::Steps(_)
-            | Self::Available(_)
-            | Self::Review(_)
-            | Self::Chains(_)
-            | Self::Tries(_)
-            | Self::Statistics(_)
-            | Self::Daily(_)
-            | Self::Lessons(_)
-            | Self::Coach(_)
-            | Self::Technique(_)
-            | Self::Page(_)
-            | Self::Pause
-            | Self::Finish(_)
-            | Self::Question(_) => Reply::Stay,
-        }
-    }
-
-    /// Tells whether text goes into it.
-    pub(super) fn takes_text(&self) -> bool {
-        matches!(self.mode(), Mode::Text | Mode::Entry)
-    }
-
-    /// Takes a pasted text; a field of one line takes the first line that is not blank.
-    pub(super) fn paste(&mut self, words: Words, text: &str) -> Reply {
-        match self {
-            Self::Open(screen) => return screen.paste(text),
-            Self::Enter(screen) => return Reply::Entered(screen.paste(words, text)),
-            _ => {}
-        }
-        let line = text.lines().find(|line| !line.trim().is_empty());
-        let line = line.unwrap_or_default().chars();
-        line.filter(|character| !character.is_control())
-            .fold(Reply::Stay, |_, character| self.typed(character))
-    }
-}
-
-/// Draws a screen on the whole terminal, or on the lines it needs.
-pub(super) fn draw(overlay: &Overlay, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-    match overlay {
-        Overlay::Start(screen) => screen.draw(canvas, area, context),
-        Overlay::NewGame(screen) => screen.draw(canvas, area, context),
-        Overlay::Wait(screen) => screen.draw(canvas, area, context),
-        Overlay::Open(screen) => screen.draw(canvas, area, context),
-        Overlay::Enter(screen) => screen.draw(canvas, area, context),
-        Overlay::Saves(screen) => screen.draw(canvas, area, context),
-        Overlay::Steps(screen) => screen.draw(canvas, area, context),
-        Overlay::Available(screen) => screen.draw(canvas, area, context),
-        Overlay::Review(screen) => screen.draw(canvas, area, context),
-        Overlay::Chains(screen) => screen.draw(canvas, area, context),
-        Overlay::Tries(screen) => screen.draw(canvas, area, context),
-        Overlay::Statistics(screen) => screen.draw(canvas, area, context),
-        Overlay::Daily(screen) => screen.draw(canvas, area, context),
-        Overlay::Lessons(screen) => screen.draw(canvas, area, context),
-        Overlay::Coach(screen) => screen.draw(canvas, area, context),
-        Overlay::Settings(screen) => screen.draw(canvas, area, context),
-        Overlay::Help(screen) => screen.draw(canvas, area, context),
-        Overlay::Technique(screen) => screen.draw(canvas, area, context),
-        Overlay::Page(screen) => screen.draw(canvas, area, context),
-        Overlay::Pause => pause::draw(canvas, area, context),
-        Overlay::Finish(screen) => screen.draw(canvas, area, context),
-        Overlay::Prompt(screen) => screen.draw(canvas, area, context.words),
-        Overlay::Question(screen) => screen.draw(canvas, area, context),
-    }
+/// Closes a screen whose answer will not come, and says why.
+fn failed(words: Words, reason: &str) -> Reply {
+    let reason = SafeText::new(reason);
+    Reply::CloseThen(Request::Say(say!(words, "work-failed", reason).into()))
 }
 
 /// Returns the keys of a page of text; those that scroll are named only where there is more than fits, which `n_lines`

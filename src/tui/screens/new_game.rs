@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::technique_list::{self, TechniqueList};
-use super::{Context, Reply, Request};
+use super::{Context, Reply, Request, Screen};
 use crate::board::Geometry;
 use crate::cancel::Cancel;
 use crate::config::{Command, Mode, Role};
@@ -248,32 +248,6 @@ impl NewGameDialog {
         }
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        if self.picker.is_some() {
-            self.pick(command, context.words);
-            return Reply::Stay;
-        }
-        match command {
-            Command::MoveLeft => self.turn(false),
-            Command::MoveRight => self.turn(true),
-            Command::Confirm if self.field() == Field::Technique => {
-                self.picker = Some(TechniqueList::at(context.words, self.technique));
-            }
-            Command::Confirm => {
-                let of_game = match self.field() {
-                    Field::Alike => self.alike.take(),
-                    Field::Missed => self.missed.take(),
-                    _ => None,
-                };
-                let asked = of_game.map_or_else(|| self.chosen(), |asked| *asked);
-                return Reply::CloseThen(Request::NewGame(asked));
-            }
-            Command::Cancel => return Reply::Close,
-            _ => self.edit(command),
-        }
-        Reply::Stay
-    }
-
     /// Takes a command while a technique is chosen from the list.
     fn pick(&mut self, command: Command, words: Words) {
         let Some(picker) = &mut self.picker else {
@@ -322,16 +296,6 @@ impl NewGameDialog {
             _ => command,
         };
         self.list.go(motion, self.fields().len());
-    }
-
-    pub(super) fn typed(&mut self, character: char) -> Reply {
-        let half_width = half_width(character);
-        if let Some(picker) = &mut self.picker {
-            picker.typed(character);
-        } else if self.is_typing() && half_width.is_ascii_graphic() {
-            self.seed.insert(half_width, MAX_SEED);
-        }
-        Reply::Stay
     }
 
     fn turn(&mut self, forward: bool) {
@@ -391,35 +355,6 @@ impl NewGameDialog {
             }
             Field::Seed | Field::Go | Field::Alike | Field::Missed => {}
         }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        if let Some(picker) = &self.picker {
-            return self.draw_picker(picker, canvas, area, context);
-        }
-        let words = context.words;
-        let fields = self.fields();
-        let row = |field: &Field| match field {
-            Field::Go => vec![say!(words, "new-start").into()],
-            field => vec![
-                Self::name(*field, words).into(),
-                self.value(*field, words, context.ascii),
-            ],
-        };
-        let rows: Vec<Vec<Text>> = fields.iter().map(row).collect();
-        let table = Table::new(rows).selecting(self.list.selected(fields.len()));
-        let (_, n_rows) = table.size(context.ascii);
-        let sheet = Sheet::new(say!(words, "new-title"), self.keys(context))
-            .sized(WIDTH, n_rows + 1 + ABOUT);
-        let body = sheet.draw(canvas, area, context);
-        table.draw(canvas, body);
-        let top = (body.y + n_rows + 1).min(body.bottom());
-        let about = Rect {
-            y: top,
-            height: body.bottom() - top,
-            ..body
-        };
-        draw_lines(canvas, &self.about(words), about);
     }
 
     fn name(field: Field, words: Words) -> Message {
@@ -567,6 +502,81 @@ impl NewGameDialog {
         });
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, mode, &keys)
+    }
+}
+
+impl Screen for NewGameDialog {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        if let Some(picker) = &self.picker {
+            return self.draw_picker(picker, canvas, area, context);
+        }
+        let words = context.words;
+        let fields = self.fields();
+        let row = |field: &Field| match field {
+            Field::Go => vec![say!(words, "new-start").into()],
+            field => vec![
+                Self::name(*field, words).into(),
+                self.value(*field, words, context.ascii),
+            ],
+        };
+        let rows: Vec<Vec<Text>> = fields.iter().map(row).collect();
+        let table = Table::new(rows).selecting(self.list.selected(fields.len()));
+        let (_, n_rows) = table.size(context.ascii);
+        let sheet = Sheet::new(say!(words, "new-title"), self.keys(context))
+            .sized(WIDTH, n_rows + 1 + ABOUT);
+        let body = sheet.draw(canvas, area, context);
+        table.draw(canvas, body);
+        let top = (body.y + n_rows + 1).min(body.bottom());
+        let about = Rect {
+            y: top,
+            height: body.bottom() - top,
+            ..body
+        };
+        draw_lines(canvas, &self.about(words), about);
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        if self.picker.is_some() {
+            self.pick(command, context.words);
+            return Reply::Stay;
+        }
+        match command {
+            Command::MoveLeft => self.turn(false),
+            Command::MoveRight => self.turn(true),
+            Command::Confirm if self.field() == Field::Technique => {
+                self.picker = Some(TechniqueList::at(context.words, self.technique));
+            }
+            Command::Confirm => {
+                let of_game = match self.field() {
+                    Field::Alike => self.alike.take(),
+                    Field::Missed => self.missed.take(),
+                    _ => None,
+                };
+                let asked = of_game.map_or_else(|| self.chosen(), |asked| *asked);
+                return Reply::CloseThen(Request::NewGame(asked));
+            }
+            Command::Cancel => return Reply::Close,
+            _ => self.edit(command),
+        }
+        Reply::Stay
+    }
+
+    fn typed(&mut self, character: char) -> Reply {
+        let half_width = half_width(character);
+        if let Some(picker) = &mut self.picker {
+            picker.typed(character);
+        } else if self.is_typing() && half_width.is_ascii_graphic() {
+            self.seed.insert(half_width, MAX_SEED);
+        }
+        Reply::Stay
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        if self.is_typing() {
+            &[Mode::Text]
+        } else {
+            &[Mode::List]
+        }
     }
 }
 

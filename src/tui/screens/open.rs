@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use ratatui::layout::Rect;
 
 use super::sheet::Sheet;
-use super::{Context, Reply, Request};
+use super::{Context, News, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
 use crate::formats::{self, About, ParseError, Parsed, Splitter};
 use crate::game::{PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
+use crate::tui::WorkResult;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, TextInput};
@@ -62,35 +63,11 @@ impl Open {
         }
     }
 
-    /// Tells whether the puzzle is going to be played without asking, once it has been judged.
-    pub(in crate::tui) const fn is_at_once(&self) -> bool {
-        self.at_once && matches!(self.state, State::Judging(..))
-    }
-
-    pub(super) fn typed(&mut self, character: char) -> Reply {
-        self.text.insert(character, MAX_TEXT);
-        self.state = State::Typing;
-        Reply::Stay
-    }
-
-    /// A pasted text is read at once when nothing was typed before it.
-    pub(super) fn paste(&mut self, text: &str) -> Reply {
-        let was_empty = self.text.text().trim().is_empty();
-        self.text.insert_text(text, MAX_TEXT);
-        self.state = State::Typing;
-        if was_empty { self.parse() } else { Reply::Stay }
-    }
-
     /// Takes the text of a file.
-    pub(in crate::tui) fn read(&mut self, text: &str, source: Option<String>) -> Reply {
+    fn read(&mut self, text: &str, source: Option<String>) -> Reply {
         self.text = TextInput::new(&text[..text.floor_char_boundary(MAX_TEXT)]);
         self.source = source;
         self.parse()
-    }
-
-    /// Says why there is nothing to open.
-    pub(in crate::tui) fn fail(&mut self, reason: Text) {
-        self.state = State::Failed(reason);
     }
 
     fn parse(&mut self) -> Reply {
@@ -112,7 +89,7 @@ impl Open {
     }
 
     /// Takes what was found out about the puzzle.
-    pub(in crate::tui) fn judged(
+    fn judged(
         &mut self,
         parsed: Box<Parsed>,
         verdict: Box<PuzzleVerdict>,
@@ -129,14 +106,6 @@ impl Open {
             return self.confirm();
         }
         Reply::Stay
-    }
-
-    pub(super) fn command(&mut self, command: Command) -> Reply {
-        match command {
-            Command::Cancel => Reply::Close,
-            Command::Confirm => self.confirm(),
-            _ => self.edit(command),
-        }
     }
 
     fn confirm(&mut self) -> Reply {
@@ -163,47 +132,6 @@ impl Open {
         self.state = State::Typing;
         self.source = None;
         Reply::Then(Request::CancelWork)
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let words = context.words;
-        let confirm = match &self.state {
-            State::Judged(judged) if judged.can_be_played() => say!(words, "key-play"),
-            _ => say!(words, "key-read"),
-        };
-        let mut keys = vec![
-            (Command::Confirm, confirm),
-            (Command::Cancel, say!(words, "key-close")),
-        ];
-        if !self.text.text().is_empty() {
-            keys.insert(1, (Command::TextDeleteAll, say!(words, "key-empty")));
-        }
-        let keys = super::keys(context, Mode::Text, &keys);
-        let title = say!(words, "open-title").to_string();
-        let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
-        let mut y = body.y;
-        let mut write = |canvas: &mut Canvas<'_>, text: &Text| {
-            for line in text.lines(body.width.max(1), canvas.is_ascii()) {
-                if y < body.bottom() {
-                    line.draw(canvas, body.x, y, body.width);
-                }
-                y = y.saturating_add(1);
-            }
-        };
-        write(canvas, &say!(words, "open-how").into());
-        for text in self.found(words) {
-            write(canvas, &text);
-        }
-        write(canvas, &Text::default());
-        match &self.state {
-            State::Judging(parsed, _) => {
-                draw_grid(canvas, body, y, parsed, &PuzzleVerdict::Unknown);
-            }
-            State::Judged(judged) => draw_grid(canvas, body, y, &judged.parsed, &judged.verdict),
-            State::Typing | State::Unreadable(_) | State::Failed(_) => {
-                self.draw_text(canvas, body, y);
-            }
-        }
     }
 
     fn found(&self, words: Words) -> Vec<Text> {
@@ -259,6 +187,101 @@ impl Open {
         for (line, y) in lines[first..].iter().zip(top..body.bottom()) {
             line.draw(canvas, body.x, y, body.width);
         }
+    }
+}
+
+impl Screen for Open {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let confirm = match &self.state {
+            State::Judged(judged) if judged.can_be_played() => say!(words, "key-play"),
+            _ => say!(words, "key-read"),
+        };
+        let mut keys = vec![
+            (Command::Confirm, confirm),
+            (Command::Cancel, say!(words, "key-close")),
+        ];
+        if !self.text.text().is_empty() {
+            keys.insert(1, (Command::TextDeleteAll, say!(words, "key-empty")));
+        }
+        let keys = super::keys(context, Mode::Text, &keys);
+        let title = say!(words, "open-title").to_string();
+        let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
+        let mut y = body.y;
+        let mut write = |canvas: &mut Canvas<'_>, text: &Text| {
+            for line in text.lines(body.width.max(1), canvas.is_ascii()) {
+                if y < body.bottom() {
+                    line.draw(canvas, body.x, y, body.width);
+                }
+                y = y.saturating_add(1);
+            }
+        };
+        write(canvas, &say!(words, "open-how").into());
+        for text in self.found(words) {
+            write(canvas, &text);
+        }
+        write(canvas, &Text::default());
+        match &self.state {
+            State::Judging(parsed, _) => {
+                draw_grid(canvas, body, y, parsed, &PuzzleVerdict::Unknown);
+            }
+            State::Judged(judged) => draw_grid(canvas, body, y, &judged.parsed, &judged.verdict),
+            State::Typing | State::Unreadable(_) | State::Failed(_) => {
+                self.draw_text(canvas, body, y);
+            }
+        }
+    }
+
+    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
+        match command {
+            Command::Cancel => Reply::Close,
+            Command::Confirm => self.confirm(),
+            _ => self.edit(command),
+        }
+    }
+
+    fn typed(&mut self, character: char) -> Reply {
+        self.text.insert(character, MAX_TEXT);
+        self.state = State::Typing;
+        Reply::Stay
+    }
+
+    /// A pasted text is read at once when nothing was typed before it.
+    fn paste(&mut self, text: &str, _words: Words) -> Reply {
+        let was_empty = self.text.text().trim().is_empty();
+        self.text.insert_text(text, MAX_TEXT);
+        self.state = State::Typing;
+        if was_empty { self.parse() } else { Reply::Stay }
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        &[Mode::Text]
+    }
+
+    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::File(text, source) => Ok(self.read(&text, Some(source))),
+            News::Unread(reason) => {
+                self.state = State::Failed(reason);
+                Ok(Reply::Stay)
+            }
+            News::Work(WorkResult::Verdict {
+                verdict,
+                difficulty,
+                parsed,
+            }) => Ok(self.judged(parsed, verdict, difficulty)),
+            News::Denied => Ok(Reply::Close),
+            _ => Err(news),
+        }
+    }
+
+    fn on_close(&self) -> Option<Request> {
+        Some(Request::CancelWork)
+    }
+
+    /// A puzzle that is played without asking, once it has been judged.
+    fn leads_to_game(&self, _is_working: bool) -> bool {
+        self.at_once && matches!(self.state, State::Judging(..))
     }
 }
 

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::list::Scroll;
 use super::sheet::Sheet;
-use super::{Context, Reply};
+use super::{Context, Reply, Screen};
 use crate::board::Candidates;
 use crate::config::Command;
 use crate::explain::{self, Voice};
@@ -50,24 +50,6 @@ impl TextPage {
             .collect()
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let body = self.sheet(context).body(context.area, context);
-        let n_lines = self.broken(body.width, context.ascii).len();
-        let command = match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => Command::PageDown,
-            command => command,
-        };
-        self.scroll.go(command, n_lines, body.height);
-        Reply::Stay
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let body = self.sheet(context).draw(canvas, area, context);
-        self.scroll
-            .draw(canvas, body, &self.broken(body.width, canvas.is_ascii()));
-    }
-
     /// A card as large as the text, and no larger than the terminal.
     fn sheet(&self, context: &Context<'_>) -> Sheet {
         /// The least of it, so that a word or two still look like a page.
@@ -86,5 +68,25 @@ impl TextPage {
         super::page_keys(context, &[], &scrolling, |width| {
             self.broken(width, context.ascii).len()
         })
+    }
+}
+
+impl Screen for TextPage {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let body = self.sheet(context).draw(canvas, area, context);
+        self.scroll
+            .draw(canvas, body, &self.broken(body.width, canvas.is_ascii()));
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let body = self.sheet(context).body(context.area, context);
+        let n_lines = self.broken(body.width, context.ascii).len();
+        let command = match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => Command::PageDown,
+            command => command,
+        };
+        self.scroll.go(command, n_lines, body.height);
+        Reply::Stay
     }
 }

@@ -3,8 +3,9 @@
 use ratatui::layout::Rect;
 
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Reply};
+use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode};
+use crate::game::Action;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -13,34 +14,58 @@ use crate::words::say;
 /// The columns of the text.
 const WIDTH: u16 = 44;
 
-pub(super) const fn command(command: Command) -> Reply {
-    match command {
-        Command::Cancel | Command::Confirm | Command::Pause => Reply::Close,
-        _ => Reply::Stay,
-    }
-}
+/// The pause of the game on the board.
+#[derive(Debug)]
+pub(in crate::tui) struct Pause;
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-    let words = context.words;
-    let keys = super::keys(
-        context,
-        Mode::List,
-        &[
-            (Command::Confirm, say!(words, "key-go-on")),
-            (Command::Quit, say!(words, "key-quit")),
-        ],
-    );
-    let body = Sheet::new(say!(words, "pause-title"), keys)
-        .sized(WIDTH, 3)
-        .draw(canvas, area, context);
-    if let Some(play) = context.play {
-        let text = Text::from(say!(
-            words,
-            "paused",
-            n_filled = play.game().n_filled(),
-            n_cells = play.geometry().n_cells(),
-            clock = words::clock(play.elapsed())
-        ));
-        draw_lines(canvas, &text, body);
+impl Screen for Pause {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let keys = super::keys(
+            context,
+            Mode::List,
+            &[
+                (Command::Confirm, say!(words, "key-go-on")),
+                (Command::Quit, say!(words, "key-quit")),
+            ],
+        );
+        let body = Sheet::new(say!(words, "pause-title"), keys)
+            .sized(WIDTH, 3)
+            .draw(canvas, area, context);
+        if let Some(play) = context.play {
+            let text = Text::from(say!(
+                words,
+                "paused",
+                n_filled = play.game().n_filled(),
+                n_cells = play.geometry().n_cells(),
+                clock = words::clock(play.elapsed())
+            ));
+            draw_lines(canvas, &text, body);
+        }
+    }
+
+    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
+        match command {
+            Command::Cancel | Command::Confirm | Command::Pause => Reply::Close,
+            _ => Reply::Stay,
+        }
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        &[Mode::List, Mode::Board]
+    }
+
+    /// The key that began it ends it, whatever it means in lists.
+    fn takes_board_key(&self, command: Command, _context: &Context<'_>) -> bool {
+        command == Command::Pause
+    }
+
+    fn keeps(&self, command: Command) -> bool {
+        // What is paused stays hidden.
+        command == Command::CommandLine
+    }
+
+    fn on_close(&self) -> Option<Request> {
+        Some(Request::Act(Action::Resume))
     }
 }

@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::{Reply, Request};
-use crate::config::{Command, Role};
+use super::{Context, Reply, Request, Screen};
+use crate::config::{Command, Mode, Role};
 use crate::tui::canvas::Canvas;
 use crate::tui::line_commands::own_commands;
 use crate::tui::text::Text;
@@ -45,29 +45,6 @@ impl Prompt {
         }
     }
 
-    pub(super) fn typed(&mut self, character: char) -> Reply {
-        self.line.insert(character, MAX_LINE);
-        Reply::Stay
-    }
-
-    pub(super) fn command(&mut self, command: Command) -> Reply {
-        match command {
-            Command::Confirm => {
-                return Reply::CloseThen(Request::Line(self.line.text().to_owned()));
-            }
-            Command::Cancel => return Reply::Close,
-            // On an empty line there is nothing left to delete but the line.
-            Command::TextBackspace if self.line.text().is_empty() => return Reply::Close,
-            Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
-            Command::TextNext => self.recall(Some(self.shown + 1)),
-            Command::TextComplete => self.complete(),
-            _ => {
-                self.line.command(command);
-            }
-        }
-        Reply::Stay
-    }
-
     fn recall(&mut self, which: Option<usize>) {
         let Some(which) = which.filter(|which| *which <= self.before.len()) else {
             return;
@@ -104,8 +81,11 @@ impl Prompt {
         }
         self.line = TextInput::new(&first[..common]);
     }
+}
 
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, words: Words) {
+impl Screen for Prompt {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
         if area.height == 0 {
             return;
         }
@@ -120,6 +100,37 @@ impl Prompt {
             canvas.clear(Rect::new(area.x, y - 1, area.width, 1));
             help.draw(canvas, area.x, y - 1, area.width);
         }
+    }
+
+    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
+        match command {
+            Command::Confirm => {
+                return Reply::CloseThen(Request::Line(self.line.text().to_owned()));
+            }
+            Command::Cancel => return Reply::Close,
+            // On an empty line there is nothing left to delete but the line.
+            Command::TextBackspace if self.line.text().is_empty() => return Reply::Close,
+            Command::TextPrevious => self.recall(self.shown.checked_sub(1)),
+            Command::TextNext => self.recall(Some(self.shown + 1)),
+            Command::TextComplete => self.complete(),
+            _ => {
+                self.line.command(command);
+            }
+        }
+        Reply::Stay
+    }
+
+    fn typed(&mut self, character: char) -> Reply {
+        self.line.insert(character, MAX_LINE);
+        Reply::Stay
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        &[Mode::Text]
+    }
+
+    fn covers(&self) -> bool {
+        false
     }
 }
 

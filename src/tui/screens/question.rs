@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use super::{Context, Overlay, Prompt, Reply, Request};
+use super::{Context, Prompt, Reply, Request, Screen};
 use crate::board::CellSet;
 use crate::config::{Command, Mode};
 use crate::formats::Parsed;
@@ -16,10 +16,11 @@ use crate::tui::words;
 use crate::words::{Span, Words, say};
 
 /// A question, and what is done when the answer is yes.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(in crate::tui) struct Question {
     text: Text,
-    yes: Request,
+    /// Taken when it is answered.
+    yes: Option<Request>,
     kind: Kind,
 }
 
@@ -34,10 +35,10 @@ enum Kind {
     Waiting(Duration),
 }
 
-/// How often it is asked whether the waiting is over.
-const INTERVAL: Duration = Duration::from_millis(100);
-
 impl Question {
+    /// How often it is asked whether the waiting is over.
+    pub(in crate::tui) const INTERVAL: Duration = Duration::from_millis(100);
+
     /// Asks whether a pasted puzzle is to be opened: the first one, where there are several.
     pub(in crate::tui) fn open_pasted(
         words: Words,
@@ -51,7 +52,7 @@ impl Question {
         }
         Self {
             text: text.into(),
-            yes: Request::OpenPuzzle(Box::new(parsed)),
+            yes: Some(Request::OpenPuzzle(Box::new(parsed))),
             kind: Kind::YesNo,
         }
     }
@@ -61,7 +62,7 @@ impl Question {
         let game = words::saved_game(context, save).to_string();
         Self {
             text: say!(context.words, "saves-delete", game).into(),
-            yes: Request::Delete(save.id.to_string()),
+            yes: Some(Request::Delete(save.id.to_string())),
             kind: Kind::YesNo,
         }
     }
@@ -70,7 +71,7 @@ impl Question {
     pub(in crate::tui) fn restart(words: Words) -> Self {
         Self {
             text: say!(words, "restart-question").into(),
-            yes: Request::Act(Action::Restart),
+            yes: Some(Request::Act(Action::Restart)),
             kind: Kind::YesNo,
         }
     }
@@ -79,7 +80,7 @@ impl Question {
     pub(in crate::tui) fn unsaved(text: Text, request: Request, elsewhere: bool) -> Self {
         Self {
             text,
-            yes: Request::Regardless(Box::new(request)),
+            yes: Some(Request::Regardless(Box::new(request))),
             kind: Kind::Unsaved { elsewhere },
         }
     }
@@ -88,31 +89,9 @@ impl Question {
     pub(in crate::tui) fn waiting(text: Text, waited: Duration) -> Self {
         Self {
             text,
-            yes: Request::Regardless(Box::new(Request::Quit)),
+            yes: Some(Request::Regardless(Box::new(Request::Quit))),
             kind: Kind::Waiting(waited),
         }
-    }
-
-    /// Returns how long it has waited for the disk; `None` when it does not.
-    pub(in crate::tui) const fn waited(&self) -> Option<Duration> {
-        match self.kind {
-            Kind::Waiting(waited) => Some(waited),
-            Kind::YesNo | Kind::Unsaved { .. } => None,
-        }
-    }
-
-    /// Returns after how long it wants to be told the time.
-    pub(in crate::tui) fn next_tick(&self) -> Option<Duration> {
-        self.waited().map(|_| INTERVAL)
-    }
-
-    /// Lets time pass; says whether the disk should be asked again.
-    pub(in crate::tui) fn wait(&mut self, time: Duration) -> bool {
-        let Kind::Waiting(waited) = &mut self.kind else {
-            return false;
-        };
-        *waited += time;
-        true
     }
 
     /// Asks whether the program is to place digits of the solution.
@@ -123,7 +102,7 @@ impl Question {
         };
         Self {
             text: text.into(),
-            yes: Request::Act(action),
+            yes: Some(Request::Act(action)),
             kind: Kind::YesNo,
         }
     }
@@ -136,24 +115,14 @@ impl Question {
     ) -> Self {
         Self {
             text: say!(words, "restore-question", n = n_removed_marks).into(),
-            yes: Request::Act(Action::FillMarks { cells }),
+            yes: Some(Request::Act(Action::FillMarks { cells })),
             kind: Kind::YesNo,
         }
     }
+}
 
-    pub(super) fn command(&self, command: Command) -> Reply {
-        match command {
-            Command::Confirm => Reply::CloseThen(self.yes.clone()),
-            Command::Cancel => Reply::Close,
-            Command::Export if self.kind == (Kind::Unsaved { elsewhere: true }) => {
-                let prompt = Prompt::with("save-to ");
-                Reply::CloseThen(Request::Open(Box::new(Overlay::Prompt(prompt))))
-            }
-            _ => Reply::Stay,
-        }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+impl Screen for Question {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let [yes, no] = match self.kind {
             Kind::YesNo => [say!(words, "key-yes"), say!(words, "key-no")],
@@ -174,6 +143,43 @@ impl Question {
         }
         if height > 1 {
             keys.draw(canvas, place.x, place.bottom() - 1, place.width);
+        }
+    }
+
+    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
+        match command {
+            Command::Confirm => self.yes.take().map_or(Reply::Close, Reply::CloseThen),
+            Command::Cancel => Reply::Close,
+            Command::Export if self.kind == (Kind::Unsaved { elsewhere: true }) => {
+                let prompt = Prompt::with("save-to ");
+                Reply::CloseThen(Request::Open(Box::new(prompt)))
+            }
+            _ => Reply::Stay,
+        }
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        &[Mode::Question]
+    }
+
+    fn refuses_paste(&self) -> bool {
+        true
+    }
+
+    fn covers(&self) -> bool {
+        false
+    }
+
+    fn waited(&self) -> Option<Duration> {
+        match self.kind {
+            Kind::Waiting(waited) => Some(waited),
+            Kind::YesNo | Kind::Unsaved { .. } => None,
+        }
+    }
+
+    fn pass(&mut self, time: Duration) {
+        if let Kind::Waiting(waited) = &mut self.kind {
+            *waited += time;
         }
     }
 }

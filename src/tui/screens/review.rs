@@ -7,16 +7,17 @@ use super::list::List;
 use super::sheet::Sheet;
 use super::step_board::{Beside, Foot, ShownStep, StepBoard, StepRows, Width};
 use super::time_strip::TimeStrip;
-use super::{Context, Overlay, Prompt, Reply, Request, TextPage};
+use super::{Context, News, Prompt, Reply, Request, Screen, TextPage};
 use crate::board::{Candidate, Candidates, Clues};
 use crate::cli::deeds;
-use crate::cli::review::Reviewed;
+use crate::cli::review::{ReviewForm, Reviewed};
 use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::game::{
     Action, Deed, Game, Judgement, MistakePolicy, Moment, NewGame, Options, Timeline,
 };
 use crate::sudoku_explainer::{SeRating, SeStep};
+use crate::tui::WorkResult;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
 use crate::tui::play::Play;
@@ -69,30 +70,13 @@ impl Review {
         }
     }
 
-    /// Shows the path that was found.
-    pub(in crate::tui) fn show(&mut self, rating: SeRating) {
-        self.rating = Some(rating);
-    }
-
-    /// Notes what a moment was worth; those before it are known.
-    pub(in crate::tui) fn judge(&mut self, index: usize, judgement: Judgement) {
-        if index == self.judgements.len() {
-            self.judgements.push(judgement);
-        }
-    }
-
-    /// Returns the first moment of which it is not known what it was worth.
-    pub(in crate::tui) fn next_to_judge(&self) -> Option<usize> {
+    /// Has the moves judged that are not judged yet.
+    fn judge_on(&self) -> Reply {
         let next = self.judgements.len();
-        (next < self.timeline.moments().len()).then_some(next)
-    }
-
-    /// Returns the game with what its moves were worth, as far as that has been found.
-    pub(in crate::tui) fn reviewed<'a>(&'a self, game: &'a Game) -> Reviewed<'a> {
-        Reviewed {
-            game,
-            timeline: &self.timeline,
-            judgements: &self.judgements,
+        if next < self.n_moments() {
+            Reply::Then(Request::JudgeFrom(next))
+        } else {
+            Reply::Stay
         }
     }
 
@@ -141,57 +125,6 @@ impl Review {
         }
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                if let Some((index, _)) = self.moment() {
-                    return Reply::Then(Request::TellMoment(index));
-                }
-                if let Some(page) = self.in_full(context.words) {
-                    return Reply::Then(Request::Open(Box::new(Overlay::Page(page))));
-                }
-            }
-            Command::Export => {
-                return Reply::Then(Request::Open(Box::new(Overlay::Prompt(Prompt::with(
-                    "review ",
-                )))));
-            }
-            Command::SetBoard => {
-                if let (Some((index, _)), Some(play)) = (self.moment(), context.play) {
-                    let game = play.game().playing_on(&self.timeline, index);
-                    return Reply::Then(Request::PlayOn(Box::new(game)));
-                }
-                if let Some((position, step)) = self.selected() {
-                    let position = Box::new(position);
-                    return Reply::Then(Request::SetBoard(step.technique, position));
-                }
-            }
-            Command::Practise => {
-                if let Some((_, step)) = self.selected() {
-                    let new_game = NewGame::practising(self.clues.geometry(), step.technique);
-                    return Reply::Then(Request::NewGame(new_game));
-                }
-            }
-            Command::MoveLeft | Command::MoveRight => {
-                let SideBySide { step, made, .. } = self.side_by_side();
-                self.path_list.select(step);
-                self.move_list.select(made);
-                self.shows_moves = !self.shows_moves;
-            }
-            _ => {
-                let n_lines = self.n_lines();
-                let list = if self.shows_moves {
-                    &mut self.move_list
-                } else {
-                    &mut self.path_list
-                };
-                list.go(command, n_lines);
-            }
-        }
-        Reply::Stay
-    }
-
     /// Returns the selected step of the path and the position that the steps before it leave.
     fn selected(&self) -> Option<(Candidates, &SeStep)> {
         if self.shows_moves {
@@ -215,84 +148,6 @@ impl Review {
     fn in_full(&self, words: Words) -> Option<TextPage> {
         let (position, step) = self.selected()?;
         Some(TextPage::argument(words, &position, step.step.as_ref()?))
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let words = context.words;
-        let keys = self.keys(context);
-        let title = words::review_title(words, self.rating.as_ref());
-        let (Some(_), Some(play)) = (&self.rating, context.play) else {
-            let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
-            Text::from(say!(words, "review-waiting")).draw(canvas, body.x, body.y, body.width);
-            return;
-        };
-        let selected = self.selected();
-        let step = selected.as_ref().and_then(|(_, step)| step.step.as_ref());
-        let told = selected
-            .as_ref()
-            .zip(step)
-            .map(|((position, _), step)| ShownStep {
-                position,
-                step,
-                screen: 0,
-            });
-        let alone = if self.shows_moves {
-            say!(words, "review-moves").to_string()
-        } else {
-            title.clone()
-        };
-        let move_line = |index: usize, width| self.moment_line(words, play.game(), index, width);
-        let step_line = |index: usize, width| {
-            let (geometry, step) = (self.clues.geometry(), &self.path()[index]);
-            match width {
-                Width::Least => words::rated_conclusion(words, geometry, index + 1, step),
-                Width::Beside => words::rated_in_brief(words, geometry, index + 1, step),
-                Width::Brief | Width::Full => words::rated_step(words, geometry, index + 1, step),
-            }
-        };
-        let SideBySide {
-            step,
-            made,
-            is_same,
-        } = self.side_by_side();
-        let path = StepRows {
-            n_lines: self.path().len(),
-            selected: step,
-            line: &step_line,
-        };
-        let moves = StepRows {
-            n_lines: self.n_moments(),
-            selected: made,
-            line: &move_line,
-        };
-        let (lines, other) = if self.shows_moves {
-            (moves, path)
-        } else {
-            (path, moves)
-        };
-        let list = StepBoard {
-            title: Text::new(Role::Title, title),
-            keys,
-            lines,
-            beside: Some(Beside {
-                alone,
-                lines: other,
-                belongs: is_same,
-                is_left: self.shows_moves,
-                heads: [say!(words, "review-path"), say!(words, "review-moves")]
-                    .map(|head| head.to_string()),
-            }),
-            told,
-            board: Some(self.board(play.game())),
-            foot: self.moment().map(|(index, _)| {
-                let strip = TimeStrip::new(&self.timeline, &self.judgements, index);
-                Foot {
-                    about: self.about(words, play.game(), index),
-                    strip,
-                }
-            }),
-        };
-        list.draw(canvas, area, context);
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
@@ -421,6 +276,176 @@ impl Review {
             about = about.then("  ".into()).then(step.into());
         }
         about
+    }
+}
+
+impl Screen for Review {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let keys = self.keys(context);
+        let title = words::review_title(words, self.rating.as_ref());
+        let (Some(_), Some(play)) = (&self.rating, context.play) else {
+            let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
+            Text::from(say!(words, "review-waiting")).draw(canvas, body.x, body.y, body.width);
+            return;
+        };
+        let selected = self.selected();
+        let step = selected.as_ref().and_then(|(_, step)| step.step.as_ref());
+        let told = selected
+            .as_ref()
+            .zip(step)
+            .map(|((position, _), step)| ShownStep {
+                position,
+                step,
+                screen: 0,
+            });
+        let alone = if self.shows_moves {
+            say!(words, "review-moves").to_string()
+        } else {
+            title.clone()
+        };
+        let move_line = |index: usize, width| self.moment_line(words, play.game(), index, width);
+        let step_line = |index: usize, width| {
+            let (geometry, step) = (self.clues.geometry(), &self.path()[index]);
+            match width {
+                Width::Least => words::rated_conclusion(words, geometry, index + 1, step),
+                Width::Beside => words::rated_in_brief(words, geometry, index + 1, step),
+                Width::Brief | Width::Full => words::rated_step(words, geometry, index + 1, step),
+            }
+        };
+        let SideBySide {
+            step,
+            made,
+            is_same,
+        } = self.side_by_side();
+        let path = StepRows {
+            n_lines: self.path().len(),
+            selected: step,
+            line: &step_line,
+        };
+        let moves = StepRows {
+            n_lines: self.n_moments(),
+            selected: made,
+            line: &move_line,
+        };
+        let (lines, other) = if self.shows_moves {
+            (moves, path)
+        } else {
+            (path, moves)
+        };
+        let list = StepBoard {
+            title: Text::new(Role::Title, title),
+            keys,
+            lines,
+            beside: Some(Beside {
+                alone,
+                lines: other,
+                belongs: is_same,
+                is_left: self.shows_moves,
+                heads: [say!(words, "review-path"), say!(words, "review-moves")]
+                    .map(|head| head.to_string()),
+            }),
+            told,
+            board: Some(self.board(play.game())),
+            foot: self.moment().map(|(index, _)| {
+                let strip = TimeStrip::new(&self.timeline, &self.judgements, index);
+                Foot {
+                    about: self.about(words, play.game(), index),
+                    strip,
+                }
+            }),
+        };
+        list.draw(canvas, area, context);
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                if let (Some((index, _)), Some(play)) = (self.moment(), context.play) {
+                    let from = context.config.hints_from;
+                    let why = play.game().why_at(&self.timeline, index, from);
+                    return Reply::Then(Request::Tell(why));
+                }
+                if let Some(page) = self.in_full(context.words) {
+                    return Reply::open(page);
+                }
+            }
+            Command::Export => {
+                return Reply::open(Prompt::with("review "));
+            }
+            Command::SetBoard => {
+                if let (Some((index, _)), Some(play)) = (self.moment(), context.play) {
+                    let game = play.game().playing_on(&self.timeline, index);
+                    return Reply::Then(Request::PlayOn(Box::new(game)));
+                }
+                if let Some((position, step)) = self.selected() {
+                    let position = Box::new(position);
+                    return Reply::Then(Request::SetBoard(step.technique, position));
+                }
+            }
+            Command::Practise => {
+                if let Some((_, step)) = self.selected() {
+                    let new_game = NewGame::practising(self.clues.geometry(), step.technique);
+                    return Reply::Then(Request::NewGame(new_game));
+                }
+            }
+            Command::MoveLeft | Command::MoveRight => {
+                let SideBySide { step, made, .. } = self.side_by_side();
+                self.path_list.select(step);
+                self.move_list.select(made);
+                self.shows_moves = !self.shows_moves;
+            }
+            _ => {
+                let n_lines = self.n_lines();
+                let list = if self.shows_moves {
+                    &mut self.move_list
+                } else {
+                    &mut self.path_list
+                };
+                list.go(command, n_lines);
+            }
+        }
+        Reply::Stay
+    }
+
+    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::Work(WorkResult::Rated(rating)) => {
+                self.rating = Some(*rating);
+                Ok(self.judge_on())
+            }
+            News::Work(WorkResult::Judged(index, judgement)) => {
+                // Those before it are known.
+                if index == self.judgements.len() {
+                    self.judgements.push(judgement);
+                }
+                let is_done = self.judgements.len() == self.n_moments();
+                Ok(if is_done {
+                    Reply::Then(Request::WorkDone)
+                } else {
+                    Reply::Stay
+                })
+            }
+            News::JudgeOn => Ok(self.judge_on()),
+            News::Work(WorkResult::Failed(reason)) if self.rating.is_none() => {
+                Ok(super::failed(context.words, &reason))
+            }
+            _ => Err(news),
+        }
+    }
+
+    fn on_close(&self) -> Option<Request> {
+        Some(Request::CancelWork)
+    }
+
+    fn written(&self, form: ReviewForm, context: &Context<'_>) -> Option<String> {
+        let reviewed = Reviewed {
+            game: context.play?.game(),
+            timeline: &self.timeline,
+            judgements: &self.judgements,
+        };
+        Some(reviewed.write(context.words, form))
     }
 }
 

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Overlay, Prompt, Question, Reply, Request};
+use super::{Context, Prompt, Question, Reply, Request, Screen};
 use crate::board::Geometry;
 use crate::config::{Command, Mode};
 use crate::store::SaveSummary;
@@ -41,38 +41,27 @@ impl SavesList {
         saves.get(self.list.selected(saves.len())).copied()
     }
 
-    /// Returns the saved game under the cursor.
-    pub(super) fn selected_of<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {
-        self.selected(&ordered(context))
-    }
-
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let saves = ordered(context);
-        let selected = self.selected(&saves);
-        let reply = match command {
-            Command::Cancel => Some(Reply::Close),
-            Command::Confirm => selected
-                .filter(|save| save.content.is_ok())
-                .map(|save| Reply::CloseThen(Request::Load(save.id.to_string()))),
-            Command::Export => selected
-                .filter(|_| context.offers(Command::Export))
-                .map(|save| {
-                    let prompt = Prompt::with(&format!("export-save {} ", save.id));
-                    Reply::Then(Request::Open(Box::new(Overlay::Prompt(prompt))))
-                }),
-            Command::DeleteItem => selected.map(|save| {
-                let question = Question::delete(context, save);
-                Reply::Then(Request::Open(Box::new(Overlay::Question(question))))
-            }),
-            _ => {
-                self.list.go(command, saves.len());
-                None
+    fn keys(&self, saves: &[&SaveSummary], context: &Context<'_>) -> Text {
+        let words = context.words;
+        let mut keys = vec![(Command::Cancel, say!(words, "key-close"))];
+        if let Some(save) = self.selected(saves) {
+            keys.insert(0, (Command::DeleteItem, say!(words, "key-delete")));
+            if context.offers(Command::Export) {
+                keys.insert(0, (Command::Export, say!(words, "key-export")));
             }
-        };
-        reply.unwrap_or_default()
+            if save.content.is_ok() {
+                keys.insert(0, (Command::Confirm, say!(words, "key-go-on")));
+            }
+        }
+        if saves.len() > 1 {
+            keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
+        }
+        super::keys(context, Mode::List, &keys)
     }
+}
 
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+impl Screen for SavesList {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let saves = ordered(context);
         let selected = self.selected(&saves);
@@ -132,22 +121,34 @@ impl SavesList {
         }
     }
 
-    fn keys(&self, saves: &[&SaveSummary], context: &Context<'_>) -> Text {
-        let words = context.words;
-        let mut keys = vec![(Command::Cancel, say!(words, "key-close"))];
-        if let Some(save) = self.selected(saves) {
-            keys.insert(0, (Command::DeleteItem, say!(words, "key-delete")));
-            if context.offers(Command::Export) {
-                keys.insert(0, (Command::Export, say!(words, "key-export")));
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let saves = ordered(context);
+        let selected = self.selected(&saves);
+        let reply = match command {
+            Command::Cancel => Some(Reply::Close),
+            Command::Confirm => selected
+                .filter(|save| save.content.is_ok())
+                .map(|save| Reply::CloseThen(Request::Load(save.id.to_string()))),
+            Command::Export => selected
+                .filter(|_| context.offers(Command::Export))
+                .map(|save| {
+                    let prompt = Prompt::with(&format!("export-save {} ", save.id));
+                    Reply::open(prompt)
+                }),
+            Command::DeleteItem => selected.map(|save| {
+                let question = Question::delete(context, save);
+                Reply::open(question)
+            }),
+            _ => {
+                self.list.go(command, saves.len());
+                None
             }
-            if save.content.is_ok() {
-                keys.insert(0, (Command::Confirm, say!(words, "key-go-on")));
-            }
-        }
-        if saves.len() > 1 {
-            keys.insert(0, (Command::MoveDown, say!(words, "key-choose")));
-        }
-        super::keys(context, Mode::List, &keys)
+        };
+        reply.unwrap_or_default()
+    }
+
+    fn shown_save<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {
+        self.selected(&ordered(context))
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::widgets::{List as Rows, ListState};
 
 use super::list::List;
 use super::sheet::Sheet;
-use super::{Context, Reply, Request};
+use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
 use crate::explain;
 use crate::techniques::TechniqueId;
@@ -89,30 +89,6 @@ impl Settings {
         rows().nth(self.place()).unwrap_or(&SETTINGS[0])
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        if self.is_typing() {
-            return self.edit(command);
-        }
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::MoveLeft => return self.turn(false, context),
-            Command::Confirm if self.selected().values().is_empty() => {
-                let ids = self.selected().value(&context.settings.own);
-                self.typing = Some(TextInput::new(ids.replace(['[', ']', '"', ','], "")));
-            }
-            Command::Confirm | Command::MoveRight => {
-                return self.turn(true, context);
-            }
-            Command::DeleteItem => {
-                return Reply::Then(Request::Set(self.selected(), None));
-            }
-            _ => {
-                self.list.go(command, SETTINGS.len());
-            }
-        }
-        Reply::Stay
-    }
-
     /// Goes on to the next value, or back to the one before, around the end.
     fn turn(&self, forward: bool, context: &Context<'_>) -> Reply {
         let setting = self.selected();
@@ -139,43 +115,6 @@ impl Settings {
             }
         }
         Reply::Stay
-    }
-
-    pub(super) fn typed(&mut self, character: char) -> Reply {
-        if let Some(typed) = &mut self.typing
-            && !character.is_control()
-        {
-            // A value has no full-width characters.
-            typed.insert(half_width(character), MAX_VALUE);
-        }
-        Reply::Stay
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let title = say!(context.words, "settings-title").to_string();
-        let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
-        let told = self.told(context, body.width, canvas.is_ascii());
-        let rows = (told.len() as u16).min(body.height / 2);
-        let gap = u16::from(body.height > 12);
-        let n_lines = (SETTINGS.len() + SettingGroup::ALL.len()) as u16;
-        let list = Rect {
-            height: body.height.saturating_sub(rows + gap).min(n_lines),
-            ..body
-        };
-        self.draw_list(canvas, list, context);
-        let shows = self.selected().key == "theme" && body.width >= PREVIEWED;
-        if shows && Self::widest(context) + 2 + PREVIEW <= body.width {
-            let place = Rect {
-                x: body.right() - PREVIEW,
-                width: PREVIEW,
-                ..list
-            };
-            draw_preview(canvas, place);
-        }
-        let top = list.bottom() + gap;
-        for (line, y) in told.iter().zip(top..top + rows) {
-            line.draw(canvas, body.x, y, body.width);
-        }
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
@@ -262,5 +201,76 @@ impl Settings {
             .highlight_style(canvas.style(Role::Selected));
         let state = ListState::default().with_offset(top);
         canvas.render_stateful(list, area, &mut state.with_selected(Some(selected)));
+    }
+}
+
+impl Screen for Settings {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let title = say!(context.words, "settings-title").to_string();
+        let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
+        let told = self.told(context, body.width, canvas.is_ascii());
+        let rows = (told.len() as u16).min(body.height / 2);
+        let gap = u16::from(body.height > 12);
+        let n_lines = (SETTINGS.len() + SettingGroup::ALL.len()) as u16;
+        let list = Rect {
+            height: body.height.saturating_sub(rows + gap).min(n_lines),
+            ..body
+        };
+        self.draw_list(canvas, list, context);
+        let shows = self.selected().key == "theme" && body.width >= PREVIEWED;
+        if shows && Self::widest(context) + 2 + PREVIEW <= body.width {
+            let place = Rect {
+                x: body.right() - PREVIEW,
+                width: PREVIEW,
+                ..list
+            };
+            draw_preview(canvas, place);
+        }
+        let top = list.bottom() + gap;
+        for (line, y) in told.iter().zip(top..top + rows) {
+            line.draw(canvas, body.x, y, body.width);
+        }
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        if self.is_typing() {
+            return self.edit(command);
+        }
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::MoveLeft => return self.turn(false, context),
+            Command::Confirm if self.selected().values().is_empty() => {
+                let ids = self.selected().value(&context.settings.own);
+                self.typing = Some(TextInput::new(ids.replace(['[', ']', '"', ','], "")));
+            }
+            Command::Confirm | Command::MoveRight => {
+                return self.turn(true, context);
+            }
+            Command::DeleteItem => {
+                return Reply::Then(Request::Set(self.selected(), None));
+            }
+            _ => {
+                self.list.go(command, SETTINGS.len());
+            }
+        }
+        Reply::Stay
+    }
+
+    fn typed(&mut self, character: char) -> Reply {
+        if let Some(typed) = &mut self.typing
+            && !character.is_control()
+        {
+            // A value has no full-width characters.
+            typed.insert(half_width(character), MAX_VALUE);
+        }
+        Reply::Stay
+    }
+
+    fn modes(&self) -> &'static [Mode] {
+        if self.is_typing() {
+            &[Mode::Text]
+        } else {
+            &[Mode::List]
+        }
     }
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, NewGameDialog, Overlay, Reply, Request};
+use super::{Context, NewGameDialog, Reply, Request, Screen};
 use crate::board::{CellSet, Geometry, Grid};
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
@@ -73,12 +73,6 @@ impl Entry {
 }
 
 impl Start {
-    /// Tells whether an entry leads where a command of the board leads, so that its key does so here too.
-    pub(in crate::tui) fn offers(command: Command, context: &Context<'_>) -> bool {
-        let mut entries = Self::entries(context).into_iter();
-        entries.any(|entry| entry.command() == Some(command))
-    }
-
     fn entries(context: &Context<'_>) -> Vec<Entry> {
         let mut entries = Vec::new();
         if context.play.is_some_and(|play| !play.game().is_solved()) {
@@ -119,30 +113,6 @@ impl Start {
         entries[self.list.selected(entries.len())]
     }
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let entry = self.selected(context);
-        match command {
-            Command::MoveLeft if entry == Entry::New => {
-                self.turn_level(Level::ALL.len() - 1, context);
-            }
-            Command::MoveRight if entry == Entry::New => {
-                self.turn_level(1, context);
-            }
-            Command::Confirm => return self.choose(entry, context),
-            Command::Cancel if context.play.is_some() => return Reply::Close,
-            Command::Cancel => return Reply::Then(Request::Quit),
-            _ => {
-                let mut entries = Self::entries(context).into_iter();
-                let n_entries = entries.len();
-                if let Some(entry) = entries.find(|entry| entry.command() == Some(command)) {
-                    return self.choose(entry, context);
-                }
-                self.list.go(command, n_entries);
-            }
-        }
-        Reply::Stay
-    }
-
     /// Goes so many levels on, around the end.
     fn turn_level(&mut self, step: usize, context: &Context<'_>) {
         let here = self.level(context) as usize;
@@ -151,18 +121,15 @@ impl Start {
 
     fn choose(&self, entry: Entry, context: &Context<'_>) -> Reply {
         let load = |save: &SaveSummary| Reply::Then(Request::Load(save.id.to_string()));
-        let open = |overlay| Reply::Then(Request::Open(Box::new(overlay)));
         match entry {
             Entry::GoOn => Reply::Close,
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
             Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
             Entry::Choices => {
                 let dialog = NewGameDialog::new(self.level(context));
-                open(Overlay::NewGame(
-                    dialog.beside(context.play.map(Play::game)),
-                ))
+                Reply::open(dialog.beside(context.play.map(Play::game)))
             }
-            Entry::Help => open(Overlay::Help(super::Help::default())),
+            Entry::Help => Reply::open(super::Help::default()),
             Entry::Quit => Reply::Then(Request::Quit),
             Entry::Daily
             | Entry::Open
@@ -174,55 +141,6 @@ impl Start {
             | Entry::Settings => {
                 let visit = |command| Reply::Then(Request::Command(command));
                 entry.command().map_or(Reply::Stay, visit)
-            }
-        }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let entries = Self::entries(context);
-        let preview = preview(context);
-        let board = preview
-            .as_ref()
-            .and_then(|(grid, _)| board_beside(grid.geometry(), area));
-        let size = board.map(|(_, size)| size);
-        let width = size.map_or(ABOUT, |size| ENTRIES + GAP + size.0);
-        let about = Text::from(self.about(context));
-        let n_about = about.lines(width, context.ascii).len().max(2) as u16;
-        // A blank row in two places between the entries.
-        let n_rows = (entries.len() as u16 + 2).max(size.map_or(0, |size| size.1));
-        let height = n_rows + 1 + n_about;
-        let sheet = Sheet::new(say!(context.words, "start-title"), self.keys(context));
-        let name = if canvas.has_few_glyphs() {
-            "sudoku"
-        } else {
-            "数独"
-        };
-        let sheet = sheet.sized(width, height).right(Text::new(Role::Dim, name));
-        let body = sheet.draw(canvas, area, context);
-        let has_about = body.height >= height;
-        let rows = if has_about {
-            body.height - n_about - 1
-        } else {
-            body.height
-        };
-        let list = Rect {
-            height: rows,
-            width: body
-                .width
-                .min(if board.is_some() { ENTRIES } else { ABOUT }),
-            ..body
-        };
-        self.draw_entries(canvas, list, &entries, context);
-        if has_about {
-            let place = Rect::new(body.x, body.bottom() - n_about, body.width, n_about);
-            draw_lines(canvas, &about, place);
-        }
-        if let (Some((grid, givens)), Some((spacing, size))) = (&preview, board) {
-            let place = Rect::new(body.right() - size.0, body.y, size.0, rows);
-            if size.1 <= rows {
-                let board = MiniBoard::new(canvas.look(), grid).with_givens(*givens);
-                let board = board.spaced(spacing);
-                canvas.render(board, place);
             }
         }
     }
@@ -351,6 +269,90 @@ impl Start {
     }
 }
 
+impl Screen for Start {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let entries = Self::entries(context);
+        let preview = preview(context);
+        let board = preview
+            .as_ref()
+            .and_then(|(grid, _)| board_beside(grid.geometry(), area));
+        let size = board.map(|(_, size)| size);
+        let width = size.map_or(ABOUT, |size| ENTRIES + GAP + size.0);
+        let about = Text::from(self.about(context));
+        let n_about = about.lines(width, context.ascii).len().max(2) as u16;
+        // A blank row in two places between the entries.
+        let n_rows = (entries.len() as u16 + 2).max(size.map_or(0, |size| size.1));
+        let height = n_rows + 1 + n_about;
+        let sheet = Sheet::new(say!(context.words, "start-title"), self.keys(context));
+        let name = if canvas.has_few_glyphs() {
+            "sudoku"
+        } else {
+            "数独"
+        };
+        let sheet = sheet.sized(width, height).right(Text::new(Role::Dim, name));
+        let body = sheet.draw(canvas, area, context);
+        let has_about = body.height >= height;
+        let rows = if has_about {
+            body.height - n_about - 1
+        } else {
+            body.height
+        };
+        let list = Rect {
+            height: rows,
+            width: body
+                .width
+                .min(if board.is_some() { ENTRIES } else { ABOUT }),
+            ..body
+        };
+        self.draw_entries(canvas, list, &entries, context);
+        if has_about {
+            let place = Rect::new(body.x, body.bottom() - n_about, body.width, n_about);
+            draw_lines(canvas, &about, place);
+        }
+        if let (Some((grid, givens)), Some((spacing, size))) = (&preview, board) {
+            let place = Rect::new(body.right() - size.0, body.y, size.0, rows);
+            if size.1 <= rows {
+                let board = MiniBoard::new(canvas.look(), grid).with_givens(*givens);
+                let board = board.spaced(spacing);
+                canvas.render(board, place);
+            }
+        }
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let entry = self.selected(context);
+        match command {
+            Command::MoveLeft if entry == Entry::New => {
+                self.turn_level(Level::ALL.len() - 1, context);
+            }
+            Command::MoveRight if entry == Entry::New => {
+                self.turn_level(1, context);
+            }
+            Command::Confirm => return self.choose(entry, context),
+            Command::Cancel if context.play.is_some() => return Reply::Close,
+            Command::Cancel => return Reply::Then(Request::Quit),
+            _ => {
+                let mut entries = Self::entries(context).into_iter();
+                let n_entries = entries.len();
+                if let Some(entry) = entries.find(|entry| entry.command() == Some(command)) {
+                    return self.choose(entry, context);
+                }
+                self.list.go(command, n_entries);
+            }
+        }
+        Reply::Stay
+    }
+
+    fn takes_board_key(&self, command: Command, context: &Context<'_>) -> bool {
+        let mut entries = Self::entries(context).into_iter();
+        entries.any(|entry| entry.command() == Some(command))
+    }
+
+    fn shown_save<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {
+        last_unfinished(context.saves).filter(|_| context.play.is_none())
+    }
+}
+
 /// Returns how far apart the digits of a board beside the entries are, and its columns and rows; `None` if there is no
 /// room for it.
 fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))> {
@@ -367,7 +369,7 @@ fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))
 }
 
 /// Returns the game last played that is not finished and can be read.
-pub(super) fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
+fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_unfinished())
 }
 

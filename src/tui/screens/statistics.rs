@@ -8,7 +8,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
 use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
-use super::{Context, Reply, Request};
+use super::{Context, News, Reply, Request, Screen};
 use crate::board::Geometry;
 use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
@@ -124,7 +124,7 @@ impl Figures {
 
 impl StatisticsPage {
     /// Shows the records, the oldest first, as they are now.
-    pub(in crate::tui) fn show(&mut self, games: Vec<FinishedGame>, today: Date) {
+    fn show(&mut self, games: Vec<FinishedGame>, today: Date) {
         let mut boards: Vec<&'static Geometry> = Vec::new();
         for game in &games {
             if !boards.contains(&game.geometry()) {
@@ -182,99 +182,6 @@ impl StatisticsPage {
         let missed = self.missed();
         let one = missed.get(self.list.selected(missed.len()))?;
         Some((self.boards.get(self.board)?, one.technique))
-    }
-
-    pub(super) fn command(&mut self, command: Command) -> Reply {
-        let n_boards = self.boards.len().max(1);
-        // All levels together come before the first.
-        let n_shown = self.levels.len() + 1;
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                if let Some((board, technique)) = self.selected() {
-                    let new_game = NewGame::practising(board, technique);
-                    return Reply::CloseThen(Request::NewGame(new_game));
-                }
-            }
-            Command::PageUp => {
-                self.show_level((self.level + n_shown - 1) % n_shown);
-            }
-            Command::PageDown => self.show_level((self.level + 1) % n_shown),
-            Command::Period => {
-                self.period = (self.period + 1) % PERIODS.len();
-                self.add_up();
-            }
-            Command::MoveLeft => {
-                self.show_board((self.board + n_boards - 1) % n_boards);
-            }
-            Command::MoveRight => self.show_board((self.board + 1) % n_boards),
-            Command::Coach => return Reply::Then(Request::Command(command)),
-            _ => {
-                let n_missed = self.missed().len();
-                self.list.go(command, n_missed);
-            }
-        }
-        Reply::Stay
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let words = context.words;
-        let title = match self.level.checked_sub(1).and_then(|n| self.levels.get(n)) {
-            Some(level) => {
-                let level = words::level_name(words, level.as_deref().unwrap_or("?"));
-                say!(words, "statistics-title-level", level)
-            }
-            None => say!(words, "statistics-title"),
-        };
-        let title = match PERIODS[self.period] {
-            Some(n) => say!(words, "statistics-title-days", title, n),
-            None => title,
-        };
-        let sheet = Sheet::new(title, self.keys(context));
-        let Some(figures) = &self.figures else {
-            let body = sheet.sized(40, 2).draw(canvas, area, context);
-            let said = match self.records {
-                Some(_) => say!(words, "statistics-none"),
-                None => say!(words, "records-reading"),
-            };
-            draw_lines(canvas, &said.into(), body);
-            return;
-        };
-        let statistics = &figures.statistics;
-        let size = Size::of(area);
-        let body = sheet
-            .right(self.tabs(size.page.0.min(area.width), context))
-            .sized(size.page.0, size.page.1)
-            .draw(canvas, area, context);
-        if statistics.n_finished == 0 {
-            return draw_lines(canvas, &say!(words, "statistics-none-then").into(), body);
-        }
-        let n_cards = if body.width >= WIDE && body.height >= HIGH {
-            3
-        } else {
-            cards_in_line(statistics, context)
-                .lines(body.width.max(1), context.ascii)
-                .len() as u16
-        };
-        let [cards, _, rest] = Layout::vertical([
-            Constraint::Length(n_cards),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(body);
-        draw_cards(canvas, cards, statistics, context);
-        if body.width < WIDE {
-            let below = self.draw_left(canvas, rest, figures, context);
-            return draw_right(canvas, below, figures, context);
-        }
-        let [left, _, right] = Layout::horizontal([
-            Constraint::Fill(1),
-            Constraint::Length(3),
-            Constraint::Length(size.right),
-        ])
-        .areas(rest);
-        self.draw_left(canvas, left, figures, context);
-        draw_right(canvas, right, figures, context);
     }
 
     /// The boards that were played, the one shown bright; where they are too many for a page of so many columns, that one
@@ -399,6 +306,109 @@ impl StatisticsPage {
         keys.push((Command::Coach, say!(words, "key-coach")));
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::List, &keys)
+    }
+}
+
+impl Screen for StatisticsPage {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let words = context.words;
+        let title = match self.level.checked_sub(1).and_then(|n| self.levels.get(n)) {
+            Some(level) => {
+                let level = words::level_name(words, level.as_deref().unwrap_or("?"));
+                say!(words, "statistics-title-level", level)
+            }
+            None => say!(words, "statistics-title"),
+        };
+        let title = match PERIODS[self.period] {
+            Some(n) => say!(words, "statistics-title-days", title, n),
+            None => title,
+        };
+        let sheet = Sheet::new(title, self.keys(context));
+        let Some(figures) = &self.figures else {
+            let body = sheet.sized(40, 2).draw(canvas, area, context);
+            let said = match self.records {
+                Some(_) => say!(words, "statistics-none"),
+                None => say!(words, "records-reading"),
+            };
+            draw_lines(canvas, &said.into(), body);
+            return;
+        };
+        let statistics = &figures.statistics;
+        let size = Size::of(area);
+        let body = sheet
+            .right(self.tabs(size.page.0.min(area.width), context))
+            .sized(size.page.0, size.page.1)
+            .draw(canvas, area, context);
+        if statistics.n_finished == 0 {
+            return draw_lines(canvas, &say!(words, "statistics-none-then").into(), body);
+        }
+        let n_cards = if body.width >= WIDE && body.height >= HIGH {
+            3
+        } else {
+            cards_in_line(statistics, context)
+                .lines(body.width.max(1), context.ascii)
+                .len() as u16
+        };
+        let [cards, _, rest] = Layout::vertical([
+            Constraint::Length(n_cards),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(body);
+        draw_cards(canvas, cards, statistics, context);
+        if body.width < WIDE {
+            let below = self.draw_left(canvas, rest, figures, context);
+            return draw_right(canvas, below, figures, context);
+        }
+        let [left, _, right] = Layout::horizontal([
+            Constraint::Fill(1),
+            Constraint::Length(3),
+            Constraint::Length(size.right),
+        ])
+        .areas(rest);
+        self.draw_left(canvas, left, figures, context);
+        draw_right(canvas, right, figures, context);
+    }
+
+    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
+        let n_boards = self.boards.len().max(1);
+        // All levels together come before the first.
+        let n_shown = self.levels.len() + 1;
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                if let Some((board, technique)) = self.selected() {
+                    let new_game = NewGame::practising(board, technique);
+                    return Reply::CloseThen(Request::NewGame(new_game));
+                }
+            }
+            Command::PageUp => {
+                self.show_level((self.level + n_shown - 1) % n_shown);
+            }
+            Command::PageDown => self.show_level((self.level + 1) % n_shown),
+            Command::Period => {
+                self.period = (self.period + 1) % PERIODS.len();
+                self.add_up();
+            }
+            Command::MoveLeft => {
+                self.show_board((self.board + n_boards - 1) % n_boards);
+            }
+            Command::MoveRight => self.show_board((self.board + 1) % n_boards),
+            Command::Coach => return Reply::Then(Request::Command(command)),
+            _ => {
+                let n_missed = self.missed().len();
+                self.list.go(command, n_missed);
+            }
+        }
+        Reply::Stay
+    }
+
+    fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::Records(games, today) => self.show(games, today),
+            _ => return Err(news),
+        }
+        Ok(Reply::Stay)
     }
 }
 

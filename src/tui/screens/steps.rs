@@ -4,12 +4,13 @@ use ratatui::layout::Rect;
 
 use super::list::List;
 use super::step_board::{ShownStep, StepBoard, StepRows, Width};
-use super::{Context, Overlay, Reply, Request, TextPage};
+use super::{Context, News, Reply, Request, Screen, TextPage};
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
 use crate::engine::Path;
 use crate::game::{ListKind, NewGame, OpenList};
 use crate::techniques::Step;
+use crate::tui::WorkResult;
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -43,19 +44,14 @@ impl StepList {
         }
     }
 
-    /// Returns what of it is kept with the game.
-    pub(super) fn as_open(&self) -> OpenList {
-        self.list.as_open(ListKind::Solution, self.screen)
-    }
-
     /// Selects the step that was selected when the game was left.
-    pub(in crate::tui) fn open_at(&mut self, list: OpenList) {
+    fn open_at(&mut self, list: OpenList) {
         self.screen = list.page.saturating_sub(1);
         self.list.select(list.selected.saturating_sub(1));
     }
 
     /// Shows the steps that were found.
-    pub(in crate::tui) fn show(&mut self, path: Path) {
+    pub(super) fn show(&mut self, path: Path) {
         let is_solved = path.is_solved();
         let mut position = self.start.clone();
         let steps = path.steps.into_iter().map(|step| {
@@ -86,26 +82,10 @@ impl StepList {
             screen: self.screen,
         })
     }
+}
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let n_steps = self.steps().len();
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::MoveLeft | Command::MoveRight => {
-                let forward = command == Command::MoveRight;
-                self.screen = self.told().map_or(0, |told| told.turned(forward, context));
-            }
-            _ if self.list.go(command, n_steps) => self.screen = 0,
-            _ => {
-                if let Some((position, step)) = self.selected() {
-                    return about(command, context.words, position, step);
-                }
-            }
-        }
-        Reply::Stay
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+impl Screen for StepList {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let title = match &self.path {
             None => say!(words, "steps-waiting"),
@@ -146,6 +126,44 @@ impl StepList {
         };
         list.draw(canvas, area, context);
     }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let n_steps = self.steps().len();
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::MoveLeft | Command::MoveRight => {
+                let forward = command == Command::MoveRight;
+                self.screen = self.told().map_or(0, |told| told.turned(forward, context));
+            }
+            _ if self.list.go(command, n_steps) => self.screen = 0,
+            _ => {
+                if let Some((position, step)) = self.selected() {
+                    return about(command, context.words, position, step);
+                }
+            }
+        }
+        Reply::Stay
+    }
+
+    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+        match news {
+            News::Work(WorkResult::Path(path)) if self.path.is_none() => self.show(*path),
+            News::Work(WorkResult::Failed(reason)) if self.path.is_none() => {
+                return Ok(super::failed(context.words, &reason));
+            }
+            News::OpenAt(list) if list.kind == ListKind::Solution => self.open_at(list),
+            _ => return Err(news),
+        }
+        Ok(Reply::Stay)
+    }
+
+    fn on_close(&self) -> Option<Request> {
+        Some(Request::CancelWork)
+    }
+
+    fn open_list(&self) -> Option<OpenList> {
+        Some(self.list.as_open(ListKind::Solution, self.screen))
+    }
 }
 
 /// Returns the keys of a list of steps; `onward` is the command that goes on in it, `told` the step that is told.
@@ -178,7 +196,7 @@ pub(super) fn about(command: Command, words: Words, position: &Candidates, step:
     Reply::Then(match command {
         Command::Confirm => {
             let page = TextPage::argument(words, position, step);
-            Request::Open(Box::new(Overlay::Page(page)))
+            Request::Open(Box::new(page))
         }
         Command::SetBoard => Request::SetBoard(step.technique, Box::new(position.clone())),
         Command::Practise => {

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::exercise::exercise;
 use super::list::Scroll;
 use super::sheet::Sheet;
-use super::{Context, Reply, Request};
+use super::{Context, Reply, Request, Screen};
 use crate::board::Candidates;
 use crate::config::{Command, Mode};
 use crate::explain::{self, Rung, Voice};
@@ -99,54 +99,6 @@ impl TechniquePage {
         }
     }
 
-    /// Switches the example's hint to another language.
-    pub(super) fn speak(&mut self, words: Words) {
-        if let Some(example) = &mut self.example {
-            example.play.speak(words);
-        }
-    }
-
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let n_techniques = registry::ALL.len();
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                if let Some(example) = &self.example {
-                    return Reply::Then(Request::Practise(
-                        Box::new(example.puzzle.clone()),
-                        Box::new(example.set_up.clone()),
-                    ));
-                }
-            }
-            Command::Practise => {
-                if let Some(request) = exercise(registry::ALL[self.place].id()) {
-                    return Reply::Then(request);
-                }
-            }
-            Command::MoveRight => self.turn(true, context),
-            Command::MoveLeft => self.turn(false, context),
-            Command::MoveDown => *self = Self::new(context.words, self.place + 1),
-            Command::MoveUp => {
-                *self = Self::new(context.words, self.place + n_techniques - 1);
-            }
-            _ => {
-                let keys = self.keys(context);
-                let beside = self.beside_board(context.area, context);
-                let area = match beside {
-                    Some((_, pane)) => pane,
-                    None => Sheet::new("", keys).body(context.area, context),
-                };
-                let lines = match beside {
-                    Some(_) => self.about(context.words, area.width, context.ascii),
-                    None => self.lines(context.words, area.width, context.ascii),
-                };
-                let n_lines = lines.len();
-                self.scroll.go(command, n_lines, area.height);
-            }
-        }
-        Reply::Stay
-    }
-
     /// Walks through the example: the screens of its argument, what will change, and again from where to look.
     fn turn(&mut self, forward: bool, context: &Context<'_>) {
         let n_of_page = self.n_screens_of_page(context);
@@ -165,22 +117,6 @@ impl TechniquePage {
             }
             _ => 1,
         }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let keys = self.keys(context);
-        let (Some(example), Some((layout, pane))) =
-            (&self.example, self.beside_board(area, context))
-        else {
-            return self.draw_text(canvas, area, &keys, context);
-        };
-        let view = View {
-            keys: Some(&keys),
-            ..view(example, &layout, context)
-        };
-        panes::draw_without_side(canvas, &view);
-        let about = self.about(context.words, pane.width, context.ascii);
-        self.scroll.draw(canvas, pane, &about);
     }
 
     /// Tells whether the words are more than there is room for.
@@ -277,5 +213,71 @@ impl TechniquePage {
             keys.push((Command::PageDown, say!(words, "key-page")));
         }
         super::keys(context, Mode::List, &keys)
+    }
+}
+
+impl Screen for TechniquePage {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let keys = self.keys(context);
+        let (Some(example), Some((layout, pane))) =
+            (&self.example, self.beside_board(area, context))
+        else {
+            return self.draw_text(canvas, area, &keys, context);
+        };
+        let view = View {
+            keys: Some(&keys),
+            ..view(example, &layout, context)
+        };
+        panes::draw_without_side(canvas, &view);
+        let about = self.about(context.words, pane.width, context.ascii);
+        self.scroll.draw(canvas, pane, &about);
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let n_techniques = registry::ALL.len();
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                if let Some(example) = &self.example {
+                    return Reply::Then(Request::Practise(
+                        Box::new(example.puzzle.clone()),
+                        Box::new(example.set_up.clone()),
+                    ));
+                }
+            }
+            Command::Practise => {
+                if let Some(request) = exercise(registry::ALL[self.place].id()) {
+                    return Reply::Then(request);
+                }
+            }
+            Command::MoveRight => self.turn(true, context),
+            Command::MoveLeft => self.turn(false, context),
+            Command::MoveDown => *self = Self::new(context.words, self.place + 1),
+            Command::MoveUp => {
+                *self = Self::new(context.words, self.place + n_techniques - 1);
+            }
+            _ => {
+                let keys = self.keys(context);
+                let beside = self.beside_board(context.area, context);
+                let area = match beside {
+                    Some((_, pane)) => pane,
+                    None => Sheet::new("", keys).body(context.area, context),
+                };
+                let lines = match beside {
+                    Some(_) => self.about(context.words, area.width, context.ascii),
+                    None => self.lines(context.words, area.width, context.ascii),
+                };
+                let n_lines = lines.len();
+                self.scroll.go(command, n_lines, area.height);
+            }
+        }
+        Reply::Stay
+    }
+
+    /// The example's hint changes its words.
+    fn speak(&mut self, words: Words) {
+        if let Some(example) = &mut self.example {
+            example.play.speak(words);
+        }
     }
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Reply, Request};
+use super::{Context, Reply, Request, Screen};
 use crate::board::CellSet;
 use crate::cli::branches;
 use crate::config::{Command, Mode, Role};
@@ -104,41 +104,10 @@ impl TriesScreen {
             .position(|(_, line)| *line == here)
             .unwrap_or(0)
     }
+}
 
-    pub(super) fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let Some(game) = context.play.map(Play::game) else {
-            return Reply::Close;
-        };
-        let lines = lines(game);
-        let place = self.place(game, &lines);
-        let line = lines.get(place).map_or(Line::Main, |(_, line)| *line);
-        match command {
-            Command::Cancel => return Reply::Close,
-            Command::Confirm => {
-                return match line.way(game) {
-                    Some(action) => Reply::CloseThen(Request::Act(action)),
-                    None => Reply::Close,
-                };
-            }
-            Command::DeleteItem => {
-                return match line {
-                    Line::Main => Reply::Stay,
-                    Line::Try(number) => Reply::Then(Request::Act(Action::DropTry(Some(number)))),
-                    Line::Checkpoint(place) => {
-                        let number = place as u32 + 1;
-                        Reply::Then(Request::Act(Action::DropCheckpoint(number)))
-                    }
-                };
-            }
-            _ => {
-                self.list.select(place);
-                self.has_moved |= self.list.go(command, lines.len());
-            }
-        }
-        Reply::Stay
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+impl Screen for TriesScreen {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let Some(game) = context.play.map(Play::game) else {
             return;
         };
@@ -188,6 +157,39 @@ impl TriesScreen {
             ..column
         };
         draw_lines(canvas, &about, below);
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let Some(game) = context.play.map(Play::game) else {
+            return Reply::Close;
+        };
+        let lines = lines(game);
+        let place = self.place(game, &lines);
+        let line = lines.get(place).map_or(Line::Main, |(_, line)| *line);
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                return match line.way(game) {
+                    Some(action) => Reply::CloseThen(Request::Act(action)),
+                    None => Reply::Close,
+                };
+            }
+            Command::DeleteItem => {
+                return match line {
+                    Line::Main => Reply::Stay,
+                    Line::Try(number) => Reply::Then(Request::Act(Action::DropTry(Some(number)))),
+                    Line::Checkpoint(place) => {
+                        let number = place as u32 + 1;
+                        Reply::Then(Request::Act(Action::DropCheckpoint(number)))
+                    }
+                };
+            }
+            _ => {
+                self.list.select(place);
+                self.has_moved |= self.list.go(command, lines.len());
+            }
+        }
+        Reply::Stay
     }
 }
 

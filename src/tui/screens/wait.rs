@@ -5,12 +5,12 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use super::sheet::{Sheet, draw_lines};
-use super::{Context, Reply, Request};
+use super::{Context, News, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
 use crate::game::{NewGame, Puzzle};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
-use crate::tui::{MakingProgress, words};
+use crate::tui::{MakingProgress, WorkResult, words};
 use crate::words::{Message, Words, capital, say};
 
 /// The screen that waits: what for, and how far that is.
@@ -90,51 +90,10 @@ impl Wait {
     pub(in crate::tui) const fn for_save() -> Self {
         Self::Save(0)
     }
+}
 
-    /// Tells whether a saved game is waited for.
-    pub(in crate::tui) const fn is_for_save(&self) -> bool {
-        matches!(self, Self::Save(_))
-    }
-
-    /// Notes how far the making has come.
-    pub(in crate::tui) fn note_progress(&mut self, progress: MakingProgress) {
-        if let Self::Puzzle(making) = self {
-            making.progress = progress;
-        }
-    }
-
-    /// Notes a puzzle that is nearer to what was asked for than those before.
-    pub(in crate::tui) fn note_nearest(&mut self, puzzle: Box<Puzzle>) {
-        if let Self::Puzzle(making) = self {
-            making.nearest = Some(puzzle);
-        }
-    }
-
-    /// Tells whether it has a puzzle to play instead of the one asked for.
-    pub(in crate::tui) fn has_nearest(&self) -> bool {
-        matches!(self, Self::Puzzle(making) if making.nearest.is_some())
-    }
-
-    /// Tells whether a puzzle is offered now instead of the one asked for.
-    pub(in crate::tui) fn is_offering(&self) -> bool {
-        matches!(self, Self::Puzzle(making) if making.offered().is_some())
-    }
-
-    /// Notes that nothing else comes any more, and why.
-    pub(in crate::tui) fn end(&mut self, reason: &str) {
-        if let Self::Puzzle(making) = self {
-            making.ended = Some(reason.to_owned());
-        }
-    }
-
-    /// Notes how much of the saved game has been played again, in percent.
-    pub(in crate::tui) const fn load_progress(&mut self, percent: u8) {
-        if let Self::Save(done) = self {
-            *done = percent;
-        }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+impl Screen for Wait {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let (title, paragraphs, keys, height) = match self {
             Self::Puzzle(making) => {
@@ -164,7 +123,7 @@ impl Wait {
         }
     }
 
-    pub(super) fn command(&mut self, command: Command) -> Reply {
+    fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
         match (command, self) {
             (Command::Cancel, _) => Reply::Close,
             (Command::Confirm, Self::Puzzle(making)) if making.offered().is_some() => {
@@ -175,5 +134,51 @@ impl Wait {
             }
             _ => Reply::Stay,
         }
+    }
+
+    fn keeps(&self, command: Command) -> bool {
+        // What is waited for is not left with something above it.
+        command == Command::CommandLine
+    }
+
+    fn refuses_paste(&self) -> bool {
+        true
+    }
+
+    fn receive(&mut self, news: News, context: &Context<'_>) -> Result<Reply, News> {
+        match (self, news) {
+            (_, News::Denied) => return Ok(Reply::Close),
+            (_, News::NotLoaded) => return Ok(Reply::CloseThen(Request::CancelWork)),
+            (Self::Save(done), News::LoadProgress(percent)) => *done = percent,
+            (Self::Puzzle(making), News::Work(WorkResult::Progress(progress))) => {
+                making.progress = progress;
+            }
+            (Self::Puzzle(making), News::Work(WorkResult::Nearest(puzzle))) => {
+                making.nearest = Some(puzzle);
+            }
+            (Self::Puzzle(making), News::Work(WorkResult::Failed(reason))) => {
+                if making.nearest.is_none() {
+                    return Ok(super::failed(context.words, &reason));
+                }
+                making.ended = Some(reason);
+            }
+            (_, news) => return Err(news),
+        }
+        Ok(Reply::Stay)
+    }
+
+    fn on_close(&self) -> Option<Request> {
+        Some(match self {
+            Self::Puzzle(_) => Request::CancelMaking,
+            Self::Save(_) => Request::CancelLoad,
+        })
+    }
+
+    fn leads_to_game(&self, is_working: bool) -> bool {
+        is_working || matches!(self, Self::Save(_))
+    }
+
+    fn is_offering(&self) -> bool {
+        matches!(self, Self::Puzzle(making) if making.offered().is_some())
     }
 }
