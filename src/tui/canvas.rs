@@ -101,7 +101,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Replaces each wide character whose second half was overwritten with a blank, and gives the second half of every
-    /// other one the style of the first. The painter relies on both: it never sees the second halves.
+    /// other one the style of the first.
     fn mend_wide_characters(&mut self) {
         let columns = usize::from(self.buffer.area.width).max(1);
         for row in self.buffer.content.chunks_exact_mut(columns) {

@@ -8,8 +8,8 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use ratatui::layout::{Rect, Size};
-use ratatui::{Frame, Terminal};
+use ratatui::Frame;
+use ratatui::layout::Size;
 
 use super::inbox::{Before, Inbox, Incoming, Nothing, Typed, Urgency, is_typed};
 use super::terminal::Painter;
@@ -80,7 +80,7 @@ pub(super) trait PerformEffects {
 /// Runs until the program leaves or is told to; returns the exit code.
 pub(super) fn run<P: Program, W: Write, C: Console, K: PerformEffects>(
     program: &mut P,
-    terminal: &mut Terminal<Painter<W>>,
+    painter: &mut Painter<W>,
     console: &mut C,
     services: &mut K,
     inbox: &Inbox,
@@ -88,7 +88,7 @@ pub(super) fn run<P: Program, W: Write, C: Console, K: PerformEffects>(
     let last_tick = console.now();
     let mut event_loop = EventLoop {
         program,
-        terminal,
+        painter,
         console,
         services,
         last_tick,
@@ -111,7 +111,7 @@ pub(super) fn run<P: Program, W: Write, C: Console, K: PerformEffects>(
 
 struct EventLoop<'a, P, W: Write, C, K> {
     program: &'a mut P,
-    terminal: &'a mut Terminal<Painter<W>>,
+    painter: &'a mut Painter<W>,
     console: &'a mut C,
     services: &'a mut K,
     /// When the program was last told the time.
@@ -222,8 +222,8 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
     /// have come back blank.
     fn resize(&mut self) {
         let size = self.console.size();
-        self.terminal.backend_mut().set_size(size);
-        self.paint_afresh();
+        self.painter.set_size(size);
+        self.must_paint = true;
         self.tell(AppEvent::Resize {
             width: size.width,
             height: size.height,
@@ -232,31 +232,17 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
 
     /// Has everything painted afresh, on a terminal of which nothing is known.
     fn repaint(&mut self) {
-        self.terminal.backend_mut().forget();
-        self.paint_afresh();
+        self.painter.forget();
+        self.must_paint = true;
     }
 
     /// Sends other colours and characters from now on, and asks for the mouse or does without.
     fn set_terminal(&mut self, mode: TerminalMode) {
-        let painter = self.terminal.backend_mut();
-        painter.set_capabilities(mode.depth, mode.ascii);
-        self.paint_afresh();
+        self.painter.set_capabilities(mode.depth, mode.ascii);
+        self.must_paint = true;
         if self.console.set_mouse(mode.mouse).is_err() {
             self.take(Incoming::End(HANG_UP));
         }
-    }
-
-    /// Makes ratatui forget what it has drawn. Its own `clear` would ask the terminal where the cursor is.
-    fn paint_afresh(&mut self) {
-        let Size { width, height } = self.terminal.backend().screen_size();
-        // Only takes note; what could fail is writing, in `paint`.
-        let _ = self.terminal.resize(Rect {
-            x: 0,
-            y: 0,
-            width,
-            height,
-        });
-        self.must_paint = true;
     }
 
     /// Tells the program how much time has passed.
@@ -308,7 +294,7 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         }
         self.must_paint = false;
         let program = &*self.program;
-        let painted = self.terminal.draw(|frame| program.draw(frame)).map(|_| ());
+        let painted = self.painter.draw(|frame| program.draw(frame));
         if painted.is_err() {
             // Nothing can be shown any more.
             self.take(Incoming::End(HANG_UP));

@@ -225,7 +225,7 @@ fn run_and_get(
         writes: Vec::new(),
         until,
     };
-    let mut terminal = Terminal::new(Painter::new(wire, Depth::True, false, size)).expect("no I/O");
+    let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
     let clock = std::cell::Cell::new(0);
     let mut console = FakeConsole {
         size,
@@ -238,12 +238,12 @@ fn run_and_get(
     let (mut program, mut services) = (program, FakeKeeper::default());
     let code = run(
         &mut program,
-        &mut terminal,
+        &mut painter,
         &mut console,
         &mut services,
         &outlet,
     );
-    let writes = std::mem::take(&mut terminal.backend_mut().output_mut().writes);
+    let writes = std::mem::take(&mut painter.out_mut().writes);
     Run {
         code,
         program,
@@ -371,7 +371,7 @@ fn the_time_away_is_not_told() {
         writes: Vec::new(),
         until: usize::MAX,
     };
-    let mut terminal = Terminal::new(Painter::new(wire, Depth::True, false, size)).expect("no I/O");
+    let mut painter = Painter::new(wire, Depth::True, false, size).expect("no I/O");
     let clock = std::cell::Cell::new(0);
     let mut console = FakeConsole {
         size,
@@ -384,7 +384,7 @@ fn the_time_away_is_not_told() {
     let mut timed = Timed(Counter::default(), Duration::ZERO);
     run(
         &mut timed,
-        &mut terminal,
+        &mut painter,
         &mut console,
         &mut FakeKeeper::default(),
         &outlet,

@@ -8,8 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jiff::tz::TimeZone;
+use ratatui::Frame;
 use ratatui::layout::Size;
-use ratatui::{Frame, Terminal};
 
 use super::app::App;
 use super::effects::Services;
@@ -204,22 +204,15 @@ fn play(
         None => input::Pace::FREE,
     };
     listen(inbox, pace, keyboard)?;
-    let painter = Painter::new(
+    let mut painter = Painter::new(
         tty::Out,
         capabilities.depth,
         !capabilities.letters,
         tty::size(),
-    )
+    )?
     .erasing(capabilities.erases);
-    let mut terminal = Terminal::new(painter)?;
     memory::give_back();
-    let code = event_loop::run(
-        &mut app,
-        &mut terminal,
-        &mut console,
-        &mut services,
-        &outlet,
-    );
+    let code = event_loop::run(&mut app, &mut painter, &mut console, &mut services, &outlet);
     let unsaved = services.end(code == 0);
     tty::release();
     if code > 0 {

@@ -14,7 +14,6 @@ use crate::stray::stray_control;
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
 use rand::RngExt;
-use ratatui::Terminal;
 use ratatui::layout::Size;
 use shudu::tui::{AppEvent, Depth, Painter, SaveState};
 
@@ -138,7 +137,7 @@ fn through_the_screen() {
         let wire = Wire::default();
         let size = Size::new(80, 24);
         let painter = Painter::new(wire.clone(), depth, ascii, size);
-        let mut terminal = Terminal::new(painter).expect("the wire takes everything");
+        let mut painter = painter.expect("the wire takes everything");
         let mut screen = Screen::playing(EASY, 80, 24, kind);
         for round in 0..rounds() / 2 {
             if round % 50 == 0 {
@@ -147,7 +146,7 @@ fn through_the_screen() {
             let text = hostile(&mut random);
             let_in(&mut screen, &text, random.random_range(0..11));
             let app = &screen.app;
-            terminal
+            painter
                 .draw(|frame| app.draw(frame))
                 .expect("the wire takes everything");
             let sent = std::mem::take(&mut *wire.0.borrow_mut());

@@ -9,7 +9,6 @@ use crate::gallery::SCENES;
 use crate::harness::{Kind, Screen, picture};
 use palette::Srgb;
 use palette::color_difference::Wcag21RelativeContrast;
-use ratatui::Terminal;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Size;
 use shudu::config::{Config, NamedValue, Palette, Role, Theme};
@@ -33,13 +32,12 @@ impl Write for Emulator {
 }
 
 /// Makes a terminal of a size and the emulator behind it.
-fn terminal(width: u16, height: u16, depth: Depth) -> (Terminal<Painter<Emulator>>, Emulator) {
+fn terminal(width: u16, height: u16, depth: Depth) -> (Painter<Emulator>, Emulator) {
     let side = |n: u16| NonZero::new(n).expect("a screen");
     let parser = vt100::Parser::new(side(height), side(width), 0);
     let emulator = Emulator(Rc::new(RefCell::new(parser)));
     let painter = Painter::new(emulator.clone(), depth, false, Size { width, height });
-    let terminal = Terminal::new(painter.erasing(true)).expect("no I/O");
-    (terminal, emulator)
+    (painter.expect("no I/O").erasing(true), emulator)
 }
 
 /// Shows every frame of the gallery on one terminal; `check` returns what is wrong with a cell that should show a symbol.
@@ -53,12 +51,12 @@ fn every_frame(
         depth,
         ..Screen::capabilities(Kind::Colour)
     };
-    let (mut terminal, emulator) = terminal(width, height, depth);
+    let (mut painter, emulator) = terminal(width, height, depth);
     let mut n_frames = 0;
     for scene in SCENES {
         let mut see = |screen: &Screen| {
             n_frames += 1;
-            terminal
+            painter
                 .draw(|frame| screen.app.draw(frame))
                 .expect("no I/O");
             let wanted: Buffer = screen.draw();
@@ -198,8 +196,8 @@ fn every_role_is_readable_in_few_colours_alone_and_over_every_other() {
     for (theme, palette) in palettes {
         let wanted = every_pair_of_roles(&palette);
         for depth in [Depth::Eight, Depth::Sixteen] {
-            let (mut terminal, emulator) = terminal(wanted.area.width, wanted.area.height, depth);
-            terminal
+            let (mut painter, emulator) = terminal(wanted.area.width, wanted.area.height, depth);
+            painter
                 .draw(|frame| *frame.buffer_mut() = wanted.clone())
                 .expect("no I/O");
             let parser = emulator.0.borrow();

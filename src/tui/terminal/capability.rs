@@ -2,22 +2,8 @@
 //!
 //! No question is ever put to the terminal itself: one that does not answer would cost seconds at the start.
 
+use super::Depth;
 use crate::config::{Ascii, ColourDepth, Config};
-
-/// A depth of colour: how many colours can be sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Depth {
-    /// None: attributes only.
-    None,
-    /// The eight basic ones.
-    Eight,
-    /// The eight basic ones, and each bright.
-    Sixteen,
-    /// The 256 indexed ones.
-    Indexed,
-    /// Every one.
-    True,
-}
 
 /// The capabilities of a terminal: what it can show.
 #[expect(

@@ -2,21 +2,21 @@
 //!
 //! Everything above this works on sizes, chords and buffers and could be shown by anything else.
 
+mod backend;
 mod capability;
 pub(super) mod crash;
-mod cursor_path;
+mod depth;
 #[cfg(unix)]
 pub(super) mod fatal;
 mod painter;
-mod pen;
-mod pieces;
 pub(super) mod tty;
 #[cfg(not(unix))]
 mod tty_other;
 #[cfg(unix)]
 mod tty_unix;
 
-pub use capability::{Capabilities, Depth};
+pub use capability::Capabilities;
+pub use depth::Depth;
 pub use painter::Painter;
 #[cfg(unix)]
 pub(super) use tty_unix::{is_writing_for, wait_for_hang_up};

@@ -1,0 +1,488 @@
+//! A ratatui backend that sends few bytes: on a slow line, bytes are waiting time.
+//!
+//! ratatui's own backend writes changed cells in reading order and changes colours at every step. This one collects
+//! neighbouring cells of one style into runs and writes the run next that is cheapest to reach. It sends one write a
+//! frame and nothing for an unchanged one, and it asks the terminal nothing.
+
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use ratatui::backend::{Backend, ClearType, WindowSize};
+use ratatui::buffer::{Cell, CellWidth};
+use ratatui::layout::{Position, Size};
+use ratatui::style::{Color, Modifier};
+
+/// Attributes that show on a blank. The others, and the foreground, make no difference there.
+pub(super) const SHOWN_ON_BLANKS: Modifier = Modifier::UNDERLINED
+    .union(Modifier::REVERSED)
+    .union(Modifier::CROSSED_OUT);
+
+/// The parameters that switch attributes on.
+const ATTRIBUTES: [(Modifier, u8); 6] = [
+    (Modifier::BOLD, 1),
+    (Modifier::DIM, 2),
+    (Modifier::ITALIC, 3),
+    (Modifier::UNDERLINED, 4),
+    (Modifier::REVERSED, 7),
+    (Modifier::CROSSED_OUT, 9),
+];
+
+/// The style of characters, apart from their background.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Ink {
+    foreground: Color,
+    attributes: Modifier,
+}
+
+impl Ink {
+    const fn shows_on_blanks(self) -> bool {
+        self.attributes.intersects(SHOWN_ON_BLANKS)
+    }
+}
+
+/// The style in which the terminal writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Pen {
+    background: Color,
+    ink: Ink,
+}
+
+impl Pen {
+    /// The shortest sequence that changes this pen into another: the differences, or a reset and the whole.
+    fn change_to(self, to: Self) -> String {
+        if self == to {
+            return String::new();
+        }
+        let afresh = format!("\x1b[{}m", Self::default().differences(to, ";"));
+        if !to.ink.attributes.contains(self.ink.attributes) {
+            return afresh;
+        }
+        let changed = format!("\x1b[{}m", self.differences(to, ""));
+        if afresh.len() < changed.len() {
+            afresh
+        } else {
+            changed
+        }
+    }
+
+    /// The parameters that set what differs in another pen, after a first one, which may be empty.
+    fn differences(self, to: Self, first: &str) -> String {
+        let mut parameters = first.to_owned();
+        for (attribute, number) in ATTRIBUTES {
+            if (to.ink.attributes - self.ink.attributes).contains(attribute) {
+                let _ = write!(parameters, "{number};");
+            }
+        }
+        if self.ink.foreground != to.ink.foreground {
+            push_colour(&mut parameters, to.ink.foreground, 30);
+        }
+        if self.background != to.background {
+            push_colour(&mut parameters, to.background, 40);
+        }
+        parameters.pop();
+        parameters
+    }
+}
+
+/// Adds the parameters of a colour; `base` is 30 for the foreground, 40 for the background.
+fn push_colour(parameters: &mut String, colour: Color, base: u8) {
+    let _ = match colour {
+        Color::Indexed(number @ 0..=7) => write!(parameters, "{};", base + number),
+        Color::Indexed(number @ 8..=15) => write!(parameters, "{};", base + 60 + number - 8),
+        Color::Indexed(number) => write!(parameters, "{};5;{number};", base + 8),
+        Color::Rgb(red, green, blue) => write!(parameters, "{};2;{red};{green};{blue};", base + 8),
+        // `reduce` leaves no other colours.
+        _ => write!(parameters, "{};", base + 9),
+    };
+}
+
+/// Neighbouring changed cells of one style.
+#[derive(Debug)]
+struct Run {
+    x: u16,
+    y: u16,
+    /// The column after the last cell.
+    end: u16,
+    background: Color,
+    /// `None` for blanks that any ink leaves alike.
+    ink: Option<Ink>,
+    text: String,
+}
+
+impl Run {
+    fn new(x: u16, y: u16, cell: &Cell) -> Self {
+        let ink = Ink {
+            foreground: cell.fg,
+            attributes: cell.modifier,
+        };
+        Self {
+            x,
+            y,
+            end: x + cell.cell_width().max(1),
+            background: cell.bg,
+            ink: (cell.symbol() != " " || ink.shows_on_blanks()).then_some(ink),
+            text: cell.symbol().to_owned(),
+        }
+    }
+
+    /// Appends the run after this one if one pen writes both; gives it back if not. On a cleared screen, a small gap
+    /// is filled with blanks, which are shorter than a cursor movement.
+    fn join(&mut self, next: Self, is_cleared: bool) -> Option<Self> {
+        let ink = self.ink.or(next.ink);
+        let shows_on_blanks = ink.is_some_and(Ink::shows_on_blanks);
+        let can_fill = is_cleared && self.background == Color::Reset && !shows_on_blanks;
+        let max_gap = if can_fill { 4 } else { 0 };
+        let gap = next.x.saturating_sub(self.end);
+        let is_neighbour = self.y == next.y && gap <= max_gap;
+        let has_blanks = self.ink.is_none() || next.ink.is_none();
+        let is_same_ink = self.ink == next.ink || has_blanks && !shows_on_blanks;
+        if !is_neighbour || self.background != next.background || !is_same_ink {
+            return Some(next);
+        }
+        self.end = next.end;
+        self.ink = ink;
+        self.text += &" ".repeat(gap.into());
+        self.text += &next.text;
+        None
+    }
+
+    /// The pen to write it with, as close to the present one as possible.
+    fn pen(&self, present: Pen) -> Pen {
+        let unseen = Ink {
+            attributes: present.ink.attributes - SHOWN_ON_BLANKS,
+            ..present.ink
+        };
+        Pen {
+            background: self.background,
+            ink: self.ink.unwrap_or(unseen),
+        }
+    }
+}
+
+/// The order in which changes are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// The cheapest run next.
+    Cheapest,
+    /// From left to right and from top to bottom, and nothing is erased.
+    Reading,
+}
+
+/// The backend. Its terminal has no visible cursor and does not wrap lines.
+pub(super) struct TtyBackend<W: Write> {
+    out: W,
+    size: Size,
+    pen: Pen,
+    /// Column and row at which the terminal writes next, where they are known.
+    at: Option<(u16, u16)>,
+    clear_first: bool,
+    /// Whether erased cells get the present background.
+    erases: bool,
+    order: Order,
+    bytes: String,
+}
+
+impl<W: Write> TtyBackend<W> {
+    pub(super) fn new(out: W, size: Size) -> Self {
+        Self {
+            out,
+            size,
+            pen: Pen::default(),
+            at: None,
+            clear_first: false,
+            erases: false,
+            order: Order::Cheapest,
+            bytes: String::new(),
+        }
+    }
+
+    pub(super) const fn set_size(&mut self, size: Size) {
+        self.size = size;
+        self.at = None;
+    }
+
+    pub(super) const fn set_erases(&mut self, erases: bool) {
+        self.erases = erases;
+    }
+
+    pub(super) const fn set_order(&mut self, order: Order) {
+        self.order = order;
+    }
+
+    /// Notes that the terminal was reset.
+    pub(super) fn forget(&mut self) {
+        self.pen = Pen::default();
+        self.at = None;
+    }
+
+    #[cfg(test)]
+    pub(super) const fn out_mut(&mut self) -> &mut W {
+        &mut self.out
+    }
+
+    /// What has to be sent before the text of a run.
+    fn prefix(&self, run: &Run) -> String {
+        cursor_path(self.at, (run.x, run.y)) + &self.pen.change_to(run.pen(self.pen))
+    }
+
+    fn write_run(&mut self, run: &Run) {
+        /// Erasing a few cells takes four bytes. The cursor stays, which is nearer to blanks below.
+        const WORTH_ERASING: u16 = 4;
+        self.bytes += &self.prefix(run);
+        self.pen = run.pen(self.pen);
+        let width = run.end - run.x;
+        let can_erase = self.erases && self.order == Order::Cheapest;
+        if can_erase && run.ink.is_none() && width >= WORTH_ERASING {
+            let _ = write!(self.bytes, "\x1b[{width}X");
+            self.at = Some((run.x, run.y));
+        } else {
+            self.bytes += &run.text;
+            // Terminals disagree on where the cursor is after the last column.
+            self.at = (run.end < self.size.width).then_some((run.end, run.y));
+        }
+    }
+}
+
+impl<W: Write> Backend for TtyBackend<W> {
+    type Error = io::Error;
+
+    fn draw<'a, I>(&mut self, content: I) -> io::Result<()>
+    where
+        I: Iterator<Item = (u16, u16, &'a Cell)>,
+    {
+        /// A key on the board changes fewer than a hundred runs, which are all compared with each other. Of a whole
+        /// screen, only the next few are.
+        const N_COMPARED: usize = 8000;
+        let is_cleared = std::mem::take(&mut self.clear_first);
+        if is_cleared {
+            // Erased cells get the present background.
+            self.bytes += &self.pen.change_to(Pen::default());
+            self.bytes += "\x1b[2J";
+            self.pen = Pen::default();
+            self.order = Order::Cheapest;
+        }
+        let mut runs: VecDeque<Run> = VecDeque::new();
+        for (x, y, cell) in content {
+            let next = Run::new(x, y, cell);
+            let apart = match runs.back_mut() {
+                Some(last) => last.join(next, is_cleared),
+                None => Some(next),
+            };
+            runs.extend(apart);
+        }
+        let window = match self.order {
+            Order::Cheapest => (N_COMPARED / runs.len().max(1)).max(1),
+            Order::Reading => 1,
+        };
+        let cheapest = |backend: &Self, runs: &VecDeque<Run>| {
+            (0..runs.len().min(window)).min_by_key(|run| backend.prefix(&runs[*run]).len())
+        };
+        while let Some(run) = cheapest(self, &runs).and_then(|next| runs.remove(next)) {
+            self.write_run(&run);
+        }
+        Ok(())
+    }
+
+    fn hide_cursor(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn show_cursor(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn get_cursor_position(&mut self) -> io::Result<Position> {
+        Ok(Position::ORIGIN)
+    }
+
+    fn set_cursor_position<P: Into<Position>>(&mut self, _: P) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn clear(&mut self) -> io::Result<()> {
+        self.clear_first = true;
+        Ok(())
+    }
+
+    fn clear_region(&mut self, _: ClearType) -> io::Result<()> {
+        self.clear()
+    }
+
+    fn size(&self) -> io::Result<Size> {
+        Ok(self.size)
+    }
+
+    fn window_size(&mut self) -> io::Result<WindowSize> {
+        Ok(WindowSize {
+            columns_rows: self.size,
+            pixels: Size::ZERO,
+        })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.bytes.is_empty() {
+            return Ok(());
+        }
+        let sent = self.out.write_all(self.bytes.as_bytes());
+        self.bytes.clear();
+        sent.and_then(|()| self.out.flush())
+    }
+}
+
+/// The shortest sequence that moves the cursor from a place, if that is known, to another; both are column and row.
+fn cursor_path(from: Option<(u16, u16)>, to: (u16, u16)) -> String {
+    if from == Some(to) {
+        return String::new();
+    }
+    let (x, y) = to;
+    let mut paths = vec![format!("\x1b[{};{}H", y + 1, x + 1)];
+    if let Some((from_x, from_y)) = from {
+        let rows = if y < from_y {
+            step(from_y - y, 'A', None)
+        } else {
+            step(y - from_y, 'B', Some("\n"))
+        };
+        let columns = if x < from_x {
+            step(from_x - x, 'D', Some("\x08"))
+        } else {
+            step(x - from_x, 'C', None)
+        };
+        paths.push(format!("\r{rows}{}", step(x, 'C', None)));
+        paths.push(rows + &columns);
+    }
+    let shortest = paths.into_iter().min_by_key(String::len);
+    shortest.unwrap_or_default()
+}
+
+/// Moves the cursor by a number of cells: by a sequence that ends in a letter, or by a control character for each cell.
+fn step(n_cells: u16, letter: char, control: Option<&str>) -> String {
+    match (n_cells, control) {
+        (0, _) => String::new(),
+        (1..=3, Some(control)) => control.repeat(n_cells.into()),
+        (1, None) => format!("\x1b[{letter}"),
+        _ => format!("\x1b[{n_cells}{letter}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: Pen = Pen {
+        background: Color::Reset,
+        ink: Ink {
+            foreground: Color::Reset,
+            attributes: Modifier::empty(),
+        },
+    };
+
+    const fn pen(foreground: Color, background: Color, attributes: Modifier) -> Pen {
+        let ink = Ink {
+            foreground,
+            attributes,
+        };
+        Pen { background, ink }
+    }
+
+    #[test]
+    fn a_pen_changes_in_the_fewest_bytes() {
+        let bold = pen(Color::Reset, Color::Reset, Modifier::BOLD);
+        let dim = pen(Color::Reset, Color::Reset, Modifier::DIM);
+        let red = pen(Color::Indexed(1), Color::Reset, Modifier::empty());
+        let loud = pen(
+            Color::Indexed(15),
+            Color::Indexed(1),
+            Modifier::BOLD | Modifier::UNDERLINED,
+        );
+        let bold_reversed = pen(
+            Color::Reset,
+            Color::Reset,
+            Modifier::BOLD | Modifier::REVERSED,
+        );
+        let red_on_grey = pen(Color::Indexed(1), Color::Indexed(236), Modifier::empty());
+        let rgb = pen(Color::Rgb(1, 2, 3), Color::Reset, Modifier::empty());
+        let table = [
+            (PLAIN, PLAIN, ""),
+            (PLAIN, bold, "ESC[1m"),
+            (bold, PLAIN, "ESC[m"),
+            (PLAIN, red, "ESC[31m"),
+            (red, PLAIN, "ESC[m"),
+            (PLAIN, loud, "ESC[1;4;97;41m"),
+            (loud, PLAIN, "ESC[m"),
+            (loud, bold, "ESC[;1m"),
+            (bold, dim, "ESC[;2m"),
+            (bold, bold_reversed, "ESC[7m"),
+            (red, red_on_grey, "ESC[48;5;236m"),
+            (red_on_grey, red, "ESC[49m"),
+            (PLAIN, rgb, "ESC[38;2;1;2;3m"),
+        ];
+        for (from, to, expected) in table {
+            let change = from.change_to(to).replace('\x1b', "ESC");
+            assert_eq!(change, expected, "{from:?} to {to:?}");
+        }
+    }
+
+    #[test]
+    fn the_cursor_takes_the_shortest_path() {
+        let table = [
+            (None, (7, 4), "\x1b[5;8H"),
+            (Some((7, 4)), (7, 4), ""),
+            (Some((7, 4)), (7, 5), "\n"),
+            (Some((7, 4)), (6, 5), "\n\x08"),
+            (Some((7, 4)), (0, 5), "\r\n"),
+            (Some((7, 4)), (12, 4), "\x1b[5C"),
+            (Some((7, 4)), (7, 3), "\x1b[A"),
+            (Some((7, 4)), (70, 20), "\x1b[21;71H"),
+            (Some((70, 4)), (1, 4), "\r\x1b[C"),
+        ];
+        for (from, to, expected) in table {
+            assert_eq!(cursor_path(from, to), expected, "{from:?} to {to:?}");
+        }
+    }
+
+    #[test]
+    fn blanks_join_their_neighbours() {
+        let cell = |symbol: &'static str, pen: Pen| {
+            let mut cell = Cell::new(symbol);
+            (cell.fg, cell.bg) = (pen.ink.foreground, pen.background);
+            cell.modifier = pen.ink.attributes;
+            cell
+        };
+        let bold = pen(Color::Reset, Color::Reset, Modifier::BOLD);
+        let reversed = pen(Color::Reset, Color::Reset, Modifier::REVERSED);
+        let underline = pen(Color::Reset, Color::Reset, Modifier::UNDERLINED);
+        let grey = pen(Color::Reset, Color::Indexed(236), Modifier::empty());
+        let join_on = |is_cleared, x, symbol, pen| {
+            let mut run = Run::new(4, 2, &cell(" ", PLAIN));
+            for (x, cell) in [(5, cell("1", bold)), (6, cell(" ", PLAIN))] {
+                assert!(run.join(Run::new(x, 2, &cell), false).is_none());
+            }
+            run.join(Run::new(x, 2, &cell(symbol, pen)), is_cleared)
+                .is_none()
+        };
+        let join = |x, symbol, pen| join_on(false, x, symbol, pen);
+        assert!(join(7, "2", bold));
+        assert!(join_on(true, 11, "2", bold));
+        assert!(!join_on(true, 12, "2", bold), "too far away");
+        let mut underlined = Run::new(4, 2, &cell(" ", underline));
+        let next = Run::new(6, 2, &cell(" ", underline));
+        assert!(underlined.join(next, true).is_some(), "a gap shows");
+        assert!(!join(8, "2", bold), "no neighbour");
+        assert!(!join(7, "2", PLAIN), "another ink");
+        assert!(!join(7, " ", grey), "another background");
+        assert!(!join(7, " ", reversed), "an attribute that shows");
+    }
+
+    #[test]
+    fn few_changes_are_written_style_by_style() {
+        let mut backend = TtyBackend::new(Vec::new(), Size::new(80, 24));
+        let grey = Cell::new("y").set_bg(Color::Indexed(236)).clone();
+        let plain = Cell::new("x");
+        let column = (0..9).flat_map(|y| [(4, y, &plain), (5, y, &grey)]);
+        backend.draw(column).expect("no I/O");
+        assert_eq!(backend.bytes.matches('m').count(), 1, "{}", backend.bytes);
+        let written = backend.bytes.replace(|c| !matches!(c, 'x' | 'y'), "");
+        assert_eq!(written, "x".repeat(9) + &"y".repeat(9));
+    }
+}

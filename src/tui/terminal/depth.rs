@@ -1,0 +1,275 @@
+//! Colours that the terminal does not have, replaced by the nearest ones that can be read.
+
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::{Color, Modifier};
+
+use super::backend::SHOWN_ON_BLANKS;
+use crate::config::{exact_index, nearest_index, rgb_of_index};
+
+/// A depth of colour: how many colours can be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Depth {
+    /// None: attributes only.
+    None,
+    /// The eight basic ones.
+    Eight,
+    /// The eight basic ones, and each bright.
+    Sixteen,
+    /// The 256 indexed ones.
+    Indexed,
+    /// Every one.
+    True,
+}
+
+/// The attributes that are sent. Others blink or hide text.
+const SENT: Modifier = Modifier::BOLD
+    .union(Modifier::DIM)
+    .union(Modifier::ITALIC)
+    .union(Modifier::UNDERLINED)
+    .union(Modifier::REVERSED)
+    .union(Modifier::CROSSED_OUT);
+
+const BLACK: Color = Color::Indexed(0);
+const DARK_GREY: Color = Color::Indexed(8);
+const WHITE: Color = Color::Indexed(15);
+
+/// The foreground, background and attributes of a cell.
+type Style = (Color, Color, Modifier);
+
+/// Replaces the colours of all cells by those that a terminal of this depth has: `Reset`, `Indexed` or `Rgb`.
+pub(super) fn reduce(buffer: &mut Buffer, depth: Depth) {
+    // Neighbours mostly share a style.
+    let mut known: Option<(Style, Style)> = None;
+    for cell in &mut buffer.content {
+        let style = (cell.fg, cell.bg, cell.modifier);
+        let reduced = match known {
+            Some((from, to)) if from == style => to,
+            _ => reduce_style(cell, depth),
+        };
+        known = Some((style, reduced));
+        (cell.fg, cell.bg, cell.modifier) = reduced;
+        if cell.symbol() == " " && !cell.modifier.intersects(SHOWN_ON_BLANKS) {
+            // Equal blanks are equal cells, so that they are not sent again.
+            (cell.fg, cell.modifier) = (Color::Reset, Modifier::empty());
+        }
+    }
+}
+
+fn reduce_style(cell: &Cell, depth: Depth) -> Style {
+    let mut attributes = cell.modifier & SENT;
+    if attributes.contains(Modifier::BOLD) {
+        // Terminals disagree on what bold and dim together are.
+        attributes.remove(Modifier::DIM);
+    }
+    let is_bold = attributes.contains(Modifier::BOLD);
+    let background = reduce_background(cell.bg, depth);
+    let foreground = reduce_foreground(cell.fg, depth, background, is_bold);
+    if foreground == BLACK {
+        // Many terminals show bold black as grey.
+        attributes.remove(Modifier::BOLD);
+    }
+    (foreground, background, attributes)
+}
+
+fn reduce_background(colour: Color, depth: Depth) -> Color {
+    // On the terminal's own background, white text meant for dark grey could be white on white.
+    if depth == Depth::Eight && nearest(colour, Depth::Sixteen) == DARK_GREY {
+        BLACK
+    } else {
+        nearest(colour, depth)
+    }
+}
+
+/// Reduces a foreground and keeps it readable.
+fn reduce_foreground(colour: Color, depth: Depth, background: Color, is_bold: bool) -> Color {
+    let reduced = nearest(colour, depth);
+    let is_named = || as_basic(nearest(colour, Depth::True)).is_some();
+    match (as_basic(reduced), as_basic(background)) {
+        (Some(text), Some(ground)) if can_read(text, ground, is_bold) => reduced,
+        (text, Some(ground)) if text.is_some() || reduced == Color::Reset => {
+            let brightness = BRIGHTNESS[usize::from(ground)];
+            // Contrasts are ratios, so the middle between black and white is their geometric mean.
+            if brightness * brightness > BRIGHTNESS[0] * BRIGHTNESS[15] {
+                BLACK
+            } else {
+                nearest(WHITE, depth)
+            }
+        }
+        // The player named this colour, and knows the terminal's background.
+        (Some(_), None) if background == Color::Reset && is_named() => reduced,
+        (Some(text), None)
+            if background == Color::Reset
+                && !(can_read(text, 0, is_bold) && can_read(text, 15, is_bold)) =>
+        {
+            Color::Reset
+        }
+        _ => reduced,
+    }
+}
+
+/// The nearest colour of a depth.
+fn nearest(colour: Color, depth: Depth) -> Color {
+    let colour = plain(colour);
+    match (depth, colour) {
+        (Depth::None, _) => Color::Reset,
+        (Depth::Eight, colour) => match to_basic(colour) {
+            // As black it would be unreadable, and no other of the eight is near.
+            DARK_GREY => Color::Reset,
+            Color::Indexed(number) => Color::Indexed(number % 8),
+            other => other,
+        },
+        (Depth::Sixteen, colour) => to_basic(colour),
+        (Depth::Indexed, Color::Rgb(red, green, blue)) => {
+            Color::Indexed(nearest_index(red, green, blue))
+        }
+        _ => colour,
+    }
+}
+
+/// The same colour as `Reset`, `Indexed` or `Rgb`.
+fn plain(colour: Color) -> Color {
+    let number = match colour {
+        Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::DarkGray => 8,
+        Color::LightRed => 9,
+        Color::LightGreen => 10,
+        Color::LightYellow => 11,
+        Color::LightBlue => 12,
+        Color::LightMagenta => 13,
+        Color::LightCyan => 14,
+        Color::White => 15,
+        // The number of an indexed colour takes half the bytes.
+        Color::Rgb(red, green, blue) => {
+            return exact_index(red, green, blue).map_or(colour, Color::Indexed);
+        }
+        Color::Indexed(_) | Color::Reset => return colour,
+    };
+    Color::Indexed(number)
+}
+
+/// The number of a basic colour.
+const fn as_basic(colour: Color) -> Option<u8> {
+    match colour {
+        Color::Indexed(number @ 0..=15) => Some(number),
+        _ => None,
+    }
+}
+
+/// The basic colour of the same hue. Brightness counts less, since players know colours by name.
+fn to_basic(colour: Color) -> Color {
+    let (red, green, blue) = match colour {
+        Color::Indexed(number @ 16..) => rgb_of_index(number),
+        Color::Rgb(red, green, blue) => (red, green, blue),
+        other => return other,
+    };
+    let (low, high) = (red.min(green).min(blue), red.max(green).max(blue));
+    let spread = high - low;
+    let is_grey = spread < 40 || u16::from(spread) * 4 < u16::from(high);
+    Color::Indexed(if is_grey {
+        match high {
+            0..64 => 0,
+            64..160 => 8,
+            160..240 => 7,
+            _ => 15,
+        }
+    } else {
+        let strong = |part: u8, bit: u8| if part - low > spread / 2 { bit } else { 0 };
+        let hue = strong(red, 1) | strong(green, 2) | strong(blue, 4);
+        if high > 180 { hue + 8 } else { hue }
+    })
+}
+
+/// The relative luminance of the basic colours as xterm has them, plus 0.05, in thousandths: the quotient of two is their
+/// contrast by WCAG 2.1.
+const BRIGHTNESS: [u32; 16] = [
+    50, 180, 487, 616, 112, 224, 531, 833, 262, 263, 765, 978, 221, 335, 837, 1050,
+];
+
+/// Whether one basic colour can be read on another. Many terminals show bold text in the bright colour of its hue.
+fn can_read(text: u8, ground: u8, is_bold: bool) -> bool {
+    let stands_out = |text: u8| {
+        let [text, ground] = [text, ground].map(|number| BRIGHTNESS[usize::from(number)]);
+        text.max(ground) >= 3 * text.min(ground)
+    };
+    let is_brightened = is_bold && (1..8).contains(&text);
+    stands_out(text) && (!is_brightened || stands_out(text + 8))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::style::Style;
+
+    #[test]
+    fn colours_are_reduced_by_hue() {
+        let indexed = Color::Indexed;
+        let table = [
+            (indexed(22), Depth::Sixteen, indexed(2)),
+            (indexed(18), Depth::Sixteen, indexed(4)),
+            (indexed(157), Depth::Sixteen, indexed(10)),
+            (indexed(157), Depth::Eight, indexed(2)),
+            (indexed(236), Depth::Sixteen, indexed(0)),
+            (indexed(250), Depth::Sixteen, indexed(7)),
+            (indexed(240), Depth::Eight, Color::Reset),
+            (Color::Rgb(255, 0, 0), Depth::Sixteen, indexed(9)),
+            (Color::Rgb(255, 0, 0), Depth::Indexed, indexed(196)),
+            (Color::Rgb(255, 0, 0), Depth::True, indexed(196)),
+            (Color::Rgb(8, 8, 8), Depth::Indexed, indexed(232)),
+            (Color::Rgb(1, 2, 3), Depth::True, Color::Rgb(1, 2, 3)),
+            (indexed(9), Depth::Eight, indexed(1)),
+            (Color::DarkGray, Depth::Eight, Color::Reset),
+            (Color::White, Depth::Eight, indexed(7)),
+            (Color::Red, Depth::None, Color::Reset),
+            (Color::Reset, Depth::True, Color::Reset),
+        ];
+        for (colour, depth, expected) in table {
+            assert_eq!(nearest(colour, depth), expected, "{colour} at {depth:?}");
+        }
+    }
+
+    #[test]
+    fn basic_colours_are_readable_on_each_other() {
+        let sent = |style: Style, depth| {
+            let mut cell = Cell::new("5");
+            cell.set_style(style);
+            let (foreground, background, attributes) = reduce_style(&cell, depth);
+            (foreground, background, attributes.contains(Modifier::BOLD))
+        };
+        let (red, green) = (Color::Indexed(1), Color::Indexed(2));
+        let style = Style::new;
+        let table = [
+            // Bold is kept, but not with black.
+            (style().bold().white().on_red(), (WHITE, red, true)),
+            (style().bold().black().on_green(), (BLACK, green, false)),
+            // Red on green, and whatever text the terminal has on a background of ours.
+            (style().bold().red().on_green(), (BLACK, green, false)),
+            (style().on_green(), (BLACK, green, false)),
+            (style().on_red(), (WHITE, red, false)),
+            // A colour that was named stays. One that is only the nearest may be unreadable.
+            (style().white(), (WHITE, Color::Reset, false)),
+            (
+                style().fg(Color::Rgb(250, 250, 250)),
+                (Color::Reset, Color::Reset, false),
+            ),
+            (
+                style().fg(Color::Rgb(160, 0, 0)),
+                (red, Color::Reset, false),
+            ),
+        ];
+        for (style, expected) in table {
+            assert_eq!(sent(style, Depth::Sixteen), expected, "{style:?}");
+        }
+        let named = sent(style().white(), Depth::Eight);
+        assert_eq!(named, (Color::Indexed(7), Color::Reset, false));
+        let grey = style().white().on_dark_gray();
+        assert_eq!(sent(grey, Depth::Sixteen), (WHITE, DARK_GREY, false));
+        assert_eq!(sent(grey, Depth::Eight), (Color::Indexed(7), BLACK, false));
+    }
+}
