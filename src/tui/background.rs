@@ -3,7 +3,6 @@
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::{io, thread};
 
-use super::memory;
 use crate::cancel::Cancel;
 
 /// A handle to a background thread, which ends when the handle is dropped.
@@ -69,7 +68,6 @@ impl<W: Send + 'static> Background<W> {
             .spawn(move || {
                 while let Some((item, cancel)) = for_thread.take() {
                     work(item, &cancel);
-                    memory::give_back();
                 }
             })?;
         Ok(Self {

@@ -21,7 +21,7 @@ use super::sources::Sources;
 #[cfg(unix)]
 use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
-use super::{AppEvent, Effect, Keyboard, input, memory, prefetch, worker};
+use super::{AppEvent, Effect, Keyboard, input, prefetch, worker};
 use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
 use crate::config::{self, Config, ForRun, Links, SettingsFile};
 use crate::game::NewGame;
@@ -211,7 +211,6 @@ fn play(
         tty::size(),
     )?
     .erasing(capabilities.erases);
-    memory::give_back();
     let code = event_loop::run(&mut app, &mut painter, &mut console, &mut services, &outlet);
     let unsaved = services.end(code == 0);
     tty::release();

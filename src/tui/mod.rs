@@ -48,7 +48,6 @@ pub mod layout;
 mod line;
 mod line_commands;
 mod loading;
-mod memory;
 mod moves;
 mod panes;
 mod play;
