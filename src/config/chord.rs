@@ -1,64 +1,37 @@
 //! Key chords: one key with its modifiers, as the player writes them.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A key without its modifiers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Key {
-    /// A key that types this character; the space bar is `' '`.
-    Char(char),
-    /// A function key, 1 to 24.
-    F(u8),
-    /// Cursor left.
-    Left,
-    /// Cursor right.
-    Right,
-    /// Cursor up.
-    Up,
-    /// Cursor down.
-    Down,
-    /// Home.
-    Home,
-    /// End.
-    End,
-    /// Page up.
-    PageUp,
-    /// Page down.
-    PageDown,
-    /// Tab.
-    Tab,
-    /// Enter or Return.
-    Enter,
-    /// Escape.
-    Esc,
-    /// Backspace.
-    Backspace,
-    /// Delete.
-    Delete,
-    /// Insert.
-    Insert,
-}
-
 /// Every key with a name of its own: the name that is printed, then the other ones that are read.
-const NAMED: &[(Key, &[&str])] = &[
-    (Key::Left, &["Left"]),
-    (Key::Right, &["Right"]),
-    (Key::Up, &["Up"]),
-    (Key::Down, &["Down"]),
-    (Key::Home, &["Home"]),
-    (Key::End, &["End"]),
-    (Key::PageUp, &["PgUp", "PageUp"]),
-    (Key::PageDown, &["PgDn", "PageDown"]),
-    (Key::Tab, &["Tab"]),
-    (Key::Enter, &["Enter", "Return"]),
-    (Key::Esc, &["Esc", "Escape"]),
-    (Key::Backspace, &["Backspace"]),
-    (Key::Delete, &["Del", "Delete"]),
-    (Key::Insert, &["Ins", "Insert"]),
-    (Key::Char(' '), &["Space"]),
+const NAMED: &[(KeyCode, &[&str])] = &[
+    (KeyCode::Left, &["Left"]),
+    (KeyCode::Right, &["Right"]),
+    (KeyCode::Up, &["Up"]),
+    (KeyCode::Down, &["Down"]),
+    (KeyCode::Home, &["Home"]),
+    (KeyCode::End, &["End"]),
+    (KeyCode::PageUp, &["PgUp", "PageUp"]),
+    (KeyCode::PageDown, &["PgDn", "PageDown"]),
+    (KeyCode::Tab, &["Tab"]),
+    (KeyCode::Enter, &["Enter", "Return"]),
+    (KeyCode::Esc, &["Esc", "Escape"]),
+    (KeyCode::Backspace, &["Backspace"]),
+    (KeyCode::Delete, &["Del", "Delete"]),
+    (KeyCode::Insert, &["Ins", "Insert"]),
+    (KeyCode::Char(' '), &["Space"]),
+];
+
+/// The modifiers in the order in which they are written.
+const MODIFIERS: [(KeyModifiers, &str); 3] = [
+    (KeyModifiers::CONTROL, "Ctrl-"),
+    (KeyModifiers::ALT, "Alt-"),
+    (KeyModifiers::SHIFT, "Shift-"),
 ];
 
 /// Combinations that a plain terminal cannot tell from another key, with that other key.
@@ -81,88 +54,111 @@ const LOOKALIKES: &[(char, &str)] = &[
 /// let chord: Chord = "ctrl-r".parse().expect("a chord");
 /// assert_eq!(chord.to_string(), "Ctrl-R");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord {
-    key: Key,
-    ctrl: bool,
-    alt: bool,
-    shift: bool,
-}
-
-/// The modifier keys held during a press.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Modifiers {
-    /// Ctrl is held.
-    pub ctrl: bool,
-    /// Alt (Meta, Option) is held.
-    pub alt: bool,
-    /// Shift is held.
-    pub shift: bool,
+    code: KeyCode,
+    modifiers: KeyModifiers,
 }
 
 impl Chord {
     /// Makes the chord of a key press, normalised so that equal presses compare equal.
     #[must_use]
-    pub fn new(key: Key, modifiers: Modifiers) -> Self {
-        let Modifiers { ctrl, alt, shift } = modifiers;
-        match key {
-            Key::Char(' ') => Self {
-                key,
-                ctrl,
-                alt,
-                shift: false,
-            },
-            Key::Char(c) if ctrl => Self {
-                key: Key::Char(c.to_ascii_lowercase()),
-                ctrl,
-                alt,
-                shift: false,
-            },
-            Key::Char(c) if shift => Self {
-                key: Key::Char(c.to_ascii_uppercase()),
-                ctrl,
-                alt,
-                shift: false,
-            },
-            _ => Self {
-                key,
-                ctrl,
-                alt,
-                shift: shift && !matches!(key, Key::Char(_)),
-            },
-        }
+    pub fn new(code: KeyCode, modifiers: KeyModifiers) -> Self {
+        const SHIFT: KeyModifiers = KeyModifiers::SHIFT;
+        let held = modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT | SHIFT);
+        let (code, modifiers) = match code {
+            KeyCode::BackTab => (KeyCode::Tab, held | SHIFT),
+            KeyCode::Char(' ') => (code, held - SHIFT),
+            KeyCode::Char(c) if held.contains(KeyModifiers::CONTROL) => {
+                (KeyCode::Char(c.to_ascii_lowercase()), held - SHIFT)
+            }
+            KeyCode::Char(c) if held.contains(SHIFT) => {
+                (KeyCode::Char(c.to_ascii_uppercase()), held - SHIFT)
+            }
+            _ => (code, held),
+        };
+        Self { code, modifiers }
     }
 
     /// A key pressed alone.
     #[must_use]
-    pub fn plain(key: Key) -> Self {
-        Self::new(key, Modifiers::default())
+    pub fn plain(code: KeyCode) -> Self {
+        Self::new(code, KeyModifiers::NONE)
+    }
+
+    /// Returns the chord of a key press; `None` for a release and for keys that cannot be bound.
+    #[must_use]
+    pub fn from_event(event: KeyEvent) -> Option<Self> {
+        let chord = Self::new(event.code, event.modifiers);
+        let is_ctrl = chord.modifiers.contains(KeyModifiers::CONTROL);
+        let chord = match chord.code {
+            // What old terminals and scripts send for Backspace and Enter.
+            KeyCode::Char('h') if is_ctrl => Self::plain(KeyCode::Backspace),
+            KeyCode::Char('j') if is_ctrl => Self::plain(KeyCode::Enter),
+            _ => chord,
+        };
+        let is_named = match chord.code {
+            KeyCode::Char(_) | KeyCode::F(1..=24) => true,
+            code => name(code).is_some(),
+        };
+        (event.kind != KeyEventKind::Release && is_named).then_some(chord)
     }
 
     /// The key, without its modifiers.
     #[must_use]
-    pub const fn key(self) -> Key {
-        self.key
+    pub const fn code(self) -> KeyCode {
+        self.code
     }
 
-    /// The modifiers held.
+    /// The modifiers held: of Ctrl, Alt and Shift.
     #[must_use]
-    pub const fn modifiers(self) -> Modifiers {
-        Modifiers {
-            ctrl: self.ctrl,
-            alt: self.alt,
-            shift: self.shift,
-        }
+    pub const fn modifiers(self) -> KeyModifiers {
+        self.modifiers
     }
 
     /// The character this press types into a text field, if it types one.
     #[must_use]
     pub const fn typed(self) -> Option<char> {
-        match self.key {
-            Key::Char(c) if !self.ctrl && !self.alt => Some(c),
+        match self.code {
+            KeyCode::Char(c) if self.modifiers.is_empty() => Some(c),
             _ => None,
         }
     }
+
+    /// Its place among all chords: characters, function keys, named keys.
+    fn rank(self) -> (u8, usize, [bool; 3]) {
+        let (group, place) = match self.code {
+            KeyCode::Char(c) => (0, c as usize),
+            KeyCode::F(n) => (1, n.into()),
+            code => (
+                2,
+                NAMED
+                    .iter()
+                    .position(|(named, _)| *named == code)
+                    .unwrap_or(NAMED.len()),
+            ),
+        };
+        let held = MODIFIERS.map(|(modifier, _)| self.modifiers.contains(modifier));
+        (group, place, held)
+    }
+}
+
+impl Ord for Chord {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
+impl PartialOrd for Chord {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The name of a key that has one.
+fn name(code: KeyCode) -> Option<&'static str> {
+    let row = NAMED.iter().find(|(named, _)| *named == code);
+    row.map(|(_, names)| names[0])
 }
 
 /// The reason why a text is not a chord.
@@ -198,60 +194,55 @@ impl FromStr for Chord {
     type Err = ChordError;
 
     fn from_str(text: &str) -> Result<Self, ChordError> {
-        let mut modifiers = Modifiers::default();
+        let mut modifiers = KeyModifiers::NONE;
         let mut rest = text;
-        loop {
-            let taken = [("ctrl-", 0), ("alt-", 1), ("shift-", 2)]
-                .into_iter()
-                .find_map(|(name, which)| {
-                    let (head, tail) = rest.split_at_checked(name.len())?;
-                    (head.eq_ignore_ascii_case(name) && !tail.is_empty()).then_some((which, tail))
-                });
-            let Some((which, tail)) = taken else { break };
-            match which {
-                0 => modifiers.ctrl = true,
-                1 => modifiers.alt = true,
-                _ => modifiers.shift = true,
-            }
+        while let Some((modifier, tail)) = MODIFIERS.iter().find_map(|(modifier, prefix)| {
+            let (head, tail) = rest.split_at_checked(prefix.len())?;
+            let is_prefix = head.eq_ignore_ascii_case(prefix) && !tail.is_empty();
+            is_prefix.then_some((*modifier, tail))
+        }) {
+            modifiers |= modifier;
             rest = tail;
         }
-        let key = parse_key(rest)?;
-        if let Key::Char(c) = key {
+        let code = parse_key(rest)?;
+        if let KeyCode::Char(c) = code {
             check_character(c, modifiers)?;
         }
-        Ok(Self::new(key, modifiers))
+        Ok(Self::new(code, modifiers))
     }
 }
 
 /// Reads the name of a key that stands alone.
-fn parse_key(name: &str) -> Result<Key, ChordError> {
+fn parse_key(name: &str) -> Result<KeyCode, ChordError> {
     let mut characters = name.chars();
     if let (Some(c), None) = (characters.next(), characters.next()) {
         let printable = c.is_ascii_graphic() || c.is_alphanumeric();
         return if printable {
-            Ok(Key::Char(c))
+            Ok(KeyCode::Char(c))
         } else {
             Err(ChordError::UnknownKey)
         };
     }
-    if let Some((key, _)) = NAMED
+    if let Some((code, _)) = NAMED
         .iter()
         .find(|(_, names)| names.iter().any(|n| n.eq_ignore_ascii_case(name)))
     {
-        return Ok(*key);
+        return Ok(*code);
     }
     let number = name
         .strip_prefix(['f', 'F'])
         .and_then(|digits| digits.parse::<u8>().ok());
     match number {
-        Some(n @ 1..=24) if name.len() <= 3 && !name[1..].starts_with(['0', '+']) => Ok(Key::F(n)),
+        Some(n @ 1..=24) if name.len() <= 3 && !name[1..].starts_with(['0', '+']) => {
+            Ok(KeyCode::F(n))
+        }
         _ => Err(ChordError::UnknownKey),
     }
 }
 
 /// Refuses presses that a plain terminal never reports as written.
-fn check_character(c: char, modifiers: Modifiers) -> Result<(), ChordError> {
-    if modifiers.ctrl {
+fn check_character(c: char, modifiers: KeyModifiers) -> Result<(), ChordError> {
+    if modifiers.contains(KeyModifiers::CONTROL) {
         let lower = c.to_ascii_lowercase();
         if let Some((_, other)) = LOOKALIKES.iter().find(|(letter, _)| *letter == lower) {
             return Err(ChordError::SameAs(other));
@@ -259,7 +250,7 @@ fn check_character(c: char, modifiers: Modifiers) -> Result<(), ChordError> {
         if !lower.is_ascii_lowercase() && c != ' ' {
             return Err(ChordError::NotSent);
         }
-    } else if modifiers.shift && !c.is_ascii_alphabetic() {
+    } else if modifiers.contains(KeyModifiers::SHIFT) && !c.is_ascii_alphabetic() {
         return Err(ChordError::ShiftedCharacter);
     }
     Ok(())
@@ -267,26 +258,18 @@ fn check_character(c: char, modifiers: Modifiers) -> Result<(), ChordError> {
 
 impl fmt::Display for Chord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (held, name) in [
-            (self.ctrl, "Ctrl-"),
-            (self.alt, "Alt-"),
-            (self.shift, "Shift-"),
-        ] {
-            if held {
-                f.write_str(name)?;
+        for (modifier, prefix) in MODIFIERS {
+            if self.modifiers.contains(modifier) {
+                f.write_str(prefix)?;
             }
         }
-        match self.key {
-            Key::F(n) => write!(f, "F{n}"),
-            Key::Char(c) if c != ' ' && self.ctrl => write!(f, "{}", c.to_ascii_uppercase()),
-            Key::Char(c) if c != ' ' => write!(f, "{c}"),
-            key => {
-                let names = NAMED
-                    .iter()
-                    .find(|(named, _)| *named == key)
-                    .map(|(_, names)| names[0]);
-                f.write_str(names.unwrap_or("?"))
+        match self.code {
+            KeyCode::F(n) => write!(f, "F{n}"),
+            KeyCode::Char(c) if c != ' ' && self.modifiers.contains(KeyModifiers::CONTROL) => {
+                write!(f, "{}", c.to_ascii_uppercase())
             }
+            KeyCode::Char(c) if c != ' ' => write!(f, "{c}"),
+            code => f.write_str(name(code).unwrap_or("?")),
         }
     }
 }
@@ -358,27 +341,27 @@ mod tests {
 
     #[test]
     fn equal_presses_are_equal_values() {
-        let shifted = Modifiers {
-            shift: true,
-            ..Modifiers::default()
-        };
+        let (shifted, control) = (KeyModifiers::SHIFT, KeyModifiers::CONTROL);
         assert_eq!(
-            Chord::new(Key::Char('R'), shifted),
-            Chord::plain(Key::Char('R'))
+            Chord::new(KeyCode::Char('R'), shifted),
+            Chord::plain(KeyCode::Char('R'))
         );
         assert_eq!(
-            Chord::new(Key::Char('?'), shifted),
-            Chord::plain(Key::Char('?'))
+            Chord::new(KeyCode::Char('?'), shifted),
+            Chord::plain(KeyCode::Char('?'))
         );
-        let control = Modifiers {
-            ctrl: true,
-            ..Modifiers::default()
-        };
         assert_eq!(
-            Chord::new(Key::Char('R'), control),
-            Chord::new(Key::Char('r'), control)
+            Chord::new(KeyCode::Char('R'), control),
+            Chord::new(KeyCode::Char('r'), control)
         );
-        assert_ne!(Chord::new(Key::Left, shifted), Chord::plain(Key::Left));
+        assert_ne!(
+            Chord::new(KeyCode::Left, shifted),
+            Chord::plain(KeyCode::Left)
+        );
+        assert_eq!(
+            Chord::new(KeyCode::BackTab, KeyModifiers::NONE),
+            Chord::new(KeyCode::Tab, shifted)
+        );
     }
 
     #[test]
@@ -388,5 +371,35 @@ mod tests {
         assert_eq!(chord("Ctrl-x").typed(), None);
         assert_eq!(chord("Alt-x").typed(), None);
         assert_eq!(chord("F1").typed(), None);
+    }
+
+    #[test]
+    fn events_of_presses_become_chords() {
+        let (none, ctrl, shift) = (
+            KeyModifiers::NONE,
+            KeyModifiers::CONTROL,
+            KeyModifiers::SHIFT,
+        );
+        let table = [
+            (KeyCode::Char('r'), ctrl, Some("Ctrl-R")),
+            (KeyCode::Char('R'), shift, Some("R")),
+            (KeyCode::Char('?'), none, Some("?")),
+            (KeyCode::Char(' '), none, Some("Space")),
+            (KeyCode::Char('h'), ctrl, Some("Backspace")),
+            (KeyCode::Char('j'), ctrl, Some("Enter")),
+            (KeyCode::Char('z'), KeyModifiers::ALT, Some("Alt-z")),
+            (KeyCode::BackTab, shift, Some("Shift-Tab")),
+            (KeyCode::Left, shift, Some("Shift-Left")),
+            (KeyCode::F(12), none, Some("F12")),
+            (KeyCode::F(25), none, None),
+            (KeyCode::Null, none, None),
+        ];
+        for (code, modifiers, expected) in table {
+            let mut event = KeyEvent::new(code, modifiers);
+            let chord = Chord::from_event(event).map(|chord| chord.to_string());
+            assert_eq!(chord.as_deref(), expected, "{event:?}");
+            event.kind = KeyEventKind::Release;
+            assert_eq!(Chord::from_event(event), None);
+        }
     }
 }

@@ -25,7 +25,7 @@ mod role;
 mod settings;
 mod table;
 
-pub use chord::{Chord, ChordError, Key, Modifiers};
+pub use chord::{Chord, ChordError};
 pub use colour::{Attributes, Colour, ColourError, Style, StyleError};
 pub use command::{Command, CommandGroup, Scope, UnknownCommand};
 pub use edit::{NotEdited, edited};

@@ -78,7 +78,7 @@ impl Thought {
 
     /// Makes it a detail.
     #[must_use]
-    pub(crate) fn as_detail(mut self) -> Self {
+    pub(crate) fn detail(mut self) -> Self {
         self.is_detail = true;
         self
     }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crossterm::event::{KeyCode, KeyModifiers};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ratatui::Frame;
@@ -20,7 +21,7 @@ use super::text::Text;
 use super::update::{Purpose, clock_units};
 use super::{Capabilities, Keyboard, input, panes, words};
 use crate::cli::{Guest, branches};
-use crate::config::{Chord, Clock, Command, Config, Key, Mode, Modifiers};
+use crate::config::{Chord, Clock, Command, Config, Mode};
 use crate::game::Game;
 use crate::rate::Level;
 use crate::store::{Draft, SaveSummary};
@@ -205,7 +206,7 @@ impl App {
         let chord = self.meant(&modes, chord);
         let with_board = [modes.as_slice(), &[Mode::Board]].concat();
         let chord = match self.key_after_escape(&with_board, chord) {
-            Some(_) => Chord::plain(Key::Esc),
+            Some(_) => Chord::plain(KeyCode::Esc),
             None => chord,
         };
         let on_board = || keymap.find(&[Mode::Board, Mode::Everywhere], chord);
@@ -300,7 +301,7 @@ impl App {
     /// Adapts to how keys arrive.
     #[must_use]
     pub fn with_keyboard(mut self, keyboard: Keyboard) -> Self {
-        let taken = keyboard.takes_f1.then(|| Chord::plain(Key::F(1)));
+        let taken = keyboard.takes_f1.then(|| Chord::plain(KeyCode::F(1)));
         self.config.keymap.set_taken(taken);
         self.keyboard = keyboard;
         self
@@ -321,16 +322,14 @@ impl App {
     pub(super) fn key_after_escape(&self, modes: &[Mode], chord: Chord) -> Option<Chord> {
         let modifiers = chord.modifiers();
         let is_byte = matches!(
-            chord.key(),
-            Key::Char(_) | Key::Enter | Key::Tab | Key::Backspace
+            chord.code(),
+            KeyCode::Char(_) | KeyCode::Enter | KeyCode::Tab | KeyCode::Backspace
         );
-        let is_joined = self.keyboard.joins_escape && modifiers.alt && is_byte;
+        let is_joined =
+            self.keyboard.joins_escape && modifiers.contains(KeyModifiers::ALT) && is_byte;
         let is_bound = || self.command_of(modes, chord).is_some();
-        let alone = Modifiers {
-            alt: false,
-            ..modifiers
-        };
-        (is_joined && !is_bound()).then(|| Chord::new(chord.key(), alone))
+        let alone = modifiers - KeyModifiers::ALT;
+        (is_joined && !is_bound()).then(|| Chord::new(chord.code(), alone))
     }
 
     /// Returns the modes whose keys are in force, the innermost first.
@@ -427,7 +426,7 @@ impl App {
         let is_told = self.ui.first_keys == FirstKeys::Told && play.hint().is_none();
         let keymap = &self.config.keymap;
         let key = |command| words::key_of(keymap, &[Mode::Board], command);
-        let arrows = keymap.find(&[Mode::Board], Chord::plain(Key::Up));
+        let arrows = keymap.find(&[Mode::Board], Chord::plain(KeyCode::Up));
         if !is_told || arrows != Some(Command::MoveUp) || key(Command::Digit1).is_none() {
             return None;
         }

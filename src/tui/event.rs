@@ -7,6 +7,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crossterm::event::MouseEvent;
 use jiff::Timestamp;
 
 use super::{Capabilities, Depth};
@@ -29,7 +30,7 @@ pub enum AppEvent {
     /// Text was pasted. Its lines end with LF: [`pasted`](Self::pasted) makes it.
     Paste(String),
     /// The mouse did something.
-    Mouse(Mouse),
+    Mouse(MouseEvent),
     /// The screen has this size now, also at the start and after coming back from the shell.
     Resize {
         /// Columns.
@@ -135,32 +136,6 @@ impl AppEvent {
     pub fn pasted(text: &str) -> Self {
         Self::Paste(text.replace("\r\n", "\n").replace('\r', "\n"))
     }
-}
-
-/// A mouse event at a cell of the terminal, both from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mouse {
-    /// The kind of the event.
-    pub kind: MouseKind,
-    /// The column.
-    pub column: u16,
-    /// The line.
-    pub line: u16,
-}
-
-/// A kind of mouse event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MouseKind {
-    /// The left button went down.
-    Click,
-    /// The right button went down, or the left one with Ctrl held, which some terminals send for each other.
-    RightClick,
-    /// The mouse moved with the left button held.
-    Drag,
-    /// The wheel turned away from the player.
-    WheelUp,
-    /// The wheel turned towards the player.
-    WheelDown,
 }
 
 /// An effect: something that the event loop is to do.

@@ -1,7 +1,9 @@
 //! The event loop with a terminal, a clock and a program that only pretend.
 
+use crossterm::event::KeyCode;
+
 use super::*;
-use crate::config::{Chord, Key};
+use crate::config::Chord;
 use crate::tui::inbox::{Sender, inbox};
 use crate::tui::terminal::Depth;
 
@@ -172,7 +174,7 @@ impl PerformEffects for FakeKeeper {
 }
 
 fn key(letter: char) -> Incoming {
-    Incoming::Event(AppEvent::Key(Chord::plain(Key::Char(letter))))
+    Incoming::Event(AppEvent::Key(Chord::plain(KeyCode::Char(letter))))
 }
 
 struct Run {

@@ -345,12 +345,14 @@ impl Drop for Inbox {
 mod tests {
     use std::thread;
 
+    use crossterm::event::KeyCode;
+
     use super::*;
-    use crate::config::{Chord, Key};
+    use crate::config::Chord;
     use crate::tui::MakingProgress;
 
     fn key(letter: char) -> Incoming {
-        Incoming::Event(AppEvent::Key(Chord::plain(Key::Char(letter))))
+        Incoming::Event(AppEvent::Key(Chord::plain(KeyCode::Char(letter))))
     }
 
     fn notice(text: &str) -> Incoming {

@@ -71,8 +71,8 @@ mod worker;
 
 pub use app::App;
 pub use event::{
-    Answer, AppEvent, Danger, Effect, Job, LoadedGame, MakingProgress, Mouse, MouseKind, SaveState,
-    StepsOfTechnique, TerminalMode, Work, WorkResult,
+    Answer, AppEvent, Danger, Effect, Job, LoadedGame, MakingProgress, SaveState, StepsOfTechnique,
+    TerminalMode, Work, WorkResult,
 };
 pub use input::Keyboard;
 pub use launch::run;

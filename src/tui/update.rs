@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use crossterm::event::{KeyCode, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use super::app::FirstKeys;
-use super::event::{AppEvent, Effect, Job, Mouse, MouseKind, SaveState, Work};
+use super::event::{AppEvent, Effect, Job, SaveState, Work};
 use super::inbox::is_typed;
 use super::layout::Layout;
 use super::play::Play;
@@ -14,7 +15,7 @@ use super::sources::made_level;
 use super::text::Text;
 use super::{App, words};
 use crate::board::CellSet;
-use crate::config::{Chord, Clock, Command, Key, Mode};
+use crate::config::{Chord, Clock, Command, Mode};
 use crate::engine::Conclusion;
 use crate::game::{Action, OpenHint, OpenPage};
 use crate::words::say;
@@ -151,7 +152,7 @@ impl App {
         let modes = self.modes();
         let chord = self.meant(&modes, chord);
         if let Some(key) = self.key_after_escape(&modes, chord) {
-            self.key(Chord::plain(Key::Esc), out);
+            self.key(Chord::plain(KeyCode::Esc), out);
             return self.key(key, out);
         }
         match (self.command_of(&modes, chord), chord.typed()) {
@@ -351,24 +352,26 @@ impl App {
         (place < self.ui.screens.len()).then(|| self.ui.screens.remove(place))
     }
 
-    fn mouse(&mut self, mouse: Mouse, out: Out<'_>) {
+    fn mouse(&mut self, mouse: MouseEvent, out: Out<'_>) {
         if let Some(reply) = self.with_top(|top, context| top.mouse(mouse, context)) {
             return self.reply(reply, out);
         }
         let Some(play) = &mut self.play else { return };
         let geometry = play.geometry();
         let layout = Layout::new(self.display.area, geometry);
-        let Some(cell) = layout.cell_at(geometry, Position::new(mouse.column, mouse.line)) else {
+        let Some(cell) = layout.cell_at(geometry, Position::new(mouse.column, mouse.row)) else {
             return;
         };
         match mouse.kind {
-            MouseKind::Click => self.click(cell, out),
-            MouseKind::Drag if cell != play.cursor() => play.extend_to(cell),
-            MouseKind::RightClick => play.toggle_selected(cell),
-            MouseKind::WheelUp | MouseKind::WheelDown if self.config.mouse_wheel => {
-                self.turn_wheel(mouse.kind == MouseKind::WheelUp);
+            MouseEventKind::Down(MouseButton::Left) => self.click(cell, out),
+            MouseEventKind::Drag(MouseButton::Left) if cell != play.cursor() => {
+                play.extend_to(cell);
             }
-            MouseKind::Drag | MouseKind::WheelUp | MouseKind::WheelDown => {}
+            MouseEventKind::Down(MouseButton::Right) => play.toggle_selected(cell),
+            MouseEventKind::ScrollUp | MouseEventKind::ScrollDown if self.config.mouse_wheel => {
+                self.turn_wheel(mouse.kind == MouseEventKind::ScrollUp);
+            }
+            _ => {}
         }
     }
 

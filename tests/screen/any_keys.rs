@@ -1,9 +1,10 @@
 //! Whatever is pressed, pasted, clicked and resized: the screen does not panic, and shows only what it may show.
 
-use crate::harness::{EASY, HARD, Kind, SMALL, Screen, game, loaded};
+use crate::harness::{CLICK, DRAG, EASY, HARD, Kind, RIGHT_CLICK, SMALL, Screen, game, loaded};
+use crossterm::event::MouseEventKind;
 use proptest::prelude::*;
 use shudu::config::{Command, Config, Keymap, Mode, Preset};
-use shudu::tui::{AppEvent, Mouse, MouseKind};
+use shudu::tui::AppEvent;
 
 #[derive(Clone, Debug)]
 enum Input {
@@ -11,7 +12,7 @@ enum Input {
     Bound(usize),
     Typed(char),
     Paste(String),
-    Mouse(Mouse),
+    Mouse(MouseEventKind, u16, u16),
     Resize(u16, u16),
     Tick(u64),
     /// The worker comes to answer what it was asked.
@@ -26,8 +27,8 @@ fn input() -> impl Strategy<Value = Input> {
         4 => prop::char::range(' ', '~').prop_map(Input::Typed),
         1 => "[0-9.\u{1b}\n a-zé数]{0,90}".prop_map(Input::Paste),
         2 => (0..130_u16, 0..45_u16, 0..5_usize).prop_map(|(column, line, kind)| {
-            let kinds = [MouseKind::Click, MouseKind::RightClick, MouseKind::Drag, MouseKind::WheelUp, MouseKind::WheelDown];
-            Input::Mouse(Mouse { kind: kinds[kind], column, line })
+            let kinds = [CLICK, RIGHT_CLICK, DRAG, MouseEventKind::ScrollUp, MouseEventKind::ScrollDown];
+            Input::Mouse(kinds[kind], column, line)
         }),
         2 => (0..140_u16, 0..50_u16).prop_map(|(width, height)| Input::Resize(width, height)),
         1 => (0..100_000_u64).prop_map(Input::Tick),
@@ -59,7 +60,7 @@ fn apply(screen: &mut Screen, chords: &[shudu::config::Chord], input: &Input) {
         Input::Bound(index) => screen.event(AppEvent::Key(chords[index % chords.len()])),
         Input::Typed(letter) => screen.type_text(&letter.to_string()),
         Input::Paste(text) => screen.event(AppEvent::Paste(text.clone())),
-        Input::Mouse(mouse) => screen.event(AppEvent::Mouse(*mouse)),
+        Input::Mouse(kind, column, line) => screen.mouse(*kind, *column, *line),
         Input::Resize(width, height) => screen.resize(*width, *height),
         Input::Tick(millis) => {
             screen.event(AppEvent::Tick(std::time::Duration::from_millis(*millis)));

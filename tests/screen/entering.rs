@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::harness::{EASY, Kind, Screen};
+use crate::harness::{CLICK, EASY, Kind, Screen};
 use shudu::cli::Guest;
 use shudu::store::Draft;
-use shudu::tui::{AppEvent, Effect, Job, Mouse, MouseKind};
+use shudu::tui::{AppEvent, Effect, Job};
 
 /// A full board but for four cells in two rows, columns and boxes, in which 1 and 2 can change places.
 const TWO_WAYS: &str = "..343412..434321";
@@ -173,11 +173,7 @@ fn a_click_moves_the_cursor() {
         .picture()
         .lines()
         .position(|line| line.starts_with("2 "));
-    screen.event(AppEvent::Mouse(Mouse {
-        kind: MouseKind::Click,
-        column: 4,
-        line: line.expect("row 2") as u16,
-    }));
+    screen.mouse(CLICK, 4, line.expect("row 2") as u16);
     screen.keys("3");
     assert_eq!(digits(&screen), "....3...........");
 }

@@ -3,12 +3,13 @@
 use std::process::Command;
 use std::time::Duration;
 
-use crate::harness::{EASY, HARD, Kind, Screen, saved};
+use crate::harness::{CLICK, DRAG, EASY, HARD, Kind, Screen, saved};
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
+use crossterm::event::MouseEventKind;
 use rand::RngExt;
 use shudu::cli::Guest;
-use shudu::tui::{AppEvent, Effect, Mouse, MouseKind};
+use shudu::tui::{AppEvent, Effect};
 
 /// A guest's screen with a game on it.
 fn guest() -> Screen {
@@ -158,13 +159,9 @@ fn a_guest_who_does_nothing_is_shown_out_and_one_who_plays_is_not() {
 #[test]
 fn a_guest_who_uses_the_mouse_alone_is_not_idle() {
     let mut screen = guest();
-    for kind in [MouseKind::Click, MouseKind::WheelDown, MouseKind::Drag] {
+    for kind in [CLICK, MouseEventKind::ScrollDown, DRAG] {
         screen.event(AppEvent::Tick(Duration::from_secs(50)));
-        screen.event(AppEvent::Mouse(Mouse {
-            kind,
-            column: 12,
-            line: 4,
-        }));
+        screen.mouse(kind, 12, 4);
     }
     screen.event(AppEvent::Tick(Duration::from_secs(50)));
     assert!(!screen.effects.contains(&Effect::Quit));

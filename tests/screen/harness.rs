@@ -3,6 +3,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
+use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
@@ -56,6 +57,10 @@ pub(crate) struct Screen {
     pub(crate) view: Option<View>,
     waiting: Vec<Work>,
 }
+
+pub(crate) const CLICK: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
+pub(crate) const RIGHT_CLICK: MouseEventKind = MouseEventKind::Down(MouseButton::Right);
+pub(crate) const DRAG: MouseEventKind = MouseEventKind::Drag(MouseButton::Left);
 
 impl Screen {
     pub(crate) fn new(width: u16, height: u16, kind: Kind) -> Self {
@@ -120,6 +125,15 @@ impl Screen {
     pub(crate) fn event(&mut self, event: AppEvent) {
         let effects = self.app.update(event);
         self.perform(effects);
+    }
+
+    pub(crate) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
+        self.event(AppEvent::Mouse(MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        }));
     }
 
     pub(crate) fn resize(&mut self, width: u16, height: u16) {

@@ -37,8 +37,9 @@ fn right_digit(screen: &Screen) -> String {
 
 /// A character that no key has on its own.
 fn type_character(screen: &mut Screen, character: char) {
-    use shudu::config::{Chord, Key};
-    screen.event(AppEvent::Key(Chord::plain(Key::Char(character))));
+    use crossterm::event::KeyCode;
+    use shudu::config::Chord;
+    screen.event(AppEvent::Key(Chord::plain(KeyCode::Char(character))));
 }
 
 #[test]

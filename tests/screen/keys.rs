@@ -1,9 +1,9 @@
 //! What keys do, as triples: the screen before, the keys, the screen after.
 
-use crate::harness::{EASY, HARD, Kind, SMALL, Screen};
+use crate::harness::{CLICK, DRAG, EASY, HARD, Kind, SMALL, Screen};
 use shudu::config::{Config, Keymap, Preset};
 use shudu::game::MistakePolicy;
-use shudu::tui::{AppEvent, Effect, Mouse, MouseKind};
+use shudu::tui::{AppEvent, Effect};
 
 /// Plays the 4×4 puzzle on a small screen: keys, then what is to be seen, then keys, and so on.
 /// Pictures leave out the lines of the frame, that of the keys and blanks at the ends.
@@ -299,19 +299,19 @@ fn the_command_line_knows_commands_moves_and_settings() {
 fn the_mouse_selects() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     let mouse = |screen: &mut Screen, kind, column, line| {
-        screen.event(AppEvent::Mouse(Mouse { kind, column, line }));
+        screen.mouse(kind, column, line);
     };
-    mouse(&mut screen, MouseKind::Click, 16, 3);
+    mouse(&mut screen, CLICK, 16, 3);
     assert!(screen.picture().contains("r2c3"), "{}", screen.picture());
-    mouse(&mut screen, MouseKind::Click, 10, 4);
+    mouse(&mut screen, CLICK, 10, 4);
     assert!(screen.picture().contains("r2c2"), "{}", screen.picture());
-    mouse(&mut screen, MouseKind::Drag, 10, 1);
+    mouse(&mut screen, DRAG, 10, 1);
     screen.keys("n 1");
     let game = screen.app.game().expect("a game");
     let last = game.moves().last().expect("a move");
     assert_eq!(last.cells().len(), 2, "dragging selects");
-    mouse(&mut screen, MouseKind::Click, 200, 200);
-    mouse(&mut screen, MouseKind::Click, 70, 10);
+    mouse(&mut screen, CLICK, 200, 200);
+    mouse(&mut screen, CLICK, 70, 10);
 }
 
 #[test]

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use crate::harness::{Kind, SMALL, Screen};
+use crate::harness::{CLICK, Kind, RIGHT_CLICK, SMALL, Screen};
+use crossterm::event::MouseEventKind;
 use ratatui::layout::Rect;
 use shudu::board::{Cell, CellSet, Geometry};
 use shudu::config::Config;
 use shudu::game::{Action, Game, GameState, Options, Puzzle, PuzzleInfo};
 use shudu::tui::layout::Layout;
-use shudu::tui::{AppEvent, Effect, Mouse, MouseKind};
+use shudu::tui::{AppEvent, Effect};
 
 /// A puzzle with room for notes; r1c1 is empty, and five of its peers may be 1.
 const NOTED: &str =
@@ -338,16 +339,12 @@ fn a_save_of_the_first_version_shows_what_it_showed() {
     }
 }
 
-fn mouse(screen: &mut Screen, kind: MouseKind, cell: &str) {
+fn mouse(screen: &mut Screen, kind: MouseEventKind, cell: &str) {
     let geometry = Geometry::standard();
     let layout = Layout::new(Rect::new(0, 0, screen.width, screen.height), geometry);
     let board = layout.board.expect("room for the board");
     let place = board.cell_area(geometry, at(cell));
-    screen.event(AppEvent::Mouse(Mouse {
-        kind,
-        column: place.x,
-        line: place.y,
-    }));
+    screen.mouse(kind, place.x, place.y);
 }
 
 #[test]
@@ -356,7 +353,7 @@ fn the_wheel_changes_nothing_unless_asked_for() {
     screen.keys("a");
     let before = game(&screen).state().clone();
     for _ in 0..9 {
-        mouse(&mut screen, MouseKind::WheelUp, "r1c1");
+        mouse(&mut screen, MouseEventKind::ScrollUp, "r1c1");
     }
     assert_eq!(game(&screen).state(), &before);
     assert_eq!(game(&screen).moves().len(), 1);
@@ -373,18 +370,18 @@ fn the_wheel_chooses_a_digit_that_clicks_enter() {
     screen.keys("a");
     let before = game(&screen).state().clone();
     for _ in 0..9 {
-        mouse(&mut screen, MouseKind::WheelUp, "r1c1");
+        mouse(&mut screen, MouseEventKind::ScrollUp, "r1c1");
     }
     assert_eq!(game(&screen).state(), &before);
     assert!(screen.picture().contains("DIGIT 9"), "{}", screen.picture());
-    mouse(&mut screen, MouseKind::WheelUp, "r1c1");
-    mouse(&mut screen, MouseKind::WheelUp, "r1c1");
+    mouse(&mut screen, MouseEventKind::ScrollUp, "r1c1");
+    mouse(&mut screen, MouseEventKind::ScrollUp, "r1c1");
     assert!(
         screen.picture().contains("Click cells to enter 1"),
         "{}",
         screen.picture()
     );
-    mouse(&mut screen, MouseKind::Click, "r1c1");
+    mouse(&mut screen, CLICK, "r1c1");
     assert_eq!(
         game(&screen)
             .state()
@@ -396,14 +393,14 @@ fn the_wheel_chooses_a_digit_that_clicks_enter() {
     assert_eq!(game(&screen).state(), &before, "one undo");
     // The mode says how; Esc ends it.
     screen.keys("n");
-    mouse(&mut screen, MouseKind::Click, "r1c1");
+    mouse(&mut screen, CLICK, "r1c1");
     assert!(!shown(&screen, "r1c1").contains('1'));
     screen.keys("Esc");
     let before = game(&screen).state().clone();
-    mouse(&mut screen, MouseKind::Click, "r1c2");
+    mouse(&mut screen, CLICK, "r1c2");
     assert_eq!(game(&screen).state(), &before);
     // Towards the player from nothing is the last digit.
-    mouse(&mut screen, MouseKind::WheelDown, "r1c2");
+    mouse(&mut screen, MouseEventKind::ScrollDown, "r1c2");
     assert!(screen.picture().contains("PENCIL 9"));
 }
 
@@ -441,22 +438,22 @@ fn shift_and_arrows_select() {
 #[test]
 fn clicks_with_ctrl_add_and_double_clicks_take_all_of_a_digit() {
     let mut screen = noted();
-    mouse(&mut screen, MouseKind::Click, "r1c1");
-    mouse(&mut screen, MouseKind::RightClick, "r1c3");
-    mouse(&mut screen, MouseKind::RightClick, "r5c5");
+    mouse(&mut screen, CLICK, "r1c1");
+    mouse(&mut screen, RIGHT_CLICK, "r1c3");
+    mouse(&mut screen, RIGHT_CLICK, "r5c5");
     assert_eq!(targets(&mut screen), cells("r1c1 r1c3 r5c5"));
-    mouse(&mut screen, MouseKind::RightClick, "r1c3");
+    mouse(&mut screen, RIGHT_CLICK, "r1c3");
     assert_eq!(targets(&mut screen), cells("r1c1 r5c5"));
     let eights = cells("r1c4 r5c5 r8c8 r9c2");
-    mouse(&mut screen, MouseKind::Click, "r1c4");
+    mouse(&mut screen, CLICK, "r1c4");
     screen.event(AppEvent::Tick(Duration::from_secs(2)));
-    mouse(&mut screen, MouseKind::Click, "r1c4");
+    mouse(&mut screen, CLICK, "r1c4");
     assert_eq!(targets(&mut screen), cells("r1c4"), "too slow");
     screen.event(AppEvent::Tick(Duration::from_millis(100)));
-    mouse(&mut screen, MouseKind::Click, "r1c4");
+    mouse(&mut screen, CLICK, "r1c4");
     assert_eq!(targets(&mut screen), eights);
-    mouse(&mut screen, MouseKind::Click, "r1c1");
-    mouse(&mut screen, MouseKind::Click, "r1c4");
+    mouse(&mut screen, CLICK, "r1c1");
+    mouse(&mut screen, CLICK, "r1c4");
     assert_eq!(targets(&mut screen), cells("r1c4"));
     screen.keys("Alt-d");
     assert_eq!(targets(&mut screen), eights);

@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
-use crate::harness::{EASY, HARD, Kind, SMALL, Screen, example_game, game, loaded, saved};
+use crate::harness::{
+    CLICK, DRAG, EASY, HARD, Kind, RIGHT_CLICK, SMALL, Screen, example_game, game, loaded, saved,
+};
 use crate::pictures::some_records;
 use crate::{coach, daily};
+use crossterm::event::MouseEventKind;
 use ratatui::layout::Rect;
 use shudu::cli::Guest;
 use shudu::config::Config;
@@ -12,7 +15,7 @@ use shudu::game::MistakePolicy;
 use shudu::store::Lessons;
 use shudu::techniques::TechniqueId;
 use shudu::tui::layout::Layout;
-use shudu::tui::{AppEvent, Mouse, MouseKind, SaveState};
+use shudu::tui::{AppEvent, SaveState};
 
 /// A full board but for four cells in two rows, columns and boxes, in which 1 and 2 can change places.
 const TWO_WAYS: &str = "..343412..434321";
@@ -108,8 +111,8 @@ fn other(screen: &mut Screen, key: &str) {
         "wait" => screen.event(AppEvent::Tick(Duration::from_secs(1))),
         "slow" => screen.is_worker_slow = true,
         "work" => screen.work(),
-        "wheel-up" => wheel(screen, MouseKind::WheelUp),
-        "wheel-down" => wheel(screen, MouseKind::WheelDown),
+        "wheel-up" => wheel(screen, MouseEventKind::ScrollUp),
+        "wheel-down" => wheel(screen, MouseEventKind::ScrollDown),
         "failing" => {
             let why = "the disk is full".to_owned();
             screen.event(AppEvent::Saved(SaveState::Failing(why)));
@@ -127,21 +130,17 @@ fn other(screen: &mut Screen, key: &str) {
     }
 }
 
-fn wheel(screen: &mut Screen, kind: MouseKind) {
-    screen.event(AppEvent::Mouse(Mouse {
-        kind,
-        column: 0,
-        line: 0,
-    }));
+fn wheel(screen: &mut Screen, kind: MouseEventKind) {
+    screen.mouse(kind, 0, 0);
 }
 
 fn mouse(screen: &mut Screen, kind: &str, cell: &str) {
     let kind = match kind {
-        "click" => MouseKind::Click,
-        "right" => MouseKind::RightClick,
-        "drag" => MouseKind::Drag,
-        "up" => MouseKind::WheelUp,
-        "down" => MouseKind::WheelDown,
+        "click" => CLICK,
+        "right" => RIGHT_CLICK,
+        "drag" => DRAG,
+        "up" => MouseEventKind::ScrollUp,
+        "down" => MouseEventKind::ScrollDown,
         other => panic!("the mouse does not {other}"),
     };
     let game = screen.app.game().expect("a game");
@@ -150,9 +149,5 @@ fn mouse(screen: &mut Screen, kind: &str, cell: &str) {
     let layout = Layout::new(Rect::new(0, 0, screen.width, screen.height), geometry);
     let board = layout.board.expect("room for the board");
     let place = board.cell_area(geometry, cell);
-    screen.event(AppEvent::Mouse(Mouse {
-        kind,
-        column: place.x,
-        line: place.y,
-    }));
+    screen.mouse(kind, place.x, place.y);
 }

@@ -115,7 +115,7 @@ pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<
     let mut thoughts = lines(speaker, chain, 0);
     let Some(end_key) = Point::of(step, chain).end() else {
         thoughts.push(reverse(speaker, chain, thoughts.len() - 1));
-        let details = removed_by_links(speaker, step, chain).map(Thought::as_detail);
+        let details = removed_by_links(speaker, step, chain).map(Thought::detail);
         thoughts.extend(details);
         return thoughts;
     };

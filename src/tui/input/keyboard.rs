@@ -1,6 +1,8 @@
 //! Facts about the keyboard from the environment: which terminal sends the keys, and how it changes them.
 
-use crate::config::{Chord, Key, Modifiers};
+use crossterm::event::{KeyCode, KeyModifiers};
+
+use crate::config::Chord;
 
 /// How keys arrive: what the terminal and the programs between it and this one do to them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,15 +47,14 @@ impl Keyboard {
 pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
     const EIGHTH_BIT: u32 = 0x80;
     let typed = chord.typed()?;
-    let (key, alt) = match typed {
-        '\u{a1}'..='\u{fe}' => (char::from_u32(u32::from(typed) - EIGHTH_BIT)?, true),
-        _ => (half_width(typed), false),
+    let (key, modifiers) = match typed {
+        '\u{a1}'..='\u{fe}' => (
+            char::from_u32(u32::from(typed) - EIGHTH_BIT)?,
+            KeyModifiers::ALT,
+        ),
+        _ => (half_width(typed), KeyModifiers::NONE),
     };
-    let modifiers = Modifiers {
-        alt,
-        ..Modifiers::default()
-    };
-    (key != typed).then(|| Chord::new(Key::Char(key), modifiers))
+    (key != typed).then(|| Chord::new(KeyCode::Char(key), modifiers))
 }
 
 /// The ASCII character of the key with which an input method types a full-width one; others stay as they are.
@@ -146,7 +147,7 @@ mod tests {
             ("½", "Alt-="),
         ];
         for (sent, means) in table {
-            let sent = sent.chars().next().map(Key::Char).map(Chord::plain);
+            let sent = sent.chars().next().map(KeyCode::Char).map(Chord::plain);
             let found = sent.and_then(meant).map(|chord| chord.to_string());
             assert_eq!(found.as_deref(), Some(means), "{sent:?}");
         }

@@ -3,6 +3,9 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::tui::AppEvent;
+use crate::tui::inbox::Incoming;
+use crate::tui::input::incoming;
 
 /// The events that are parsed from bytes with silence after them, in words.
 fn said(bytes: &[u8]) -> String {
@@ -11,13 +14,19 @@ fn said(bytes: &[u8]) -> String {
 
 fn said_by(keyboard: Keyboard, bytes: &[u8]) -> String {
     let mut parser = Parser::new(keyboard);
-    let mut events: Vec<AppEvent> = bytes.iter().flat_map(|b| parser.take(*b)).collect();
+    let mut events: Vec<Event> = bytes.iter().flat_map(|b| parser.take(&[*b])).collect();
     events.extend(parser.give_up());
     assert_eq!(parser.patience(), None);
-    let words = events.iter().map(|event| match event {
-        AppEvent::Key(chord) => chord.to_string(),
-        AppEvent::Mouse(mouse) => format!("{:?} {},{}", mouse.kind, mouse.column, mouse.line),
-        AppEvent::Paste(text) => format!("paste {text:?}"),
+    let mut parser = Parser::new(keyboard);
+    let mut at_once = parser.take(bytes);
+    at_once.extend(parser.give_up());
+    assert_eq!(at_once, events, "the same in one piece");
+    let words = events.into_iter().map(|event| match incoming(event) {
+        Some(Incoming::Event(AppEvent::Key(chord))) => chord.to_string(),
+        Some(Incoming::Event(AppEvent::Mouse(mouse))) => {
+            format!("{:?} {},{}", mouse.kind, mouse.column, mouse.row)
+        }
+        Some(Incoming::Event(AppEvent::Paste(text))) => format!("paste {text:?}"),
         other => panic!("{other:?}"),
     });
     words.collect::<Vec<_>>().join(" ")
@@ -112,7 +121,7 @@ fn st_sends_screen_sequences_for_keys() {
         (b"\x1b[4~\x1b[K\x1b[J", "End Shift-End Ctrl-End"),
         (b"\x1b[H\x1b[2J", "Home Shift-Home"),
         (b"\x1bOP\x1b[1;2P\x1b[3~", "F1 Shift-F1 Del"),
-        (b"\x1b[<0;2;1M", "Click 1,0"),
+        (b"\x1b[<0;2;1M", "Down(Left) 1,0"),
     ];
     for (bytes, expected) in table {
         assert_eq!(said_by(st, bytes), *expected, "{}", bytes.escape_ascii());
@@ -143,15 +152,18 @@ fn replies_of_the_terminal_are_not_typed() {
 #[test]
 fn mouse_reports_count_from_0() {
     let table: &[(&[u8], &str)] = &[
-        (b"\x1b[<0;1;1M\x1b[<0;1;1m", "Click 0,0"),
-        (b"\x1b[<2;300;200M", "RightClick 299,199"),
-        (b"\x1b[<32;5;6M\x1b[<35;5;6M", "Drag 4,5"),
-        (b"\x1b[<64;1;2M\x1b[<65;1;2M", "WheelUp 0,1 WheelDown 0,1"),
-        (b"\x1b[<8;0;0M\x1b[<16;2;1M", "Click 0,0 RightClick 1,0"),
-        (b"\x1b[M !!\x1b[M#!!5", "Click 0,0 5"),
+        (b"\x1b[<0;1;1M\x1b[<0;1;1m", "Down(Left) 0,0"),
+        (b"\x1b[<2;300;200M", "Down(Right) 299,199"),
+        (b"\x1b[<32;5;6M\x1b[<35;5;6M", "Drag(Left) 4,5"),
+        (b"\x1b[<64;1;2M\x1b[<65;1;2M", "ScrollUp 0,1 ScrollDown 0,1"),
+        (
+            b"\x1b[<8;0;0M\x1b[<16;2;1M",
+            "Down(Left) 0,0 Down(Right) 1,0",
+        ),
+        (b"\x1b[M !!\x1b[M#!!5", "Down(Left) 0,0 5"),
         (
             b"\x1b[<0;99999;1M\x1b[<0;99999999999;1M\x1b[<M5",
-            "Click 0,0 5",
+            "Down(Left) 0,0 5",
         ),
     ];
     for (bytes, expected) in table {
@@ -202,29 +214,20 @@ fn what_is_broken_off_swallows_no_key() {
     }
 }
 
-/// How many bytes a parser holds beside itself.
-fn held(parser: &Parser) -> usize {
-    match &parser.state {
-        State::Paste { text, .. } => text.capacity(),
-        _ => 0,
-    }
-}
-
 #[test]
 fn nothing_makes_it_grow() {
     for begin in [&b"\x1b["[..], b"\x1b[200~", b"\x1b[<", b"\x1b]", b""] {
         let mut parser = Parser::default();
-        for byte in begin {
-            let _ = parser.take(*byte);
+        parser.take(begin);
+        for _ in 0..3 * MAX_PASTE / 64 {
+            parser.take(&[b'1'; 64]);
         }
-        for _ in 0..3 * MAX_PASTE {
-            let _ = parser.take(b'1');
-        }
-        assert!(held(&parser) <= 2 * MAX_PASTE, "{}", begin.escape_ascii());
-        if let Some(AppEvent::Paste(text)) = parser.give_up() {
+        let held = parser.pending.capacity();
+        assert!(held <= 2 * MAX_PASTE, "{}", begin.escape_ascii());
+        if let Some(Event::Paste(text)) = parser.give_up() {
             assert_eq!(text.len(), MAX_PASTE);
         }
-        assert!(matches!(parser.take(b'5').next(), Some(AppEvent::Key(_))));
+        assert!(matches!(parser.take(b"5").as_slice(), [Event::Key(_)]));
     }
     // Too much is pasted, and none of it becomes a key.
     let paste = format!("\x1b[200~{}\x1b[201~q", "1".repeat(3 * MAX_PASTE));
@@ -239,10 +242,8 @@ proptest! {
     ) {
         said(&bytes);
         let mut parser = Parser::default();
-        for byte in &bytes {
-            let _ = parser.take(*byte);
-        }
+        parser.take(&bytes);
         parser.give_up();
-        prop_assert!(matches!(parser.take(b'5').next(), Some(AppEvent::Key(_))));
+        prop_assert!(matches!(parser.take(b"5").as_slice(), [Event::Key(_)]));
     }
 }

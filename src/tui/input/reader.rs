@@ -3,9 +3,11 @@
 use std::io;
 use std::time::Duration;
 
-use super::Keyboard;
+use crossterm::event::Event;
+
 use super::pace::Pace;
 use super::parser::Parser;
+use super::{Keyboard, incoming};
 use crate::tui::event_loop::HANG_UP;
 use crate::tui::inbox::{Closed, Incoming, Sender};
 use crate::tui::terminal::tty;
@@ -49,18 +51,22 @@ fn read_from(
             Ok(Some(0)) | Err(_) => return Ok(()),
             Ok(Some(n)) => {
                 pace.take_bytes(n);
-                for event in buffer[..n].iter().flat_map(|byte| parser.take(*byte)) {
+                for event in parser.take(&buffer[..n]) {
                     pace.take_event();
-                    inbox.send(Incoming::Event(event))?;
+                    send(event, inbox)?;
                 }
             }
             Ok(None) => {
                 if let Some(event) = parser.give_up() {
-                    inbox.send(Incoming::Event(event))?;
+                    send(event, inbox)?;
                 }
             }
         }
     }
+}
+
+fn send(event: Event, inbox: &Sender) -> Result<(), Closed> {
+    incoming(event).map_or(Ok(()), |incoming| inbox.send(incoming))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The screen on which a puzzle is entered on an empty board, and looked at as it grows.
 
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use super::open::first_of;
@@ -9,6 +10,7 @@ use crate::config::{Command, Mode};
 use crate::formats::Parsed;
 use crate::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::store::Draft;
+use crate::tui::WorkResult;
 use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
 use crate::tui::layout::Layout;
@@ -16,7 +18,6 @@ use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::words;
-use crate::tui::{Mouse, MouseKind, WorkResult};
 use crate::words::{Words, say};
 
 /// A puzzle being entered: its digits, where the cursor stands, and what is known of it.
@@ -379,11 +380,12 @@ impl Screen for Enter {
     }
 
     /// Goes to the cell that was clicked.
-    fn mouse(&mut self, mouse: Mouse, context: &Context<'_>) -> Reply {
+    fn mouse(&mut self, mouse: MouseEvent, context: &Context<'_>) -> Reply {
         let layout = Layout::new(context.area, self.geometry());
-        let at = Position::new(mouse.column, mouse.line);
+        let at = Position::new(mouse.column, mouse.row);
         let cell = layout.cell_at(self.geometry(), at);
-        let Some(cell) = cell.filter(|_| mouse.kind == MouseKind::Click) else {
+        let Some(cell) = cell.filter(|_| mouse.kind == MouseEventKind::Down(MouseButton::Left))
+        else {
             return Reply::Stay;
         };
         self.cursor = cell;

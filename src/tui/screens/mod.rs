@@ -40,6 +40,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crossterm::event::{MouseEvent, MouseEventKind};
 use jiff::Zoned;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -71,12 +72,12 @@ pub(super) use tries::TriesScreen;
 pub(super) use wait::Wait;
 
 use self::sheet::Sheet;
+use super::WorkResult;
 use super::canvas::Canvas;
 use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
 use super::words;
-use super::{Mouse, MouseKind, WorkResult};
 use crate::board::Candidates;
 use crate::cli::review::ReviewForm;
 use crate::config::{Command, Config, Mode, Setting};
@@ -141,11 +142,11 @@ pub(super) trait Screen: fmt::Debug {
     }
 
     /// Takes what the mouse does: its wheel moves through lists and pages.
-    fn mouse(&mut self, mouse: Mouse, context: &Context<'_>) -> Reply {
+    fn mouse(&mut self, mouse: MouseEvent, context: &Context<'_>) -> Reply {
         match mouse.kind {
-            MouseKind::WheelUp => self.command(Command::MoveUp, context),
-            MouseKind::WheelDown => self.command(Command::MoveDown, context),
-            MouseKind::Click | MouseKind::RightClick | MouseKind::Drag => Reply::Stay,
+            MouseEventKind::ScrollUp => self.command(Command::MoveUp, context),
+            MouseEventKind::ScrollDown => self.command(Command::MoveDown, context),
+            _ => Reply::Stay,
         }
     }
 

@@ -1,7 +1,9 @@
 //! Keys and what they do.
 
 use crate::board::{Digit, Geometry};
-use crate::config::{Chord, Command, Key, Keymap, Mode, Modifiers, Role};
+use crossterm::event::KeyCode;
+
+use crate::config::{Chord, Command, Keymap, Mode, Role};
 use crate::tui::text::Text;
 use crate::words::Message;
 
@@ -84,14 +86,14 @@ pub(in crate::tui) fn key_of(keymap: &Keymap, modes: &[Mode], command: Command) 
     ) {
         return theirs
             .into_iter()
-            .min_by_key(|chord| (is_taken(chord), chord.modifiers() != Modifiers::default()));
+            .min_by_key(|chord| (is_taken(chord), !chord.modifiers().is_empty()));
     }
-    let rank = |chord: &Chord| match chord.key() {
+    let rank = |chord: &Chord| match chord.code() {
         _ if is_taken(chord) => 5,
-        _ if chord.modifiers() != Modifiers::default() => 4,
-        Key::Char(letter) if letter.is_uppercase() => 3,
-        Key::Char(_) => 2,
-        Key::Tab | Key::Backspace => 1,
+        _ if !chord.modifiers().is_empty() => 4,
+        KeyCode::Char(letter) if letter.is_uppercase() => 3,
+        KeyCode::Char(_) => 2,
+        KeyCode::Tab | KeyCode::Backspace => 1,
         _ => 0,
     };
     theirs.into_iter().min_by_key(rank)
