@@ -289,3 +289,17 @@ fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
         assert!(made != usual && made != ClueSymmetry::None, "{made}");
     }
 }
+
+#[test]
+fn a_seed_is_edited_where_the_cursor_is() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.is_worker_slow = true;
+    screen.choose("Choose");
+    screen.keys("End Up");
+    while !screen.picture().contains("type a word or a number") {
+        screen.keys("Up");
+    }
+    screen.type_text("2026");
+    screen.keys("Left Left Backspace x Home y End Del z Enter");
+    assert_eq!(asked(&screen).seed.as_deref(), Some("y2x26z"));
+}

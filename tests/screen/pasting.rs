@@ -228,3 +228,16 @@ fn guests_open_no_pasted_puzzle() {
     paste(&mut screen, "goto r9c9\r");
     assert_eq!(screen.line(23).trim_end(), ":goto r9c9");
 }
+
+#[test]
+fn what_is_pasted_to_be_opened_is_edited_where_the_cursor_is() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys("menu:Open");
+    let (first, rest) = EASY.split_at(20);
+    screen.type_text("x");
+    paste(&mut screen, &format!("{}\n{rest}", &first[1..]));
+    screen.keys("Home Del");
+    screen.type_text(&EASY[..1]);
+    screen.keys("Enter Enter");
+    assert_eq!(givens(&screen), grid(EASY));
+}

@@ -110,3 +110,14 @@ fn a_span_of_days_ends_today_and_has_as_many_as_it_says() {
         assert_eq!(n_solved(&screen).as_deref(), Some(n_days), "{picture}");
     }
 }
+
+#[test]
+fn records_come_to_the_screen_that_asked_for_them_under_another() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    screen.keys("menu:Statistics F1");
+    screen.event(some_records());
+    screen.keys("Esc");
+    let asked_and_waited = screen.picture();
+    let opened = opened(some_records(), 80, 24).picture();
+    assert_eq!(asked_and_waited, opened);
+}
