@@ -302,6 +302,30 @@ const ROWS: &[Row] = &[
         ],
         &[],
     ),
+    // Of three tries first what all of them share is told.
+    (
+        &[
+            "what-if",
+            "r1c2 1",
+            "r1c4 5",
+            "go-to-try 0",
+            "what-if",
+            "r1c3 6",
+            "r1c4 5",
+            "go-to-try 0",
+            "what-if",
+            "r1c5 3",
+            "r1c4 5",
+            "tries",
+        ],
+        &[
+            "3: r1c5=3, 43 cells empty. You are here.",
+            "In all these tries: r1c4=5.",
+            "Also in r1c2=1: r1c4=5.",
+            "Also in r1c3=6: r1c4=5.",
+        ],
+        &[],
+    ),
     // A finished game is gone on with from a move of it, not from its end.
     (
         &[

@@ -650,3 +650,57 @@ fn the_last_forgetting_counts() {
         assert_eq!(player.store.lessons().unwrap().of(ONE).n_found, n);
     }
 }
+
+/// A board that was set up for practice is solved in part: it says nothing about the player's strength.
+#[test]
+fn practice_changes_no_rating() {
+    let mut player = Player::new();
+    player.play(0.0, 12, Played::default());
+    let before = player.coach(1.0).player;
+    let clues = formats::parse("123.........4..1").unwrap().grid;
+    let info = PuzzleInfo {
+        rating: Some(Rating::from_tenths(90)),
+        ..PuzzleInfo::default()
+    };
+    let mut game = Game::new(Puzzle::new(clues, info).unwrap(), Options::default());
+    let first = game.state().empty_cells().first().unwrap();
+    let set_up = Hint {
+        technique: ONE.to_string(),
+        placements: vec![Candidate::new(
+            first,
+            game.puzzle().solution_at(first).unwrap(),
+        )],
+        eliminations: Vec::new(),
+    };
+    game.apply(Action::SetUp(set_up)).unwrap();
+    for cell in game.state().empty_cells() {
+        let (cells, digit) = (
+            CellSet::only(cell),
+            game.puzzle().solution_at(cell).unwrap(),
+        );
+        game.apply(Action::Place { cells, digit }).unwrap();
+    }
+    let id = "practice".parse().unwrap();
+    player.at(0.5).record(&id, &game).unwrap();
+    assert_eq!(player.coach(1.0).player, before);
+}
+
+/// Of exercises solved in the same second each counts, and a backup brings back as many as are missing.
+#[test]
+fn a_backup_brings_back_as_many_exercises_as_are_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("backup.toml");
+    let (whole, part) = (Player::new(), Player::new());
+    for _ in 0..3 {
+        whole.exercise(0.0, ONE, false);
+    }
+    whole.exercise(1.0, ONE, true);
+    part.exercise(0.0, ONE, false);
+    whole.store.back_up(&file).unwrap();
+    for n_missing in [3, 0] {
+        let restored = part.store.restore(&file).unwrap();
+        assert_eq!(restored.n_exercises.unwrap(), n_missing);
+        let progress = part.store.lessons().unwrap().of(ONE);
+        assert_eq!((progress.n_found, progress.n_alone), (4, 3));
+    }
+}

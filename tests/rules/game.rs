@@ -694,3 +694,81 @@ fn a_move_of_several_steps_is_judged_by_the_hardest_of_them() {
     }
     panic!("{n_mixed} moves of several techniques");
 }
+
+/// A mark that was removed and written again is a mark like any other.
+#[test]
+fn a_mark_written_again_counts_as_removed_no_more() {
+    let mut game = easy();
+    let fill_all = fill(&game);
+    done(&mut game, fill_all);
+    let everywhere = game.puzzle().geometry().cells();
+    let strike = mark(&game, "r1c3", digit('1'));
+    done(&mut game, strike.clone());
+    assert_eq!(game.n_removed_marks(everywhere), 1);
+    done(&mut game, strike);
+    assert_eq!(game.n_removed_marks(everywhere), 0);
+}
+
+/// Several cells at once: what counts is what the move enters.
+#[test]
+fn moves_of_several_cells_count_what_they_enter() {
+    let mut game = easy();
+    let cells = ["r1c1", "r1c2", "r1c3"].map(|name| cell(&game, name));
+    let cells: CellSet = cells.into_iter().collect();
+    let placed = place(&game, "r1c3", right(&game, "r1c3"));
+    done(&mut game, placed);
+    done(&mut game, Action::Reveal { cells });
+    assert_eq!(
+        game.session().n_revealed(),
+        1,
+        "a given, a placed digit, one that was shown"
+    );
+    // Where there are several solutions each move that makes a digit stand twice is one mistake.
+    let mut game = game_with(OPEN, Options::default());
+    let cells = ["r2c3", "r2c4"].map(|name| cell(&game, name));
+    let cells: CellSet = cells.into_iter().collect();
+    let digit = digit('2');
+    done(&mut game, Action::Place { cells, digit });
+    assert_eq!(game.session().n_mistakes(), 1);
+}
+
+/// A hint says nothing of a cell that holds another digit.
+#[test]
+fn a_hint_is_refused_where_another_digit_stands() {
+    let mut game = game_with(OPEN, Options::default());
+    let placed = place(&game, "r2c3", digit('2'));
+    done(&mut game, placed);
+    let mut hint = elimination(&game, "r4c4", digit('3'));
+    let placement = Candidate::new(cell(&game, "r2c3"), digit('3'));
+    (hint.placements, hint.eliminations) = (vec![placement], Vec::new());
+    let before = game.clone();
+    assert_eq!(
+        game.apply(Action::ApplyHint(hint)),
+        Err(Rejected::WrongHint)
+    );
+    assert_eq!(game, before);
+}
+
+/// Practice is of its technique until the player has done something.
+#[test]
+fn a_board_set_up_for_practice_is_practised_until_the_first_move() {
+    let example = shudu::explain::example(TechniqueId::XWing).unwrap();
+    let hint = Hint::set_up(TechniqueId::XWing, &example.puzzle(), &example.position());
+    let puzzle = Puzzle::new(example.puzzle(), PuzzleInfo::default()).unwrap();
+    let mut game = Game::new(puzzle, Options::default());
+    done(&mut game, Action::SetUp(hint));
+    assert_eq!(game.practised(), Some(TechniqueId::XWing));
+    let empty = game.state().empty_cells().first().unwrap();
+    let (cells, digit) = (
+        CellSet::only(empty),
+        game.puzzle().solution_at(empty).unwrap(),
+    );
+    done(&mut game, Action::Place { cells, digit });
+    assert_eq!(
+        (game.practised(), game.practice()),
+        (None, Some(TechniqueId::XWing))
+    );
+    done(&mut game, Action::Undo);
+    assert_eq!(game.practised(), Some(TechniqueId::XWing));
+    assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
+}

@@ -135,3 +135,28 @@ fn a_hint_that_is_open_goes_on_in_the_language_that_was_chosen() {
         }
     }
 }
+
+/// Walked through to its end a hint begins again, and backwards each rung is entered at its last page.
+#[test]
+fn the_rungs_are_walked_in_a_circle() {
+    let mut n_long = 0;
+    for (position, step) in steps() {
+        let words = Words::english();
+        let mut ladder = HintLadder::new(words, Voice::Full, position.clone(), step.clone());
+        for rung in [Rung::Preview, Rung::Argument, Rung::Technique, Rung::Nudge] {
+            ladder.go_round(false);
+            let (page, n_pages) = ladder.page_of();
+            assert_eq!((ladder.rung(), page), (rung, n_pages));
+            n_long += usize::from(n_pages > 1);
+        }
+        for rung in [Rung::Technique, Rung::Argument, Rung::Preview, Rung::Nudge] {
+            ladder.go_round(true);
+            assert_eq!((ladder.rung(), ladder.page_of().0), (rung, 1));
+        }
+        // Notation says what follows by itself.
+        let notation = HintLadder::new(words, Voice::Notation, position, step);
+        assert!(notation.conclusion().is_empty());
+        assert!(!ladder.conclusion().is_empty());
+    }
+    assert!(n_long > 0);
+}

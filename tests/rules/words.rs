@@ -233,3 +233,24 @@ fn a_terminal_of_ascii_gets_english_with_the_cells_as_they_were() {
     assert!(!english.needs_unicode());
     assert_eq!(english.in_ascii(), english);
 }
+
+/// For those who leave out the letter I the ninth row is J, on boards of nine rows alone.
+#[test]
+fn the_letter_of_the_ninth_row_may_be_j() {
+    for (side, name, row) in [
+        (9, "J1", Some(8)),
+        (9, "I1", Some(8)),
+        (9, "K1", None),
+        (6, "J1", None),
+        (6, "F1", Some(5)),
+        (6, "G1", None),
+        (4, "J4", None),
+        (16, "J1", Some(9)),
+        (16, "I1", Some(8)),
+        (16, "P16", Some(15)),
+    ] {
+        let board = Geometry::with_side(side).unwrap();
+        let found = cell_from_text(board, name).map(|cell| board.row(cell));
+        assert_eq!(found, row, "{name} of {side}");
+    }
+}
