@@ -201,3 +201,22 @@ fn large_terminals_show_half_a_year_or_a_whole_one() {
         "{picture}"
     );
 }
+
+/// A day counts for the best of its puzzles, whichever is the easier one.
+#[test]
+fn a_day_stands_for_the_most_that_one_of_its_puzzles_counts_as() {
+    use shudu::store::{DailyResults, Standing};
+    let day = jiff::civil::date(2026, 11, 20);
+    let standing = |games: &[FinishedGame]| DailyResults::of(games, day).standing(day);
+    let shown = finished(20, Level::Easy, 20, Ending::GivenUp);
+    let later = finished(20, Level::Hard, 21, Ending::Solved);
+    let in_time = finished(20, Level::Master, 20, Ending::SolvedWithHelp);
+    assert_eq!(standing(&[]), None);
+    assert_eq!(
+        standing(std::slice::from_ref(&shown)),
+        Some(Standing::Shown)
+    );
+    let both = [shown.clone(), later.clone()];
+    assert_eq!(standing(&both), Some(Standing::Later));
+    assert_eq!(standing(&[shown, later, in_time]), Some(Standing::OnTheDay));
+}

@@ -21,6 +21,7 @@ fn the_solution_is_shown_only_when_it_was_meant() {
         ("give-up", "Give up and see the solution?"),
         ("reveal", "Show what belongs into r1c2?"),
         ("reveal r1c2 r1c3", "Show what belongs into r1c2, r1c3?"),
+        ("reveal r1c1 r1c2", "Show what belongs into r1c2?"),
     ] {
         enter_line(&mut screen, line);
         assert!(screen.picture().contains(asked), "{}", screen.picture());
@@ -75,6 +76,11 @@ fn a_check_tells_marks_that_are_missing() {
     );
     screen.keys(&format!("Space {digit} c"));
     assert_eq!(screen.line(22), "Everything is right so far.");
+    // A wrong digit comes before a mark that is missing.
+    screen.keys(&format!("Space {digit}"));
+    enter_line(&mut screen, "goto r1c3");
+    screen.keys("9 c");
+    assert_eq!(screen.line(22), "r1c3 is wrong.");
 }
 
 #[test]

@@ -279,6 +279,29 @@ fn a_page_longer_than_its_place_goes_on_and_back() {
     );
 }
 
+/// Backwards the end of the page before comes first, however many screens it has.
+#[test]
+fn pages_of_several_screens_are_walked_back_as_they_were_read() {
+    for technique in [TechniqueId::JuniorExocet, TechniqueId::XChain] {
+        let mut screen = playing(technique);
+        screen.resize(40, 12);
+        screen.keys("? ? ?");
+        let mut pictures = vec![screen.picture()];
+        for _ in 0..80 {
+            screen.keys("]");
+            if pictures.last() == Some(&screen.picture()) {
+                break;
+            }
+            pictures.push(screen.picture());
+        }
+        assert!(pictures.len() > 3, "{}", pictures[0]);
+        for picture in pictures.iter().rev().skip(1) {
+            screen.keys("[");
+            assert_eq!(screen.picture(), *picture, "{technique:?}");
+        }
+    }
+}
+
 #[test]
 fn legends_say_what_the_signs_of_a_technique_are() {
     let at_argument = |technique| {

@@ -265,6 +265,18 @@ fn the_command_line_knows_commands_moves_and_settings() {
         "{}",
         screen.picture()
     );
+    // A file alone takes a puzzle in a line.
+    line(&mut screen, "export my.txt");
+    let Some(Effect::Export { path, text }) = screen.effects.last() else {
+        panic!("{:?}", screen.effects);
+    };
+    assert_eq!((path.to_str(), text.trim().len()), (Some("my.txt"), 81));
+    line(&mut screen, "export nonsense my.txt");
+    let said = screen.line(22);
+    assert!(
+        said.starts_with("`export` does not take `nonsense`"),
+        "{said}"
+    );
     line(&mut screen, "nonsense");
     assert_eq!(screen.line(22), "There is no command `nonsense`.");
     line(&mut screen, "goto r0c1");

@@ -185,3 +185,33 @@ fn a_saved_game_that_cannot_be_loaded_leads_to_the_menu() {
         screen.picture()
     );
 }
+
+#[test]
+fn what_has_become_better_is_said_in_its_own_words() {
+    let reason = || "the disk is full".to_owned();
+    for (before, said) in [
+        (SaveState::Failing(reason()), "Saving works again."),
+        (SaveState::Unsafe(reason()), "Everything is safe again."),
+    ] {
+        let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        screen.event(AppEvent::Saved(before));
+        screen.event(AppEvent::Saved(SaveState::Saved));
+        assert_eq!(screen.line(22), said);
+    }
+}
+
+/// Marks that were removed are not asked about where none can be written.
+#[test]
+fn filling_in_marks_of_a_game_played_elsewhere_asks_nothing() {
+    let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
+    screen.keys("a Space 9");
+    let who = "another window".to_owned();
+    screen.event(AppEvent::Saved(SaveState::ReadOnly(who)));
+    screen.keys("a");
+    assert!(
+        screen.line(22).contains("can only be looked at"),
+        "{}",
+        screen.picture()
+    );
+    assert!(!screen.picture().contains("y yes"), "{}", screen.picture());
+}

@@ -1,12 +1,14 @@
 //! Settings on the screen: changed by keys, in force at once, written, put back; and what is remembered of the last game.
 
 use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
+use shudu::board::Geometry;
 use shudu::cli::Guest;
 use shudu::config::{Config, ForRun, NamedValue, Preset, SETTINGS, Setting, Theme};
-use shudu::game::{Game, NewGame, Options, Puzzle, PuzzleInfo};
+use shudu::game::{Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
 use shudu::generate::ClueSymmetry;
 use shudu::rate::Level;
-use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode};
+use shudu::techniques::TechniqueId;
+use shudu::tui::{App, AppEvent, Effect, Job, Sources, TerminalMode, WorkResult};
 use shudu::words::Words;
 
 /// The settings as they stand on the screen, from the top.
@@ -404,4 +406,64 @@ fn going_through_the_themes_meets_no_theme_of_ones_own_where_there_is_none() {
     for theme in Theme::ALL.iter().filter(|theme| **theme != Theme::Own) {
         assert!(met.contains(theme), "{theme}");
     }
+}
+
+/// A board that has no puzzles of the usual level gets the hardest that it has, unless a level is asked for.
+#[test]
+fn a_small_board_gets_a_level_that_it_has() {
+    let config = Config {
+        level: Level::Beyond,
+        ..Config::default()
+    };
+    let small = Geometry::from_size("4").expect("a board");
+    let hardest = NewGame::level_on(small, Level::Beyond);
+    assert!(hardest < Level::Beyond);
+    for (line, level) in [
+        ("new 9", Level::Beyond),
+        ("new 4", hardest),
+        ("new 4 beyond", Level::Beyond),
+        ("new medium 4", Level::Medium),
+    ] {
+        let mut screen = Screen::with_config(config.clone(), 80, 24, Kind::Ascii);
+        screen.is_worker_slow = true;
+        screen.keys(":");
+        screen.type_text(line);
+        screen.keys("Enter");
+        assert_eq!(asked(&screen).level, level, "{line}");
+    }
+}
+
+/// A puzzle for practice is of any level, so the one before it is offered next.
+#[test]
+fn practice_changes_no_level_that_is_offered() {
+    let mut screen = Screen::new(80, 24, Kind::Ascii);
+    let line = |screen: &mut Screen, text: &str| {
+        screen.keys(":");
+        screen.type_text(text);
+        screen.keys("Enter");
+    };
+    line(&mut screen, "new beginner");
+    let example = shudu::explain::example(TechniqueId::XWing).expect("an example");
+    let set_up = Hint::set_up(TechniqueId::XWing, &example.puzzle(), &example.position());
+    let info = PuzzleInfo {
+        source: Some(NewGame::SOURCE.to_owned()),
+        level: Some("extreme".to_owned()),
+        ..PuzzleInfo::default()
+    };
+    let puzzle = Puzzle::new(example.puzzle(), info).expect("a puzzle");
+    screen.is_worker_slow = true;
+    line(&mut screen, "new x-wing");
+    screen.told(WorkResult::Puzzle {
+        puzzle: Box::new(puzzle),
+        set_up: Some(Box::new(set_up)),
+    });
+    let game = screen.app.game().expect("a game");
+    assert_eq!(game.practised(), Some(TechniqueId::XWing));
+    assert_eq!(screen.app.config().level, Level::Medium);
+    screen.keys("N");
+    assert!(
+        screen.picture().contains("< Beginner >"),
+        "{}",
+        screen.picture()
+    );
 }
