@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::board::MIN_SIDE;
-use crate::formats::{self, Notation, Piece, Splitter};
+use crate::formats::{self, Notation, Piece, Problem, Splitter};
 use crate::generate::Variant;
 use crate::safe_text::SafeText;
 
@@ -72,7 +72,11 @@ fn is_meant_as_puzzle(argument: &str) -> bool {
     let n_cells = argument.chars().filter(cells).count();
     let looks_like_one =
         n_cells >= MIN_SIDE * MIN_SIDE && n_cells * 10 >= argument.chars().count() * 8;
-    looks_like_one || formats::parse(argument).is_ok()
+    looks_like_one
+        || match formats::parse(argument) {
+            Ok(_) => true,
+            Err(error) => matches!(error.problem, Problem::OtherGame(_)),
+        }
 }
 
 /// Returns the size of all inputs together, if it is known.

@@ -8,7 +8,9 @@ use super::jigsaw::Half;
 use super::kind::{Kind, N_DIGITS};
 use super::row::{self, DashRow};
 use super::table::{self, Table};
-use super::{MAX_BYTES, Notation, csv, digits, general, lines, sdk, tatham, toml, typed};
+use super::{
+    MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, tatham, toml, typed,
+};
 use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 
 /// A finished puzzle.
@@ -97,6 +99,8 @@ enum State {
     Table(TomlTable),
     /// The first of the two lines of a pair.
     Half(Half),
+    /// Cages and their sums, which belong to another game.
+    Cages,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -151,10 +155,12 @@ pub(super) struct Block {
     after_grid: bool,
     /// Whether that grid has a frame whose lower edge is still to come.
     frame_open: bool,
-    /// Whether `#` stands for empty cells in this run of boards.
-    hashes_are_cells: bool,
+    /// An unusual sign that stands for empty cells in this run of boards.
+    blank: Option<char>,
     /// A row of empty cells, where `-` stands for these in this run of boards.
     dash_row: Option<DashRow>,
+    /// How many cells the last row of this run of boards has, if it is a single word.
+    word_width: Option<usize>,
     /// The run of boards that ends with the last board, if the next line may continue it.
     run: Option<Run>,
     /// How the run is written that the open piece continues.
@@ -180,24 +186,25 @@ impl Block {
     /// Takes the line with this number; adds what it completes to what is done.
     pub(super) fn push(&mut self, line: &str, number: usize, done: &mut Vec<Done>) {
         self.number = number;
-        let plain = match self.state {
-            State::Json(_) | State::Xml => Cow::Borrowed(line),
-            _ if self.hashes_are_cells && typed::is_all_hashes(line) => {
-                Cow::Owned(line.replace('#', "."))
-            }
+        let plain = match (self.state, self.blank) {
+            (State::Json(_) | State::Xml | State::Table(_) | State::Save, _) => Cow::Borrowed(line),
+            (_, Some(sign)) if typed::is_all(line, sign) => Cow::Owned(line.replace(sign, ".")),
             _ => typed::line(line),
         };
-        if line.contains('#') && !plain.contains('#') && !self.hashes_are_cells {
-            self.hashes_are_cells = true;
-            self.uncover_hash_rows(&plain);
+        if self.blank.is_none()
+            && let Cow::Owned(row) = &plain
+            && let Some(sign) = typed::blank_sign(line)
+        {
+            self.blank = Some(sign);
+            self.uncover_blank_rows(row, sign);
         }
         // Objects may follow one another in a line.
         let mut rest = Some(&*plain);
         self.n_taken = 0;
         while let Some(line) = rest {
             rest = self.take(line, done);
-            let n_left = rest.map_or(0, |rest| rest.chars().count());
-            self.n_taken += line.chars().count() - n_left;
+            let n_left = rest.map_or(0, str::len);
+            self.n_taken += line[..line.len() - n_left].chars().count();
         }
         if self.text.len() > self.limit() {
             // Too much for a puzzle: passed on to be refused, unless there is nothing in it.
@@ -214,15 +221,15 @@ impl Block {
         self.after_grid = false;
     }
 
-    /// Takes lines of `#` alone directly above this first row for rows, as `#` stands for empty cells in it.
-    fn uncover_hash_rows(&mut self, row: &str) {
+    /// Takes lines of this sign alone directly above the first row for rows, as it stands for empty cells.
+    fn uncover_blank_rows(&mut self, row: &str, sign: char) {
         let is_like_row =
-            |line: &&str| typed::is_all_hashes(line) && row::n_glyphs(line) == row::n_glyphs(row);
+            |line: &&str| typed::is_all(line, sign) && line.chars().count() == row.chars().count();
         let n_rows = self.text.lines().rev().take_while(is_like_row).count();
-        if self.state == State::Prelude && n_rows > 0 {
+        if matches!(self.state, State::Prelude | State::Words(_)) && n_rows > 0 {
             let lines: Vec<&str> = self.text.lines().collect();
             let (above, rows) = lines.split_at(lines.len() - n_rows);
-            let rows: Vec<String> = rows.iter().map(|row| row.replace('#', ".")).collect();
+            let rows: Vec<String> = rows.iter().map(|row| row.replace(sign, ".")).collect();
             let above = above.iter().copied();
             let lines = above.chain(rows.iter().map(String::as_str));
             self.text = lines.flat_map(|line| [line, "\n"]).collect();
@@ -250,8 +257,9 @@ impl Block {
     /// Ends the run of boards.
     const fn end_run(&mut self) {
         self.run = None;
-        self.hashes_are_cells = false;
+        self.blank = None;
         self.dash_row = None;
+        self.word_width = None;
     }
 
     /// Whether the next line may decide about the last board.
@@ -287,7 +295,7 @@ impl Block {
 
     /// Passes on a whole board, which a run may follow.
     fn close_board(&mut self, run: Run, place: Place, done: &mut Vec<Done>) {
-        let (hashes_are_cells, dash_row) = (self.hashes_are_cells, self.dash_row);
+        let signs = (self.blank, self.dash_row, self.word_width);
         self.close(done);
         if let Some(board) = done.last_mut() {
             board.place = Place {
@@ -297,7 +305,7 @@ impl Block {
             };
         }
         self.run = Some(run);
-        (self.hashes_are_cells, self.dash_row) = (hashes_are_cells, dash_row);
+        (self.blank, self.dash_row, self.word_width) = signs;
     }
 
     /// Passes on what was begun.
@@ -378,7 +386,15 @@ impl Block {
             self.half(line, done);
             return None;
         }
+        if other_games::is_sums(line) && self.notation.is_none() {
+            self.cages(line, done);
+            return None;
+        }
+        let line = self.without_remark(line);
         let mut kind = Kind::of(line, self.notation);
+        if self.continues_sheet(line) {
+            kind = Kind::SheetRow;
+        }
         if kind == Kind::Rule && self.is_dash_row(line) {
             kind = Kind::Row;
         }
@@ -427,6 +443,42 @@ impl Block {
             }
         }
         None
+    }
+
+    /// Takes the sums of cages, which make the rows above them another game.
+    fn cages(&mut self, line: &str, done: &mut Vec<Done>) {
+        match self.state {
+            State::Empty => self.begin_board(),
+            State::Prelude | State::Words(_) | State::Rows(_) | State::Cages => {}
+            _ => self.end(done),
+        }
+        self.append(line, State::Cages);
+    }
+
+    /// Returns a line without the remark behind its cells, where the row above is a single word of this width.
+    fn without_remark<'a>(&self, line: &'a str) -> &'a str {
+        match line.trim().split_once(char::is_whitespace) {
+            Some((word, remark))
+                if self.word_width == Some(word.chars().count())
+                    && remark.contains(char::is_alphabetic)
+                    && row::is_row(word) =>
+            {
+                word
+            }
+            _ => line,
+        }
+    }
+
+    /// Whether a line is the next row of the sheet that was begun, perhaps without separators at its end.
+    fn continues_sheet(&self, line: &str) -> bool {
+        let State::Sheet { .. } = self.state else {
+            return false;
+        };
+        let first = self
+            .text
+            .lines()
+            .find(|line| csv::separator(line).is_some());
+        first.is_some_and(|first| csv::is_row_like(first, line))
     }
 
     /// Whether a line of dashes is a row of empty cells rather than a rule.
@@ -599,6 +651,9 @@ impl Block {
             }
         };
         self.append(line, State::Rows(rows));
+        let word = line.trim();
+        let is_word = !word.contains(char::is_whitespace) && word.len() > 3;
+        self.word_width = is_word.then(|| word.chars().count());
         let rows = self.with_dash_rows(line, rows);
         // A line with the size may stand above them.
         let n_lines = self.text.bytes().filter(|byte| *byte == b'\n').count();

@@ -97,7 +97,30 @@ fn rows(text: &str) -> Vec<Row<'_>> {
             row.1.pop();
         }
     }
+    fill_up(&mut rows);
     rows
+}
+
+/// Adds empty fields to rows without their last separators. Smaller boards than 9×9 are not told from parts of larger ones.
+fn fill_up(rows: &mut [Row<'_>]) {
+    let side = rows.len();
+    let longest = rows.iter().map(|row| row.1.len()).max();
+    if side >= 9 && longest == Some(side) {
+        for (_, row) in rows {
+            let end = row.last().map_or(0, |(offset, field)| offset + field.len());
+            row.resize(side, (end, ""));
+        }
+    }
+}
+
+/// Whether a line may be a row of the sheet that has this first row, without separators at its end.
+pub(super) fn is_row_like(first: &str, line: &str) -> bool {
+    let separator = separator(first).unwrap_or(',');
+    let n_fields = fields(first, separator).len();
+    let row = fields(line, separator);
+    let is_cell =
+        |(_, field): &(usize, &str)| field.len() <= 2 && field.bytes().all(|b| b.is_ascii_digit());
+    !line.trim().is_empty() && (1..n_fields).contains(&row.len()) && row.iter().all(is_cell)
 }
 
 /// Whether there are as many fields in each row as there are rows.

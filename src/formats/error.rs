@@ -162,7 +162,9 @@ pub enum Problem {
         /// The board.
         board: &'static Geometry,
     },
-    /// JSON or TOML that is not well formed or not a puzzle; the words are those of its reader.
+    /// A puzzle of another game.
+    OtherGame(Key),
+    /// JSON, XML or TOML that is not well formed or not a puzzle; the words are those of its reader.
     Syntax(Excerpt),
 }
 
@@ -313,6 +315,7 @@ impl Problem {
                 let (notation, board) = (notation.name(), words.on(board).shape());
                 say!(words, "parse-board", notation, board)
             }
+            Self::OtherGame(game) => say!(words, game.clone()),
             Self::Syntax(text) => text.message(words),
         }
     }

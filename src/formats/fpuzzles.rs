@@ -106,7 +106,8 @@ fn data(id: &str) -> Option<&str> {
     let of_pad = PREFIXES
         .into_iter()
         .find_map(|prefix| name.strip_prefix(prefix));
-    of_pad.or_else(|| id.contains("load=").then_some(name))
+    let is_alone = id.contains("load=") || id.starts_with(packed::OBJECT);
+    of_pad.or_else(|| is_alone.then_some(name))
 }
 
 /// Reads the only link of a text.

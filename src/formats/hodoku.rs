@@ -38,7 +38,7 @@ pub(super) const FORMAT: Format = Format {
     print,
     signs: &[Sign {
         rank: Rank::Opening,
-        fits: |sample| looks_like(sample.first),
+        fits: |sample| looks_like(sample.first) || is_headless(sample.first),
     }],
     kind: |_| Kind::Whole,
 };
@@ -52,6 +52,32 @@ const NO_DIGITS: &str = "x";
 pub(super) fn looks_like(text: &str) -> bool {
     let mut chars = text.trim_start().chars();
     chars.next() == Some(':') && chars.next().is_some_and(|c| c.is_ascii_digit())
+}
+
+/// Whether a line is the grid of a library line without the fields before it: it has placed digits, or eliminated
+/// candidates behind a colon.
+pub(super) fn is_headless(line: &str) -> bool {
+    // A sign for each cell, and a plus before it.
+    const LONGEST: usize = 2 * 81;
+    let line = line.trim();
+    let n_bytes = line.find(':').unwrap_or(line.len());
+    if n_bytes > LONGEST {
+        return false;
+    }
+    let (grid, rest) = line.split_at(n_bytes);
+    let rest = rest.strip_prefix(':').unwrap_or(rest);
+    let n_cells = grid.bytes().filter(|byte| *byte != b'+').count();
+    let is_grid = grid
+        .bytes()
+        .all(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'+'));
+    let is_candidate =
+        |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let are_candidates = rest
+        .trim_end_matches(':')
+        .split_whitespace()
+        .all(is_candidate);
+    let has_more = grid.contains('+') || !rest.trim_end_matches(':').is_empty();
+    n_cells == 81 && is_grid && are_candidates && has_more
 }
 
 /// A field of the line, and what places errors in the whole text.
@@ -76,6 +102,15 @@ impl Field<'_> {
 /// Reads the only library line of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let (start, line) = lines::only_line(text)?;
+    if is_headless(line) {
+        let header = format!(":{NO_CODE}:{NO_DIGITS}:");
+        let whole = format!("{header}{}", line.trim_end_matches(':'));
+        let at_grid = |error: ParseError| {
+            let column = error.column.saturating_sub(header.len());
+            ParseError::at(text, start + column.saturating_sub(1), error.problem)
+        };
+        return parse(&whole).map_err(at_grid);
+    }
     let mut offset = start;
     let fields: Vec<Field<'_>> = line
         .split(':')

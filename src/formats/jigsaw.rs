@@ -32,6 +32,9 @@ pub(super) const FORMAT: Format = Format {
     signs: &[Sign {
         rank: Rank::Header,
         fits: |sample| {
+            if is_sumocue(sample.first) {
+                return sample.is_single;
+            }
             // A line of digits is a puzzle.
             let is_boxes =
                 |word: &str| is_picture(word) && !word.contains(|c: char| c.is_ascii_digit());
@@ -105,8 +108,55 @@ fn is_picture(word: &str) -> bool {
         .any(|at| is_twice(at, 1, side - at % side) || is_twice(at, side, side - at / side))
 }
 
+/// What lines of `SumoCue` begin with.
+const SUMOCUE: &str = "SumoCueV1";
+
+/// Whether a line is of `SumoCue`: `=5J0` for each cell, its digit and its box.
+pub(super) fn is_sumocue(line: &str) -> bool {
+    line.trim_start().starts_with(SUMOCUE)
+}
+
+/// Reads a line of `SumoCue`.
+fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
+    let (start, line) = lines::only_line(text)?;
+    let wrong = |offset: usize, problem| ParseError::at(text, start + offset, problem);
+    let (mut cells, mut boxes) = (String::new(), String::new());
+    let mut offset = SUMOCUE.len();
+    for field in line
+        .get(SUMOCUE.len()..)
+        .unwrap_or_default()
+        .split('=')
+        .skip(1)
+    {
+        offset += 1;
+        if field.contains(['+', '^', '<', '>', 'v']) {
+            return Err(wrong(offset, Problem::OtherGame(key!("other-game-cages"))));
+        }
+        let cell = field.split_once('J');
+        let number = |digits: &str| digits.parse().ok().filter(|number: &u32| *number <= 9);
+        let cell = cell.and_then(|(digit, name)| Some((number(digit)?, number(name)?)));
+        let (digit, name) = cell.ok_or_else(|| {
+            let (found, expected) = (Excerpt::quoted(field), key!("expected-sumocue-cell"));
+            wrong(offset, Problem::Unexpected { found, expected })
+        })?;
+        cells.push_str(&digit.to_string());
+        boxes.push_str(&name.to_string());
+        offset += field.len();
+    }
+    let shape = Shape::from_picture(&boxes).map_err(|error| wrong(0, Problem::Shape(error)))?;
+    let geometry = Geometry::of(&shape).map_err(|error| wrong(0, Problem::Shape(error)))?;
+    let parsed = line::parse(&cells).map_err(|error| wrong(0, error.problem))?;
+    Ok(Parsed {
+        notation: Notation::Jigsaw,
+        ..parsed.on(geometry)
+    })
+}
+
 /// Reads the only pair of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
+    if is_sumocue(&text[lines::start_of_content(text)..]) {
+        return parse_sumocue(text);
+    }
     let refuse = |offset: usize, found: &str| {
         let (found, expected) = (Excerpt::quoted(found), key!("expected-cells-and-boxes"));
         ParseError::at(text, offset, Problem::Unexpected { found, expected })

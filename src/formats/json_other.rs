@@ -17,6 +17,12 @@ const KEYS: [&str; 14] = [
     "unsolved", "mission", "start", "initial", "value",
 ];
 
+/// The keys under which the digit of a cell is found.
+const CELL_KEYS: [&str; 6] = ["value", "val", "digit", "number", "num", "v"];
+
+/// The least number of cells of a board that is found under an unknown key.
+const LEAST_UNNAMED: usize = 81;
+
 /// How deep a board may lie in objects and arrays.
 const MAX_DEPTH: usize = 4;
 
@@ -42,7 +48,7 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
     }
     let (notes, key, board) = match &value {
         Value::Object(object) => {
-            let found = find(object, MAX_DEPTH)?;
+            let found = find(object, MAX_DEPTH).or_else(|| only_board(object))?;
             (notes(found.beside), found.key, found.board)
         }
         _ => (String::new(), "", &value),
@@ -58,7 +64,7 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
 /// A board, the key it is found under, and the object that has it.
 struct Found<'a> {
     beside: &'a Map<String, Value>,
-    key: &'static str,
+    key: &'a str,
     board: &'a Value,
 }
 
@@ -86,7 +92,9 @@ fn notes(beside: &Map<String, Value>) -> String {
 fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     let is_board = |value: &&Value| match value {
         Value::String(text) => !text.trim().is_empty(),
-        Value::Array(elements) => !matches!(elements.first(), None | Some(Value::Object(_))),
+        Value::Array(elements) => {
+            !elements.is_empty() && (elements.len() > 16 || !elements[0].is_object())
+        }
         _ => false,
     };
     let own = KEYS.into_iter().find_map(|key| {
@@ -107,6 +115,36 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
             _ => None,
         })
     })
+}
+
+/// Finds the only text of an object, or of what is in it, that has all cells of a board and empty ones among them.
+fn only_board(object: &Map<String, Value>) -> Option<Found<'_>> {
+    let mut boards = Vec::new();
+    push_boards(object, MAX_DEPTH, &mut boards);
+    let only = boards.pop();
+    only.filter(|_| boards.is_empty())
+}
+
+fn push_boards<'a>(object: &'a Map<String, Value>, depth: usize, boards: &mut Vec<Found<'a>>) {
+    for (key, value) in object {
+        match value {
+            Value::String(text) => {
+                let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c);
+                let n_cells = text.chars().filter(|c| is_cell(*c)).count();
+                let is_board = n_cells >= LEAST_UNNAMED
+                    && side_of(n_cells).is_some()
+                    && text.chars().all(is_cell)
+                    && text.contains(is_empty_sign);
+                boards.extend(is_board.then_some(Found {
+                    beside: object,
+                    key,
+                    board: value,
+                }));
+            }
+            Value::Object(inner) if depth > 0 => push_boards(inner, depth - 1, boards),
+            _ => {}
+        }
+    }
 }
 
 fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
@@ -167,6 +205,7 @@ fn read_cell(cell: &Value, side: usize) -> Result<Option<Digit>, Problem> {
     };
     match cell {
         Value::Null | Value::Bool(false) => Ok(None),
+        Value::Number(number) if number.as_i64() == Some(-1) => Ok(None),
         Value::Number(number) => match number.as_u64() {
             Some(0) => Ok(None),
             Some(number) if number <= side as u64 => {
@@ -174,6 +213,13 @@ fn read_cell(cell: &Value, side: usize) -> Result<Option<Digit>, Problem> {
             }
             _ => Err(too_large()),
         },
+        Value::Object(object) => {
+            let named = CELL_KEYS.into_iter().find_map(|key| object.get(key));
+            match named {
+                Some(value) if !value.is_object() => read_cell(value, side),
+                _ => Err(unexpected(cell)),
+            }
+        }
         Value::String(text) => {
             let mut characters = text.trim().chars();
             match (characters.next(), characters.next()) {

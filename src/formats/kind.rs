@@ -3,8 +3,8 @@
 use super::cells::side_of;
 use super::table::Table;
 use super::{
-    Notation, csv, digits, document, fpuzzles, general, hodoku, line, pencilmarks, row, sdk,
-    sudokupad, sudokuwiki, sukaku, tatham,
+    Notation, csv, digits, document, fpuzzles, general, hodoku, jigsaw, line, pencilmarks, row,
+    sdk, sudokupad, sudokuwiki, sukaku, tatham,
 };
 
 /// The number of digits that make words a puzzle.
@@ -66,7 +66,10 @@ impl Kind {
             Self::Object
         } else if trimmed.starts_with('<') {
             Self::Tag
-        } else if hodoku::looks_like(trimmed) {
+        } else if hodoku::looks_like(trimmed)
+            || hodoku::is_headless(trimmed)
+            || jigsaw::is_sumocue(trimmed)
+        {
             Self::Whole
         } else if sdk::section(trimmed).is_some() {
             Self::Section

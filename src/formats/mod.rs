@@ -40,6 +40,7 @@ mod line;
 mod lines;
 mod notation;
 mod opensudoku;
+mod other_games;
 mod packed;
 mod parsed;
 mod pencilmarks;
@@ -82,7 +83,14 @@ pub const MAX_BYTES: usize = 1 << 16;
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse(text: &str) -> Result<Parsed, ParseError> {
-    read(text, None)
+    let mut splitter = Splitter::new();
+    let mut chunks = splitter.feed(check(text)?.as_bytes());
+    chunks.extend(splitter.finish());
+    match &chunks[..] {
+        [chunk] => chunk.parse(),
+        // Two parts of a puzzle may be puzzles of their own.
+        _ => read(text, None),
+    }
 }
 
 /// Reads a puzzle in a certain notation.
@@ -93,10 +101,15 @@ pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
     read(text, Some(notation))
 }
 
+/// Reads the only puzzle of a text.
 fn read(text: &str, notation: Option<Notation>) -> Result<Parsed, ParseError> {
-    let text = typed::text(check(text)?);
-    let notation = notation.unwrap_or_else(|| recognise::recognise(&text));
-    (notation.format().parse)(&text)
+    let text = check(text)?;
+    let recognised = notation.unwrap_or_else(|| recognise::recognise(text));
+    let parsed = (recognised.format().parse)(text);
+    parsed.map_err(|error| match other_games::refusal(text) {
+        Some(refusal) if notation.is_none() => refusal,
+        _ => error,
+    })
 }
 
 /// Refuses what is no text or too much of it, before anything else looks at it; drops a byte order

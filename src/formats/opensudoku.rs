@@ -17,14 +17,14 @@
 //!   `comment`, `source`, `level`, `sourceURL`. Other programs pass over them.
 //! * A text with several games is read game by game, by way of the [`Splitter`](super::Splitter).
 
-use roxmltree::Node;
+use roxmltree::{Document, Node};
 
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
 use super::kind::Kind;
 use super::recognise::{Rank, Sign};
-use super::{About, Document, Notation, Parsed, ksudoku, xml};
+use super::{About, Notation, Parsed, format, ksudoku, xml};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -44,7 +44,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 /// What stands around the games of a document.
-pub(super) const DOCUMENT: Document = Document {
+pub(super) const DOCUMENT: format::Document = format::Document {
     begin: concat!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
         "\n<opensudoku>\n"
@@ -60,6 +60,12 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         let found = Excerpt::said(found);
         ParseError::at(text, at, Problem::Unexpected { found, expected })
     };
+    if let Some(grid) = cells_by_place(&tree) {
+        return Ok(Parsed {
+            notation: Notation::OpenSudoku,
+            ..Parsed::from_grid(grid)
+        });
+    }
     let mut games = tree.descendants().filter(|node| node.has_tag_name("game"));
     let game = games
         .next()
@@ -93,6 +99,46 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         about: about(game),
         ..read.map_err(at_data)?
     })
+}
+
+/// Reads a document of another program with an element for each cell: `<Cell><x>1</x><y>0</y><value>5</value></Cell>`.
+fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
+    let number = |cell: Node<'_, '_>, names: &[&str]| -> Option<usize> {
+        let is_named = |name: &str| names.iter().any(|other| other.eq_ignore_ascii_case(name));
+        let mut attributes = cell.attributes();
+        let attribute = attributes.find(|attribute| is_named(attribute.name()));
+        let mut elements = cell.children();
+        let element = elements.find(|child| is_named(child.tag_name().name()));
+        let text = attribute.map(|attribute| attribute.value().to_owned());
+        let text = text.or_else(|| element.map(xml::text))?;
+        text.trim().parse().ok()
+    };
+    let cells = tree.root_element().descendants().skip(1);
+    let cells = cells.filter(|node| node.tag_name().name().eq_ignore_ascii_case("cell"));
+    let cells = cells.map(|cell| {
+        let row = number(cell, &["y", "row"])?;
+        let column = number(cell, &["x", "column", "col"])?;
+        Some((row, column, number(cell, &["value", "digit"]).unwrap_or(0)))
+    });
+    let cells = cells.collect::<Option<Vec<_>>>()?;
+    let places = || cells.iter().flat_map(|(row, column, _)| [*row, *column]);
+    // Without a 0 or a 9 it is not known how rows are counted.
+    let first = match (places().min()?, places().max()?) {
+        (0, ..9) => 0,
+        (1.., 9) => 1,
+        _ => return None,
+    };
+    let geometry = Geometry::standard();
+    let (mut grid, mut seen) = (Grid::new(geometry), CellSet::EMPTY);
+    for (row, column, value) in cells {
+        let cell = geometry.cell(row - first, column - first);
+        if seen.contains(cell) || value > geometry.side() {
+            return None;
+        }
+        seen.insert(cell);
+        grid.set(cell, Digit::new(value as u8));
+    }
+    Some(grid)
 }
 
 /// Returns what is said of a game, or of its folder where nothing is said of the game.
@@ -324,6 +370,29 @@ mod tests {
         assert!(parse("<game data=\"version: 1\n8|0|\"/>").is_err());
         let wrong = cells.replacen('8', "10", 1);
         assert!(parse(&format!("<game data=\"version: 1\n{wrong}\"/>")).is_err());
+    }
+
+    #[test]
+    fn cells_by_their_places_are_read() {
+        let cell = |x: usize, y: usize, value: usize| {
+            format!("<Cell><x>{x}</x><y>{y}</y><value>{value}</value></Cell>")
+        };
+        let document = |cells: &str| format!("<Sudoku>{cells}</Sudoku>");
+        let from_0 = cell(0, 0, 5) + &cell(8, 1, 7) + &cell(3, 3, 0);
+        let from_1 = "<cell row='1' col='1' value='5'/><cell row='2' col='9' value='7'/>";
+        for cells in [&from_0[..], from_1] {
+            let parsed = parse(&document(cells)).unwrap();
+            let expected = format!("5{}7{}", ".".repeat(16), ".".repeat(63));
+            assert_eq!(parsed.grid.to_string(), expected, "{cells}");
+        }
+        for cells in [
+            cell(1, 1, 5) + &cell(8, 8, 7),
+            cell(0, 0, 5) + &cell(9, 1, 7),
+            cell(0, 0, 5) + &cell(0, 0, 7),
+            cell(0, 0, 10),
+        ] {
+            assert!(parse(&document(&cells)).is_err(), "{cells}");
+        }
     }
 
     #[test]

@@ -12,6 +12,9 @@ pub(super) const MAX_DATA: usize = 8_192;
 /// What ids of `SudokuPad`'s own forms begin with.
 const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
 
+/// What a compressed object begins with: `{"`.
+pub(super) const OBJECT: &str = "N4Ig";
+
 /// The least length of such an id that stands alone, so that no word is taken for one.
 const LEAST_ALONE: usize = 20;
 
@@ -23,7 +26,9 @@ pub(super) fn id(line: &str) -> Option<&str> {
         let is_word = !line.contains(char::is_whitespace);
         let is_own = line.len() >= LEAST_ALONE && OF_PAD.iter().any(|id| line.starts_with(id));
         let is_base64 = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%".contains(&byte);
-        let is_bare = line.starts_with("fpuz") || is_own && line.bytes().all(is_base64);
+        let is_object = line.len() >= LEAST_ALONE && line.starts_with(OBJECT);
+        let is_bare =
+            line.starts_with("fpuz") || (is_own || is_object) && line.bytes().all(is_base64);
         return (is_word && is_bare).then_some(line);
     };
     match host.strip_prefix("www.").unwrap_or(host) {

@@ -34,8 +34,7 @@ impl Chunk {
     pub fn parse(&self) -> Result<Parsed, ParseError> {
         let read = match (&self.fault, self.notation) {
             (Some(fault), _) => Err(fault.clone()),
-            (None, None) => super::parse(&self.text),
-            (None, Some(notation)) => super::parse_as(&self.text, notation),
+            (None, notation) => super::read(&self.text, notation),
         };
         let read = read.and_then(|parsed| self.with_variant(parsed));
         read.map_err(|error| {

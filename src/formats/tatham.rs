@@ -183,7 +183,8 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     };
     let header = header(line).ok_or_else(|| unexpected(line, key!("expected-game-id")))?;
     if header.parameters.contains('k') {
-        return Err(unexpected("k", key!("expected-plain-game-id")));
+        let problem = Problem::OtherGame(key!("other-game-cages"));
+        return Err(ParseError::at(text, start, problem));
     }
     let cells_start = start + line.len() - header.cells.len();
     let (in_cells, edges) = match header.cells.split_once(',') {
@@ -420,7 +421,7 @@ MOVE    :6:R3,3,1";
             ("R2,3,4", "R2,4,4", 10, "`R2,4,4`"),
             ("R2,3,4", "S1,2", 10, "`S1,2`"),
             ("1b4l", "1b5l", 6, "`5` is too large"),
-            (":2x2", ":2x2k", 6, "`k`"),
+            (":2x2", ":2x2k", 6, "cages with sums"),
         ] {
             let error = parse(&SAVED.replacen(before, after, 1)).unwrap_err();
             assert!(error.to_string().contains(said), "{after}: {error}");
@@ -431,7 +432,7 @@ MOVE    :6:R3,3,1";
     #[test]
     fn errors_are_told_by_place() {
         for (text, column, said) in [
-            ("3x3k:5", 1, "`k`; expected"),
+            ("3x3k:5", 1, "cages with sums"),
             ("9j:5", 1, "`5`; expected irregular boxes"),
             ("4j:p,ab", 1, "`ab`; expected irregular boxes"),
             ("4x4:p,ab", 1, "`ab`; expected irregular boxes"),

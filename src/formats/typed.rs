@@ -1,90 +1,109 @@
-//! Cells as they would be typed, whatever dresses them up: quotations, tags of forums, other digits.
+//! Lines as they would be typed: without what programs, forums and typesetting put around cells.
+//!
+//! Each line of a stream is rewritten here before it is recognised, unless it belongs to a document. A line that is not
+//! made of cells stays as it is. The columns of errors are those of the rewritten line.
 
 use std::borrow::Cow;
 
-use super::cells::side_of;
-use super::{lines, row};
+use super::cells::{is_empty_sign, side_of};
+use super::row;
+use crate::board::{MAX_SIDE, MIN_SIDE};
 
-/// Returns a text with its lines of cells as they would be typed.
-pub(super) fn text(text: &str) -> Cow<'_, str> {
-    let is_marked_up = text.trim_start().starts_with(['{', '<']);
-    let is_typed = |(_, each)| matches!(line(each), Cow::Borrowed(plain) if plain == each);
-    if is_marked_up || lines::with_offsets(text).all(is_typed) {
-        return Cow::Borrowed(text);
-    }
-    let mut hash_row_width = None;
-    for (_, each) in lines::with_offsets(text) {
-        if each.contains('#') && !line(each).contains('#') {
-            hash_row_width = Some(row::n_glyphs(each));
-        }
-    }
-    let lines: Vec<_> = lines::with_offsets(text)
-        .map(|(_, each)| {
-            if is_all_hashes(each) && hash_row_width == Some(row::n_glyphs(each)) {
-                Cow::Owned(each.replace('#', "."))
-            } else {
-                line(each)
-            }
-        })
-        .collect();
-    Cow::Owned(lines.join("\n"))
-}
+/// Signs that stand for empty cells in some collections and mean something else elsewhere.
+const BLANK_SIGNS: [char; 6] = ['#', 'x', 'o', '~', '\u{a0}', '\u{3000}'];
 
-/// Returns a line as it would be typed: without the sign of a quotation or the tags of a forum, and with plain digits for
-/// full-width, circled and keycap ones; as it is where it is none of cells.
+/// Returns a line as it would be typed.
 pub(super) fn line(line: &str) -> Cow<'_, str> {
-    let is_marked = line.starts_with(['>', '[', '`', ' ', '\t']) || line.ends_with([']', '`']);
-    let bare = if is_marked {
-        without_quotation(line)
-    } else {
-        line
-    };
-    if bare.is_ascii() {
-        return if has_hash_cells(bare) {
-            Cow::Owned(bare.replace('#', "."))
-        } else {
-            Cow::Borrowed(bare)
-        };
+    let is_usual = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b' ' | b'|');
+    if line.bytes().all(is_usual) && !line.ends_with("|.") {
+        return Cow::Borrowed(line);
     }
-    let typed: String = bare.chars().filter_map(as_typed).collect();
-    if typed != bare && row::is_row(&typed) {
-        Cow::Owned(typed)
-    } else {
-        Cow::Borrowed(bare)
+    if let Some(plain) = without_colours(line) {
+        return Cow::Owned(self::line(&plain).into_owned());
     }
+    let bare = without_quotation(line);
+    if bare.trim_start().starts_with('#') {
+        return with_dots(bare).map_or(Cow::Borrowed(bare), Cow::Owned);
+    }
+    let rewritten = with_dots(bare)
+        .or_else(|| ascii(bare))
+        .or_else(|| array_row(bare))
+        .or_else(|| is_code(bare).then(|| format!("#{bare}")))
+        .or_else(|| joined_rows(bare))
+        .or_else(|| without_text_at_right(bare).map(str::to_owned));
+    rewritten.map_or(Cow::Borrowed(bare), Cow::Owned)
 }
 
-/// Whether `#` stands for the empty cells of a line: it has as many cells as a row or a board has, and digits among them.
-fn has_hash_cells(line: &str) -> bool {
+/// Returns a line of cells without the sequences that colour it in a terminal.
+fn without_colours(line: &str) -> Option<String> {
+    let mut parts = line.split("\u{1b}[");
+    let mut plain = parts.next()?.to_owned();
+    if plain.len() == line.len() {
+        return None;
+    }
+    for part in parts {
+        let (parameters, rest) = part.split_once('m')?;
+        let is_colour = |c: char| c.is_ascii_digit() || c == ';';
+        if !parameters.chars().all(is_colour) {
+            return None;
+        }
+        plain.push_str(rest);
+    }
+    (row::is_row(&plain) || row::is_rule(&plain)).then_some(plain)
+}
+
+/// Returns the sign that stands for the empty cells of a line: the line has as many cells as a row or a board, and they
+/// are digits and that sign.
+pub(super) fn blank_sign(line: &str) -> Option<char> {
+    let sign = line.chars().find(|c| BLANK_SIGNS.contains(c))?;
+    if sign.is_whitespace() {
+        let is_cell = |c: char| c == sign || matches!(c, '1'..='9');
+        let n_cells = line.chars().count();
+        return (line.chars().all(is_cell) && is_width(n_cells)).then_some(sign);
+    }
     let glyphs = || {
         line.chars()
             .filter(|c| !c.is_whitespace() && !row::is_bar(*c))
     };
-    let n_cells = glyphs().count();
+    let (n_cells, n_blank) = (glyphs().count(), glyphs().filter(|c| *c == sign).count());
     let words = || {
-        line.split(|c: char| c.is_whitespace() || row::is_bar(c))
-            .filter(|word| !word.is_empty())
+        let words = line.split(|c: char| c.is_whitespace() || row::is_bar(c));
+        words.filter(|word| !word.is_empty())
     };
     let width = words().next().map_or(0, str::len);
-    glyphs().all(|c| matches!(c, '1'..='9' | '#'))
-        && words().all(|word| word.len() == width)
-        && glyphs().filter(|c| *c == '#').count() > 1
-        && glyphs().any(|c| c != '#')
-        && (matches!(n_cells, 4 | 6 | 8 | 9)
-            || n_cells > 9 && side_of(n_cells).is_some_and(|side| side <= 9))
+    let is_even = words().all(|word| word.len() == width);
+    let is_board = n_cells > 9 && side_of(n_cells).is_some_and(|side| side <= 9);
+    let is_cell = |c: char| c == sign || matches!(c, '1'..='9');
+    let has_digits = n_blank < n_cells;
+    let is_told = has_digits && n_blank > 1;
+    (glyphs().all(is_cell) && is_even && is_told && (is_width(n_cells) || is_board)).then_some(sign)
 }
 
-/// Whether a line may be a row whose cells are all `#`, where others have it for empty cells.
-pub(super) fn is_all_hashes(line: &str) -> bool {
+/// Whether rows of boards up to 9×9 with boxes are so wide.
+const fn is_width(n_cells: usize) -> bool {
+    matches!(n_cells, 4 | 6 | 8 | 9)
+}
+
+/// Returns a line with a dot for each empty cell that has one of the unusual signs.
+fn with_dots(line: &str) -> Option<String> {
+    let sign = blank_sign(line)?;
+    Some(line.replace(sign, "."))
+}
+
+/// Whether a line may be a row of empty cells with this sign, where other rows have it for these.
+pub(super) fn is_all(line: &str, sign: char) -> bool {
     let mut glyphs = line
         .chars()
-        .filter(|c| !c.is_whitespace() && !row::is_bar(*c));
-    line.contains('#') && glyphs.all(|c| c == '#')
+        .filter(|c| *c == sign || !c.is_whitespace() && !row::is_bar(*c));
+    line.contains(sign) && glyphs.all(|c| c == sign)
 }
 
 /// Returns a line without `>` before it and `[code]` around it, where cells or nothing are left.
 fn without_quotation(line: &str) -> &str {
     const TAGS: [&str; 3] = ["[code]", "[/code]", "```"];
+    if !line.starts_with(['>', '[', '`', ' ', '\t']) && !line.ends_with([']', '`']) {
+        return line;
+    }
     let mut rest = line.trim();
     let starts = |rest: &str, tag: &str| {
         rest.get(..tag.len())
@@ -115,7 +134,16 @@ fn without_quotation(line: &str) -> &str {
     }
 }
 
-/// Returns the character that is typed for another one; none for what only dresses it up.
+/// Returns a row with plain digits for full-width, circled and keycap ones.
+fn ascii(line: &str) -> Option<String> {
+    if line.is_ascii() {
+        return None;
+    }
+    let typed: String = line.chars().filter_map(as_typed).collect();
+    (typed != line && row::is_row(&typed)).then_some(typed)
+}
+
+/// Returns the character that is typed for another one; none for what only decorates it.
 fn as_typed(c: char) -> Option<char> {
     let digit = |zero: char| char::from_digit(c as u32 - zero as u32, 10);
     match c {
@@ -132,6 +160,139 @@ fn as_typed(c: char) -> Option<char> {
     }
 }
 
+const OPENING: [char; 3] = ['[', '{', '('];
+const CLOSING: [char; 3] = [']', '}', ')'];
+
+/// Returns the cells of a row of an array in source code or of a table in LaTeX.
+fn array_row(line: &str) -> Option<String> {
+    let trimmed = line.trim();
+    // JSON is read as a document.
+    if trimmed.starts_with("[[") || trimmed.starts_with("{\"") {
+        return None;
+    }
+    let start = trimmed.rfind(OPENING).map_or(0, |at| at + 1);
+    let (before, rest) = trimmed.split_at(start);
+    let end = rest.find(CLOSING).unwrap_or(rest.len());
+    let (inside, after) = rest.split_at(end);
+    let is_mark = |c: char| OPENING.contains(&c) || CLOSING.contains(&c) || " ,;.|\"'".contains(c);
+    let calls_function =
+        before.starts_with(|c: char| c.is_ascii_lowercase()) && before.contains('(');
+    let is_declared = before.contains('=') || calls_function;
+    if !after.chars().all(is_mark) || !(is_declared || before.chars().all(is_mark)) {
+        return None;
+    }
+    let is_table = inside.contains('&');
+    let row = inside
+        .split_once("\\\\")
+        .map_or(inside, |(row, _)| row)
+        .trim();
+    let row = if is_table {
+        row
+    } else {
+        row.trim_end_matches([';', '\\']).trim()
+    };
+    // MiniZinc ends rows with bars, and begins the first with one.
+    let has_bar = row.matches('|').count() == 1
+        && row.contains(',')
+        && (row.starts_with('|') || row.ends_with('|'));
+    let has_end = has_bar || row.len() < inside.trim().len() && !row.contains(';');
+    let is_in_brackets = !before.is_empty() || !after.is_empty();
+    let is_string = row.len() > 2
+        && row.starts_with(['"', '\''])
+        && row.trim_end_matches(',').ends_with(['"', '\'']);
+    if !is_table && !has_end && !is_in_brackets && !is_string {
+        return None;
+    }
+    let row = if is_table {
+        row
+    } else {
+        row.trim_matches([',', '|']).trim()
+    };
+    let fields: Vec<&str> = if is_table {
+        row.split('&').collect()
+    } else if row.contains([',', ';']) {
+        row.split([',', ';']).collect()
+    } else {
+        row.split_whitespace().collect()
+    };
+    let fields = fields
+        .into_iter()
+        .map(|field| field.trim_matches([' ', '\t', '"', '\'']));
+    let fields: Vec<&str> = fields.collect();
+    if let [word] = fields[..] {
+        let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c);
+        let is_row = is_width(word.chars().count()) && word.chars().all(is_cell);
+        return (is_row && (is_string || is_in_brackets)).then(|| word.to_owned());
+    }
+    let is_whole = fields.len() == MAX_SIDE && before == "[" && !after.ends_with(',');
+    if !(MIN_SIDE..=MAX_SIDE).contains(&fields.len()) || is_whole {
+        return None;
+    }
+    let cells: Option<Vec<&str>> = fields.into_iter().map(array_cell).collect();
+    Some(cells?.join(" "))
+}
+
+/// Returns how an element of an array is typed.
+fn array_cell(element: &str) -> Option<&str> {
+    match element {
+        "" | "0" | "-1" | "." | "_" | "?" | "*" | "x" | "X" | "None" | "null" | "nil" | "NULL"
+        | "NA" | "NaN" | "nothing" | "missing" => Some("."),
+        number if number.parse().is_ok_and(|n: usize| n <= MAX_SIDE) => Some(number),
+        letter if letter.len() == 1 && letter.starts_with(|c: char| c.is_ascii_uppercase()) => {
+            Some(letter)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a line begins or ends an array in source code, or is a command of LaTeX.
+fn is_code(line: &str) -> bool {
+    let line = line.trim();
+    let quotes = ["\"\"\"", "'''"];
+    let is_declared = line.contains(['=', '(']);
+    let begins_array = line.ends_with(['[', '{']) || line.ends_with("[|");
+    let begins_text = quotes.iter().any(|quotes| line.ends_with(quotes));
+    let is_bracket = |c: char| CLOSING.contains(&c) || "|;,.".contains(c);
+    let ends_array = line.chars().all(is_bracket) && line.contains(CLOSING);
+    let command = line.strip_prefix('\\');
+    let is_command =
+        command.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()));
+    let begins = (begins_array || begins_text) && is_declared;
+    begins || ends_array || quotes.contains(&line) || is_command
+}
+
+/// Returns the cells of a grid whose lines were joined to one, rules and all.
+fn joined_rows(line: &str) -> Option<String> {
+    let is_long_rule = |word: &&str| word.len() > 2 && row::is_rule(word);
+    let (rules, words): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(is_long_rule);
+    let cells: String = words
+        .concat()
+        .chars()
+        .filter(|c| !row::is_bar(*c))
+        .collect();
+    let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c) && c != '-';
+    let is_board = side_of(cells.chars().count()).is_some_and(|side| side > MIN_SIDE);
+    (!rules.is_empty() && is_board && cells.chars().all(is_cell)).then_some(cells)
+}
+
+/// Returns a row in a frame without the text at its right.
+fn without_text_at_right(line: &str) -> Option<&str> {
+    /// The `sudoku` package of LaTeX ends rows with a full stop.
+    const N_BARS_IN_LATEX: usize = 10;
+    if !line.trim_start().starts_with(row::is_bar) {
+        return None;
+    }
+    let (last, bar) = line.char_indices().rfind(|(_, c)| row::is_bar(*c))?;
+    let (framed, text) = line.split_at(last + bar.len_utf8());
+    let n_bars = line.chars().filter(|c| row::is_bar(*c)).count();
+    let is_text = text
+        .split(|c: char| !c.is_alphabetic())
+        .any(|word| word.chars().nth(1).is_some());
+    let is_stop = text.trim() == "." && n_bars == N_BARS_IN_LATEX;
+    let has_cells = row::is_row(framed) && !row::is_rule(framed) && n_bars > 2;
+    (has_cells && (is_text || is_stop)).then_some(framed)
+}
+
 #[cfg(test)]
 mod tests {
     #[test]
@@ -142,6 +303,10 @@ mod tests {
             ("1\u{fe0f}\u{20e3}2\u{fe0f}\u{20e3}3\u{a0}.", "123 ."),
             ("❶❷➂➍ ⓿□", "1234 0."),
             ("53##7####", "53..7...."),
+            ("53xx7xxxx", "53..7...."),
+            ("5 3 ~ ~ 7 ~ ~ ~ ~", "5 3 . . 7 . . . ."),
+            ("53\u{a0}\u{a0}7\u{a0}\u{a0}\u{a0}\u{a0}", "53..7...."),
+            ("53\u{3000}\u{3000}7\u{3000}\u{3000}\u{3000}9", "53..7...9"),
             ("| # 3 # | 2 # 6 | # # # |", "| . 3 . | 2 . 6 | . . . |"),
             ("# 3", "# 3"),
             ("#########", "#########"),
@@ -151,10 +316,33 @@ mod tests {
             ("[code]", ""),
             ("[CODE]53..7....[/code]", "53..7...."),
             ("```", ""),
-            // Words stay as they are.
+            ("\u{1b}[31m5\u{1b}[0m3.", "53."),
+            // Arrays in source code, and their first and last lines.
+            ("[0, 5, 3, 0],", ". 5 3 ."),
+            ("  {'5', '.', '.', '3'},", "5 . . 3"),
+            ("grid = [[_,5,3,_],", ". 5 3 ."),
+            ("  [_,_,5,_]]).", ". . 5 ."),
+            ("5 3 0 0;", "5 3 . ."),
+            ("5 3 0 0 \\\\ \\hline", "5 3 . ."),
+            ("5 & 3 & & 4 \\\\", "5 3 . 4"),
+            ("_, 5, 3, _|", ". 5 3 ."),
+            ("\"53..7....\",", "53..7...."),
+            ("board = [", "#board = ["),
+            ("];", "#];"),
+            ("\\begin{tabular}{|c|c|}", "#\\begin{tabular}{|c|c|}"),
+            ("| |5|3| |8| | | |4|.", "| |5|3| |8| | | |4|"),
+            ("|5 3|. .| Score: 12", "|5 3|. .|"),
+            // Words, JSON and sheets stay as they are.
             ("数独 ① に", "数独 ① に"),
             ("> a quotation of words", "> a quotation of words"),
             ("[code] is for lists", "[code] is for lists"),
+            ("[[1,2,3,4],", "[[1,2,3,4],"),
+            ("1,,,4,", "1,,,4,"),
+            ("1;;;4;", "1;;;4;"),
+            ("[12] 3 {45} 6", "[12] 3 {45} 6"),
+            ("1 (34) 2 (34)", "1 (34) 2 (34)"),
+            ("problem(1, [[_,5,3,_],", ". 5 3 ."),
+            ("[Puzzle]", "[Puzzle]"),
         ] {
             assert_eq!(super::line(line), typed, "{line}");
         }

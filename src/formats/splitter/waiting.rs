@@ -8,7 +8,7 @@ use super::super::error::{Excerpt, ParseError, Problem};
 use super::super::pieces::Chunk;
 use super::super::row::{DashRow, is_row, is_rule};
 use super::super::table::Table;
-use super::super::{MAX_BYTES, csv, digits, lines as text_lines};
+use super::super::{MAX_BYTES, Notation, csv, digits, lines as text_lines, other_games};
 use crate::board::Grid;
 use crate::words::key;
 
@@ -41,6 +41,12 @@ impl WaitingBoards {
 
     /// Passes the boards on, or one piece with the reason why none of them is read.
     pub(super) fn release_into(&mut self, chunks: &mut Vec<Chunk>) {
+        if let Some(jigsaw) = self.jigsaw() {
+            self.boards.clear();
+            self.n_bytes = 0;
+            chunks.push(jigsaw);
+            return;
+        }
         if let Some(problem) = self.problem() {
             let all = self.join();
             let fault = ParseError::at(&all.text, 0, problem);
@@ -55,6 +61,9 @@ impl WaitingBoards {
     pub(super) fn refuse_with(&mut self, rest: Chunk, kind: RunKind) -> Chunk {
         self.push(rest, Place::default());
         let all = self.join();
+        if let Some(fault) = other_games::refusal(&all.text) {
+            return with_fault(all, fault);
+        }
         let fault = match kind {
             RunKind::Rows => Table::of(&all.text).misfit(),
             RunKind::Sheet => match csv::parse(&all.text) {
@@ -71,6 +80,22 @@ impl WaitingBoards {
             }
         };
         with_fault(all, fault)
+    }
+
+    /// Returns the puzzle of two boards of which the second divides the first into regions.
+    fn jigsaw(&self) -> Option<Chunk> {
+        let [(cells, _), (regions, _)] = &self.boards[..] else {
+            return None;
+        };
+        let (cells_read, regions) = (cells.parse().ok()?, regions.parse().ok()?.grid);
+        let geometry = regions.geometry();
+        let is_pair = is_map(&regions) && cells_read.grid.geometry().side() == geometry.side();
+        // A board with its usual boxes below it is as good as one without.
+        is_pair.then(|| Chunk {
+            text: format!("{}\n{regions}", cells_read.grid),
+            notation: Some(Notation::Jigsaw),
+            ..cells.clone()
+        })
     }
 
     /// Makes one piece of all boards, with the lines in their places.

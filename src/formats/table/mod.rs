@@ -48,8 +48,45 @@ impl<'a> Table<'a> {
             for (rows, _) in &mut table.rules {
                 *rows = rows.saturating_sub(1);
             }
+        } else {
+            table.remove_labels();
         }
         table
+    }
+
+    /// Removes the labels of rows, and those of columns above them, if all of them have one.
+    fn remove_labels(&mut self) {
+        let n_rows = self.rows.len();
+        if n_rows < MIN_SIDE || self.square_layout().is_some() {
+            return;
+        }
+        let has_heading = {
+            let words = self.rows[0].words();
+            words.len() + 1 == n_rows
+                && (words.iter().enumerate()).all(|(at, (_, word))| is_label(word, at))
+        };
+        let first = usize::from(has_heading);
+        let unlabelled = self.rows[first..].iter().enumerate().map(|(at, row)| {
+            let (offset, label) = *row.words().first()?;
+            let end = offset - row.offset + label.len();
+            is_label(label, at).then(|| Row {
+                offset: row.offset + end,
+                line: &row.line[end..],
+            })
+        });
+        let Some(rows) = unlabelled.collect::<Option<Vec<_>>>() else {
+            return;
+        };
+        let with_labels = std::mem::replace(&mut self.rows, rows);
+        if self.square_layout().is_none() {
+            self.rows = with_labels;
+            return;
+        }
+        if has_heading {
+            for (rows, _) in &mut self.rules {
+                *rows = rows.saturating_sub(1);
+            }
+        }
     }
 
     /// Whether the first row is the heading of columns, as tables of Markdown have it: the only rule is below it.
@@ -150,7 +187,7 @@ impl<'a> Table<'a> {
         };
         if all(&|row| row.words().len() == side) && self.words_are_cells(side) {
             Some(Layout::Words)
-        } else if all(&|row| row.glyphs().count() == side) {
+        } else if all(&|row| row.glyphs().count() == side) && !all(&|row| has_label(row, side)) {
             Some(Layout::Glyphs)
         } else if all(&|row| row.segments().len() == side)
             && all(&|row| row.segments().iter().all(|(_, part)| is_narrow(part)))
@@ -397,6 +434,8 @@ pub(super) fn may_end_square(last: &str, n_lines: usize) -> bool {
         || may_be_side(parts.len())
         || may_be_side(row.words().len())
         || may_be_side(row.glyphs().count())
+        // The first may be its label.
+        || may_be_side(row.glyphs().count().saturating_sub(1))
 }
 
 /// Returns the distance of lines drawn at every multiple of one number, 2 or more, below `side`.
@@ -404,6 +443,23 @@ fn even_step(lines: &[usize], side: usize) -> Option<usize> {
     let step = *lines.first()?;
     let all = (1..).map(|n| n * step).take_while(|line| *line < side);
     (step > 1 && side.is_multiple_of(step) && all.eq(lines.iter().copied())).then_some(step)
+}
+
+/// Whether the first of so many cells of a row stands apart from all others, as its label does.
+fn has_label(row: &Row<'_>, n_cells: usize) -> bool {
+    let words = row.words();
+    let lengths = words.iter().map(|(_, word)| word.chars().count());
+    lengths.eq([1, n_cells - 1])
+}
+
+/// Whether a word labels the row or column with this index: `A`, `1`, `r1`, perhaps with a sign behind it.
+fn is_label(word: &str, index: usize) -> bool {
+    let name = word.trim_end_matches([':', '.', ')', '|']);
+    let letter = char::from(b'A' + index as u8);
+    let number = name.trim_start_matches(['r', 'R', 'c', 'C']);
+    number == (index + 1).to_string()
+        || name.chars().eq([letter])
+        || name.chars().eq([letter.to_ascii_lowercase()])
 }
 
 /// Whether a word may be one cell: candidates of a board with this side, or a number.

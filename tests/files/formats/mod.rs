@@ -5,4 +5,5 @@ mod cut;
 mod examples;
 mod forms;
 mod notations;
+mod real;
 mod streams;

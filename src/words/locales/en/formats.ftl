@@ -121,7 +121,6 @@ expected-elimination = an eliminated candidate such as `r4c5<>7`
 expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
 expected-game-id = a game id such as `3x3:5_3b7…`: the size of the boxes, a colon, the cells
-expected-plain-game-id = a game id of the plain game or one with diagonals or irregular boxes (no cages)
 expected-cells-and-boxes = the cells and a symbol for the box of each, each box as often as the board has rows; in a list `--from jigsaw` reads them two by two
 expected-cell-name = a cell of the board, such as R1C1
 expected-box-edges = irregular boxes as letters after the cells and a comma, for j among the parameters
@@ -152,3 +151,5 @@ expected-boxes-note = the width and height of the boxes, such as `# boxes 3x2`
 expected-general-header = a header with side, box width and box height, such as `9 3, 3`
 expected-hexadecimal-cell = a hexadecimal number, or `?` for an unknown cell
 expected-placement = a placement such as `r1c2=3`
+other-game-cages = cages with sums are not supported
+expected-sumocue-cell = the digit and the box of a cell, as in `5J0`

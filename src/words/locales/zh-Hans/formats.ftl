@@ -92,7 +92,6 @@ expected-elimination = 已删的候选数，例如 `r4c5<>7`
 expected-one-game = 一次一局
 expected-game-element = 带 81 个数字的元素 `<game data="…" />`
 expected-game-id = 题号，例如 `3x3:5_3b7…`：宫的大小、冒号、单元格
-expected-plain-game-id = 普通、对角线或异形宫题目的题号（没有笼）
 expected-cells-and-boxes = 各单元格，以及每个单元格所属宫的符号，每个宫出现的次数等于行数；列表中用 `--from jigsaw` 成对读取
 expected-cell-name = 盘面上的一格，例如 R1C1
 expected-box-edges = 参数含 j 时，在各格和逗号之后以字母给出异形宫的边界
@@ -123,3 +122,5 @@ expected-boxes-note = 宫的宽和高，例如 `# boxes 3x2`
 expected-general-header = 文件头：边长、宫宽、宫高，例如 `9 3, 3`
 expected-hexadecimal-cell = 十六进制数，或表示未知的 `?`
 expected-placement = 填数，例如 `r1c2=3`
+other-game-cages = 不支持带总和的笼
+expected-sumocue-cell = 单元格的数字与宫，如 `5J0`

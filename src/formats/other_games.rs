@@ -1,0 +1,63 @@
+//! Games that are not sudoku but look like it, so that their puzzles are refused by what they are.
+
+use super::error::{ParseError, Problem};
+use super::lines;
+use crate::words::key;
+
+/// No list of cages is longer, in bytes.
+const LONGEST: usize = 1024;
+
+/// Whether a line is a list of cages with their sums: `A=7,B=8`, or one cage of it: `a+7`.
+pub(super) fn is_sums(line: &str) -> bool {
+    if line.len() > LONGEST {
+        return false;
+    }
+    let mut fields = line
+        .split([',', ';', ' '])
+        .filter(|field| !field.is_empty())
+        .peekable();
+    fields.peek().is_some() && fields.all(is_sum)
+}
+
+/// Whether a word is the name of a cage with its sum, product, difference or quotient.
+fn is_sum(word: &str) -> bool {
+    let name_end = word.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(0);
+    let (name, rest) = word.split_at(name_end);
+    let number = rest
+        .strip_prefix(['=', '+', '*', '-', '/', '×', '÷', ':'])
+        .unwrap_or_default();
+    (1..=2).contains(&name.len())
+        && (1..=4).contains(&number.len())
+        && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Names the game of a text that is no sudoku.
+pub(super) fn refusal(text: &str) -> Option<ParseError> {
+    let mut lines = lines::with_offsets(text);
+    let (offset, _) = lines.find(|(_, line)| is_sums(line))?;
+    let problem = Problem::OtherGame(key!("other-game-cages"));
+    Some(ParseError::at(text, offset, problem))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_of_cages_are_recognised() {
+        for line in ["A=7,B=8,C=6", "a+7", "ab*120, c-2", "b/2"] {
+            assert!(is_sums(line), "{line}");
+        }
+        for line in [
+            "",
+            "A",
+            "1+2",
+            "r1c1=5",
+            "A=7, and more",
+            "x = 3",
+            "board = [",
+        ] {
+            assert!(!is_sums(line), "{line}");
+        }
+    }
+}
