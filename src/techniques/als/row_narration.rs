@@ -18,6 +18,7 @@ pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
     let mut thoughts = vec![supposition(speaker, places(speaker, first, digit), digit)];
     let mut marks = Vec::new();
     let mut before = CellSet::EMPTY;
+    let supposed = places(speaker, first, digit);
     for (index, (set, (lost, held))) in chain.sets.iter().zip(losses.zip(gains)).enumerate() {
         marks.extend(set_marks(speaker, set, role(index), |digit| {
             match (digit == lost, digit == held) {
@@ -42,11 +43,18 @@ pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
             let thought = Thought::new(text, marks.clone()).thought(last);
             thoughts.push(thought.because(std::mem::take(&mut premises)));
         }
-        let text = set_line(speaker, index, set, [lost, held]);
+        let is_last = index + 1 == chain.sets.len();
+        let all_held_in = places(speaker, set, held);
+        // The last set has its digit outside the first, unless that is the contradiction.
+        let held_in = match all_held_in - supposed {
+            outside if is_last && !outside.is_empty() => outside,
+            _ => all_held_in,
+        };
+        let text = set_line(speaker, index, set, [lost, held], held_in);
         let last = thoughts.len() - 1;
         let thought = Thought::new(text, marks.clone()).thought(last);
         thoughts.push({ thought.digits(set.cells, set.digits) }.because(premises));
-        before = places(speaker, set, held);
+        before = all_held_in;
     }
     let marks = chain.marks(speaker).concat();
     let n_before = thoughts.len();
@@ -88,6 +96,7 @@ fn set_line(
     index: usize,
     set: &AlmostLocked,
     [lost, held]: [Digit; 2],
+    held_in: CellSet,
 ) -> Message {
     let key: Key = match (index, set.cells.len()) {
         (0, 1) => key!("chain-in-cell"),
@@ -103,6 +112,6 @@ fn set_line(
         set = speaker.cells(set.cells),
         rest = speaker.digits(set.digits.without(lost)),
         next_digit = held,
-        any_next = speaker.any_cell(places(speaker, set, held))
+        any_next = speaker.any_cell(held_in)
     )
 }

@@ -236,7 +236,6 @@ fn strong_line(speaker: Speaker<'_>, weak: Option<Link<'_>>, strong: Link<'_>) -
         cell = speaker.cells(from.cells),
         any_cell = speaker.any_cell(from.cells),
         n_cells = from.cells.len(),
-        n_next = to.cells.len(),
         house,
         set = speaker.cells(set),
         rest = speaker.digits(digits_of(set).without(from.digit)),
@@ -307,6 +306,12 @@ fn reverse(speaker: Speaker<'_>, chain: &Chain, last: usize) -> Thought {
     Thought::new(text, marks(chain, chain.links.len())).thought(last)
 }
 
+/// Returns the cells of a set that can be one of some digits.
+fn places_in(position: &Candidates, set: CellSet, digits: DigitSet) -> CellSet {
+    let places = digits.iter().map(|digit| position.places(digit) & set);
+    places.fold(CellSet::EMPTY, |all, places| all | places)
+}
+
 /// Says of each weak link of a loop what it removes, as of its two ends one is true; and of each almost locked set, which
 /// lacks one of the two digits that link it, and no other.
 fn removed_by_links<'s>(
@@ -352,6 +357,8 @@ fn removed_by_links<'s>(
                 cell = speaker.cells(from.cells),
                 any_cell = speaker.any_cell(from.cells | to.cells),
                 set = speaker.cells(set),
+                any_of_set = speaker.any_cell(places_in(speaker.position(), set, kept)),
+                n_kept = kept.len(),
                 kept = speaker.digits(kept),
                 eliminations = speaker.eliminations(&gone)
             );

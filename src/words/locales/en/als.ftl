@@ -102,8 +102,8 @@ almost-locked-forced =
     }
 almost-locked-end =
     { $n_cells ->
-        [one] So the other digit is where { $base } and { $other } cross, and the rest of { $base } has neither.
-       *[other] So the last digit is where { $base } and { $other } cross, and the rest of { $base } has none of them.
+        [one] So the other digit is where { $base } and { $other } cross, and no further cell in { $base } can be either.
+       *[other] So the last digit is where { $base } and { $other } cross, and no further cell in { $base } can be any of them.
     }
 technique-help-almost-locked-pair =
     In a box and a line that cross, one has a cell outside the crossing with two candidates. In the other, both digits

@@ -16,20 +16,13 @@ chain-suppose-no-group = Suppose { $cells } are not { $digit }.
 # A link joins a place, or a group of places, to the next: $n_cells and $n_next count them.
 chain-case = Case { $number }: { $any_cell } is { $digit }.
 chain-case-not = Case { $number }: { $any_cell } is not { $digit }.
-chain-in-house =
-    Then { $n_next ->
-        [one] { $next } is: the only other place for { $digit } in { $house }.
-       *[other] { $any_next } is: the only other places for { $digit } in { $house }.
-    }
+chain-in-house = Then { $house } must have its { $digit } in { $any_next }.
 chain-in-cell = Then it is { $next_digit }, its only other candidate.
 chain-then-in-house =
     Then { $cell } { $n_cells ->
         [one] is
        *[other] are
-    } not { $digit }, so { $n_next ->
-        [one] { $next } is: the only other place in { $house }.
-       *[other] { $any_next } is: the only other places in { $house }.
-    }
+    } not { $digit }, so { $house } must have its { $digit } in { $any_next }.
 chain-then-in-cell = Then { $cell } is not { $digit } but { $next_digit }.
 chain-als = Then { $set } hold { $rest }, one each, so { $any_next } is { $next_digit }.
 # A set and a cell outside it that sees it: the set takes the other candidates of the cell, or the cell takes one of the set.
@@ -50,12 +43,11 @@ chain-end-two =
         [end] { $end } is not { $digit }.
        *[both] { $start } is not { $end_digit } and { $end } is not { $digit }.
     }
-chain-end-two-or-group =
-    So either { $start } is { $digit }, or { $any_end } is { $end_digit } and { $start }, which sees { $end }, is not.
+chain-end-two-or-group = So { $start } is { $digit }, or it sees a { $end_digit } in { $any_end }. Either way, { $start } is not { $end_digit }.
 chain-end-loop = So { $start } is { $digit } after all, and no cell that sees it can be.
 chain-end-true = So { $start } is { $digit } after all.
 chain-end-true-group = So { $any_start } is { $digit } after all, and no cell that sees all of these can be.
-chain-end-false = That is a contradiction, so { $start } is not { $digit }.
+chain-end-false = That contradicts the assumption, so { $start } cannot be { $digit }.
 # A continuous loop in the direction opposite to that of its first line.
 chain-loop-reverse = If { $any_cell } is { $digit } instead, the same links lead round the other way, so one end of each weak link is true.
 chain-loop-reverse-not =
@@ -65,10 +57,16 @@ chain-loop-reverse-not =
     } not { $digit } instead, the same links lead round the other way, so one end of each weak link is true.
 chain-loop-link = In either direction, { $any_cell } is { $digit }: remove { $eliminations }.
 chain-loop-cell = In either direction, { $cell } is { $digit } or { $next_digit }: remove { $eliminations }.
-chain-loop-als = In either direction, { $kept } must be in { $set }: remove { $eliminations }.
+chain-loop-als =
+    In either direction, { $n_kept ->
+        [one] { $kept } is in { $any_of_set }
+       *[other] { $set } hold { $kept }
+    }: remove { $eliminations }.
 remote-pair-place =
     { $technique } with { $digits } from { $start } to { $end }. Which cells between them have just these candidates?
-remote-pair-end = So { $start } and { $end } hold one of { $digits } each, and a cell that sees both holds neither.
+remote-pair-end =
+    If { $start } is { $digit } instead, all these digits swap. Either way, { $start } and { $end } hold { $digits }, and no cell
+    that sees both can be either.
 technique-help-remote-pair =
     Cells with the same two candidates, each seeing the next, take the two digits in turn. So cells an odd number of
     steps apart hold one digit each, and a cell that sees two of those can hold neither. Four cells or more make a

@@ -4,7 +4,7 @@ aligned-place = { $technique } in { $cells }. Which digits can these cells not h
 # $others are the other cells with their candidates: r1c2 (2 or 3) and r1c5 (3 or 9).
 aligned-suppose = Suppose { $cell } is { $digit }, and try every digit of { $others }.
 aligned-cell = { $cell } ({ $digits })
-aligned-empty = With { $choice }, { $excluder } has no candidate left: it can only be { $digits }.
+aligned-empty = With { $choice }, no candidate of { $excluder } ({ $digits }) is left.
 aligned-twice = With { $choice }, { $cells } would both be { $digit }, but they see each other.
 aligned-summary = Every choice puts a digit twice in a house, or leaves no candidate in one of { $excluders }.
 aligned-end = So every choice with { $gone } is impossible.

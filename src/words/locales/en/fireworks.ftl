@@ -7,7 +7,7 @@ fireworks-place-quadruple =
     both pairs need?
 fireworks-row = In { $row }, { $digits } can only go in { $first_box } or { $row_wing }.
 fireworks-column = In { $column }, { $digits } can only go in { $first_box } or { $column_wing }.
-fireworks-crossing = A digit in neither { $row_wing } nor { $column_wing } must be in { $first }, where the lines cross.
+fireworks-crossing = If one of these digits is in neither { $row_wing } nor { $column_wing }, it must be in { $first }, where the lines cross.
 fireworks-end = So { $digits } fill { $cells }, and nothing else fits there.
 fireworks-first = In { $row } and { $column }, { $first_digits } can only go in { $first_box } or { $any_wing }.
 fireworks-second =

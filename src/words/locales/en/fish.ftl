@@ -24,7 +24,11 @@ fish-fins-fact =
        *[other] fins
     } { $fins } is in { $cover }.
 fish-fins-result = Then no other cell in { $cover } could be { $digit }.
-fish-fins-result-complex = If no fin is { $digit }, these { $number } houses take the { $digit }s of { $cover }, which then have no room for another { $digit }.
+fish-fins-result-complex =
+    If { $n_fins ->
+        [one] the fin is not
+       *[other] no fin is
+    } { $digit }, these { $number } houses take the { $digit }s of { $cover }, which then have no room for another { $digit }.
 fish-fins-end =
     If { $n_fins ->
         [one] the fin

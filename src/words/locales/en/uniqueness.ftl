@@ -54,8 +54,8 @@ bug-twice =
         [2] were both false
        *[other] were all false
     }, each digit would have two places or none in every house.
-bug-then-swap = All cells could then take their other digit, giving two solutions or none.
-bug-swap = If { $guardians } were false, all cells could take their other digit, giving two solutions or none.
+bug-then-swap = Every unsolved cell could then take its other digit, giving two solutions or none.
+bug-swap = If { $guardians } were false, every unsolved cell could take its other digit, giving two solutions or none.
 bug-lite-place = { $technique } in { $cells }. What if each had only the two candidates that it shares?
 bug-lite-pairs =
     If { $guardians } { $n_guardians ->

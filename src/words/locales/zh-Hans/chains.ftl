@@ -14,20 +14,13 @@ chain-suppose-not = 假设 { $cells } 不是 { $digit }。
 chain-suppose-no-group = 假设 { $cells } 都不是 { $digit }。
 chain-case = 情形 { $number }：{ $any_cell } 是 { $digit }。
 chain-case-not = 情形 { $number }：{ $any_cell } 不是 { $digit }。
-chain-in-house =
-    { $n_next ->
-        [1] 那么 { $next } 就是：{ $digit } 在{ $house }只剩这一个位置。
-       *[other] 那么 { $any_next } 就是：{ $digit } 在{ $house }只剩这些位置。
-    }
+chain-in-house = 那么{ $house }的 { $digit } 只能填 { $any_next }。
 chain-in-cell = 那么它就是 { $next_digit }，这是它仅剩的候选数。
 chain-then-in-house =
     { $n_cells ->
         [1] 那么 { $cell } 不是 { $digit }
        *[other] 那么 { $cell } 都不是 { $digit }
-    }，所以 { $n_next ->
-        [1] { $next } 是：在{ $house }只剩这一个位置。
-       *[other] { $any_next } 是：在{ $house }只剩这些位置。
-    }
+    }，所以{ $house }的 { $digit } 只能填 { $any_next }。
 chain-then-in-cell = 那么 { $cell } 不是 { $digit }，而是 { $next_digit }。
 chain-als = 那么 { $set } 恰好填 { $rest }，每格一个，所以 { $any_next } 是 { $next_digit }。
 chain-als-to-cell = 那么 { $set } 恰好填 { $rest }，每格一个，所以 { $next } 只能是 { $next_digit }。
@@ -47,7 +40,7 @@ chain-end-two =
         [end] { $end } 都不是 { $digit }。
        *[both] { $start } 都不是 { $end_digit }，{ $end } 都不是 { $digit }。
     }
-chain-end-two-or-group = 所以看到 { $end } 的 { $start } 是 { $digit }，或者 { $any_end } 是 { $end_digit }；它自己不是 { $end_digit }。
+chain-end-two-or-group = 所以 { $start } 是 { $digit }，或者它看到 { $any_end } 的 { $end_digit }。不论哪种，{ $start } 都不是 { $end_digit }。
 chain-end-loop = 矛盾，所以 { $start } 是 { $digit }，看到它的格不能是 { $digit }。
 chain-end-true = 矛盾，所以 { $start } 是 { $digit }。
 chain-end-true-group = 矛盾，所以 { $any_start } 是 { $digit }，同时看到这些格的格不能是 { $digit }。
@@ -60,9 +53,13 @@ chain-loop-reverse-not =
     }同样的链沿另一方向绕环成立，所以每条弱链的两端恰有一端为真。
 chain-loop-link = 无论哪个方向，{ $any_cell } 是 { $digit }：删去 { $eliminations }。
 chain-loop-cell = 无论哪个方向，{ $cell } 是 { $digit } 或 { $next_digit }：删去 { $eliminations }。
-chain-loop-als = 无论哪个方向，{ $set } 必有 { $kept }：删去 { $eliminations }。
+chain-loop-als =
+    无论哪个方向，{ $n_kept ->
+        [1] { $kept } 都在 { $any_of_set }
+       *[other] { $set } 必有 { $kept }
+    }：删去 { $eliminations }。
 remote-pair-place = { $technique }，数字 { $digits }，从 { $start } 到 { $end }。它们之间哪些格恰好只有这两个候选数？
-remote-pair-end = 所以 { $start } 和 { $end } 各填 { $digits } 之一，同时看到两者的格两个数都不能填。
+remote-pair-end = 若 { $start } 是 { $digit }，这些数就全部互换。不论哪种，{ $start } 和 { $end } 填 { $digits }，同时看到两者的格两个数都不能填。
 technique-help-remote-pair = 候选数同为两个数的若干格，依次互相看到，就交替填这两个数。所以相隔奇数步的两格各填一个，同时看到这样两格的格两个数都不能填。四格或更多才叫远程数对。
 technique-help-x-chain = 只用一个数的链：一个位置，它在某个区域里仅有的另一个位置，后者看到的一个位置，再是这个位置的另一个位置，如此下去。若第一个位置为假，逐环推下去，最后一个就为真。所以两端有一处是该数，同时看到两端的格不能填它。
 technique-help-x-cycle = 两端互相看到的同数链，闭合成强链与弱链交替的环。该数占据环上每隔一个的位置，不是这一半就是那一半，所以每条弱链都有一端是该数。同时看到某条弱链两端的其他格不能填它。
