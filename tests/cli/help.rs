@@ -102,10 +102,22 @@ fn help_lists_notations_and_techniques() {
 }
 
 #[test]
-fn the_readme_names_every_command() {
-    let readme = include_str!("../../README.md");
+fn the_page_of_commands_names_every_command() {
+    let page = include_str!("../../docs/commands.md");
+    let (table, _) = page.split_once("## JSON").expect("a heading");
     for command in commands() {
-        assert!(readme.contains(&format!("`{command}`")), "{command}");
+        assert!(table.contains(&format!("`{command}`")), "{command}");
+    }
+}
+
+#[test]
+fn the_readme_is_short_and_its_links_lead_somewhere() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = std::fs::read_to_string(root.join("README.md")).expect("it can be read");
+    assert!(readme.lines().count() <= 100, "100 lines at most");
+    for link in readme.split("](").skip(1) {
+        let (target, _) = link.split_once(')').expect("the end of a link");
+        assert!(root.join(target).exists(), "{target}");
     }
 }
 

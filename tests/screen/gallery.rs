@@ -3,6 +3,7 @@
 //! `SHUDU_GALLERY=FOLDER cargo test --test screen gallery` draws it, with `SHUDU_GALLERY_LANGUAGE=zh-Hans` in Chinese. Without a folder the pictures of the README alone are
 //! drawn, and compared with those in `tests/screen/gallery/`; `INSTA_UPDATE=always` keeps new ones.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -137,6 +138,12 @@ const OF_README: &[(&str, &str, (u16, u16), Theme)] = &[
     ("statistics", "statistics", (80, 24), Theme::Light),
 ];
 
+/// The moving picture of the README: a chain, walked line by line.
+const WALK: Scene = scene("walk", On::Example(TechniqueId::Aic), "? ? ? ] ] ] ] ] ?");
+
+/// The frames of the moving picture, from the name of the technique to the preview.
+const WALK_FRAMES: usize = 8;
+
 /// A terminal that shows every colour and every character.
 const TERMINAL: Capabilities = Capabilities {
     depth: Depth::True,
@@ -256,32 +263,104 @@ const CELL: (u32, u32) = (8, 17);
 
 /// Draws a buffer as SVG: the grounds first, then the characters of one look together.
 fn svg(buffer: &Buffer) -> String {
-    let area = buffer.area;
-    let (width, height) = (
-        u32::from(area.width) * CELL.0,
-        u32::from(area.height) * CELL.1,
+    let ground = ground(buffer);
+    let rows = (0..buffer.area.height).map(|y| svg_row(buffer, y, &ground));
+    format!(
+        "{}{}</svg>\n",
+        svg_head(buffer, &ground),
+        rows.collect::<String>()
+    )
+}
+
+/// Draws buffers of one size as an SVG that shows them in turn; a reader who wants no motion sees the last one.
+fn moving_svg(frames: &[Buffer]) -> String {
+    const SECONDS_A_FRAME: usize = 2;
+    let ground = ground(&frames[0]);
+    // The rows that look the same in a range of frames, drawn once.
+    let mut rows: BTreeMap<(usize, usize), String> = BTreeMap::new();
+    for y in 0..frames[0].area.height {
+        let mut start = 0;
+        while start < frames.len() {
+            let row = svg_row(&frames[start], y, &ground);
+            let same = frames[start..].iter();
+            let n = same
+                .take_while(|frame| svg_row(frame, y, &ground) == row)
+                .count();
+            rows.entry((start, n)).or_default().push_str(&row);
+            start += n;
+        }
+    }
+    let seconds = frames.len() * SECONDS_A_FRAME;
+    let mut text = svg_head(&frames[0], &ground);
+    text.push_str("<style>g{visibility:hidden}");
+    for n in 1..=frames.len() {
+        let end = 100.0 * n as f64 / frames.len() as f64;
+        let _ = write!(
+            text,
+            "@keyframes f{n}{{0%{{visibility:visible}}{end:.2}%{{visibility:hidden}}}}\
+             .f{n}{{animation:f{n} {seconds}s step-end infinite}}"
+        );
+    }
+    text.push_str(
+        "@media(prefers-reduced-motion){g{animation:none}.last{visibility:visible}}</style>\n",
     );
-    let ground = colour(buffer[(0, 0)].bg, "#1c1c1c");
-    let mut text = format!(
+    for ((start, n), rows) in rows {
+        let last = if start + n == frames.len() {
+            " last"
+        } else {
+            ""
+        };
+        let delay = start * SECONDS_A_FRAME;
+        let _ = writeln!(
+            text,
+            "<g class=\"f{n}{last}\" style=\"animation-delay:{delay}s\">\n{rows}</g>"
+        );
+    }
+    text.push_str("</svg>\n");
+    text
+}
+
+/// The screens of a scene after each of its keys, without repetitions.
+fn frames(scene: &Scene, size: (u16, u16), theme: Theme) -> Vec<Buffer> {
+    let mut frames: Vec<Buffer> = Vec::new();
+    let mut see = |screen: &Screen| {
+        let frame = screen.draw();
+        if frames.last() != Some(&frame) {
+            frames.push(frame);
+        }
+    };
+    scene.reached(Words::english(), size, theme, TERMINAL, &mut see);
+    frames
+}
+
+fn ground(buffer: &Buffer) -> String {
+    colour(buffer[(0, 0)].bg, "#1c1c1c")
+}
+
+fn svg_head(buffer: &Buffer, ground: &str) -> String {
+    let width = u32::from(buffer.area.width) * CELL.0;
+    let height = u32::from(buffer.area.height) * CELL.1;
+    format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          height=\"{height}\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"13\">\n\
          <rect width=\"100%\" height=\"100%\" fill=\"{ground}\"/>\n"
-    );
-    for y in 0..area.height {
-        let mut x = 0;
-        while x < area.width {
-            let first = &buffer[(x, y)];
-            let start = x;
-            let mut words = String::new();
-            while x < area.width && is_alike(first, &buffer[(x, y)]) {
-                let symbol = buffer[(x, y)].symbol();
-                words.push_str(symbol);
-                x += (symbol.width() as u16).max(1);
-            }
-            draw_run(&mut text, (start, y), x - start, first, &words, &ground);
+    )
+}
+
+fn svg_row(buffer: &Buffer, y: u16, ground: &str) -> String {
+    let mut text = String::new();
+    let mut x = 0;
+    while x < buffer.area.width {
+        let first = &buffer[(x, y)];
+        let start = x;
+        let mut words = String::new();
+        while x < buffer.area.width && is_alike(first, &buffer[(x, y)]) {
+            let symbol = buffer[(x, y)].symbol();
+            words.push_str(symbol);
+            x += (symbol.width() as u16).max(1);
         }
+        draw_run(&mut text, (start, y), x - start, first, &words, ground);
     }
-    text.push_str("</svg>\n");
     text
 }
 
@@ -394,15 +473,16 @@ fn the_gallery_is_drawn_and_the_pictures_of_the_readme_are_current() {
     let keeps = env::var_os("INSTA_UPDATE").is_some_and(|value| value == "always");
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screen/gallery");
     let readme = include_str!("../../README.md");
-    for (name, scene, size, theme) in OF_README {
-        assert!(readme.contains(&format!("tests/screen/gallery/{name}.svg")));
+    let pictures = OF_README.iter().map(|(name, scene, size, theme)| {
         let scene = SCENES.iter().find(|known| known.name == *scene);
-        let picture = svg(&drawn(
-            Words::english(),
-            scene.expect("a scene"),
-            *size,
-            *theme,
-        ));
+        let scene = scene.expect("a scene");
+        (*name, svg(&drawn(Words::english(), scene, *size, *theme)))
+    });
+    let walk = frames(&WALK, (120, 40), Theme::Dark);
+    let from_technique = &walk[walk.len().saturating_sub(WALK_FRAMES)..];
+    let walk = moving_svg(from_technique);
+    for (name, picture) in pictures.chain([("walk", walk)]) {
+        assert!(readme.contains(&format!("tests/screen/gallery/{name}.svg")));
         let path = folder.join(format!("{name}.svg"));
         if keeps {
             fs::create_dir_all(&folder).expect("a folder");

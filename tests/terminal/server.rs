@@ -63,7 +63,7 @@ impl Server {
 
     /// Starts a server on which the whole account only plays.
     pub(crate) fn start_for_guests() -> Option<Self> {
-        // As the README has it.
+        // As docs/guests.md has it.
         Self::start_with(|user, data| {
             format!(
                 "Match User {user}\n    ForceCommand {} play --guest --profile guest --data-dir {}\n    \
@@ -91,7 +91,7 @@ impl Server {
             make_key(&at(key));
         }
         let public = |key: Key| fs::read_to_string(at(&format!("{}.pub", key.0))).expect("a key");
-        // As the README has it.
+        // As docs/guests.md has it.
         let guest = |key: Key| {
             format!(
                 "command=\"{} play --guest --profile {} --data-dir {}\",restrict,pty {}",
