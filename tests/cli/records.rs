@@ -39,6 +39,8 @@ fn finished_games_are_added_up() {
     let times = format!("Best {best} seconds, median {median} seconds.");
     assert_ne!(best, median);
     assert!(told.contains(&times), "{times}: {told}");
+    // Nothing was missed.
+    assert!(!told.contains("Missed most"), "{told}");
 
     let objects = place.run(&["stats", "--json"], "").objects();
     let level = &objects[0];

@@ -485,3 +485,22 @@ fn times_are_written_as_clocks_show_them() {
     }
     assert_eq!(clock(Duration::from_millis(59_999)), "0:59", "rounded down");
 }
+
+/// The day is that of the place where the player was: who travels west may finish on an earlier date than before.
+#[test]
+fn weeks_are_those_of_the_players_days() {
+    let mut games = games(
+        "2026-11-23T00:30:00Z 10
+         2026-11-23T01:00:00Z 30
+         2026-11-23T02:00:00Z 20",
+    );
+    games[1].day = "2026-11-22".parse().unwrap();
+    let statistics = Statistics::of(&games, "2026-11-23".parse().unwrap());
+    let weeks = { statistics.levels[0].weeks.iter() }
+        .map(|week| (week.monday.to_string(), week.n_games, week.median.as_secs()));
+    let monday = |day: &str| day.to_owned();
+    assert_eq!(
+        weeks.collect::<Vec<_>>(),
+        [(monday("2026-11-16"), 1, 30), (monday("2026-11-23"), 2, 15)]
+    );
+}

@@ -1,7 +1,7 @@
 //! How cells are named in every style, which language a locale means, and what a terminal of ASCII gets.
 
 use shudu::board::{Candidate, Cell, CellSet, Digit, Geometry};
-use shudu::words::{CellStyle, Words, cell_from_text};
+use shudu::words::{CellStyle, Message, Span, SpanKind, Words, cell_from_text};
 
 fn chinese() -> Words {
     Words::of_language("zh-Hans").unwrap()
@@ -253,4 +253,29 @@ fn the_letter_of_the_ninth_row_may_be_j() {
         let found = cell_from_text(board, name).map(|cell| board.row(cell));
         assert_eq!(found, row, "{name} of {side}");
     }
+}
+
+/// What has a kind of its own keeps it: a key within an error is still a key.
+#[test]
+fn a_message_of_a_kind_keeps_what_has_one() {
+    let spans = [
+        SpanKind::Plain,
+        SpanKind::Key,
+        SpanKind::Plain,
+        SpanKind::Cells,
+    ];
+    let message = Message {
+        spans: spans.map(|kind| Span::new(kind, "x")).to_vec(),
+    };
+    let message = message.with_kind(SpanKind::Error);
+    let kinds: Vec<SpanKind> = message.spans.iter().map(|span| span.kind).collect();
+    assert_eq!(
+        kinds,
+        [
+            SpanKind::Error,
+            SpanKind::Key,
+            SpanKind::Error,
+            SpanKind::Cells
+        ]
+    );
 }

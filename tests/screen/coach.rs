@@ -147,3 +147,27 @@ fn the_coach_is_reached_from_statistics_lessons_and_the_command_line() {
         );
     }
 }
+
+#[test]
+fn a_single_rating_is_told_as_one() {
+    for (low, high, said, other) in [
+        (34, 34, "SE 3.4 ", " to "),
+        (34, 36, "SE 3.4 to 3.6", "SE 3.4  "),
+    ] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("menu:Coach");
+        let puzzles = Band::new(Rating::from_tenths(low), Rating::from_tenths(high));
+        screen.event(AppEvent::Coach(Box::new(Coach {
+            player: PlayerRating::default(),
+            memories: BTreeMap::new(),
+            due: Vec::new(),
+            lesson: None,
+            puzzles: puzzles.expect("a band"),
+            at: now(),
+        })));
+        let picture = screen.picture();
+        let line = picture.lines().find(|line| line.contains("puzzles  SE "));
+        let line = line.expect("the puzzles");
+        assert!(line.contains(said) && !line.contains(other), "{picture}");
+    }
+}

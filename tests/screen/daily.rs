@@ -220,3 +220,36 @@ fn a_day_stands_for_the_most_that_one_of_its_puzzles_counts_as() {
     assert_eq!(standing(&both), Some(Standing::Later));
     assert_eq!(standing(&[shown, later, in_time]), Some(Standing::OnTheDay));
 }
+
+/// The rung of a day is named as long as nothing came of it.
+#[test]
+fn a_rung_is_named_until_it_is_finished() {
+    let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
+    // From Sunday the 22nd back: the rungs of Monday to Thursday are solved, shown, solved later, and not played.
+    let mut is_named = Vec::new();
+    for _ in 16..=22 {
+        is_named.push(screen.picture().contains("on the ladder"));
+        screen.keys("Left");
+    }
+    is_named.reverse();
+    assert_eq!(is_named, [false, false, false, true, false, true, true]);
+}
+
+/// A puzzle of the day that was finished is looked at again rather than made anew.
+#[test]
+fn a_finished_puzzle_of_the_day_is_opened_as_it_was_left() {
+    let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
+    let mut over = saved("d", "", 81);
+    let content = over.content.as_mut().expect("it can be read");
+    content.solved = true;
+    content.info.seed = Some("202611223".to_owned());
+    content.info.source = Some("shudu".to_owned());
+    content.info.level = Some("medium".to_owned());
+    screen.event(AppEvent::Saves(vec![over]));
+    screen.is_worker_slow = true;
+    screen.effects.clear();
+    screen.keys("Enter");
+    let loads = |effect: &Effect| matches!(effect, Effect::Load(id) if id == "d");
+    assert!(screen.effects.iter().any(loads), "{:?}", screen.effects);
+    assert_eq!(seeds(&screen), [""; 0]);
+}
