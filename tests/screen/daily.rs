@@ -224,7 +224,7 @@ fn a_day_stands_for_the_most_that_one_of_its_puzzles_counts_as() {
 /// The rung of a day is named as long as nothing came of it.
 #[test]
 fn a_rung_is_named_until_it_is_finished() {
-    let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
+    let mut screen = opened(Config::default(), 120, 40, Kind::Ascii);
     // From Sunday the 22nd back: the rungs of Monday to Thursday are solved, shown, solved later, and not played.
     let mut is_named = Vec::new();
     for _ in 16..=22 {
