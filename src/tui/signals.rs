@@ -1,6 +1,6 @@
-//! Signal and hang-up handling: told to the event loop, and carried out without it if it does not answer.
+//! Signals and hang-ups: passed to the event loop, and acted on without it if it does not respond.
 //!
-//! A game is saved to its last key before each frame is painted, so ending from any thread loses no move.
+//! Each move is saved before it is painted, so ending from any thread loses nothing.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -19,17 +19,16 @@ use crate::cli::guest;
 /// The event loop may take this long to end by itself.
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A terminal that takes this long to take a frame is one that nobody reads just now.
+/// A write that takes this long is to a terminal that nobody reads at the moment.
 const STUCK: Duration = Duration::from_millis(20);
 
 /// Starts to watch for signals and for the end of the line.
 ///
-/// With a `patience`, a terminal from which nobody has read for so long counts as gone.
-/// `ended` is what the event loop holds the other end of: that end is dropped when the loop is done. `last_words` are
-/// what is not saved, to be said when the loop does not say it.
+/// A terminal that nobody has read for `patience` counts as gone. The event loop drops the other end of `ended` when it
+/// is done. `last_words` report what is not saved, if the loop does not.
 ///
 /// # Errors
-/// When the system lets no handler be set.
+/// When the system refuses a handler.
 pub(super) fn watch(
     inbox: &Sender,
     ended: Receiver<()>,
@@ -45,11 +44,11 @@ pub(super) fn watch(
         .spawn(move || {
             for signal in signals.forever() {
                 let incoming = match signal {
-                    // A save may not grow further. Where this is caught, writing fails, which is told.
+                    // A save may not grow further. Where this is caught, writing fails and the game reports it.
                     SIGXFSZ => continue,
                     SIGTSTP => Incoming::Stop,
                     SIGCONT => Incoming::Continue,
-                    // The size is asked for when this arrives: the last one counts, not every one on the way.
+                    // The loop asks for the size when it handles this, so only the last size counts.
                     SIGWINCH => Incoming::Resized,
                     number => Incoming::End(number),
                 };
@@ -73,8 +72,7 @@ pub(super) fn watch(
     Ok(())
 }
 
-/// Gives the loop a moment to end, and ends the program itself if it does not, or cannot because nobody reads what it is
-/// writing.
+/// Gives the loop a moment to end. Ends the program if the loop does not, or cannot because its write blocks.
 fn end(told: bool, ended: &Receiver<()>, signal: i32, last_words: &dyn Fn() -> Vec<String>) {
     let patience = if is_writing_for(STUCK) {
         Duration::ZERO
@@ -82,7 +80,7 @@ fn end(told: bool, ended: &Receiver<()>, signal: i32, last_words: &dyn Fn() -> V
         PATIENCE
     };
     if told && ended.recv_timeout(patience) != Err(RecvTimeoutError::Timeout) {
-        // The loop is done and on its way out; it knows the exit code, and says what is to be said.
+        // The loop is done: it writes the last words and knows the exit code.
         thread::sleep(PATIENCE);
     } else {
         tty::release();
@@ -101,16 +99,15 @@ fn exit(signal: i32) {
 
 /// Stops the program as a shell's Ctrl-Z would, and returns when it goes on.
 ///
-/// Without a shell that could bring it back it does not stop, or it would hang there for ever. The kernel knows: it
-/// ignores stop signals in groups without such a shell, but only those whose default action has not been replaced,
-/// as that of SIGTSTP has, and not SIGSTOP.
+/// Without a shell that could continue it, the program must not stop. The kernel ignores stop signals in groups
+/// without such a shell, but only those without a handler, so not SIGTSTP, and never SIGSTOP.
 pub(super) fn stop_here() {
     let _ = signal_hook::low_level::raise(SIGTTOU);
-    // In case it did not stop, since nobody else says then that it goes on.
+    // If it did not stop, no other SIGCONT arrives.
     let _ = signal_hook::low_level::raise(SIGCONT);
 }
 
-/// Sends this program and what it is piped with the signal that Ctrl-Z sends.
+/// Sends the signal of Ctrl-Z to this program and those in a pipe with it.
 pub(super) fn stop_group() {
     let _ = rustix::process::kill_current_process_group(rustix::process::Signal::TSTP);
 }

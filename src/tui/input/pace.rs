@@ -1,29 +1,29 @@
-//! How fast what is typed is taken.
+//! The rate at which input is read.
 //!
-//! Whoever plays at home may type as fast as they like. A guest's session takes some seconds of typing at once, and then no
-//! more than a person types, so that none can keep a processor busy; what waits, waits in the terminal, and none is lost.
+//! At home it is unlimited. A guest's session reads a burst, and then no faster than a person types, so that no guest
+//! keeps a processor busy. The rest waits in the terminal and is not lost.
 
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a key, a click or a paste costs: two hundred a second are taken.
+/// The cost of a key, a click or a paste: two hundred a second are read.
 const EVENT: Duration = Duration::from_millis(5);
 
-/// What a byte costs besides: a hundred thousand a second are taken, however few events they make.
+/// The cost of a byte: a hundred thousand a second are read, however few events they make.
 const BYTE: Duration = Duration::from_micros(10);
 
-/// As much is taken at once after a rest: 400 keys.
+/// What is read at once after a rest: 400 keys.
 const BURST: Duration = Duration::from_secs(2);
 
 /// The pace at which a terminal is read.
 #[derive(Debug)]
 pub(in crate::tui) struct Pace {
-    /// When all that was taken would have been at a steady pace; `None` where there is no limit.
+    /// When a steady pace would have read everything so far; `None` where there is no limit.
     due: Option<Instant>,
 }
 
 impl Pace {
-    /// Any pace.
+    /// No limit.
     pub(in crate::tui) const FREE: Self = Self { due: None };
 
     /// The pace of a guest.

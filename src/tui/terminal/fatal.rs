@@ -1,11 +1,9 @@
-//! Signals that kill the program: the terminal is given back first.
+//! Signals that kill the program: the terminal is restored first.
 //!
-//! Those that a player or a system sends to end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM) go through the event loop; these
-//! here may come from a fault in the midst of anything, so their handler does what a handler may do and no more: it
-//! gives the terminal back, says a prepared line and lets the signal kill the program, as the exit status then tells.
-//! Moves are in the save before they are on the screen, so nothing is lost.
-//!
-//! Running out of memory, and overflowing the stack, end in one of them too: SIGABRT, SIGSEGV.
+//! SIGHUP, SIGINT, SIGQUIT and SIGTERM go through the event loop. The others may be raised by a fault at any
+//! instruction, also by lack of memory (SIGABRT) and by an overflow of the stack (SIGSEGV). Their handler restores the
+//! terminal, writes a prepared line and lets the signal kill the program. Moves are saved before they are shown, so
+//! nothing is lost.
 #![allow(unsafe_code, reason = "the standard library has no signals")]
 
 use std::ffi::c_int;
@@ -30,7 +28,7 @@ const FAULTS: [c_int; 7] = [
     libc::SIGTRAP,
 ];
 
-/// Signals from outside that kill whoever does not expect them. Those of real time are another few.
+/// Signals from outside that kill a program without a handler. Real-time signals do too.
 const FROM_OUTSIDE: &[c_int] = &[
     libc::SIGALRM,
     libc::SIGPROF,
@@ -46,7 +44,7 @@ const FROM_OUTSIDE: &[c_int] = &[
     libc::SIGSTKFLT,
 ];
 
-/// What is said of a fault, prepared: a handler can make no text.
+/// The line that reports a fault, prepared because a handler cannot allocate.
 static SAID: OnceLock<String> = OnceLock::new();
 
 /// Longer than it takes from the last words of a thread to its signal.
@@ -55,11 +53,11 @@ const MOMENT: Timespec = Timespec {
     tv_nsec: 2_000_000,
 };
 
-/// Who takes nothing for so long of what is said of a fault takes nothing any more.
+/// A terminal that has not read the report for this long counts as gone.
 const UNREAD: Duration = Duration::from_millis(100);
 
-/// How often, a millisecond apart, a thread looks whether another has given the terminal back. On a busy machine that
-/// may take its time, and whoever dies first takes the other along.
+/// How often, a millisecond apart, a thread checks whether another has restored the terminal. The first to die ends
+/// both, and a busy machine may be slow.
 const TRIES: u32 = 2000;
 
 const MILLISECOND: Timespec = Timespec {
@@ -67,7 +65,7 @@ const MILLISECOND: Timespec = Timespec {
     tv_nsec: 1_000_000,
 };
 
-/// Sees to it that no signal leaves the terminal claimed. One that is ignored stays so.
+/// Installs the handler for every signal that kills. Ignored signals stay ignored.
 pub(crate) fn install(words: Words) {
     SAID.get_or_init(|| format!("{}\n", say!(words, "terminal-fault")));
     #[cfg(target_os = "linux")]
@@ -87,7 +85,7 @@ fn catch(signal: c_int) {
     // SAFETY: all-zero bytes are a value of this C structure: no handler, no flag, an empty mask.
     let (mut action, mut before): (libc::sigaction, libc::sigaction) = unsafe { mem::zeroed() };
     action.sa_sigaction = on_signal as extern "C" fn(c_int) as libc::sighandler_t;
-    // On a stack of its own where there is one: the other may have overflowed.
+    // On a separate stack where there is one: the usual one may have overflowed.
     action.sa_flags = libc::SA_ONSTACK;
     // SAFETY: the number is that of a signal, and the pointers are null or to structures that outlive the calls. The
     // handler calls nothing but what is allowed in one. What refuses to be caught fails and stays as it was.
@@ -100,16 +98,16 @@ fn catch(signal: c_int) {
     }
 }
 
-/// Gives the terminal back and dies of the signal.
+/// Restores the terminal and dies of the signal.
 ///
 /// What it calls takes no lock and no memory: atomics, `poll`, `write`, `tcgetattr`, `tcsetattr`, `clock_gettime`,
-/// `nanosleep`, `signal`, `raise`. It may interrupt any instruction of any thread, claiming, painting and giving back included.
+/// `nanosleep`, `signal`, `raise`. It may interrupt any instruction, also of claiming, painting and restoring.
 extern "C" fn on_signal(signal: c_int) {
     static DYING: AtomicBool = AtomicBool::new(false);
     static DYING_TOO: AtomicBool = AtomicBool::new(false);
     static GIVEN_BACK: AtomicBool = AtomicBool::new(false);
     if DYING.swap(true, Ordering::SeqCst) {
-        // Another thread is at it, and takes this one along. (Not this one: nothing interrupts its handler.)
+        // Another thread handles a signal and ends both. It is another one, since nothing interrupts a handler.
         DYING_TOO.store(true, Ordering::SeqCst);
         for _ in 0..TRIES {
             if GIVEN_BACK.load(Ordering::SeqCst) {
@@ -119,7 +117,7 @@ extern "C" fn on_signal(signal: c_int) {
         }
     } else {
         tty::release_for_good();
-        // Who runs out of memory says so, in the midst of whatever is being written.
+        // The allocator reports a lack of memory from another thread, in the middle of other output.
         let _ = rustix::event::poll(&mut [], Some(&MOMENT));
         if DYING_TOO.load(Ordering::SeqCst) {
             tty::release_again();

@@ -1,8 +1,10 @@
 //! Claiming and restoring the terminal, on every way out.
 //!
-//! What has to be undone is kept in atomics, because a signal, a hang-up or a panic may end the program from any
-//! thread, or in the midst of any instruction. Giving back takes no lock and no memory, writes bytes prepared
-//! beforehand, ignores every error and waits for next to nothing: the terminal may be gone.
+//! A signal, a hang-up or a panic may end the program from any thread, at any instruction. So restoring takes no lock
+//! and no memory, writes bytes prepared beforehand, ignores every error and hardly waits: the terminal may be gone.
+//!
+//! Raw mode and size are not crossterm's on Unix: its `disable_raw_mode` takes a lock, which no handler of a signal may,
+//! and its `window_size` opens `/dev/tty`, which guests may not.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering};
@@ -25,14 +27,14 @@ pub(crate) use system::read;
 const FREE: u8 = 0;
 /// The terminal is the game's.
 const CLAIMED: u8 = 1;
-/// The terminal is being given back: nothing is to be painted any more, but not all is undone.
+/// The terminal is being restored. Nothing is painted any more.
 const LEAVING: u8 = 2;
 
-/// Nothing has been said at the end of the program.
+/// No last words have been written.
 const UNSAID: u8 = 0;
-/// A thread is saying it.
+/// A thread is writing them.
 const BEING_SAID: u8 = 1;
-/// It is said, as far as it was read.
+/// They are written, as far as anybody read them.
 const SAID: u8 = 2;
 
 static LAST_WORDS: AtomicU8 = AtomicU8::new(UNSAID);
@@ -42,7 +44,7 @@ static STATE: AtomicU8 = AtomicU8::new(FREE);
 static ENDED: AtomicBool = AtomicBool::new(false);
 /// Threads that are claiming the terminal or writing to it.
 static N_BUSY: AtomicU32 = AtomicU32::new(0);
-/// Threads that are just about to claim the terminal: what they change is not to be undone before they have changed it.
+/// Threads that are claiming the terminal. It is restored after they have changed it, not before.
 static N_CLAIMING: AtomicU32 = AtomicU32::new(0);
 /// Bytes that have come from the terminal.
 static RECEIVED: AtomicU64 = AtomicU64::new(0);
@@ -57,8 +59,7 @@ const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[?1036;1039s\x1b
 /// Clicks, the wheel and dragging, reported in the form that has no limit of columns.
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1002l\x1b[?1000l";
-/// No mouse reports, keys with Alt as before, no marked pastes, plain pen, wrapping, cursor, main screen: whatever of it
-/// was in force.
+/// No mouse reports, keys with Alt as before, no marked pastes, plain pen, wrapping, cursor, main screen.
 const RELEASE: &str = concat!(
     "\x1b[?1006l\x1b[?1002l\x1b[?1000l",
     "\x1b[?1036;1039r\x1b[?2004l",
@@ -74,7 +75,7 @@ const MAX_SIZE: Size = Size {
 /// The most cells that are used: each takes some hundred and fifty bytes of memory.
 const MAX_CELLS: u16 = 32_000;
 
-/// Who takes nothing for so long of what is said at the end takes nothing any more.
+/// A terminal that has not read the last words for this long counts as gone.
 pub(crate) const UNREAD: Duration = Duration::from_secs(1);
 
 /// Are both standard input and standard output terminals?
@@ -123,11 +124,10 @@ impl Drop for Busy {
     }
 }
 
-/// Gives the terminal back as [`release`] does, for good: other threads that are claiming or painting come to an end
-/// first, and none begins to. One that was interrupted in the midst of it is not waited for long.
+/// Restores the terminal for good: waits for threads that are claiming it or painting, and lets none begin.
 ///
-/// Painting may wait for a terminal that nobody reads, so it gets a moment; claiming waits for nothing but its turn on a
-/// busy machine, and would leave the terminal raw if it came after this.
+/// Painting may block on a terminal that nobody reads, so it is not waited for long. Claiming blocks on nothing, and
+/// would leave the terminal raw if it ended after this.
 pub(crate) fn release_for_good() {
     ENDED.store(true, Ordering::SeqCst);
     wait_for(&N_CLAIMING, 500);
@@ -135,7 +135,7 @@ pub(crate) fn release_for_good() {
     release();
 }
 
-/// Waits until nobody is counted, for about so many milliseconds at most.
+/// Waits until no thread is counted, for about this many milliseconds at most.
 fn wait_for(counted: &AtomicU32, n_millis: u32) {
     for _ in 0..n_millis {
         if counted.load(Ordering::SeqCst) == 0 {
@@ -145,15 +145,15 @@ fn wait_for(counted: &AtomicU32, n_millis: u32) {
     }
 }
 
-/// Undoes once more what [`release`] has undone: the last words of another thread may have fallen into the midst of it.
+/// Writes the restoring sequences again: output of another thread may have split them.
 pub(crate) fn release_again() {
     system::write_if_possible(RELEASE.as_bytes());
 }
 
-/// Gives the terminal back as it was; it is when this returns. Does nothing if it is not claimed.
+/// Restores the terminal, if it is claimed.
 ///
-/// May be called from any thread and from the handler of a signal. Only one call is at it at a time, or their bytes
-/// would mix; when that one does not come to an end, as one that was interrupted by the handler, it is all done again.
+/// May be called from any thread and from the handler of a signal. One call restores at a time, so that no bytes mix. A
+/// call that does not end, because the handler has interrupted it, is done again.
 pub(crate) fn release() {
     const TRIES: u32 = 30;
     let seized = || STATE.compare_exchange(CLAIMED, LEAVING, Ordering::SeqCst, Ordering::SeqCst);
@@ -169,9 +169,8 @@ pub(crate) fn release() {
     STATE.store(FREE, Ordering::SeqCst);
 }
 
-/// Says the last words on standard error, as long as they are read: it may be the terminal, and nobody there. Gives up when
-/// nothing is taken for so long. Does nothing when another thread says them or has said them: two at it would wait for
-/// each other.
+/// Writes the last words to standard error. Gives up when nobody has read any of them for `patience`. Does nothing when
+/// another thread writes them or has written them.
 ///
 /// May be called from the handler of a signal.
 pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Duration) {
@@ -184,7 +183,7 @@ pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Durati
     LAST_WORDS.store(SAID, Ordering::SeqCst);
 }
 
-/// Waits until the last words are said, if a thread is at it.
+/// Waits while another thread writes the last words.
 pub(crate) fn wait_until_said() {
     while LAST_WORDS.load(Ordering::SeqCst) == BEING_SAID {
         thread::sleep(Duration::from_millis(1));
@@ -253,7 +252,7 @@ pub(crate) fn count_received(n_bytes: usize) {
 
 /// Standard output without a buffer of its own: each write is one system call.
 ///
-/// Nothing is written to a terminal that is being given back, by whichever thread.
+/// No thread writes to a terminal that is being restored.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Out;
 

@@ -93,7 +93,7 @@ pub(super) fn size() -> Option<Size> {
     })
 }
 
-/// Waits for bytes and reads them; none at the end of the line, `None` when none have come in time.
+/// Waits for bytes and reads them: 0 at the end of the line, `None` when none arrive in time.
 pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<Option<usize>> {
     let patience = patience.and_then(|patience| Timespec::try_from(patience).ok());
     loop {
@@ -143,17 +143,17 @@ fn is_stalled(since: u64, now: u64, patience: Duration) -> bool {
     since > 0 && Duration::from_millis(now.saturating_sub(since)) >= patience
 }
 
-/// Tells whether one write has been under way for at least so long.
+/// Whether one write has been under way for at least this long.
 pub(crate) fn is_writing_for(time: Duration) -> bool {
     is_stalled(WRITING_SINCE.load(Ordering::Relaxed), millis_now(), time)
 }
 
-/// Writes what the terminal takes at once; a stopped or dead one must not hold the program up.
+/// Writes as much as the terminal takes at once. A stopped or dead one must not block the program.
 ///
 /// One byte at a time: a terminal that has room has room for one, while more might block. A terminal to which another
 /// thread is writing has none until that is done. May be called from the handler of a signal.
 pub(super) fn write_if_possible(bytes: &[u8]) {
-    // Exits of which nobody reads what is written stay below 50 ms by this, with the wait for other threads.
+    // An exit on a terminal that nobody reads stays below 50 ms, with the wait for other threads.
     const PATIENCE: Duration = Duration::from_millis(25);
     let start = Instant::now();
     let mut bytes = bytes.iter();
@@ -176,11 +176,11 @@ pub(super) fn write_if_possible(bytes: &[u8]) {
     }
 }
 
-/// Writes to standard error until nothing is taken for so long; tells whether all of it was. May be called from the
-/// handler of a signal.
+/// Writes to standard error until nobody has read any of it for `patience`; returns whether all was written. May be
+/// called from the handler of a signal.
 pub(super) fn write_while_read(bytes: &[u8], patience: Duration) -> bool {
     let to = stderr();
-    // What has room for anything has room for so much: a terminal for a byte, a pipe for what POSIX calls `PIPE_BUF`.
+    // A terminal that is ready takes at least one byte, a pipe at least `PIPE_BUF` of POSIX.
     let piece_len = if isatty(to) { 1 } else { 512 };
     let patience = Timespec::try_from(patience).ok();
     for mut piece in bytes.chunks(piece_len) {
@@ -201,8 +201,8 @@ pub(super) fn write_while_read(bytes: &[u8], patience: Duration) -> bool {
     true
 }
 
-/// Waits until the line to the terminal is hung up, or, with a patience, until nobody has read from it for so long;
-/// returns false if that cannot be told.
+/// Waits until the line to the terminal is hung up, or until nobody has read from it for `patience`; returns `false` if
+/// the system cannot say.
 pub(crate) fn wait_for_hang_up(patience: Option<Duration>) -> bool {
     let interval = patience.and_then(|patience| Timespec::try_from(patience / 8).ok());
     loop {
