@@ -13,9 +13,9 @@ use super::{
 };
 use crate::board::{Geometry, MAX_CELLS, MAX_SIDE};
 
-/// A finished puzzle.
+/// The text of a puzzle that is complete, not yet read.
 #[derive(Debug)]
-pub(super) struct Done {
+pub(super) struct RawPuzzle {
     /// Its place in a run of boards directly below each other.
     pub(super) place: Place,
     /// The number of its first line.
@@ -183,11 +183,12 @@ impl Block {
         self.state == State::Empty
     }
 
-    /// Takes the line with this number; adds what it completes to what is done.
-    pub(super) fn push(&mut self, line: &str, number: usize, done: &mut Vec<Done>) {
+    /// Takes the line with this number; adds what it completes to what is found.
+    pub(super) fn push(&mut self, line: &str, number: usize, found: &mut Vec<RawPuzzle>) {
         self.number = number;
         let plain = match (self.state, self.blank) {
             (State::Json(_) | State::Xml | State::Table(_) | State::Save, _) => Cow::Borrowed(line),
+            _ if self.notation == Some(Notation::Digits) => Cow::Borrowed(line),
             (_, Some(sign)) if typed::is_all(line, sign) => Cow::Owned(line.replace(sign, ".")),
             _ => typed::line(line),
         };
@@ -202,7 +203,7 @@ impl Block {
         let mut rest = Some(&*plain);
         self.n_taken = 0;
         while let Some(line) = rest {
-            rest = self.take(line, done);
+            rest = self.take(line, found);
             let n_left = rest.map_or(0, str::len);
             self.n_taken += line[..line.len() - n_left].chars().count();
         }
@@ -210,14 +211,14 @@ impl Block {
             // Too much for a puzzle: passed on to be refused, unless there is nothing in it.
             match self.state {
                 State::Prelude => self.reset(),
-                _ => self.close(done),
+                _ => self.close(found),
             }
         }
     }
 
     /// Adds what is left at the end of the stream.
-    pub(super) fn finish(&mut self, done: &mut Vec<Done>) {
-        self.end(done);
+    pub(super) fn finish(&mut self, found: &mut Vec<RawPuzzle>) {
+        self.end(found);
         self.after_grid = false;
     }
 
@@ -294,10 +295,10 @@ impl Block {
     }
 
     /// Passes on a whole board, which a run may follow.
-    fn close_board(&mut self, run: Run, place: Place, done: &mut Vec<Done>) {
+    fn close_board(&mut self, run: Run, place: Place, found: &mut Vec<RawPuzzle>) {
         let signs = (self.blank, self.dash_row, self.word_width);
-        self.close(done);
-        if let Some(board) = done.last_mut() {
+        self.close(found);
+        if let Some(board) = found.last_mut() {
             board.place = Place {
                 continues: board.place.continues,
                 is_board: true,
@@ -309,7 +310,7 @@ impl Block {
     }
 
     /// Passes on what was begun.
-    fn close(&mut self, done: &mut Vec<Done>) {
+    fn close(&mut self, found: &mut Vec<RawPuzzle>) {
         self.end_run();
         self.state = State::Empty;
         let place = Place {
@@ -320,7 +321,7 @@ impl Block {
         if text.ends_with('\n') {
             text.pop();
         }
-        done.push(Done {
+        found.push(RawPuzzle {
             first_line: self.first_line,
             first_column: self.first_column,
             text,
@@ -330,7 +331,7 @@ impl Block {
     }
 
     /// Ends what was begun: passes it on if it is, or should be, a puzzle.
-    fn end(&mut self, done: &mut Vec<Done>) {
+    fn end(&mut self, found: &mut Vec<RawPuzzle>) {
         let is_nothing = match self.state {
             State::Empty | State::Prelude => true,
             State::Words(words) => words.is_footer,
@@ -339,7 +340,7 @@ impl Block {
         if is_nothing {
             self.reset();
         } else {
-            self.close(done);
+            self.close(found);
         }
     }
 
@@ -354,40 +355,40 @@ impl Block {
     }
 
     /// Takes a line; returns what of it is still to be taken.
-    fn take<'a>(&mut self, line: &'a str, done: &mut Vec<Done>) -> Option<&'a str> {
+    fn take<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
         match self.state {
-            State::Json(nesting) => return self.json(line, nesting, done),
-            State::Xml => return self.xml(line, done),
+            State::Json(nesting) => return self.json(line, nesting, found),
+            State::Xml => return self.xml(line, found),
             State::Table(table) => {
                 if let Some(table) = table.with_line(&self.text, line) {
                     self.append(line, State::Table(table));
                     return None;
                 }
-                self.end_table(table.n_remarks, done);
+                self.end_table(table.n_remarks, found);
             }
             State::Save if tatham::is_record(line) => {
                 self.append(line, State::Save);
                 return None;
             }
-            State::Save => self.end(done),
+            State::Save => self.end(found),
             _ => {}
         }
         if tatham::begins_save(line) && matches!(self.notation, None | Some(Notation::Tatham)) {
-            self.end(done);
+            self.end(found);
             self.append(line, State::Save);
             return None;
         }
         if toml::begins(line) && matches!(self.notation, None | Some(Notation::Toml)) {
-            self.end(done);
+            self.end(found);
             self.append(line, State::Table(TomlTable::default()));
             return None;
         }
         if self.notation == Some(Notation::Jigsaw) && !lines::is_remark(line) {
-            self.half(line, done);
+            self.half(line, found);
             return None;
         }
         if other_games::is_sums(line) && self.notation.is_none() {
-            self.cages(line, done);
+            self.cages(line, found);
             return None;
         }
         let line = self.without_remark(line);
@@ -407,7 +408,7 @@ impl Block {
             self.update_run(line, kind);
         }
         let is_over = match self.state {
-            State::General { missing } => self.general(line, kind, missing, done),
+            State::General { missing } => self.general(line, kind, missing, found),
             State::Sections { n_rows, is_begun } => self.section(line, kind, n_rows, is_begun),
             _ => true,
         };
@@ -415,42 +416,42 @@ impl Block {
             return None;
         }
         match kind {
-            Kind::Blank => self.blank(line, done),
-            Kind::Remark => self.remark(line, done),
-            Kind::Whole => self.whole(line, done),
-            Kind::Rule => self.rule(line, done),
-            Kind::Row => self.row(line, done),
-            Kind::SheetRow => self.sheet_row(line, done),
-            Kind::Words => self.words(line, done),
+            Kind::Blank => self.blank(line, found),
+            Kind::Remark => self.remark(line, found),
+            Kind::Whole => self.whole(line, found),
+            Kind::Rule => self.rule(line, found),
+            Kind::Row => self.row(line, found),
+            Kind::SheetRow => self.sheet_row(line, found),
+            Kind::Words => self.words(line, found),
             Kind::Section => {
                 if self.state != State::Prelude {
-                    self.end(done);
+                    self.end(found);
                 }
                 let (n_rows, is_begun) = (0, false);
                 self.append(line, State::Sections { n_rows, is_begun });
             }
             Kind::Header => {
-                self.end(done);
+                self.end(found);
                 self.header(line);
             }
             Kind::Object => {
-                self.end(done);
-                return self.json(line, Nesting::default(), done);
+                self.end(found);
+                return self.json(line, Nesting::default(), found);
             }
             Kind::Tag => {
-                self.end(done);
-                return self.xml(line, done);
+                self.end(found);
+                return self.xml(line, found);
             }
         }
         None
     }
 
     /// Takes the sums of cages, which make the rows above them another game.
-    fn cages(&mut self, line: &str, done: &mut Vec<Done>) {
+    fn cages(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         match self.state {
             State::Empty => self.begin_board(),
             State::Prelude | State::Words(_) | State::Rows(_) | State::Cages => {}
-            _ => self.end(done),
+            _ => self.end(found),
         }
         self.append(line, State::Cages);
     }
@@ -486,13 +487,13 @@ impl Block {
         self.dash_row.is_some_and(|row| row.is(line))
     }
 
-    fn blank(&mut self, line: &str, done: &mut Vec<Done>) {
+    fn blank(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         self.after_grid = false;
         self.first_half = None;
         match self.state {
-            State::Sheet { .. } if csv::is_remark(line) => self.end(done),
-            State::Sheet { .. } => self.sheet_row(line, done),
-            State::Rows(rows) => self.gap(rows, done),
+            State::Sheet { .. } if csv::is_remark(line) => self.end(found),
+            State::Sheet { .. } => self.sheet_row(line, found),
+            State::Rows(rows) => self.gap(rows, found),
             // Tabs alone may be the first row of a sheet.
             State::Empty | State::Prelude if !csv::is_remark(line) => {
                 self.append(line, State::Prelude);
@@ -502,24 +503,24 @@ impl Block {
                 let all_are_digits = self.notation == Some(Notation::Digits);
                 let is_board = side_of(words.n_digits).is_some_and(|side| side <= 9);
                 if words.is_footer || all_are_digits && is_board {
-                    self.end(done);
+                    self.end(found);
                 } else {
                     let is_ended = !all_are_digits;
                     self.append("", State::Words(Words { is_ended, ..words }));
                 }
             }
             State::Prelude => self.append("", State::Prelude),
-            _ => self.end(done),
+            _ => self.end(found),
         }
     }
 
     /// Takes an empty line below a row: it belongs to the board where such lines stand below each row or each band.
-    fn gap(&mut self, rows: OpenRows, done: &mut Vec<Done>) {
+    fn gap(&mut self, rows: OpenRows, found: &mut Vec<RawPuzzle>) {
         let n_empty = rows.n_empty + 1;
         let rows = if n_empty == 1 {
             let is_spaced = rows.n_gaps + 1 == rows.n_rows;
             if !is_spaced && !self.ends_band(rows.n_rows) {
-                return self.end(done);
+                return self.end(found);
             }
             let bit = u32::try_from(rows.n_rows).ok();
             let bit = bit.and_then(|row| 1_u32.checked_shl(row));
@@ -538,7 +539,7 @@ impl Block {
             }
         } else {
             // A larger gap than those within the board separates it from the next one.
-            return self.end(done);
+            return self.end(found);
         };
         self.append("", State::Rows(rows));
     }
@@ -549,11 +550,11 @@ impl Block {
         n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
     }
 
-    fn remark(&mut self, line: &str, done: &mut Vec<Done>) {
+    fn remark(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         match self.state {
             State::Empty => self.append(line, State::Prelude),
             State::General { .. } | State::Sections { .. } => {
-                self.end(done);
+                self.end(found);
                 self.append(line, State::Prelude);
             }
             State::Rows(rows) => {
@@ -575,12 +576,12 @@ impl Block {
         is_first && number.len() < 8 && number.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    fn whole(&mut self, line: &str, done: &mut Vec<Done>) {
+    fn whole(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         if matches!(self.state, State::Rows(_)) {
             // A row of sixteen cells may look like a whole 4×4 puzzle.
             let width = Table::of(line).width();
             if width > 0 && width == Table::of(&self.text).width() {
-                return self.row(line, done);
+                return self.row(line, found);
             }
         }
         if self.is_count() {
@@ -593,9 +594,9 @@ impl Block {
                 self.reset();
             }
         }
-        self.end(done);
+        self.end(found);
         self.after_grid = false;
-        done.push(Done {
+        found.push(RawPuzzle {
             first_line: self.number,
             first_column: 1,
             text: line.to_owned(),
@@ -604,7 +605,7 @@ impl Block {
         });
     }
 
-    fn rule(&mut self, line: &str, done: &mut Vec<Done>) {
+    fn rule(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         if self.state == State::Empty && std::mem::take(&mut self.frame_open) {
             return;
         }
@@ -612,17 +613,17 @@ impl Block {
             State::Prelude | State::Words(_) | State::Rows(_) => {}
             State::Empty => self.state = State::Prelude,
             _ => {
-                self.end(done);
+                self.end(found);
                 self.state = State::Prelude;
             }
         }
         self.append(line, self.state);
     }
 
-    fn row(&mut self, line: &str, done: &mut Vec<Done>) {
-        let is_like_row = row::n_glyphs(&self.text) == row::n_glyphs(line);
+    fn row(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        let is_like_row = || row::n_glyphs(&self.text) == row::n_glyphs(line);
         if self.is_count()
-            && !is_like_row
+            && !is_like_row()
             && Table::of(line).width() > 0
             && Table::of(&self.text).rows.len() == 1
         {
@@ -641,7 +642,7 @@ impl Block {
             },
             state => {
                 if !matches!(state, State::Empty | State::Prelude | State::Words(_)) {
-                    self.end(done);
+                    self.end(found);
                 }
                 self.begin_board();
                 OpenRows {
@@ -670,13 +671,13 @@ impl Block {
                     gap_height: rows.gap_height,
                     ..Run::new(RunKind::Rows, is_framed)
                 };
-                self.close_board(run, place, done);
+                self.close_board(run, place, found);
                 self.after_grid = true;
                 self.frame_open = is_framed;
             }
         } else if rows.n_rows > MAX_CELLS {
             // No puzzle, even with one cell a row.
-            self.close(done);
+            self.close(found);
         }
     }
 
@@ -695,12 +696,12 @@ impl Block {
         rows
     }
 
-    fn sheet_row(&mut self, line: &str, done: &mut Vec<Done>) {
+    fn sheet_row(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         let n_rows = match self.state {
             State::Sheet { n_rows } => n_rows + 1,
             state => {
                 if !matches!(state, State::Empty | State::Prelude) {
-                    self.end(done);
+                    self.end(found);
                 }
                 self.begin_board();
                 1
@@ -709,13 +710,13 @@ impl Block {
         self.append(line, State::Sheet { n_rows });
         if n_rows <= MAX_SIDE && csv::is_square(&self.text) {
             let run = Run::new(RunKind::Sheet, false);
-            self.close_board(run, Place::default(), done);
+            self.close_board(run, Place::default(), found);
         } else if n_rows > MAX_SIDE {
-            self.close(done);
+            self.close(found);
         }
     }
 
-    fn words(&mut self, line: &str, done: &mut Vec<Done>) {
+    fn words(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         let mut words = match self.state {
             State::Words(words) if !words.is_ended => words,
             State::Empty | State::Prelude => {
@@ -726,7 +727,7 @@ impl Block {
                 }
             }
             _ => {
-                self.end(done);
+                self.end(found);
                 Words::default()
             }
         };
@@ -735,7 +736,7 @@ impl Block {
         self.append(line, State::Words(words));
         if words.n_digits >= N_DIGITS {
             let run = Run::new(RunKind::Words(n_digits), false);
-            self.close_board(run, Place::default(), done);
+            self.close_board(run, Place::default(), found);
         }
     }
 
@@ -754,7 +755,7 @@ impl Block {
         line: &str,
         kind: Kind,
         missing: Option<usize>,
-        done: &mut Vec<Done>,
+        found: &mut Vec<RawPuzzle>,
     ) -> bool {
         let n_words = lines::words(line).count();
         match kind {
@@ -766,7 +767,7 @@ impl Block {
                 let missing = missing.map(|missing| missing.saturating_sub(n_words));
                 self.append(line, State::General { missing });
                 if missing == Some(0) {
-                    self.close(done);
+                    self.close(found);
                 }
             }
         }
@@ -801,32 +802,32 @@ impl Block {
     }
 
     /// Takes a line of cells, or of their boxes, or any other where pairs of these are expected.
-    fn half(&mut self, line: &str, done: &mut Vec<Done>) {
+    fn half(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         let half = Half::of(line);
         if let State::Half(first) = self.state {
             if half.is_some_and(|second| second != first) {
                 self.first_half = Some(first);
                 self.append(line, self.state);
-                return self.close(done);
+                return self.close(found);
             }
             // The other line is missing.
-            self.end(done);
+            self.end(found);
         }
         let is_next = |half: &Half| self.first_half.is_none_or(|first| first == *half);
         if let Some(half) = half.filter(is_next) {
             self.append(line, State::Half(half));
         } else {
             self.append(line, self.state);
-            self.close(done);
+            self.close(found);
         }
     }
 
     /// Ends a table without so many lines of remarks, which belong to what follows.
-    fn end_table(&mut self, n_remarks: usize, done: &mut Vec<Done>) {
+    fn end_table(&mut self, n_remarks: usize, found: &mut Vec<RawPuzzle>) {
         let mut line_ends = self.text.rmatch_indices('\n');
         let end = line_ends.nth(n_remarks).map_or(0, |(at, _)| at + 1);
         let remarks = self.text.split_off(end);
-        self.close(done);
+        self.close(found);
         // Empty lines begin nothing.
         let is_empty = |line: &&str| line.trim().is_empty();
         let n_empty = remarks.lines().take_while(is_empty).count();
@@ -850,7 +851,7 @@ impl Block {
         &mut self,
         line: &'a str,
         mut nesting: Nesting,
-        done: &mut Vec<Done>,
+        found: &mut Vec<RawPuzzle>,
     ) -> Option<&'a str> {
         match nesting.end_of_value(line) {
             None => {
@@ -860,7 +861,7 @@ impl Block {
             Some(end) => {
                 self.append(&line[..end], State::Json(nesting));
                 let parts = document::json_parts(self.text.trim());
-                self.close_document(parts, done);
+                self.close_document(parts, found);
                 let rest = line[end..].trim_start_matches([' ', '\t', '\r', ',']);
                 (!rest.is_empty()).then_some(rest)
             }
@@ -868,22 +869,22 @@ impl Block {
     }
 
     /// Takes a line of XML; returns what follows the document in it.
-    fn xml<'a>(&mut self, line: &'a str, done: &mut Vec<Done>) -> Option<&'a str> {
+    fn xml<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
         let end = document::end_of_xml(&self.text, line);
         let (part, rest) = line.split_at(end.unwrap_or(line.len()));
         self.append(part, State::Xml);
         end?;
         let parts = document::xml_parts(self.text.trim());
-        self.close_document(parts, done);
+        self.close_document(parts, found);
         let rest = rest.trim_start();
         (!rest.is_empty()).then_some(rest)
     }
 
     /// Passes on the puzzles of a document.
-    fn close_document(&mut self, parts: Vec<Part>, done: &mut Vec<Done>) {
+    fn close_document(&mut self, parts: Vec<Part>, found: &mut Vec<RawPuzzle>) {
         let n_before = self.text.len() - self.text.trim_start().len();
         let column = self.first_column + self.text[..n_before].chars().count();
-        done.extend(parts.into_iter().map(|part| Done {
+        found.extend(parts.into_iter().map(|part| RawPuzzle {
             first_line: self.first_line + part.line,
             first_column: part.column + if part.line == 0 { column } else { 1 },
             text: part.text,

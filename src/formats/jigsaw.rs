@@ -15,7 +15,7 @@
 
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
+use super::kind::{Kind, SUMOCUE, is_sumocue};
 use super::recognise::{Rank, Sign};
 use super::{Notation, Parsed, alphabet, line, lines};
 use crate::board::{Geometry, MAX_SIDE, MIN_SIDE, Shape};
@@ -106,14 +106,6 @@ fn is_picture(word: &str) -> bool {
     };
     (0..symbols.len())
         .any(|at| is_twice(at, 1, side - at % side) || is_twice(at, side, side - at / side))
-}
-
-/// What lines of `SumoCue` begin with.
-const SUMOCUE: &str = "SumoCueV1";
-
-/// Whether a line is of `SumoCue`: `=5J0` for each cell, its digit and its box.
-pub(super) fn is_sumocue(line: &str) -> bool {
-    line.trim_start().starts_with(SUMOCUE)
 }
 
 /// Reads a line of `SumoCue`.

@@ -3,12 +3,20 @@
 use super::cells::side_of;
 use super::table::Table;
 use super::{
-    Notation, csv, digits, document, fpuzzles, general, hodoku, jigsaw, line, pencilmarks, row,
-    sdk, sudokupad, sudokuwiki, sukaku, tatham,
+    Notation, csv, digits, document, fpuzzles, general, hodoku, line, pencilmarks, row, sdk,
+    sudokupad, sudokuwiki, sukaku, tatham,
 };
 
 /// The number of digits that make words a puzzle.
 pub(super) const N_DIGITS: usize = 81;
+
+/// What lines of `SumoCue` begin with.
+pub(super) const SUMOCUE: &str = "SumoCueV1";
+
+/// Whether a line is of `SumoCue`: `=5J0` for each cell, its digit and its box.
+pub(super) fn is_sumocue(line: &str) -> bool {
+    line.trim_start().starts_with(SUMOCUE)
+}
 
 /// What a line is by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,9 +74,7 @@ impl Kind {
             Self::Object
         } else if trimmed.starts_with('<') {
             Self::Tag
-        } else if hodoku::looks_like(trimmed)
-            || hodoku::is_headless(trimmed)
-            || jigsaw::is_sumocue(trimmed)
+        } else if hodoku::looks_like(trimmed) || hodoku::is_headless(trimmed) || is_sumocue(trimmed)
         {
             Self::Whole
         } else if sdk::section(trimmed).is_some() {

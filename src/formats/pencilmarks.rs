@@ -235,142 +235,66 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let position = parsed.position();
     let geometry = parsed.geometry();
     let side = geometry.side();
-    let mut words = vec![Word::BLANK; geometry.n_cells()];
-    for (index, word) in words.iter_mut().enumerate() {
-        word.write(&position, Cell::new(index));
-    }
-    let mut widths = [0; MAX_SIDE];
-    for row in words.chunks(side) {
-        for (width, word) in widths.iter_mut().zip(row) {
-            *width = usize::from(word.n_bytes).max(*width);
-        }
-    }
-    let widths = &widths[..side];
-    let (box_width, box_height) = shape::drawn_boxes(geometry);
-    let rule = |[left, between, right]: [u8; 3]| {
-        let mut rule = Vec::with_capacity(side * (MAX_SIDE + 4));
-        for (number, of_box) in widths.chunks(box_width).enumerate() {
-            rule.push(if number == 0 { left } else { between });
-            let n_strokes: usize = of_box.iter().map(|width| width + 2).sum();
-            rule.resize(rule.len() + n_strokes, b'-');
-        }
-        rule.extend([right, b'\n']);
-        rule
+    let cells = geometry.cells().iter();
+    let words: Vec<String> = cells.map(|cell| word(&position, cell)).collect();
+    let width = |column| {
+        let words = words.iter().skip(column).step_by(side);
+        words.map(String::len).max().unwrap_or_default()
     };
-    // A bar before the first word of each box, which a blank follows, a blank before each other, and a bar at the end.
-    let mut bars = Vec::with_capacity(side + 1);
-    let mut starts = [0; MAX_SIDE];
-    let mut at = 0;
-    for (column, width) in widths.iter().enumerate() {
-        if column.is_multiple_of(box_width) {
-            bars.push(at);
-            at += 1;
-        }
-        starts[column] = at + 1;
-        at += width + 2;
-    }
-    bars.push(at);
-    let row_length = at + 1;
-    let between = rule([b':', b'+', b':']);
-    let mut text = shape::note_line(geometry).into_bytes();
-    text.reserve((side + side / box_height + 3) * (row_length + MAX_IN_WORD));
-    text.extend(rule([b'.'; 3]));
+    let widths: Vec<usize> = (0..side).map(width).collect();
+    let (box_width, box_height) = shape::drawn_boxes(geometry);
+    let rule = |[left, between, right]: [char; 3]| {
+        let strokes = widths.chunks(box_width).map(|of_box| {
+            let n_strokes = of_box.iter().map(|width| width + 2).sum();
+            "-".repeat(n_strokes)
+        });
+        let strokes: Vec<String> = strokes.collect();
+        format!("{left}{}{right}", strokes.join(&between.to_string()))
+    };
+    let mut lines = vec![shape::note_line(geometry) + &rule(['.'; 3])];
     for (row, words) in words.chunks(side).enumerate() {
         if row > 0 && row.is_multiple_of(box_height) {
-            text.extend_from_slice(&between);
+            lines.push(rule([':', '+', ':']));
         }
-        let at = text.len();
-        text.resize(at + row_length + MAX_IN_WORD, b' ');
-        let line = &mut text[at..];
-        // Each with the blanks behind it, over which the next one is written: always as many bytes.
-        for (word, start) in words.iter().zip(starts) {
-            line[start..][..MAX_IN_WORD].copy_from_slice(&word.bytes);
+        let mut line = String::new();
+        for (column, (word, width)) in words.iter().zip(&widths).enumerate() {
+            line.push_str(if column.is_multiple_of(box_width) {
+                "| "
+            } else {
+                " "
+            });
+            line.push_str(word);
+            line.extend(std::iter::repeat_n(' ', width - word.len() + 1));
         }
-        for bar in &bars {
-            line[*bar] = b'|';
-        }
-        line[row_length] = b'\n';
-        text.truncate(at + row_length + 1);
+        lines.push(line + "|");
     }
-    text.extend(rule([b'\''; 3]));
-    text.pop();
-    // All of it is ASCII.
-    String::from_utf8(text).unwrap_or_default()
+    lines.push(rule(['\''; 3]));
+    lines.join("\n")
 }
 
-/// No word is longer: all digits in parentheses.
-const MAX_IN_WORD: usize = MAX_SIDE + 2;
-
-/// What is written into a cell, and blanks behind it.
-#[derive(Clone, Copy)]
-struct Word {
-    bytes: [u8; MAX_IN_WORD],
-    n_bytes: u8,
-}
-
-/// By the bits of digits from 1 to 9: their symbols, blanks behind them, and in the end how many they are.
-static SYMBOLS: [[u8; 16]; 1 << 9] = {
-    let mut all = [[b' '; 16]; 1 << 9];
-    let mut bits: usize = 0;
-    while bits < all.len() {
-        let (mut symbol, mut n_symbols) = (b'1', 0);
-        while symbol <= b'9' {
-            if bits >> (symbol - b'1') & 1 == 1 {
-                all[bits][n_symbols] = symbol;
-                n_symbols += 1;
-            }
-            symbol += 1;
-        }
-        all[bits][15] = n_symbols as u8;
-        bits += 1;
+/// Returns what is written into a cell.
+fn word(position: &Candidates, cell: Cell) -> String {
+    if let Some(digit) = position.value(cell) {
+        let is_given = position.givens().contains(cell);
+        return if is_given {
+            digit.to_string()
+        } else {
+            format!("+{digit}")
+        };
     }
-    all
-};
-
-impl Word {
-    const BLANK: Self = Self {
-        bytes: [b' '; MAX_IN_WORD],
-        n_bytes: 0,
+    let candidates = position.of(cell);
+    let still_shown = |digit| {
+        let peers = position.geometry().peers(cell) & position.places(digit);
+        peers.iter().any(|peer| position.of(peer).len() > 1)
     };
-
-    /// Writes what a cell holds, in place of blanks.
-    fn write(&mut self, position: &Candidates, cell: Cell) {
-        let candidates = position.of(cell);
-        if let Some([symbols @ .., n_symbols]) = SYMBOLS.get(usize::from(candidates.bits()))
-            && *n_symbols > 1
-        {
-            self.bytes[..symbols.len()].copy_from_slice(symbols);
-            self.n_bytes = *n_symbols;
-            return;
-        }
-        if let Some(digit) = position.value(cell) {
-            if !position.givens().contains(cell) {
-                self.put('+');
-            }
-            self.put(digit.symbol());
-            return;
-        }
-        let still_shown = |digit| {
-            let peers = position.geometry().peers(cell) & position.places(digit);
-            peers.iter().any(|peer| position.of(peer).len() > 1)
-        };
-        let is_apart = match candidates.single() {
-            Some(digit) => !still_shown(digit),
-            None => candidates.is_empty(),
-        };
-        if is_apart {
-            self.put('(');
-        }
-        candidates.iter().for_each(|digit| self.put(digit.symbol()));
-        if is_apart {
-            self.put(')');
-        }
-    }
-
-    /// Writes one more character, which is of ASCII.
-    fn put(&mut self, c: char) {
-        self.bytes[usize::from(self.n_bytes)] = c as u8;
-        self.n_bytes += 1;
+    let is_apart = match candidates.single() {
+        Some(digit) => !still_shown(digit),
+        None => candidates.is_empty(),
+    };
+    if is_apart {
+        format!("({candidates})")
+    } else {
+        candidates.to_string()
     }
 }
 

@@ -147,16 +147,24 @@ impl<'a> Row<'a> {
         segments
     }
 
+    /// The first of the [words](Self::words).
+    pub(super) fn first_word(&self) -> Option<(usize, &'a str)> {
+        self.each_word().next()
+    }
+
     /// The words between blanks and bars.
     pub(super) fn words(&self) -> Vec<(usize, &'a str)> {
-        let line = self.line;
+        self.each_word().collect()
+    }
+
+    fn each_word(&self) -> impl Iterator<Item = (usize, &'a str)> + use<'a> {
+        let (line, start) = (self.line, self.offset);
         line.split(|c: char| c.is_whitespace() || is_bar(c))
             .filter(|word| !word.is_empty())
-            .map(|word| {
+            .map(move |word| {
                 let within = word.as_ptr() as usize - line.as_ptr() as usize;
-                (self.offset + within, word)
+                (start + within, word)
             })
-            .collect()
     }
 
     /// The characters that are neither blanks nor bars.

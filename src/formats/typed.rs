@@ -200,7 +200,9 @@ fn array_row(line: &str) -> Option<String> {
     let is_string = row.len() > 2
         && row.starts_with(['"', '\''])
         && row.trim_end_matches(',').ends_with(['"', '\'']);
-    if !is_table && !has_end && !is_in_brackets && !is_string {
+    // A list of numbers may have separators around it.
+    let is_list = !is_in_brackets && inside.trim_start().starts_with(',');
+    if is_list || !is_table && !has_end && !is_in_brackets && !is_string {
         return None;
     }
     let row = if is_table {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use self::waiting::WaitingBoards;
-use super::block::{Block, Done};
+use super::block::{Block, RawPuzzle};
 use super::document::MAX_DOCUMENT;
 use super::error::{Excerpt, ParseError, Problem};
 use super::pieces::{Chunk, Piece};
@@ -17,8 +17,8 @@ use crate::words::{Key, key};
 ///
 /// Feed it bytes as they come, or lines; it gives back each puzzle as soon as nothing that follows can change it.
 ///
-///
-/// * A line that holds a whole puzzle is one; so is an object of JSON, and a game of `OpenSudoku`.
+/// * A line that holds a whole puzzle is one.
+/// * A JSON value, an element of XML and a table of TOML are documents, which may hold many puzzles and are at most 4 MiB.
 /// * Rows one below the other are a block. It ends at a line that is no row, but not at an empty line below a band. A
 ///   block holds one board or several directly below each other. Where rows are left over, none of its boards is read:
 ///   they may all be shifted. Blocks above 1 MiB are passed on in parts.
@@ -48,7 +48,7 @@ pub struct Splitter {
     /// Whether that line is already too long and the rest of it is not kept.
     is_skipping: bool,
     /// What a line has completed; empty between lines.
-    done: Vec<Done>,
+    found: Vec<RawPuzzle>,
     encoding: Encoding,
     /// Width and height of the boxes of boards that do not tell them.
     boxes: Option<(usize, usize)>,
@@ -310,7 +310,7 @@ impl Splitter {
         if !self.partial.is_empty() {
             self.end_partial(&mut chunks);
         }
-        self.block.finish(&mut self.done);
+        self.block.finish(&mut self.found);
         self.wrap(&mut chunks);
         chunks
     }
@@ -349,36 +349,36 @@ impl Splitter {
             return self.refuse(key!("found-dimacs"), chunks);
         }
         self.n_lines += 1;
-        self.block.push(line, self.n_lines, &mut self.done);
+        self.block.push(line, self.n_lines, &mut self.found);
         self.wrap(chunks);
     }
 
-    /// Passes on what is done.
+    /// Passes on what is raw.
     fn wrap(&mut self, chunks: &mut Vec<Chunk>) {
-        for done in std::mem::take(&mut self.done) {
-            let mut text = done.text;
+        for raw in std::mem::take(&mut self.found) {
+            let mut text = raw.text;
             if let Some((width, height)) = self.boxes {
                 shape::add_note(&mut text, width, height);
             }
             let chunk = Chunk {
                 text,
-                first_line: done.first_line,
-                first_column: done.first_column,
+                first_line: raw.first_line,
+                first_column: raw.first_column,
                 notation: self.notation,
-                is_quoted: done.is_quoted,
+                is_quoted: raw.is_quoted,
                 variant: self.variant.clone(),
                 fault: None,
             };
-            match done.place.continues {
-                Some(kind) if !done.place.is_board => {
+            match raw.place.continues {
+                Some(kind) if !raw.place.is_board => {
                     chunks.push(self.waiting.refuse_with(chunk, kind));
                     continue;
                 }
                 Some(_) => {}
                 None => self.waiting.release_into(chunks),
             }
-            if done.place.is_board {
-                self.waiting.push(chunk, done.place);
+            if raw.place.is_board {
+                self.waiting.push(chunk, raw.place);
             } else {
                 chunks.push(chunk);
             }
@@ -390,7 +390,7 @@ impl Splitter {
 
     /// Passes on a line that cannot be read at all.
     fn fault(&mut self, bytes: &[u8], at: usize, problem: Problem, chunks: &mut Vec<Chunk>) {
-        self.block.finish(&mut self.done);
+        self.block.finish(&mut self.found);
         self.wrap(chunks);
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();

@@ -57,7 +57,12 @@ impl<'a> Table<'a> {
     /// Removes the labels of rows, and those of columns above them, if all of them have one.
     fn remove_labels(&mut self) {
         let n_rows = self.rows.len();
-        if n_rows < MIN_SIDE || self.square_layout().is_some() {
+        let last = self.rows.last().and_then(Row::first_word);
+        // The last row has the last label, whether there is a heading or not.
+        let may_have = last.is_some_and(|(_, word)| {
+            n_rows >= MIN_SIDE && (is_label(word, n_rows - 1) || is_label(word, n_rows - 2))
+        });
+        if !may_have || self.square_layout().is_some() {
             return;
         }
         let has_heading = {
@@ -67,7 +72,7 @@ impl<'a> Table<'a> {
         };
         let first = usize::from(has_heading);
         let unlabelled = self.rows[first..].iter().enumerate().map(|(at, row)| {
-            let (offset, label) = *row.words().first()?;
+            let (offset, label) = row.first_word()?;
             let end = offset - row.offset + label.len();
             is_label(label, at).then(|| Row {
                 offset: row.offset + end,
