@@ -97,7 +97,7 @@ impl Message {
             .spans
             .first()
             .and_then(|span| span.text.chars().next());
-        if !self.spans.is_empty() && is_parted(before, after) {
+        if before.is_some() && after.is_some() && is_parted(before, after) {
             self.spans.push(Span::new(SpanKind::Plain, " "));
         }
         self.spans.extend(other.spans);

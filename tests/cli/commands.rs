@@ -255,7 +255,7 @@ fn a_hint_for_a_wrong_digit_is_the_argument_against_it() {
         "{}",
         run.stdout
     );
-    assert!(lines[2].starts_with("1 of "), "{}", run.stdout);
+    assert!(lines[2].starts_with("Step 1 of "), "{}", run.stdout);
     assert!(
         run.stdout.ends_with("So r5c1 cannot be 3.\n"),
         "{}",

@@ -146,7 +146,7 @@ fn a_wrong_digit_is_refuted_line_by_line() {
         told.contains("r5c1 cannot be 3, but seeing it takes"),
         "{told}"
     );
-    assert!(told.contains("\n1 of "), "{told}");
+    assert!(told.contains("\nStep 1 of "), "{told}");
     assert!(told.contains("So r5c1 cannot be 3."), "{told}");
     // A hint says the same before anything else.
     let told = play(home.path(), &[], "hint\n");

@@ -294,11 +294,13 @@ fn moving_svg(frames: &[Buffer]) -> String {
     let mut text = svg_head(&frames[0], &ground);
     text.push_str("<style>g{visibility:hidden}");
     for n in 1..=frames.len() {
-        let end = 100.0 * n as f64 / frames.len() as f64;
+        let end = 10_000 * n / frames.len();
         let _ = write!(
             text,
-            "@keyframes f{n}{{0%{{visibility:visible}}{end:.2}%{{visibility:hidden}}}}\
-             .f{n}{{animation:f{n} {seconds}s step-end infinite}}"
+            "@keyframes f{n}{{0%{{visibility:visible}}{}.{:02}%{{visibility:hidden}}}}\
+             .f{n}{{animation:f{n} {seconds}s step-end infinite}}",
+            end / 100,
+            end % 100
         );
     }
     text.push_str(

@@ -159,7 +159,7 @@ fn a_loop_says_which_weak_link_removes_what() {
         let example = explain::example(id).expect("an example").position();
         for step in Engine::every_step(id.technique(), &example) {
             let hint = explain::explain(Words::english(), &example, &step, Rung::Argument);
-            let [first, links @ .., last] = &hint.pages[..] else {
+            let [first, links @ ..] = &hint.pages[..] else {
                 panic!("{id}: a walk has pages");
             };
             let removed = |page: &Page| -> HashSet<Candidate> {
@@ -171,7 +171,7 @@ fn a_loop_says_which_weak_link_removes_what() {
                 of_page.collect()
             };
             let all: HashSet<Candidate> = step.eliminations.iter().copied().collect();
-            assert!(removed(first).is_empty() && removed(last).is_empty());
+            assert!(removed(first).is_empty());
             let by_links: HashSet<Candidate> = links.iter().flat_map(removed).collect();
             assert_eq!(by_links, all, "{id}");
             let n_links = links

@@ -44,7 +44,7 @@ fn colours_are_those_the_terminal_has() {
         let start = Start::shudu(folder.path(), &["play", EASY]).with("TERM", term);
         let mut session = Session::start(&start);
         session.wait_for_text("30/81");
-        session.send_and_see("????", "apply");
+        session.send_and_see("????", "placed");
         session.send_and_see("\r", "31/81");
         session.send_and_see("u", "30/81");
         session.send("q");
@@ -69,6 +69,15 @@ fn a_slow_line_gets_no_colour_no_highlights_and_a_clock_without_seconds() {
     let mut session = Session::start(&start);
     session.wait_for_text("30/81");
     assert!(!session.screen().contains("0:0"), "{}", session.screen());
+    // The answer to a key comes after the whole first frame.
+    session.send("l");
+    session.wait_for("r1c4", |screen| {
+        screen.contents().to_lowercase().contains("r1c4")
+    });
+    session.send("h");
+    session.wait_for("r1c3", |screen| {
+        screen.contents().to_lowercase().contains("r1c3")
+    });
     let before = session.n_bytes();
     for name in ["r1c4", "r1c5", "r1c6", "r1c7", "r1c8", "r1c9"] {
         session.send("l");

@@ -269,7 +269,7 @@ fn texts_cut_joined_and_shifted_hold_known_puzzles_or_none() {
                 let n_kept = 1 + random.below(8);
                 lines.truncate(n_kept);
             }
-            2 if n_lines > 8 => drop(lines.drain(..1 + at.min(7))),
+            2 if n_lines > 8 => drop(lines.drain(..=at.min(7))),
             3 if n_lines > 8 => {
                 let line = lines[at].clone();
                 lines.insert(at, line);
