@@ -1,5 +1,7 @@
 //! One line of a table: whether it is a row, a rule or words, and where the cells of a row are.
 
+use std::cell::OnceCell;
+
 use crate::board::MAX_SIDE;
 
 /// Whether a character is drawn between cells side by side.
@@ -109,17 +111,35 @@ fn n_bars(line: &str) -> usize {
     line.chars().filter(|c| is_bar(*c)).count()
 }
 
-/// One row of a table.
+/// A part of a row with its byte offset in the text.
+type Part<'a> = (usize, &'a str);
+
+/// One row of a table. Its words and segments are found once.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {
     /// The byte offset of the line in the text.
     pub(super) offset: usize,
     pub(super) line: &'a str,
+    words: OnceCell<Vec<Part<'a>>>,
+    segments: OnceCell<Vec<Part<'a>>>,
 }
 
 impl<'a> Row<'a> {
+    pub(super) const fn new(offset: usize, line: &'a str) -> Self {
+        Self {
+            offset,
+            line,
+            words: OnceCell::new(),
+            segments: OnceCell::new(),
+        }
+    }
+
     /// The parts between bars with their byte offsets in the text; those outside a frame left out.
-    pub(super) fn segments(&self) -> Vec<(usize, &'a str)> {
+    pub(super) fn segments(&self) -> &[Part<'a>] {
+        self.segments.get_or_init(|| self.find_segments())
+    }
+
+    fn find_segments(&self) -> Vec<Part<'a>> {
         let mut segments = Vec::new();
         let mut start = 0;
         for (at, bar) in self.line.char_indices().filter(|(_, c)| is_bar(*c)) {
@@ -153,8 +173,8 @@ impl<'a> Row<'a> {
     }
 
     /// The words between blanks and bars.
-    pub(super) fn words(&self) -> Vec<(usize, &'a str)> {
-        self.each_word().collect()
+    pub(super) fn words(&self) -> &[Part<'a>] {
+        self.words.get_or_init(|| self.each_word().collect())
     }
 
     fn each_word(&self) -> impl Iterator<Item = (usize, &'a str)> + use<'a> {

@@ -4,6 +4,8 @@
 //! Only the layout is found here: which lines are rows, where the cells are in them, and which
 //! shape of boxes the rules draw. What a cell means is for the notations to say.
 
+use std::cell::OnceCell;
+
 use super::error::{Excerpt, ParseError, Problem};
 use super::row::{DashRow, Layout, Row, is_bar, is_row, is_rule};
 use super::{cells, lines, shape};
@@ -22,6 +24,7 @@ pub(super) struct Table<'a> {
     dash_row: Option<DashRow>,
     /// The first line of words above the first row.
     pub(super) title: Option<&'a str>,
+    layout: OnceCell<Option<(Layout, usize)>>,
 }
 
 impl<'a> Table<'a> {
@@ -33,6 +36,7 @@ impl<'a> Table<'a> {
             rules: Vec::new(),
             dash_row: lines::with_offsets(text).find_map(|(_, line)| DashRow::of(line)),
             title: None,
+            layout: OnceCell::new(),
         };
         for (offset, line) in lines::with_offsets(text) {
             table.push(offset, line);
@@ -74,10 +78,7 @@ impl<'a> Table<'a> {
         let unlabelled = self.rows[first..].iter().enumerate().map(|(at, row)| {
             let (offset, label) = row.first_word()?;
             let end = offset - row.offset + label.len();
-            is_label(label, at).then(|| Row {
-                offset: row.offset + end,
-                line: &row.line[end..],
-            })
+            is_label(label, at).then(|| Row::new(row.offset + end, &row.line[end..]))
         });
         let Some(rows) = unlabelled.collect::<Option<Vec<_>>>() else {
             return;
@@ -129,7 +130,7 @@ impl<'a> Table<'a> {
         } else if is_rule(line) && !self.dash_row.is_some_and(|row| row.is(line)) {
             self.rules.push((self.rows.len(), line.trim()));
         } else if is_row(line) {
-            self.rows.push(Row { offset, line });
+            self.rows.push(Row::new(offset, line));
         } else if self.rows.is_empty() && self.title.is_none() {
             self.title = Some(line.trim());
         }
@@ -166,6 +167,10 @@ impl<'a> Table<'a> {
     /// Finds how the cells stand, and the side of the board: as many in each row as there are rows,
     /// or as many in all as some board has.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
+        *self.layout.get_or_init(|| self.find_layout())
+    }
+
+    fn find_layout(&self) -> Option<(Layout, usize)> {
         if self.has_other_frame() {
             return None;
         }
@@ -214,7 +219,7 @@ impl<'a> Table<'a> {
     fn framed_width(&self) -> Option<usize> {
         let first = self.rows.first()?;
         let shape = |row: &Row<'_>| -> Vec<usize> {
-            let parts = row.segments().into_iter();
+            let parts = row.segments().iter();
             parts.map(|(_, part)| part.chars().count()).collect()
         };
         let widths = shape(first);
@@ -226,7 +231,7 @@ impl<'a> Table<'a> {
             let parts = row.segments();
             row.line.trim_start().starts_with(is_bar)
                 && shape(row) == widths
-                && parts.into_iter().all(|(_, part)| is_apart(part))
+                && parts.iter().all(|(_, part)| is_apart(part))
         };
         let is_even = widths.iter().all(|width| *width == widths[0]);
         let is_frame = widths.len() > 1 && is_even && widths[0] % 2 == 1 && widths[0] > 1;
@@ -236,8 +241,8 @@ impl<'a> Table<'a> {
     /// Finds how the cells stand if they are told by their columns: in a frame, with blanks for empty cells.
     fn columns(&self, side: usize) -> Option<Layout> {
         let parts = |row: &Row<'a>| -> Vec<&'a str> {
-            let segments = row.segments().into_iter();
-            segments.map(|(_, part)| part).collect()
+            let segments = row.segments().iter();
+            segments.map(|(_, part)| *part).collect()
         };
         let first = parts(self.rows.first()?);
         let n_parts = first.len();
@@ -355,17 +360,17 @@ impl<'a> Table<'a> {
             found: Excerpt::quoted(word),
             expected: key!("expected-value-or-candidates"),
         };
-        Some(ParseError::at(self.text, offset, problem))
+        Some(ParseError::at(self.text, *offset, problem))
     }
 
     /// Returns the cells with their byte offsets, row by row.
     pub(super) fn cells(&self, layout: Layout) -> Vec<(usize, &'a str)> {
         let of_row = |row: &Row<'a>| match layout {
             Layout::Glyphs => row.glyphs().collect(),
-            Layout::Words => row.words(),
+            Layout::Words => row.words().to_vec(),
             Layout::Segments => row
                 .segments()
-                .into_iter()
+                .iter()
                 .map(|(offset, segment)| {
                     let indent = segment.len() - segment.trim_start().len();
                     (offset + indent, segment.trim())
@@ -373,8 +378,8 @@ impl<'a> Table<'a> {
                 .collect(),
             Layout::Columns { step, lead } => row
                 .segments()
-                .into_iter()
-                .flat_map(|(offset, part)| {
+                .iter()
+                .flat_map(|&(offset, part)| {
                     let characters = part.char_indices().skip(lead).step_by(step);
                     characters.map(move |(at, c)| (offset + at, part[at..at + c.len_utf8()].trim()))
                 })
@@ -426,10 +431,7 @@ pub(super) fn may_end_square(last: &str, n_lines: usize) -> bool {
     if lines::is_remark(last) || is_rule(last) || !is_row(last) {
         return true;
     }
-    let row = Row {
-        offset: 0,
-        line: last,
-    };
+    let row = Row::new(0, last);
     let may_be_side = |n_cells: usize| (MIN_SIDE..=n_lines).contains(&n_cells);
     let parts = row.segments();
     let width = parts.first().map_or(0, |(_, part)| part.chars().count());
