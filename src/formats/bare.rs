@@ -1,9 +1,11 @@
 //! Lines that begin with the 81 cells of a 9×9 puzzle: the form of all large collections, and the only one with a fast path.
 //!
 //! A bare line is 81 digits and dots, alone or followed by a separator and plain words, such as a rating or a solution. It
-//! is cut and read in one pass; the result is that of any other [line].
+//! is cut and read in one pass; the result is that of any other [line](mod@line).
 
-use super::{Notation, Parsed, line};
+#[cfg(feature = "cli")]
+use super::Notation;
+use super::{Parsed, line};
 use crate::board::{Geometry, Grid};
 
 const N_CELLS: usize = 81;

@@ -113,12 +113,16 @@ fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
 pub(super) fn thoughts(speaker: Speaker<'_>, step: &Step, chain: &Chain) -> Vec<Thought> {
     let [start, end] = ends(chain);
     let mut thoughts = lines(speaker, chain, 0);
-    let Some(end_key) = Point::of(step, chain).end() else {
-        thoughts.push(reverse(speaker, chain, thoughts.len() - 1));
+    let point = Point::of(step, chain);
+    let Some(end_key) = point.end() else {
+        thoughts.push(reverse(speaker, chain, point, thoughts.len() - 1));
         let details = removed_by_links(speaker, step, chain).map(Thought::detail);
         thoughts.extend(details);
         return thoughts;
     };
+    if point == Point::RemotePair {
+        thoughts.push(reverse(speaker, chain, point, thoughts.len() - 1));
+    }
     let last = thoughts.len() - 1;
     let text = say!(
         speaker,
@@ -291,13 +295,13 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
     }
 }
 
-/// Says that a loop also holds in the other direction, which follows from the line numbered `last`.
-fn reverse(speaker: Speaker<'_>, chain: &Chain, last: usize) -> Thought {
+/// Says that a loop or a remote pair also holds in the other direction, which follows from the line numbered `last`.
+fn reverse(speaker: Speaker<'_>, chain: &Chain, point: Point, last: usize) -> Thought {
     let start = &chain.nodes[0];
-    let key = if begins_on(chain) {
-        key!("chain-loop-reverse-not")
-    } else {
-        key!("chain-loop-reverse")
+    let key = match point {
+        Point::RemotePair => key!("remote-pair-reverse"),
+        _ if begins_on(chain) => key!("chain-loop-reverse-not"),
+        _ => key!("chain-loop-reverse"),
     };
     let cells = speaker.cells(start.cells);
     let any_cell = speaker.any_cell(start.cells);

@@ -38,12 +38,12 @@ chain-end = So { $start } or { $end } is { $digit }, and no cell that sees both 
 chain-end-or-group = So { $start } or one of { $end } is { $digit }, and no cell that sees all of these can be.
 chain-end-groups = So { $any_start } or one of { $end } is { $digit }, and no cell that sees all of these can be.
 chain-end-two =
-    So { $start } is { $digit } or { $end } is { $end_digit }, and they see each other. Either way, { $loser ->
+    So { $start } is { $digit } or { $end } is { $end_digit }, and they see each other: either way, { $loser ->
         [start] { $start } is not { $end_digit }.
         [end] { $end } is not { $digit }.
        *[both] { $start } is not { $end_digit } and { $end } is not { $digit }.
     }
-chain-end-two-or-group = So { $start } is { $digit }, or it sees a { $end_digit } in { $any_end }. Either way, { $start } is not { $end_digit }.
+chain-end-two-or-group = So { $start } is { $digit }, or it sees a { $end_digit } in { $any_end }: either way, { $start } is not { $end_digit }.
 chain-end-loop = So { $start } is { $digit } after all, and no cell that sees it can be.
 chain-end-true = So { $start } is { $digit } after all.
 chain-end-true-group = So { $any_start } is { $digit } after all, and no cell that sees all of these can be.
@@ -64,9 +64,8 @@ chain-loop-als =
     }: remove { $eliminations }.
 remote-pair-place =
     { $technique } with { $digits } from { $start } to { $end }. Which cells between them have just these candidates?
-remote-pair-end =
-    If { $start } is { $digit } instead, all these digits swap. Either way, { $start } and { $end } hold { $digits }, and no cell
-    that sees both can be either.
+remote-pair-end = Either way, { $start } and { $end } hold { $digits }, and no cell that sees both can be either.
+remote-pair-reverse = If { $cells } is { $digit } instead, all these digits swap.
 technique-help-remote-pair =
     Cells with the same two candidates, each seeing the next, take the two digits in turn. So cells an odd number of
     steps apart hold one digit each, and a cell that sees two of those can hold neither. Four cells or more make a

@@ -34,8 +34,8 @@ fish-fins-end =
         [one] the fin
        *[other] one of the fins
     } is { $digit }, { $losers } { $n_losers ->
-        [one] sees it. Either way, { $losers } is
-       *[other] see it. Either way, { $losers } are
+        [one] sees it; either way, { $losers } is
+       *[other] see it; either way, { $losers } are
     } not { $digit }.
 fish-endo-fins =
     { $n_cells ->

@@ -59,7 +59,8 @@ chain-loop-als =
        *[other] { $set } 必有 { $kept }
     }：删去 { $eliminations }。
 remote-pair-place = { $technique }，数字 { $digits }，从 { $start } 到 { $end }。它们之间哪些格恰好只有这两个候选数？
-remote-pair-end = 若 { $start } 是 { $digit }，这些数就全部互换。不论哪种，{ $start } 和 { $end } 填 { $digits }，同时看到两者的格两个数都不能填。
+remote-pair-end = 不论哪种，{ $start } 和 { $end } 填 { $digits }，同时看到两者的格两个数都不能填。
+remote-pair-reverse = 若 { $cells } 是 { $digit }，这些数就全部互换。
 technique-help-remote-pair = 候选数同为两个数的若干格，依次互相看到，就交替填这两个数。所以相隔奇数步的两格各填一个，同时看到这样两格的格两个数都不能填。四格或更多才叫远程数对。
 technique-help-x-chain = 只用一个数的链：一个位置，它在某个区域里仅有的另一个位置，后者看到的一个位置，再是这个位置的另一个位置，如此下去。若第一个位置为假，逐环推下去，最后一个就为真。所以两端有一处是该数，同时看到两端的格不能填它。
 technique-help-x-cycle = 两端互相看到的同数链，闭合成强链与弱链交替的环。该数占据环上每隔一个的位置，不是这一半就是那一半，所以每条弱链都有一端是该数。同时看到某条弱链两端的其他格不能填它。
