@@ -1,11 +1,12 @@
 //! Keys, mouse, pastes and sizes through the real update of the screen, drawn now and then.
 #![no_main]
 
+use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use libfuzzer_sys::fuzz_target;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use shudu::config::{Chord, Config};
-use shudu::tui::{App, AppEvent, Capabilities, Mouse, MouseKind};
+use shudu::tui::{App, AppEvent, Capabilities};
 use shudu::words::Words;
 
 const PUZZLE: &str =
@@ -59,10 +60,11 @@ fuzz_target!(|bytes: &[u8]| {
                     Err(_) => continue,
                 }
             }
-            200..=219 => AppEvent::Mouse(Mouse {
-                kind: MouseKind::Click,
+            200..=219 => AppEvent::Mouse(MouseEvent {
+                kind: MouseEventKind::Down(MouseButton::Left),
                 column: u16::from(value),
-                line: u16::from(kind - 200),
+                row: u16::from(kind - 200),
+                modifiers: KeyModifiers::NONE,
             }),
             220..=229 => AppEvent::Paste(char::from(value).to_string().repeat(90)),
             230..=239 => AppEvent::Tick(std::time::Duration::from_millis(u64::from(value) * 100)),

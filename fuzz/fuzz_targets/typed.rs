@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use shudu::formats;
 use shudu::tui::Keyboard;
-use shudu::{config, formats, tui};
 
 #[path = "../../src/tui/input/parser.rs"]
 mod parser;
@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
         });
         let mut n_events = 0;
         for byte in bytes {
-            n_events += parser.take(*byte).count();
+            n_events += parser.take(&[*byte]).len();
             // As when nothing comes for a while.
             if *byte == 0xff {
                 n_events += usize::from(parser.give_up().is_some());
