@@ -69,7 +69,7 @@ pub(crate) fn clash(words: Words, geometry: &'static Geometry, clash: &Clash) ->
     }
 }
 
-/// Says why the last move needs no reason.
+/// The message if there is nothing to explain about the last move.
 fn no_claim(words: Words, last: Option<&Action>) -> Message {
     match last {
         None | Some(Action::SetUp(_)) => say!(words, "why-no-move"),

@@ -65,8 +65,7 @@ impl Input {
     }
 }
 
-/// Whether an argument is a puzzle, or looks so much like one that what is wrong with it is
-/// best said in those terms.
+/// Whether an argument is a puzzle, or resembles one so closely that an error about the puzzle helps most.
 fn is_meant_as_puzzle(argument: &str) -> bool {
     let cells = |c: &char| matches!(c, '0'..='9' | '.' | '*' | '_');
     let n_cells = argument.chars().filter(cells).count();

@@ -92,7 +92,7 @@ impl Chord {
         let chord = Self::new(event.code, event.modifiers);
         let is_ctrl = chord.modifiers.contains(KeyModifiers::CONTROL);
         let chord = match chord.code {
-            // What old terminals and scripts send for Backspace and Enter.
+            // Old terminals and scripts send these for Backspace and Enter.
             KeyCode::Char('h') if is_ctrl => Self::plain(KeyCode::Backspace),
             KeyCode::Char('j') if is_ctrl => Self::plain(KeyCode::Enter),
             _ => chord,
@@ -212,7 +212,7 @@ impl FromStr for Chord {
     }
 }
 
-/// Reads the name of a key that stands alone.
+/// Parses the name of a single key, without modifiers.
 fn parse_key(name: &str) -> Result<KeyCode, ChordError> {
     let mut characters = name.chars();
     if let (Some(c), None) = (characters.next(), characters.next()) {

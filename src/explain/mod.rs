@@ -194,7 +194,7 @@ fn plain(words: Words, narration: Narration) -> Message {
     }
 }
 
-/// Takes the first thought and the last, without details; the last is empty if there is only one.
+/// The first and the last thought that are not details; the last is empty if there is only one.
 fn ends(narration: Narration) -> [Message; 2] {
     let thoughts = narration.thoughts.into_iter();
     let whole = thoughts.filter(|thought| !thought.is_detail);

@@ -159,7 +159,7 @@ pub(super) struct Block {
     blank: Option<char>,
     /// A row of empty cells, where `-` stands for these in this run of boards.
     dash_row: Option<DashRow>,
-    /// How many cells the last row of this run of boards has, if it is a single word.
+    /// The number of cells in the last row of this run of boards, if the row is a single word.
     word_width: Option<usize>,
     /// The run of boards that ends with the last board, if the next line may continue it.
     run: Option<Run>,
@@ -183,7 +183,7 @@ impl Block {
         self.state == State::Empty
     }
 
-    /// Takes the line with this number; adds what it completes to what is found.
+    /// Adds a line. Puzzles that it completes are pushed to `found`.
     pub(super) fn push(&mut self, line: &str, number: usize, found: &mut Vec<RawPuzzle>) {
         self.number = number;
         let plain = match (self.state, self.blank) {
@@ -222,7 +222,7 @@ impl Block {
         self.after_grid = false;
     }
 
-    /// Takes lines of this sign alone directly above the first row for rows, as it stands for empty cells.
+    /// Treats lines directly above the first row as rows if they consist of this sign for an empty cell.
     fn uncover_blank_rows(&mut self, row: &str, sign: char) {
         let is_like_row =
             |line: &&str| typed::is_all(line, sign) && line.chars().count() == row.chars().count();
@@ -446,7 +446,7 @@ impl Block {
         None
     }
 
-    /// Takes the sums of cages, which make the rows above them another game.
+    /// Adds a line with the sums of cages: the rows above it belong to another kind of game.
     fn cages(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         match self.state {
             State::Empty => self.begin_board(),
@@ -801,7 +801,7 @@ impl Block {
         is_over
     }
 
-    /// Takes a line of cells, or of their boxes, or any other where pairs of these are expected.
+    /// Adds a line where pairs are expected: one line with the cells and one with the box of each, in either order.
     fn half(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
         let half = Half::of(line);
         if let State::Half(first) = self.state {
@@ -846,7 +846,7 @@ impl Block {
         }
     }
 
-    /// Takes a line of JSON; returns what follows the value in it.
+    /// Adds a line of JSON. Returns the rest of the line after the value, if it ends there.
     fn json<'a>(
         &mut self,
         line: &'a str,
@@ -868,7 +868,7 @@ impl Block {
         }
     }
 
-    /// Takes a line of XML; returns what follows the document in it.
+    /// Adds a line of XML. Returns the rest of the line after the document, if it ends there.
     fn xml<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
         let end = document::end_of_xml(&self.text, line);
         let (part, rest) = line.split_at(end.unwrap_or(line.len()));

@@ -13,13 +13,13 @@ pub(super) const MAX_DOCUMENT: usize = 4 << 20;
 /// An array whose first element is longer than any row is a list of boards.
 const MAX_ROW: usize = 16;
 
-/// How deep lists of boards may be nested.
+/// The maximum nesting of lists of boards.
 const MAX_LISTS: usize = 4;
 
 /// No list needs more than its first puzzles to show that it is one.
 const MAX_TRIED: usize = 16;
 
-/// How deep the end of some text is inside a JSON value.
+/// Tracks nesting while a JSON value is scanned line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Nesting {
     depth: usize,
@@ -28,7 +28,7 @@ pub(super) struct Nesting {
 }
 
 impl Nesting {
-    /// Continues with a line of the value; returns where the value ends in it.
+    /// Scans the next line. Returns the byte offset at which the value ends, or `None` if it continues.
     pub(super) fn end_of_value(&mut self, line: &str) -> Option<usize> {
         for (at, byte) in line.bytes().enumerate() {
             if self.in_string {
@@ -103,12 +103,12 @@ fn root(text: &str) -> Option<&str> {
     }
 }
 
-/// How far the lines of a TOML table have come.
+/// Progress through the lines of a TOML table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct TomlTable {
-    /// Where in the table the value begins that the next line continues.
+    /// The byte offset of an unfinished value that the next line continues.
     open: Option<usize>,
-    /// How many comments and blank lines follow the last value.
+    /// The number of comments and blank lines after the last value.
     pub(super) n_remarks: usize,
 }
 
@@ -208,7 +208,7 @@ fn list(value: &str) -> Option<Vec<&str>> {
             super::parse(text.as_deref().unwrap_or(element)).is_ok()
         }
     };
-    // Where none of them is a puzzle, one error for all of them will do.
+    // If none of them is a puzzle, one error is enough.
     let has_puzzles = || elements.len() == 1 || elements.iter().take(MAX_TRIED).any(has_puzzle);
     (is_list && has_puzzles()).then_some(elements)
 }
@@ -319,7 +319,7 @@ mod tests {
             read(&format!("{table}# digits\n{table}# the end\n")).len(),
             2
         );
-        // What is wrong behind a table is told at its own line.
+        // An error after a table is reported at its own line.
         let mut splitter = Splitter::new();
         let wrong = grid.replace('4', "5");
         let stream = format!("{table}# a\n{wrong}{table}\n\n{wrong}");

@@ -237,7 +237,7 @@ impl Excerpt {
         }
     }
 
-    /// Takes one character.
+    /// Makes an excerpt of one character.
     #[must_use]
     pub(super) fn of_char(c: char) -> Self {
         Self::of(c.encode_utf8(&mut [0; 4]))
@@ -245,7 +245,7 @@ impl Excerpt {
 }
 
 impl Problem {
-    /// Says that so many rows are no board with this side.
+    /// The problem of finding `found` rows where a board has `expected`.
     pub(super) const fn rows(found: usize, expected: usize) -> Self {
         match found.checked_rem(expected) {
             Some(left) if found > expected && left > 0 => Self::RowsLeft {

@@ -124,7 +124,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     read.map_err(|problem| ParseError::at(text, offset, problem))
 }
 
-/// Whether an object is one of f-puzzles: it has rows of cells that are objects.
+/// Whether a JSON object is in the format of f-puzzles: it has a `size`, and the cells in its `grid` are objects.
 pub(super) fn is_object(object: &Map<String, Value>) -> bool {
     let rows = object.get("grid").and_then(Value::as_array);
     let first = rows.and_then(|rows| rows.first()?.as_array()?.first());

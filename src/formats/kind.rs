@@ -10,7 +10,7 @@ use super::{
 /// The number of digits that make words a puzzle.
 pub(super) const N_DIGITS: usize = 81;
 
-/// What lines of `SumoCue` begin with.
+/// The prefix of lines in `SumoCue` format.
 pub(super) const SUMOCUE: &str = "SumoCueV1";
 
 /// Whether a line is of `SumoCue`: `=5J0` for each cell, its digit and its box.

@@ -126,7 +126,7 @@ fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     fields.find_map(|field| (field.chars().count() == geometry.n_cells()).then(|| read(field))?)
 }
 
-/// Finds the solution in what follows the cells of a line, as lists have it: a field of digits, one for each cell.
+/// Finds a solution after the puzzle on a line: a field with one digit for each cell, as in many lists.
 pub(super) fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
     let n_cells = geometry.n_cells();
     if geometry.side() > 9 || rest.len() <= n_cells {

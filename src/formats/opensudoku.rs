@@ -101,7 +101,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Reads a document of another program with an element for each cell: `<Cell><x>1</x><y>0</y><value>5</value></Cell>`.
+/// Reads XML with an element for each cell, as some programs write: `<Cell><x>1</x><y>0</y><value>5</value></Cell>`.
 fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     let number = |cell: Node<'_, '_>, names: &[&str]| -> Option<usize> {
         let is_named = |name: &str| names.iter().any(|other| other.eq_ignore_ascii_case(name));
@@ -141,17 +141,17 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     Some(grid)
 }
 
-/// Returns what is said of a game, or of its folder where nothing is said of the game.
+/// The metadata of a game. Fields that the game does not set come from its folder.
 fn about(game: Node<'_, '_>) -> About {
     let mut about = About::default();
-    let mut set = |name: &str, words: &str| {
+    let mut set = |name: &str, value: &str| {
         if let Some(slot) = field(&mut about, name).filter(|slot| slot.is_none())
-            && !words.trim().is_empty()
+            && !value.trim().is_empty()
         {
-            *slot = Some(words.trim().to_owned());
+            *slot = Some(value.trim().to_owned());
         }
     };
-    // A game has its time of creation in another form.
+    // The creation time of a game has another format.
     for attribute in game.attributes().filter(|a| a.name() != "created") {
         set(attribute.name(), attribute.value());
     }

@@ -9,10 +9,10 @@ use crate::words::key;
 /// The most characters that are decompressed; what they hold may be the square of that.
 pub(super) const MAX_DATA: usize = 8_192;
 
-/// What ids of `SudokuPad`'s own forms begin with.
+/// The prefixes of ids in `SudokuPad`'s own forms.
 const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
 
-/// What a compressed object begins with: `{"`.
+/// The beginning of every compressed object: `{"`.
 pub(super) const OBJECT: &str = "N4Ig";
 
 /// The least length of such an id that stands alone, so that no word is taken for one.

@@ -58,7 +58,7 @@ impl Chunk {
     }
 }
 
-/// What a stream is cut into: a bare line, or anything else that should hold one puzzle.
+/// A piece of a stream: a bare line, or any other text that should contain one puzzle.
 #[derive(Debug)]
 pub enum Piece<'a> {
     /// A bare line in the bytes of the stream.
@@ -131,13 +131,13 @@ impl Pieces {
         self.pieces.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no pieces.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
 
-    /// Visits the bare lines, each with its index among all pieces.
+    /// Calls `visit` for each bare line, with its index among all pieces.
     pub fn for_each_line(&self, mut visit: impl FnMut(usize, &BareLine<'_>)) {
         let mut rest = &self.text[..];
         for (index, piece) in self.pieces.iter().enumerate() {

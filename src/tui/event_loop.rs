@@ -154,14 +154,14 @@ impl<P: Program, W: Write, C: Console, K: PerformEffects> EventLoop<'_, P, W, C,
         }
     }
 
-    /// Whether what is typed can wait for the first game.
+    /// Returns a function that decides whether input can wait until the first game is ready.
     fn urgency(&self) -> impl Fn(&AppEvent, Before) -> Urgency {
         move |typed, before| self.program.urgency(typed, before)
     }
 
-    /// Takes everything that has come in.
+    /// Processes `first` and everything else in the inbox.
     fn take_all(&mut self, first: Incoming, inbox: &Inbox) {
-        // Going on after a stop that was not announced: the time away is not time played.
+        // After a stop that was not announced, the time away does not count as time played.
         if !matches!(first, Incoming::Continue) {
             self.tick();
         }

@@ -159,8 +159,8 @@ impl App {
         }
     }
 
-    /// Asks before something that leaves the game on the board, when moves of it would be lost; otherwise returns what is
-    /// to be done at once.
+    /// Asks for confirmation if a request would abandon the game on the board and lose moves. Otherwise returns the request,
+    /// to be carried out at once.
     pub(super) fn asks_before(&mut self, request: Request) -> Option<Request> {
         let leaves = matches!(
             request,

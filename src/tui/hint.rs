@@ -9,17 +9,17 @@ use crate::game::{HintBlocker, LaggingMark, OpenHint, OpenPage};
 use crate::techniques::Step;
 use crate::words::{Message, Words};
 
-/// A hint being looked at: what a request for one has come to.
+/// The open hint: the result of a request for one.
 #[derive(Clone, Debug)]
 pub(crate) enum ActiveHint {
-    /// The board is wrong: that comes first.
+    /// The board contains a mistake, which must be fixed first.
     Blocked {
         /// What is wrong.
         blocker: HintBlocker,
-        /// The logical reason, once it was found.
+        /// The logical reason, once it has been found.
         reason: Option<Box<ShownArgument>>,
     },
-    /// What speaks for or against the last move.
+    /// The argument for or against the last move.
     Why(Box<ShownArgument>),
     /// Some of the player's marks can be removed at a glance.
     Lagging(Vec<LaggingMark>),
@@ -101,7 +101,7 @@ impl ShownArgument {
         self.in_full || self.page == 0
     }
 
-    /// Returns the index of the open line of its page.
+    /// The index of the open line on its page.
     pub(crate) const fn open_line(&self) -> usize {
         self.line
     }
@@ -123,7 +123,6 @@ impl ShownArgument {
         self.in_full = page.in_full;
     }
 
-    /// Returns the lines of the open page.
     pub(crate) fn lines(&self) -> Vec<Text> {
         let lines = self.open_page().map_or(&[][..], |page| &page.lines);
         let mut lines: Vec<Text> = lines.iter().map(|line| Text::from(&line.text)).collect();
@@ -133,13 +132,11 @@ impl ShownArgument {
         lines
     }
 
-    /// Returns the conclusion of the open page.
     pub(crate) fn conclusion(&self) -> Text {
         let page = self.open_page();
         page.map_or_else(Text::default, |page| Text::from(&page.conclusion))
     }
 
-    /// Returns the heading of the open page.
     pub(crate) fn heading(&self) -> Text {
         let page = self.open_page();
         page.map_or_else(Text::default, |page| Text::from(&page.heading))
@@ -213,16 +210,16 @@ impl StepHint {
         &self.argument
     }
 
-    /// Writes the step in notation.
+    /// The step in notation, such as Eureka.
     pub(crate) fn notation(&self) -> Text {
         let lines = explain::notation(self.ladder.position(), self.ladder.step());
         Text::new(Role::Text, lines.join("\n"))
     }
 
-    /// Returns what the step concludes, as the end of its argument; in fewer words for a narrow column.
+    /// The conclusion of the step, in fewer words for a narrow column.
     pub(crate) const fn conclusion(&self, is_narrow: bool) -> &Text {
-        let [in_words, in_brief] = &self.conclusion;
-        if is_narrow { in_brief } else { in_words }
+        let [full, brief] = &self.conclusion;
+        if is_narrow { brief } else { full }
     }
 
     /// Names the step and its conclusions.

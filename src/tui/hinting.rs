@@ -338,7 +338,7 @@ impl App {
         }
     }
 
-    /// Tells the screen that waits for it that work has failed, or says so.
+    /// Reports failed work to the screen that waits for it, or as a message.
     fn work_failed(&mut self, purpose: Purpose, reason: String, out: Out<'_>) {
         let mut news = Some(News::Work(WorkResult::Failed(reason)));
         if let (Purpose::Puzzle | Purpose::Screen, Some(failed)) = (purpose, news.take()) {

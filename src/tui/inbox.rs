@@ -181,8 +181,8 @@ impl Queues {
         }
     }
 
-    /// Takes the first of what is typed that cannot wait. Where there is no more room, half of the rest goes, the oldest
-    /// first: what cannot wait may still be in the line.
+    /// Removes and returns the first input that cannot wait. If there is none and the queue is full, drops the older half of
+    /// it, so that urgent input behind it can be read from the terminal.
     fn take_urgent(
         &mut self,
         capacity: usize,

@@ -34,7 +34,7 @@ pub(super) enum Purpose {
     Blocked(OpenPage),
     /// The argument for or against a claim of the last move, which ignores the wrong digits in these cells.
     Why(Conclusion, CellSet, OpenPage),
-    /// What a screen asks for and is told.
+    /// The answer to a request of a screen.
     Screen,
     /// The same for a move of the game in review.
     Moment(Conclusion, CellSet),

@@ -210,7 +210,7 @@ impl Splitter {
         chunks
     }
 
-    /// Takes the next bytes of the stream, cut anywhere; hands on the puzzles that they complete until `take` breaks.
+    /// Reads the next bytes of the stream, cut anywhere, and passes the puzzles that they complete to `take` until it breaks.
     ///
     /// They are the same as those of [`feed`](Self::feed), but [bare lines](BareLine) take a shorter way.
     pub fn cut(

@@ -58,11 +58,11 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Removes the labels of rows, and those of columns above them, if all of them have one.
+    /// Removes the labels of rows and columns, if every row has a label.
     fn remove_labels(&mut self) {
         let n_rows = self.rows.len();
         let last = self.rows.last().and_then(Row::first_word);
-        // The last row has the last label, whether there is a heading or not.
+        // The last row has the last label, with or without a heading.
         let may_have = last.is_some_and(|(_, word)| {
             n_rows >= MIN_SIDE && (is_label(word, n_rows - 1) || is_label(word, n_rows - 2))
         });
@@ -164,7 +164,7 @@ impl<'a> Table<'a> {
             .unwrap_or(0)
     }
 
-    /// Finds how the cells stand, and the side of the board: as many in each row as there are rows,
+    /// Finds the layout of the cells, and the side of the board: as many in each row as there are rows,
     /// or as many in all as some board has.
     pub(super) fn layout(&self) -> Option<(Layout, usize)> {
         *self.layout.get_or_init(|| self.find_layout())
@@ -180,7 +180,7 @@ impl<'a> Table<'a> {
         self.broken_layout()
     }
 
-    /// Finds how the cells stand if there are as many in each row as there are rows.
+    /// Finds the layout of the cells if there are as many in each row as there are rows.
     pub(super) fn square_layout(&self) -> Option<Layout> {
         let side = self.rows.len();
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
@@ -238,7 +238,7 @@ impl<'a> Table<'a> {
         (is_frame && self.rows.iter().all(is_like_first)).then(|| widths.len() * (widths[0] / 2))
     }
 
-    /// Finds how the cells stand if they are told by their columns: in a frame, with blanks for empty cells.
+    /// Finds the layout of cells that are identified by their columns: in a frame, with blanks for empty cells.
     fn columns(&self, side: usize) -> Option<Layout> {
         let parts = |row: &Row<'a>| -> Vec<&'a str> {
             let segments = row.segments().iter();
@@ -280,7 +280,7 @@ impl<'a> Table<'a> {
             && (most_have(&|row| row.glyphs().count()) || most_have(&|row| row.words().len()))
     }
 
-    /// Finds how the cells stand if lines are broken elsewhere than after a row.
+    /// Finds the layout if lines do not end where rows do, and the side of the board.
     fn broken_layout(&self) -> Option<(Layout, usize)> {
         if self.has_rows() {
             return None;
@@ -305,7 +305,7 @@ impl<'a> Table<'a> {
         words.iter().any(|(_, word)| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
     }
 
-    /// Says what keeps the rows from being a board.
+    /// The error that describes why the rows are not a board.
     pub(super) fn misfit(&self) -> ParseError {
         let Some(first) = self.rows.first() else {
             return ParseError::at(self.text, 0, Problem::Empty);

@@ -58,7 +58,7 @@ impl DrawnChains {
         &self.all
     }
 
-    /// Counts the chains with a node at least.
+    /// Counts the chains that are not empty.
     #[must_use]
     pub fn n_drawn(&self) -> usize {
         self.all.iter().filter(|chain| !chain.is_empty()).count()

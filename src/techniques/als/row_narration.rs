@@ -7,7 +7,7 @@ use crate::words::{Key, Message, key, say};
 use super::lines::{role, set_marks};
 use super::sets::{AlmostLocked, AlsChain};
 
-/// Follows a row of sets from the supposition that the first one lacks its digit.
+/// Explains a chain of sets, starting from the assumption that the first one does not contain its digit.
 pub(super) fn walk(speaker: Speaker<'_>, chain: &AlsChain) -> Vec<Thought> {
     let ([first, .., last], Some(digit)) = (&chain.sets[..], chain.digits.first()) else {
         return Vec::new();

@@ -87,7 +87,7 @@ fn through_set(
     }
 }
 
-/// Returns the almost locked set through which a strong link leads: the whole set, or all but the cell at one end.
+/// The almost locked set of a strong link: the whole set, or all of it except the cell at one end.
 pub(super) fn locked_part(
     position: &Candidates,
     set: CellSet,

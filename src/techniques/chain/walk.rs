@@ -62,7 +62,7 @@ impl Point {
         }
     }
 
-    /// Returns the key of the last line, unless the lines about eliminations end the argument.
+    /// The message key of the closing line; `None` if the lines about eliminations close the argument.
     fn end(self) -> Option<Key> {
         Some(match self {
             Self::RemotePair => key!("remote-pair-end"),
@@ -98,7 +98,7 @@ pub(super) fn digits(chain: &Chain) -> DigitSet {
     chain.nodes.iter().map(|node| node.digit).collect()
 }
 
-/// Says which end of a chain of two digits loses the digit of the other: `start`, `end` or `both`.
+/// The end of a chain of two digits that loses the digit of the other end: `start`, `end` or `both`.
 fn loser(step: &Step, start: &ChainNode, end: &ChainNode) -> Choice {
     let is_start = |gone: &Candidate| start.cells.contains(gone.cell) && gone.digit == end.digit;
     let removed = &step.eliminations;
@@ -295,7 +295,7 @@ fn premises(position: &Candidates, (from, link, to): Link<'_>) -> Vec<Premise> {
     }
 }
 
-/// Says that a loop or a remote pair also holds in the other direction, which follows from the line numbered `last`.
+/// The line that a loop or a remote pair also holds in the other direction. It rests on line `last`.
 fn reverse(speaker: Speaker<'_>, chain: &Chain, point: Point, last: usize) -> Thought {
     let start = &chain.nodes[0];
     let key = match point {
@@ -310,7 +310,7 @@ fn reverse(speaker: Speaker<'_>, chain: &Chain, point: Point, last: usize) -> Th
     Thought::new(text, marks(chain, chain.links.len())).thought(last)
 }
 
-/// Returns the cells of a set that can be one of some digits.
+/// The cells of a set that have one of these digits as a candidate.
 fn places_in(position: &Candidates, set: CellSet, digits: DigitSet) -> CellSet {
     let places = digits.iter().map(|digit| position.places(digit) & set);
     places.fold(CellSet::EMPTY, |all, places| all | places)

@@ -178,22 +178,16 @@ impl<'a> Narrator<'a> {
     }
 
     fn line(&self, key: Key) -> Message {
-        self.about(key, CellSet::EMPTY)
+        self.about(key, CellSet::EMPTY, HouseSet::EMPTY)
     }
 
-    /// Says a line with some cells that are special in it.
-    fn about(&self, key: Key, cells: CellSet) -> Message {
+    /// The text of a key about cells, each of which is in two of these houses.
+    fn about(&self, key: Key, cells: CellSet, houses: HouseSet) -> Message {
         let Self { speaker, fish, .. } = self;
         let gone = self.step.eliminations.first();
         let geometry = speaker.position().geometry();
-        let both = fish.base.union(fish.cover).iter().filter(|house| {
-            let side = if self.in_two(fish.base).is_superset(&cells) {
-                fish.base
-            } else {
-                fish.cover
-            };
-            side.contains(*house) && geometry.house_cells(*house).is_superset(&cells)
-        });
+        let both = houses.iter();
+        let both = both.filter(|house| geometry.house_cells(*house).is_superset(&cells));
         say!(
             speaker,
             key,
@@ -259,7 +253,7 @@ impl<'a> Narrator<'a> {
         let cannibals = self.losers & self.places();
         let mut lines = self.facts();
         if !cannibals.is_empty() {
-            let text = self.about(key!("fish-cannibals"), cannibals);
+            let text = self.about(key!("fish-cannibals"), cannibals, self.fish.cover);
             lines.push(Thought::new(text, self.marks()).thought(first));
         }
         if self.losers != cannibals {
@@ -282,7 +276,7 @@ impl<'a> Narrator<'a> {
         let mut facts = vec![self.thought(fact).because(self.premises())];
         let in_two = self.in_two(self.fish.base);
         if !in_two.is_empty() {
-            let text = self.about(key!("fish-endo-fins"), in_two);
+            let text = self.about(key!("fish-endo-fins"), in_two, self.fish.base);
             facts.push(Thought::new(text, self.marks()));
         }
         facts

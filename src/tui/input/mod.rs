@@ -23,7 +23,7 @@ pub(super) use pace::Pace;
 #[cfg(unix)]
 pub(super) use reader::read_all;
 
-/// What an event of the terminal means to the screen, if anything.
+/// Converts a terminal event; `None` if the screen ignores it.
 fn incoming(event: Event) -> Option<Incoming> {
     let event = match event {
         Event::Key(key) => AppEvent::Key(Chord::from_event(key)?),

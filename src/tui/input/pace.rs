@@ -12,7 +12,7 @@ const EVENT: Duration = Duration::from_millis(5);
 /// The cost of a byte: a hundred thousand a second are read, however few events they make.
 const BYTE: Duration = Duration::from_micros(10);
 
-/// What is read at once after a rest: 400 keys.
+/// The burst that is read without delay after a pause: 400 keys.
 const BURST: Duration = Duration::from_secs(2);
 
 /// The pace at which a terminal is read.

@@ -47,17 +47,17 @@ const OF_ST: [(&[u8], u8, KeyCode, KeyModifiers); 9] = [
     (b"2", b'J', KeyCode::Home, SHIFT),
 ];
 
-/// How many bytes belong together and what they mean, if anything; `None` while their end has not arrived.
+/// The length of a sequence in bytes and its event, if it has one; `None` while the sequence is incomplete.
 type Step = Option<(usize, Option<Event>)>;
 
 /// The parser: bytes go in, events come out. It holds a bounded number of bytes, whatever comes.
 #[derive(Debug, Default)]
 pub(super) struct Parser {
     keyboard: Keyboard,
-    /// The bytes of what has begun.
+    /// The bytes of an incomplete sequence.
     pending: Vec<u8>,
     is_pasting: bool,
-    /// How many bytes of a paste cannot be where its end begins.
+    /// The number of bytes of a paste that were already searched for its end.
     n_searched: usize,
 }
 
@@ -90,7 +90,7 @@ impl Parser {
         }
     }
 
-    /// Takes bytes; returns the events that end in them.
+    /// Parses more bytes and returns the events that they complete.
     pub(super) fn take(&mut self, bytes: &[u8]) -> Vec<Event> {
         self.pending.extend_from_slice(bytes);
         let (mut events, mut n_taken) = (Vec::new(), 0);
@@ -256,7 +256,7 @@ fn named(parameters: &[u8], last: u8) -> Option<Event> {
     let [number, held, code] = numbers(parameters)?;
     // The position of the cursor ends in `R` too. F3 has row 1 at most, and one of the modifiers 2 to 16 or none.
     let is_position = last == b'R' && (number > 1 || held == 1 || held > 16);
-    // So kitty reports that a key was released.
+    // Kitty reports a released key this way.
     let is_release = parameters.ends_with(b":3");
     if is_position || is_release {
         return None;

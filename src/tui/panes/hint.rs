@@ -13,22 +13,22 @@ use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// The text of a hint, and the keys that lead on.
+/// The text of a hint, and the keys for moving on from it.
 #[derive(Default)]
 pub(super) struct HintText {
-    /// What it is: `Hint ●●●○`.
+    /// The title, such as `Hint ●●●○`.
     pub(super) title: Text,
     /// The technique, once it may be named; for an argument also the number of its step.
     pub(super) name: Text,
-    /// The name where the title has no room for it.
+    /// The name, if it does not fit into the title.
     heading: Text,
-    /// What there is to read, one page after the other; at least one.
+    /// The pages in reading order; never empty.
     pub(super) pages: Vec<Text>,
-    /// Whether the pages are lines of one list, the open one marked.
+    /// Whether the pages are the lines of one list, with the open one marked.
     pub(super) is_list: bool,
     /// The index of the open page.
     pub(super) open: usize,
-    /// What follows; it has a place of its own.
+    /// The conclusion, which is shown apart from the pages.
     pub(super) conclusion: Text,
     /// Commands with what they do.
     pub(super) keys: Vec<(Command, Message)>,

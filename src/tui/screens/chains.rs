@@ -35,7 +35,7 @@ enum Line {
     New,
 }
 
-/// Returns the lines: the chains with a node at least, and after them a new one where there is room.
+/// Lists every chain that is not empty. If there is one and there is room for another, a line for a new chain follows.
 fn lines(play: &Play) -> Vec<Line> {
     let chains = play.chains().all().iter().enumerate();
     let drawn = chains.filter(|(_, chain)| !chain.is_empty());

@@ -35,7 +35,7 @@ pub(in crate::tui) struct Enter {
     said: Option<Text>,
 }
 
-/// What has become different by a key.
+/// The effect of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Change {
     Nothing,

@@ -43,11 +43,6 @@ const PAGES: [Page; 5] = [
 ];
 
 impl Help {
-    /// Tells whether characters go into the name of a technique.
-    pub(super) fn is_typing(&self) -> bool {
-        self.page == Page::Techniques
-    }
-
     fn turn(&mut self, step: usize) {
         self.page = PAGES[(self.page as usize + step) % PAGES.len()];
         self.scroll = Scroll::default();
@@ -233,12 +228,8 @@ impl Screen for Help {
         Reply::Stay
     }
 
-    fn modes(&self) -> &'static [Mode] {
-        if self.is_typing() {
-            &[Mode::Text]
-        } else {
-            &[Mode::List]
-        }
+    fn is_typing(&self) -> bool {
+        self.page == Page::Techniques
     }
 
     fn keeps(&self, command: Command) -> bool {

@@ -92,11 +92,11 @@ use crate::words::{Message, Words, say};
 /// A change of the chains drawn by the player; places are from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChainChange {
-    /// The one at a place is drawn on.
+    /// Continue the chain with this index.
     Pick(usize),
-    /// The one at a place is dropped.
+    /// Delete the chain with this index.
     Drop(usize),
-    /// Another is begun.
+    /// Begin another chain.
     Begin,
 }
 
@@ -105,30 +105,39 @@ pub(super) trait Screen: fmt::Debug {
     /// Draws it on the whole terminal, or on the lines it needs.
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>);
 
-    /// Takes a command.
+    /// Handles a command.
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply;
 
-    /// Returns the modes whose keys it takes, the innermost first.
+    /// The modes of its keys, the innermost first.
     fn modes(&self) -> &'static [Mode] {
-        &[Mode::List]
+        if self.is_typing() {
+            &[Mode::Text]
+        } else {
+            &[Mode::List]
+        }
     }
 
-    /// Tells whether a key that asks for a command on the board does so here too.
+    /// Whether a text field has the focus.
+    fn is_typing(&self) -> bool {
+        false
+    }
+
+    /// Whether a board key for this command works here too.
     fn takes_board_key(&self, _command: Command, _context: &Context<'_>) -> bool {
         false
     }
 
-    /// Tells whether it takes or refuses a command that does the same everywhere else.
+    /// Whether it handles a command itself that otherwise does the same everywhere.
     fn keeps(&self, _command: Command) -> bool {
         false
     }
 
-    /// Takes a typed character.
+    /// Handles a typed character.
     fn typed(&mut self, _character: char) -> Reply {
         Reply::Stay
     }
 
-    /// Takes a pasted text; a field of one line takes the first line that is not blank.
+    /// Handles pasted text. A one-line field uses the first line that is not blank.
     fn paste(&mut self, text: &str, _words: Words) -> Reply {
         let line = text.lines().find(|line| !line.trim().is_empty());
         let line = line.unwrap_or_default().chars();
@@ -136,12 +145,12 @@ pub(super) trait Screen: fmt::Debug {
             .fold(Reply::Stay, |_, character| self.typed(character))
     }
 
-    /// Tells whether it has no place for a paste, and none may be opened above it.
+    /// Whether a paste is refused while this screen is open.
     fn refuses_paste(&self) -> bool {
         false
     }
 
-    /// Takes what the mouse does: its wheel moves through lists and pages.
+    /// Handles a mouse event. By default the wheel moves up and down.
     fn mouse(&mut self, mouse: MouseEvent, context: &Context<'_>) -> Reply {
         match mouse.kind {
             MouseEventKind::ScrollUp => self.command(Command::MoveUp, context),
@@ -150,87 +159,90 @@ pub(super) trait Screen: fmt::Debug {
         }
     }
 
-    /// Takes what it has asked for or waits for; returns it if it is for another screen.
+    /// Handles a message, or returns it if it is for another screen.
+    ///
+    /// # Errors
+    /// The message itself, if this screen does not expect it.
     fn receive(&mut self, news: News, _context: &Context<'_>) -> Result<Reply, News> {
         Err(news)
     }
 
-    /// Tells whether the board is hidden under it.
+    /// Whether it hides the board.
     fn covers(&self) -> bool {
         true
     }
 
-    /// Returns what is to be stopped or taken up again when the player closes it.
+    /// The request to send when the player closes it.
     fn on_close(&self) -> Option<Request> {
         None
     }
 
-    /// Switches to another language. Most screens choose their words when they are drawn.
+    /// Switches to another language. Most screens look their texts up when they are drawn.
     fn speak(&mut self, _words: Words) {}
 
-    /// Returns what of a list of steps is kept with the game.
+    /// The state of a list of steps that is saved with the game.
     fn open_list(&self) -> Option<OpenList> {
         None
     }
 
-    /// Returns the saved game whose board it shows.
+    /// The saved game whose board is shown.
     fn shown_save<'a>(&self, _context: &Context<'a>) -> Option<&'a SaveSummary> {
         None
     }
 
-    /// Returns a finished game that is looked back at, written in a form.
+    /// The review of a finished game in an export format.
     fn written(&self, _form: ReviewForm, _context: &Context<'_>) -> Option<String> {
         None
     }
 
-    /// Tells whether it leads to a game by itself, so that no key before that could reach the game; `is_working` says
-    /// whether the worker has something to do.
+    /// Whether a game will open by itself, so that keys typed now can wait for it; `is_working` is true while the
+    /// worker is busy.
     fn leads_to_game(&self, _is_working: bool) -> bool {
         false
     }
 
-    /// Tells whether it offers another puzzle than the one it waits for.
+    /// Whether it offers a puzzle other than the one that was requested.
     fn is_offering(&self) -> bool {
         false
     }
 
-    /// Returns how long it has waited for the disk; `None` if it does not.
+    /// The time spent waiting for the disk; `None` if it is not waiting.
     fn waited(&self) -> Option<Duration> {
         None
     }
 
-    /// Lets time pass.
+    /// Advances its clock.
     fn pass(&mut self, _time: Duration) {}
 }
 
-/// Something that a screen has asked for or waits for.
+/// A message to a screen: the answer to a request, or an event that it waits for.
 #[derive(Debug)]
 pub(super) enum News {
-    /// What the worker has found.
+    /// A result of the worker.
     Work(WorkResult),
     /// The worker was asked something else.
     WorkStopped,
     /// The worker is free to judge the moves that are not judged yet.
     JudgeOn,
-    /// How much of a saved game has been loaded, in percent.
+    /// The progress of loading a saved game, in percent.
     LoadProgress(u8),
     /// The saved game cannot be loaded.
     NotLoaded,
     /// The line and page of a list that were open when the game was left.
     OpenAt(OpenList),
-    /// The text of a file, and where it was read.
+    /// The text of a file, and its path.
     File(String, String),
-    /// There is nothing to open; why.
+    /// The reason why there is nothing to open.
     Unread(Text),
-    /// What was asked for is not for this player.
+    /// The request was refused: guests may not do this.
     Denied,
-    /// The puzzle being entered is not kept; why.
+    /// The reason why the puzzle being entered could not be saved.
     NotKept(Text),
     /// The records of finished games, and today.
     Records(Vec<FinishedGame>, Date),
-    /// How far the player is with the lessons.
+    /// The player's progress through the lessons.
     Lessons(Lessons),
-    /// What the coach has seen.
+    /// The coach's view of the player's games.
     Coach(Box<Coach>),
 }
 
@@ -319,7 +331,7 @@ pub(super) enum Request {
     SetBoard(TechniqueId, Box<Candidates>),
     /// A game that goes on from the board of another.
     PlayOn(Box<Game>),
-    /// What a move of the review claims told and argued for; `None` if it claims nothing.
+    /// An explanation of a move in the review; `None` if the move claims nothing.
     Tell(Option<Why>),
     /// The moves of the finished game judged from this moment on.
     JudgeFrom(usize),

@@ -159,11 +159,6 @@ impl NewGameDialog {
         of_level.filter(is_made).collect()
     }
 
-    /// Tells whether characters go into the seed or the name of a technique.
-    pub(super) fn is_typing(&self) -> bool {
-        self.field() == Field::Seed || self.picker.is_some()
-    }
-
     fn plain_board(&self) -> &'static Geometry {
         plain_boards()
             .nth(self.board)
@@ -248,7 +243,7 @@ impl NewGameDialog {
         }
     }
 
-    /// Takes a command while a technique is chosen from the list.
+    /// Handles a command while the technique picker is open.
     fn pick(&mut self, command: Command, words: Words) {
         let Some(picker) = &mut self.picker else {
             return;
@@ -571,12 +566,8 @@ impl Screen for NewGameDialog {
         Reply::Stay
     }
 
-    fn modes(&self) -> &'static [Mode] {
-        if self.is_typing() {
-            &[Mode::Text]
-        } else {
-            &[Mode::List]
-        }
+    fn is_typing(&self) -> bool {
+        self.field() == Field::Seed || self.picker.is_some()
     }
 }
 

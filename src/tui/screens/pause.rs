@@ -61,7 +61,7 @@ impl Screen for Pause {
     }
 
     fn keeps(&self, command: Command) -> bool {
-        // What is paused stays hidden.
+        // The board stays hidden while the game is paused.
         command == Command::CommandLine
     }
 

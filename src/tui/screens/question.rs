@@ -36,7 +36,7 @@ enum Kind {
 }
 
 impl Question {
-    /// How often it is asked whether the waiting is over.
+    /// The interval between checks whether the disk has answered.
     pub(in crate::tui) const INTERVAL: Duration = Duration::from_millis(100);
 
     /// Asks whether a pasted puzzle is to be opened: the first one, where there are several.

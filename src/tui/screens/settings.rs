@@ -77,10 +77,6 @@ fn rows() -> impl Iterator<Item = &'static Setting> {
 }
 
 impl Settings {
-    pub(super) const fn is_typing(&self) -> bool {
-        self.typing.is_some()
-    }
-
     fn place(&self) -> usize {
         self.list.selected(SETTINGS.len())
     }
@@ -266,11 +262,7 @@ impl Screen for Settings {
         Reply::Stay
     }
 
-    fn modes(&self) -> &'static [Mode] {
-        if self.is_typing() {
-            &[Mode::Text]
-        } else {
-            &[Mode::List]
-        }
+    fn is_typing(&self) -> bool {
+        self.typing.is_some()
     }
 }

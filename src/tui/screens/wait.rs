@@ -137,7 +137,7 @@ impl Screen for Wait {
     }
 
     fn keeps(&self, command: Command) -> bool {
-        // What is waited for is not left with something above it.
+        // Nothing may be opened above a screen that waits.
         command == Command::CommandLine
     }
 

@@ -177,7 +177,7 @@ pub(super) struct TtyBackend<W: Write> {
     /// Column and row at which the terminal writes next, where they are known.
     at: Option<(u16, u16)>,
     clear_first: bool,
-    /// Whether erased cells get the present background.
+    /// Whether the terminal gives erased cells the current background.
     erases: bool,
     order: Order,
     bytes: String,
@@ -221,7 +221,7 @@ impl<W: Write> TtyBackend<W> {
         &mut self.out
     }
 
-    /// What has to be sent before the text of a run.
+    /// Cursor movement and style change before the text of a run.
     fn prefix(&self, run: &Run) -> String {
         cursor_path(self.at, (run.x, run.y)) + &self.pen.change_to(run.pen(self.pen))
     }
@@ -256,7 +256,7 @@ impl<W: Write> Backend for TtyBackend<W> {
         const N_COMPARED: usize = 8000;
         let is_cleared = std::mem::take(&mut self.clear_first);
         if is_cleared {
-            // Erased cells get the present background.
+            // Erased cells get the current background.
             self.bytes += &self.pen.change_to(Pen::default());
             self.bytes += "\x1b[2J";
             self.pen = Pen::default();

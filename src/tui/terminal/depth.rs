@@ -113,7 +113,7 @@ fn nearest(colour: Color, depth: Depth) -> Color {
     match (depth, colour) {
         (Depth::None, _) => Color::Reset,
         (Depth::Eight, colour) => match to_basic(colour) {
-            // As black it would be unreadable, and no other of the eight is near.
+            // The nearest of the eight colours is black, which would be unreadable.
             DARK_GREY => Color::Reset,
             Color::Indexed(number) => Color::Indexed(number % 8),
             other => other,

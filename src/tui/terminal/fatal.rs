@@ -56,8 +56,8 @@ const MOMENT: Timespec = Timespec {
 /// A terminal that has not read the report for this long counts as gone.
 const UNREAD: Duration = Duration::from_millis(100);
 
-/// How often, a millisecond apart, a thread checks whether another has restored the terminal. The first to die ends
-/// both, and a busy machine may be slow.
+/// The number of checks, one millisecond apart, whether another thread has restored the terminal. The first thread to die
+/// ends both, and a busy machine may be slow.
 const TRIES: u32 = 2000;
 
 const MILLISECOND: Timespec = Timespec {

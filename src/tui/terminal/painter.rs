@@ -39,7 +39,8 @@ impl<W: Write> Painter<W> {
         Ok(painter)
     }
 
-    /// Erases blanks instead of writing them, on a terminal that leaves the present background there. That is shorter.
+    /// Sets whether blanks are erased, which takes fewer bytes than writing them. The terminal must erase with the current
+    /// background.
     #[must_use]
     pub fn erasing(mut self, erases: bool) -> Self {
         self.terminal.backend_mut().set_erases(erases);

@@ -1,4 +1,4 @@
-//! A line of text being typed: its characters, and a cursor that the keys of a text move.
+//! An editable line of text with a cursor.
 
 use unicode_width::UnicodeWidthChar;
 
@@ -6,7 +6,7 @@ use crate::config::{Command, Role};
 use crate::tui::canvas;
 use crate::tui::text::Text;
 
-/// A text being typed, with the place of the cursor in bytes.
+/// An editable line of text, with the cursor as a byte offset.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::tui) struct TextInput {
     text: String,
@@ -14,7 +14,7 @@ pub(in crate::tui) struct TextInput {
 }
 
 impl TextInput {
-    /// Starts with a text, and the cursor behind it.
+    /// Creates an input with this text and the cursor at its end.
     pub(in crate::tui) fn new(text: impl Into<String>) -> Self {
         let text = text.into();
         Self {
@@ -27,12 +27,12 @@ impl TextInput {
         self.text.as_str()
     }
 
-    /// Returns what is before and what is behind the cursor.
+    /// The text before and after the cursor.
     pub(in crate::tui) fn around_cursor(&self) -> (&str, &str) {
         self.text.split_at(self.cursor)
     }
 
-    /// Inserts a character at the cursor, unless the text is longer than so many bytes then.
+    /// Inserts a character at the cursor, unless the text would exceed `most` bytes.
     pub(in crate::tui) fn insert(&mut self, character: char, most: usize) {
         if self.text.len() + character.len_utf8() <= most {
             self.text.insert(self.cursor, character);
@@ -40,7 +40,7 @@ impl TextInput {
         }
     }
 
-    /// Inserts as much of a text at the cursor as there is room for in so many bytes.
+    /// Inserts a text at the cursor, cut so that the whole does not exceed `most` bytes.
     pub(in crate::tui) fn insert_text(&mut self, text: &str, most: usize) {
         let room = most.saturating_sub(self.text.len());
         let text = &text[..text.floor_char_boundary(room)];
@@ -48,7 +48,7 @@ impl TextInput {
         self.cursor += text.len();
     }
 
-    /// Does what a command says about a text; says whether it is about one.
+    /// Runs an editing command; returns `false` for any other command.
     pub(in crate::tui) fn command(&mut self, command: Command) -> bool {
         match command {
             Command::TextLeft => self.cursor = self.previous(),
@@ -64,21 +64,21 @@ impl TextInput {
         true
     }
 
-    /// Deletes what stands between the cursor and a place.
-    fn delete_to(&mut self, place: usize) {
-        let (start, end) = (self.cursor.min(place), self.cursor.max(place));
+    /// Deletes the text between the cursor and a byte offset.
+    fn delete_to(&mut self, offset: usize) {
+        let (start, end) = (self.cursor.min(offset), self.cursor.max(offset));
         self.text.drain(start..end);
         self.cursor = start;
     }
 
-    /// Returns the place one character back. What takes no column belongs to the character before it.
+    /// The offset of the character before the cursor. Zero-width characters belong to the character that they follow.
     fn previous(&self) -> usize {
         let mut before = self.text[..self.cursor].char_indices().rev();
         let place = before.find(|(_, character)| takes_columns(*character));
         place.map_or(0, |(at, _)| at)
     }
 
-    /// Returns the place one character on.
+    /// The offset of the character after the one under the cursor.
     fn next(&self) -> usize {
         let behind = self.text[self.cursor..].char_indices().skip(1);
         let mut behind = behind.filter(|(_, character)| takes_columns(*character));
@@ -93,7 +93,7 @@ impl TextInput {
         blank.map_or(0, |(at, blank)| at + blank.len_utf8())
     }
 
-    /// Returns the part around the cursor that has room in so many columns, with the cursor in it.
+    /// The part around the cursor that fits into `width` columns, with the cursor marked.
     pub(in crate::tui) fn shown(&self, role: Role, width: u16, ascii: bool) -> Text {
         let (before, under, behind) = self.parts();
         let columns = |text: &str| canvas::width(text, ascii);
@@ -122,7 +122,7 @@ impl TextInput {
         shown
     }
 
-    /// Returns what is before the cursor, under it and behind it; at the end a blank is under it.
+    /// The text before the cursor, the character under it and the text after it; at the end a blank is under it.
     pub(in crate::tui) fn parts(&self) -> (&str, &str, &str) {
         let (before, rest) = self.around_cursor();
         let (under, behind) = rest.split_at(self.next() - self.cursor);
