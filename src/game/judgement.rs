@@ -454,4 +454,77 @@ mod tests {
             expected
         );
     }
+
+    /// A digit whose true place in a row lost its mark looks as if it belonged elsewhere in that row.
+    #[test]
+    fn a_mark_removed_elsewhere_in_a_house_is_a_cause() {
+        let mut game = game();
+        let geometry = Geometry::standard();
+        let is_row_mate =
+            |cell: Cell, place: Cell| cell != place && geometry.row(cell) == geometry.row(place);
+        let empty = game.state().empty_cells();
+        let (open, mark) = { empty.iter() }
+            .flat_map(|cell| empty.iter().map(move |place| (cell, place)))
+            .find_map(|(cell, place)| {
+                let mark = Candidate::new(place, solution(&game, place));
+                let is_open = game.grid().possible(cell).contains(mark.digit);
+                (is_row_mate(cell, place) && is_open).then_some((cell, mark))
+            })
+            .expect("a digit with two places in its row");
+        assert!(geometry.peers(open).contains(mark.cell));
+        let cells = CellSet::only(mark.cell);
+        game.apply(Action::FillMarks { cells }).expect("marks");
+        let n_candidates = game.grid().possible(open).len();
+        let guess = place(open, mark.digit);
+        assert_eq!(
+            cause(judged(&game, &guess)),
+            MistakeCause::Open { n_candidates }
+        );
+        let digit = mark.digit;
+        game.apply(Action::Mark { cells, digit }).expect("a mark");
+        assert_eq!(
+            cause(judged(&game, &guess)),
+            MistakeCause::MarkRemoved { mark }
+        );
+    }
+
+    /// The wrong digit that a move replaces did not lead to it; the one that made it a single did.
+    #[test]
+    fn the_digit_that_is_replaced_is_no_cause() {
+        let start = game();
+        let is_wrong = |at: Candidate| solution(&start, at.cell) != at.digit;
+        let mut n_tried = 0;
+        for wrong in Candidates::from_grid(&start.grid()).iter() {
+            if !is_wrong(wrong) {
+                continue;
+            }
+            let mut game = start.clone();
+            game.apply(place(wrong.cell, wrong.digit)).expect("a digit");
+            let position = Candidates::from_grid(&game.grid());
+            let Some(single) = position.iter().find(|candidate| {
+                candidate.cell < wrong.cell
+                    && is_wrong(*candidate)
+                    && is_single(&position, *candidate)
+            }) else {
+                continue;
+            };
+            let geometry = start.puzzle().geometry();
+            // A third digit that the rules allow there, so that nothing else changes.
+            let Some(replaced) = { start.grid().possible(single.cell).iter() }
+                .map(|digit| Candidate::new(single.cell, digit))
+                .find(|at| is_wrong(*at) && *at != single && !geometry.are_in_conflict(*at, wrong))
+            else {
+                continue;
+            };
+            game.apply(place(replaced.cell, replaced.digit))
+                .expect("a digit");
+            let judgement = judged(&game, &place(single.cell, single.digit));
+            assert_eq!(cause(judgement), MistakeCause::Follows { wrong });
+            n_tried += 1;
+            if n_tried == 3 {
+                break;
+            }
+        }
+        assert_eq!(n_tried, 3);
+    }
 }

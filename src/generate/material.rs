@@ -104,3 +104,91 @@ fn check_mask(
         None => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::ClueMask;
+
+    /// All that is given may be taken away, if as much is added; no more than that.
+    #[test]
+    fn no_more_clues_are_removed_than_there_are() {
+        let puzzle = Grid::from_values(
+            Geometry::with_side(4).expect("a board"),
+            &[1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+        )
+        .expect("a grid");
+        let geometry = puzzle.geometry();
+        let check = |minus| {
+            let puzzle = puzzle.clone();
+            let vicinity = Vicinity {
+                puzzle,
+                minus,
+                plus: 5,
+            };
+            Material::Near(vicinity).check_contents(geometry, ClueSymmetry::None)
+        };
+        assert_eq!(check(4), Ok(()));
+        assert_eq!(check(5), Ok(()));
+        let refused = UnfitMaterial::TooFewToRemove {
+            minus: 6,
+            n_clues: 5,
+        };
+        assert_eq!(check(6), Err(refused));
+    }
+
+    /// The number of clues that follows is in the range asked for, ends included, enough for one solution and short of all cells.
+    #[test]
+    fn fixed_numbers_of_clues_are_compared_with_the_range_asked_for() {
+        let geometry = Geometry::with_side(4).expect("a board");
+        let mask: ClueMask = "xx..xx..x.x..x.x".parse().expect("a mask");
+        let cells = mask.cells(geometry).expect("of this board");
+        assert_eq!(cells.len(), 8);
+        let other = Err(UnfitMaterial::OtherNumberOfClues { n_clues: 8 }.into());
+        for (range, fewest, expected) in [
+            ((8, 8), 4, Ok(())),
+            ((4, 15), 8, Ok(())),
+            ((9, 15), 4, other.clone()),
+            ((4, 7), 4, other),
+            (
+                (4, 15),
+                9,
+                Err(Impossible::TooFewClues { max: 8, fewest: 9 }),
+            ),
+        ] {
+            let material = Material::Mask(cells);
+            let found = material.check(geometry, ClueSymmetry::None, range, fewest);
+            assert_eq!(found, expected, "{range:?} {fewest}");
+        }
+        let full = Material::Mask(geometry.cells());
+        assert_eq!(
+            full.check(geometry, ClueSymmetry::None, (4, 16), 4),
+            Err(Impossible::TooManyClues { min: 16, most: 15 })
+        );
+    }
+
+    /// Lines are numbered from 1, as players count them.
+    #[test]
+    fn lines_without_clues_in_one_band_or_stack_are_named() {
+        let geometry = Geometry::standard();
+        let line = |text: &str| {
+            let mask: ClueMask = text.parse().expect("a mask");
+            let cells = mask.cells(geometry).expect("of this board");
+            Material::Mask(cells).check_contents(geometry, ClueSymmetry::None)
+        };
+        let (full, none) = ("xxxxxxxxx", ".........");
+        let rows: Vec<&str> = (0..9)
+            .map(|row| if [4, 5].contains(&row) { none } else { full })
+            .collect();
+        let refused = |are_rows, first, second| {
+            Err(UnfitMaterial::ExchangeableLines {
+                are_rows,
+                first,
+                second,
+            })
+        };
+        assert_eq!(line(&rows.concat()), refused(true, 5, 6));
+        assert_eq!(line(&"xxxxxx.x.".repeat(9)), refused(false, 7, 9));
+        assert_eq!(line(&"xx..xxxxx".repeat(9)), Ok(()));
+    }
+}

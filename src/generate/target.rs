@@ -190,3 +190,76 @@ fn score(position: &Candidates, cancel: &Cancel) -> Result<Option<u32>, Cancelle
         Err(_) => Ok(None),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A puzzle that needs more than singles.
+    const HARD: &str =
+        ".....8..9....7.21.3896.2.5...25........1.4.9.5.6.8.3............1.....4793.......";
+
+    fn puzzle() -> Grid {
+        crate::formats::parse(HARD).expect("a puzzle").grid
+    }
+
+    /// The techniques on the path of the puzzle and how often each is used.
+    fn used() -> Vec<(TechniqueId, usize)> {
+        let path = Engine::new().path(&Candidates::from_grid(&puzzle()));
+        assert!(path.is_solved());
+        let mut used: Vec<(TechniqueId, usize)> = Vec::new();
+        for step in path.steps {
+            match used.iter_mut().find(|(id, _)| *id == step.technique) {
+                Some((_, n)) => *n += 1,
+                None => used.push((step.technique, 1)),
+            }
+        }
+        used
+    }
+
+    #[test]
+    fn a_technique_is_used_as_often_as_wanted() {
+        let (id, n) = { used().into_iter() }
+            .max_by_key(|(id, _)| order::place(*id))
+            .expect("a technique");
+        for (times, expected) in [(1, true), (n, true), (n + 1, false)] {
+            let request = Request {
+                techniques: vec![NeededTechnique { id, times }],
+                ..Request::new(puzzle().geometry())
+            };
+            let target = Target::of(&request);
+            let path = target
+                .path(&puzzle(), &Cancel::never())
+                .expect("nothing stops it");
+            assert_eq!(target.is_technique_used(&path), expected, "{id} {times}");
+        }
+    }
+
+    /// Each technique that is left out counts, wherever it stands among them.
+    #[test]
+    fn no_technique_that_is_left_out_is_used() {
+        let used: Vec<TechniqueId> = used().into_iter().map(|(id, _)| id).collect();
+        let mut others = TechniqueId::ALL.iter().filter(|id| !used.contains(id));
+        let [one, two] = [others.next(), others.next()].map(|id| *id.expect("others"));
+        let last = used[used.len() - 1];
+        for (without, expected) in [
+            (vec![], true),
+            (vec![one, two], true),
+            (vec![last], false),
+            (vec![last, one], false),
+            (vec![one, last], false),
+            (vec![one, used[0], two], false),
+        ] {
+            let request = Request {
+                without: without.clone(),
+                ..Request::new(puzzle().geometry())
+            };
+            let target = Target::of(&request);
+            let is_allowed = target
+                .is_path_allowed(&puzzle(), &Cancel::never())
+                .expect("nothing stops it");
+            assert_eq!(is_allowed, expected, "{without:?}");
+            assert_eq!(target.is_open(), without.is_empty());
+        }
+    }
+}

@@ -772,3 +772,35 @@ fn a_board_set_up_for_practice_is_practised_until_the_first_move() {
     assert_eq!(game.practised(), Some(TechniqueId::XWing));
     assert_eq!(game.apply(Action::Undo), Err(Rejected::NothingToUndo));
 }
+
+/// Candidates have colours only where there are candidates: in empty cells.
+#[test]
+fn candidates_are_coloured_in_empty_cells_alone() {
+    let mut game = easy();
+    let (given, filled, open) = (
+        cell(&game, "r1c1"),
+        cell(&game, "r1c2"),
+        cell(&game, "r1c3"),
+    );
+    let entered = place(&game, "r1c2", right(&game, "r1c2"));
+    done(&mut game, entered);
+    let (digit, colour) = (digit('3'), Colour::new(2));
+    assert!(colour.is_some());
+    let cells = [given, filled, open].into_iter().collect();
+    done(
+        &mut game,
+        Action::ColourCandidates {
+            cells,
+            digit,
+            colour,
+        },
+    );
+    let of = |game: &Game, at| game.state().candidate_colour(Candidate::new(at, digit));
+    assert_eq!(
+        [given, filled, open].map(|at| of(&game, at)),
+        [None, None, colour]
+    );
+    let clear = clear(&game, "r1c2");
+    done(&mut game, clear);
+    assert_eq!(of(&game, filled), None);
+}

@@ -1,6 +1,6 @@
 //! Tries: those within one that is kept, those that leave nothing else, and mistakes made before one.
 
-use shudu::board::Digit;
+use shudu::board::{Candidate, CellSet, Digit};
 use shudu::game::{Action, Exhausted, Game, Options};
 
 use super::game::{OPEN, cell, digit, done, easy, game_with, place, right, wrong};
@@ -76,4 +76,35 @@ fn a_mistake_before_a_try_counts_once_in_a_game_that_goes_on_after_it() {
         let goes_on = game.playing_on(&timeline, index);
         assert_eq!(goes_on.session().n_mistakes(), 1, "after {index} of {all}");
     }
+}
+
+/// A try within another is compared with others within the same one, though both begin on the same board.
+#[test]
+fn only_tries_of_one_parent_are_compared() {
+    let mut game = game_with(OPEN, Options::default());
+    done(&mut game, Action::WhatIf(None));
+    done(&mut game, Action::WhatIf(None));
+    let shared = place(&game, "r4c4", digit('1'));
+    done(&mut game, shared.clone());
+    done(&mut game, Action::GoToTry(1));
+    done(&mut game, shared.clone());
+    let [outer, inner] = game.tries().all() else {
+        panic!("two tries");
+    };
+    assert_eq!((outer.parent(), inner.parent()), (None, Some(1)));
+    assert_eq!(outer.start(), inner.start());
+    assert_eq!(game.shared_conclusions(1), []);
+    assert_eq!(game.shared_conclusions(2), []);
+    assert!(game.agreeing_cells().is_empty());
+    // Another on the main line comes to the same.
+    try_with(&mut game, &[("r4c4", digit('1'))]);
+    let [found] = &game.shared_conclusions(3)[..] else {
+        panic!("one group");
+    };
+    let both = Candidate::new(cell(&game, "r4c4"), digit('1'));
+    assert_eq!(
+        (&found.with[..], &found.placements[..]),
+        (&[1][..], &[both][..])
+    );
+    assert_eq!(game.agreeing_cells(), CellSet::only(both.cell));
 }

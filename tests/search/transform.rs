@@ -149,6 +149,82 @@ fn exchanges_undo_themselves_and_four_turns_are_none() {
     assert_eq!(turned, seed);
 }
 
+/// What is printed can be read again: a recipe for the same image.
+#[test]
+fn transformations_are_printed_as_they_are_read() {
+    for text in EXAMPLES.map(|(text, _)| text).iter().chain(&[
+        "swap-digits 9,1",
+        "swap-rows 4,6",
+        "swap-bands 3,1",
+        "rotate 180",
+        "rotate 270",
+    ]) {
+        let transformation: Transformation = text.parse().unwrap();
+        assert_eq!(transformation.to_string(), *text);
+    }
+}
+
+/// A row: the width and height of the boxes, bands and stacks that change places, and the order of the rows and columns then.
+type Exchange = ([usize; 2], [usize; 2], [usize; 2], [usize; 6], [usize; 6]);
+
+const EXCHANGES: [Exchange; 4] = [
+    (
+        [3, 2],
+        [0, 1],
+        [0, 1],
+        [2, 3, 0, 1, 4, 5],
+        [3, 4, 5, 0, 1, 2],
+    ),
+    (
+        [3, 2],
+        [2, 0],
+        [1, 0],
+        [4, 5, 2, 3, 0, 1],
+        [3, 4, 5, 0, 1, 2],
+    ),
+    (
+        [2, 3],
+        [0, 1],
+        [0, 1],
+        [3, 4, 5, 0, 1, 2],
+        [2, 3, 0, 1, 4, 5],
+    ),
+    (
+        [2, 3],
+        [1, 0],
+        [0, 2],
+        [3, 4, 5, 0, 1, 2],
+        [4, 5, 2, 3, 0, 1],
+    ),
+];
+
+/// Within a band the rows keep their order, as many as a box is high; within a stack the columns, as many as it is wide.
+#[test]
+fn bands_and_stacks_change_places_as_wholes() {
+    for ([width, height], bands, stacks, rows, columns) in EXCHANGES {
+        let geometry = Geometry::with_boxes(width, height).unwrap();
+        let (mut random, never) = (Random::new(39), Cancel::never());
+        let solution = grid::solution(geometry, &mut random, &never).unwrap();
+        let swapped_bands = transform::swap_bands(&solution, bands[0], bands[1]).unwrap();
+        let swapped_stacks = transform::swap_stacks(&solution, stacks[0], stacks[1]).unwrap();
+        for row in 0..6 {
+            for column in 0..6 {
+                let at = |grid: &Grid, row, column| grid.get(geometry.cell(row, column));
+                assert_eq!(
+                    at(&swapped_bands, row, column),
+                    at(&solution, rows[row], column),
+                    "{width}x{height} {bands:?}"
+                );
+                assert_eq!(
+                    at(&swapped_stacks, row, column),
+                    at(&solution, row, columns[column]),
+                    "{width}x{height} {stacks:?}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn turning_exchanges_the_shape_of_boxes_and_random_compositions_do_not() {
     let wide = Geometry::with_boxes(3, 2).unwrap();
