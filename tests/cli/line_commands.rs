@@ -540,3 +540,50 @@ fn new_games_follow_the_level_of_the_settings() {
     let told = play(&place, &[], &["new 4 seed 3"]);
     check_order(&told, &["12 cells are empty."]);
 }
+
+/// A puzzle is named by all that is known of it; what is not known is left out.
+#[test]
+fn a_puzzle_is_opened_with_its_title_and_its_level() {
+    let text = |text: &str| Some(text.to_owned());
+    for (title, level, expected) in [
+        (
+            text("Second of all"),
+            text("easy"),
+            "Second of all, easy. 45 cells",
+        ),
+        (text("Second of all"), None, "Second of all. 45 cells"),
+        (None, text("hard"), "Hard. 45 cells"),
+        (None, None, "45 cells are empty."),
+    ] {
+        let place = Place::new();
+        let store = Store::open(&Places::in_folder(place.home.path().join("data")));
+        let givens = formats::parse(EASY).unwrap().grid;
+        let info = PuzzleInfo {
+            title,
+            level,
+            ..PuzzleInfo::default()
+        };
+        let puzzle = Puzzle::new(givens, info).unwrap();
+        let mut save = store.create(&Game::new(puzzle, Options::default()));
+        save.append(&Action::Tick(Duration::from_secs(1))).unwrap();
+        save.close();
+        drop(save);
+        let told = play(&place, &[], &[]);
+        assert_eq!(
+            told.lines().nth(1).map(|line| line.starts_with(expected)),
+            Some(true),
+            "{told}"
+        );
+    }
+}
+
+/// Where saves cannot be looked for there is no last game; a new one is played all the same.
+#[test]
+fn a_folder_of_saves_that_cannot_be_read_has_no_last_game() {
+    let place = Place::new();
+    let none = play(&place, &[], &[]);
+    assert!(none.contains("No game"), "{none}");
+    std::fs::create_dir_all(place.home.path().join("data")).unwrap();
+    place.file("data/saves", b"a file where the folder should be");
+    assert_eq!(play(&place, &[], &[]), none);
+}

@@ -213,6 +213,14 @@ fn puzzles_without_end_begin_at_once() {
         "{}",
         run.stderr
     );
+    // As many as are laid out are refused for another reason alone.
+    let run = shudu(
+        &["generate", "-n", "10000", "-o", "sheet.pdf", "--json"],
+        "",
+    );
+    assert_eq!(run.code, 2);
+    assert!(!run.stderr.contains("at most"), "{}", run.stderr);
+    assert!(run.stderr.contains("JSON"), "{}", run.stderr);
 }
 
 #[test]

@@ -113,3 +113,64 @@ fn n_shown(n_lines: usize, height: u16) -> usize {
     let height = usize::from(height);
     height - usize::from(n_lines > height && height > 2)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A row: the command, and where it leads from the first line, from the fourth and from the last of 25.
+    const OF_25: [(Command, [usize; 3]); 6] = [
+        (Command::MoveUp, [24, 2, 23]),
+        (Command::MoveDown, [1, 4, 0]),
+        (Command::PageUp, [0, 0, 14]),
+        (Command::PageDown, [10, 13, 24]),
+        (Command::First, [0, 0, 0]),
+        (Command::Last, [24, 24, 24]),
+    ];
+
+    #[test]
+    fn a_list_goes_round_line_by_line_and_ends_page_by_page() {
+        for (command, to) in OF_25 {
+            for (from, to) in [0, 3, 24].into_iter().zip(to) {
+                let mut list = List { selected: from };
+                assert!(list.go(command, 25));
+                assert_eq!(list.selected(25), to, "{command:?} from {from}");
+            }
+            let mut empty = List::new();
+            assert!(empty.go(command, 0));
+            assert_eq!(empty.selected(0), 0, "{command:?}");
+        }
+        let mut list = List { selected: 7 };
+        assert!(!list.go(Command::Undo, 25));
+        // A list that became shorter has its last line selected.
+        assert_eq!([8, 7, 0].map(|n| list.selected(n)), [7, 6, 0]);
+        let open = list.as_open(ListKind::Solution, 0);
+        assert_eq!((open.selected, open.page), (8, 1));
+    }
+
+    /// Of 30 lines an area of 11 shows 10, as the last tells how far down they are. One line of a page is on the next one too.
+    #[test]
+    fn a_text_is_scrolled_as_far_as_its_last_line() {
+        for (command, to) in [
+            (Command::MoveUp, [0, 4, 19]),
+            (Command::MoveDown, [1, 6, 20]),
+            (Command::PageUp, [0, 0, 11]),
+            (Command::PageDown, [9, 14, 20]),
+            (Command::First, [0, 0, 0]),
+            (Command::Last, [20, 20, 20]),
+            (Command::Undo, [0, 5, 20]),
+        ] {
+            for (from, to) in [0, 5, 20].into_iter().zip(to) {
+                let mut scroll = Scroll { top: from };
+                scroll.go(command, 30, 11);
+                assert_eq!(scroll.top, to, "{command:?} from {from}");
+            }
+        }
+        // Nothing moves where all is shown, and a page is a line at least.
+        for (n_lines, height, expected) in [(11, 11, 0), (12, 11, 2), (5, 1, 1), (5, 2, 1)] {
+            let mut scroll = Scroll::default();
+            scroll.go(Command::PageDown, n_lines, height);
+            assert_eq!(scroll.top, expected, "{n_lines} {height}");
+        }
+    }
+}
