@@ -57,6 +57,8 @@ mod stream;
 #[cfg(test)]
 mod time_limit;
 #[cfg(test)]
+mod transcripts;
+#[cfg(test)]
 mod usage;
 #[cfg(test)]
 mod variants;
