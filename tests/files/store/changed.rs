@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use shudu::explain::Rung;
 use shudu::game::{Action, Game};
-use shudu::store::{IfLocked, Places, SaveHandle, SaveNews, SaveStatus, Store};
+use shudu::store::{Fault, IfLocked, Places, SaveHandle, SaveNews, SaveStatus, Store};
 use tempfile::TempDir;
 
 use super::games::{game, script};
@@ -282,4 +282,31 @@ fn what_is_no_file_in_its_place_is_neither_opened_nor_written_to() {
             assert_eq!(fs::read(aim).unwrap(), b"precious");
         }
     }
+}
+
+/// The draft of a save belongs to whoever plays it; nobody plays it any more once it is left.
+#[test]
+fn a_draft_is_left_behind_only_when_nobody_plays_its_save() {
+    let playing = Playing::new();
+    let draft = playing.path.with_extension("new");
+    fs::write(&draft, b"x").unwrap();
+    let other = playing.store.saves_folder().join("other.new");
+    fs::write(&other, b"x").unwrap();
+    let faults = |store: &Store| -> Vec<(PathBuf, bool)> {
+        let checked = store.check().unwrap().into_iter();
+        checked
+            .filter_map(|file| {
+                let fault = file.fault?;
+                Some((file.path, matches!(fault, Fault::LeftBehind)))
+            })
+            .collect()
+    };
+    let reader = Store::open(&playing.places);
+    assert_eq!(faults(&reader), [(other.clone(), true)]);
+    drop(playing.handle);
+    let mut found = faults(&reader);
+    found.sort();
+    let mut expected = [(draft, true), (other, true)];
+    expected.sort();
+    assert_eq!(found, expected);
 }
