@@ -1,6 +1,7 @@
 //! What lines ask for.
 
 use super::*;
+use crate::board::{Candidates, Grid};
 
 fn read(line: &str) -> Result<Request, String> {
     Request::read(Words::english(), line, Some(Geometry::standard()))
@@ -70,4 +71,413 @@ fn new_games_are_read() {
     assert_eq!(asked.level, "hard".parse().ok());
     assert_eq!(asked.geometry.map(Geometry::side), Some(6));
     assert_eq!(asked.seed.as_deref(), Some("12"));
+}
+
+/// Every command with every short form and argument that `help` names, and what it asks for.
+#[test]
+fn every_command_is_read() {
+    use Action as A;
+    use Request as R;
+    let name = |text: &str| text.to_owned();
+    let act = |action| R::Act(action);
+    let geometry = Geometry::standard();
+    let all = || geometry.cells();
+    let one = || cells(&["r1c7"]);
+    let two = || cells(&["r1c7", "r2c2"]);
+    let digit = |symbol| Digit::from_symbol(symbol).expect("a digit");
+    let house = |kind, place: usize| {
+        let mut houses = geometry.houses_of_kind(kind);
+        R::Show(Shown::House(houses.nth(place - 1).expect("a house")))
+    };
+    let date = |text: &str| text.parse::<Date>().expect("a date");
+    let rows = [
+        ("help", R::Help),
+        ("?", R::Help),
+        ("quit", R::Quit),
+        ("Q", R::Quit),
+        ("exit", R::Quit),
+        ("hint", R::Hint),
+        ("h", R::Hint),
+        ("more", R::Turn(true)),
+        ("m", R::Turn(true)),
+        ("less", R::Turn(false)),
+        ("apply", R::Apply),
+        ("yes", R::Yes),
+        ("why", R::Why { in_full: false }),
+        ("w", R::Why { in_full: false }),
+        ("why all", R::Why { in_full: true }),
+        ("w all", R::Why { in_full: true }),
+        ("saves", R::Saves),
+        (
+            "resume 20261121-021404",
+            R::Resume("20261121-021404".parse().expect("a name")),
+        ),
+        ("take-over", R::TakeOver),
+        (
+            "save-to  A b/C.toml ",
+            R::SaveTo(PathBuf::from("A b/C.toml")),
+        ),
+        ("daily", R::Dailies),
+        ("daily hard", R::Daily(None, Some(Level::Hard))),
+        ("daily 2026-11-20", R::Daily(Some(date("2026-11-20")), None)),
+        (
+            "daily easy 2026-11-20",
+            R::Daily(Some(date("2026-11-20")), Some(Level::Easy)),
+        ),
+        ("coach", R::Coach),
+        ("stats", R::Statistics),
+        ("statistics", R::Statistics),
+        ("learn", R::Learn(None)),
+        ("learn x-wing", R::Learn(Some(TechniqueId::XWing))),
+        ("try r1c7 r2c2", R::Try(two())),
+        ("share", R::Share),
+        ("undo", act(A::Undo)),
+        ("u", act(A::Undo)),
+        ("redo", act(A::Redo)),
+        ("undo-mistake", act(A::UndoMistake)),
+        ("check", act(A::Check)),
+        ("c", act(A::Check)),
+        ("checkpoint", act(A::Checkpoint)),
+        (
+            "checkpoint Here  I am",
+            act(A::NamedCheckpoint(name("Here I am"))),
+        ),
+        ("back", act(A::BackToCheckpoint)),
+        ("go-to-checkpoint 2", act(A::GoToCheckpoint(2))),
+        ("drop-checkpoint 3", act(A::DropCheckpoint(3))),
+        (
+            "name-checkpoint 4 My 2nd",
+            act(A::NameCheckpoint(4, name("My 2nd"))),
+        ),
+        ("what-if", act(A::WhatIf(None))),
+        ("what-if One Way", act(A::WhatIf(Some(name("One Way"))))),
+        ("name-try One Way", act(A::NameTry(name("One Way")))),
+        ("keep-try", act(A::KeepTry)),
+        ("drop-try", act(A::DropTry(None))),
+        ("drop-try 2", act(A::DropTry(Some(2)))),
+        ("go-to-try 0", act(A::GoToTry(0))),
+        ("tries", R::Tries),
+        ("review", R::Review(None)),
+        ("review 7", R::Review(Some(7))),
+        ("review text", R::WriteReview(ReviewForm::Text, None)),
+        (
+            "review markdown My File.md",
+            R::WriteReview(ReviewForm::Markdown, Some(PathBuf::from("My File.md"))),
+        ),
+        (
+            "review asciicast",
+            R::WriteReview(ReviewForm::Asciicast, None),
+        ),
+        ("play-on 3", R::PlayOn(3)),
+        ("chains", R::Chains),
+        ("chain 2", R::PickChain(2)),
+        ("drop-chain 2", R::DropChain(2)),
+        ("restart", act(A::Restart)),
+        ("give-up", R::IfMeant(A::GiveUp)),
+        ("give-up yes", act(A::GiveUp)),
+        ("pause", act(A::Pause)),
+        ("go-on", act(A::Resume)),
+        ("show", R::Show(Shown::Board)),
+        ("s", R::Show(Shown::Board)),
+        ("show board", R::Show(Shown::Board)),
+        ("show left", R::Show(Shown::Left)),
+        ("show score", R::Show(Shown::Score)),
+        ("show time", R::Show(Shown::Score)),
+        ("show row 1", house(HouseKind::Row, 1)),
+        ("show column 9", house(HouseKind::Column, 9)),
+        ("s box 5", house(HouseKind::Box, 5)),
+        ("show digit 9", R::Show(Shown::Digit(digit('9')))),
+        (
+            "show r1c7",
+            R::Show(Shown::Cell(one().first().expect("a cell"))),
+        ),
+        ("r1c7", R::Show(Shown::Cell(one().first().expect("a cell")))),
+        ("r1c7 .", act(A::Clear { cells: one() })),
+        ("r1c7=0", act(A::Clear { cells: one() })),
+        (
+            "r1c7\tr2c2 9",
+            act(A::Place {
+                cells: two(),
+                digit: digit('9'),
+            }),
+        ),
+        ("clear r1c7 r2c2", act(A::Clear { cells: two() })),
+        ("x all", act(A::Clear { cells: all() })),
+        (
+            "mark 1 r1c7 r2c2",
+            act(A::Mark {
+                cells: two(),
+                digit: digit('1'),
+            }),
+        ),
+        (
+            "mark 1 all",
+            act(A::Mark {
+                cells: all(),
+                digit: digit('1'),
+            }),
+        ),
+        ("fill", act(A::AutoNotes { cells: all() })),
+        ("fill r1c7", act(A::AutoNotes { cells: one() })),
+        ("restore", act(A::FillMarks { cells: all() })),
+        ("restore r1c7", act(A::FillMarks { cells: one() })),
+        ("clear-marks", act(A::ClearMarks { cells: all() })),
+        ("clear-marks r1c7 r2c2", act(A::ClearMarks { cells: two() })),
+        ("reveal r1c7", R::IfMeant(A::Reveal { cells: one() })),
+        ("reveal all", R::IfMeant(A::Reveal { cells: all() })),
+        ("reveal r1c7 r2c2 yes", act(A::Reveal { cells: two() })),
+    ];
+    for (line, expected) in rows {
+        assert_eq!(read(line), Ok(expected), "{line}");
+    }
+}
+
+/// What is too little, too much or beyond the board is no command.
+#[test]
+fn half_commands_are_refused() {
+    for line in [
+        "help me",
+        "quit now",
+        "hint 2",
+        "more more",
+        "why not",
+        "resume",
+        "resume ../x",
+        "daily sometimes",
+        "daily 2026-02-30",
+        "daily -2026-11-20",
+        "learn x wing",
+        "learn nothing",
+        "try",
+        "try r1c10",
+        "name-try",
+        "drop-try one",
+        "drop-try -1",
+        "go-to-try",
+        "go-to-checkpoint x",
+        "drop-checkpoint",
+        "name-checkpoint 2",
+        "name-checkpoint x y",
+        "review sometimes",
+        "play-on",
+        "play-on x",
+        "chain",
+        "chain weak",
+        "chain r1c1",
+        "chain r1c1 1 r1c2",
+        "chain r1c1 0",
+        "chain r1c1,r9c10 1 r1c2 2",
+        "drop-chain",
+        "drop-chain x",
+        "restart now",
+        "give-up no",
+        "show row",
+        "show row 0",
+        "show row 10",
+        "show column 10",
+        "show box 10",
+        "show house 1",
+        "show digit 0",
+        "show digit 10",
+        "show r1c0",
+        "show left right",
+        "r1c1 r1c2",
+        "r1c1 1 2",
+        "r1c1 1 r1c2",
+        "r1c1 a",
+        "mark",
+        "mark 1",
+        "mark r1c1 1",
+        "clear",
+        "x",
+        "reveal",
+        "reveal yes",
+        "new 17",
+        "new nonsense",
+        "new hard easyish",
+    ] {
+        assert!(read(line).is_err(), "{line}: {:?}", read(line));
+    }
+}
+
+/// Chains: cells with commas are a group, the first link is strong unless it is said to be weak.
+#[test]
+fn chains_are_read() {
+    let chain = |line: &str| match read(line) {
+        Ok(Request::Chain(chain)) => {
+            chain.eureka(&Candidates::from_grid(&Grid::new(Geometry::standard())))
+        }
+        other => panic!("{line}: {other:?}"),
+    };
+    for (line, expected) in [
+        ("chain r1c2 1 r1c3 1", "(1)r1c2=r1c3"),
+        ("chain strong r1c2 1 r1c3 1", "(1)r1c2=r1c3"),
+        ("chain weak r1c2 1 r1c3 1", "(1)r1c2-(1)r1c3"),
+        ("chain r1c2,r1c3 4 r2c1 4", "(4)r1c23=r2c1"),
+        ("chain r1c2 1 r1c2 2 r3c2 2", "(1=2)r1c2-(2)r3c2"),
+        ("CHAIN (1)r1c2=r1c3-(1)r4c3", "(1)r1c2=r1c3-(1)r4c3"),
+    ] {
+        assert_eq!(chain(line), expected, "{line}");
+    }
+}
+
+/// What is said of a new game, in any order; what is not said is left open.
+#[test]
+fn a_new_game_is_what_is_said_of_it() {
+    let new = |line: &str| match read(line) {
+        Ok(Request::New(asked)) => asked,
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(new("new"), New::default());
+    assert_eq!(new("n"), New::default());
+    for (line, expected) in [
+        (
+            "new expert",
+            New {
+                level: Some(Level::Expert),
+                ..New::default()
+            },
+        ),
+        (
+            "new 2.5..3.4 x-wing",
+            New {
+                rating: "2.5..3.4".parse().ok(),
+                technique: Some(TechniqueId::XWing),
+                ..New::default()
+            },
+        ),
+        (
+            "new 6 seed abc",
+            New {
+                geometry: Geometry::with_side(6).ok(),
+                seed: Some("abc".to_owned()),
+                ..New::default()
+            },
+        ),
+        (
+            "new seed 4 4",
+            New {
+                geometry: Geometry::with_side(4).ok(),
+                seed: Some("4".to_owned()),
+                ..New::default()
+            },
+        ),
+        (
+            "new diagonal easy",
+            New {
+                level: Some(Level::Easy),
+                variant: "diagonal".parse().ok(),
+                ..New::default()
+            },
+        ),
+    ] {
+        assert_eq!(new(line), expected, "{line}");
+    }
+}
+
+/// Without a game there is no board to speak of; what needs none is understood all the same.
+#[test]
+fn commands_about_a_board_need_one() {
+    let read = |line: &str| Request::read(Words::english(), line, None);
+    for line in [
+        "show",
+        "show left",
+        "try r1c1",
+        "chain r1c1 1 r1c2 1",
+        "r1c1",
+        "fill",
+        "mark 1 r1c1",
+    ] {
+        assert!(read(line).is_err(), "{line}");
+    }
+    for line in [
+        "help", "new 4", "daily", "coach", "stats", "learn", "saves", "undo", "tries", "hint",
+    ] {
+        assert!(read(line).is_ok(), "{line}");
+    }
+    let needs = |line: &str| super::tests::read(line).expect("a command").needs();
+    for line in [
+        "help",
+        "quit",
+        "new",
+        "daily",
+        "daily hard",
+        "learn",
+        "coach",
+        "stats",
+        "saves",
+        "take-over",
+        "",
+    ] {
+        assert_eq!(needs(line), Needs::Nothing, "{line}");
+    }
+    for line in [
+        "save-to x",
+        "undo",
+        "check",
+        "pause",
+        "go-on",
+        "share",
+        "show score",
+        "show time",
+        "r1c1 1",
+    ] {
+        assert_eq!(needs(line), Needs::Game, "{line}");
+    }
+    for line in [
+        "show",
+        "show left",
+        "r1c1",
+        "hint",
+        "more",
+        "apply",
+        "yes",
+        "why",
+        "try r1c1",
+        "tries",
+        "chains",
+        "chain 1",
+        "chain r1c1 1 r1c2 1",
+        "drop-chain 1",
+        "review",
+        "review text",
+        "play-on 1",
+        "give-up",
+        "reveal r1c1",
+    ] {
+        assert_eq!(needs(line), Needs::Board, "{line}");
+    }
+    let leaves = |line: &str| super::tests::read(line).expect("a command").leaves();
+    for line in ["quit", "new", "play-on 1", "daily hard", "resume a"] {
+        assert!(leaves(line), "{line}");
+    }
+    for line in [
+        "daily",
+        "restart",
+        "give-up yes",
+        "saves",
+        "undo",
+        "take-over",
+        "save-to x",
+        "",
+    ] {
+        assert!(!leaves(line), "{line}");
+    }
+}
+
+/// Houses beyond rows, columns and boxes are numbered among themselves.
+#[test]
+fn further_houses_are_shown_where_there_are_some() {
+    let variant: Variant = "diagonal".parse().expect("a variant");
+    let geometry = variant
+        .on(Geometry::standard(), 0, &crate::cancel::Cancel::never())
+        .expect("a board");
+    let read = |line: &str| Request::read(Words::english(), line, Some(geometry));
+    let mut extra = geometry.houses_of_kind(HouseKind::Extra);
+    for line in ["show house 1", "show house 2"] {
+        let house = extra.next().expect("two diagonals");
+        assert_eq!(read(line), Ok(Request::Show(Shown::House(house))));
+    }
+    assert!(read("show house 3").is_err());
+    assert!(read("show house 0").is_err());
 }
