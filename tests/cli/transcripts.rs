@@ -3,7 +3,10 @@
 //! The prose in `text` is left out: it belongs to the texts, and other tests read it.
 
 use std::fmt::Write as _;
-use std::time::Duration;
+use std::fs::File;
+use std::time::{Duration, SystemTime};
+
+use jiff::Timestamp;
 
 use shudu::board::{Cell, CellSet, Digit, Geometry};
 use shudu::explain::Rung;
@@ -35,47 +38,70 @@ fn line_without_texts(line: &str) -> String {
     match serde_json::from_str::<serde_json::Value>(line) {
         Ok(mut object) if object.is_object() => {
             without_texts(&mut object);
-            for name in ["last", "due"] {
-                if object.get(name).is_some_and(serde_json::Value::is_string) {
-                    object[name] = "(time)".into();
-                }
-            }
-            if let Some(weeks) = object
-                .get_mut("weeks")
-                .and_then(|weeks| weeks.as_array_mut())
-            {
-                for week in weeks {
-                    week["week"] = "(Monday)".into();
-                }
-            }
             object.to_string()
         }
         _ => line.to_owned(),
     }
 }
 
-/// Runs command lines, split at blanks, and writes down what comes back. Where a save is named, it is `SAVE`.
-fn transcript(place: &Place, save: &str, lines: &[&str]) -> String {
+/// Writes `0000-00-00` in the place of every date but those of January 2026, and as many noughts in that of the time of day
+/// behind it.
+fn without_dates(text: &str) -> String {
+    let is_digit = |byte: &u8| byte.is_ascii_digit();
+    let bytes = text.as_bytes();
+    let mut shown = bytes.to_vec();
+    for at in 0..bytes.len().saturating_sub(9) {
+        let date = &bytes[at..at + 10];
+        let fits = |(place, byte): (usize, &u8)| match place {
+            4 | 7 => *byte == b'-',
+            _ => is_digit(byte),
+        };
+        if !date.iter().enumerate().all(fits) || date.starts_with(b"2026-01-") {
+            continue;
+        }
+        let is_time = |byte: &u8| is_digit(byte) || b"-T: ".contains(byte);
+        let length = 10
+            + bytes[at + 10..]
+                .iter()
+                .take_while(|byte| is_time(byte))
+                .count();
+        for byte in &mut shown[at..at + length] {
+            if is_digit(byte) {
+                *byte = b'0';
+            }
+        }
+    }
+    String::from_utf8(shown).unwrap()
+}
+
+/// Runs command lines, split at blanks, and writes down what comes back. Saves are called A, B and so on.
+fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
     let puzzles = [("EASY", EASY), ("HARD", HARD), ("INKALA", INKALA)];
+    let names: Vec<String> = (b'A'..)
+        .map(|letter| format!("SAVE-{}", char::from(letter)))
+        .take(saves.len())
+        .collect();
+    let named = |text: String, from: &[String], to: &[String]| {
+        // One name may be the beginning of another.
+        let mut pairs: Vec<_> = from.iter().zip(to).collect();
+        pairs.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
+        pairs
+            .into_iter()
+            .fold(text, |text, (from, to)| text.replace(from, to))
+    };
     let mut transcript = String::new();
     for line in lines {
         let _ = writeln!(transcript, "$ {line}");
-        let full = puzzles
-            .iter()
-            .fold(line.replace("SAVE", save), |line, (name, puzzle)| {
-                line.replace(name, puzzle)
-            });
+        let full = puzzles.iter().fold(
+            named((*line).to_owned(), &names, saves),
+            |line, (name, puzzle)| line.replace(name, puzzle),
+        );
         let arguments: Vec<&str> = full.split_whitespace().collect();
         let mut command = place.command(&arguments);
         command.env("TZ", "UTC0");
         let run = finish(command, "");
         for line in run.stdout.lines() {
-            let shown = line_without_texts(line);
-            let shown = if save.is_empty() {
-                shown
-            } else {
-                shown.replace(save, "SAVE")
-            };
+            let shown = without_dates(&named(line_without_texts(line), saves, &names));
             // A lesson that was never begun says nothing.
             if !shown.contains(r#""found":0,"alone":0,"wrong":0"#) {
                 let _ = writeln!(transcript, "{}", shown.trim_end());
@@ -143,7 +169,7 @@ fn puzzles() {
         "convert 1.3.34..2143..21 --with-solution --json",
         "convert 1............... --with-solution --json",
     ];
-    insta::assert_snapshot!("puzzles", transcript(&place, "", &lines));
+    insta::assert_snapshot!("puzzles", transcript(&place, &[], &lines));
 }
 
 fn place(name: &str, digit: u8) -> Action {
@@ -157,13 +183,22 @@ fn place(name: &str, digit: u8) -> Action {
     }
 }
 
-/// Plays actions, each after so many seconds; returns the name of the save.
+/// Plays actions of the puzzle with six cells, each after so many seconds; returns the name of the save.
 fn play(home: &Place, actions: &[(u64, Action)]) -> String {
+    play_titled(home, Some("Six cells"), Some("beginner"), actions)
+}
+
+fn play_titled(
+    home: &Place,
+    title: Option<&str>,
+    level: Option<&str>,
+    actions: &[(u64, Action)],
+) -> String {
     let store = Store::open(&Places::in_folder(home.home.path().join("data")));
     let givens = formats::parse("1.3.34..2143..21").unwrap().grid;
     let info = PuzzleInfo {
-        title: Some("Six cells".to_owned()),
-        level: Some("beginner".to_owned()),
+        title: title.map(str::to_owned),
+        level: level.map(str::to_owned),
         ..PuzzleInfo::default()
     };
     let mut save = store.create(&Game::new(
@@ -200,13 +235,13 @@ fn a_game() {
         ],
     );
     let lines = [
-        "review SAVE --json",
-        "saves export SAVE --to line",
-        "saves export SAVE --to json",
+        "review SAVE-A --json",
+        "saves export SAVE-A --to line",
+        "saves export SAVE-A --to json",
         "stats --json",
         "coach --json",
     ];
-    insta::assert_snapshot!("a_game", transcript(&home, &id, &lines));
+    insta::assert_snapshot!("a_game", transcript(&home, &[id], &lines));
 }
 
 /// A finished game in every list that it belongs in, and exercises in those of the lessons.
@@ -239,11 +274,119 @@ fn finished_games_and_lessons() {
     }
     drop(store);
     let lines = [
-        "review SAVE --json",
+        "review SAVE-A --json",
         "stats --json",
         "stats --json --level easy",
         "stats",
         "learn --json",
     ];
-    insta::assert_snapshot!("finished_games_and_lessons", transcript(&home, &id, &lines));
+    insta::assert_snapshot!(
+        "finished_games_and_lessons",
+        transcript(&home, &[id], &lines)
+    );
+}
+
+/// The six cells in order, a second each.
+fn rest() -> [(u64, Action); 6] {
+    [
+        (1, place("r1c2", 2)),
+        (1, place("r1c4", 4)),
+        (1, place("r2c3", 1)),
+        (1, place("r2c4", 2)),
+        (1, place("r4c1", 4)),
+        (1, place("r4c2", 3)),
+    ]
+}
+
+/// Games that ended in every way: alone, after a mistake, with a hint, with a cell shown, given up, not yet.
+#[test]
+fn games_of_every_ending() {
+    let home = Place::new();
+    let cells = CellSet::only(
+        Geometry::with_side(4)
+            .unwrap()
+            .cell_from_name("r1c2")
+            .unwrap(),
+    );
+    let hint = shudu::game::Hint {
+        technique: TechniqueId::FullHouse.to_string(),
+        placements: vec![shudu::board::Candidate::new(
+            Geometry::with_side(4)
+                .unwrap()
+                .cell_from_name("r1c2")
+                .unwrap(),
+            Digit::new(2).unwrap(),
+        )],
+        eliminations: Vec::new(),
+    };
+    let with = |before: &[(u64, Action)], rest: &[(u64, Action)]| [before, rest].concat();
+    let saves = [
+        play(
+            &home,
+            &with(&[(4, Action::Pause), (0, Action::Resume)], &rest()),
+        ),
+        play(
+            &home,
+            &with(&[(20, Action::AskHint(Rung::Technique))], &rest()),
+        ),
+        play(
+            &home,
+            &with(
+                &[
+                    (2, place("r1c4", 2)),
+                    (3, Action::Check),
+                    (1, Action::Undo),
+                    (1, place("r1c4", 2)),
+                    (1, Action::UndoMistake),
+                ],
+                &rest(),
+            ),
+        ),
+        play(&home, &with(&[(9, Action::ApplyHint(hint))], &rest()[1..])),
+        play_titled(
+            &home,
+            None,
+            None,
+            &with(&[(5, Action::Reveal { cells })], &rest()[1..]),
+        ),
+        play_titled(
+            &home,
+            Some("Left"),
+            Some("easy"),
+            &with(&rest()[..2], &[(40, Action::GiveUp)]),
+        ),
+        play_titled(
+            &home,
+            Some("Begun, \"not\" done"),
+            Some("hard"),
+            &rest()[..3],
+        ),
+    ];
+    // The first was played last on Sunday, 4 January 2026, each other a day after the one before it.
+    let first: Timestamp = "2026-01-04T12:30:00Z".parse().unwrap();
+    for (id, day) in saves.iter().zip(0..) {
+        let path = home.home.path().join(format!("data/saves/{id}.toml"));
+        let file = File::options().append(true).open(path).unwrap();
+        let played = SystemTime::from(first) + Duration::from_hours(24 * day);
+        file.set_modified(played).unwrap();
+    }
+    let lines = [
+        "stats",
+        "stats --json",
+        "stats --csv",
+        "stats --level easy --json",
+        "stats --level hard --json",
+        "stats --size 4 --level beginner",
+        "stats --size 9 --json",
+        "stats --since 2026-01-05 --until 2026-01-07 --json",
+        "stats --until 2001-01-01 --json",
+        "saves --json",
+        "saves export SAVE-G missing SAVE-A --to line",
+        "saves export SAVE-G --puzzle --to line",
+        "review SAVE-G",
+        "saves delete missing SAVE-G",
+        "saves export SAVE-G --to line",
+        "saves --json",
+    ];
+    insta::assert_snapshot!("games_of_every_ending", transcript(&home, &saves, &lines));
 }
