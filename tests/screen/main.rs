@@ -5,6 +5,8 @@ mod any_keys;
 #[cfg(test)]
 mod bytes;
 #[cfg(test)]
+mod changes;
+#[cfg(test)]
 mod coach;
 #[cfg(test)]
 mod commands;
