@@ -501,7 +501,7 @@ impl LineSession {
             said.push(lessons::tell(self.words, &self.store, game, &judged));
         }
         if let (true, Some(summary)) = (outcome.solved, game.summary()) {
-            said.push(words::solved(self.words, &summary));
+            said.push(words::finished(self.words, &summary));
         }
         let finished = outcome.solved;
         if let Some(save) = &mut playing.save {

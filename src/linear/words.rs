@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::board::{CellSet, Duplicate, Geometry};
-use crate::game::{Rejected, Summary};
+use crate::game::{Ending, Rejected, Summary};
 use crate::safe_text::SafeText;
-use crate::words::{Words, say};
+use crate::words::{Words, clock, say};
 
 pub(super) fn no_game(words: Words) -> String {
     say!(words, "linear-no-game").to_string()
@@ -68,7 +68,12 @@ pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: Cell
     say!(words, "linear-lacking", cells).to_string()
 }
 
-pub(super) fn solved(words: Words, summary: &Summary) -> String {
+/// How a finished game ended.
+pub(super) fn finished(words: Words, summary: &Summary) -> String {
+    if summary.ending == Ending::GivenUp {
+        let clock = clock(summary.elapsed);
+        return sentence(words, &say!(words, "review-given-up", clock).to_string());
+    }
     say!(
         words,
         "linear-solved",

@@ -390,3 +390,202 @@ fn games_of_every_ending() {
     ];
     insta::assert_snapshot!("games_of_every_ending", transcript(&home, &saves, &lines));
 }
+
+/// Has each game played in no time.
+fn without_times(line: &str) -> String {
+    let shown = (1..60).rev().fold(line.to_owned(), |shown, n| {
+        let shown = shown.replace(&format!("{n} seconds"), "0 seconds");
+        shown.replace(&format!("0:{n:02}"), "0:00")
+    });
+    shown.replace("1 second,", "0 seconds,")
+}
+
+/// A game of six cells line by line: a row for what is typed in one game.
+#[test]
+fn line_by_line() {
+    let rows: &[&[&str]] = &[
+        &[
+            "show",
+            "show left",
+            "show score",
+            "show row 2",
+            "show column 4",
+            "show box 1",
+            "show digit 1",
+            "show r1c2",
+        ],
+        &[
+            "r1c2 4",
+            "check",
+            "undo",
+            "redo",
+            "undo-mistake",
+            "undo",
+            "redo",
+            "show score",
+        ],
+        &[
+            "r1c2 2",
+            "r1c4 2",
+            "check",
+            "r1c4 0",
+            "check",
+            "undo-mistake",
+        ],
+        &[
+            "fill",
+            "r1c2",
+            "mark 2 r1c2",
+            "fill",
+            "restore r1c2",
+            "show row 1",
+            "clear-marks r1c4",
+            "show row 1",
+        ],
+        &[
+            "mark 1 r1c2 r1c4",
+            "mark 1 r1c2",
+            "mark 1 r1c2 r1c4",
+            "mark 1 r1c2 r1c4",
+        ],
+        &[
+            "checkpoint",
+            "checkpoint With  Name",
+            "r4c1 4",
+            "tries",
+            "go-to-checkpoint 1",
+            "back",
+            "drop-checkpoint 2",
+            "back",
+            "tries",
+        ],
+        &[
+            "r4c1 4",
+            "what-if",
+            "r1c2 4",
+            "tries",
+            "name-try Other Way",
+            "what-if inner",
+            "r1c4 4",
+            "tries",
+        ],
+        &[
+            "what-if",
+            "r1c2 2",
+            "what-if",
+            "r1c4 4",
+            "go-to-try 1",
+            "drop-try 2",
+            "tries",
+            "keep-try",
+            "tries",
+            "undo",
+            "tries",
+        ],
+        &[
+            "what-if",
+            "r1c2 2",
+            "go-to-try 0",
+            "tries",
+            "go-to-try 3",
+            "drop-try",
+            "drop-try 1",
+            "tries",
+            "keep-try",
+        ],
+        &[
+            "r4c1 4",
+            "restart",
+            "undo",
+            "show left",
+            "pause",
+            "show",
+            "r4c2 3",
+            "undo",
+            "go-on",
+            "go-on",
+        ],
+        &[
+            "hint", "hint", "hint", "hint", "more", "less", "apply", "why", "apply",
+        ],
+        &[
+            "why",
+            "r4c1 4",
+            "why",
+            "why all",
+            "r1c2 4",
+            "why",
+            "clear r1c2",
+            "why",
+        ],
+        &[
+            "chain r1c2 2 r1c4 2",
+            "chain weak r1c2 2 r1c4 2",
+            "chain r1c2 2 r1c2 4 r1c4 4",
+            "chains",
+            "chain 1",
+            "drop-chain 1",
+            "chains",
+        ],
+        &[
+            "reveal r2c3",
+            "no",
+            "yes",
+            "reveal r2c3",
+            "yes",
+            "reveal r2c3 r2c4 yes",
+            "show score",
+        ],
+        &[
+            "share",
+            "review",
+            "play-on 1",
+            "take-over",
+            "resume nothing",
+            "drop-chain 1",
+            "chain 1",
+        ],
+        &[
+            "r1c2 2",
+            "r1c4 4",
+            "r2c3 1",
+            "r2c4 2",
+            "r4c1 4",
+            "r4c2 3",
+            "check",
+            "r4c2 3",
+            "share",
+            "review",
+            "review 6",
+            "show score",
+            "play-on 3",
+            "show left",
+        ],
+        &[
+            "r1c2 2",
+            "give-up",
+            "yes",
+            "share",
+            "review",
+            "undo",
+            "show left",
+            "stats",
+        ],
+    ];
+    let mut transcript = String::new();
+    for lines in rows {
+        let home = Place::new();
+        let run = home.run(
+            &["play", "--line", "1.3.34..2143..21"],
+            &format!("{}\n", lines.join("\n")),
+        );
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run:?}");
+        // The board with which each begins is told once.
+        let told = run.lines();
+        let _ = writeln!(transcript, "> {}", lines.join("\n> "));
+        for line in &told[6..] {
+            let _ = writeln!(transcript, "{}", without_times(line));
+        }
+    }
+    insta::assert_snapshot!("line_by_line", transcript);
+}

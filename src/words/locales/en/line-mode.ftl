@@ -129,6 +129,7 @@ linear-digit = { $digit } stands at { $cells }; { $n_left } left.
 linear-digit-nowhere = { $digit } stands nowhere yet.
 linear-left =
     { $n ->
+        [0] No cell is empty.
         [one] { $n } cell is empty. Left: { $digits }.
        *[other] { $n } cells are empty. Left: { $digits }.
     }

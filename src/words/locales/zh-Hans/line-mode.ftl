@@ -114,7 +114,11 @@ linear-cell-empty =
     }
 linear-digit = { $digit } 在 { $cells }；还剩 { $n_left } 个。
 linear-digit-nowhere = 还没有填过 { $digit }。
-linear-left = 还有 { $n } 个空格。剩余：{ $digits }。
+linear-left =
+    { $n ->
+        [0] 没有空格了。
+       *[other] 还有 { $n } 个空格。剩余：{ $digits }。
+    }
 linear-left-of = { $n } 个 { $digit }
 
 # 操作的结果。
