@@ -1,6 +1,8 @@
 //! The rules, limits and defaults of the program, each in a table with its reason: game, settings, keys, statistics, coach, exercises, hints, tries, words.
 
 #[cfg(test)]
+mod actions;
+#[cfg(test)]
 mod backups;
 #[cfg(test)]
 mod coach;

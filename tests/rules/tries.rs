@@ -1,7 +1,7 @@
 //! Tries: those within one that is kept, those that leave nothing else, and mistakes made before one.
 
 use shudu::board::{Candidate, CellSet, Digit};
-use shudu::game::{Action, Exhausted, Game, Options};
+use shudu::game::{Action, Contradiction, Exhausted, Game, Options, contradiction};
 
 use super::game::{OPEN, cell, digit, done, easy, game_with, place, right, wrong};
 
@@ -107,4 +107,38 @@ fn only_tries_of_one_parent_are_compared() {
         (&[1][..], &[both][..])
     );
     assert_eq!(game.agreeing_cells(), CellSet::only(both.cell));
+}
+
+/// A mark that was never written says nothing while some cell has no marks at all; once every empty cell has some, it counts as
+/// removed.
+#[test]
+fn marks_rule_candidates_out_once_every_empty_cell_has_some() {
+    let mut game = game_with(OPEN, Options::default());
+    let geometry = game.puzzle().geometry();
+    let all = |names: &[&str]| -> CellSet {
+        let at = |name: &&str| geometry.cell_from_name(name).unwrap();
+        names.iter().map(at).collect()
+    };
+    let row = all(&["r1c2", "r1c3", "r1c4"]);
+    for (symbol, cells) in [('2', row), ('4', all(&["r1c3"]))] {
+        let digit = digit(symbol);
+        done(&mut game, Action::Mark { cells, digit });
+    }
+    assert_eq!(contradiction(game.state()), None);
+    let last = all(&["r4c4"]);
+    let cells = game.state().empty_cells() - row - last;
+    done(&mut game, Action::AutoNotes { cells });
+    assert_eq!(contradiction(game.state()), None);
+    // 3 was written nowhere in row 1.
+    done(&mut game, Action::AutoNotes { cells: last });
+    let first_row = geometry.houses_of(cell(&game, "r1c2")).iter().next();
+    let none = first_row.map(|row| Contradiction::NoPlace(digit('3'), *row));
+    assert_eq!(contradiction(game.state()), none);
+    // A digit that stands twice is said first.
+    let twice = place(&game, "r4c1", digit('1'));
+    done(&mut game, twice);
+    assert!(matches!(
+        contradiction(game.state()),
+        Some(Contradiction::Twice(digit, _)) if digit.to_string() == "1"
+    ));
 }
