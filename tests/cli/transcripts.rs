@@ -107,8 +107,15 @@ fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
                 let _ = writeln!(transcript, "{}", shown.trim_end());
             }
         }
-        if !run.stderr.is_empty() {
-            let _ = writeln!(transcript, "(said {} lines)", run.stderr.lines().count());
+        // Of what is said only the place in the input is kept, or the number of a remark.
+        for line in run.stderr.lines() {
+            let place = line
+                .strip_prefix("error: ")
+                .and_then(|rest| rest.split(' ').next());
+            match place.and_then(|place| place.strip_suffix(':')) {
+                Some(place) => writeln!(transcript, "! {place}").unwrap(),
+                None => writeln!(transcript, "!").unwrap(),
+            }
         }
         if run.code != 0 {
             let _ = writeln!(transcript, "= {}", run.code);
@@ -170,6 +177,60 @@ fn puzzles() {
         "convert 1............... --with-solution --json",
     ];
     insta::assert_snapshot!("puzzles", transcript(&place, &[], &lines));
+}
+
+/// Files of several boards: sound ones, one that is none, and those that have several solutions or no solution.
+#[test]
+fn files_of_boards() {
+    let place = Place::new();
+    place.file(
+        "four.txt",
+        b"1.3.34..2143..21\n\nnonsense\n1...............\n11..............\n",
+    );
+    place.file(
+        "wrong.json",
+        br#"{"side":4,"givens":"1.3.34..2143..21","values":"143.34..2143..21"}"#,
+    );
+    place.file(
+        "removed.json",
+        br#"{"side":4,"givens":"1.3.34..2143..21","candidates":["","2","","2","","","1","2","","","","","4","3","",""]}"#,
+    );
+    let lines = [
+        "check four.txt",
+        "check four.txt --json",
+        "check wrong.json --json",
+        "check removed.json --json",
+        "solve four.txt",
+        "solve four.txt --json",
+        "solve four.txt --limit 1",
+        "solve four.txt --to grid",
+        "solve four.txt --to opensudoku",
+        "solve 1.3.34..2143..21 --all --json",
+        "rate four.txt --summary",
+        "rate four.txt --columns file,line,column,er",
+        "rate four.txt --columns puzzle,er --json",
+        "rate four.txt --tsv",
+        "hint four.txt --rung 4",
+        "hint wrong.json --json",
+        "hint removed.json --json",
+        "steps four.txt --find full-house",
+        "steps four.txt --eureka",
+        "steps 1.3.34..2143..21 --find hidden-single-box --json",
+        "why four.txt r1c2=2",
+        "why removed.json r1c4=4 --json",
+        "minimize four.txt --seed 1",
+        "complete four.txt --seed 4",
+        "transform four.txt --random --seed 1",
+        "convert four.txt --to digits",
+        "convert removed.json --to json",
+        "convert removed.json --to pencilmarks",
+        "convert four.txt --to sdm",
+        "print four.txt -o sheet.svg",
+        "chek four.txt",
+        "rate --nonsense",
+        "solve --all --count 1...............",
+    ];
+    insta::assert_snapshot!("files_of_boards", transcript(&place, &[], &lines));
 }
 
 fn place(name: &str, digit: u8) -> Action {
