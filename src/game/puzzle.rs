@@ -147,13 +147,15 @@ impl NotPlayable {
     pub fn message(&self, words: Words) -> Message {
         match self {
             Self::Broken(givens, duplicates) => {
-                let names = |duplicate| said_duplicate(words, givens.geometry(), duplicate);
-                let duplicates: Vec<String> = duplicates.iter().map(names).collect();
-                say!(
-                    words,
-                    "unplayable-broken",
-                    duplicates = duplicates.join("; ")
-                )
+                let mut said: Vec<String> = Vec::new();
+                for duplicate in duplicates {
+                    let duplicate = said_duplicate(words, givens.geometry(), duplicate);
+                    // Cells that share several houses are named once.
+                    if !said.contains(&duplicate) {
+                        said.push(duplicate);
+                    }
+                }
+                say!(words, "unplayable-broken", duplicates = said.join("; "))
             }
             Self::NoSolution => say!(words, "unplayable-no-solution"),
             Self::ForeignSolution => say!(words, "unplayable-foreign-solution"),

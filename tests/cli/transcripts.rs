@@ -650,3 +650,72 @@ fn line_by_line() {
     }
     insta::assert_snapshot!("line_by_line", transcript);
 }
+
+/// What line mode says of the puzzle with which it is opened, and of one begun later.
+#[test]
+fn games_that_are_opened_line_by_line() {
+    let rows: &[(&str, &[&str])] = &[
+        (
+            "1...............",
+            &["show left", "check", "hint", "reveal r1c2 yes"],
+        ),
+        ("11..............", &["show"]),
+        ("1234341221434321", &["show", "hint"]),
+        ("............................", &["show"]),
+        ("right.json", &["show score", "undo", "show left"]),
+        (
+            "wrong.json",
+            &["hint", "why", "undo-mistake", "hint", "apply"],
+        ),
+        ("--size 4 --seed 5", &["new 4 seed 5", "undo", "saves"]),
+        ("missing.txt", &["show"]),
+        (
+            "",
+            &[
+                "show",
+                "hint",
+                "undo",
+                "saves",
+                "new 4 seed 5",
+                "r1c1 9",
+                "r5c1 1",
+                "quit",
+            ],
+        ),
+    ];
+    let mut transcript = String::new();
+    for (arguments, lines) in rows {
+        let home = Place::new();
+        for (name, text) in [
+            (
+                "right.json",
+                r#"{"side":4,"givens":"1.3.34..2143..21","values":"123.34..2143..21"}"#,
+            ),
+            (
+                "wrong.json",
+                r#"{"side":4,"givens":"1.3.34..2143..21","values":"123234..2143..21"}"#,
+            ),
+        ] {
+            home.file(name, text.as_bytes());
+        }
+        let all: Vec<&str> = ["play", "--line"]
+            .into_iter()
+            .chain(arguments.split_whitespace())
+            .collect();
+        let run = home.run(&all, &format!("{}\n", lines.join("\n")));
+        let _ = writeln!(transcript, "$ {arguments}\n> {}", lines.join("\n> "));
+        for line in run.lines() {
+            let shown = without_times(&without_dates(line));
+            // The name of a save is the time at which it was begun.
+            let shown = match shown.split_once(": 4 by 4") {
+                Some((_, rest)) => format!("(name): 4 by 4{rest}"),
+                None => shown,
+            };
+            let _ = writeln!(transcript, "{shown}");
+        }
+        if run.code != 0 {
+            let _ = writeln!(transcript, "= {}", run.code);
+        }
+    }
+    insta::assert_snapshot!("games_that_are_opened_line_by_line", transcript);
+}
