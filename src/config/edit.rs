@@ -234,6 +234,26 @@ mod tests {
         );
     }
 
+    /// Line ends of both kinds stay where they are; a new line ends as the first one does.
+    #[test]
+    fn mixed_line_ends_stay() {
+        for (text, key, wanted) in [
+            ("a = 1\r\nb = 2\nc = 3\n", "b", "a = 1\r\nb = 9\nc = 3\n"),
+            (
+                "a = 1\nb = 2\r\nc = 3\r\n",
+                "c",
+                "a = 1\nb = 2\r\nc = 9\r\n",
+            ),
+            ("a = 1\r\nb = 2\n", "c", "a = 1\r\nb = 2\nc = 9\r\n"),
+        ] {
+            assert_eq!(
+                edited(text, key, Some("9")).as_deref(),
+                Ok(wanted),
+                "{text:?}"
+            );
+        }
+    }
+
     #[test]
     fn a_new_entry_stands_in_its_table() {
         let clock = "theme = 1 # x\nclock = 2\n\n# keys\n[keys.board]\nx = 3\n";
