@@ -297,6 +297,9 @@ fn a_game() {
     );
     let lines = [
         "review SAVE-A --json",
+        "review SAVE-A",
+        "review SAVE-A --to markdown",
+        "review SAVE-A --to asciicast",
         "saves export SAVE-A --to line",
         "saves export SAVE-A --to json",
         "stats --json",

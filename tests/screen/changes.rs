@@ -20,13 +20,21 @@ const ROWS: &[(&str, &str, &str)] = &[
     ("hard", "a", "? ? ?"),
     // Lists.
     ("small", "S saves", "Down Down Down Up End Home Del Esc"),
-    ("small", "s", "Down End Enter Right Esc"),
+    ("small", "s", "Down End Enter Right Esc b"),
+    ("small", "s Down", "p"),
+    ("small", "t", "b"),
     ("small", "t", "Down Enter Esc"),
     ("small", "Alt-l lessons", "Down End PgUp PgDn Home"),
     ("small", "4 b W 3 Z", "Down Down Enter"),
     ("small", "= Tab 3 Alt-=", "Down"),
+    // What is said goes with the next key.
+    ("small", "", "G ; G Left"),
     // Figures.
-    ("small", "T records", "Right Left Down p p c"),
+    (
+        "small",
+        "T records",
+        "Right PgDn PgDn d d Left d PgUp Down c",
+    ),
     ("small", "Alt-g days", "Left Up Home End Down PgUp Enter"),
     ("small", "T records c coach", "Down Down Down End Up Esc"),
     // Forms.

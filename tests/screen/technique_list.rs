@@ -51,3 +51,32 @@ fn names_are_whole_or_say_that_they_are_not() {
         assert!(width < 80 || picture.contains("chains  "), "{picture}");
     }
 }
+
+/// What is typed leaves those out that it does not fit, in capitals or not, and the first of the others is selected.
+#[test]
+fn what_is_typed_selects_the_first_that_fits() {
+    let mut screen = opened(80, 24);
+    screen.keys("Down Down");
+    let mut steps = Vec::new();
+    for (text, keys) in [
+        ("wing", ""),
+        ("", "Down"),
+        ("", "Backspace"),
+        ("", "Esc"),
+        ("SASHIMI S", ""),
+        ("", "Esc Down"),
+    ] {
+        screen.type_text(text);
+        screen.keys(keys);
+        steps.push(selected(&screen));
+    }
+    let expected = [
+        "X-Wing",
+        "Finned X-Wing",
+        "X-Wing",
+        "Full House",
+        "Sashimi Swordfish",
+        "Hidden Single in box",
+    ];
+    assert_eq!(steps, expected);
+}
