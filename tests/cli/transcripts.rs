@@ -74,6 +74,13 @@ fn without_dates(text: &str) -> String {
     String::from_utf8(shown).unwrap()
 }
 
+/// Whether a line is a name and a number.
+fn is_count(line: &str) -> bool {
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    line.rsplit_once(": ")
+        .is_some_and(|(_, number)| is_number(number))
+}
+
 /// Runs command lines, split at blanks, and writes down what comes back. Saves are called A, B and so on.
 fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
     let puzzles = [("EASY", EASY), ("HARD", HARD), ("INKALA", INKALA)];
@@ -107,13 +114,14 @@ fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
                 let _ = writeln!(transcript, "{}", shown.trim_end());
             }
         }
-        // Of what is said only the place in the input is kept, or the number of a remark.
+        // Of what is said only the place in the input is kept, and counts.
         for line in run.stderr.lines() {
             let place = line
                 .strip_prefix("error: ")
                 .and_then(|rest| rest.split(' ').next());
             match place.and_then(|place| place.strip_suffix(':')) {
                 Some(place) => writeln!(transcript, "! {place}").unwrap(),
+                None if is_count(line) => writeln!(transcript, "! {line}").unwrap(),
                 None => writeln!(transcript, "!").unwrap(),
             }
         }
@@ -145,6 +153,9 @@ fn puzzles() {
         "check INKALA --json",
         "check EASY --json --no-minimality",
         "rate 1.3.34..2143..21 --json --path hodoku",
+        "rate 1.3.34..2143..21 --json --path",
+        "rate 1.3.34..2143..21 --path",
+        "rate 1.3.34..2143..21 EASY HARD --summary --max 1.2 --level beginner,easy",
         "rate 1.3.34..2143..21 EASY HARD --json",
         "rate 1.3.34..2143..21 EASY HARD --min 1.2 --columns er,clues,line",
         "rate 1.3.34..2143..21 EASY HARD --max 1.2 --columns er,clues,line",

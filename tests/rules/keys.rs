@@ -210,3 +210,27 @@ fn on_large_boards_letters_enter_digits_and_a_hint_goes_before_the_board() {
         assert_eq!(keymap.find(&hint, chord("1")), Some(C::Digit1), "{preset}");
     }
 }
+
+/// Helps and footers name the first chord: the shortest, and of those as long the first in order.
+#[test]
+fn the_shortest_chord_of_a_command_comes_first() {
+    let mut keymap = Keymap::preset(Preset::Default);
+    for chord in keymap.chords(Mode::Board, C::Undo) {
+        keymap.unbind(Mode::Board, chord);
+    }
+    assert_eq!(keymap.chords(Mode::Board, C::Undo), []);
+    for chord in ["Ctrl-Alt-Z", "Alt-z", "F12", "z", "F1", "b"] {
+        keymap.bind(Mode::Board, chord.parse().unwrap(), C::Undo);
+    }
+    let chords = keymap.chords(Mode::Board, C::Undo);
+    let chords: Vec<String> = chords.iter().map(Chord::to_string).collect();
+    assert_eq!(chords, ["b", "z", "F1", "F12", "Alt-z", "Ctrl-Alt-Z"]);
+    // Another command takes a chord over, and another mode has its own.
+    keymap.bind(Mode::Board, "b".parse().unwrap(), C::Redo);
+    assert_eq!(keymap.chords(Mode::Board, C::Undo).len(), 5);
+    assert_eq!(keymap.chords(Mode::List, C::Undo), []);
+    let found = |modes: &[Mode], chord: &str| keymap.find(modes, chord.parse().unwrap());
+    assert_eq!(found(&[Mode::Board], "b"), Some(C::Redo));
+    assert_eq!(found(&[Mode::List, Mode::Board], "z"), Some(C::Undo));
+    assert_eq!(found(&[Mode::List], "z"), None);
+}
