@@ -401,6 +401,30 @@ fn edits(a: &str, b: &str) -> usize {
 mod tests {
     use super::*;
 
+    /// Four at most, the likest first, those as like in their order; a third of the letters may differ, or one.
+    #[test]
+    fn near_words_are_named() {
+        let near = |word: &str, known: &[&'static str]| nearest(word, known.iter().copied());
+        assert_eq!(
+            near("check", &["checks", "chuck", "check"]),
+            ["check", "checks", "chuck"]
+        );
+        assert_eq!(
+            near("aaa", &["aab", "aac", "aad", "aae", "aaf"]),
+            ["aab", "aac", "aad", "aae"]
+        );
+        // Two letters of six, not of five.
+        assert_eq!(near("abcdef", &["abcdxx"]), ["abcdxx"]);
+        assert_eq!(near("abcde", &["abcxx"]), [""; 0]);
+        assert_eq!(near("ab", &["ax", "xy"]), ["ax"]);
+        // What contains a word of three letters, or is contained in it.
+        assert_eq!(
+            near("wing", &["finned-x-wing", "win"]),
+            ["win", "finned-x-wing"]
+        );
+        assert_eq!(near("in", &["finned-x-wing"]), [""; 0]);
+    }
+
     #[test]
     fn edits_are_counted() {
         for (a, b, n) in [

@@ -366,6 +366,34 @@ mod tests {
         Text::from(pieces.map(|(role, words)| (role, words.to_owned())))
     }
 
+    /// What is cut off is no room for what comes behind it.
+    #[test]
+    fn a_text_is_shortened_where_it_first_does_not_fit() {
+        let text = pieces([(Role::Text, "数独"), (Role::Accent, "g")]);
+        for (width, expected) in [
+            (6, "数独g"),
+            (5, "数独g"),
+            (4, "数…"),
+            (3, "数…"),
+            (2, "…"),
+            (1, "…"),
+        ] {
+            assert_eq!(
+                text.shortened(width, false).to_string(),
+                expected,
+                "{width}"
+            );
+        }
+        let text = pieces([(Role::Text, "ab"), (Role::Accent, "cd")]);
+        for (width, expected) in [(4, "abcd"), (3, "ab…"), (2, "a…"), (1, "…")] {
+            assert_eq!(
+                text.shortened(width, false).to_string(),
+                expected,
+                "{width}"
+            );
+        }
+    }
+
     fn lines(text: &Text, width: u16) -> Vec<String> {
         text.lines(width, false)
             .iter()

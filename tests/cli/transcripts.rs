@@ -84,7 +84,7 @@ fn is_count(line: &str) -> bool {
 /// Runs command lines, split at blanks, and writes down what comes back. Saves are called A, B and so on.
 fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
     let puzzles = [("EASY", EASY), ("HARD", HARD), ("INKALA", INKALA)];
-    let names: Vec<String> = (b'A'..)
+    let labels: Vec<String> = (b'A'..)
         .map(|letter| format!("SAVE-{}", char::from(letter)))
         .take(saves.len())
         .collect();
@@ -100,7 +100,7 @@ fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
     for line in lines {
         let _ = writeln!(transcript, "$ {line}");
         let full = puzzles.iter().fold(
-            named((*line).to_owned(), &names, saves),
+            named((*line).to_owned(), &labels, saves),
             |line, (name, puzzle)| line.replace(name, puzzle),
         );
         let arguments: Vec<&str> = full.split_whitespace().collect();
@@ -108,7 +108,7 @@ fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
         command.env("TZ", "UTC0");
         let run = finish(command, "");
         for line in run.stdout.lines() {
-            let shown = without_dates(&named(line_without_texts(line), saves, &names));
+            let shown = without_dates(&named(line_without_texts(line), saves, &labels));
             // A lesson that was never begun says nothing.
             if !shown.contains(r#""found":0,"alone":0,"wrong":0"#) {
                 let _ = writeln!(transcript, "{}", shown.trim_end());
@@ -475,180 +475,181 @@ fn without_times(line: &str) -> String {
     shown.replace("1 second,", "0 seconds,")
 }
 
-/// A game of six cells line by line: a row for what is typed in one game.
+/// What is typed line by line, a row for each game of six cells.
+const GAMES: &[&[&str]] = &[
+    &[
+        "show",
+        "show left",
+        "show score",
+        "show row 2",
+        "show column 4",
+        "show box 1",
+        "show digit 1",
+        "show r1c2",
+    ],
+    &[
+        "r1c2 4",
+        "check",
+        "undo",
+        "redo",
+        "undo-mistake",
+        "undo",
+        "redo",
+        "show score",
+    ],
+    &[
+        "r1c2 2",
+        "r1c4 2",
+        "check",
+        "r1c4 0",
+        "check",
+        "undo-mistake",
+    ],
+    &[
+        "fill",
+        "r1c2",
+        "mark 2 r1c2",
+        "fill",
+        "restore r1c2",
+        "show row 1",
+        "clear-marks r1c4",
+        "show row 1",
+    ],
+    &[
+        "mark 1 r1c2 r1c4",
+        "mark 1 r1c2",
+        "mark 1 r1c2 r1c4",
+        "mark 1 r1c2 r1c4",
+    ],
+    &[
+        "checkpoint",
+        "checkpoint With  Name",
+        "r4c1 4",
+        "tries",
+        "go-to-checkpoint 1",
+        "back",
+        "drop-checkpoint 2",
+        "back",
+        "tries",
+    ],
+    &[
+        "r4c1 4",
+        "what-if",
+        "r1c2 4",
+        "tries",
+        "name-try Other Way",
+        "what-if inner",
+        "r1c4 4",
+        "tries",
+    ],
+    &[
+        "what-if",
+        "r1c2 2",
+        "what-if",
+        "r1c4 4",
+        "go-to-try 1",
+        "drop-try 2",
+        "tries",
+        "keep-try",
+        "tries",
+        "undo",
+        "tries",
+    ],
+    &[
+        "what-if",
+        "r1c2 2",
+        "go-to-try 0",
+        "tries",
+        "go-to-try 3",
+        "drop-try",
+        "drop-try 1",
+        "tries",
+        "keep-try",
+    ],
+    &[
+        "r4c1 4",
+        "restart",
+        "undo",
+        "show left",
+        "pause",
+        "show",
+        "r4c2 3",
+        "undo",
+        "go-on",
+        "go-on",
+    ],
+    &[
+        "hint", "hint", "hint", "hint", "more", "less", "apply", "why", "apply",
+    ],
+    &[
+        "why",
+        "r4c1 4",
+        "why",
+        "why all",
+        "r1c2 4",
+        "why",
+        "clear r1c2",
+        "why",
+    ],
+    &[
+        "chain r1c2 2 r1c4 2",
+        "chain weak r1c2 2 r1c4 2",
+        "chain r1c2 2 r1c2 4 r1c4 4",
+        "chains",
+        "chain 1",
+        "drop-chain 1",
+        "chains",
+    ],
+    &[
+        "reveal r2c3",
+        "no",
+        "yes",
+        "reveal r2c3",
+        "yes",
+        "reveal r2c3 r2c4 yes",
+        "show score",
+    ],
+    &[
+        "share",
+        "review",
+        "play-on 1",
+        "take-over",
+        "resume nothing",
+        "drop-chain 1",
+        "chain 1",
+    ],
+    &[
+        "r1c2 2",
+        "r1c4 4",
+        "r2c3 1",
+        "r2c4 2",
+        "r4c1 4",
+        "r4c2 3",
+        "check",
+        "r4c2 3",
+        "share",
+        "review",
+        "review 6",
+        "show score",
+        "play-on 3",
+        "show left",
+    ],
+    &[
+        "r1c2 2",
+        "give-up",
+        "yes",
+        "share",
+        "review",
+        "undo",
+        "show left",
+        "stats",
+    ],
+];
+
 #[test]
 fn line_by_line() {
-    let rows: &[&[&str]] = &[
-        &[
-            "show",
-            "show left",
-            "show score",
-            "show row 2",
-            "show column 4",
-            "show box 1",
-            "show digit 1",
-            "show r1c2",
-        ],
-        &[
-            "r1c2 4",
-            "check",
-            "undo",
-            "redo",
-            "undo-mistake",
-            "undo",
-            "redo",
-            "show score",
-        ],
-        &[
-            "r1c2 2",
-            "r1c4 2",
-            "check",
-            "r1c4 0",
-            "check",
-            "undo-mistake",
-        ],
-        &[
-            "fill",
-            "r1c2",
-            "mark 2 r1c2",
-            "fill",
-            "restore r1c2",
-            "show row 1",
-            "clear-marks r1c4",
-            "show row 1",
-        ],
-        &[
-            "mark 1 r1c2 r1c4",
-            "mark 1 r1c2",
-            "mark 1 r1c2 r1c4",
-            "mark 1 r1c2 r1c4",
-        ],
-        &[
-            "checkpoint",
-            "checkpoint With  Name",
-            "r4c1 4",
-            "tries",
-            "go-to-checkpoint 1",
-            "back",
-            "drop-checkpoint 2",
-            "back",
-            "tries",
-        ],
-        &[
-            "r4c1 4",
-            "what-if",
-            "r1c2 4",
-            "tries",
-            "name-try Other Way",
-            "what-if inner",
-            "r1c4 4",
-            "tries",
-        ],
-        &[
-            "what-if",
-            "r1c2 2",
-            "what-if",
-            "r1c4 4",
-            "go-to-try 1",
-            "drop-try 2",
-            "tries",
-            "keep-try",
-            "tries",
-            "undo",
-            "tries",
-        ],
-        &[
-            "what-if",
-            "r1c2 2",
-            "go-to-try 0",
-            "tries",
-            "go-to-try 3",
-            "drop-try",
-            "drop-try 1",
-            "tries",
-            "keep-try",
-        ],
-        &[
-            "r4c1 4",
-            "restart",
-            "undo",
-            "show left",
-            "pause",
-            "show",
-            "r4c2 3",
-            "undo",
-            "go-on",
-            "go-on",
-        ],
-        &[
-            "hint", "hint", "hint", "hint", "more", "less", "apply", "why", "apply",
-        ],
-        &[
-            "why",
-            "r4c1 4",
-            "why",
-            "why all",
-            "r1c2 4",
-            "why",
-            "clear r1c2",
-            "why",
-        ],
-        &[
-            "chain r1c2 2 r1c4 2",
-            "chain weak r1c2 2 r1c4 2",
-            "chain r1c2 2 r1c2 4 r1c4 4",
-            "chains",
-            "chain 1",
-            "drop-chain 1",
-            "chains",
-        ],
-        &[
-            "reveal r2c3",
-            "no",
-            "yes",
-            "reveal r2c3",
-            "yes",
-            "reveal r2c3 r2c4 yes",
-            "show score",
-        ],
-        &[
-            "share",
-            "review",
-            "play-on 1",
-            "take-over",
-            "resume nothing",
-            "drop-chain 1",
-            "chain 1",
-        ],
-        &[
-            "r1c2 2",
-            "r1c4 4",
-            "r2c3 1",
-            "r2c4 2",
-            "r4c1 4",
-            "r4c2 3",
-            "check",
-            "r4c2 3",
-            "share",
-            "review",
-            "review 6",
-            "show score",
-            "play-on 3",
-            "show left",
-        ],
-        &[
-            "r1c2 2",
-            "give-up",
-            "yes",
-            "share",
-            "review",
-            "undo",
-            "show left",
-            "stats",
-        ],
-    ];
     let mut transcript = String::new();
-    for lines in rows {
+    for lines in GAMES {
         let home = Place::new();
         let run = home.run(
             &["play", "--line", "1.3.34..2143..21"],

@@ -158,6 +158,8 @@ const SCRIPTS: &[&str] = &[
     "name-try a; what-if; name-try a; name-try b; keep-try; keep-try; go-to-try 1; go-to-try 0",
     "what-if; place 4 r4c1; place 3 r4c2; place 2 r1c2; place 4 r1c4; place 1 r2c3; place 2 r2c4",
     "place 2 r1c2; what-if; place 4 r1c2; clear r1c2; place 2 r1c4; check; undo-mistake",
+    "checkpoint; what-if a; place 2 r1c2; checkpoint-named within; go-to-try 0; place 4 r4c1; back; go-to-try 0; drop-try 1; back; undo",
+    "what-if; checkpoint-named start; place 2 r1c2; keep-try; back; undo; undo; undo; redo; redo; redo",
     // The end.
     "place 2 r1c2; give-up; undo; place 4 r1c4; check; pause; checkpoint; tick 100; ask nudge; restart; wipe-colours",
     "undo; redo; keep-try; drop-try; back; clear r1c2; clear-marks r1c2; wipe-colours; resume; undo-mistake",

@@ -207,17 +207,17 @@ fn bands_and_stacks_change_places_as_wholes() {
         let solution = grid::solution(geometry, &mut random, &never).unwrap();
         let swapped_bands = transform::swap_bands(&solution, bands[0], bands[1]).unwrap();
         let swapped_stacks = transform::swap_stacks(&solution, stacks[0], stacks[1]).unwrap();
-        for row in 0..6 {
-            for column in 0..6 {
+        for (row, from_row) in rows.into_iter().enumerate() {
+            for (column, from_column) in columns.into_iter().enumerate() {
                 let at = |grid: &Grid, row, column| grid.get(geometry.cell(row, column));
                 assert_eq!(
                     at(&swapped_bands, row, column),
-                    at(&solution, rows[row], column),
+                    at(&solution, from_row, column),
                     "{width}x{height} {bands:?}"
                 );
                 assert_eq!(
                     at(&swapped_stacks, row, column),
-                    at(&solution, row, columns[column]),
+                    at(&solution, row, from_column),
                     "{width}x{height} {stacks:?}"
                 );
             }

@@ -148,6 +148,39 @@ mod tests {
         assert_eq!(chains, DrawnChains::default());
     }
 
+    /// A row: the chain in hand of three, what is dropped, and which one is in hand then.
+    #[test]
+    fn other_chains_stay_when_one_is_picked_or_dropped() {
+        for place in [0, 2, 1] {
+            let mut chains = DrawnChains::of([1, 2, 3].map(chain), 1);
+            assert!(chains.pick(place));
+            assert_eq!((chains.place(), chains.n_drawn()), (place, 3));
+            assert!(!chains.pick(3));
+            assert_eq!(chains.place(), place);
+        }
+        for (current, dropped, then) in [
+            (0, 0, 2),
+            (0, 2, 1),
+            (1, 0, 2),
+            (1, 1, 1),
+            (1, 2, 2),
+            (2, 1, 3),
+            (2, 2, 2),
+            (2, 3, 3),
+        ] {
+            let mut chains = DrawnChains::of([1, 2, 3].map(chain), current);
+            chains.drop(dropped);
+            assert_eq!(chains.current(), &chain(then), "{current} {dropped}");
+            assert_eq!(chains.n_drawn(), if dropped < 3 { 2 } else { 3 });
+        }
+        // A new one is begun behind the others, wherever one stands.
+        let mut chains = DrawnChains::of([1, 2, 3].map(chain), 0);
+        assert!(chains.begin() && chains.current().is_empty());
+        assert_eq!((chains.place(), chains.n_drawn()), (3, 3));
+        assert!(chains.begin());
+        assert_eq!(chains.all().len(), 4);
+    }
+
     #[test]
     fn there_are_only_so_many() {
         let mut chains = DrawnChains::of((0..40).map(chain), 99);

@@ -73,24 +73,20 @@ fn new_games_are_read() {
     assert_eq!(asked.seed.as_deref(), Some("12"));
 }
 
-/// Every command with every short form and argument that `help` names, and what it asks for.
+#[track_caller]
+fn check(rows: impl IntoIterator<Item = (&'static str, Request)>) {
+    for (line, expected) in rows {
+        assert_eq!(read(line), Ok(expected), "{line}");
+    }
+}
+
+// Every command with every short form and argument that `help` names, and what it asks for.
+
 #[test]
-fn every_command_is_read() {
-    use Action as A;
+fn commands_about_games_and_hints_are_read() {
     use Request as R;
-    let name = |text: &str| text.to_owned();
-    let act = |action| R::Act(action);
-    let geometry = Geometry::standard();
-    let all = || geometry.cells();
-    let one = || cells(&["r1c7"]);
-    let two = || cells(&["r1c7", "r2c2"]);
-    let digit = |symbol| Digit::from_symbol(symbol).expect("a digit");
-    let house = |kind, place: usize| {
-        let mut houses = geometry.houses_of_kind(kind);
-        R::Show(Shown::House(houses.nth(place - 1).expect("a house")))
-    };
     let date = |text: &str| text.parse::<Date>().expect("a date");
-    let rows = [
+    check([
         ("help", R::Help),
         ("?", R::Help),
         ("quit", R::Quit),
@@ -129,8 +125,18 @@ fn every_command_is_read() {
         ("statistics", R::Statistics),
         ("learn", R::Learn(None)),
         ("learn x-wing", R::Learn(Some(TechniqueId::XWing))),
-        ("try r1c7 r2c2", R::Try(two())),
+        ("try r1c7 r2c2", R::Try(cells(&["r1c7", "r2c2"]))),
         ("share", R::Share),
+    ]);
+}
+
+#[test]
+fn commands_about_moves_and_tries_are_read() {
+    use Action as A;
+    use Request as R;
+    let name = |text: &str| text.to_owned();
+    let act = |action| R::Act(action);
+    check([
         ("undo", act(A::Undo)),
         ("u", act(A::Undo)),
         ("redo", act(A::Redo)),
@@ -177,6 +183,24 @@ fn every_command_is_read() {
         ("give-up yes", act(A::GiveUp)),
         ("pause", act(A::Pause)),
         ("go-on", act(A::Resume)),
+    ]);
+}
+
+#[test]
+fn commands_about_cells_are_read() {
+    use Action as A;
+    use Request as R;
+    let act = |action| R::Act(action);
+    let geometry = Geometry::standard();
+    let all = || geometry.cells();
+    let one = || cells(&["r1c7"]);
+    let two = || cells(&["r1c7", "r2c2"]);
+    let digit = |symbol| Digit::from_symbol(symbol).expect("a digit");
+    let house = |kind, place: usize| {
+        let mut houses = geometry.houses_of_kind(kind);
+        R::Show(Shown::House(houses.nth(place - 1).expect("a house")))
+    };
+    check([
         ("show", R::Show(Shown::Board)),
         ("s", R::Show(Shown::Board)),
         ("show board", R::Show(Shown::Board)),
@@ -226,10 +250,7 @@ fn every_command_is_read() {
         ("reveal r1c7", R::IfMeant(A::Reveal { cells: one() })),
         ("reveal all", R::IfMeant(A::Reveal { cells: all() })),
         ("reveal r1c7 r2c2 yes", act(A::Reveal { cells: two() })),
-    ];
-    for (line, expected) in rows {
-        assert_eq!(read(line), Ok(expected), "{line}");
-    }
+    ]);
 }
 
 /// What is too little, too much or beyond the board is no command.
