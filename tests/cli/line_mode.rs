@@ -359,7 +359,7 @@ fn rows() -> Vec<Row> {
         row("hint", "游戏已暂停；", "The game is paused;"),
         row("go-on", "完成。", "Done."),
         row(
-            "give-up yes",
+            "reveal all yes",
             "用了 1 次提示，有 2 个错误。",
             "with 1 hint and 2 mistakes.",
         ),
@@ -375,6 +375,9 @@ fn rows() -> Vec<Row> {
             "用了 1 次提示，有 0 个错误。",
             "with 1 hint and 0 mistakes.",
         ),
+        row("new 4 seed 3", "还有 12 个空格。", "12 cells are empty."),
+        row("give-up yes", " 后放弃。", "Given up after "),
+        row("show left", "没有空格了。", "No cell is empty."),
         row(
             "stats",
             "4×4，入门：解出 1 局，其中 0 局未用提示。",
