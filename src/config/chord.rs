@@ -8,7 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// Every key with a name of its own: the name that is printed, then the other ones that are read.
+/// The named keys: the name that is printed, then other accepted names.
 const NAMED: &[(KeyCode, &[&str])] = &[
     (KeyCode::Left, &["Left"]),
     (KeyCode::Right, &["Right"]),
@@ -27,14 +27,14 @@ const NAMED: &[(KeyCode, &[&str])] = &[
     (KeyCode::Char(' '), &["Space"]),
 ];
 
-/// The modifiers in the order in which they are written.
+/// The modifiers in the order of printing.
 const MODIFIERS: [(KeyModifiers, &str); 3] = [
     (KeyModifiers::CONTROL, "Ctrl-"),
     (KeyModifiers::ALT, "Alt-"),
     (KeyModifiers::SHIFT, "Shift-"),
 ];
 
-/// Combinations that a plain terminal cannot tell from another key, with that other key.
+/// Letters with Ctrl for which a plain terminal sends the same as for another key.
 const LOOKALIKES: &[(char, &str)] = &[
     ('i', "Tab"),
     ('j', "Enter"),
@@ -45,9 +45,8 @@ const LOOKALIKES: &[(char, &str)] = &[
 
 /// A key pressed together with modifiers.
 ///
-/// Chords are always in their plain form, so that equal presses are equal values: a character carries its own shift
-/// (`R`, never `Shift-r`), and letters held with Ctrl are lower case, since terminals do not tell the two apart.
-/// They print as a person would write them (`Ctrl-R`, `Shift-Left`, `Space`, `?`) and parse from the same.
+/// Equal presses are equal values: a shifted character has no Shift modifier (`R`, never `Shift-r`), and letters with Ctrl
+/// are lower case, since terminals send the same for both. Chords print and parse as `Ctrl-R`, `Shift-Left`, `Space`, `?`.
 ///
 /// ```
 /// use shudu::config::Chord;
@@ -61,7 +60,6 @@ pub struct Chord {
 }
 
 impl Chord {
-    /// Makes the chord of a key press, normalised so that equal presses compare equal.
     #[must_use]
     pub fn new(code: KeyCode, modifiers: KeyModifiers) -> Self {
         const SHIFT: KeyModifiers = KeyModifiers::SHIFT;
@@ -80,13 +78,12 @@ impl Chord {
         Self { code, modifiers }
     }
 
-    /// A key pressed alone.
     #[must_use]
     pub fn plain(code: KeyCode) -> Self {
         Self::new(code, KeyModifiers::NONE)
     }
 
-    /// Returns the chord of a key press; `None` for a release and for keys that cannot be bound.
+    /// `None` for a release and for keys that cannot be bound.
     #[must_use]
     pub fn from_event(event: KeyEvent) -> Option<Self> {
         let chord = Self::new(event.code, event.modifiers);
@@ -104,19 +101,17 @@ impl Chord {
         (event.kind != KeyEventKind::Release && is_named).then_some(chord)
     }
 
-    /// The key, without its modifiers.
     #[must_use]
     pub const fn code(self) -> KeyCode {
         self.code
     }
 
-    /// The modifiers held: of Ctrl, Alt and Shift.
     #[must_use]
     pub const fn modifiers(self) -> KeyModifiers {
         self.modifiers
     }
 
-    /// The character this press types into a text field, if it types one.
+    /// The character that this press types into a text field.
     #[must_use]
     pub const fn typed(self) -> Option<char> {
         match self.code {
@@ -125,7 +120,7 @@ impl Chord {
         }
     }
 
-    /// Its place among all chords: characters, function keys, named keys.
+    /// Sort key: characters, then function keys, then named keys.
     fn rank(self) -> (u8, usize, [bool; 3]) {
         let (group, place) = match self.code {
             KeyCode::Char(c) => (0, c as usize),
@@ -155,30 +150,26 @@ impl PartialOrd for Chord {
     }
 }
 
-/// The name of a key that has one.
 fn name(code: KeyCode) -> Option<&'static str> {
     let row = NAMED.iter().find(|(named, _)| *named == code);
     row.map(|(_, names)| names[0])
 }
 
-/// The reason why a text is not a chord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ChordError {
-    /// No key of this name is known.
     UnknownKey,
-    /// A plain terminal sends the same for this as for another key.
+    /// A plain terminal sends the same as for this other key.
     SameAs(&'static str),
-    /// Plain terminals send nothing of their own for this.
+    /// A plain terminal sends nothing for it.
     NotSent,
-    /// Which character Shift makes of this key depends on the keyboard.
+    /// Its character depends on the keyboard layout.
     ShiftedCharacter,
 }
 
 spoken_errors!(ChordError);
 
 impl ChordError {
-    /// Returns the reason as a sentence.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -212,7 +203,6 @@ impl FromStr for Chord {
     }
 }
 
-/// Parses the name of a single key, without modifiers.
 fn parse_key(name: &str) -> Result<KeyCode, ChordError> {
     let mut characters = name.chars();
     if let (Some(c), None) = (characters.next(), characters.next()) {
@@ -240,7 +230,7 @@ fn parse_key(name: &str) -> Result<KeyCode, ChordError> {
     }
 }
 
-/// Refuses presses that a plain terminal never reports as written.
+/// Refuses presses that a plain terminal cannot report.
 fn check_character(c: char, modifiers: KeyModifiers) -> Result<(), ChordError> {
     if modifiers.contains(KeyModifiers::CONTROL) {
         let lower = c.to_ascii_lowercase();
@@ -284,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn chords_print_as_a_person_would_write_them() {
+    fn chords_print_and_parse() {
         let table = [
             ("ctrl-r", "Ctrl-R"),
             ("Ctrl-R", "Ctrl-R"),
@@ -314,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_terminal_does_not_send_is_refused_with_the_reason() {
+    fn chords_that_terminals_do_not_send_are_refused() {
         let table = [
             ("Ctrl-I", ChordError::SameAs("Tab")),
             ("Ctrl-m", ChordError::SameAs("Enter")),

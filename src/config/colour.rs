@@ -1,11 +1,10 @@
-//! Colours and text attributes, and how the player writes them.
+//! Colours, text attributes and styles as the player writes them.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// A colour as the settings name it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Colour {
     /// The terminal's own foreground or background.
@@ -13,13 +12,10 @@ pub enum Colour {
     Default,
     /// One of the sixteen named colours, 0 to 15: black, red, green, yellow, blue, magenta, cyan, white, then bright.
     Named(u8),
-    /// One of the 256 indexed colours.
     Indexed(u8),
-    /// A true colour: red, green, blue.
     Rgb(u8, u8, u8),
 }
 
-/// The sixteen named colours in the order of their numbers.
 const NAMES: [&str; 16] = [
     "black",
     "red",
@@ -42,14 +38,12 @@ const NAMES: [&str; 16] = [
 /// Names that mean the same as one of [`NAMES`].
 const SYNONYMS: [(&str, u8); 2] = [("grey", 8), ("gray", 8)];
 
-/// A text that is no colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColourError;
 
 spoken_errors!(ColourError, StyleError);
 
 impl ColourError {
-    /// Returns the error as a sentence that says what a colour is.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(words, "not-a-colour")
@@ -95,24 +89,17 @@ impl fmt::Display for Colour {
     }
 }
 
-/// Text attributes, each of which a style switches on or leaves as it was.
+/// A set of text attributes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Attributes(u8);
 
 impl Attributes {
-    /// None at all.
     pub const NONE: Self = Self(0);
-    /// Bold.
     pub const BOLD: Self = Self(1);
-    /// Dim (faint).
     pub const DIM: Self = Self(2);
-    /// Italic.
     pub const ITALIC: Self = Self(4);
-    /// Underlined.
     pub const UNDERLINE: Self = Self(8);
-    /// Foreground and background exchanged.
     pub const REVERSE: Self = Self(16);
-    /// Struck through.
     pub const STRIKE: Self = Self(32);
 
     /// Every attribute with its name in the settings.
@@ -125,50 +112,43 @@ impl Attributes {
         (Self::STRIKE, "strike"),
     ];
 
-    /// Both sets of attributes together.
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Whether every attribute of `other` is among these.
     #[must_use]
     pub const fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Whether there is none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 }
 
-/// A look: colours that are set or left as they are below, and attributes added.
+/// Colours that replace those below, and attributes that are added.
 ///
 /// It is written as words: `bold yellow on #202020`, `reverse`, `on 236`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
-    /// The foreground, or `None` to leave it.
+    /// `None` keeps the foreground below.
     pub foreground: Option<Colour>,
-    /// The background, or `None` to leave it.
+    /// `None` keeps the background below.
     pub background: Option<Colour>,
-    /// Attributes added.
     pub attributes: Attributes,
 }
 
-/// The reason why a text is not a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StyleError {
-    /// A word is neither a colour nor an attribute.
     UnknownWord,
     /// Two foregrounds or two backgrounds.
     TwoColours,
 }
 
 impl StyleError {
-    /// Returns the reason as a sentence.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -179,14 +159,12 @@ impl StyleError {
 }
 
 impl Style {
-    /// The style that changes nothing.
     pub const PLAIN: Self = Self {
         foreground: None,
         background: None,
         attributes: Attributes::NONE,
     };
 
-    /// This foreground in place of the one it had.
     #[must_use]
     pub const fn fg(self, colour: Colour) -> Self {
         Self {
@@ -195,7 +173,6 @@ impl Style {
         }
     }
 
-    /// This background in place of the one it had.
     #[must_use]
     pub const fn bg(self, colour: Colour) -> Self {
         Self {
@@ -204,7 +181,6 @@ impl Style {
         }
     }
 
-    /// These attributes added.
     #[must_use]
     pub const fn attr(self, attributes: Attributes) -> Self {
         Self {
@@ -213,7 +189,6 @@ impl Style {
         }
     }
 
-    /// This style with what `upper` sets laid over it.
     #[must_use]
     pub const fn under(self, upper: Self) -> Self {
         Self {

@@ -1,8 +1,7 @@
-//! The named commands: everything a key can be bound to.
+//! The table of commands: everything a key can be bound to.
 //!
-//! One table holds a row for each: its name, who may use it, where it applies and the keys that ask for it; the texts
-//! hold a one-line description. The key map, the help screen, the example settings, what guests are refused and the
-//! messages about wrong bindings all follow from it. What a command does is the screen's business, not this room's.
+//! Each row has the name, the users, the scope and the keys of a command. The key map, the help screen, the example settings
+//! and the rules for guests are derived from it. The screen carries commands out.
 
 use std::fmt;
 use std::str::FromStr;
@@ -45,58 +44,45 @@ struct Row {
     group: CommandGroup,
     users: Users,
     scope: Scope,
-    /// The keys in every preset.
     keys: &'static [(Mode, &'static [&'static str])],
-    /// The keys besides on the board in the default preset; the others have tables of their own.
+    /// More keys on the board in the default preset. The other presets have files.
     default_keys: &'static [&'static str],
 }
 
-/// A group of users who may use a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Users {
     Everyone,
-    /// The owner of the account: not a guest.
+    /// Not for guests.
     Owner,
 }
 
-/// The place where a command applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// The board, while no screen covers it.
+    /// The board if no screen is open.
     Board,
-    /// The screen that is open: a list, a page, a question, a line of text; without one the board, if it has a use for it.
+    /// The open screen; without one the board.
     Screens,
-    /// Any place: it opens a screen over what is shown.
+    /// Everywhere: it opens a screen.
     Opens,
-    /// Any place, where it does the same.
+    /// Everywhere, with the same effect.
     Everywhere,
 }
 
 /// A heading of the help screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CommandGroup {
-    /// Moving the cursor.
     Moving,
-    /// Entering digits.
     Digits,
-    /// Pencil marks, corner marks, colours, filters.
     Marks,
-    /// Undo, redo, checkpoints, tries.
     History,
-    /// Checking and hints.
     Logic,
-    /// The game as a whole.
     Game,
-    /// The program.
     Program,
-    /// Lists and questions.
     Lists,
-    /// Typing text.
     Text,
 }
 
 impl CommandGroup {
-    /// The words of the heading.
     #[must_use]
     pub fn title(self, words: Words) -> Message {
         match self {
@@ -270,48 +256,42 @@ impl Command {
         &ROWS[self as usize]
     }
 
-    /// The stable name, in kebab case, that settings and the command line use.
+    /// The name in settings and on the command line, in kebab case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// The heading it stands under on the help screen.
     #[must_use]
     pub const fn group(self) -> CommandGroup {
         self.row().group
     }
 
-    /// The place where it applies.
     #[must_use]
     pub const fn scope(self) -> Scope {
         self.row().scope
     }
 
-    /// Whether guests may use it.
     #[must_use]
     pub const fn is_for_guests(self) -> bool {
         matches!(self.row().users, Users::Everyone)
     }
 
-    /// The keys that ask for it in every preset.
     pub(super) fn keys(self) -> impl Iterator<Item = (Mode, &'static str)> {
         let keys = self.row().keys.iter();
         keys.flat_map(|(mode, keys)| keys.iter().map(|key| (*mode, *key)))
     }
 
-    /// The keys that ask for it on the board in the default preset, besides those of every preset.
     pub(super) fn default_keys(self) -> impl Iterator<Item = &'static str> {
         self.row().default_keys.iter().copied()
     }
 
-    /// What it does, in one sentence.
     #[must_use]
     pub fn doc(self, words: Words) -> String {
         say!(words, Key::row("command", self.name())).to_string()
     }
 
-    /// The digit (1 to 16) that this command enters, if it is one of the digit keys.
+    /// The digit, 1 to 16, that this command enters.
     #[must_use]
     pub const fn digit(self) -> Option<u8> {
         let (first, last, this) = (Self::Digit1 as u8, Self::Digit16 as u8, self as u8);
@@ -322,7 +302,7 @@ impl Command {
         }
     }
 
-    /// The digit (1 to 9) that this command highlights, if it is one of the filter keys.
+    /// The digit, 1 to 9, that this command highlights.
     #[must_use]
     pub const fn filter_digit(self) -> Option<u8> {
         let (first, last, this) = (Self::Filter1 as u8, Self::Filter9 as u8, self as u8);
@@ -333,7 +313,7 @@ impl Command {
         }
     }
 
-    /// The command that enters this digit (1 to 16).
+    /// The command that enters a digit, 1 to 16.
     #[must_use]
     pub fn for_digit(digit: u8) -> Option<Self> {
         Self::ALL
@@ -349,14 +329,12 @@ impl fmt::Display for Command {
     }
 }
 
-/// A name that no command has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownCommand;
 
 spoken_errors!(UnknownCommand);
 
 impl UnknownCommand {
-    /// Returns the error as a sentence.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         say!(words, "no-such-command")
@@ -405,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn digit_commands_know_their_digit() {
+    fn digit_commands_have_their_digit() {
         for digit in 1..=16 {
             let command = Command::for_digit(digit).expect("a command for every digit");
             assert_eq!(command.name(), format!("digit-{digit}"));

@@ -1,20 +1,17 @@
-//! A setting changed within the text of a settings file: everything else stays byte for byte.
-//!
-//! `toml_edit` says what the change is. It is found by comparing what it prints before and after, and only that stretch is
-//! put into the player's own text, whose line ends and byte order mark `toml_edit` would not keep.
+//! Changes one setting within the text of a settings file; every other entry and all comments stay.
 
 use toml_edit::{Document, DocumentMut, Item, Table, TableLike, TomlError, Value};
 
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// The reason why a text of settings was not changed.
+/// The reason why a settings text was not changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NotEdited {
-    /// It is not TOML, for this reason, in the words of the reader of TOML.
+    /// It is not TOML; the reason is in the words of the TOML parser.
     NotToml(String),
-    /// A value stands where this table belongs.
+    /// This key has a value that is no table.
     NotATable(String),
 }
 
@@ -27,7 +24,6 @@ impl From<TomlError> for NotEdited {
 }
 
 impl NotEdited {
-    /// Returns the reason in a few words.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -37,83 +33,76 @@ impl NotEdited {
     }
 }
 
-/// Returns the text with a setting changed; without a value its entry is taken out.
-///
-/// `key` has a dot after the name of a table, `value` is TOML.
+/// Sets the value of a setting, or removes its entry. `key` may have the name of a table and a dot before it, `value` is TOML.
 ///
 /// # Errors
-/// [`NotEdited`] when the text is broken, so that nobody could say where the setting belongs.
+/// [`NotEdited`] if the text is not valid.
 pub fn edited(text: &str, key: &str, value: Option<&str>) -> Result<String, NotEdited> {
+    // `toml_edit` drops the byte order mark and prints all line ends as LF.
     let bare = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mark = &text[..text.len() - bare.len()];
-    let mut document: DocumentMut = bare.parse()?;
-    let changed = match value {
-        Some(value) => {
-            let before = document.to_string();
-            set(&mut document, key, value.parse()?)?;
-            spliced(bare, &before, &document.to_string())
-        }
-        None => without(bare, key).unwrap_or_else(|| bare.to_owned()),
+    let has_crlf = { bare.split_once('\n') }.is_some_and(|(line, _)| line.ends_with('\r'));
+    let plain = bare.replace("\r\n", "\n");
+    let mut changed = match value {
+        Some(value) => with_value(&plain, key, value.parse()?)?,
+        None => without(&plain, key)?,
     };
+    if has_crlf {
+        changed = changed.replace('\n', "\r\n");
+    }
     Ok(format!("{mark}{changed}"))
 }
 
-fn set(document: &mut DocumentMut, key: &str, value: Value) -> Result<(), NotEdited> {
-    let is_bare = document.is_empty();
-    let (tables, name) = key.rsplit_once('.').unwrap_or(("", key));
-    let mut table: &mut dyn TableLike = document.as_table_mut();
-    for part in tables.split('.').filter(|part| !part.is_empty()) {
-        table = table
-            .entry(part)
+fn with_value(text: &str, key: &str, value: Value) -> Result<String, NotEdited> {
+    let mut document: DocumentMut = text.parse()?;
+    let is_empty = document.is_empty();
+    let (table, name) = key.rsplit_once('.').unwrap_or(("", key));
+    let table: &mut dyn TableLike = match table {
+        "" => document.as_table_mut(),
+        table => document
+            .entry(table)
             .or_insert(Item::Table(Table::new()))
             .as_table_like_mut()
-            .ok_or_else(|| NotEdited::NotATable(part.to_owned()))?;
-    }
+            .ok_or_else(|| NotEdited::NotATable(table.to_owned()))?,
+    };
     match table.get_mut(name) {
         Some(Item::Value(old)) => {
-            let around = old.decor().clone();
+            let spaces_and_comments = old.decor().clone();
             *old = value;
-            *old.decor_mut() = around;
+            *old.decor_mut() = spaces_and_comments;
         }
         _ => {
             table.insert(name, Item::Value(value));
         }
     }
-    if is_bare {
-        // Remarks that are all there is stay above what is new.
-        let remarks = document.trailing().as_str().unwrap_or_default().to_owned();
-        if !remarks.is_empty() {
-            let gap = if remarks.ends_with('\n') { "" } else { "\n" };
-            lead(document.as_table_mut(), &format!("{remarks}{gap}"));
-            document.set_trailing("");
-        }
+    // The comments of a file without entries stay above the new entry.
+    let comments = document.trailing().as_str().unwrap_or_default().to_owned();
+    if !is_empty || comments.is_empty() {
+        return Ok(document.to_string());
     }
-    Ok(())
+    document.set_trailing("");
+    let gap = if comments.ends_with('\n') { "" } else { "\n" };
+    Ok(format!("{comments}{gap}{document}"))
 }
 
-/// Puts remarks before the first entry of a table.
-fn lead(table: &mut Table, remarks: &str) {
-    let first = table.iter().next().map(|(name, _)| name.to_owned());
-    let Some(first) = first else { return };
-    if let Some(Item::Table(within)) = table.get_mut(&first) {
-        within.decor_mut().set_prefix(remarks);
-    } else if let Some(mut name) = table.key_mut(&first) {
-        name.leaf_decor_mut().set_prefix(remarks);
+/// Removes the entry of a setting, but not the comments above and behind it.
+fn without(text: &str, key: &str) -> Result<String, NotEdited> {
+    let mut document: DocumentMut = text.parse()?;
+    let (table, name) = key.rsplit_once('.').unwrap_or(("", key));
+    if let Some(table) = document.get_mut(table).and_then(Item::as_inline_table_mut) {
+        table.remove(name);
+        return Ok(document.to_string());
     }
+    Ok(without_line(text, table, name).unwrap_or_else(|| text.to_owned()))
 }
 
-/// Takes the entry of a setting out; remarks above it and behind it stay.
-fn without(text: &str, key: &str) -> Option<String> {
+/// Removes an entry that has its own line; `None` if there is none.
+fn without_line(text: &str, table: &str, name: &str) -> Option<String> {
     let document = Document::parse(text).ok()?;
-    let (tables, name) = key.rsplit_once('.').unwrap_or(("", key));
-    let mut table: &dyn TableLike = document.as_table();
-    for part in tables.split('.').filter(|part| !part.is_empty()) {
-        let within = table.get(part)?;
-        if within.is_inline_table() {
-            return Some(without_inline(text, key));
-        }
-        table = within.as_table_like()?;
-    }
+    let table = match table {
+        "" => document.as_table(),
+        table => document.get(table)?.as_table()?,
+    };
     let (name, value) = table.get_key_value(name)?;
     let (start, end) = (name.span()?.start, value.span()?.end);
     let line_start = text[..start].rfind('\n').map_or(0, |before| before + 1);
@@ -121,69 +110,9 @@ fn without(text: &str, key: &str) -> Option<String> {
         .find('\n')
         .map_or(text.len(), |after| end + after + 1);
     let rest = text[end..line_end].trim_start();
-    let rest = if rest.starts_with('#') { rest } else { "" };
-    Some(format!(
-        "{}{rest}{}",
-        &text[..line_start],
-        &text[line_end..]
-    ))
-}
-
-/// Takes an entry out of a table that stands on one line.
-fn without_inline(text: &str, key: &str) -> String {
-    let Ok(mut document) = text.parse::<DocumentMut>() else {
-        return text.to_owned();
-    };
-    let before = document.to_string();
-    let (table, name) = key.rsplit_once('.').unwrap_or(("", key));
-    if let Some(table) = document.get_mut(table).and_then(Item::as_inline_table_mut) {
-        table.remove(name);
-    }
-    spliced(text, &before, &document.to_string())
-}
-
-/// Puts what differs between two texts into a third, which is the first but for its line ends.
-fn spliced(text: &str, before: &str, after: &str) -> String {
-    let start = common(before.chars(), after.chars());
-    let rests = [&before[start..], &after[start..]];
-    let same_end = common(rests[0].chars().rev(), rests[1].chars().rev());
-    let end = before.len() - same_end;
-    let new = &after[start..after.len() - same_end];
-    let is_dos = text
-        .split_once('\n')
-        .is_some_and(|(line, _)| line.ends_with('\r'));
-    let new = if is_dos {
-        new.replace('\n', "\r\n")
-    } else {
-        new.to_owned()
-    };
-    let is_whole = start >= before.len() && !text.is_empty() && !text.ends_with('\n');
-    let gap = match (is_whole, is_dos) {
-        (false, _) => "",
-        (true, false) => "\n",
-        (true, true) => "\r\n",
-    };
-    let (start, end) = (place_in(text, start), place_in(text, end));
-    format!("{}{gap}{new}{}", &text[..start], &text[end..])
-}
-
-/// Returns how many bytes two texts have in common, from where they are read.
-fn common(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
-    let same = one.zip(other).take_while(|(one, other)| one == other);
-    same.map(|(character, _)| character.len_utf8()).sum()
-}
-
-/// Returns where a place of a text with plain line ends is in the text as it stands.
-fn place_in(text: &str, place: usize) -> usize {
-    let mut plain = 0;
-    for (at, character) in text.char_indices() {
-        if plain >= place {
-            return at;
-        }
-        let is_left_out = character == '\r' && text[at..].starts_with("\r\n");
-        plain += if is_left_out { 0 } else { character.len_utf8() };
-    }
-    text.len()
+    let comment = if rest.starts_with('#') { rest } else { "" };
+    let (before, after) = (&text[..line_start], &text[line_end..]);
+    Some(format!("{before}{comment}{after}"))
 }
 
 #[cfg(test)]
@@ -193,10 +122,10 @@ mod tests {
     #[track_caller]
     fn check(text: &str, key: &str, value: Option<&str>, wanted: &str) {
         assert_eq!(edited(text, key, value).as_deref(), Ok(wanted), "{text:?}");
-        // Line ends of the other kind stay too.
+        // CRLF line ends stay too.
         let dos = |text: &str| text.replace('\n', "\r\n");
         let changed = edited(&dos(text), key, value);
-        // Where there is no line end, nobody can tell which kind is wanted.
+        // A text without line ends does not show which kind is wanted.
         if text.contains('\n') {
             assert_eq!(changed, Ok(dos(wanted)), "{text:?}");
         }
@@ -255,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_entry_stands_in_its_table() {
+    fn a_new_entry_is_added_to_its_table() {
         let clock = "theme = 1 # x\nclock = 2\n\n# keys\n[keys.board]\nx = 3\n";
         check(
             "theme = 1 # x\n\n# keys\n[keys.board]\nx = 3\n",
@@ -270,23 +199,23 @@ mod tests {
             "[hints]\nfrom = 1\norder = 2\n\n[notes]\n",
         );
         check(
-            "# only remarks\n",
+            "# only comments\n",
             "clock",
             Some("1"),
-            "# only remarks\nclock = 1\n",
+            "# only comments\nclock = 1\n",
         );
         check(
-            "# only remarks\n",
+            "# only comments\n",
             "hints.from",
             Some("1"),
-            "# only remarks\n[hints]\nfrom = 1\n",
+            "# only comments\n[hints]\nfrom = 1\n",
         );
         check("", "clock", Some("1"), "clock = 1\n");
         check("theme = 1", "clock", Some("2"), "theme = 1\nclock = 2\n");
     }
 
     #[test]
-    fn what_is_taken_out_leaves_every_remark() {
+    fn a_removed_entry_leaves_all_comments() {
         check(
             MINE,
             "theme",
@@ -311,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_text_is_left_alone() {
+    fn an_invalid_text_is_refused() {
         let refused = edited("theme = \n", "theme", Some("1"));
         assert!(matches!(refused, Err(NotEdited::NotToml(_))), "{refused:?}");
         let refused = edited("hints = 1\n", "hints.from", Some("1"));

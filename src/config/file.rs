@@ -1,24 +1,25 @@
-//! The settings file as the program writes it: one setting at a time, as a whole or not at all.
+//! Writes one setting at a time into the settings file.
 //!
-//! The file is read anew for each change, so what an editor has written meanwhile stays. The new text is written to a
-//! fresh file beside it, synced and renamed, with the permissions of the old one.
+//! The file is read again before each change, so that changes by an editor stay. The new text is written to another file,
+//! synced and renamed, with the permissions of the old one.
 
 use std::fs::{self, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::edit::{NotEdited, edited};
-use super::read::read_limited;
+use super::reader::read_file;
 use super::{Expected, Found};
 use crate::safe_text::SafeText;
+use crate::store::{Disk, RealDisk};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// What is done where the settings file is a symbolic link.
+/// What to do if the settings file is a symbolic link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Links {
-    /// Its target is written and the link stays: tools that keep such files in one place make links.
+    /// Write its target: tools that manage settings files make links.
     Followed,
-    /// Nothing is written.
+    /// Write nothing.
     Refused,
 }
 
@@ -33,22 +34,20 @@ pub struct SettingsFile {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum NotWritten {
-    /// There is no place for settings.
+    /// There is no folder for settings.
     NoPlace,
-    /// The file that is there cannot be read, or is none.
+    /// The existing file cannot be read.
     Unreadable(Found, Expected),
-    /// Its text cannot be changed.
+    /// Its text is not valid.
     NotEdited(NotEdited),
-    /// It is a symbolic link, to somebody else's file or where none is followed.
+    /// It is a symbolic link that is not followed, or leads to another user's file.
     Link,
-    /// The disk refuses.
     Disk(io::Error),
 }
 
 spoken_errors!(NotWritten);
 
 impl NotWritten {
-    /// Returns the reason in a few words.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -70,41 +69,34 @@ impl From<io::Error> for NotWritten {
 }
 
 impl SettingsFile {
-    /// Takes a file, which need not exist.
+    /// The file need not exist.
     #[must_use]
     pub const fn new(path: PathBuf, links: Links) -> Self {
         Self { path, links }
     }
 
-    /// Returns where it is.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Writes a setting, or takes its entry out.
+    /// Writes a setting, or removes its entry.
     ///
     /// # Errors
-    /// [`NotWritten`]; then the file is as it was.
+    /// [`NotWritten`]; then the file is unchanged.
     pub fn write(&self, key: &str, value: Option<&str>) -> Result<(), NotWritten> {
         let target = self.target()?;
-        let text = self.read()?;
+        let text = read_file(&self.path)
+            .map_err(|problem| NotWritten::Unreadable(problem.found, problem.expected))?
+            .unwrap_or_default();
         let changed = edited(&text, key, value).map_err(NotWritten::NotEdited)?;
-        if changed == text {
-            return Ok(());
+        if changed != text {
+            replace(&target, changed.as_bytes())?;
         }
-        replace(&target, changed.as_bytes())?;
         Ok(())
     }
 
-    fn read(&self) -> Result<String, NotWritten> {
-        let unreadable = |(found, expected)| NotWritten::Unreadable(found, expected);
-        let bytes = read_limited(&self.path).map_err(unreadable)?;
-        String::from_utf8(bytes.unwrap_or_default())
-            .map_err(|_| NotWritten::Unreadable(Found::NotUtf8, Expected::Utf8))
-    }
-
-    /// Returns which file is to be written.
+    /// The file to write: the settings file or the target of its link.
     fn target(&self) -> Result<PathBuf, NotWritten> {
         match fs::symlink_metadata(&self.path) {
             Ok(link) if link.is_symlink() => {
@@ -112,7 +104,7 @@ impl SettingsFile {
                     return Err(NotWritten::Link);
                 }
                 let target = fs::canonicalize(&self.path)?;
-                if !is_of_one_owner(&link, &target.metadata()?) {
+                if !is_owned_by_us(&link, &target.metadata()?) {
                     return Err(NotWritten::Link);
                 }
                 Ok(target)
@@ -120,7 +112,7 @@ impl SettingsFile {
             Ok(_) => Ok(self.path.clone()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 if let Some(folder) = self.path.parent() {
-                    make_folder(folder)?;
+                    RealDisk.create_folder(folder)?;
                 }
                 Ok(self.path.clone())
             }
@@ -129,48 +121,40 @@ impl SettingsFile {
     }
 }
 
-/// Whether a link and its target belong to this account: who can make a link here might point it at what they like.
+/// Whether a link and its target belong to this account. Another user's link could lead to any file.
 #[cfg(unix)]
-fn is_of_one_owner(link: &fs::Metadata, target: &fs::Metadata) -> bool {
+fn is_owned_by_us(link: &fs::Metadata, target: &fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     let account = rustix::process::geteuid().as_raw();
     link.uid() == account && target.uid() == account
 }
 
 #[cfg(not(unix))]
-const fn is_of_one_owner(_: &fs::Metadata, _: &fs::Metadata) -> bool {
+const fn is_owned_by_us(_: &fs::Metadata, _: &fs::Metadata) -> bool {
     true
 }
 
-fn make_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
-}
-
-/// Puts a fresh file in the place of another, or where there was none.
+/// Replaces a file, or creates it, as a whole.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let permissions = fs::metadata(path).ok().map(|there| there.permissions());
+    let permissions = fs::metadata(path).ok().map(|old| old.permissions());
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    // Two programs do not write the same fresh file.
+    // Two programs must not write the same new file.
     name.push(format!(".{}.new", std::process::id()));
-    let fresh = path.with_file_name(name);
-    let written = write_fresh(&fresh, bytes, permissions).and_then(|()| fs::rename(&fresh, path));
+    let new = path.with_file_name(name);
+    let written = write_new(&new, bytes, permissions).and_then(|()| fs::rename(&new, path));
     if written.is_err() {
-        // It may not even be there.
-        let _ = fs::remove_file(&fresh);
+        // It may not exist.
+        let _ = fs::remove_file(&new);
         return written;
     }
-    if let Some(folder) = path.parent().filter(|_| cfg!(unix)) {
-        // Some disks know nothing of syncing folders; the file is there all the same.
-        let _ = fs::File::open(folder).and_then(|folder| folder.sync_all());
+    if let Some(folder) = path.parent() {
+        // The file is complete even if the disk cannot sync folders.
+        let _ = RealDisk.sync_folder(folder);
     }
     Ok(())
 }
 
-fn write_fresh(path: &Path, bytes: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
+fn write_new(path: &Path, bytes: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -202,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_made_with_its_folders_and_then_changed() {
+    fn a_file_is_created_with_its_folders_and_then_changed() {
         let home = tempfile::tempdir().expect("a folder");
         let path = home.path().join("a/b/config.toml");
         let settings = file(path.clone());
@@ -222,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_of_the_players_own_stays_and_its_target_is_written() {
+    fn the_target_of_a_link_is_written_and_the_link_stays() {
         let home = tempfile::tempdir().expect("a folder");
         let target = home.path().join("dotfiles.toml");
         let link = home.path().join("config.toml");
@@ -239,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_nowhere_or_to_the_file_of_another_is_not_written() {
+    fn a_broken_link_or_one_to_the_file_of_another_user_is_not_written() {
         let home = tempfile::tempdir().expect("a folder");
         let link = home.path().join("config.toml");
         symlink(home.path().join("nowhere"), &link).expect("a link");
@@ -262,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_written_is_as_it_was() {
+    fn a_file_that_cannot_be_written_is_unchanged() {
         let home = tempfile::tempdir().expect("a folder");
         let broken = home.path().join("config.toml");
         fs::write(&broken, "theme = \n").expect("written");

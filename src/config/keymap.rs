@@ -1,63 +1,52 @@
-//! The key map: which chord asks for which command, in which mode.
+//! The key map: the command of each chord by mode.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::OnceLock;
 
 use super::presets::{self, Preset};
-use super::{Chord, Command, Mode};
+use super::{Chord, Command, Mode, NamedValue};
 
-/// The key bindings in force, by mode and chord.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keymap {
     bindings: BTreeMap<(Mode, Chord), Command>,
-    /// A key that the terminal may take for itself.
     taken: Option<Chord>,
 }
 
 impl Keymap {
-    /// Returns the bindings of a preset, which are read once.
+    /// The bindings of a preset, which are read once.
     #[must_use]
     pub fn preset(preset: Preset) -> Self {
-        static READ: Mutex<BTreeMap<Preset, Keymap>> = Mutex::new(BTreeMap::new());
-        let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
-        read.entry(preset)
-            .or_insert_with(|| Self::read(preset))
-            .clone()
-    }
-
-    fn read(preset: Preset) -> Self {
-        let mut keymap = Self::default();
-        for (mode, chord, command) in presets::bindings(preset) {
-            // A test makes sure that every chord of the tables can be read.
-            if let Ok(chord) = chord.parse() {
+        static READ: [OnceLock<Keymap>; Preset::ALL.len()] =
+            [const { OnceLock::new() }; Preset::ALL.len()];
+        let read = || {
+            let mut keymap = Self::default();
+            for (mode, chord, command) in presets::bindings(preset) {
                 keymap.bind(mode, chord, command);
             }
-        }
-        keymap
+            keymap
+        };
+        READ[preset as usize].get_or_init(read).clone()
     }
 
-    /// The key that the terminal may take for itself: texts name another one where there is one.
+    /// A key that the terminal may use itself; texts name another key if there is one.
     #[must_use]
     pub const fn taken(&self) -> Option<Chord> {
         self.taken
     }
 
-    /// Notes a key that the terminal may take for itself.
     pub const fn set_taken(&mut self, taken: Option<Chord>) {
         self.taken = taken;
     }
 
-    /// Binds a chord, replacing what it was bound to in this mode.
     pub fn bind(&mut self, mode: Mode, chord: Chord, command: Command) {
         self.bindings.insert((mode, chord), command);
     }
 
-    /// Removes a chord's binding in this mode.
     pub fn unbind(&mut self, mode: Mode, chord: Chord) {
         self.bindings.remove(&(mode, chord));
     }
 
-    /// Returns the command that a chord is bound to, in the innermost mode that binds it.
+    /// The command of a chord in the first mode that binds it.
     #[must_use]
     pub fn find(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         modes
@@ -65,7 +54,7 @@ impl Keymap {
             .find_map(|mode| self.bindings.get(&(*mode, chord)).copied())
     }
 
-    /// Returns the chords bound to a command in one mode, the shortest first.
+    /// The chords of a command in one mode, the shortest first.
     #[must_use]
     pub fn chords(&self, mode: Mode, command: Command) -> Vec<Chord> {
         let mut chords: Vec<Chord> = self
@@ -77,7 +66,7 @@ impl Keymap {
         chords
     }
 
-    /// Iterates over the bindings of one mode in the order of the chords.
+    /// The bindings of one mode in the order of the chords.
     pub fn bindings(&self, mode: Mode) -> impl Iterator<Item = (Chord, Command)> + '_ {
         self.bindings
             .iter()
@@ -89,7 +78,6 @@ impl Keymap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::NamedValue;
     use std::collections::BTreeSet;
 
     fn each_preset() -> impl Iterator<Item = (Preset, &'static str)> {
@@ -97,16 +85,20 @@ mod tests {
     }
 
     #[test]
-    fn presets_bind_no_chord_twice_and_every_chord_reads() {
+    fn presets_bind_no_chord_twice_and_every_chord_is_valid() {
         for (preset, name) in each_preset() {
+            for (mode, key, command) in presets::keys_of_table(preset) {
+                if let Err(error) = key.parse::<Chord>() {
+                    panic!("{name}: {mode}: {key} for {command}: {error}");
+                }
+            }
+            let own = presets::own_keys(preset).unwrap_or_default();
+            assert_eq!(own.problems, [], "{name}");
             let mut seen = BTreeSet::new();
-            for (mode, written, command) in presets::bindings(preset) {
-                let chord: Chord = written.parse().unwrap_or_else(|error| {
-                    panic!("{name}: {mode}: {written} for {command}: {error}")
-                });
+            for (mode, chord, _) in presets::bindings(preset) {
                 assert!(
                     seen.insert((mode, chord)),
-                    "{name}: {mode}: {written} is bound twice"
+                    "{name}: {mode}: {chord} is bound twice"
                 );
             }
         }
@@ -165,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_a_way_out_of_every_mode() {
+    fn every_mode_can_be_left() {
         for (preset, name) in each_preset() {
             let keymap = Keymap::preset(preset);
             for mode in Mode::ALL {
@@ -232,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn the_plainest_chord_is_named_first() {
+    fn the_shortest_chord_is_named_first() {
         let keymap = Keymap::preset(Preset::Default);
         assert_eq!(
             keymap.chords(Mode::Board, Command::Undo)[0].to_string(),

@@ -1,36 +1,31 @@
-//! The modes of the key map: the places where a key is pressed.
+//! The modes of the key map.
 
 use super::named_value::named_value;
 use crate::words::{Key, Words, say};
 
 named_value! {
-    /// A context of the key map: where a key is pressed.
+    /// The context in which a key is pressed.
     ///
-    /// The screen looks a chord up in several modes, the innermost first: on a 16×16 board with a hint open that is
+    /// The screen looks up a chord in several modes, the innermost first. On a 16×16 board with a hint open these are
     /// `Hint`, `LargeBoard`, `Board`, `Everywhere`. The first mode that binds the chord decides.
     Mode {
-        /// Playing.
         #[default]
         Board = "board",
-        /// Playing on a board with digits above 9; asked before `board`.
+        /// A board with digits above 9; looked up before `board`.
         LargeBoard = "large-board",
-        /// A hint is open; asked before `board`.
+        /// A hint is open; looked up before `board`.
         Hint = "hint",
-        /// Menus, lists and pages of text.
         List = "list",
-        /// A question to answer yes or no.
         Question = "question",
-        /// A line of text is being typed; other characters than those bound type themselves.
+        /// Unbound characters are typed into a text field.
         Text = "text",
-        /// A puzzle is being entered.
         Entry = "entry",
-        /// Any place; asked last.
+        /// Looked up last.
         Everywhere = "everywhere",
     }
 }
 
 impl Mode {
-    /// Returns what the mode is, in a sentence.
     #[must_use]
     pub fn about(self, words: Words) -> String {
         say!(words, Key::row("mode", self)).to_string()

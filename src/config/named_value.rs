@@ -1,21 +1,17 @@
-//! Settings with a handful of named values.
+//! Settings with a few named values.
 
-/// A setting that is one of a few named values.
 pub trait NamedValue: Copy + PartialEq + 'static {
-    /// All values.
     const ALL: &'static [Self];
 
-    /// Returns the name in the settings.
     #[must_use]
     fn name(self) -> &'static str;
 
-    /// Returns the value of a name.
     #[must_use]
     fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|value| value.name() == name)
     }
 
-    /// Returns all names in quotes, separated by commas.
+    /// All names in quotes, separated by commas.
     #[must_use]
     fn names() -> String {
         let names = Self::ALL.iter().map(|value| format!("{:?}", value.name()));

@@ -1,17 +1,16 @@
-//! Every theme is complete and readable, and its roles look different to those who see fewer colours, in true colour and in
-//! 256 colours.
+//! Every theme is complete and readable, and its roles differ for colour-blind players, in true colour and in 256 colours.
 
 use palette::color_difference::{Ciede2000, Wcag21RelativeContrast};
 use palette::{FromColor, Lab, LinSrgb, Srgb};
 
 use super::*;
-use crate::config::{Attributes, Colour, nearest_index, rgb_of_index};
+use crate::config::{Attributes, Colour, Style, nearest_index, rgb_of_index};
 
-/// The least contrast of a text with what it stands on, by WCAG 2.1, level AA.
+/// The least contrast of a text with its background, by WCAG 2.1, level AA.
 const LEAST_CONTRAST: f32 = 4.5;
-/// The least contrast of digits on the plain ground.
+/// The least contrast of digits with the plain background.
 const LEAST_OF_DIGITS: f32 = 5.5;
-/// The least difference, in CIEDE2000, of two grounds that may lie side by side.
+/// The least difference, in CIEDE2000, of two adjacent backgrounds.
 const LEAST_DIFFERENCE: f32 = 4.0;
 
 /// The roles that tint whole cells, each with the plain ground.
@@ -49,7 +48,7 @@ fn true_colour(colour: Option<Colour>) -> Srgb {
     }
 }
 
-/// The themes that bring their own ground, and so all of their colours: in true colour and as 256 colours show them.
+/// The themes that set the background, and so all of their colours: in true colour and as 256 colours show them.
 fn with_ground() -> impl Iterator<Item = (String, Palette)> {
     let all = Theme::ALL.iter().flat_map(|theme| {
         [
@@ -132,7 +131,7 @@ fn difference(one: Srgb, other: Srgb) -> f32 {
 }
 
 #[test]
-fn roles_are_numbered_as_they_are_listed() {
+fn roles_index_the_palette() {
     assert_eq!(Role::ALL.len(), Role::COUNT);
     for (index, role) in Role::ALL.iter().enumerate() {
         assert_eq!(*role as usize, index, "{role}");
@@ -142,24 +141,18 @@ fn roles_are_numbered_as_they_are_listed() {
 }
 
 #[test]
-fn every_theme_says_what_every_role_looks_like_and_nothing_else() {
-    let usual: BTreeMap<String, String> =
-        toml::from_str(include_str!("themes/roles.toml")).expect("the roles are TOML");
+fn every_theme_is_sound_and_styles_every_role() {
     for &theme in Theme::ALL {
-        let file = theme
-            .read()
-            .unwrap_or_else(|error| panic!("{theme}: {error}"));
+        let (file, problems) = ThemeFile::built_in(theme);
+        assert_eq!(problems, [], "{theme}");
         for &role in Role::ALL {
-            assert!(file.style(role, &usual).is_some(), "{theme}: {role}");
+            let style = in_colours(&file.roles[&role], &file.palette).parse::<Style>();
+            assert!(style.is_ok(), "{theme}: {role}");
         }
-        for role in file.roles.keys().chain(usual.keys()) {
-            assert!(Role::from_name(role).is_some(), "{theme}: no role {role}");
-        }
-        let said: Vec<&String> = usual.values().chain(file.roles.values()).collect();
-        for colour in file.palette.keys() {
-            let is_used = |text: &&String| text.split_whitespace().any(|word| word == colour);
+        for colour in file.palette.keys().chain(file.palette_256.keys()) {
+            let is_used = |text: &String| text.split_whitespace().any(|word| word == colour);
             assert!(
-                said.iter().any(is_used),
+                file.roles.values().any(is_used),
                 "{theme}: {colour} is used nowhere"
             );
         }
@@ -167,8 +160,7 @@ fn every_theme_says_what_every_role_looks_like_and_nothing_else() {
 }
 
 #[test]
-fn texts_are_readable_on_every_ground_on_which_they_can_stand() {
-    /// What stands on the plain ground, on peers and on the houses of a hint.
+fn texts_are_readable_on_every_background() {
     const TEXTS: [Role; 8] = [
         Role::Text,
         Role::Dim,
@@ -231,7 +223,7 @@ fn texts_are_readable_on_every_ground_on_which_they_can_stand() {
 }
 
 #[test]
-fn grounds_that_can_lie_side_by_side_are_told_apart() {
+fn adjacent_backgrounds_differ() {
     for (theme, palette) in with_ground() {
         let fill = |role| true_colour(palette.style(role).background);
         let check = |one: Role, other: Role| {
@@ -254,7 +246,7 @@ fn grounds_that_can_lie_side_by_side_are_told_apart() {
 }
 
 #[test]
-fn what_decides_is_told_apart_without_red_green_or_blue() {
+fn colour_blind_players_can_tell_hint_marks_apart() {
     let pairs = [
         (Role::HintEvidence, Role::HintElimination),
         (Role::HintSecondary, Role::HintHouse),
@@ -273,7 +265,7 @@ fn what_decides_is_told_apart_without_red_green_or_blue() {
 }
 
 #[test]
-fn colours_of_the_player_differ_where_there_are_but_sixteen() {
+fn colours_of_the_player_differ_in_sixteen_colours() {
     let palette = Palette::of(Theme::Terminal);
     for (index, one) in COLOURS.into_iter().enumerate() {
         let style = palette.style(one);
@@ -286,7 +278,7 @@ fn colours_of_the_player_differ_where_there_are_but_sixteen() {
 }
 
 #[test]
-fn a_former_name_still_chooses_its_theme() {
+fn a_former_name_selects_its_theme() {
     assert_eq!(Theme::from_name("terminal-light"), Some(Theme::Terminal));
     assert!(!Theme::names().contains("terminal-light"));
 }
@@ -309,8 +301,7 @@ fn every_theme_shows_peers_on_blanks_too() {
     }
 }
 
-/// Roles of digits in one cell differ by an attribute in every theme, or because one of them fills its place and the other
-/// does not.
+/// Roles of digits in one cell differ by an attribute in every theme, or only one of them has a background.
 #[test]
 fn roles_that_meet_on_digits_differ_without_hue() {
     let pairs = [

@@ -1,71 +1,71 @@
-//! What is wrong with a settings file, as data; the sentences stand among the texts.
+//! Problems with settings files as data; their sentences are in the texts.
+
+use std::path::Path;
 
 use super::{Allowed, ChordError, StyleError};
+use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say, spoken};
 
-/// A problem with the settings file: where, what was found, what would be accepted.
+/// A problem with a settings file: where it is, what was found, what is accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The file.
     pub file: String,
-    /// The line and the column, both from 1, if it is a place within the file.
+    /// The line and column, both from 1, if it is a place in the text.
     pub place: Option<(usize, usize)>,
-    /// The key concerned; empty if the trouble is with the file or its syntax.
+    /// Empty if the problem is the file or its syntax.
     pub key: String,
-    /// What was found.
     pub found: Found,
-    /// What would be accepted.
     pub expected: Expected,
 }
 
-/// The invalid value or file that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Found {
-    /// This text, fit to be shown.
+    /// Text that is safe to show.
     Text(String),
-    /// Nothing.
     Nothing,
-    /// Bytes that are no UTF-8.
     NotUtf8,
-    /// A folder, a device, a pipe.
+    /// A folder, device or pipe.
     NotAFile,
-    /// A file of so many bytes.
+    /// A file of this size.
     Bytes(u64),
 }
 
-/// The values that would be accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {
-    /// One of these values.
     Allowed(Allowed),
-    /// A table.
     Table,
-    /// A style in quotes.
     QuotedStyle,
     /// The name of a command, or `none`.
     Command,
-    /// A chord, which the text is not for this reason.
+    /// A chord; the error says why the text is none.
     Chord(ChordError),
-    /// A style, which the text is not for this reason.
+    /// A style; the error says why the text is none.
     Style(StyleError),
-    /// TOML, which the text is not for this reason, in the words of the TOML reader.
+    /// TOML; the text is the error of the TOML parser.
     Toml(String),
-    /// A text file.
     Utf8,
-    /// A file that may be read.
     Readable,
-    /// A regular file.
     RegularFile,
-    /// A file of at most so many bytes.
+    /// A file of at most this size.
     AtMost(u64),
 }
 
 spoken!(Problem, Found, Expected);
 
 impl Problem {
-    /// Returns the problem as a sentence: where, what was found, what would be accepted.
+    /// A problem with a file as a whole.
+    pub(super) fn of_file(path: &Path, found: Found, expected: Expected) -> Self {
+        Self {
+            file: SafeText::path(path).to_string(),
+            place: None,
+            key: String::new(),
+            found,
+            expected,
+        }
+    }
+
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let Self {
@@ -88,7 +88,6 @@ impl Problem {
 }
 
 impl Found {
-    /// Returns what was found, in a few words.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -102,7 +101,6 @@ impl Found {
 }
 
 impl Expected {
-    /// Returns what would be accepted, or why it is not.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {

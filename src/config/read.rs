@@ -1,328 +1,185 @@
-//! Reading the settings file: what is sound is taken, what is not is told, and the game always starts.
+//! Reads the settings file and the theme beside it. Missing or wrong entries keep their defaults, so the game always starts.
 
-use std::fs::File;
-use std::io::Read;
-use std::ops::Range;
 use std::path::Path;
 
-use toml::Spanned;
-use toml::de::{DeString, DeTable, DeValue};
+use toml::de::{DeTable, DeValue};
 
-use crate::safe_text::SafeText;
-
-use super::table::SETTINGS;
+use super::reader::{Entry, Reader, entries, one_of, read_file};
+use super::theme_file;
 use super::{
-    Allowed, Chord, Command, Config, Expected, Found, Mode, NamedValue, Problem, Role, Style,
+    Binding, Chord, Command, Config, Expected, Found, Mode, NamedValue, Problem, Role, SETTINGS,
+    Setting, Style, Theme,
 };
-
-/// The longest settings file that is read, in bytes: twenty times one with every setting.
-pub const MAX_BYTES: u64 = 256 * 1024;
+use crate::safe_text::SafeText;
+use crate::words::Words;
 
 /// The example file, which documents every setting with its default.
 pub const EXAMPLE: &str = include_str!("../../config.toml.example");
 
-/// The result of reading settings: what is sound, and the problems with the rest.
+/// Settings as read from files, with the problems found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loaded {
-    /// The settings, with defaults where the file says nothing sound.
     pub config: Config,
-    /// What could not be taken, in the order of the file.
+    /// In the order of the file.
     pub problems: Vec<Problem>,
 }
 
-/// Reads a settings file that is laid over other settings, which hold where it says nothing; without the theme beside it.
-pub(super) fn load_alone(path: &Path, base: Config) -> Loaded {
-    let name = SafeText::path(path).to_string();
-    match read_limited(path) {
-        Ok(Some(bytes)) => match std::str::from_utf8(&bytes) {
-            Ok(text) => parse_over(text, &name, base),
-            Err(error) => {
-                let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-                let place = Some(place_of(&before, before.len()));
-                refused(base, name, place, (Found::NotUtf8, Expected::Utf8))
-            }
-        },
-        Ok(None) => Loaded {
+/// Reads a settings file and the theme beside it. A missing file means defaults.
+#[must_use]
+pub fn load(path: &Path) -> Loaded {
+    load_over(path, Config::default())
+}
+
+/// Reads a settings file and the theme beside it; `base` holds where the file has no valid entry.
+#[must_use]
+pub fn load_over(path: &Path, base: Config) -> Loaded {
+    let Loaded {
+        mut config,
+        mut problems,
+    } = load_settings(path, base);
+    let theme = path.with_file_name(theme_file::NAME);
+    match read_file(&theme) {
+        Ok(Some(text)) => {
+            let (own, found) = theme_file::parse_own(&text, SafeText::path(&theme).as_ref());
+            config.own_theme = Some(own);
+            problems.extend(found);
+        }
+        Ok(None) if config.theme == Theme::Own && config.own_theme.is_none() => {
+            problems.push(Problem::of_file(&theme, Found::Nothing, Expected::Readable));
+        }
+        Ok(None) => {}
+        Err(problem) => problems.push(*problem),
+    }
+    Loaded { config, problems }
+}
+
+/// Returns the texts in the language that a settings file asks for. Its problems are reported when it is loaded as a whole.
+#[must_use]
+pub fn words_asked_for(path: &Path, of_environment: Words) -> Words {
+    let loaded = load_settings(path, Config::default());
+    loaded.config.words(of_environment)
+}
+
+fn load_settings(path: &Path, base: Config) -> Loaded {
+    match read_file(path) {
+        Ok(text) => {
+            let file = SafeText::path(path).to_string();
+            parse_over(&text.unwrap_or_default(), &file, base)
+        }
+        Err(problem) => Loaded {
             config: base,
-            problems: Vec::new(),
+            problems: vec![*problem],
         },
-        Err(refusal) => refused(base, name, None, refusal),
     }
 }
 
-/// Why a file was not read: what it is, and what it should be.
-type Refusal = (Found, Expected);
-
-/// Reads a regular file of bearable size; `None` if there is none.
-pub(super) fn read_limited(path: &Path) -> Result<Option<Vec<u8>>, Refusal> {
-    let failed = |error: &std::io::Error| {
-        let found = Found::Text(shown(&error.to_string()));
-        (found, Expected::Readable)
-    };
-    let metadata = match path.metadata() {
-        Ok(metadata) => metadata,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(failed(&error)),
-    };
-    if !metadata.is_file() {
-        return Err((Found::NotAFile, Expected::RegularFile));
-    }
-    let too_large = |size: u64| (Found::Bytes(size), Expected::AtMost(MAX_BYTES));
-    if metadata.len() > MAX_BYTES {
-        return Err(too_large(metadata.len()));
-    }
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(|error| failed(&error))?;
-    file.take(MAX_BYTES + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| failed(&error))?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(too_large(bytes.len() as u64));
-    }
-    Ok(Some(bytes))
-}
-
-/// The settings without the file, with one problem that concerns it as a whole.
-pub(super) fn refused(
-    config: Config,
-    file: String,
-    place: Option<(usize, usize)>,
-    (found, expected): Refusal,
-) -> Loaded {
-    let problem = Problem {
-        file,
-        place,
-        key: String::new(),
-        found,
-        expected,
-    };
-    Loaded {
-        config,
-        problems: vec![problem],
-    }
-}
-
-/// Reads settings from text; `file` is the name that messages give it.
+/// Reads settings from text; `file` is its name in messages.
 #[must_use]
 pub fn parse(text: &str, file: &str) -> Loaded {
     parse_over(text, file, Config::default())
 }
 
 fn parse_over(text: &str, file: &str, base: Config) -> Loaded {
-    let (table, errors) = DeTable::parse_recoverable(text);
-    let mut reader = Reader::new(text, file);
-    reader.loaded.config = base;
-    for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
-        let span = error.span().unwrap_or(0..0);
-        reader.problem(&span, "", Expected::Toml(shown(error.message())));
-    }
-    let broken: Vec<usize> = reader
-        .loaded
-        .problems
-        .iter()
-        .filter_map(|problem| Some(problem.place?.0))
-        .collect();
-    reader.table("", table.get_ref());
-    let mut loaded = reader.loaded;
-    // What recovery made of a broken line is not told twice.
-    let mut syntax = broken.len();
-    loaded.problems.retain(|problem| {
-        let told = problem
-            .place
-            .is_some_and(|(line, _)| broken.contains(&line));
-        let first = syntax > 0;
-        syntax = syntax.saturating_sub(1);
-        first || !told
-    });
-    loaded.problems.sort_by_key(|problem| problem.place);
+    let mut loaded = parse_entries(text, file, base);
     loaded.config.resolve_keys();
     loaded
 }
 
-/// A file broken in more places than this is told of so many only.
-pub(super) const MAX_SYNTAX_PROBLEMS: usize = 20;
-
-/// A file wrong in more places than this is told of so many only: finding a place takes a look at all before it.
-const MAX_PROBLEMS: usize = 200;
-
-/// What is being read, and what came of it so far.
-pub(super) struct Reader<'t> {
-    text: &'t str,
-    file: &'t str,
-    loaded: Loaded,
+/// Reads the file of a key preset: settings, of which only the bindings count.
+pub(super) fn parse_preset(text: &str, name: &str) -> Loaded {
+    parse_entries(text, name, Config::default())
 }
 
-impl<'t> Reader<'t> {
-    /// Begins to read a text.
-    pub(super) fn new(text: &'t str, file: &'t str) -> Self {
-        Self {
-            text,
-            file,
-            loaded: Loaded::default(),
-        }
-    }
+/// Reads settings without applying the bindings to the key map.
+fn parse_entries(text: &str, file: &str, mut config: Config) -> Loaded {
+    let (table, mut reader) = Reader::parse(text, file);
+    read_table(&mut reader, &mut config, "", &table);
+    let problems = reader.into_problems();
+    Loaded { config, problems }
+}
 
-    /// Returns what could not be taken.
-    pub(super) fn into_problems(self) -> Vec<Problem> {
-        self.loaded.problems
-    }
-
-    /// Notes that what stands at `span` cannot be taken.
-    pub(super) fn problem(&mut self, span: &Range<usize>, key: &str, expected: Expected) {
-        if self.loaded.problems.len() >= MAX_PROBLEMS {
-            return;
-        }
-        let found = match self.text.get(span.clone()) {
-            Some(found) if !found.trim().is_empty() => Found::Text(shown(found)),
-            _ => Found::Nothing,
-        };
-        self.loaded.problems.push(Problem {
-            file: self.file.to_owned(),
-            place: Some(place_of(self.text, span.start)),
-            key: key.to_owned(),
-            found,
-            expected,
-        });
-    }
-
-    /// Reads a table of settings; `prefix` is its own key with a dot, or empty for the file itself.
-    fn table(&mut self, prefix: &str, table: &DeTable<'_>) {
-        for (name, value) in sound(table) {
-            let key = format!("{prefix}{}", name.get_ref());
-            let within = format!("{key}.");
-            if let Some(setting) = SETTINGS.iter().find(|setting| setting.key == key) {
-                if !(setting.set)(&mut self.loaded.config, value.get_ref()) {
-                    let allowed = Expected::Allowed((setting.allowed)());
-                    self.problem(&value.span(), &key, allowed);
-                }
-            } else if key == "colours" {
-                self.each(&key, value, Self::look);
-            } else if let Some(mode) = key.strip_prefix("keys.").and_then(Mode::from_name) {
-                self.each(&key, value, |reader, name, value| {
-                    reader.binding(mode, name, value);
-                });
-            } else if key == "keys"
-                || SETTINGS
-                    .iter()
-                    .any(|setting| setting.key.starts_with(&within))
-            {
-                match value.get_ref() {
-                    DeValue::Table(table) => self.table(&within, table),
-                    _ => self.problem(&value.span(), &shown(&key), Expected::Table),
-                }
-            } else {
-                self.problem(&name.span(), &shown(&key), known_keys(prefix));
+/// Reads a table of settings; `prefix` is its own key with a dot, or empty for the file itself.
+fn read_table(reader: &mut Reader<'_>, config: &mut Config, prefix: &str, table: &DeTable<'_>) {
+    for (name, value) in entries(table) {
+        let key = format!("{prefix}{}", name.get_ref());
+        let within = format!("{key}.");
+        let is_table = |setting: &Setting| setting.key.starts_with(&within);
+        if let Some(setting) = Setting::of_key(&key) {
+            if !(setting.set)(config, value.get_ref()) {
+                let allowed = Expected::Allowed((setting.allowed)());
+                reader.problem(&value.span(), &key, allowed);
             }
+        } else if key == "colours" {
+            for entry in reader.entries(&key, value) {
+                config.looks.extend(read_look(reader, entry));
+            }
+        } else if let Some(mode) = key.strip_prefix("keys.").and_then(Mode::from_name) {
+            for entry in reader.entries(&key, value) {
+                config.own_keys.extend(read_binding(reader, mode, entry));
+            }
+        } else if SETTINGS.iter().any(is_table) {
+            match value.get_ref() {
+                DeValue::Table(table) => read_table(reader, config, &within, table),
+                _ => reader.problem(&value.span(), &key, Expected::Table),
+            }
+        } else {
+            reader.problem(&name.span(), &key, known_keys(prefix));
         }
-    }
-
-    /// Reads the entries of a table one by one.
-    fn each<'v>(
-        &mut self,
-        key: &str,
-        value: &Spanned<DeValue<'v>>,
-        mut read: impl FnMut(&mut Self, &Spanned<DeString<'v>>, &Spanned<DeValue<'v>>),
-    ) {
-        match value.get_ref() {
-            DeValue::Table(table) => table
-                .iter()
-                .for_each(|(name, value)| read(self, name, value)),
-            _ => self.problem(&value.span(), key, Expected::Table),
-        }
-    }
-
-    /// Reads one look: a role and its style.
-    fn look(&mut self, name: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
-        let key = format!("colours.{}", shown(name.get_ref()));
-        let Some(role) = Role::from_name(name.get_ref()) else {
-            let roles = one_of(Role::ALL.iter().map(|role| role.name()));
-            return self.problem(&name.span(), &key, roles);
-        };
-        match value.get_ref().as_str().map(str::parse::<Style>) {
-            Some(Ok(style)) => self.loaded.config.looks.push((role, style)),
-            Some(Err(error)) => self.problem(&value.span(), &key, Expected::Style(error)),
-            None => self.problem(&value.span(), &key, Expected::QuotedStyle),
-        }
-    }
-
-    /// Reads one binding: a chord and a command, or `none`.
-    fn binding(&mut self, mode: Mode, name: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
-        let key = format!("keys.{mode}.{}", shown(name.get_ref()));
-        let chord = match name.get_ref().parse::<Chord>() {
-            Ok(chord) => chord,
-            Err(error) => return self.problem(&name.span(), &key, Expected::Chord(error)),
-        };
-        let command = match value.get_ref().as_str() {
-            Some("none") => None,
-            Some(name) if name.parse::<Command>().is_ok() => name.parse().ok(),
-            _ => return self.problem(&value.span(), &key, Expected::Command),
-        };
-        self.loaded.config.own_keys.push((mode, chord, command));
     }
 }
 
-/// The entries of a table, without what recovery put where a broken line had no value.
-pub(super) fn sound<'t, 'v>(
-    table: &'t DeTable<'v>,
-) -> impl Iterator<Item = (&'t Spanned<DeString<'v>>, &'t Spanned<DeValue<'v>>)> {
-    table
-        .iter()
-        .filter(|(_, value)| value.get_ref().is_table() || !value.span().is_empty())
+fn read_look(reader: &mut Reader<'_>, (name, value): Entry<'_, '_>) -> Option<(Role, Style)> {
+    let key = format!("colours.{}", name.get_ref());
+    let role = reader.role(&key, name)?;
+    let text = reader.style_text(&key, value)?;
+    Some((role, reader.style(&key, &value.span(), text)?))
 }
 
-/// What may stand in a table.
+/// Reads a chord and a command, or `none`.
+fn read_binding(
+    reader: &mut Reader<'_>,
+    mode: Mode,
+    (name, value): Entry<'_, '_>,
+) -> Option<Binding> {
+    let key = format!("keys.{mode}.{}", name.get_ref());
+    let chord = match name.get_ref().parse::<Chord>() {
+        Ok(chord) => chord,
+        Err(error) => {
+            reader.problem(&name.span(), &key, Expected::Chord(error));
+            return None;
+        }
+    };
+    let command = match value.get_ref().as_str() {
+        Some("none") => Some(None),
+        Some(name) => name.parse::<Command>().ok().map(Some),
+        None => None,
+    };
+    if command.is_none() {
+        reader.problem(&value.span(), &key, Expected::Command);
+    }
+    Some((mode, chord, command?))
+}
+
+/// The keys that a table can have.
 fn known_keys(prefix: &str) -> Expected {
     let mut names: Vec<&str> = Vec::new();
     for setting in SETTINGS {
-        let name = setting
-            .key
-            .strip_prefix(prefix)
-            .and_then(|rest| rest.split('.').next());
+        let rest = setting.key.strip_prefix(prefix);
+        let name = rest.and_then(|rest| rest.split('.').next());
         names.extend(name.filter(|name| !names.contains(name)));
     }
-    if prefix.is_empty() {
-        names.push("colours");
-    }
-    if prefix == "keys." {
-        names.extend(Mode::ALL.iter().map(|mode| mode.name()));
+    match prefix {
+        "" => names.push("colours"),
+        "keys." => names.extend(Mode::ALL.iter().map(|mode| mode.name())),
+        _ => {}
     }
     one_of(names)
-}
-
-/// One of some names, which stand without quotes.
-pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected {
-    let names: Vec<&str> = names.into_iter().collect();
-    Expected::Allowed(Allowed::Values(names.join(", ")))
-}
-
-/// The line and column, both from 1, of a byte offset; columns count characters.
-pub(super) fn place_of(text: &str, offset: usize) -> (usize, usize) {
-    let mut offset = offset.min(text.len());
-    while !text.is_char_boundary(offset) {
-        offset -= 1;
-    }
-    let before = &text[..offset];
-    let line = before.matches('\n').count() + 1;
-    let column = before
-        .rsplit('\n')
-        .next()
-        .unwrap_or_default()
-        .chars()
-        .count()
-        + 1;
-    (line, column)
-}
-
-/// Makes text from outside fit to be shown in a message.
-pub(super) fn shown(text: &str) -> String {
-    const MAX_SHOWN: usize = 60;
-    SafeText::limited(text, MAX_SHOWN).to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::{Clock, Keymap, Palette, Preset, Theme, load};
+    use crate::config::{Clock, Keymap, MAX_BYTES, Palette, Preset, Theme};
     use crate::words::Words;
 
     fn messages(text: &str) -> Vec<String> {
@@ -369,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_example_comments_out_is_sound_too() {
+    fn the_entries_that_the_example_comments_out_are_valid() {
         let mut text = String::new();
         for line in EXAMPLE.lines() {
             let entry = line
@@ -435,7 +292,7 @@ sky = "blue"
     }
 
     #[test]
-    fn a_broken_line_costs_itself_alone() {
+    fn only_the_broken_line_is_lost() {
         let loaded = parse(
             "clock = \"hidden\"\ntheme = = \"light\"\nmouse = false\n",
             "c",
@@ -456,16 +313,16 @@ sky = "blue"
     }
 
     #[test]
-    fn a_file_wrong_everywhere_is_told_of_some_places() {
+    fn only_some_problems_of_a_file_wrong_everywhere_are_reported() {
         let lines: Vec<String> = (0..30_000).map(|n| format!("k{n} = 1")).collect();
         let text = lines.join("\n");
         let problems = parse(&text, "c").problems;
-        assert_eq!(problems.len(), MAX_PROBLEMS);
+        assert_eq!(problems.len(), 200);
         assert!(problems.is_sorted_by_key(|problem| problem.place));
     }
 
     #[test]
-    fn own_keys_lie_over_whichever_preset_is_chosen() {
+    fn own_keys_apply_over_any_preset() {
         let loaded = parse(
             "[keys.board]\n\"F5\" = \"undo\"\n\"i\" = \"none\"\n[keys]\npreset = \"vim\"\n",
             "c",
@@ -489,7 +346,7 @@ sky = "blue"
     }
 
     #[test]
-    fn control_sequences_in_the_file_reach_no_message() {
+    fn no_control_sequence_of_the_file_reaches_a_message() {
         let hostile = [
             "theme = \"\\u001b[2J\"",
             "\"\\u001b[2J\" = 1",

@@ -1,22 +1,17 @@
-//! The table of settings: one row for each, from which reading, messages and the example file follow.
+//! The table of settings, from which reading, messages and the example file are derived.
 
 use toml::de::DeValue;
 
 use super::named_value::named_value;
-use super::settings::{AbsentMark, Ascii, Clock, ColourDepth, Config};
-use super::{Language, NamedValue, Preset, Theme};
-use crate::engine::Order;
-use crate::explain::Voice;
-use crate::game::{HintsFrom, MistakePolicy};
-use crate::rate::Level;
+use super::{Config, Language, NamedValue};
 use crate::techniques::TechniqueId;
-use crate::words::{CellStyle, Key, Message, Words, say, spoken};
+use crate::words::{Key, Message, Words, say, spoken};
 
 impl Config {
-    /// Sets one setting by its key and a value as text, the way the command line does (`set clock hidden`).
+    /// Sets one setting by its key and a value as the command line has it (`set clock hidden`).
     ///
     /// # Errors
-    /// What would be accepted: the known keys, or the values of this one.
+    /// The accepted values, or the known keys if there is no such setting.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), Allowed> {
         let Some(setting) = Setting::of_key(key) else {
             let keys: Vec<&str> = SETTINGS.iter().map(|setting| setting.key).collect();
@@ -27,43 +22,38 @@ impl Config {
             "false" if setting.is_switch() => DeValue::Boolean(false),
             name => DeValue::String(name.into()),
         };
-        if (setting.set)(self, &value) {
-            Ok(())
-        } else {
-            Err((setting.allowed)())
+        if !(setting.set)(self, &value) {
+            return Err((setting.allowed)());
         }
+        self.resolve_keys();
+        Ok(())
     }
 }
 
-/// A row of the table of settings: key, meaning, accepted values.
 #[derive(Debug)]
 pub struct Setting {
-    /// Its key; a dot separates the name of a table.
+    /// With a dot after the name of a table.
     pub key: &'static str,
-    /// The heading it stands under on the screen.
     pub group: SettingGroup,
-    /// Its accepted values.
     pub allowed: fn() -> Allowed,
-    /// Its value in a configuration, as TOML.
+    /// Its value as TOML.
     pub get: fn(&Config) -> String,
-    /// Sets it, unless the value is not one it takes.
+    /// Sets it and returns `true`, or returns `false` if the value is not accepted.
     pub(super) set: fn(&mut Config, &DeValue<'_>) -> bool,
 }
 
 impl Setting {
-    /// Returns what it does, in a sentence or two.
     #[must_use]
     pub fn doc(&self, words: Words) -> String {
         say!(words, Key::row("setting", self.key.replace('.', "-"))).to_string()
     }
 
-    /// Returns the setting of a key.
     #[must_use]
     pub fn of_key(key: &str) -> Option<&'static Self> {
         SETTINGS.iter().find(|setting| setting.key == key)
     }
 
-    /// Returns its accepted values as the command line takes them, in order; none if it is a list.
+    /// Its accepted values as the command line has them; none if it is a list.
     #[must_use]
     pub fn values(&self) -> Vec<String> {
         match (self.allowed)() {
@@ -75,42 +65,33 @@ impl Setting {
         }
     }
 
-    /// Returns its value in a configuration as the command line takes it.
+    /// Its value as the command line has it.
     #[must_use]
     pub fn value(&self, config: &Config) -> String {
         (self.get)(config).trim_matches('"').to_owned()
     }
 
-    /// Whether it is either true or false.
     #[must_use]
     pub fn is_switch(&self) -> bool {
-        (self.allowed)() == switch_values()
+        (self.allowed)() == bool::allowed()
     }
 }
 
 named_value! {
-    /// A heading of the screen of settings.
+    /// A heading of the settings screen.
     SettingGroup {
-        /// Colours and characters.
         #[default]
         Look = "look",
-        /// What the board and its panes show.
         Board = "board",
-        /// Keys and mouse.
         Input = "input",
-        /// New games and mistakes.
         Game = "game",
-        /// Pencil marks.
         Notes = "notes",
-        /// Hints.
         Hints = "hints",
-        /// Language and names.
         Language = "language",
     }
 }
 
 impl SettingGroup {
-    /// Returns the words of the heading.
     #[must_use]
     pub fn title(self, words: Words) -> Message {
         say!(words, Key::row("setting-group", self))
@@ -120,16 +101,14 @@ impl SettingGroup {
 /// The accepted values of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Allowed {
-    /// One of these, as the file has them.
+    /// These, as the file has them.
     Values(String),
-    /// A list of technique ids.
     TechniqueIds,
 }
 
 spoken!(Allowed);
 
 impl Allowed {
-    /// Returns the list of what is allowed.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         match self {
@@ -139,136 +118,139 @@ impl Allowed {
     }
 }
 
-fn switch_values() -> Allowed {
-    Allowed::Values("true, false".to_owned())
+/// A type of setting values, with its form in TOML.
+trait SettingValue: Sized {
+    fn allowed() -> Allowed;
+    fn to_toml(&self) -> String;
+    fn from_toml(value: &DeValue<'_>) -> Option<Self>;
 }
 
-fn set_named_value<C: NamedValue>(slot: &mut C, value: &DeValue<'_>) -> bool {
-    let choice = value.as_str().and_then(C::from_name);
-    choice.is_some_and(|choice| {
-        *slot = choice;
-        true
-    })
+impl SettingValue for bool {
+    fn allowed() -> Allowed {
+        Allowed::Values("true, false".to_owned())
+    }
+
+    fn to_toml(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_toml(value: &DeValue<'_>) -> Option<Self> {
+        value.as_bool()
+    }
 }
 
-fn set_switch(slot: &mut bool, value: &DeValue<'_>) -> bool {
-    value.as_bool().is_some_and(|value| {
-        *slot = value;
-        true
-    })
+impl<T: NamedValue> SettingValue for T {
+    fn allowed() -> Allowed {
+        Allowed::Values(T::names())
+    }
+
+    fn to_toml(&self) -> String {
+        format!("{:?}", self.name())
+    }
+
+    fn from_toml(value: &DeValue<'_>) -> Option<Self> {
+        value.as_str().and_then(T::from_name)
+    }
 }
 
-fn techniques_text(ids: &[TechniqueId]) -> String {
-    let quoted: Vec<String> = ids.iter().map(|id| format!("\"{id}\"")).collect();
-    format!("[{}]", quoted.join(", "))
+impl SettingValue for Language {
+    fn allowed() -> Allowed {
+        Allowed::Values(Self::names())
+    }
+
+    fn to_toml(&self) -> String {
+        format!("{:?}", self.name())
+    }
+
+    fn from_toml(value: &DeValue<'_>) -> Option<Self> {
+        value.as_str().and_then(Self::from_name)
+    }
 }
 
-/// Takes a list of ids or, as the command line has them, ids with commas or blanks between.
-fn set_techniques(slot: &mut Vec<TechniqueId>, value: &DeValue<'_>) -> bool {
-    let names: Option<Vec<&str>> = match value {
-        DeValue::Array(array) => array.iter().map(|name| name.get_ref().as_str()).collect(),
-        DeValue::String(names) => {
-            let names = names.split([',', ' ', '[', ']', '"']);
-            Some(names.filter(|name| !name.is_empty()).collect())
-        }
-        _ => None,
-    };
-    let known = |name: &str| name.parse::<TechniqueId>().ok();
-    let ids = names.and_then(|names| names.into_iter().map(known).collect());
-    ids.is_some_and(|ids| {
-        *slot = ids;
-        true
-    })
+impl SettingValue for Vec<TechniqueId> {
+    fn allowed() -> Allowed {
+        Allowed::TechniqueIds
+    }
+
+    fn to_toml(&self) -> String {
+        let quoted: Vec<String> = self.iter().map(|id| format!("\"{id}\"")).collect();
+        format!("[{}]", quoted.join(", "))
+    }
+
+    /// Reads an array, or text with commas or spaces between the ids as on the command line.
+    fn from_toml(value: &DeValue<'_>) -> Option<Self> {
+        let names: Vec<&str> = match value {
+            DeValue::Array(array) => {
+                let names = array.iter().map(|name| name.get_ref().as_str());
+                names.collect::<Option<_>>()?
+            }
+            DeValue::String(names) => {
+                let names = names.split([',', ' ', '[', ']', '"']);
+                names.filter(|name| !name.is_empty()).collect()
+            }
+            _ => return None,
+        };
+        names.into_iter().map(|name| name.parse().ok()).collect()
+    }
 }
 
-/// A row for a field that is a [`NamedValue`].
-macro_rules! named_value_row {
-    ($group:ident, $key:literal, $type:ty, $field:ident) => {
-        Setting {
-            key: $key,
-            group: SettingGroup::$group,
-            allowed: || Allowed::Values(<$type>::names()),
-            get: |config| format!("{:?}", config.$field.name()),
-            set: |config, value| set_named_value(&mut config.$field, value),
-        }
-    };
+/// The accepted values of the type of a field.
+fn allowed_for<T: SettingValue>(_: fn(&Config) -> &T) -> Allowed {
+    T::allowed()
 }
 
-/// A row for a field that is true or false.
-macro_rules! switch_row {
+fn set<T: SettingValue>(field: &mut T, value: &DeValue<'_>) -> bool {
+    let value = T::from_toml(value);
+    value.map(|value| *field = value).is_some()
+}
+
+macro_rules! setting {
     ($group:ident, $key:literal, $field:ident) => {
         Setting {
             key: $key,
             group: SettingGroup::$group,
-            allowed: switch_values,
-            get: |config| config.$field.to_string(),
-            set: |config, value| set_switch(&mut config.$field, value),
+            allowed: || allowed_for(|config| &config.$field),
+            get: |config| config.$field.to_toml(),
+            set: |config, value| set(&mut config.$field, value),
         }
     };
 }
 
 /// Every setting, in the order of the example file. Bindings and looks have tables of their own.
 pub const SETTINGS: &[Setting] = &[
-    Setting {
-        key: "language",
-        group: SettingGroup::Language,
-        allowed: || Allowed::Values(Language::names()),
-        get: |config| format!("{:?}", config.language.name()),
-        set: |config, value| {
-            let language = value.as_str().and_then(Language::from_name);
-            language.is_some_and(|language| {
-                config.language = language;
-                true
-            })
-        },
-    },
-    named_value_row!(Look, "theme", Theme, theme),
-    switch_row!(Look, "background", background),
-    named_value_row!(Look, "colour-depth", ColourDepth, colour_depth),
-    named_value_row!(Look, "ascii", Ascii, ascii),
-    switch_row!(Look, "slow-line", slow_line),
-    switch_row!(Input, "mouse", mouse),
-    switch_row!(Input, "mouse-wheel", mouse_wheel),
-    switch_row!(Input, "clipboard", clipboard),
-    named_value_row!(Board, "clock", Clock, clock),
-    switch_row!(Board, "show-hardest", show_hardest),
-    switch_row!(Board, "highlight-peers", highlight_peers),
-    switch_row!(Board, "highlight-digit", highlight_digit),
-    named_value_row!(Board, "absent-mark", AbsentMark, absent_mark),
-    named_value_row!(Game, "level", Level, level),
-    named_value_row!(Game, "mistakes", MistakePolicy, mistakes),
-    named_value_row!(Language, "notation.cells", CellStyle, cells),
-    named_value_row!(Hints, "hints.from", HintsFrom, hints_from),
-    named_value_row!(Hints, "hints.order", Order, hints_order),
-    named_value_row!(Hints, "hints.voice", Voice, hints_voice),
-    Setting {
-        key: "hints.without",
-        group: SettingGroup::Hints,
-        allowed: || Allowed::TechniqueIds,
-        get: |config| techniques_text(&config.hints_without),
-        set: |config, value| set_techniques(&mut config.hints_without, value),
-    },
-    switch_row!(Notes, "notes.fill-at-start", notes_fill_at_start),
-    switch_row!(Notes, "notes.clean-on-placement", notes_clean_on_placement),
-    Setting {
-        key: "keys.preset",
-        group: SettingGroup::Input,
-        allowed: || Allowed::Values(Preset::names()),
-        get: |config| format!("{:?}", config.preset.name()),
-        set: |config, value| {
-            let is_taken = set_named_value(&mut config.preset, value);
-            config.resolve_keys();
-            is_taken
-        },
-    },
+    setting!(Language, "language", language),
+    setting!(Look, "theme", theme),
+    setting!(Look, "background", background),
+    setting!(Look, "colour-depth", colour_depth),
+    setting!(Look, "ascii", ascii),
+    setting!(Look, "slow-line", slow_line),
+    setting!(Input, "mouse", mouse),
+    setting!(Input, "mouse-wheel", mouse_wheel),
+    setting!(Input, "clipboard", clipboard),
+    setting!(Board, "clock", clock),
+    setting!(Board, "show-hardest", show_hardest),
+    setting!(Board, "highlight-peers", highlight_peers),
+    setting!(Board, "highlight-digit", highlight_digit),
+    setting!(Board, "absent-mark", absent_mark),
+    setting!(Game, "level", level),
+    setting!(Game, "mistakes", mistakes),
+    setting!(Language, "notation.cells", cells),
+    setting!(Hints, "hints.from", hints_from),
+    setting!(Hints, "hints.order", hints_order),
+    setting!(Hints, "hints.voice", hints_voice),
+    setting!(Hints, "hints.without", hints_without),
+    setting!(Notes, "notes.fill-at-start", notes_fill_at_start),
+    setting!(Notes, "notes.clean-on-placement", notes_clean_on_placement),
+    setting!(Input, "keys.preset", preset),
 ];
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::{Ascii, Clock, ColourDepth};
 
     #[test]
-    fn every_setting_can_be_set_to_what_it_says_it_is() {
+    fn every_setting_accepts_its_own_value() {
         for setting in SETTINGS {
             let mut config = Config::default();
             let value = (setting.get)(&config);
@@ -284,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn every_value_a_setting_names_is_taken_and_changes_that_setting_alone() {
+    fn every_allowed_value_is_accepted_and_changes_only_its_setting() {
         let has_names = |setting: &&Setting| setting.key != "hints.without";
         for setting in SETTINGS.iter().filter(has_names) {
             for value in (setting.allowed)()
@@ -335,12 +317,12 @@ mod tests {
         assert_eq!(
             config.hints_without,
             [TechniqueId::GroupedWWing],
-            "as it was called once"
+            "its former name"
         );
     }
 
     #[test]
-    fn wrong_values_are_answered_with_the_right_ones() {
+    fn wrong_values_are_refused_with_the_allowed_ones() {
         let mut config = Config::default();
         let mut refusal = |key, value| config.set(key, value).expect_err(key).to_string();
         assert_eq!(refusal("mouse", "maybe"), "true, false");
@@ -350,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_line_is_spared() {
+    fn a_slow_line_is_spared_bytes() {
         let mut config = Config::default();
         config.spare_the_line();
         assert_eq!(

@@ -23,7 +23,7 @@ use super::terminal::fatal;
 use super::terminal::{Capabilities, Painter, crash, tty};
 use super::{AppEvent, Effect, Keyboard, input, prefetch, worker};
 use crate::cli::{NewGameOptions, PlayOptions, Start, guest};
-use crate::config::{self, Config, ForRun, Links, SettingsFile};
+use crate::config::{self, Config, Links, Overrides, SettingsFile};
 use crate::game::NewGame;
 use crate::generate::ClueSymmetry;
 use crate::safe_text::SafeText;
@@ -138,14 +138,15 @@ fn play(
     settings: SettingsFound,
     zone: TimeZone,
 ) -> io::Result<ExitCode> {
-    let run = ForRun {
+    let overrides = Overrides {
         ascii: options.ascii,
         slow_line: options.slow_line,
         color: options.color,
         language: options.language,
     };
     let problems = settings.own.problems;
-    let sources = Sources::new(settings.own.config, seen, options.locale).over(settings.base, run);
+    let sources =
+        Sources::new(settings.own.config, seen, options.locale).over(settings.base, overrides);
     let config = sources.in_force();
     let capabilities = seen.with(&config);
     let words = sources.words(&config, capabilities);

@@ -1,20 +1,20 @@
-//! Where settings come from: the player's file, what lies below it, the command line; and the level of the last game.
+//! The settings by source: the player's file, the defaults below it, the command line; and the level of the last game.
 
 use super::Capabilities;
-use crate::config::{Config, ForRun};
+use crate::config::{Config, Overrides};
 use crate::game::PuzzleInfo;
 use crate::rate::Level;
 use crate::words::Words;
 
-/// The settings by where they come from.
+/// The settings by source.
 #[derive(Clone, Debug)]
 pub struct Sources {
-    /// What the player's file says, with every change made on the screen.
+    /// The player's file, with every change made on the screen.
     pub own: Config,
-    /// What holds where that file says nothing.
+    /// The values of settings that the player's file does not set.
     pub base: Config,
-    /// What the command line says for this run.
-    pub run: ForRun,
+    /// The options of the command line.
+    pub overrides: Overrides,
     /// The terminal as it was found.
     pub terminal: Capabilities,
     /// The language of the environment.
@@ -24,26 +24,30 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Takes settings as they are; no file says more, and no command line.
+    /// Settings without defaults below them and without options.
     #[must_use]
     pub fn new(own: Config, terminal: Capabilities, locale: Words) -> Self {
         Self {
             own,
             base: Config::default(),
-            run: ForRun::default(),
+            overrides: Overrides::default(),
             terminal,
             locale,
             unsaved: Vec::new(),
         }
     }
 
-    /// Takes settings laid over others, as the command line adapts them.
+    /// Sets the defaults below the player's settings, and the options of the command line.
     #[must_use]
-    pub fn over(self, base: Config, run: ForRun) -> Self {
-        Self { base, run, ..self }
+    pub fn over(self, base: Config, overrides: Overrides) -> Self {
+        Self {
+            base,
+            overrides,
+            ..self
+        }
     }
 
-    /// Returns the texts that these settings ask for on a terminal: English ones where it cannot show others.
+    /// The texts in the language of the settings; English ones if the terminal cannot show it.
     pub(super) fn words(&self, config: &Config, terminal: Capabilities) -> Words {
         match self.language_missed(config, terminal) {
             Some(missed) => missed.in_ascii(),
@@ -51,20 +55,20 @@ impl Sources {
         }
     }
 
-    /// Returns the texts that these settings ask for and a terminal cannot show.
+    /// The language of the settings if the terminal cannot show it.
     pub(super) fn language_missed(&self, config: &Config, terminal: Capabilities) -> Option<Words> {
         let words = config.words(self.locale);
         (!terminal.letters && words.needs_unicode()).then_some(words)
     }
 
-    /// Returns the settings in force at the start.
+    /// The settings in force at the start.
     #[must_use]
     pub fn in_force(&self) -> Config {
-        self.run.over(&self.own)
+        self.overrides.over(&self.own)
     }
 }
 
-/// Returns the level of a puzzle that was made here, and so by the player's choice.
+/// The level of a puzzle that this program generated, and so of the player's choice.
 pub(super) fn made_level(info: &PuzzleInfo) -> Option<Level> {
     let level = info.level.as_deref()?.parse().ok()?;
     (info.source.as_deref() == Some("shudu")).then_some(level)

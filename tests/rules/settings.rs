@@ -5,8 +5,8 @@ use std::fs;
 use crossterm::event::{KeyCode, KeyModifiers};
 use shudu::board::{Candidate, Geometry};
 use shudu::config::{
-    Ascii, Chord, Clock, Colour, ColourDepth, Command, Config, EXAMPLE, ForRun, Keymap, MAX_BYTES,
-    Mode, NamedValue, Preset, Role, SETTINGS, Setting, Theme, edited, load, load_over, parse,
+    Ascii, Chord, Clock, Colour, ColourDepth, Command, Config, EXAMPLE, Keymap, MAX_BYTES, Mode,
+    NamedValue, Overrides, Preset, Role, SETTINGS, Setting, Theme, edited, load, load_over, parse,
 };
 use shudu::engine::{Engine, Order};
 use shudu::techniques::TechniqueId;
@@ -387,7 +387,7 @@ const EFFECTS: &[Effect] = &[
             .is_none()
     }),
     ("slow-line = true", |config| {
-        let run = ForRun::default().over(config);
+        let run = Overrides::default().over(config);
         let spared = (run.colour_depth, run.ascii, run.clock, run.highlight_peers);
         spared == (ColourDepth::None, Ascii::On, Clock::Minute, false)
     }),
@@ -500,11 +500,11 @@ fn every_setting_does_what_it_says() {
 fn an_option_goes_before_its_setting() {
     let words = Words::of_language("zh-Hans").unwrap();
     let config = sound("language = \"en\"\nascii = \"off\"\ncolour-depth = \"none\"\n");
-    let run = ForRun {
+    let run = Overrides {
         ascii: true,
         color: Some(true),
         language: Some(words),
-        ..ForRun::default()
+        ..Overrides::default()
     };
     let config = run.over(&config);
     assert_eq!(config.words(Words::english()).tag(), "zh-Hans");
@@ -512,9 +512,9 @@ fn an_option_goes_before_its_setting() {
         (config.ascii, config.colour_depth),
         (Ascii::On, ColourDepth::Auto)
     );
-    let plain = ForRun {
+    let plain = Overrides {
         color: Some(false),
-        ..ForRun::default()
+        ..Overrides::default()
     };
     assert_eq!(
         plain.over(&Config::default()).colour_depth,
@@ -741,9 +741,9 @@ fn colour_asked_for_is_as_deep_as_the_settings_say() {
             ..Config::default()
         };
         let over = |color| {
-            ForRun {
+            Overrides {
                 color,
-                ..ForRun::default()
+                ..Overrides::default()
             }
             .over(&own)
             .colour_depth

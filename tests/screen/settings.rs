@@ -3,7 +3,7 @@
 use crate::harness::{EASY, Kind, Screen, game, loaded, saved};
 use shudu::board::Geometry;
 use shudu::cli::Guest;
-use shudu::config::{Config, ForRun, NamedValue, Preset, SETTINGS, Setting, Theme};
+use shudu::config::{Config, NamedValue, Overrides, Preset, SETTINGS, Setting, Theme};
 use shudu::game::{Game, Hint, NewGame, Options, Puzzle, PuzzleInfo};
 use shudu::generate::ClueSymmetry;
 use shudu::rate::Level;
@@ -222,7 +222,7 @@ fn what_cannot_be_written_holds_until_the_program_ends_and_says_so() {
 
 #[test]
 fn what_the_command_line_gives_is_said() {
-    let run = ForRun {
+    let overrides = Overrides {
         language: None,
         ascii: true,
         slow_line: false,
@@ -231,7 +231,7 @@ fn what_the_command_line_gives_is_said() {
     let own = Config::default();
     let terminal = Screen::capabilities(Kind::Colour);
     let sources =
-        Sources::new(own.clone(), terminal, Words::english()).over(Config::default(), run);
+        Sources::new(own.clone(), terminal, Words::english()).over(Config::default(), overrides);
     let app = App::with_sources(sources);
     let mut screen = Screen::of(app, 80, 24);
     screen.keys("menu:Settings");
@@ -280,8 +280,8 @@ fn guests_have_settings_of_their_own_over_those_of_the_account() {
         ..Config::default()
     };
     let terminal = Screen::capabilities(Kind::Colour);
-    let sources =
-        Sources::new(account.clone(), terminal, Words::english()).over(account, ForRun::default());
+    let sources = Sources::new(account.clone(), terminal, Words::english())
+        .over(account, Overrides::default());
     let guest = Guest::idle_for(std::time::Duration::from_mins(5));
     let app = App::with_sources(sources).for_guest(Some(&guest));
     let mut screen = Screen::of(app, 80, 24);

@@ -1,6 +1,6 @@
 //! The screen of settings.
 
-use crate::config::{Config, Given, Role, Setting};
+use crate::config::{Config, OverrideSource, Role, Setting};
 use crate::rate::Level;
 use crate::tui::Depth;
 use crate::tui::sources::Sources;
@@ -56,9 +56,11 @@ fn note(
     let now = setting.value(in_force);
     if now != own {
         let value = shown(words, setting, &now);
-        return Some(match sources.run.given(setting, &sources.own) {
-            Some(Given::Option(option)) => say!(words, "setting-by-option", value, option),
-            Some(Given::SlowLine) => say!(words, "setting-by-option", value, option = "slow-line"),
+        return Some(match sources.overrides.source(setting, &sources.own) {
+            Some(OverrideSource::Option(option)) => say!(words, "setting-by-option", value, option),
+            Some(OverrideSource::SlowLine) => {
+                say!(words, "setting-by-option", value, option = "slow-line")
+            }
             None => say!(words, "setting-for-now", value),
         });
     }

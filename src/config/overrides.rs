@@ -1,0 +1,127 @@
+//! Options of the command line that override the settings file for one run.
+
+use super::{Ascii, ColourDepth, Config, Language, Setting};
+use crate::words::Words;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Overrides {
+    /// `--ascii`.
+    pub ascii: bool,
+    /// `--slow-line`.
+    pub slow_line: bool,
+    /// `--color`; `None` keeps the setting.
+    pub color: Option<bool>,
+    /// `--lang`; `None` keeps the setting.
+    pub language: Option<Words>,
+}
+
+/// The reason why a setting differs from the player's own value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OverrideSource {
+    /// An option of the command line.
+    Option(&'static str),
+    /// The setting `slow-line`.
+    SlowLine,
+}
+
+impl Overrides {
+    /// Returns the settings in force; `config` has the player's own.
+    #[must_use]
+    pub fn over(self, config: &Config) -> Config {
+        let mut config = config.clone();
+        if self.slow_line || config.slow_line {
+            config.spare_the_line();
+        }
+        if self.ascii {
+            config.ascii = Ascii::On;
+        }
+        if let Some(words) = self.language {
+            config.language = Language::of(words);
+        }
+        match self.color {
+            Some(false) => config.colour_depth = ColourDepth::None,
+            Some(true) if config.colour_depth == ColourDepth::None => {
+                config.colour_depth = ColourDepth::Auto;
+            }
+            Some(true) | None => {}
+        }
+        config
+    }
+
+    /// Returns why a setting has another value than the player's own; `None` if it has not.
+    #[must_use]
+    pub fn source(self, setting: &Setting, own: &Config) -> Option<OverrideSource> {
+        let changes = |overrides: Self, own: &Config| {
+            setting.value(&overrides.over(own)) != setting.value(own)
+        };
+        let (mut ascii, mut color, mut language, mut slow_line) = (
+            Self::default(),
+            Self::default(),
+            Self::default(),
+            Self::default(),
+        );
+        ascii.ascii = self.ascii;
+        color.color = self.color;
+        language.language = self.language;
+        slow_line.slow_line = self.slow_line;
+        let options = [
+            ("--ascii", ascii),
+            ("--color", color),
+            ("--lang", language),
+            ("--slow-line", slow_line),
+        ];
+        // The effect of the setting `slow-line` is no effect of an option.
+        let mut fast = own.clone();
+        fast.slow_line = false;
+        let by_option = options.iter().find(|(_, alone)| changes(*alone, &fast));
+        match by_option {
+            Some((name, _)) => Some(OverrideSource::Option(name)),
+            None => changes(self, own).then_some(OverrideSource::SlowLine),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_source_of_an_overridden_setting_is_known() {
+        let source = |overrides: Overrides, own: &Config, key: &str| {
+            overrides.source(Setting::of_key(key).expect("a setting"), own)
+        };
+        let (none, own) = (Overrides::default(), Config::default());
+        assert_eq!(source(none, &own, "ascii"), None);
+        let ascii = Overrides {
+            ascii: true,
+            ..none
+        };
+        assert_eq!(
+            source(ascii, &own, "ascii"),
+            Some(OverrideSource::Option("--ascii"))
+        );
+        assert_eq!(source(ascii, &own, "clock"), None);
+        let on = Config {
+            ascii: Ascii::On,
+            ..Config::default()
+        };
+        assert_eq!(source(ascii, &on, "ascii"), None, "the player wants it too");
+        let slow = Overrides {
+            slow_line: true,
+            ..none
+        };
+        for key in ["slow-line", "clock", "highlight-peers", "colour-depth"] {
+            assert_eq!(
+                source(slow, &own, key),
+                Some(OverrideSource::Option("--slow-line")),
+                "{key}"
+            );
+        }
+        let slow = Config {
+            slow_line: true,
+            ..Config::default()
+        };
+        assert_eq!(source(none, &slow, "clock"), Some(OverrideSource::SlowLine));
+        assert_eq!(source(none, &slow, "slow-line"), None);
+    }
+}

@@ -1,0 +1,188 @@
+//! Reads the player's TOML files entry by entry: sound entries are used, all others are reported with their place.
+//!
+//! Settings, themes and key presets share this reader. It knows what a [`Problem`] is, but not what the entries mean.
+
+use std::fs::File;
+use std::io::Read;
+use std::ops::Range;
+use std::path::Path;
+
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
+
+use super::{Allowed, Expected, Found, NamedValue, Problem, Role, Style};
+use crate::safe_text::SafeText;
+
+/// The largest file that is read, in bytes: twenty times one with every setting.
+pub const MAX_BYTES: u64 = 256 * 1024;
+
+/// At most this many syntax errors of one file are reported.
+const MAX_SYNTAX_PROBLEMS: usize = 20;
+
+/// At most this many problems of one file are reported: computing a line and column scans all text before it.
+const MAX_PROBLEMS: usize = 200;
+
+/// Reads a regular text file of at most [`MAX_BYTES`]; `None` if it does not exist.
+pub(super) fn read_file(path: &Path) -> Result<Option<String>, Box<Problem>> {
+    let refused = |found, expected| Box::new(Problem::of_file(path, found, expected));
+    let failed =
+        |error: std::io::Error| refused(Found::Text(shown(&error.to_string())), Expected::Readable);
+    let too_large = |size| refused(Found::Bytes(size), Expected::AtMost(MAX_BYTES));
+    let metadata = match path.metadata() {
+        Ok(metadata) => metadata,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(failed(error)),
+    };
+    if !metadata.is_file() {
+        return Err(refused(Found::NotAFile, Expected::RegularFile));
+    }
+    if metadata.len() > MAX_BYTES {
+        return Err(too_large(metadata.len()));
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(failed)?;
+    file.take(MAX_BYTES + 1)
+        .read_to_end(&mut bytes)
+        .map_err(failed)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(too_large(bytes.len() as u64));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let place = place_of(&String::from_utf8_lossy(valid), valid.len());
+        let mut problem = refused(Found::NotUtf8, Expected::Utf8);
+        problem.place = Some(place);
+        problem
+    })?;
+    Ok(Some(text))
+}
+
+/// A TOML text being read, with the problems found so far.
+pub(super) struct Reader<'t> {
+    text: &'t str,
+    file: &'t str,
+    syntax: Vec<Problem>,
+    problems: Vec<Problem>,
+}
+
+impl<'t> Reader<'t> {
+    /// Parses a text as far as it is TOML; `file` is its name in messages.
+    pub(super) fn parse(text: &'t str, file: &'t str) -> (DeTable<'t>, Self) {
+        let (table, errors) = DeTable::parse_recoverable(text);
+        let mut reader = Self {
+            text,
+            file,
+            syntax: Vec::new(),
+            problems: Vec::new(),
+        };
+        for error in errors.iter().take(MAX_SYNTAX_PROBLEMS) {
+            let span = error.span().unwrap_or(0..0);
+            reader.problem(&span, "", Expected::Toml(shown(error.message())));
+        }
+        reader.syntax = std::mem::take(&mut reader.problems);
+        (table.into_inner(), reader)
+    }
+
+    /// Returns the problems in the order of the file. A line with a syntax error has no other problems.
+    pub(super) fn into_problems(self) -> Vec<Problem> {
+        let line = |problem: &Problem| problem.place.map(|(line, _)| line);
+        let broken: Vec<_> = self.syntax.iter().map(line).collect();
+        let mut problems = self.problems;
+        problems.retain(|problem| !broken.contains(&line(problem)));
+        problems.extend(self.syntax);
+        problems.sort_by_key(|problem| problem.place);
+        problems
+    }
+
+    /// Reports the text at `span`.
+    pub(super) fn problem(&mut self, span: &Range<usize>, key: &str, expected: Expected) {
+        if self.problems.len() >= MAX_PROBLEMS {
+            return;
+        }
+        let found = match self.text.get(span.clone()) {
+            Some(found) if !found.trim().is_empty() => Found::Text(shown(found)),
+            _ => Found::Nothing,
+        };
+        self.problems.push(Problem {
+            file: self.file.to_owned(),
+            place: Some(place_of(self.text, span.start)),
+            key: shown(key),
+            found,
+            expected,
+        });
+    }
+
+    /// Returns the entries of a table; reports a value that is no table.
+    pub(super) fn entries<'v, 'd>(
+        &mut self,
+        key: &str,
+        value: &'v Spanned<DeValue<'d>>,
+    ) -> Vec<Entry<'v, 'd>> {
+        if let DeValue::Table(table) = value.get_ref() {
+            return entries(table).collect();
+        }
+        self.problem(&value.span(), key, Expected::Table);
+        Vec::new()
+    }
+
+    /// Returns a style as the file writes it; reports a value that is no text.
+    pub(super) fn style_text<'v>(
+        &mut self,
+        key: &str,
+        value: &'v Spanned<DeValue<'_>>,
+    ) -> Option<&'v str> {
+        let text = value.get_ref().as_str();
+        if text.is_none() {
+            self.problem(&value.span(), key, Expected::QuotedStyle);
+        }
+        text
+    }
+
+    /// Parses a style; reports a text that is none.
+    pub(super) fn style(&mut self, key: &str, span: &Range<usize>, text: &str) -> Option<Style> {
+        let parsed = text.parse();
+        parsed
+            .map_err(|error| self.problem(span, key, Expected::Style(error)))
+            .ok()
+    }
+
+    /// Returns the role of a name; reports an unknown one.
+    pub(super) fn role(&mut self, key: &str, name: &Spanned<DeString<'_>>) -> Option<Role> {
+        let role = Role::from_name(name.get_ref());
+        if role.is_none() {
+            let roles = one_of(Role::ALL.iter().map(|role| role.name()));
+            self.problem(&name.span(), key, roles);
+        }
+        role
+    }
+}
+
+/// A name and its value.
+pub(super) type Entry<'v, 'd> = (&'v Spanned<DeString<'d>>, &'v Spanned<DeValue<'d>>);
+
+/// The entries of a table, without those that error recovery has made up.
+pub(super) fn entries<'v, 'd>(table: &'v DeTable<'d>) -> impl Iterator<Item = Entry<'v, 'd>> {
+    table
+        .iter()
+        .filter(|(_, value)| value.get_ref().is_table() || !value.span().is_empty())
+}
+
+/// One of some names, written without quotes.
+pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Expected {
+    let names: Vec<&str> = names.into_iter().collect();
+    Expected::Allowed(Allowed::Values(names.join(", ")))
+}
+
+/// The line and column, both from 1, of a byte offset; columns count characters.
+fn place_of(text: &str, offset: usize) -> (usize, usize) {
+    let before = &text[..text.floor_char_boundary(offset)];
+    let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+    let line = before.matches('\n').count() + 1;
+    (line, before[line_start..].chars().count() + 1)
+}
+
+/// Makes text from outside safe to show in a message.
+fn shown(text: &str) -> String {
+    const MAX_SHOWN: usize = 60;
+    SafeText::limited(text, MAX_SHOWN).to_string()
+}

@@ -1,0 +1,61 @@
+//! The themes.
+
+use super::named_value::named_value;
+
+named_value! {
+    /// A built-in theme.
+    Theme {
+        /// Dark background.
+        #[default]
+        Dark = "dark",
+        /// Light background.
+        Light = "light",
+        /// White and strong colours on black.
+        HighContrast = "high-contrast",
+        /// Named colours that are readable on the terminal's own background, dark or light.
+        Terminal = "terminal" | "terminal-light",
+        /// Attributes only, no colour.
+        Monochrome = "monochrome",
+        CatppuccinMocha = "catppuccin-mocha",
+        CatppuccinLatte = "catppuccin-latte",
+        GruvboxDark = "gruvbox-dark",
+        GruvboxLight = "gruvbox-light",
+        Nord = "nord",
+        SolarizedDark = "solarized-dark",
+        SolarizedLight = "solarized-light",
+        TokyoNight = "tokyo-night",
+        TokyoDay = "tokyo-day",
+        /// The player's own, in `theme.toml` beside the settings; the default theme if that file is missing.
+        Own = "own",
+    }
+}
+
+impl Theme {
+    pub(super) const fn file(self) -> &'static str {
+        match self {
+            Self::Dark | Self::Own => include_str!("themes/dark.toml"),
+            Self::Light => include_str!("themes/light.toml"),
+            Self::HighContrast => include_str!("themes/high-contrast.toml"),
+            Self::Terminal => include_str!("themes/terminal.toml"),
+            Self::Monochrome => include_str!("themes/monochrome.toml"),
+            Self::CatppuccinMocha => include_str!("themes/catppuccin-mocha.toml"),
+            Self::CatppuccinLatte => include_str!("themes/catppuccin-latte.toml"),
+            Self::GruvboxDark => include_str!("themes/gruvbox-dark.toml"),
+            Self::GruvboxLight => include_str!("themes/gruvbox-light.toml"),
+            Self::Nord => include_str!("themes/nord.toml"),
+            Self::SolarizedDark => include_str!("themes/solarized-dark.toml"),
+            Self::SolarizedLight => include_str!("themes/solarized-light.toml"),
+            Self::TokyoNight => include_str!("themes/tokyo-night.toml"),
+            Self::TokyoDay => include_str!("themes/tokyo-day.toml"),
+        }
+    }
+
+    /// The theme to use on a terminal with at most sixteen colours, which cannot show tints.
+    #[must_use]
+    pub const fn in_sixteen_colours(self) -> Self {
+        match self {
+            Self::Monochrome => self,
+            _ => Self::Terminal,
+        }
+    }
+}

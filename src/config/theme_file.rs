@@ -1,0 +1,277 @@
+//! Theme files: the built-in ones in `themes/`, and the player's `theme.toml` beside the settings.
+//!
+//! A theme names its colours in `[palette]`. `[roles]` gives each role a style in these colours; the built-in themes share
+//! `themes/roles.toml`. `[palette-256]` replaces colours whose nearest of 256 would be hard to read or too similar to
+//! another. The player's theme `inherits` a built-in theme and replaces parts of it.
+
+use std::collections::BTreeMap;
+
+use toml::de::DeTable;
+
+use super::reader::{Entry, Reader, entries, one_of};
+use super::{Allowed, Expected, NamedValue, Palette, Problem, Role, Theme};
+
+/// The name of the player's theme, in the folder of the settings.
+pub(super) const NAME: &str = "theme.toml";
+
+const PALETTE: &str = "palette";
+const PALETTE_256: &str = "palette-256";
+
+/// A theme as its file defines it. Colours and styles are text, since a style names colours of the palette.
+#[derive(Clone, Debug, Default)]
+struct ThemeFile {
+    palette: BTreeMap<String, String>,
+    palette_256: BTreeMap<String, String>,
+    roles: BTreeMap<Role, String>,
+}
+
+/// The player's own theme.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnTheme {
+    pub inherits: Theme,
+    pub palette: Palette,
+    pub palette_256: Palette,
+}
+
+impl Palette {
+    /// The styles of a built-in theme.
+    #[must_use]
+    pub fn of(theme: Theme) -> Self {
+        ThemeFile::built_in(theme).0.styles()
+    }
+
+    /// The styles of a built-in theme on a terminal with 256 colours.
+    #[must_use]
+    pub fn in_256_colours(theme: Theme) -> Self {
+        ThemeFile::built_in(theme).0.styles_in_256_colours()
+    }
+}
+
+impl Default for Palette {
+    fn default() -> Self {
+        Self::of(Theme::default())
+    }
+}
+
+/// Reads the player's theme from text; `file` is its name in messages.
+pub(super) fn parse_own(text: &str, file: &str) -> (OwnTheme, Vec<Problem>) {
+    let (table, mut reader) = Reader::parse(text, file);
+    let mut inherits = Theme::default();
+    if let Some(value) = table.get("inherits") {
+        let theme = value.get_ref().as_str().and_then(Theme::from_name);
+        if let Some(theme) = theme.filter(|theme| *theme != Theme::Own) {
+            inherits = theme;
+        } else {
+            let built_in = Theme::ALL.iter().filter(|theme| **theme != Theme::Own);
+            let names: Vec<_> = built_in
+                .map(|theme| format!("{:?}", theme.name()))
+                .collect();
+            let allowed = Expected::Allowed(Allowed::Values(names.join(", ")));
+            reader.problem(&value.span(), "inherits", allowed);
+        }
+    }
+    let mut theme = ThemeFile::built_in(inherits).0;
+    theme.read(&mut reader, &table);
+    let own = OwnTheme {
+        inherits,
+        palette: theme.styles(),
+        palette_256: theme.styles_in_256_colours(),
+    };
+    (own, reader.into_problems())
+}
+
+impl ThemeFile {
+    /// Reads a built-in theme. A test ensures that none has problems.
+    fn built_in(theme: Theme) -> (Self, Vec<Problem>) {
+        let mut file = Self {
+            roles: shared_roles(),
+            ..Self::default()
+        };
+        let (table, mut reader) = Reader::parse(theme.file(), theme.name());
+        file.read(&mut reader, &table);
+        (file, reader.into_problems())
+    }
+
+    /// Applies the entries of a file to this theme.
+    fn read(&mut self, reader: &mut Reader<'_>, table: &DeTable<'_>) {
+        for (name, colour) in colours(reader, PALETTE, table) {
+            // The inherited colour for 256 is close to the inherited colour, not to this one.
+            self.palette_256.remove(&name);
+            self.palette.insert(name, colour);
+        }
+        self.palette_256.extend(colours(reader, PALETTE_256, table));
+        for (name, value) in section(reader, "roles", table) {
+            let key = format!("roles.{}", name.get_ref());
+            if let Some(role) = reader.role(&key, name)
+                && let Some(text) = reader.style_text(&key, value)
+                && let style = in_colours(text, &self.palette)
+                && reader.style(&key, &value.span(), &style).is_some()
+            {
+                self.roles.insert(role, text.to_owned());
+            }
+        }
+        let known = ["inherits", PALETTE, PALETTE_256, "roles"];
+        for (name, _) in entries(table) {
+            if !known.contains(&name.get_ref().as_ref()) {
+                reader.problem(&name.span(), name.get_ref(), one_of(known));
+            }
+        }
+    }
+
+    fn styles(&self) -> Palette {
+        let mut palette = Palette::PLAIN;
+        for (role, text) in &self.roles {
+            let style = in_colours(text, &self.palette).parse();
+            palette.set(*role, style.unwrap_or_default());
+        }
+        palette
+    }
+
+    fn styles_in_256_colours(&self) -> Palette {
+        let mut in_256 = self.clone();
+        in_256.palette.append(&mut in_256.palette_256);
+        in_256.styles()
+    }
+}
+
+/// The styles of the roles that no theme replaces. Themes without a palette replace all of them.
+fn shared_roles() -> BTreeMap<Role, String> {
+    let (table, mut reader) = Reader::parse(include_str!("themes/roles.toml"), "roles.toml");
+    let mut roles = BTreeMap::new();
+    for (name, value) in entries(&table) {
+        if let Some(role) = reader.role(name.get_ref(), name)
+            && let Some(text) = reader.style_text(name.get_ref(), value)
+        {
+            roles.insert(role, text.to_owned());
+        }
+    }
+    roles
+}
+
+/// The entries of one table of a theme file; none if it is missing.
+fn section<'v, 'd>(
+    reader: &mut Reader<'_>,
+    name: &str,
+    table: &'v DeTable<'d>,
+) -> Vec<Entry<'v, 'd>> {
+    let value = table.get(name);
+    value.map_or_else(Vec::new, |value| reader.entries(name, value))
+}
+
+/// The valid colours of a palette.
+fn colours(
+    reader: &mut Reader<'_>,
+    section_name: &str,
+    table: &DeTable<'_>,
+) -> Vec<(String, String)> {
+    let mut colours = Vec::new();
+    for (name, value) in section(reader, section_name, table) {
+        let key = format!("{section_name}.{}", name.get_ref());
+        if let Some(text) = reader.style_text(&key, value)
+            && reader.style(&key, &value.span(), text).is_some()
+        {
+            colours.push((name.to_string(), text.to_owned()));
+        }
+    }
+    colours
+}
+
+/// Replaces the names of a palette in a style by their colours.
+fn in_colours(style: &str, palette: &BTreeMap<String, String>) -> String {
+    let words = style.split_whitespace();
+    let words = words.map(|word| palette.get(word).map_or(word, String::as_str));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+#[path = "palette_tests.rs"]
+mod palette_tests;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Colour;
+
+    #[test]
+    fn a_theme_replaces_parts_of_the_one_it_inherits() {
+        let text = "inherits = \"nord\"\n[palette]\nplum = \"#8e4585\"\ngood = \"#00ff00\"\n[roles]\n\
+                    given = \"bold plum\"\n";
+        let (theme, problems) = parse_own(text, "theme.toml");
+        assert_eq!(problems, []);
+        assert_eq!(theme.inherits, Theme::Nord);
+        let nord = Palette::of(Theme::Nord);
+        let given = theme.palette.style(Role::Given);
+        assert_eq!(given.foreground, Some(Colour::Rgb(0x8e, 0x45, 0x85)));
+        // A colour of the palette changes every role that uses it.
+        let success = theme.palette.style(Role::Success).foreground;
+        assert_eq!(success, Some(Colour::Rgb(0, 255, 0)));
+        assert_eq!(theme.palette.style(Role::Placed), nord.style(Role::Placed));
+    }
+
+    #[test]
+    fn an_inherited_256_colour_does_not_replace_an_own_colour() {
+        let of = |text: &str| {
+            let (theme, problems) = parse_own(text, "theme.toml");
+            assert_eq!(problems, []);
+            theme.palette_256.style(Role::HintHouse).background
+        };
+        let inherited = Palette::in_256_colours(Theme::Dark);
+        let inherited = inherited.style(Role::HintHouse).background;
+        assert!(matches!(inherited, Some(Colour::Indexed(_))));
+        assert_eq!(of(""), inherited);
+        let own = "[palette]\nhouse = \"#010203\"\n";
+        assert_eq!(of(own), Some(Colour::Rgb(1, 2, 3)));
+        let both = "[palette-256]\nhouse = \"17\"\n".to_owned() + own;
+        assert_eq!(of(&both), Some(Colour::Indexed(17)));
+    }
+
+    #[test]
+    fn an_empty_theme_is_the_default_theme() {
+        let (theme, problems) = parse_own("", "theme.toml");
+        assert_eq!((theme.palette, problems), (Palette::default(), Vec::new()));
+    }
+
+    #[test]
+    fn the_theme_beside_the_settings_is_read() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let settings = folder.path().join("config.toml");
+        std::fs::write(&settings, "theme = \"own\"\n").expect("written");
+        let loaded = crate::config::load(&settings);
+        let messages: Vec<String> = loaded.problems.iter().map(ToString::to_string).collect();
+        assert!(
+            messages.len() == 1 && messages[0].contains(NAME),
+            "{messages:?}"
+        );
+        std::fs::write(folder.path().join(NAME), "inherits = \"light\"\n").expect("written");
+        let loaded = crate::config::load(&settings);
+        assert_eq!(loaded.problems, []);
+        let palette = loaded.config.palette(loaded.config.theme);
+        assert_eq!(palette, Palette::of(Theme::Light));
+        assert_eq!(loaded.config.theme_in_sixteen_colours(), Theme::Terminal);
+    }
+
+    #[test]
+    fn problems_name_their_place_and_what_is_allowed() {
+        let text = "inherits = \"own\"\ncolour = 1\n[palette]\nplum = \"mauvy\"\n[roles]\ngiven = 3\n\
+                    placed = \"bold plom\"\nsky = \"blue\"\n";
+        let (theme, problems) = parse_own(text, "theme.toml");
+        let messages: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        let expected = [
+            r#"theme.toml, line 1, column 12: inherits: found "own"; allowed: "dark", "light""#,
+            "theme.toml, line 2, column 1: colour: found colour; allowed: inherits, palette, palette-256, roles",
+            r#"theme.toml, line 4, column 8: palette.plum: found "mauvy"; a style is"#,
+            "theme.toml, line 6, column 9: roles.given: found 3;",
+            r#"theme.toml, line 7, column 10: roles.placed: found "bold plom"; a style is"#,
+            "theme.toml, line 8, column 1: roles.sky: found sky; allowed: ground, text",
+        ];
+        assert_eq!(messages.len(), expected.len(), "{messages:#?}");
+        for (message, expected) in messages.iter().zip(expected) {
+            assert!(message.starts_with(expected), "{message}");
+        }
+        assert_eq!(
+            theme.palette,
+            Palette::default(),
+            "invalid entries are ignored"
+        );
+    }
+}
