@@ -10,15 +10,15 @@ use ratatui::buffer::Buffer;
 
 use super::canvas::Canvas;
 use super::display::Display;
-use super::event::{AppEvent, Effect, SaveState};
-use super::inbox::{Before, Urgency};
+use super::event::{Effect, SaveState};
 use super::layout::Layout;
 use super::play::Play;
 use super::prefetch::PrefetchState;
 use super::screens::{Context, Question, SavedBoard, Screen, Start};
 use super::sources::Sources;
 use super::text::Text;
-use super::update::{Purpose, clock_units};
+use super::typeahead::Typeahead;
+use super::update::{PendingAnswer, clock_units};
 use super::{Capabilities, Keyboard, input, panes, words};
 use crate::cli::{Guest, branches};
 use crate::config::{Chord, Clock, Command, Config, Mode};
@@ -29,29 +29,22 @@ use crate::words::{Message, Words, say};
 
 /// The whole state of the screen.
 ///
-/// [`update`](Self::update) changes it, [`draw`](Self::draw) shows it; neither touches anything outside.
+/// [`update`](Self::update) changes it, [`draw`](Self::draw) shows it; neither has side effects.
 #[derive(Debug)]
 pub struct App {
-    /// The settings in force.
     pub(super) config: Config,
-    /// The settings by where they come from.
+    /// The settings by source.
     pub(super) settings: Sources,
-    /// The texts of the language in force.
     pub(super) words: Words,
-    /// The zone in which dates and times are shown.
     pub(super) zone: TimeZone,
-    /// The game on the board.
     pub(super) play: Option<Play>,
-    /// The screens over the board and the messages.
     pub(super) ui: UiState,
-    /// What is awaited from the threads behind the screen.
     pub(super) tasks: Tasks,
-    /// The terminal it is shown on.
     pub(super) display: Display,
     /// The limits of a guest; `None` for the owner of the account.
     pub(super) guest: Option<GuestSession>,
-    /// How keys arrive.
     keyboard: Keyboard,
+    pub(super) typeahead: Typeahead,
 }
 
 /// The screens over the board and the messages beside it.
@@ -59,78 +52,72 @@ pub struct App {
 pub(super) struct UiState {
     /// The screens over the board; the last one gets the keys.
     pub(super) screens: Vec<Box<dyn Screen>>,
-    /// The last message.
     pub(super) message: Option<Text>,
-    /// The message from before there was a game, to be said again when there is one, unless a key is pressed before.
+    /// A message from before the first game, repeated when the game appears unless a key was pressed.
     pub(super) notice: Option<Text>,
-    /// Whether the first keys are to be told, and since when: a player who has never played is told them.
     pub(super) first_keys: FirstKeys,
-    /// The saved games as last listed.
+    /// The last list of saved games.
     pub(super) saves: Vec<SaveSummary>,
-    /// The board of the one that is looked at.
+    /// The board of the selected one.
     pub(super) saved_board: Option<SavedBoard>,
-    /// The time at which they were listed.
+    /// The time of the list.
     pub(super) now: Option<Timestamp>,
-    /// Lines entered on the command line, the last one last.
+    /// The history of the command line, the last line last.
     pub(super) lines: Vec<String>,
     /// The puzzle being entered, if there is one.
     pub(super) draft: Option<Draft>,
-    /// The level of the last game, if any is known.
+    /// The level of the last game.
     pub(super) level: Option<Level>,
-    /// Keys of which it was said that they do nothing.
+    /// Unbound keys that have been reported.
     pub(super) unknown_keys: Vec<Chord>,
-    /// Whether the last message says that of a key.
+    /// The last message reports an unbound key.
     pub(super) says_unknown_key: bool,
 }
 
-/// The line that tells a player who has never played how to begin.
+/// The line that shows a new player the first keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FirstKeys {
-    /// Not told.
     Known,
-    /// Told as soon as there is a game.
+    /// Shown as soon as there is a game.
     Awaited,
-    /// Told below the board until something is entered.
+    /// Shown below the board until something is entered.
     Told,
 }
 
-/// What is awaited from the threads behind the screen.
+/// Work of the background threads.
 #[derive(Debug, Default)]
 pub(super) struct Tasks {
-    /// The number of the last question put to the worker.
+    /// The revision of the last work.
     pub(super) question: u64,
-    /// The purpose of its answer, while it is awaited.
-    pub(super) purpose: Option<Purpose>,
-    /// Puzzles made ahead.
+    /// The purpose of its answer, until it arrives.
+    pub(super) pending: Option<PendingAnswer>,
+    /// Puzzles generated ahead.
     pub(super) prefetch: PrefetchState,
 }
 
-/// The time for which a guest may press no key, and that for which none was pressed.
+/// The time limit for a guest without input, and the time since the last input.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GuestSession {
-    most: Duration,
+    limit: Duration,
     idle: Duration,
 }
 
 impl GuestSession {
-    /// Notes that a key was pressed.
     pub(super) const fn wake(&mut self) {
         self.idle = Duration::ZERO;
     }
 
-    /// Lets time pass without a key.
     pub(super) fn pass(&mut self, time: Duration) {
         self.idle += time;
     }
 
-    /// Returns for how long no key may be pressed from now on.
     pub(super) const fn time_left(self) -> Duration {
-        self.most.saturating_sub(self.idle)
+        self.limit.saturating_sub(self.idle)
     }
 }
 
 impl App {
-    /// Makes a screen that shows the start menu.
+    /// Starts with the start menu.
     #[must_use]
     pub fn new(words: Words, config: Config, capabilities: Capabilities) -> Self {
         Self {
@@ -157,83 +144,41 @@ impl App {
             tasks: Tasks::default(),
             guest: None,
             keyboard: Keyboard::default(),
+            typeahead: Typeahead::default(),
         }
     }
 
-    /// Returns the settings in force.
     #[must_use]
     pub const fn config(&self) -> &Config {
         &self.config
     }
 
-    /// Returns the game on the board, if there is one.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
         self.play.as_ref().map(Play::game)
     }
 
-    /// Returns how the save of the game on the board stands.
     #[must_use]
     pub fn save_state(&self) -> Option<&SaveState> {
         self.play.as_ref().map(|play| &play.save)
     }
 
-    /// Tells whether the first game is still being made, looked at or loaded, so that no key could reach it.
+    /// Whether the first game is still being generated, examined or loaded.
     #[must_use]
     pub fn is_opening(&self) -> bool {
-        let is_working = self.tasks.purpose.is_some();
+        let is_working = self.tasks.pending.is_some();
         let top = self.top();
         let is_awaited = top.is_some_and(|top| top.leads_to_game(is_working));
         self.play.is_none() && is_awaited
     }
 
-    /// Tells whether the screen that waits offers another puzzle than what was asked for.
-    fn is_offering(&self) -> bool {
-        self.top().is_some_and(Screen::is_offering)
-    }
-
-    /// Tells whether something typed while the first game [is awaited](Self::is_opening) can wait for it: all but what
-    /// the screen that waits takes itself.
-    pub(super) fn urgency(&self, typed: &AppEvent, before: Before) -> Urgency {
-        let chord = match typed {
-            AppEvent::Key(chord) => *chord,
-            // A click is meant for what is shown. A paste would hold up all keys behind it.
-            AppEvent::Mouse(_) | AppEvent::Paste(_) => return Urgency::Overtakes,
-            _ => return Urgency::Waits,
-        };
-        let keymap = &self.config.keymap;
-        let modes = self.modes();
-        let chord = self.meant(&modes, chord);
-        let with_board = [modes.as_slice(), &[Mode::Board]].concat();
-        let chord = match self.key_after_escape(&with_board, chord) {
-            Some(_) => Chord::plain(KeyCode::Esc),
-            None => chord,
-        };
-        let on_board = || keymap.find(&[Mode::Board, Mode::Everywhere], chord);
-        match keymap.find(&modes, chord) {
-            Some(Command::Quit) => Urgency::Ends,
-            Some(Command::Redraw | Command::Suspend) => Urgency::Overtakes,
-            // It takes what is offered instead of what was asked for.
-            Some(Command::Confirm) if before == Before::Nothing && self.is_offering() => {
-                Urgency::Ends
-            }
-            // A key that does something else on the board is meant for it if others are.
-            Some(Command::Cancel)
-                if before == Before::Nothing || on_board() == Some(Command::Cancel) =>
-            {
-                Urgency::Ends
-            }
-            _ => Urgency::Waits,
-        }
-    }
-
-    /// Tells whether something has changed that [`draw`](Self::draw) would show.
+    /// Whether [`draw`](Self::draw) would show a change.
     #[must_use]
     pub const fn is_dirty(&self) -> bool {
         self.display.dirty
     }
 
-    /// Notes that everything has been drawn.
+    /// Must be called after everything was drawn.
     pub fn drawn(&mut self) {
         self.display.dirty = false;
         let elapsed = self.play.as_ref().map(Play::elapsed);
@@ -241,28 +186,28 @@ impl App {
             elapsed.and_then(|elapsed| clock_units(self.config.clock, elapsed));
     }
 
-    /// Returns what has the save keep where the player stands, when that has changed since this was last asked.
+    /// The effect that saves the view of the player, if it has changed since the last call.
     ///
-    /// It is asked before each frame is drawn, so that many keys at once make one record.
+    /// The event loop calls it before each frame, so that many keys make one record.
     pub fn take_view(&mut self) -> Option<Effect> {
         let list = self.ui.screens.iter().find_map(|screen| screen.open_list());
         let view = self.play.as_mut()?.take_view(list)?;
         Some(Effect::NoteView(view))
     }
 
-    /// Returns after how much time a tick is wanted, to move the clock on; `None` while nothing moves.
+    /// The time to the next tick; `None` if none is needed.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let left = self.guest.map(GuestSession::time_left);
         let asking = self.top().and_then(Screen::waited);
         let asking = asking.map(|_| Question::INTERVAL);
-        [self.next_clock(), left, asking]
+        [self.next_clock(), left, asking, self.typeahead.grace_left()]
             .into_iter()
             .flatten()
             .min()
     }
 
-    /// Returns how long the clock shows what it shows.
+    /// The time until the clock shows the next second or minute.
     fn next_clock(&self) -> Option<Duration> {
         let play = self.play.as_ref().filter(|_| self.is_clock_running())?;
         let unit = match self.config.clock {
@@ -274,14 +219,14 @@ impl App {
         Some(Duration::from_millis(unit - into))
     }
 
-    /// Tells whether played time is counted now: not while something covers the board.
+    /// Whether time counts as played: not while a screen covers the board.
     pub(super) fn is_clock_running(&self) -> bool {
         let playing = self.play.as_ref().map(Play::game);
         playing.is_some_and(|game| !game.is_solved() && !game.session().is_paused())
             && !self.ui.screens.iter().any(|screen| screen.covers())
     }
 
-    /// Shows dates and times in this zone; without it they are those of UTC.
+    /// Shows dates and times in this zone; the default is UTC.
     #[must_use]
     pub fn in_zone(mut self, zone: TimeZone) -> Self {
         self.zone = zone;
@@ -292,13 +237,12 @@ impl App {
     #[must_use]
     pub fn for_guest(mut self, guest: Option<&Guest>) -> Self {
         self.guest = guest.map(|guest| GuestSession {
-            most: guest.idle,
+            limit: guest.idle,
             idle: Duration::ZERO,
         });
         self
     }
 
-    /// Adapts to how keys arrive.
     #[must_use]
     pub fn with_keyboard(mut self, keyboard: Keyboard) -> Self {
         let taken = keyboard.takes_f1.then(|| Chord::plain(KeyCode::F(1)));
@@ -307,7 +251,7 @@ impl App {
         self
     }
 
-    /// The key that is meant by one that is not bound itself, where no text is typed.
+    /// The key that the player means by an unbound one, unless text is typed.
     pub(super) fn meant(&self, modes: &[Mode], chord: Chord) -> Chord {
         let is_bound = |chord| self.command_of(modes, chord).is_some();
         if is_bound(chord) || modes.first() == Some(&Mode::Text) {
@@ -317,8 +261,7 @@ impl App {
         meant.unwrap_or(chord)
     }
 
-    /// The key that was pressed after Esc, if this is the two of them joined: a key of one byte with Alt that is
-    /// not bound.
+    /// The key that was pressed after Esc if the terminal joins the two: an unbound one-byte key with Alt.
     pub(super) fn key_after_escape(&self, modes: &[Mode], chord: Chord) -> Option<Chord> {
         let modifiers = chord.modifiers();
         let is_byte = matches!(
@@ -355,7 +298,7 @@ impl App {
         self.ui.screens.last().map(Box::as_ref)
     }
 
-    /// Returns what screens look at.
+    /// The state that screens can see.
     pub(super) fn context(&self) -> Context<'_> {
         Context {
             config: &self.config,
@@ -375,12 +318,11 @@ impl App {
         }
     }
 
-    /// Draws everything into a frame.
     pub fn draw(&self, frame: &mut Frame<'_>) {
         self.draw_into(frame.buffer_mut());
     }
 
-    /// Draws everything into an empty buffer, whose area is the whole terminal.
+    /// Draws everything into an empty buffer with the area of the terminal.
     pub fn draw_into(&self, buffer: &mut Buffer) {
         let mut canvas = Canvas::new(buffer, &self.display.look);
         let area = canvas.area();
@@ -460,74 +402,5 @@ impl App {
         self.play
             .as_ref()
             .map_or(1, |play| self.draw_board(&mut canvas, play))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::formats;
-    use crate::tui::Depth;
-
-    fn app() -> App {
-        let capabilities = Capabilities {
-            depth: Depth::True,
-            ascii: false,
-            letters: true,
-            erases: true,
-            few_glyphs: false,
-            dumb: false,
-        };
-        App::new(Words::english(), Config::default(), capabilities)
-    }
-
-    fn press(keys: &str) -> AppEvent {
-        AppEvent::Key(keys.parse().expect("a chord"))
-    }
-
-    #[test]
-    fn while_a_puzzle_is_looked_at_only_what_stops_that_cannot_wait() {
-        let mut app = app();
-        assert!(!app.is_opening(), "the start menu takes keys itself");
-        let text =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        let parsed = formats::parse(text).expect("a puzzle");
-        app.update(AppEvent::Open(Box::new(parsed)));
-        assert!(app.is_opening());
-        let of = |keys, before| app.urgency(&press(keys), before);
-        for before in [Before::Nothing, Before::Something] {
-            assert_eq!(of("4", before), Urgency::Waits);
-            assert_eq!(of("Tab", before), Urgency::Waits);
-            assert_eq!(of("Esc", before), Urgency::Ends);
-            assert_eq!(of("Ctrl-L", before), Urgency::Overtakes);
-            let paste = AppEvent::pasted(text);
-            assert_eq!(app.urgency(&paste, before), Urgency::Overtakes);
-        }
-        app.update(press("Esc"));
-        assert!(!app.is_opening(), "it was stopped");
-    }
-
-    #[test]
-    fn keys_as_they_arrive_wait_or_end_like_those_that_are_meant() {
-        let tmux = Keyboard {
-            joins_escape: true,
-            ..Keyboard::default()
-        };
-        let mut app = app().with_keyboard(tmux);
-        app.update(AppEvent::Loading);
-        let of = |keys| app.urgency(&press(keys), Before::Something);
-        assert_eq!(of("４"), Urgency::Waits);
-        assert_eq!(of("Alt-4"), Urgency::Waits, "it is bound on the board");
-        assert_eq!(of("Alt-u"), Urgency::Ends, "Esc, and then u");
-    }
-
-    #[test]
-    fn the_key_that_leaves_the_waiting_screen_is_for_the_board_behind_others_that_are() {
-        let mut app = app();
-        app.update(AppEvent::Loading);
-        assert!(app.is_opening());
-        let of = |before| app.urgency(&press("q"), before);
-        assert_eq!(of(Before::Nothing), Urgency::Ends);
-        assert_eq!(of(Before::Something), Urgency::Waits);
     }
 }

@@ -1,4 +1,4 @@
-//! A background thread that does one piece of work at a time; asking for another cancels the one under way.
+//! A background thread that does one piece of work at a time; new work cancels the work before.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::{io, thread};
@@ -7,12 +7,12 @@ use crate::cancel::Cancel;
 
 /// A handle to a background thread, which ends when the handle is dropped.
 pub(super) struct Background<W> {
-    desk: Arc<Desk<W>>,
-    under_way: Cancel,
+    slot: Arc<Slot<W>>,
+    current: Cancel,
 }
 
-/// Where work is left for the thread: one piece, since the next one takes its place.
-struct Desk<W> {
+/// The next work for the thread. New work replaces it.
+struct Slot<W> {
     next: Mutex<Next<W>>,
     changed: Condvar,
 }
@@ -20,24 +20,24 @@ struct Desk<W> {
 enum Next<W> {
     Nothing,
     Work(W, Cancel),
-    /// Nobody will ask any more.
+    /// There will be no more work.
     End,
 }
 
-impl<W> Desk<W> {
-    fn enter(&self) -> MutexGuard<'_, Next<W>> {
+impl<W> Slot<W> {
+    fn lock(&self) -> MutexGuard<'_, Next<W>> {
         self.next.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn leave(&self, next: Next<W>) {
-        *self.enter() = next;
+    fn put(&self, next: Next<W>) {
+        *self.lock() = next;
         self.changed.notify_one();
     }
 
-    /// Waits for work; `None` when there will be none any more.
+    /// Waits for work; `None` if there will be no more.
     fn take(&self) -> Option<(W, Cancel)> {
         let is_empty = |next: &mut Next<W>| matches!(next, Next::Nothing);
-        let next = self.changed.wait_while(self.enter(), is_empty);
+        let next = self.changed.wait_while(self.lock(), is_empty);
         let mut next = next.unwrap_or_else(PoisonError::into_inner);
         match std::mem::replace(&mut *next, Next::Nothing) {
             Next::Work(work, cancel) => Some((work, cancel)),
@@ -49,20 +49,19 @@ impl<W> Desk<W> {
 impl<W: Send + 'static> Background<W> {
     /// Starts the thread.
     ///
-    /// Work that is cancelled before its turn may never be begun. What is under way goes on until whoever does it looks
-    /// at the flag, and gives no answer then.
+    /// Cancelled work that has not begun may never begin. Work that has begun must check the flag and then send no answer.
     ///
     /// # Errors
-    /// When the system has no thread to give.
+    /// If the system cannot start a thread.
     pub(super) fn start(
         name: &str,
         mut work: impl FnMut(W, &Cancel) + Send + 'static,
     ) -> io::Result<Self> {
-        let desk = Arc::new(Desk {
+        let slot = Arc::new(Slot {
             next: Mutex::new(Next::Nothing),
             changed: Condvar::new(),
         });
-        let for_thread = desk.clone();
+        let for_thread = slot.clone();
         thread::Builder::new()
             .name(name.to_owned())
             .spawn(move || {
@@ -71,30 +70,29 @@ impl<W: Send + 'static> Background<W> {
                 }
             })?;
         Ok(Self {
-            desk,
-            under_way: Cancel::new(),
+            slot,
+            current: Cancel::new(),
         })
     }
 
-    /// Has something done, and stops what is under way.
+    /// Starts work and cancels the work before.
     pub(super) fn ask(&mut self, item: W) {
         self.cancel();
-        self.under_way = Cancel::new();
-        self.desk.leave(Next::Work(item, self.under_way.clone()));
+        self.current = Cancel::new();
+        self.slot.put(Next::Work(item, self.current.clone()));
     }
 }
 
 impl<W> Background<W> {
-    /// Stops what is under way.
     pub(super) fn cancel(&mut self) {
-        self.under_way.cancel();
+        self.current.cancel();
     }
 }
 
 impl<W> Drop for Background<W> {
     fn drop(&mut self) {
         self.cancel();
-        self.desk.leave(Next::End);
+        self.slot.put(Next::End);
     }
 }
 
@@ -105,14 +103,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn work_that_nobody_waits_for_any_more_does_not_pile_up() {
+    fn replaced_work_does_not_pile_up() {
         let (begun, is_begun) = channel();
         let (go_on, may_go_on) = channel::<()>();
         let mut background = Background::start("test", move |n: u32, cancel| {
             begun
                 .send((n, cancel.is_cancelled()))
                 .expect("the test listens");
-            // Nothing else is begun as long as this waits.
+            // No other work begins while this waits.
             let _ = may_go_on.recv();
         })
         .expect("a thread");

@@ -26,7 +26,7 @@ impl App {
         }
         play.change_chains(|chains| chains.current_mut().extend(to));
         // The same cells may be wanted for the other digit of a set; the next move leaves them.
-        play.end_selecting();
+        play.selection.end();
     }
 
     /// Takes the last node of the chain away.

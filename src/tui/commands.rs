@@ -74,12 +74,12 @@ impl App {
             C::MoveColumnEnd => self.move_cursor(|board, _, column| (board.side() - 1, column)),
             C::NextEmpty => self.move_to_empty(true),
             C::PreviousEmpty => self.move_to_empty(false),
-            C::Select => self.on_play(Play::toggle_selecting),
+            C::Select => self.on_play(|play| play.selection.toggle_extending()),
             C::ExtendLeft => self.extend(Direction::Left),
             C::ExtendRight => self.extend(Direction::Right),
             C::ExtendUp => self.extend(Direction::Up),
             C::ExtendDown => self.extend(Direction::Down),
-            C::SelectCell => self.on_play(Play::pick),
+            C::SelectCell => self.on_play(|play| play.selection.pick()),
             C::SelectSame => self.on_play(Play::select_same),
 
             C::Digit1

@@ -1,4 +1,4 @@
-//! The effect handler: saves, records, files and background threads; results come back as events.
+//! Carries out effects on saves, records, files and background threads; results are events.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::event_loop::PerformEffects;
 use super::files::{not_written, read_text, records_of, write_new};
-use super::inbox::{Incoming, Sender};
+use super::inbox::{Sender, Signal};
 use super::loading::{Loading, Opened, notes};
 use super::prefetch::Prefetcher;
 use super::saved_boards::BoardReader;
@@ -24,31 +24,28 @@ use crate::store::{
 };
 use crate::words::{Message, Words, say};
 
-/// How long the screen may stand still for the disk before the player is told what is waited for.
+/// After this time without an answer of the disk, the screen shows that the program waits.
 const MOMENT: Duration = Duration::from_millis(80);
 
-/// The handler of effects: the store and the threads behind the screen.
+/// The store and the background threads.
 pub(super) struct Services {
-    /// The texts of the language in force.
     words: Words,
     store: Arc<Store>,
-    /// Where answers go that come later.
+    /// Receives later results.
     inbox: Sender,
     worker: Worker,
     prefetcher: Prefetcher,
     board_reader: BoardReader,
     lister: SavesLister,
-    /// The save of the game on the board.
     save: Option<SaveHandle>,
-    /// The game on the board when another window plays it.
+    /// The game on the board if another program plays it.
     watched: Option<SaveId>,
-    /// The saved game that was opened and in which the player has done nothing yet, for the panic hook.
+    /// The opened game if the player has done nothing in it yet; for the panic hook.
     just_opened: Arc<Mutex<Option<SaveId>>>,
-    /// The game that is being loaded, when that takes long.
     loading: Option<Loading>,
-    /// The player is a guest, who may not have everything carried out.
+    /// Guests may not use all effects.
     is_guest: bool,
-    /// The file that the player's settings are written to; `None` where there is no place for it.
+    /// The player's settings file; `None` if there is no folder for it.
     settings: Option<SettingsFile>,
 }
 
@@ -62,8 +59,8 @@ impl Services {
     ) -> Self {
         let to_loop = inbox.clone();
         store.watch(move || {
-            // Nobody to tell: the program is ending.
-            let _ = to_loop.send(Incoming::Event(AppEvent::SaveChanged));
+            // If it fails, the program is ending.
+            let _ = to_loop.signal(Signal::SaveChanged);
         });
         Self {
             words,
@@ -82,13 +79,12 @@ impl Services {
         }
     }
 
-    /// Serves a guest: what [`Effect::is_for_guests`] does not allow is denied.
+    /// Denies all effects but those of [`Effect::is_for_guests`].
     pub(super) const fn for_guest(mut self) -> Self {
         self.is_guest = true;
         self
     }
 
-    /// Writes settings to a file.
     pub(super) fn with_settings(self, settings: Option<SettingsFile>) -> Self {
         Self { settings, ..self }
     }
@@ -109,12 +105,11 @@ impl Services {
         vec![AppEvent::SettingKept { key, result }]
     }
 
-    /// The unfinished game that was played last.
     pub(super) fn latest(&self) -> Option<SaveId> {
         Some(self.store.latest().ok()??.id)
     }
 
-    /// Says why a game is not resumed automatically: the screen crashed the last few times that it opened it.
+    /// The message if a game is not resumed because the program crashed several times after opening it.
     pub(super) fn crashes_of(&self, id: &SaveId) -> Option<String> {
         const MOST: usize = 2;
         let n = self.store.n_crashes(id);
@@ -122,13 +117,12 @@ impl Services {
         (n >= MOST).then(|| say!(self.words, "save-crashes", id, n).to_string())
     }
 
-    /// Returns a function for the panic hook that counts a crash of the game that was opened last, unless the player
-    /// has done something in it since.
+    /// A function for the panic hook that counts a crash of the opened game if the player has done nothing in it yet.
     pub(super) fn crash_recorder(&self) -> impl Fn() + Send + Sync + 'static {
-        // A hook that held the store would keep it from being closed.
+        // A hook that owned the store would keep it open.
         let (store, just_opened) = (Arc::downgrade(&self.store), self.just_opened.clone());
         move || {
-            // Never waits for the thread that has panicked.
+            // Must not wait for the thread that has panicked.
             let opened = just_opened.try_lock().ok().and_then(|mut id| id.take());
             if let (Some(store), Some(id)) = (store.upgrade(), opened) {
                 store.count_crash(&id);
@@ -136,19 +130,18 @@ impl Services {
         }
     }
 
-    /// Notes which saved game is being opened; returns the one noted before.
     fn set_just_opened(&self, id: Option<SaveId>) -> Option<SaveId> {
         let mut just_opened = { self.just_opened.lock() }.unwrap_or_else(PoisonError::into_inner);
         std::mem::replace(&mut just_opened, id)
     }
 
-    /// The unfinished game of a puzzle of the day, by its name.
+    /// The name of the unfinished game of a daily puzzle.
     pub(super) fn begun(&self, daily: Daily) -> Option<String> {
         let saves = self.store.list().ok()?;
         Some(daily::begun(&saves, daily)?.id.as_str().to_owned())
     }
 
-    /// What the player should know when the save written last is of no use, so that it is not gone on with.
+    /// The message if the newest save cannot be read and is not resumed.
     pub(super) fn unreadable(&self) -> Option<String> {
         let newest = self.store.newest().ok()??;
         let reason = newest.content.as_ref().err()?.message(self.words);
@@ -156,23 +149,21 @@ impl Services {
         Some(say!(self.words, "save-unreadable", id, reason).to_string())
     }
 
-    /// The puzzle being entered, if there is one.
     pub(super) fn draft(&self) -> Option<Draft> {
         self.store.draft()
     }
 
-    /// Tells whether nothing of the player's is kept: no game, no record, no puzzle being entered.
+    /// Whether the player has no games, records or draft.
     pub(super) fn is_unused(&self) -> bool {
         let has_saves = || self.store.n_saves().is_ok_and(|n| n > 0);
         !has_saves() && self.store.draft().is_none() && !self.store.has_records()
     }
 
-    /// The puzzles made ahead.
     pub(super) fn prefetched(&self) -> Vec<Puzzle> {
         self.store.prefetched()
     }
 
-    /// Leaves the game on the board. What is not safe yet is seen to behind the screen.
+    /// Closes the game on the board. It is synced in the background.
     pub(super) fn close(&mut self) {
         self.loading = None;
         self.set_just_opened(None);
@@ -182,16 +173,16 @@ impl Services {
         self.watched = None;
     }
 
-    /// Leaves everything; says in full what is not saved, for standard error.
+    /// Closes everything; returns reports of what is not saved, for standard error.
     ///
-    /// `was_asked` says whether the player has agreed to what is lost, with nothing left to wait for.
+    /// With `was_asked` the player has agreed to lose it.
     pub(super) fn end(&mut self, was_asked: bool) -> Vec<String> {
         self.close();
         if was_asked {
             self.store.give_up();
             return self.reports(Proof::Synced);
         }
-        // Who sends a signal does not wait.
+        // The sender of a signal does not wait.
         let is_settled = self.store.settle(MOMENT / 4);
         if !is_settled {
             self.store.give_up();
@@ -207,19 +198,19 @@ impl Services {
         games.chain(exercises).collect()
     }
 
-    /// Tries once more to write the solved exercises; says which are not kept and why.
+    /// Retries to write solved exercises; returns a message if that fails.
     fn unkept_exercises(&self) -> Option<Message> {
         let reason = self.store.keep_exercises().err()?.message(self.words);
         let n = self.store.n_unkept_exercises();
         Some(say!(self.words, "unsaved-exercises", n, reason))
     }
 
-    /// Returns the saves played, to be asked by another thread what is not saved.
+    /// The played saves, for another thread to report what is not saved.
     pub(super) fn played(&self) -> Played {
         self.store.played()
     }
 
-    /// Tries once more to have everything safe; says what is not.
+    /// Retries to write and sync everything; reports the rest.
     fn settle(&mut self) -> AppEvent {
         if let Some(save) = &mut self.save {
             save.note_time();
@@ -313,7 +304,7 @@ impl Services {
         write_new(self.words, path, &bytes)
     }
 
-    /// Reads a file, beside everything else: a disk may take its time.
+    /// Reads a file on another thread, since a disk may be slow.
     fn read(&self, path: PathBuf) -> Vec<AppEvent> {
         let (words, inbox, wanted) = (self.words, self.inbox.clone(), path.clone());
         let reader = move || {
@@ -322,8 +313,8 @@ impl Services {
                 path: wanted,
                 result,
             };
-            // Nobody to answer to: the program is ending.
-            let _ = inbox.send(Incoming::Event(read));
+            // If it fails, the program is ending.
+            let _ = inbox.send(read);
         };
         let started = thread::Builder::new()
             .name("reader".to_owned())
@@ -353,7 +344,7 @@ impl Services {
         events
     }
 
-    /// Reads the records beside the screen, which waits for no disk: hundreds of thousands take a while.
+    /// Reads the records on another thread: hundreds of thousands take a while.
     fn read_records(&self) -> Vec<AppEvent> {
         let (store, words, inbox) = (Arc::clone(&self.store), self.words, self.inbox.clone());
         let read = move || records_of(&store, words);
@@ -362,11 +353,11 @@ impl Services {
             .name("records".to_owned())
             .spawn(move || {
                 for event in send() {
-                    // Nobody to tell: the program is ending.
-                    let _ = inbox.send(Incoming::Event(event));
+                    // If it fails, the program is ending.
+                    let _ = inbox.send(event);
                 }
             });
-        // Without another thread it is done here.
+        // Without a thread it is done at once.
         started.map_or_else(|_| read(), |_| Vec::new())
     }
 
@@ -385,7 +376,7 @@ impl Services {
         }
     }
 
-    /// Opens a saved game beside everything else: a long game on a slow machine may take its time.
+    /// Opens a saved game on another thread; returns it if it takes only a moment.
     fn open(&mut self, id: SaveId, if_locked: IfLocked) -> AppEvent {
         self.set_just_opened(Some(id.clone()));
         match Loading::start(&self.store, &self.inbox, id, if_locked).wait(MOMENT) {
@@ -397,7 +388,7 @@ impl Services {
         }
     }
 
-    /// Takes the game that took long to load, if it is there.
+    /// The game that took long to load, if it is complete.
     fn take_loaded(&mut self) -> Option<AppEvent> {
         let opened = self.loading.as_ref()?.opened()?;
         self.loading = None;
@@ -509,7 +500,7 @@ impl PerformEffects for Services {
             Effect::ReadRecords => self.read_records(),
             Effect::ReadLessons => self.read_lessons(),
             Effect::ReadCoach => {
-                super::coaching::look(&self.store, self.words, &self.inbox);
+                super::coaching::evaluate(&self.store, self.words, &self.inbox);
                 Vec::new()
             }
             Effect::ReadBoard(name) => {
@@ -562,7 +553,7 @@ impl PerformEffects for Services {
                 Vec::new()
             }
             Effect::StorePrefetched(puzzles) => {
-                // Those that cannot be kept are made again another time.
+                // Puzzles that cannot be stored are generated again.
                 let _ = self.store.keep_prefetched(&puzzles);
                 Vec::new()
             }
@@ -575,11 +566,11 @@ impl PerformEffects for Services {
                 vec![AppEvent::DraftKept(kept.map_err(failed))]
             }
             Effect::KeepSetting { key, value } => self.keep_setting(key, value.as_deref()),
-            // The loop's own.
             Effect::Speak(words) => {
                 self.words = words;
                 Vec::new()
             }
+            // The event loop carries these out.
             Effect::SetTerminal(_)
             | Effect::Copy(_)
             | Effect::Redraw
@@ -602,7 +593,7 @@ fn state_of(words: Words, save: &SaveHandle) -> SaveState {
     }
 }
 
-/// What has changed about a save since it was last asked.
+/// The changes of a save since the last call.
 fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
     let mut events = Vec::new();
     for news in save.take_news() {
@@ -616,7 +607,7 @@ fn news_of(words: Words, save: &mut SaveHandle) -> Vec<AppEvent> {
                     say!(words, "save-rewritten", name).to_string(),
                 ));
             }
-            // The state says it.
+            // The state includes it.
             SaveNews::Failing(_)
             | SaveNews::Recovered
             | SaveNews::NotSynced(_)

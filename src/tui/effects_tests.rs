@@ -13,7 +13,7 @@ use crate::rate::Level;
 use crate::store::{Disk, DiskFile, Entry, ExerciseRecord, FileId, MemoryDisk, Open};
 use crate::techniques::TechniqueId;
 use crate::tui::event::{Job, Work};
-use crate::tui::inbox::{Inbox, Typed, inbox};
+use crate::tui::inbox::{Inbox, Incoming, inbox};
 use crate::tui::{prefetch, worker};
 
 const EASY: &str =
@@ -229,10 +229,10 @@ fn on_held_disk() -> (Arc<HeldDisk>, Services, Inbox, String) {
 /// Waits for the end of a loading.
 fn wait_for_end(incoming: &Inbox) {
     loop {
-        match incoming.next(Some(Duration::from_mins(1)), Typed::Taken) {
-            Ok(Incoming::Event(AppEvent::LoadEnded)) => return,
-            Ok(_) => {}
-            Err(nothing) => panic!("{nothing:?}"),
+        match incoming.next(Some(Duration::from_mins(1))) {
+            Some(Incoming::Event(AppEvent::LoadEnded)) => return,
+            Some(_) => {}
+            None => panic!("no answer within a minute"),
         }
     }
 }

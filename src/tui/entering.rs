@@ -3,7 +3,7 @@
 use super::App;
 use super::event::{Effect, Job};
 use super::screens::{Enter, News};
-use super::update::{Out, Purpose};
+use super::update::{Out, PendingAnswer};
 use crate::board::Geometry;
 use crate::config::{Command, Mode};
 use crate::safe_text::SafeText;
@@ -48,7 +48,7 @@ impl App {
         if grid.n_filled() == 0 || !grid.is_consistent() {
             return self.cancel_work(out);
         }
-        self.ask(Job::Solutions(Box::new(grid)), Purpose::Screen, out);
+        self.ask(Job::Solutions(Box::new(grid)), PendingAnswer::Screen, out);
     }
 
     /// Keeps the puzzle when its screen was closed.

@@ -1,8 +1,7 @@
-//! The events that come in to the screen and the effects that go out of it.
+//! The events that the screen handles and the effects that it returns.
 //!
-//! [`AppEvent`]s are everything that can happen to the running program; `update` turns each into changes of the
-//! screen's state and a list of [`Effect`]s, which the event loop carries out: writing saves, starting work, leaving.
-//! So all decisions are pure and can be tested with a list of events.
+//! `update` turns each [`AppEvent`] into changes of the state and a list of [`Effect`]s. The event loop carries the effects
+//! out: it writes saves, starts work, ends the program. All decisions can be tested with a list of events.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -22,240 +21,209 @@ use crate::sudoku_explainer::SeRating;
 use crate::techniques::{Step, TechniqueId};
 use crate::words::Words;
 
-/// An event: something that happened to the program.
 #[derive(Clone, Debug)]
 pub enum AppEvent {
-    /// A key was pressed.
     Key(Chord),
-    /// Text was pasted. Its lines end with LF: [`pasted`](Self::pasted) makes it.
+    /// A paste, whose lines end with LF: see [`pasted`](Self::pasted).
     Paste(String),
-    /// The mouse did something.
     Mouse(MouseEvent),
-    /// The screen has this size now, also at the start and after coming back from the shell.
+    /// The size of the terminal: at the start, after a change, and after the program was stopped.
     Resize {
-        /// Columns.
         width: u16,
-        /// Lines.
         height: u16,
     },
-    /// This much time has passed since the last tick.
+    /// The time since the last tick.
     Tick(Duration),
-    /// The worker has finished, or gone on a bit.
+    /// A result or the progress of the worker.
     Worker(Answer),
-    /// How the save of the game on the board stands now.
+    /// The state of the save of the game on the board.
     Saved(SaveState),
-    /// How the save stands may have changed although nothing was done: it should be asked for.
+    /// The state of the save may have changed without an action.
     SaveChanged,
-    /// What leaving the program would cost, as [`Effect::Settle`] asked; `None` when nothing.
+    /// The answer to [`Effect::Settle`]: what would be lost by leaving the program.
     Settled(Option<Danger>),
-    /// A saved game that was asked for takes a while to load.
+    /// The saved game takes a while to load.
     Loading,
-    /// How much of it has been played again, in percent.
+    /// In percent.
     LoadProgress(u8),
-    /// It is there: [`Effect::TakeLoaded`] has it.
+    /// Loading has ended: [`Effect::TakeLoaded`] returns the game.
     LoadEnded,
-    /// A saved game was loaded; or why not, in words for the player.
+    /// A loaded game, or the reason for the player why it was not loaded.
     Loaded(Result<Box<LoadedGame>, String>),
-    /// The saved games, the last played first.
+    /// The saved games, the last played one first.
     Saves(Vec<SaveSummary>),
-    /// Nothing has ever been played or entered by this player.
+    /// This player has no games, records or draft.
     FirstRun,
-    /// The time of day, from which days are counted back.
+    /// The current time.
     Now(Timestamp),
-    /// The records of finished games, the oldest first.
+    /// The records of finished games, the oldest one first.
     Records {
-        /// The games.
         games: Vec<FinishedGame>,
-        /// When they were read: streaks of days end today.
+        /// The time of reading: a streak of days ends today.
         now: Timestamp,
     },
-    /// How far the player is with the lessons.
     Lessons(Lessons),
-    /// What the coach makes of what the player has done.
     Coach(Box<Coach>),
-    /// Puzzles that were made ahead, and the sign that they can be kept.
+    /// The stored puzzles that were generated ahead; sent only if they can be stored.
     Prefetched(Vec<Puzzle>),
-    /// What came of [`Effect::Prefetch`].
+    /// The answer to [`Effect::Prefetch`].
     PuzzlePrefetched {
-        /// The level that was asked for.
         level: Level,
-        /// The puzzle, if one could be made.
         puzzle: Option<Box<Puzzle>>,
     },
-    /// A file was read as [`Effect::Read`] asked; or why not, in words for the player.
+    /// The answer to [`Effect::Read`]; an error is in words for the player.
     FileRead {
-        /// The path that was asked for.
         path: PathBuf,
-        /// The text, or what went wrong.
         result: Result<String, String>,
     },
-    /// A saved game was taken in as [`Effect::Import`] asked: its name in the store; or why not, in words for the player.
+    /// The answer to [`Effect::Import`]: the name of the game in the store; an error is in words for the player.
     Imported(Result<String, String>),
-    /// The board of a saved game was read as [`Effect::ReadBoard`] asked.
+    /// The answer to [`Effect::ReadBoard`].
     BoardRead {
-        /// Its name in the store.
         name: String,
-        /// The digits on it.
         grid: Box<Grid>,
     },
-    /// A file was written as [`Effect::Export`] asked; or why not, in words for the player.
+    /// The answer to an effect that writes a file; an error is in words for the player.
     Exported {
-        /// Where it stands.
         path: PathBuf,
-        /// What went wrong, if anything did.
         result: Result<(), String>,
     },
-    /// Plays this puzzle, if it can be played: one named on the command line.
+    /// A puzzle of the command line, to play if that is possible.
     Open(Box<Parsed>),
-    /// Starts a new game without asking further: a level named on the command line.
+    /// A new game of the command line.
     Start(NewGame),
-    /// Something the player should know, such as a wrong entry in the settings.
+    /// A message for the player, such as a wrong entry in the settings.
     Notice(String),
-    /// The puzzle being entered when the program ended; it is opened again if it was open.
+    /// The puzzle that was being entered when the program ended; it is opened again if it was open.
     Draft(Box<Draft>),
-    /// The puzzle being entered was kept as [`Effect::KeepDraft`] asked; or why not, in words for the player.
+    /// The answer to [`Effect::KeepDraft`]; an error is in words for the player.
     DraftKept(Result<(), String>),
-    /// A setting was written as [`Effect::KeepSetting`] asked; or why not, in words for the player.
+    /// The answer to [`Effect::KeepSetting`]; an error is in words for the player.
     SettingKept {
-        /// Its key.
         key: &'static str,
-        /// What went wrong, if anything did.
         result: Result<(), String>,
     },
-    /// An effect was not carried out, as this player may not have it; no other answer comes.
+    /// An effect was refused for this player; it has no other answer.
     Denied,
-    /// The program was stopped and has come back; the time away does not count as played.
+    /// The program was stopped and continues; the time between does not count as played.
     Continued,
-    /// Something outside wants the program to end; the answer should be [`Effect::Quit`] with nothing asked.
+    /// The program must end: answer with [`Effect::Quit`], without a question.
     Terminate,
 }
 
 impl AppEvent {
-    /// Makes the event of a paste. Many terminals send CR or CRLF for a line end.
+    /// A paste with LF for the CR or CRLF that many terminals send.
     #[must_use]
     pub fn pasted(text: &str) -> Self {
         Self::Paste(text.replace("\r\n", "\n").replace('\r', "\n"))
     }
+
+    /// Whether it is input of the player.
+    #[must_use]
+    pub const fn is_typed(&self) -> bool {
+        matches!(self, Self::Key(_) | Self::Mouse(_) | Self::Paste(_))
+    }
 }
 
-/// An effect: something that the event loop is to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Make a save for the game that is on the board from now on; answered by [`AppEvent::Saved`].
+    /// Create a save for the new game on the board; answered by [`AppEvent::Saved`].
     Begin {
-        /// Its puzzle.
         puzzle: Box<Puzzle>,
-        /// The settings it starts with.
         options: Options,
     },
-    /// Have the save that was just made begin as this game stands, with nothing to take back.
+    /// Let the save that was just created begin with the state of this game, without history.
     Stand(Box<Game>),
-    /// Append an action that the game has accepted to its save.
+    /// Append an accepted action to the save.
     Record(Action),
-    /// Note in its save where the player stands.
+    /// Save the view of the player: cursor, mode, open hint.
     NoteView(View),
-    /// The game on the board is finished: note it in the records.
+    /// Add the finished game on the board to the records.
     Finish,
-    /// Leave the save of the game on the board.
+    /// Close the save of the game on the board.
     Close,
     /// Load a saved game by its name in the store; answered by [`AppEvent::Loaded`], or by [`AppEvent::Loading`] first
-    /// when that takes long.
+    /// if it takes long.
     Load(String),
-    /// Take a game that took long to load; answered by [`AppEvent::Loaded`].
+    /// Return the game that took long to load; answered by [`AppEvent::Loaded`].
     TakeLoaded,
     /// Stop loading a game.
     CancelLoad,
     /// Delete a saved game by its name in the store; answered by [`AppEvent::Saves`].
     Delete(String),
-    /// Write a saved game, as it is, to a file of the player's choice, which must not exist yet; answered by
-    /// [`AppEvent::Exported`].
+    /// Copy a save to a new file; answered by [`AppEvent::Exported`].
     ExportSave {
-        /// Its name in the store.
         id: String,
-        /// Where to.
         path: PathBuf,
     },
     /// List the saved games; answered by [`AppEvent::Saves`].
     ListSaves,
     /// Read the records of finished games; answered by [`AppEvent::Records`].
     ReadRecords,
-    /// Read the board of a saved game by its name in the store, beside everything else; the one asked for before is no
-    /// longer. Answered by [`AppEvent::BoardRead`], if it can be read.
+    /// Read the board of a saved game by its name in the store, on another thread, instead of the one before; answered by
+    /// [`AppEvent::BoardRead`] if it can be read.
     ReadBoard(String),
-    /// Read how far the player is with the lessons; answered by [`AppEvent::Lessons`].
+    /// Read the progress in the lessons; answered by [`AppEvent::Lessons`].
     ReadLessons,
-    /// Look at what the player has done until now; answered by [`AppEvent::Coach`].
+    /// Evaluate the games of the player; answered by [`AppEvent::Coach`].
     ReadCoach,
-    /// Note that an exercise was solved.
+    /// Record a solved exercise.
     NoteExercise(ExerciseRecord),
-    /// Say how the save of the game on the board stands, if that has changed; answered by [`AppEvent::Saved`].
+    /// Report the state of the save if it has changed; answered by [`AppEvent::Saved`].
     CheckSave,
-    /// Have everything written and safe before the program is left, without waiting longer than nobody notices;
-    /// answered by [`AppEvent::Settled`].
+    /// Write and sync everything before the program is left, with a short time limit; answered by [`AppEvent::Settled`].
     Settle,
-    /// Keep the whole save of the game on the board in another file or folder as well; answered by
-    /// [`AppEvent::Exported`].
+    /// Copy the save of the game on the board to a file or folder; answered by [`AppEvent::Exported`].
     SaveTo(PathBuf),
-    /// Take the game on the board over from another program; answered by [`AppEvent::Loaded`].
+    /// Take over the game on the board from another program; answered by [`AppEvent::Loaded`].
     TakeOver,
-    /// Take a saved game in from the text of a file; answered by [`AppEvent::Imported`].
+    /// Add a saved game from the text of a file; answered by [`AppEvent::Imported`].
     Import {
-        /// Where it was read.
         path: PathBuf,
-        /// The text of the save.
         text: String,
     },
     /// Read a file of the player's choice; answered by [`AppEvent::FileRead`].
     Read(PathBuf),
-    /// Start work; whatever was under way is stopped. Answered by [`AppEvent::Worker`].
+    /// Start work and stop the work before; answered by [`AppEvent::Worker`].
     Work(Work),
-    /// Make a puzzle ahead, beside all other work; what was being made ahead is stopped. Answered by
-    /// [`AppEvent::PuzzlePrefetched`].
+    /// Generate a puzzle ahead, beside other work, and stop the one before; answered by [`AppEvent::PuzzlePrefetched`].
     Prefetch(NewGame),
-    /// Stop making a puzzle ahead; no answer comes.
+    /// Stop generating a puzzle ahead; has no answer.
     CancelPrefetch,
-    /// Keep these puzzles, made ahead, for another time, instead of those kept before.
+    /// Store these puzzles, generated ahead, in place of those before.
     StorePrefetched(Vec<Puzzle>),
-    /// Stop the work under way; no answer comes.
+    /// Stop the work; has no answer.
     CancelWork,
-    /// Write text to a file of the player's choice, which must not exist yet; answered by [`AppEvent::Exported`].
+    /// Write text to a new file; answered by [`AppEvent::Exported`].
     Export {
-        /// Where to.
         path: PathBuf,
         /// What.
         text: String,
     },
-    /// Speak this language from now on; no answer comes.
+    /// Use this language for messages; has no answer.
     Speak(Words),
-    /// Write a setting into the player's file, or take it out there; answered by [`AppEvent::SettingKept`].
+    /// Write a setting into the player's file, or remove it there; answered by [`AppEvent::SettingKept`].
     KeepSetting {
-        /// Its key.
         key: &'static str,
-        /// Its value as TOML; `None` takes it out.
+        /// TOML; `None` removes the entry.
         value: Option<String>,
     },
-    /// Keep the puzzle being entered, or forget it; answered by [`AppEvent::DraftKept`].
+    /// Store the puzzle being entered, or delete it; answered by [`AppEvent::DraftKept`].
     KeepDraft(Option<Box<Draft>>),
-    /// Use the terminal in another way.
     SetTerminal(TerminalMode),
-    /// Hand a text to the terminal for its clipboard; no answer comes.
+    /// Copy a text to the clipboard of the terminal; has no answer.
     Copy(String),
-    /// Paint the whole screen again.
     Redraw,
-    /// Give the terminal back and stop, until the shell brings the program to the foreground.
+    /// Release the terminal and stop, until the shell continues the program.
     Suspend,
-    /// Leave.
     Quit,
 }
 
-/// A way of using the terminal: what is sent to it and asked of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TerminalMode {
-    /// How many colours are sent.
     pub depth: Depth,
-    /// Only characters below 0x80 are sent.
+    /// Send only characters below 0x80.
     pub ascii: bool,
-    /// The mouse is reported.
     pub mouse: bool,
 }
 
@@ -272,27 +240,22 @@ impl TerminalMode {
 /// A request to the worker thread: a job, and the settings of its engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Work {
-    /// The number of the question: comes back in the answer, so that an answer to an old question is known as such.
+    /// Returned in the answer, so that answers to older work are recognised.
     pub revision: u64,
-    /// The language in which a failure is told.
+    /// The language of error messages.
     pub words: Words,
-    /// The job to do.
     pub job: Job,
-    /// Whether steps may rest on the puzzle having exactly one solution.
+    /// Whether steps may assume that the puzzle has exactly one solution.
     pub unique: bool,
-    /// In which order techniques are tried.
     pub order: Order,
-    /// Techniques that hints leave out.
     pub without: Vec<TechniqueId>,
-    /// The technique that is practised: hints begin with it.
+    /// The technique that is practised; hints try it first.
     pub practised: Option<TechniqueId>,
 }
 
 impl Work {
-    /// Returns the engine for the work.
     ///
-    /// Techniques that the player has switched off are left out where the next move is looked for; what is asked about
-    /// a move that was made may be answered by any.
+    /// The engine of the work. Only the search for the next move leaves out the techniques that the player has switched off.
     #[must_use]
     pub fn engine(&self) -> Engine {
         let engine = match self.job {
@@ -314,98 +277,82 @@ impl Work {
     }
 }
 
-/// A job that the worker can do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Job {
-    /// Find the easiest step.
     Step(Box<Candidates>),
-    /// Show why a conclusion is right.
+    /// Prove a conclusion.
     Justify(Box<Candidates>, Conclusion),
     /// Solve step by step.
     Path(Box<Candidates>),
-    /// List the steps of every technique; answered technique by technique.
+    /// List the steps of every technique; answered one technique at a time.
     EveryStep(Box<Candidates>),
-    /// Show why a conclusion is wrong.
+    /// Refute a conclusion.
     Refute(Box<Candidates>, Conclusion),
-    /// Tell whether a puzzle that was read has one solution, how hard it is, and whether it is given by candidates.
+    /// Count the solutions of a puzzle and rate it.
     Verdict(Box<Parsed>),
-    /// Tell how many solutions givens have: none, one or several.
+    /// Find whether givens have no, one or several solutions.
     Solutions(Box<Grid>),
     /// Rate a puzzle, with the steps of the rated path.
     Rate(Box<Clues>),
-    /// Judge the moves of a game from a moment on; answered moment by moment.
+    /// Judge the moves of a game from an index on; answered one move at a time.
     JudgeMoves(Box<Game>, usize),
-    /// Make a puzzle.
     Generate(NewGame),
 }
 
-/// An answer of the worker.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The revision that came with the work.
+    /// The revision of the work.
     pub revision: u64,
-    /// The result.
     pub result: WorkResult,
 }
 
-/// The result of a job.
 #[derive(Clone, Debug)]
 pub enum WorkResult {
-    /// The work goes on: how far the making of a puzzle has come.
+    /// The progress of generating a puzzle.
     Progress(MakingProgress),
-    /// A puzzle that is not as wanted, but nearer to it than those told of before.
+    /// The nearest puzzle to the wanted one so far.
     Nearest(Box<Puzzle>),
-    /// The easiest step, or none that the techniques find.
+    /// The easiest step, if the techniques find one.
     Step(Option<Box<Step>>),
-    /// The argument asked for, or none that the techniques find.
+    /// The argument, if the techniques find one.
     Argument(Option<Box<Argument>>),
     /// The steps to the end.
     Path(Box<Path>),
-    /// The steps of one technique, while there are techniques left to ask.
+    /// The steps of one technique; results for more techniques may follow.
     OfTechnique(StepsOfTechnique),
-    /// How many solutions there are, and when there is one, how hard it is to find.
     Verdict {
-        /// Whether there is one solution.
         verdict: Box<PuzzleVerdict>,
-        /// How hard it is, if there is one solution and the rated path reaches it.
+        /// The difficulty, if there is one solution and the rated path reaches it.
         difficulty: Option<Difficulty>,
-        /// The puzzle as it was read, which knows now whether it is given by candidates.
+        /// The puzzle, after it was decided whether it is given by candidates.
         parsed: Box<Parsed>,
     },
-    /// How many solutions there are.
     Solutions(Box<PuzzleVerdict>),
-    /// What a moment of a game was worth, while others are still to be judged.
+    /// The judgement of one move, by its index; others may follow.
     Judged(usize, Judgement),
     /// The rating and its path.
     Rated(Box<SeRating>),
-    /// A new puzzle.
     Puzzle {
-        /// The puzzle.
         puzzle: Box<Puzzle>,
-        /// What to set the board up with, if a technique is to be practised.
+        /// The step to prepare the board for, if a technique is practised.
         set_up: Option<Box<Hint>>,
     },
-    /// The work failed; why, in words for the player.
+    /// The reason of a failure, in words for the player.
     Failed(String),
 }
 
-/// How far the making of a puzzle has come.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct MakingProgress {
-    /// How many puzzles were tried.
     pub n_tried: u64,
-    /// How many are tried at most.
     pub n_most: u64,
-    /// How long that took.
     pub elapsed: Duration,
 }
 
 impl MakingProgress {
-    /// From how much time on the rest is estimated from it.
+    /// The remaining time is not estimated before this.
     const LEAST: Duration = Duration::from_millis(500);
 
-    /// Returns how much longer it takes at most if it goes on like that; `None` as long as too little has been done to
-    /// tell.
+    /// The longest remaining time at the present rate; `None` if too little has been done for an estimate.
     #[must_use]
     pub fn longest_left(self) -> Option<Duration> {
         let is_known = self.n_tried > 0 && self.elapsed >= Self::LEAST;
@@ -420,54 +367,45 @@ impl MakingProgress {
 /// The steps that one technique finds in a position.
 #[derive(Clone, Debug)]
 pub struct StepsOfTechnique {
-    /// The technique.
     pub technique: TechniqueId,
-    /// Its steps: at most [`MOST`](Self::MOST), and one more where there are more.
+    /// At most [`MOST`](Self::MOST) steps, and one more if there are more.
     pub steps: Vec<Step>,
-    /// How many techniques are still to be asked.
+    /// The number of techniques without results yet.
     pub n_left: usize,
 }
 
 impl StepsOfTechnique {
-    /// How many steps of one technique are listed.
     pub const MOST: usize = 100;
 }
 
-/// The state of the save of the game on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum SaveState {
-    /// There is no save.
     #[default]
     None,
-    /// Everything is saved.
     Saved,
-    /// Everything is written, but the disk has failed to make it safe from a loss of power; why, in words for the
-    /// player.
+    /// Everything is written but could not be synced; the reason is in words for the player.
     Unsafe(String),
-    /// Saving does not work and the game goes on in memory; why, in words for the player.
+    /// Saving fails and the game continues in memory; the reason is in words for the player.
     Failing(String),
-    /// Another program plays this game, so that it can only be looked at here; who, in words for the player.
+    /// Another program plays this game; the text says which one, in words for the player.
     ReadOnly(String),
 }
 
 /// The moves that would be lost if the program ended now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Danger {
-    /// What is not saved and why, in words for the player.
+    /// What is not saved and the reason, in words for the player.
     pub what: String,
-    /// Whether the disk has not answered yet, so that waiting may help.
+    /// The disk has not answered yet, so waiting may help.
     pub is_pending: bool,
 }
 
-/// A game that was loaded.
 #[derive(Clone, Debug)]
 pub struct LoadedGame {
-    /// The game.
     pub game: Game,
-    /// Where the player stood, if the save knows.
+    /// The view of the player, if the save has it.
     pub view: Option<View>,
-    /// The state of its save.
     pub state: SaveState,
-    /// What the player should know, such as records that were lost.
+    /// Messages for the player, such as about lost records.
     pub notes: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! The event loop with a terminal, a clock and a program that only pretend.
+//! The event loop with a fake terminal, clock and program.
 
 use crossterm::event::KeyCode;
 
@@ -13,20 +13,7 @@ struct Counter {
     keys: usize,
     dirty: bool,
     ticking: Option<Duration>,
-    game: FirstGame,
     seen: Vec<String>,
-}
-
-/// The first game.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum FirstGame {
-    #[default]
-    Absent,
-    /// It comes when games are told.
-    Made,
-    /// It is found out not to come when games are told.
-    MadeInVain,
-    There,
 }
 
 impl Program for Counter {
@@ -51,13 +38,6 @@ impl Program for Counter {
                     _ => Vec::new(),
                 }
             }
-            AppEvent::Saves(_) => {
-                self.game = match self.game {
-                    FirstGame::Made | FirstGame::There => FirstGame::There,
-                    FirstGame::Absent | FirstGame::MadeInVain => FirstGame::Absent,
-                };
-                Vec::new()
-            }
             _ => Vec::new(),
         }
     }
@@ -81,32 +61,14 @@ impl Program for Counter {
     fn next_tick(&self) -> Option<Duration> {
         self.ticking
     }
-
-    fn is_opening(&self) -> bool {
-        matches!(self.game, FirstGame::Made | FirstGame::MadeInVain)
-    }
-
-    fn has_game(&self) -> bool {
-        self.game == FirstGame::There
-    }
-
-    fn urgency(&self, typed: &AppEvent, _: Before) -> Urgency {
-        match typed {
-            AppEvent::Key(chord) if chord.typed() == Some('q') => Urgency::Ends,
-            AppEvent::Key(chord) if chord.typed() == Some('r') => Urgency::Overtakes,
-            _ => Urgency::Waits,
-        }
-    }
 }
 
-/// Every look at the clock takes a millisecond.
+/// Each reading of the clock takes a millisecond.
 struct FakeConsole {
     size: Size,
     claimed: bool,
     log: Vec<&'static str>,
     clock: std::cell::Cell<u64>,
-    /// What comes in at some time.
-    later: Vec<(u64, fn() -> Incoming)>,
     inbox: Sender,
 }
 
@@ -139,26 +101,20 @@ impl Console for FakeConsole {
         // The shell brings it back, to a window of another size.
         self.size.width += 1;
         self.clock.set(self.clock.get() + 1_000_000);
-        self.inbox
-            .send(Incoming::Continue)
-            .expect("the loop listens");
-        self.inbox.send(key('q')).expect("the loop listens");
+        let inbox = &self.inbox;
+        inbox.signal(Signal::Continue).expect("the loop listens");
+        send(inbox, key('q'));
     }
     fn ask_to_stop(&mut self) {
-        self.inbox.send(Incoming::Stop).expect("the loop listens");
+        self.inbox.signal(Signal::Stop).expect("the loop listens");
     }
     fn now(&self) -> Duration {
         self.clock.set(self.clock.get() + 1);
-        for (time, incoming) in &self.later {
-            if *time == self.clock.get() {
-                self.inbox.send(incoming()).expect("the loop listens");
-            }
-        }
         Duration::from_millis(self.clock.get())
     }
 }
 
-/// Keeps what it was asked for; denies games to be deleted.
+/// Records effects; denies [`Effect::Delete`].
 #[derive(Default)]
 struct FakeKeeper(Vec<Effect>);
 
@@ -177,6 +133,14 @@ fn key(letter: char) -> Incoming {
     Incoming::Event(AppEvent::Key(Chord::plain(KeyCode::Char(letter))))
 }
 
+fn send(inbox: &Sender, incoming: Incoming) {
+    let sent = match incoming {
+        Incoming::Event(event) => inbox.send(event),
+        Incoming::Signal(signal) => inbox.signal(signal),
+    };
+    sent.expect("the loop listens");
+}
+
 struct Run {
     code: u8,
     program: Counter,
@@ -185,7 +149,7 @@ struct Run {
     writes: Vec<Vec<u8>>,
 }
 
-/// Keeps every write apart; the terminal is gone after `until` of them.
+/// Records each write; the terminal is closed after `until` of them.
 struct Wire {
     writes: Vec<Vec<u8>>,
     until: usize,
@@ -205,19 +169,10 @@ impl Write for Wire {
 }
 
 fn run_with(program: Counter, incoming: impl IntoIterator<Item = Incoming>, until: usize) -> Run {
-    run_and_get(program, incoming, Vec::new(), until)
-}
-
-fn run_and_get(
-    program: Counter,
-    incoming: impl IntoIterator<Item = Incoming>,
-    later: Vec<(u64, fn() -> Incoming)>,
-    until: usize,
-) -> Run {
-    // Nobody takes anything before the loop runs, so all of it must fit.
+    // The loop receives nothing before it runs, so everything must fit.
     let (inbox, outlet) = inbox(10_000);
     for incoming in incoming {
-        inbox.send(incoming).expect("the loop listens");
+        send(&inbox, incoming);
     }
     let size = Size {
         width: 80,
@@ -234,7 +189,6 @@ fn run_and_get(
         claimed: true,
         log: Vec::new(),
         clock,
-        later,
         inbox,
     };
     let (mut program, mut services) = (program, FakeKeeper::default());
@@ -267,7 +221,7 @@ fn leaving_is_exit_code_0() {
 }
 
 #[test]
-fn queued_keys_are_taken_before_painting() {
+fn queued_keys_are_handled_before_painting() {
     // Fewer milliseconds of the fake clock than the loop goes without painting.
     let run = run_all((0..90).map(|_| key('x')).chain([key('q')]));
     assert_eq!(run.program.keys, 91);
@@ -275,7 +229,7 @@ fn queued_keys_are_taken_before_painting() {
 }
 
 #[test]
-fn a_flood_of_keys_still_shows_something_now_and_then() {
+fn the_screen_is_painted_during_a_flood_of_keys() {
     let run = run_all((0..3000).map(|_| key('x')).chain([key('q')]));
     assert_eq!(run.program.keys, 3001);
     assert!(
@@ -286,9 +240,9 @@ fn a_flood_of_keys_still_shows_something_now_and_then() {
 }
 
 #[test]
-fn signals_end_with_their_number_and_the_program_is_told() {
+fn a_signal_to_end_terminates_the_program_and_sets_the_exit_code() {
     for signal in [1, 2, 3, 15] {
-        let run = run_all([Incoming::End(signal)]);
+        let run = run_all([Incoming::Signal(Signal::End(signal))]);
         assert_eq!(i32::from(run.code), 128 + signal);
         assert_eq!(
             run.program.seen.last().map(String::as_str),
@@ -298,7 +252,7 @@ fn signals_end_with_their_number_and_the_program_is_told() {
 }
 
 #[test]
-fn effects_are_carried_out_and_answers_told() {
+fn effects_are_carried_out_and_their_results_handled() {
     let run = run_all([key('s'), key('q')]);
     assert_eq!(run.services.0, [Effect::ListSaves]);
     let seen: Vec<&str> = run
@@ -312,7 +266,7 @@ fn effects_are_carried_out_and_answers_told() {
 }
 
 #[test]
-fn what_is_not_allowed_is_not_carried_out_and_the_program_is_told() {
+fn a_forbidden_effect_is_denied() {
     let run = run_all([key('d'), key('q')]);
     assert_eq!(run.services.0, []);
     let seen = run.program.seen.iter().map(String::as_str);
@@ -321,7 +275,7 @@ fn what_is_not_allowed_is_not_carried_out_and_the_program_is_told() {
 }
 
 #[test]
-fn stopping_gives_the_terminal_back_and_going_on_claims_it() {
+fn stopping_releases_the_terminal_and_continuing_claims_it() {
     let run = run_all([key('z')]);
     assert_eq!(run.log, ["release", "stop", "release", "claim"]);
     let seen: Vec<&str> = run
@@ -335,7 +289,7 @@ fn stopping_gives_the_terminal_back_and_going_on_claims_it() {
 }
 
 #[test]
-fn the_time_away_is_not_told() {
+fn the_time_while_stopped_does_not_count() {
     struct Timed(Counter, Duration);
     impl Program for Timed {
         fn update(&mut self, event: AppEvent) -> Vec<Effect> {
@@ -353,18 +307,9 @@ fn the_time_away_is_not_told() {
         fn next_tick(&self) -> Option<Duration> {
             None
         }
-        fn is_opening(&self) -> bool {
-            false
-        }
-        fn has_game(&self) -> bool {
-            false
-        }
-        fn urgency(&self, _: &AppEvent, _: Before) -> Urgency {
-            Urgency::Waits
-        }
     }
     let (inbox, outlet) = inbox(10_000);
-    inbox.send(key('z')).expect("the loop listens");
+    send(&inbox, key('z'));
     let size = Size {
         width: 80,
         height: 24,
@@ -380,7 +325,6 @@ fn the_time_away_is_not_told() {
         claimed: true,
         log: Vec::new(),
         clock,
-        later: Vec::new(),
         inbox,
     };
     let mut timed = Timed(Counter::default(), Duration::ZERO);
@@ -399,18 +343,18 @@ fn the_time_away_is_not_told() {
 }
 
 #[test]
-fn ticks_come_when_they_are_wanted() {
+fn ticks_are_sent_when_they_are_due() {
     let program = Counter {
         ticking: Some(Duration::from_millis(3)),
         ..Counter::default()
     };
     let run = run_with(program, [], 0);
-    // The first paint fails, which ends it; what matters is that nothing waits for ever.
+    // The first paint fails, which ends the loop; it must not wait for ever.
     assert_eq!(run.code, 129);
 }
 
 #[test]
-fn a_terminal_that_is_gone_ends_the_program() {
+fn a_closed_terminal_ends_the_program() {
     let run = run_with(Counter::default(), [key('x')], 1);
     assert_eq!(run.code, 129);
     assert_eq!(
@@ -420,58 +364,16 @@ fn a_terminal_that_is_gone_ends_the_program() {
 }
 
 #[test]
-fn a_signal_to_end_is_not_behind_a_flood_of_keys() {
-    let run = run_all((0..3000).map(|_| key('x')).chain([Incoming::End(15)]));
+fn a_signal_to_end_overtakes_a_flood_of_keys() {
+    let run = run_all(
+        (0..3000)
+            .map(|_| key('x'))
+            .chain([Incoming::Signal(Signal::End(15))]),
+    );
     assert_eq!((run.code, run.program.keys), (143, 0));
 }
 
-/// What a program sees that awaits its first game, apart from the time, when these keys are typed at once and others
-/// come later.
-fn seen_while_opening(
-    game: FirstGame,
-    keys: &str,
-    later: Vec<(u64, fn() -> Incoming)>,
-) -> Vec<String> {
-    let program = Counter {
-        game,
-        // The clock goes on by being looked at.
-        ticking: Some(Duration::from_millis(1)),
-        ..Counter::default()
-    };
-    let mut run = run_and_get(program, keys.chars().map(key), later, usize::MAX);
-    assert_eq!(run.code, 0);
-    run.program
-        .seen
-        .retain(|seen| seen != "Tick" && seen != "Resize");
-    run.program.seen
-}
-
-fn games_told() -> Incoming {
-    Incoming::Event(AppEvent::Saves(Vec::new()))
-}
-
-#[test]
-fn keys_wait_for_the_first_game_however_long_it_takes() {
-    for time in [50, 5000] {
-        let seen = seen_while_opening(FirstGame::Made, "xxw", vec![(time, games_told)]);
-        assert_eq!(seen, ["Saves", "Key", "Key", "Key"], "{time}");
-    }
-}
-
-#[test]
-fn the_key_that_stops_the_first_game_is_not_behind_those_meant_for_it() {
-    let seen = seen_while_opening(FirstGame::Made, "xxrq", Vec::new());
-    assert_eq!(seen, ["Key", "Key"]);
-}
-
-#[test]
-fn keys_meant_for_a_game_that_does_not_come_go_nowhere_else() {
-    let later: Vec<(u64, fn() -> Incoming)> = vec![(5000, games_told), (6000, || key('w'))];
-    let seen = seen_while_opening(FirstGame::MadeInVain, "xxw", later);
-    assert_eq!(seen, ["Saves", "Key"]);
-}
-
-/// More keys than the loop takes without painting.
+/// More keys than the loop handles without painting.
 fn many_keys() -> impl Iterator<Item = Incoming> {
     (0..150).map(|_| key('x'))
 }

@@ -10,7 +10,7 @@ use super::event::{Danger, Effect, Job, LoadedGame, SaveState};
 use super::play::Play;
 use super::screens::{Finish, News, Open, Pause, Question, Request, Screen, TextPage, Wait};
 use super::text::Text;
-use super::update::{Out, Purpose};
+use super::update::{Out, PendingAnswer};
 use super::{App, words};
 use crate::board::{Candidate, CellSet};
 use crate::config::{Command, Role};
@@ -40,7 +40,7 @@ impl App {
         let mut play = Play::new(loaded.game, loaded.state);
         play.exercise = ExerciseUnderWay::of(play.game());
         if let Some(view) = &loaded.view {
-            play.stand_at(view);
+            play.restore_view(view);
         }
         self.play = Some(play);
         self.ui.screens.clear();
@@ -161,7 +161,7 @@ impl App {
 
     /// Asks for confirmation if a request would abandon the game on the board and lose moves. Otherwise returns the request,
     /// to be carried out at once.
-    pub(super) fn asks_before(&mut self, request: Request) -> Option<Request> {
+    pub(super) fn confirm_first(&mut self, request: Request) -> Option<Request> {
         let leaves = matches!(
             request,
             Request::NewGame(_)
@@ -233,7 +233,7 @@ impl App {
         // Somebody waits: what nobody waits for must not take time from that.
         self.cancel_prefetch(out);
         self.push(Wait::new(new_game.clone()));
-        self.ask(Job::Generate(new_game), Purpose::Puzzle, out);
+        self.ask(Job::Generate(new_game), PendingAnswer::Puzzle, out);
     }
 
     /// Starts a new game, unless that is to be asked about first.
@@ -258,7 +258,7 @@ impl App {
     /// Asks the worker whether an opened puzzle can be played.
     pub(super) fn judge(&mut self, parsed: Box<Parsed>, out: Out<'_>) {
         self.cancel_work(out);
-        self.ask(Job::Verdict(parsed), Purpose::Screen, out);
+        self.ask(Job::Verdict(parsed), PendingAnswer::Screen, out);
     }
 
     /// Starts an opened puzzle, with what was placed and removed in it.

@@ -3,7 +3,7 @@
 use super::event::{Answer, Job, WorkResult};
 use super::hint::{ActiveHint, ShownArgument, StepHint};
 use super::screens::{News, StepList};
-use super::update::{Out, Purpose};
+use super::update::{Out, PendingAnswer};
 use super::{App, words};
 use crate::board::{Candidate, Candidates, CellSet};
 use crate::cli::claims;
@@ -57,7 +57,7 @@ impl App {
 
     /// The one key of the ladder: a hint, then more of it, at last the move itself.
     pub(super) fn hint(&mut self, out: Out<'_>) {
-        if let Some(Purpose::Hint(n_more)) = &mut self.tasks.purpose {
+        if let Some(PendingAnswer::Hint(n_more)) = &mut self.tasks.pending {
             *n_more += 1;
             return;
         }
@@ -106,7 +106,7 @@ impl App {
             }));
             if let Some((position, claim)) = question {
                 let job = Job::Refute(Box::new(position), claim);
-                self.ask(job, Purpose::Blocked(page), out);
+                self.ask(job, PendingAnswer::Blocked(page), out);
             }
             return;
         }
@@ -123,7 +123,7 @@ impl App {
         play.set_hint(None);
         let position = play.game().position_for_hints(self.config.hints_from);
         self.say(say!(self.words, "hint-looking"));
-        self.ask(Job::Step(Box::new(position)), Purpose::Hint(0), out);
+        self.ask(Job::Step(Box::new(position)), PendingAnswer::Hint(0), out);
     }
 
     /// Opens the hint that was open when the game was left, which does not count once more.
@@ -139,7 +139,7 @@ impl App {
             OpenHint::Why(page) => self.why(page, out),
             OpenHint::Step { .. } => {
                 let position = Box::new(game.position_for_hints(self.config.hints_from));
-                self.ask(Job::Step(position), Purpose::Reopen(hint), out);
+                self.ask(Job::Step(position), PendingAnswer::Reopen(hint), out);
             }
         }
     }
@@ -242,7 +242,7 @@ impl App {
         let Some(play) = &self.play else { return };
         match claims::of_last_move(self.words, play.game(), self.config.hints_from) {
             Ok(claim) => {
-                let purpose = Purpose::Why(claim.conclusion, claim.ignored, page);
+                let purpose = PendingAnswer::Why(claim.conclusion, claim.ignored, page);
                 self.argue(claim, purpose, out);
             }
             Err(answer) => self.say(answer),
@@ -250,7 +250,7 @@ impl App {
     }
 
     /// Has the worker look for an argument for a claim, or against a wrong one.
-    pub(super) fn argue(&mut self, claim: Claim, purpose: Purpose, out: Out<'_>) {
+    pub(super) fn argue(&mut self, claim: Claim, purpose: PendingAnswer, out: Out<'_>) {
         let job = if claim.is_wrong {
             Job::Refute(claim.position, claim.conclusion)
         } else {
@@ -271,7 +271,7 @@ impl App {
         let position = play.game().position_for_hints(self.config.hints_from);
         self.ui.message = None;
         self.push(StepList::waiting(position.clone()));
-        self.ask(Job::Path(Box::new(position)), Purpose::Screen, out);
+        self.ask(Job::Path(Box::new(position)), PendingAnswer::Screen, out);
     }
 
     /// Takes an answer of the worker, unless it is to an old question.
@@ -288,7 +288,7 @@ impl App {
             self.tell(News::Work(answer.result), out);
             return;
         }
-        let Some(purpose) = self.tasks.purpose.take() else {
+        let Some(purpose) = self.tasks.pending.take() else {
             return;
         };
         if let WorkResult::Failed(reason) = answer.result {
@@ -299,38 +299,38 @@ impl App {
     }
 
     /// Uses an answer for what it was asked for.
-    fn use_answer(&mut self, purpose: Purpose, result: WorkResult, out: Out<'_>) {
+    fn use_answer(&mut self, purpose: PendingAnswer, result: WorkResult, out: Out<'_>) {
         match purpose {
-            Purpose::Hint(n_more) => {
+            PendingAnswer::Hint(n_more) => {
                 if let WorkResult::Step(step) = result {
                     self.show_hint(step, out);
                     self.climb_ladder(n_more, out);
                 }
             }
-            Purpose::Reopen(hint) => {
+            PendingAnswer::Reopen(hint) => {
                 if let WorkResult::Step(Some(step)) = result {
                     self.show_again(*step, hint);
                 }
             }
-            Purpose::Blocked(page) => {
+            PendingAnswer::Blocked(page) => {
                 if let WorkResult::Argument(Some(argument)) = result {
                     self.show_blocked_reason(&argument, page);
                 }
             }
-            Purpose::Why(claim, ignored, page) => {
+            PendingAnswer::Why(claim, ignored, page) => {
                 if let WorkResult::Argument(argument) = result {
                     self.show_why(claim, ignored, argument.as_deref(), page);
                 }
             }
-            Purpose::Screen => {
+            PendingAnswer::Screen => {
                 self.tell(News::Work(result), out);
             }
-            Purpose::Moment(claim, ignored) => {
+            PendingAnswer::Moment(claim, ignored) => {
                 if let WorkResult::Argument(argument) = result {
                     self.show_moment(claim, ignored, argument.as_deref(), out);
                 }
             }
-            Purpose::Puzzle => {
+            PendingAnswer::Puzzle => {
                 if let WorkResult::Puzzle { puzzle, set_up } = result {
                     self.begin(*puzzle, set_up.map(|set_up| *set_up), out);
                 }
@@ -339,9 +339,11 @@ impl App {
     }
 
     /// Reports failed work to the screen that waits for it, or as a message.
-    fn work_failed(&mut self, purpose: Purpose, reason: String, out: Out<'_>) {
+    fn work_failed(&mut self, purpose: PendingAnswer, reason: String, out: Out<'_>) {
         let mut news = Some(News::Work(WorkResult::Failed(reason)));
-        if let (Purpose::Puzzle | Purpose::Screen, Some(failed)) = (purpose, news.take()) {
+        if let (PendingAnswer::Puzzle | PendingAnswer::Screen, Some(failed)) =
+            (purpose, news.take())
+        {
             news = self.tell(failed, out);
         }
         if let Some(News::Work(WorkResult::Failed(reason))) = news {

@@ -1,4 +1,4 @@
-//! Start and end of the screen: terminal, threads, event loop, and the way back to the shell.
+//! Starts and ends the screen: terminal, threads, event loop.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use ratatui::layout::Size;
 use super::app::App;
 use super::effects::Services;
 use super::event_loop::{self, Console, PerformEffects, Program};
-use super::inbox::{self, Before, Incoming, Sender, Urgency};
+use super::inbox::{self, Sender};
 #[cfg(unix)]
 use super::signals;
 use super::sources::Sources;
@@ -30,16 +30,19 @@ use crate::safe_text::SafeText;
 use crate::store::{Daily, Draft, Places, Proof, Quota, Store, clock, local_zone, machine_zone};
 use crate::words::{Message, Words, say};
 
-/// The exit code for a wrong use: here, of a screen where there can be none.
+/// The exit code if there is no usable terminal.
 const UNUSABLE: u8 = 2;
 
-/// The exit code when the player has left and not everything is saved.
+/// All input waits this long for the first game.
+const TYPEAHEAD: Duration = Duration::from_millis(300);
+
+/// The exit code if the player has left and not everything is saved.
 const UNSAVED: u8 = 1;
 
-/// Plays until the player leaves; the exit code tells how it ended.
+/// Plays until the player leaves.
 ///
-/// It is 0 when the player left, 1 when moves are not saved then, 128 and the number of the signal that ended the program,
-/// whatever is saved, or 2 when there is no terminal for a screen. Standard error tells moves that are not saved in full.
+/// The exit code is 0, or 1 if moves are not saved; 128 plus the number of a signal that ended the program; 2 without a
+/// usable terminal. Moves that are not saved are written to standard error in full.
 #[must_use]
 pub fn run(options: PlayOptions) -> ExitCode {
     let seen = Capabilities::detect(|name| {
@@ -61,7 +64,7 @@ pub fn run(options: PlayOptions) -> ExitCode {
     refuse(words, is_guest, &refusal)
 }
 
-/// Says why nobody plays. Only an owner has other commands to turn to.
+/// Reports why there is no screen. The message for an owner names other commands.
 fn refuse(words: Words, is_guest: bool, reason: &Message) -> ExitCode {
     if is_guest {
         eprintln!("shudu: {reason}");
@@ -71,7 +74,7 @@ fn refuse(words: Words, is_guest: bool, reason: &Message) -> ExitCode {
     ExitCode::from(UNUSABLE)
 }
 
-/// Plays; a guest only within what holds guests, which is there before the first thread and the first key.
+/// Plays; for a guest within the sandbox, which is set up before the first thread and the first key.
 fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io::Result<ExitCode> {
     let Some(guest) = &options.guest else {
         let places = Places::find(&options.overrides);
@@ -79,7 +82,7 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
         return play(options, seen, &places, settings, local_zone());
     };
     let places = Places::find_for_guest(&options.overrides);
-    // What stands outside of the guest's own folder is read before that cannot be done any more.
+    // Files outside the guest's own folder must be read before the sandbox is set up.
     let (settings, zone) = (SettingsFound::of_guest(&places), machine_zone());
     let envelope = match guest.enter(&places, words) {
         Ok(envelope) => envelope,
@@ -93,13 +96,11 @@ fn enter_and_play(words: Words, options: PlayOptions, seen: Capabilities) -> io:
     outcome
 }
 
-/// The settings as they were found, and where they are written.
 struct SettingsFound {
-    /// What holds where the player's file says nothing.
+    /// The values of settings that the player's file does not set.
     base: Config,
-    /// What the player's file says.
+    /// The player's file as it was read.
     own: config::Loaded,
-    /// That file.
     file: Option<SettingsFile>,
 }
 
@@ -113,7 +114,7 @@ impl SettingsFound {
         }
     }
 
-    /// A guest's settings are in a file beside the guest's games and laid over those of the account, which no guest
+    /// A guest's settings are in a file beside the guest's games. They override those of the account, which no guest
     /// changes.
     fn of_guest(places: &Places) -> Self {
         let account = Self::of_owner(places).own;
@@ -173,13 +174,14 @@ fn play(
     let keyboard = Keyboard::detect(|name| std::env::var(name).ok());
     let mut app = App::with_sources(sources)
         .with_keyboard(keyboard)
+        .with_typeahead(TYPEAHEAD)
         .in_zone(zone)
         .for_guest(options.guest.as_ref());
-    // Before a game is opened, which may panic too.
+    // Opening a game may panic too.
     crash::install_hook(words, services.crash_recorder());
     for event in opening(&app, &mut services, &config, options.start, &problems) {
-        // The loop is about to listen.
-        let _ = inbox.send(Incoming::Event(event));
+        // The queue has room, and the loop is about to run.
+        let _ = inbox.send(event);
     }
 
     #[cfg(unix)]
@@ -216,13 +218,13 @@ fn play(
     let unsaved = services.end(code == 0);
     tty::release();
     if code > 0 {
-        // A signal ends the program, perhaps because nobody is there any more.
+        // The terminal may be gone.
         tty::say(unsaved.iter().map(String::as_str), tty::UNREAD);
         tty::wait_until_said();
     }
     drop(alive);
     if code == 0 {
-        tell(&unsaved);
+        report(&unsaved);
     }
     let code = if code == 0 && !unsaved.is_empty() {
         UNSAVED
@@ -235,15 +237,14 @@ fn play(
     Ok(ExitCode::from(code))
 }
 
-/// Says things on standard error, if somebody is there to read them.
-fn tell(texts: &[String]) {
+/// Writes texts to standard error, ignoring errors.
+fn report(texts: &[String]) {
     let mut to = io::stderr().lock();
     for text in texts {
         let _ = to.write_all(text.as_bytes());
     }
 }
 
-/// Starts the thread that reads the terminal.
 fn listen(inbox: Sender, pace: input::Pace, keyboard: Keyboard) -> io::Result<()> {
     thread::Builder::new()
         .name("input".to_owned())
@@ -251,7 +252,7 @@ fn listen(inbox: Sender, pace: input::Pace, keyboard: Keyboard) -> io::Result<()
         .map(|_| ())
 }
 
-/// What the screen is told before the first key.
+/// The events before the first key.
 fn opening(
     app: &App,
     services: &mut Services,
@@ -268,7 +269,7 @@ fn opening(
     if services.is_unused() {
         events.push(AppEvent::FirstRun);
     }
-    // Where something else is asked for, it waits in the menu.
+    // If another game is requested, the draft waits in the menu.
     let is_last = matches!(start, Start::LastGame);
     let draft = services.draft().map(|draft| Draft {
         is_open: draft.is_open && is_last,
@@ -281,7 +282,7 @@ fn opening(
             .level
             .unwrap_or(NewGame::level_on(asked.geometry, config.level)),
         rating: asked.rating,
-        // A seed makes the same puzzle as it does for `shudu generate`.
+        // With a seed the puzzle is the one of `shudu generate`.
         symmetry: match (asked.seed, asked.technique) {
             (Some(_), _) => ClueSymmetry::None,
             (None, technique) => NewGame::usual_symmetry(technique),
@@ -325,7 +326,7 @@ fn opening(
         let (problem, n_more) = (first.to_string(), problems.len() - 1);
         let said = say!(app.words, "settings-problem", problem, n_more);
         let notice = AppEvent::Notice(said.to_string());
-        // What is told last is seen: why a game cannot be loaded, before a wrong setting.
+        // The last message is visible: the reason why a game cannot be loaded is more important.
         let is_loaded = |event: &AppEvent| !matches!(event, AppEvent::Loaded(Err(_)));
         let place = if events.iter().all(is_loaded) {
             events.len()
@@ -358,18 +359,6 @@ impl Program for App {
 
     fn next_tick(&self) -> Option<Duration> {
         Self::next_tick(self)
-    }
-
-    fn is_opening(&self) -> bool {
-        Self::is_opening(self)
-    }
-
-    fn has_game(&self) -> bool {
-        self.game().is_some()
-    }
-
-    fn urgency(&self, typed: &AppEvent, before: Before) -> Urgency {
-        Self::urgency(self, typed, before)
     }
 }
 

@@ -1,4 +1,4 @@
-//! A saved game opened beside everything else, as a long one on a slow machine may take its time.
+//! Opens a saved game on its own thread, since a long game on a slow machine takes a while.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -8,26 +8,26 @@ use std::thread;
 use std::time::Duration;
 
 use super::AppEvent;
-use super::inbox::{Incoming, Sender};
+use super::inbox::Sender;
 use crate::cancel::Cancel;
 use crate::safe_text::SafeText;
 use crate::store::{Damage, IfLocked, Loaded, Resumed, SaveId, Store, StoreError, WatchLoad};
 use crate::words::{Message, Words, say};
 
-/// A saved game being opened on a thread of its own, which stops when this goes.
+/// A saved game being opened; the thread stops when this is dropped.
 pub(super) struct Loading {
     ended: Receiver<Opened>,
     cancel: Cancel,
 }
 
-/// A saved game opened to be played, or only to be looked at because another window plays it.
+/// A saved game to play, or only to watch because another program plays it.
 pub(super) enum Opened {
     ToPlay(Result<Box<Resumed>, StoreError>),
     ToWatch(SaveId, Result<Box<Loaded>, StoreError>),
 }
 
 impl Loading {
-    /// Begins to open a saved game; how far it is, and that it has come to its end, goes into the inbox.
+    /// Begins to open a saved game; its progress and its end are sent to the inbox.
     pub(super) fn start(
         store: &Arc<Store>,
         inbox: &Sender,
@@ -40,36 +40,31 @@ impl Loading {
             let (store, inbox, cancel) = (store.clone(), inbox.clone(), cancel.clone());
             let (sender, id) = (sender.clone(), id.clone());
             move || {
-                // Where there is nobody to tell, the program is ending.
-                let tell = |event| {
-                    let _ = inbox.send(Incoming::Event(event));
-                };
                 let opened = open(&store, id, if_locked, &|percent| {
                     if cancel.is_cancelled() {
                         return ControlFlow::Break(());
                     }
-                    tell(AppEvent::LoadProgress(percent));
+                    inbox.report(AppEvent::LoadProgress(percent));
                     ControlFlow::Continue(())
                 });
-                // Who no longer waits lets go of the game by this.
+                // If these fail, nobody waits for the game, or the program is ending.
                 let _ = sender.send(opened);
-                tell(AppEvent::LoadEnded);
+                let _ = inbox.send(AppEvent::LoadEnded);
             }
         };
         let thread = thread::Builder::new().name("loader".to_owned());
         if thread.spawn(loader).is_err() {
-            // Without a thread it is opened here.
+            // Without a thread it is opened at once.
             let _ = sender.send(open(store, id, if_locked, &|_| ControlFlow::Continue(())));
         }
         Self { ended, cancel }
     }
 
-    /// Waits for the game, so long at most.
+    /// Waits for the game for at most this time.
     pub(super) fn wait(self, patience: Duration) -> Result<Opened, Self> {
         self.ended.recv_timeout(patience).map_err(|_| self)
     }
 
-    /// Returns the game if it is there.
     pub(super) fn opened(&self) -> Option<Opened> {
         self.ended.try_recv().ok()
     }
@@ -91,7 +86,7 @@ fn open(store: &Store, id: SaveId, if_locked: IfLocked, watch: WatchLoad<'_>) ->
     }
 }
 
-/// What the player should know about a save that was not whole.
+/// Messages about a damaged save.
 pub(super) fn notes(words: Words, damage: Option<&Damage>, kept: Option<&Path>) -> Vec<String> {
     let mut notes = Vec::new();
     match damage {

@@ -5,10 +5,11 @@
 //!
 //! | part | what lives there |
 //! |---|---|
-//! | `event` | what comes in and what goes out |
+//! | `event` | events of the program, and effects that the event loop carries out |
 //! | `app`, `display`, `update` | the state; what each event changes in it |
+//! | `opening`, `typeahead` | input while the first game is awaited |
 //! | `commands` | what each command does: one table |
-//! | `play`, `moves` | the game with its cursor, mode and selection; what commands do to it |
+//! | `play`, `selection`, `hint_view`, `chain_marks`, `moves` | the game with its view; what commands do to it |
 //! | `sources`, `settings` | the settings by where they come from; changing them |
 //! | `hint`, `hinting` | the hint being looked at; asking for hints and reasons |
 //! | `entering` | a puzzle being entered: kept, examined, played |
@@ -23,10 +24,13 @@
 //! | `worker`, `prefetch`, `saved_boards` | the threads that think, make puzzles ahead and read saved boards |
 //! | `effects`, `loading`, `files`, `coaching` | effects carried out: saves, records, work; games that take long to open; the player's files; the coach |
 
+#![allow(missing_docs, reason = "in this room the names say what things are")]
+
 mod app;
 mod background;
 mod box_edges;
 mod canvas;
+mod chain_marks;
 mod chains;
 mod coaching;
 mod commands;
@@ -40,6 +44,7 @@ mod files;
 mod games;
 mod guests;
 mod hint;
+mod hint_view;
 mod hinting;
 mod inbox;
 mod input;
@@ -49,6 +54,7 @@ mod line;
 mod line_commands;
 mod loading;
 mod moves;
+mod opening;
 mod panes;
 mod play;
 mod prefetch;
@@ -56,6 +62,7 @@ mod reviewing;
 mod saved_boards;
 mod saves_lister;
 mod screens;
+mod selection;
 mod settings;
 #[cfg(unix)]
 mod signals;
@@ -64,6 +71,7 @@ mod step_lists;
 mod terminal;
 mod text;
 mod theme;
+mod typeahead;
 mod update;
 mod widgets;
 mod words;

@@ -97,7 +97,7 @@ impl App {
             let (geometry, cursor) = (play.geometry(), play.cursor());
             let (row, column) = (geometry.row(cursor), geometry.column(cursor));
             let (row, column) = next(geometry, row, column, direction, Stride::Cell);
-            play.extend_to(geometry.cell(row, column));
+            play.selection.extend_to(geometry.cell(row, column));
         }
     }
 
@@ -261,7 +261,7 @@ impl App {
     /// A click on a cell: the digit that the wheel has chosen goes into it, if there is one.
     pub(super) fn click(&mut self, cell: Cell, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
-        let is_double = play.click(cell);
+        let is_double = play.selection.click(cell);
         match play.pending {
             Some(Pending::Wheel(Some(digit))) => {
                 let entry = play.entry;
@@ -414,12 +414,12 @@ impl App {
     pub(super) fn cancel(&mut self, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
         self.ui.message = None;
-        if play.pending.take().is_some() || play.deselect() {
+        if play.pending.take().is_some() || play.selection.clear() {
             return;
         }
         let had_hint = play.set_hint(None).is_some();
         // Without a screen over the board the worker looks for nothing but hints and reasons.
-        let was_looking = self.tasks.purpose.is_some();
+        let was_looking = self.tasks.pending.is_some();
         self.cancel_work(out);
         if had_hint || was_looking {
             return;

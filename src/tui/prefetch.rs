@@ -8,9 +8,9 @@
 use std::io;
 
 use super::background::Background;
-use super::inbox::{Incoming, Sender};
+use super::inbox::Sender;
 use super::terminal::crash;
-use super::update::{Out, Purpose};
+use super::update::{Out, PendingAnswer};
 use super::{App, AppEvent, Effect};
 use crate::cli::chance;
 use crate::engine::Engine;
@@ -93,7 +93,7 @@ impl App {
 
     /// Has the next puzzle made that is missing, while there is a game and nobody waits for another.
     pub(super) fn resume_prefetching(&mut self, out: Out<'_>) {
-        if self.play.is_some() && !matches!(self.tasks.purpose, Some(Purpose::Puzzle)) {
+        if self.play.is_some() && !matches!(self.tasks.pending, Some(PendingAnswer::Puzzle)) {
             self.prefetch(out);
         }
     }
@@ -130,10 +130,7 @@ pub(super) fn start(inbox: Sender) -> io::Result<Prefetcher> {
             Ok(Err(_)) | Err(_) => None,
         };
         // Nobody to answer to: the program is ending.
-        let _ = inbox.send(Incoming::Event(AppEvent::PuzzlePrefetched {
-            level,
-            puzzle,
-        }));
+        let _ = inbox.send(AppEvent::PuzzlePrefetched { level, puzzle });
     })
 }
 
@@ -143,7 +140,7 @@ mod tests {
     use crate::board::Geometry;
     use crate::cancel::Cancel;
     use crate::config::Config;
-    use crate::tui::inbox::{CAPACITY, Typed, inbox};
+    use crate::tui::inbox::{CAPACITY, Incoming, Signal, inbox};
     use crate::tui::{Capabilities, Depth};
     use crate::words::Words;
 
@@ -273,8 +270,7 @@ mod tests {
         };
         maker.ask(endless.clone());
         maker.ask(NewGame::usual(Level::Beginner));
-        let Ok(Incoming::Event(AppEvent::PuzzlePrefetched { level, puzzle })) =
-            outlet.next(None, Typed::Taken)
+        let Some(Incoming::Event(AppEvent::PuzzlePrefetched { level, puzzle })) = outlet.next(None)
         else {
             panic!("no answer");
         };
@@ -283,7 +279,7 @@ mod tests {
         maker.ask(endless);
         drop(maker);
         assert!(
-            outlet.next(None, Typed::Taken).is_err(),
+            matches!(outlet.next(None), Some(Incoming::Signal(Signal::End(_)))),
             "the thread ends without an answer"
         );
     }

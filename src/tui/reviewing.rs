@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use super::event::{Effect, Job};
 use super::play::Play;
 use super::screens::{News, Review, TextPage};
-use super::update::{Out, Purpose};
+use super::update::{Out, PendingAnswer};
 use super::{App, SaveState};
 use crate::board::CellSet;
 use crate::cli::claims;
@@ -24,14 +24,14 @@ impl App {
         let review = Review::waiting(play.game());
         let clues = Box::new(play.game().puzzle().clues().clone());
         self.push(review);
-        self.ask(Job::Rate(clues), Purpose::Screen, out);
+        self.ask(Job::Rate(clues), PendingAnswer::Screen, out);
     }
 
     /// Has the moves judged from a moment on.
     pub(super) fn judge_from(&mut self, index: usize, out: Out<'_>) {
         if let Some(play) = &self.play {
             let game = Box::new(play.game().clone());
-            self.ask(Job::JudgeMoves(game, index), Purpose::Screen, out);
+            self.ask(Job::JudgeMoves(game, index), PendingAnswer::Screen, out);
         }
     }
 
@@ -43,7 +43,7 @@ impl App {
         };
         match claims::claim_or_answer(self.words, play.geometry(), why) {
             Ok(claim) => {
-                let purpose = Purpose::Moment(claim.conclusion, claim.ignored);
+                let purpose = PendingAnswer::Moment(claim.conclusion, claim.ignored);
                 self.argue(claim, purpose, out);
             }
             Err(answer) => self.say(answer),

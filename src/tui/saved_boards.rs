@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::background::Background;
-use super::inbox::{Incoming, Sender};
+use super::inbox::Sender;
 use super::screens::SavedBoard;
 use super::terminal::crash;
 use super::update::Out;
@@ -71,7 +71,7 @@ fn start(store: Arc<Store>, inbox: Sender) -> io::Result<Background<SaveId>> {
         if let Ok(Ok(loaded)) = loaded {
             let (name, grid) = (id.to_string(), Box::new(loaded.game.grid()));
             // Nobody to answer to: the program is ending.
-            let _ = inbox.send(Incoming::Event(AppEvent::BoardRead { name, grid }));
+            let _ = inbox.send(AppEvent::BoardRead { name, grid });
         }
     })
 }
@@ -83,7 +83,7 @@ mod tests {
     use crate::config::Config;
     use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo};
     use crate::store::SaveSummary;
-    use crate::tui::inbox::{CAPACITY, Typed, inbox};
+    use crate::tui::inbox::{CAPACITY, Incoming, inbox};
     use crate::tui::screens::SavesList;
     use crate::tui::{Capabilities, Depth};
     use crate::words::Words;
@@ -153,7 +153,7 @@ mod tests {
         };
         for (save, name) in saves.iter().zip(&names) {
             reader.ask(&store, &sender, name);
-            let Ok(Incoming::Event(read)) = outlet.next(None, Typed::Taken) else {
+            let Some(Incoming::Event(read)) = outlet.next(None) else {
                 panic!("no answer");
             };
             if save.id.as_str() != names[0] {
@@ -176,8 +176,7 @@ mod tests {
         let mut reader = BoardReader::default();
         reader.ask(&store, &sender, "no-such-game");
         reader.ask(&store, &sender, &name);
-        let Ok(Incoming::Event(AppEvent::BoardRead { name: read, grid })) =
-            outlet.next(None, Typed::Taken)
+        let Some(Incoming::Event(AppEvent::BoardRead { name: read, grid })) = outlet.next(None)
         else {
             panic!("no answer");
         };

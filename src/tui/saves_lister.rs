@@ -1,25 +1,25 @@
-//! The list of saved games, read beside the screen where there are very many.
+//! Lists the saved games, on another thread if there are very many.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use super::AppEvent;
-use super::inbox::{Incoming, Sender};
+use super::inbox::Sender;
 use crate::store::{Store, clock};
 use crate::words::Words;
 
-/// Up to so many saves are listed at once: that takes no longer than a frame.
+/// Listing this many saves takes no longer than a frame.
 const FEW: usize = 300;
 
-/// Who lists the saved games. Of several lists under way, only the one begun last is told.
+/// Only the list that was begun last is sent.
 #[derive(Default)]
 pub(super) struct SavesLister {
     n_begun: Arc<AtomicU64>,
 }
 
 impl SavesLister {
-    /// Returns the list as events where it is quickly read; otherwise it goes into the inbox when it is there.
+    /// Returns the list as events if it is read quickly; otherwise sends it to the inbox later.
     pub(super) fn ask(&self, store: &Arc<Store>, inbox: &Sender, words: Words) -> Vec<AppEvent> {
         if store.n_saves().is_ok_and(|n| n > FEW) {
             let number = self.begin();
@@ -30,8 +30,8 @@ impl SavesLister {
                 let events = listed(&store, words);
                 if n_begun.load(Ordering::Relaxed) == number {
                     for event in events {
-                        // Nobody to tell: the program is ending.
-                        let _ = inbox.send(Incoming::Event(event));
+                        // If it fails, the program is ending.
+                        let _ = inbox.send(event);
                     }
                 }
             });
@@ -42,7 +42,6 @@ impl SavesLister {
         self.list(store, words)
     }
 
-    /// Returns the list as events.
     pub(super) fn list(&self, store: &Store, words: Words) -> Vec<AppEvent> {
         self.begin();
         listed(store, words)
@@ -64,7 +63,7 @@ fn listed(store: &Store, words: Words) -> Vec<AppEvent> {
     now().chain(found).collect()
 }
 
-/// Returns the time of day as an event, if the clock shows one.
+/// The current time as an event, if the clock is set.
 fn now() -> impl Iterator<Item = AppEvent> {
     clock::time().map(AppEvent::Now).into_iter()
 }

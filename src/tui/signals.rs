@@ -12,7 +12,7 @@ use signal_hook::consts::{
 };
 use signal_hook::iterator::Signals;
 
-use super::inbox::{Incoming, Sender};
+use super::inbox::{Sender, Signal};
 use super::terminal::{is_writing_for, tty, wait_for_hang_up};
 use crate::cli::guest;
 
@@ -43,19 +43,19 @@ pub(super) fn watch(
         .name("signals".to_owned())
         .spawn(move || {
             for signal in signals.forever() {
-                let incoming = match signal {
+                let forwarded = match signal {
                     // A save may not grow further. Where this is caught, writing fails and the game reports it.
                     SIGXFSZ => continue,
-                    SIGTSTP => Incoming::Stop,
-                    SIGCONT => Incoming::Continue,
+                    SIGTSTP => Signal::Stop,
+                    SIGCONT => Signal::Continue,
                     // The loop asks for the size when it handles this, so only the last size counts.
-                    SIGWINCH => Incoming::Resized,
-                    number => Incoming::End(number),
+                    SIGWINCH => Signal::Resized,
+                    number => Signal::End(number),
                 };
-                let ending = matches!(incoming, Incoming::End(_));
-                let told = to_loop.send(incoming).is_ok();
-                if ending {
-                    end(told, &ended, signal, &last_words);
+                let is_end = matches!(forwarded, Signal::End(_));
+                let is_forwarded = to_loop.signal(forwarded).is_ok();
+                if is_end {
+                    end(is_forwarded, &ended, signal, &last_words);
                 }
             }
         })?;
@@ -64,7 +64,7 @@ pub(super) fn watch(
         .name("hang-up".to_owned())
         .spawn(move || {
             // Even where SIGHUP is ignored, nobody plays on without a terminal.
-            if wait_for_hang_up(patience) && to_loop.send(Incoming::End(SIGHUP)).is_ok() {
+            if wait_for_hang_up(patience) && to_loop.signal(Signal::End(SIGHUP)).is_ok() {
                 thread::sleep(PATIENCE);
                 exit(SIGHUP);
             }
@@ -73,13 +73,18 @@ pub(super) fn watch(
 }
 
 /// Gives the loop a moment to end. Ends the program if the loop does not, or cannot because its write blocks.
-fn end(told: bool, ended: &Receiver<()>, signal: i32, last_words: &dyn Fn() -> Vec<String>) {
+fn end(
+    is_forwarded: bool,
+    ended: &Receiver<()>,
+    signal: i32,
+    last_words: &dyn Fn() -> Vec<String>,
+) {
     let patience = if is_writing_for(STUCK) {
         Duration::ZERO
     } else {
         PATIENCE
     };
-    if told && ended.recv_timeout(patience) != Err(RecvTimeoutError::Timeout) {
+    if is_forwarded && ended.recv_timeout(patience) != Err(RecvTimeoutError::Timeout) {
         // The loop is done: it writes the last words and knows the exit code.
         thread::sleep(PATIENCE);
     } else {

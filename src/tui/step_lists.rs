@@ -2,7 +2,7 @@
 
 use super::event::Job;
 use super::screens::{AvailableSteps, News};
-use super::update::{Out, Purpose};
+use super::update::{Out, PendingAnswer};
 use super::{App, words};
 use crate::board::Candidates;
 use crate::game::{Action, Hint, ListKind, OpenList, Rejected};
@@ -22,7 +22,11 @@ impl App {
         let position = play.game().position_for_hints(self.config.hints_from);
         self.ui.message = None;
         let list = AvailableSteps::waiting(position.clone());
-        self.ask(Job::EveryStep(Box::new(position)), Purpose::Screen, out);
+        self.ask(
+            Job::EveryStep(Box::new(position)),
+            PendingAnswer::Screen,
+            out,
+        );
         self.show(list);
     }
 

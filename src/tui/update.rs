@@ -1,4 +1,4 @@
-//! The update function: events become changes of the state, and effects.
+//! The update function: turns events into changes of the state and effects.
 
 use std::time::Duration;
 
@@ -7,7 +7,6 @@ use ratatui::layout::{Position, Rect};
 
 use super::app::FirstKeys;
 use super::event::{AppEvent, Effect, Job, SaveState, Work};
-use super::inbox::is_typed;
 use super::layout::Layout;
 use super::play::Play;
 use super::screens::{News, Question, Reply, Request, Screen, first_of};
@@ -20,45 +19,58 @@ use crate::engine::Conclusion;
 use crate::game::{Action, OpenHint, OpenPage};
 use crate::words::say;
 
-/// The list in which effects are collected.
+/// Collects effects.
 pub(super) type Out<'a> = &'a mut Vec<Effect>;
 
-/// A purpose: what an answer of the worker is for.
+/// The use of the next answer of the worker.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Purpose {
-    /// The hint asked for, and how many times more has been asked for before it came.
+pub(super) enum PendingAnswer {
+    /// A hint; the number of further rungs that were requested before it arrived.
     Hint(usize),
-    /// The hint that was open when the game was left.
+    /// The hint that was open when the game was closed.
     Reopen(OpenHint),
-    /// The reason why the board is wrong; for the hint that says so.
+    /// The reason why the board is wrong, for the hint that says so.
     Blocked(OpenPage),
-    /// The argument for or against a claim of the last move, which ignores the wrong digits in these cells.
+    /// The argument about the last move, which ignores the wrong digits in these cells.
     Why(Conclusion, CellSet, OpenPage),
-    /// The answer to a request of a screen.
+    /// For a screen.
     Screen,
-    /// The same for a move of the game in review.
+    /// The argument about a move in the review, which ignores the wrong digits in these cells.
     Moment(Conclusion, CellSet),
-    /// A new puzzle.
+    /// A new game.
     Puzzle,
 }
 
 impl App {
-    /// Returns what is to be done outside before the first event.
+    /// The effects to carry out before the first event.
     #[must_use]
     pub fn opening(&self) -> Vec<Effect> {
         vec![Effect::ListSaves]
     }
 
-    /// Takes what has happened and returns what is to be done outside, in this order.
+    /// Handles an event and returns the effects to carry out, in this order.
     pub fn update(&mut self, event: AppEvent) -> Vec<Effect> {
         let mut effects = Vec::new();
         let out = &mut effects;
-        self.display.dirty |= !matches!(event, AppEvent::Tick(_));
-        if let Some(guest) = &mut self.guest
-            && is_typed(&event)
-        {
-            guest.wake();
+        if event.is_typed() {
+            if let Some(guest) = &mut self.guest {
+                guest.wake();
+            }
+            if self.is_opening() {
+                self.type_ahead(event, out);
+            } else {
+                self.handle(event, out);
+            }
+        } else {
+            self.handle(event, out);
         }
+        self.release_typeahead(out);
+        self.read_board(out);
+        effects
+    }
+
+    pub(super) fn handle(&mut self, event: AppEvent, out: Out<'_>) {
+        self.display.dirty |= !matches!(event, AppEvent::Tick(_));
         match event {
             AppEvent::Key(chord) => self.key(chord, out),
             AppEvent::Mouse(mouse) => self.mouse(mouse, out),
@@ -111,11 +123,9 @@ impl App {
             AppEvent::Continued => {}
             AppEvent::Terminate => self.quit(out),
         }
-        self.read_board(out);
-        effects
     }
 
-    /// Gives up what was asked for and may not be had, with the screen that waits for it.
+    /// Reports a refused effect, and tells the screen that waits for its answer.
     fn denied(&mut self, out: Out<'_>) {
         self.tell_top(News::Denied, out);
         self.say(say!(self.words, "not-for-guests"));
@@ -123,8 +133,9 @@ impl App {
 
     /// Lets time pass for the clock, and for a guest who does nothing.
     fn tick(&mut self, time: Duration, out: Out<'_>) {
+        self.pass_typeahead(time, out);
         if let Some(play) = &mut self.play {
-            play.pass_for_mouse(time);
+            play.selection.pass(time);
         }
         if self.is_clock_running()
             && let Some(play) = &mut self.play
@@ -167,7 +178,7 @@ impl App {
 
     pub(super) fn command_of(&self, modes: &[Mode], chord: Chord) -> Option<Command> {
         let keymap = &self.config.keymap;
-        // On the start menu and the pause screen some keys mean what they mean on the board.
+        // On the start menu and the pause screen some keys have their meaning on the board.
         let of_board = keymap.find(&[Mode::Board], chord).filter(|command| {
             let top = self.top();
             top.is_some_and(|top| top.takes_board_key(*command, &self.context()))
@@ -175,34 +186,34 @@ impl App {
         of_board.or_else(|| keymap.find(modes, chord))
     }
 
-    /// Says of a key that it does nothing, once, where nothing else is being said; what was said so of another key goes.
+    /// Reports an unbound key once, if there is no other message; removes such a report of another key.
     fn unknown_key(&mut self, modes: &[Mode], chord: Chord) {
-        /// Of how many keys it is remembered that it was said.
+        /// At most this many keys are reported.
         const MOST: usize = 64;
         if std::mem::take(&mut self.ui.says_unknown_key) {
             self.ui.message = None;
         }
-        let told = &mut self.ui.unknown_keys;
+        let reported = &mut self.ui.unknown_keys;
         let is_busy = self.ui.message.is_some()
             || matches!(
                 modes.first(),
                 Some(Mode::Hint | Mode::Text | Mode::Question)
             );
-        if is_busy || told.contains(&chord) || told.len() >= MOST {
+        if is_busy || reported.contains(&chord) || reported.len() >= MOST {
             return;
         }
-        told.push(chord);
+        reported.push(chord);
         let (key, help) = (chord.to_string(), self.key_for(Command::Help));
         self.say(say!(self.words, "unknown-key", key, help));
         self.ui.says_unknown_key = true;
     }
 
-    /// Returns how a command is asked for on the board.
+    /// The key of a command on the board, or its line.
     pub(super) fn key_for(&self, command: Command) -> String {
         words::key_or_line(&self.config.keymap, command)
     }
 
-    /// Takes pasted text, which goes into a text field or is offered as a puzzle. It never runs as keys.
+    /// Inserts pasted text into a text field or offers it as a puzzle. It never runs as keys.
     fn paste(&mut self, text: &str, out: Out<'_>) {
         let is_busy = self.top().is_some_and(Screen::refuses_paste);
         if is_busy || self.is_opening() {
@@ -234,12 +245,12 @@ impl App {
         }
     }
 
-    /// Does what the top screen asks for.
+    /// Carries out the reply of the top screen.
     pub(super) fn reply(&mut self, reply: Reply, out: Out<'_>) {
         self.reply_of(self.ui.screens.len().saturating_sub(1), reply, out);
     }
 
-    /// Does what a screen asks for, by its place in the stack.
+    /// Carries out the reply of a screen, by its place in the stack.
     fn reply_of(&mut self, place: usize, reply: Reply, out: Out<'_>) {
         match reply {
             Reply::Stay => {}
@@ -252,12 +263,12 @@ impl App {
         }
     }
 
-    /// Brings something to the screen that it is for, the topmost first; returns it if it is for none.
+    /// Offers news to the screens, the topmost first; returns them if no screen takes them.
     pub(super) fn tell(&mut self, news: News, out: Out<'_>) -> Option<News> {
         self.tell_from(0, news, out)
     }
 
-    /// Brings something to the top screen; returns it if it is for another.
+    /// Offers news to the top screen; returns them if it does not take them.
     pub(super) fn tell_top(&mut self, news: News, out: Out<'_>) -> Option<News> {
         self.tell_from(self.ui.screens.len().saturating_sub(1), news, out)
     }
@@ -279,7 +290,7 @@ impl App {
     }
 
     pub(super) fn request(&mut self, request: Request, out: Out<'_>) {
-        let Some(request) = self.asks_before(request) else {
+        let Some(request) = self.confirm_first(request) else {
             return;
         };
         match request {
@@ -323,7 +334,7 @@ impl App {
                 self.cancel_work(out);
                 self.resume_prefetching(out);
             }
-            Request::WorkDone => self.tasks.purpose = None,
+            Request::WorkDone => self.tasks.pending = None,
             Request::Quit => self.ask_to_quit(out),
             Request::Regardless(request) => {
                 if let Some(play) = &mut self.play {
@@ -337,7 +348,7 @@ impl App {
         }
     }
 
-    /// Closes a screen by its place in the stack; work it was waiting for is stopped.
+    /// Closes a screen by its place in the stack, and stops the work it waits for.
     fn close(&mut self, place: usize, out: Out<'_>) {
         let closed = self.take_screen(place);
         if let Some(request) = closed.and_then(|screen| screen.on_close()) {
@@ -365,9 +376,9 @@ impl App {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.click(cell, out),
             MouseEventKind::Drag(MouseButton::Left) if cell != play.cursor() => {
-                play.extend_to(cell);
+                play.selection.extend_to(cell);
             }
-            MouseEventKind::Down(MouseButton::Right) => play.toggle_selected(cell),
+            MouseEventKind::Down(MouseButton::Right) => play.selection.toggle(cell),
             MouseEventKind::ScrollUp | MouseEventKind::ScrollDown if self.config.mouse_wheel => {
                 self.turn_wheel(mouse.kind == MouseEventKind::ScrollUp);
             }
@@ -375,11 +386,10 @@ impl App {
         }
     }
 
-    /// Puts a question to the worker.
-    pub(super) fn ask(&mut self, job: Job, purpose: Purpose, out: Out<'_>) {
+    pub(super) fn ask(&mut self, job: Job, purpose: PendingAnswer, out: Out<'_>) {
         self.tell(News::WorkStopped, out);
         self.tasks.question += 1;
-        self.tasks.purpose = Some(purpose);
+        self.tasks.pending = Some(purpose);
         let unique = self
             .play
             .as_ref()
@@ -396,15 +406,15 @@ impl App {
         }));
     }
 
-    /// Stops the work under way; its answer will not be listened to.
+    /// Stops the work and ignores its answer.
     pub(super) fn cancel_work(&mut self, out: Out<'_>) {
         self.tell(News::WorkStopped, out);
-        if self.tasks.purpose.take().is_some() {
+        if self.tasks.pending.take().is_some() {
             out.push(Effect::CancelWork);
         }
     }
 
-    /// Writes the time that has passed into the game and its save.
+    /// Records the played time in the game and its save.
     pub(super) fn flush_time(&mut self, out: Out<'_>) {
         out.extend(
             self.play
@@ -414,13 +424,13 @@ impl App {
         );
     }
 
-    /// Leaves the program, unless something would be lost by it.
+    /// Leaves the program unless something would be lost.
     pub(super) fn ask_to_quit(&mut self, out: Out<'_>) {
         self.flush_time(out);
         out.push(Effect::Settle);
     }
 
-    /// Leaves the program, whatever becomes of the game.
+    /// Leaves the program even if something is lost.
     pub(super) fn quit(&mut self, out: Out<'_>) {
         self.cancel_work(out);
         self.cancel_prefetch(out);
@@ -428,13 +438,12 @@ impl App {
         out.push(Effect::Quit);
     }
 
-    /// Says something in the message pane.
     pub(super) fn say(&mut self, text: impl Into<Text>) {
         self.ui.says_unknown_key = false;
         self.ui.message = Some(text.into());
     }
 
-    /// Does something to the game and has it saved. Says why not, when it is not allowed.
+    /// Applies an action to the game and saves it, or says why it is not allowed.
     pub(super) fn act(&mut self, action: Action, out: Out<'_>) -> Option<crate::game::Outcome> {
         let play = self.play.as_mut()?;
         if play.is_read_only() {
@@ -462,7 +471,7 @@ impl App {
     }
 }
 
-/// Returns the clock in the units that are shown, seconds or minutes; `None` when it is hidden.
+/// The clock in the visible units, seconds or minutes; `None` if it is hidden.
 pub(super) const fn clock_units(clock: Clock, elapsed: Duration) -> Option<u64> {
     match clock {
         Clock::Shown => Some(elapsed.as_secs()),

@@ -1,13 +1,13 @@
 //! The worker thread: everything that may take longer than a key press.
 //!
-//! One piece of work at a time; asking for another stops the one under way. A mistake of the
-//! program while working costs the answer, not the game.
+//! It does one piece of work at a time; new work cancels the work before. After a panic the answer is a failure, and the
+//! game continues.
 
 use std::io;
 use std::time::Instant;
 
 use super::background::Background;
-use super::inbox::{Incoming, Sender};
+use super::inbox::Sender;
 use super::terminal::crash;
 use super::{Answer, AppEvent, Job, MakingProgress, StepsOfTechnique, Work, WorkResult};
 use crate::board::{Candidates, Clues};
@@ -21,26 +21,29 @@ use crate::rate::{self, Difficulty, Rating};
 use crate::solve;
 use crate::words::{Words, say};
 
-/// Up to where the rating of a puzzle given by candidates, which has many more of them than others, takes a second or so.
+/// The highest rating that takes only about a second for a puzzle given by candidates, which has very many of them.
 const QUICK_UP_TO: Rating = Rating::from_tenths(89);
 
-/// The handle to the worker thread.
 pub(super) type Worker = Background<Work>;
 
-/// Starts the thread, which answers into `inbox`.
+/// Starts the thread, which sends its answers to `inbox`.
 ///
 /// # Errors
-/// When the system has no thread to give.
+/// If the system cannot start a thread.
 pub(super) fn start(inbox: Sender) -> io::Result<Worker> {
     Worker::start("worker", move |work, cancel| {
         let (revision, words) = (work.revision, work.words);
         let answer = |result| {
-            if !cancel.is_cancelled() {
-                // Nobody to answer to: the program is ending.
-                let _ = inbox.send(Incoming::Event(AppEvent::Worker(Answer {
-                    revision,
-                    result,
-                })));
+            if cancel.is_cancelled() {
+                return;
+            }
+            let is_progress = matches!(result, WorkResult::Progress(_));
+            let event = AppEvent::Worker(Answer { revision, result });
+            if is_progress {
+                inbox.report(event);
+            } else {
+                // If it fails, the program is ending.
+                let _ = inbox.send(event);
             }
         };
         match crash::caught(|| carry_out(work, cancel, &answer)) {
@@ -55,7 +58,7 @@ pub(super) fn start(inbox: Sender) -> io::Result<Worker> {
     })
 }
 
-/// Does one piece of work; `report` takes what is to be told on the way. Nothing is returned when that was all.
+/// Does one piece of work; `report` takes partial results. Returns `None` if these are all.
 fn carry_out(
     work: Work,
     cancel: &Cancel,
@@ -81,7 +84,7 @@ fn carry_out(
             WorkResult::Rated(Box::new(rate::path_until(&clues.position(), cancel)?))
         }
         Job::EveryStep(position) => {
-            work_through(&engine, &position, cancel, report)?;
+            list_every_step(&engine, &position, cancel, report)?;
             return Ok(None);
         }
         Job::JudgeMoves(game, start) => {
@@ -96,8 +99,8 @@ fn carry_out(
     }))
 }
 
-/// Asks every technique for its steps and reports them one technique at a time.
-fn work_through(
+/// Reports the steps of every technique, one technique at a time.
+fn list_every_step(
     engine: &Engine,
     position: &Candidates,
     cancel: &Cancel,
@@ -119,7 +122,7 @@ fn work_through(
     )
 }
 
-/// Counts solutions, and rates the puzzle if there is one.
+/// Counts the solutions, and rates the puzzle if there is exactly one.
 fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult, Cancelled> {
     let parsed = solve::read(parsed, cancel)?;
     let clues = parsed.given();
@@ -143,7 +146,7 @@ fn judge(parsed: Parsed, engine: &Engine, cancel: &Cancel) -> Result<WorkResult,
     })
 }
 
-/// Rates a puzzle that is to be played; not one given by candidates that is rated so high that it would take minutes.
+/// Rates a puzzle; `None` for one given by candidates whose rating would take minutes.
 fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Cancelled> {
     if !clues.are_candidates() {
         return Difficulty::of(&clues.position(), cancel);
@@ -152,7 +155,7 @@ fn difficulty(clues: &Clues, cancel: &Cancel) -> Result<Option<Difficulty>, Canc
     Ok(rating.as_ref().and_then(Difficulty::from_rating))
 }
 
-/// Makes a new puzzle; `report` is told how far that has come, and what comes near it.
+/// Generates a puzzle; `report` takes the progress and the nearest puzzles so far.
 fn make(
     words: Words,
     engine: &Engine,
@@ -162,7 +165,6 @@ fn make(
 ) -> Result<WorkResult, Cancelled> {
     let started = Instant::now();
     let mut progress = |progress: Progress| {
-        // What cannot be played is no offer.
         let nearest = (progress.near_miss).and_then(|found| NewGame::instead(*found, engine).ok());
         if let Some(nearest) = nearest {
             report(WorkResult::Nearest(Box::new(nearest)));
@@ -188,7 +190,7 @@ mod tests {
     use super::*;
     use crate::board::Grid;
     use crate::engine::Order;
-    use crate::tui::inbox::{CAPACITY, Inbox, Typed, inbox};
+    use crate::tui::inbox::{CAPACITY, Inbox, Incoming, inbox};
 
     fn grid(line: &str) -> Box<Grid> {
         Box::new(crate::formats::parse(line).expect("a puzzle").grid)
@@ -209,7 +211,7 @@ mod tests {
     /// The next answer that is not progress.
     fn answer(outlet: &Inbox) -> Answer {
         loop {
-            match outlet.next(None, Typed::Taken).expect("the worker lives") {
+            match outlet.next(None).expect("the worker lives") {
                 Incoming::Event(AppEvent::Worker(Answer {
                     result: WorkResult::Progress(_),
                     ..

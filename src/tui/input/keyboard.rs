@@ -1,34 +1,34 @@
-//! Facts about the keyboard from the environment: which terminal sends the keys, and how it changes them.
+//! Detects from the environment how the terminal sends keys.
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::config::Chord;
 
-/// How keys arrive: what the terminal and the programs between it and this one do to them.
+/// The effects of the terminal, and of programs between it and this one, on keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each answers a question of its own"
 )]
 pub struct Keyboard {
-    /// The terminal is st, which sends sequences of its own for some keys.
+    /// The terminal is st, which sends its own sequences for some keys.
     pub is_st: bool,
-    /// tmux or GNU screen is in between, which join Esc and the key after it: it arrives as that key with Alt.
+    /// tmux or GNU screen joins Esc and the next key to that key with Alt.
     pub joins_escape: bool,
-    /// GNU screen is in between, which holds Esc back for ever while the mouse is reported.
+    /// GNU screen never passes Esc on while the mouse is reported.
     pub mouse_holds_escape: bool,
-    /// The terminal is made with VTE, as GNOME's and Xfce's are, which open their own help with F1.
+    /// Terminals with VTE, such as GNOME's and Xfce's, open their own help with F1.
     pub takes_f1: bool,
 }
 
 impl Keyboard {
-    /// Looks it up in environment variables, which `variable` reads.
+    /// Detects it from environment variables, which `variable` reads.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
         let term = variable("TERM").unwrap_or_default();
-        // The name survives an SSH connection, the other variables do not. GNU screen adds the terminal around it to
-        // its name; tmux may call itself `screen` alone.
+        // SSH passes on `TERM`, but not the other variables. GNU screen adds the name of the terminal around it to its own;
+        // tmux may have the name `screen` alone.
         let is_screen = variable("STY").is_some() || term.starts_with("screen.");
         Self {
             is_st: term == "st" || term.starts_with("st-"),
@@ -42,8 +42,8 @@ impl Keyboard {
     }
 }
 
-/// The key that a player means with a character that an input method or the terminal has changed: `4` for the
-/// full-width `４`, Alt-a for `á`, which xterm sends by setting the eighth bit.
+/// The key for a character that an input method or the terminal has changed: `4` for the full-width `４`, Alt-a for `á`,
+/// in which xterm has set the eighth bit.
 pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
     const EIGHTH_BIT: u32 = 0x80;
     let typed = chord.typed()?;
@@ -57,7 +57,7 @@ pub(in crate::tui) fn meant(chord: Chord) -> Option<Chord> {
     (key != typed).then(|| Chord::new(KeyCode::Char(key), modifiers))
 }
 
-/// The ASCII character of the key with which an input method types a full-width one; others stay as they are.
+/// The ASCII form of a full-width character of an input method; other characters are unchanged.
 pub(in crate::tui) fn half_width(character: char) -> char {
     const OFFSET: u32 = '！' as u32 - '!' as u32;
     match character {
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_between_is_known_from_the_environment() {
+    fn programs_in_between_are_detected() {
         type Variables = &'static [(&'static str, &'static str)];
         let plain = Keyboard::default();
         let tmux = Keyboard {
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn characters_of_input_methods_and_of_the_eighth_bit_mean_keys() {
+    fn changed_characters_mean_keys() {
         let table = [
             ("４", "4"),
             ("Ａ", "A"),

@@ -1,4 +1,4 @@
-//! Typed input: read from the terminal as crossterm's events, sent on as the screen's.
+//! Reads typed input from the terminal as crossterm's events and sends it to the event loop.
 
 mod keyboard;
 #[cfg(not(unix))]
@@ -12,7 +12,6 @@ mod reader;
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::AppEvent;
-use super::inbox::Incoming;
 use crate::config::Chord;
 
 pub use keyboard::Keyboard;
@@ -23,19 +22,17 @@ pub(super) use pace::Pace;
 #[cfg(unix)]
 pub(super) use reader::read_all;
 
-/// Converts a terminal event; `None` if the screen ignores it.
-fn incoming(event: Event) -> Option<Incoming> {
-    let event = match event {
-        Event::Key(key) => AppEvent::Key(Chord::from_event(key)?),
-        Event::Mouse(mouse) => AppEvent::Mouse(right_click(mouse)),
-        Event::Paste(text) => AppEvent::pasted(&text),
-        Event::Resize(..) => return Some(Incoming::Resized),
-        Event::FocusGained | Event::FocusLost => return None,
-    };
-    Some(Incoming::Event(event))
+/// Converts a terminal event. `None` if the screen ignores it; a new size is a signal.
+fn app_event(event: Event) -> Option<AppEvent> {
+    match event {
+        Event::Key(key) => Chord::from_event(key).map(AppEvent::Key),
+        Event::Mouse(mouse) => Some(AppEvent::Mouse(right_click(mouse))),
+        Event::Paste(text) => Some(AppEvent::pasted(&text)),
+        Event::Resize(..) | Event::FocusGained | Event::FocusLost => None,
+    }
 }
 
-/// Some terminals send a click with Ctrl for one with the right button.
+/// Some terminals send Ctrl with the left button for a right click.
 fn right_click(mouse: MouseEvent) -> MouseEvent {
     let is_right = mouse.kind == MouseEventKind::Down(MouseButton::Left)
         && mouse.modifiers.contains(KeyModifiers::CONTROL);

@@ -1,21 +1,26 @@
 //! The thread that reads the terminal on systems other than Unix, through crossterm.
 
+use crossterm::event::Event;
+
 use super::pace::Pace;
-use super::{Keyboard, incoming};
-use crate::tui::event_loop::HANG_UP;
-use crate::tui::inbox::{Incoming, Sender};
+use super::{Keyboard, app_event};
+use crate::tui::inbox::{HANG_UP, Sender, Signal};
 use crate::tui::terminal::tty;
 
-/// Reads events and passes them on until nobody listens or the terminal is gone.
+/// Reads and sends events until the event loop has ended or the terminal is gone.
 pub(in crate::tui) fn read_all(inbox: &Sender, mut pace: Pace, _: Keyboard) {
     while let Ok(event) = crossterm::event::read() {
         // crossterm does not say how many bytes an event took.
         tty::count_received(1);
         pace.take_bytes(1);
         pace.take_event();
-        if incoming(event).is_some_and(|incoming| inbox.send(incoming).is_err()) {
+        let sent = match event {
+            Event::Resize(..) => inbox.signal(Signal::Resized),
+            event => app_event(event).map_or(Ok(()), |event| inbox.send(event)),
+        };
+        if sent.is_err() {
             return;
         }
     }
-    let _ = inbox.send(Incoming::End(HANG_UP));
+    let _ = inbox.signal(Signal::End(HANG_UP));
 }

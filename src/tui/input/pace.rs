@@ -1,6 +1,6 @@
 //! The rate at which input is read.
 //!
-//! At home it is unlimited. A guest's session reads a burst, and then no faster than a person types, so that no guest
+//! It is unlimited for the owner. A guest's session reads a burst and then no faster than a person types, so that no guest
 //! keeps a processor busy. The rest waits in the terminal and is not lost.
 
 use std::thread;
@@ -18,15 +18,13 @@ const BURST: Duration = Duration::from_secs(2);
 /// The pace at which a terminal is read.
 #[derive(Debug)]
 pub(in crate::tui) struct Pace {
-    /// When a steady pace would have read everything so far; `None` where there is no limit.
+    /// The time at which a steady pace would have read everything so far; `None` without a limit.
     due: Option<Instant>,
 }
 
 impl Pace {
-    /// No limit.
     pub(in crate::tui) const FREE: Self = Self { due: None };
 
-    /// The pace of a guest.
     pub(in crate::tui) fn of_guest() -> Self {
         let now = Instant::now();
         Self {
@@ -34,18 +32,18 @@ impl Pace {
         }
     }
 
-    /// Waits as long as a number of bytes that was read asks for.
+    /// Waits according to a number of bytes.
     pub(super) fn take_bytes(&mut self, n_bytes: usize) {
         let n_bytes = u32::try_from(n_bytes).unwrap_or(u32::MAX);
         thread::sleep(self.delay(Instant::now(), BYTE.saturating_mul(n_bytes)));
     }
 
-    /// Waits as long as an event asks for.
+    /// Waits according to one event.
     pub(super) fn take_event(&mut self) {
         thread::sleep(self.delay(Instant::now(), EVENT));
     }
 
-    /// Returns how long to wait after taking what costs so much.
+    /// The wait for something of this cost.
     fn delay(&mut self, now: Instant, cost: Duration) -> Duration {
         let Some(due) = &mut self.due else {
             return Duration::ZERO;
@@ -81,7 +79,7 @@ mod tests {
         let later = start + Duration::from_hours(1);
         let n_again = n_taken(&mut pace, later, Duration::from_secs(10));
         assert!((2400..=2402).contains(&n_again), "{n_again}");
-        // Who types as people do never waits.
+        // A person's typing never waits.
         let mut now = later + Duration::from_hours(1);
         for _ in 0..10_000 {
             now += Duration::from_millis(8);
@@ -90,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_at_home() {
+    fn the_owner_never_waits() {
         let (mut pace, now) = (Pace::FREE, Instant::now());
         for _ in 0..10_000 {
             assert_eq!(pace.delay(now, EVENT), Duration::ZERO);

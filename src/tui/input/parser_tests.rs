@@ -4,8 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::tui::AppEvent;
-use crate::tui::inbox::Incoming;
-use crate::tui::input::incoming;
+use crate::tui::input::app_event;
 
 /// The events that are parsed from bytes with silence after them, in words.
 fn said(bytes: &[u8]) -> String {
@@ -21,12 +20,12 @@ fn said_by(keyboard: Keyboard, bytes: &[u8]) -> String {
     let mut at_once = parser.take(bytes);
     at_once.extend(parser.give_up());
     assert_eq!(at_once, events, "the same in one piece");
-    let words = events.into_iter().map(|event| match incoming(event) {
-        Some(Incoming::Event(AppEvent::Key(chord))) => chord.to_string(),
-        Some(Incoming::Event(AppEvent::Mouse(mouse))) => {
+    let words = events.into_iter().map(|event| match app_event(event) {
+        Some(AppEvent::Key(chord)) => chord.to_string(),
+        Some(AppEvent::Mouse(mouse)) => {
             format!("{:?} {},{}", mouse.kind, mouse.column, mouse.row)
         }
-        Some(Incoming::Event(AppEvent::Paste(text))) => format!("paste {text:?}"),
+        Some(AppEvent::Paste(text)) => format!("paste {text:?}"),
         other => panic!("{other:?}"),
     });
     words.collect::<Vec<_>>().join(" ")

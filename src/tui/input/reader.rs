@@ -7,17 +7,16 @@ use crossterm::event::Event;
 
 use super::pace::Pace;
 use super::parser::Parser;
-use super::{Keyboard, incoming};
-use crate::tui::event_loop::HANG_UP;
-use crate::tui::inbox::{Closed, Incoming, Sender};
+use super::{Keyboard, app_event};
+use crate::tui::inbox::{Closed, HANG_UP, Sender, Signal};
 use crate::tui::terminal::tty;
 
-/// The line discipline holds no more at a time.
+/// The terminal driver holds no more bytes.
 const BUFFER: usize = 4096;
 
-/// Reads events and sends them on until nobody listens or the terminal is gone.
+/// Reads and sends events until the event loop has ended or the terminal is gone.
 ///
-/// Sending waits while the loop is busy. Then nothing is read, and the terminal holds back what is typed.
+/// Sending blocks while the queue of the loop is full. Then nothing is read, and the terminal holds back what is typed.
 ///
 /// Input that waits at the start is read like any other: keys typed ahead are for the game, and the parser drops replies
 /// to programs that ran before.
@@ -30,15 +29,15 @@ pub(in crate::tui) fn read_all(inbox: &Sender, pace: Pace, keyboard: Keyboard) {
         n
     };
     if read_from(read, inbox, pace, Parser::new(keyboard)).is_ok() {
-        // If nobody listens, the program is ending.
-        let _ = inbox.send(Incoming::End(HANG_UP));
+        // If it fails, the program is ending.
+        let _ = inbox.signal(Signal::End(HANG_UP));
     }
 }
 
-/// Reads until there is nothing more to read. `read` returns `None` when its patience is over.
+/// Reads to the end of the input. `read` returns `None` after its time limit.
 ///
 /// # Errors
-/// [`Closed`] when nobody listens any more.
+/// [`Closed`] if the event loop has ended.
 fn read_from(
     mut read: impl FnMut(&mut [u8], Option<Duration>) -> io::Result<Option<usize>>,
     inbox: &Sender,
@@ -66,14 +65,14 @@ fn read_from(
 }
 
 fn send(event: Event, inbox: &Sender) -> Result<(), Closed> {
-    incoming(event).map_or(Ok(()), |incoming| inbox.send(incoming))
+    app_event(event).map_or(Ok(()), |event| inbox.send(event))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::tui::AppEvent;
-    use crate::tui::inbox::{Typed, inbox};
+    use crate::tui::inbox::{Incoming, inbox};
 
     /// Milliseconds after the piece before, and the bytes that arrive then.
     type Piece<'a> = (u64, &'a [u8]);
@@ -85,7 +84,7 @@ mod tests {
         pieces.reverse();
         let mut keys = Vec::new();
         let read = |buffer: &mut [u8], patience: Option<Duration>| {
-            let incoming = std::iter::from_fn(|| outlet.try_next(Typed::Taken));
+            let incoming = std::iter::from_fn(|| outlet.try_next());
             keys.extend(incoming.map(|incoming| match incoming {
                 Incoming::Event(AppEvent::Key(chord)) => chord.to_string(),
                 Incoming::Event(AppEvent::Paste(text)) => format!("paste {text:?}"),
@@ -136,7 +135,6 @@ mod tests {
     fn a_key_that_begins_a_sequence_is_sent_when_nothing_follows() {
         let table: &[(&[Piece], &str)] = &[
             (&[(0, b"\x1b")], "Esc"),
-            // Nobody waits longer for Esc.
             (&[(0, b"\x1b"), (51, b"4")], "Esc 4"),
             (&[(0, b"\x1b"), (500, b"[C")], "Esc [ C"),
             (&[(0, b"\x1b["), (501, b"C")], "Alt-[ C"),

@@ -1,28 +1,26 @@
 //! Terminal capabilities, detected from the environment alone.
 //!
-//! No question is ever put to the terminal itself: one that does not answer would cost seconds at the start.
+//! The terminal itself is never queried: waiting for an answer could cost seconds at the start.
 
 use super::Depth;
 use crate::config::{Ascii, ColourDepth, Config};
 
-/// The capabilities of a terminal: what it can show.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each answers a question of its own"
 )]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capabilities {
-    /// How many colours can be sent.
     pub depth: Depth,
-    /// Lines and signs are drawn with ASCII.
+    /// Lines and symbols are drawn with ASCII.
     pub ascii: bool,
-    /// Letters of any script can be shown; without them only characters below 0x80 may be sent.
+    /// Letters of any script can be shown; otherwise only characters below 0x80 may be sent.
     pub letters: bool,
-    /// Erased characters leave the background that is chosen when they are erased.
+    /// Erasing fills with the current background.
     pub erases: bool,
-    /// Only the characters of its font can be shown, which are few: those of code page 437.
+    /// The font has only the characters of code page 437.
     pub few_glyphs: bool,
-    /// The terminal cannot place a cursor, so there can be no screen.
+    /// The terminal cannot move the cursor.
     pub dumb: bool,
 }
 
@@ -41,14 +39,14 @@ impl Capabilities {
             Depth::None
         } else {
             let term = term.as_deref().unwrap_or_default();
-            // GNU screen hands on what the terminal around it says of itself, and garbles what it does not know. tmux,
-            // which may call itself so too, translates colours.
+            // GNU screen passes `COLORTERM` on from the terminal around it, but garbles true colours. tmux, which may have
+            // the same name, translates them.
             let is_screen = term.starts_with("screen") && variable("TMUX").is_none();
             let colorterm = variable("COLORTERM").filter(|_| !is_screen);
             depth(term, &colorterm.unwrap_or_default())
         };
         let letters = cfg!(not(unix)) || locale.contains("utf-8") || locale.contains("utf8");
-        // Some terminals can be told to take two columns for lines and signs, and say so.
+        // This setting of the terminal makes lines and symbols two columns wide.
         let is_wide = variable("VTE_CJK_WIDTH").as_deref() == Some("wide");
         Self {
             depth,
@@ -60,7 +58,7 @@ impl Capabilities {
         }
     }
 
-    /// Returns the capabilities that the player's settings leave in use.
+    /// The capabilities to use with the player's settings.
     #[must_use]
     pub fn with(self, config: &Config) -> Self {
         let depth = match config.colour_depth {
@@ -86,8 +84,8 @@ impl Capabilities {
     }
 }
 
-/// Whether a terminal of this name erases characters (ECH) in the background at hand, as its description in terminfo
-/// says by `ech` and `bce`. GNU screen does not, and what else calls itself so is not known to.
+/// Whether a terminal of this name erases characters (ECH) with the current background: `ech` and `bce` of terminfo. GNU
+/// screen does not.
 fn erases(term: &str) -> bool {
     const ERASING: [&str; 11] = [
         "xterm",
@@ -105,11 +103,11 @@ fn erases(term: &str) -> bool {
     ERASING.iter().any(|name| term.starts_with(name)) && term != "xterm-old"
 }
 
-/// Judges the colours from `TERM` and `COLORTERM`.
+/// The colours by `TERM` and `COLORTERM`.
 fn depth(term: &str, colorterm: &str) -> Depth {
-    /// Terminals that show true colour and say so by their name, which survives SSH where `COLORTERM` does not.
+    /// Terminals with true colour. SSH passes on their names, but not `COLORTERM`.
     const TRUE: [&str; 6] = ["direct", "kitty", "alacritty", "ghostty", "wezterm", "foot"];
-    /// Terminals of paper, of phosphor, and descriptions made for those without colour.
+    /// Terminals without colour.
     const MONOCHROME: [&str; 6] = ["vt100", "vt102", "vt220", "vt320", "-mono", "-m"];
 
     let names = |list: &[&str]| list.iter().any(|name| term.contains(name));
@@ -228,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dumb_terminal_or_none_is_known() {
+    fn a_dumb_or_missing_terminal_is_detected() {
         assert!(detect(&[]).dumb);
         assert!(detect(&[("TERM", "")]).dumb);
         assert!(detect(&[("TERM", "dumb")]).dumb);
@@ -236,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn where_signs_are_wide_they_are_drawn_with_ascii_and_letters_stay() {
+    fn wide_symbols_are_drawn_with_ascii_while_letters_stay() {
         let utf8 = ("LANG", "zh_CN.UTF-8");
         let of = |seen: Capabilities| (seen.ascii, seen.letters);
         assert_eq!(of(detect(&[utf8])), (false, true));
@@ -257,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn the_player_has_the_last_word() {
+    fn settings_override_the_environment() {
         let seen = detect(&[("TERM", "xterm-256color"), ("LANG", "C")]);
         let mut config = Config::default();
         assert_eq!(seen.with(&config), seen);

@@ -1,4 +1,4 @@
-//! Panic handling: the terminal is restored, the fault reported, nothing left running.
+//! Panics: the terminal is restored, the fault is reported, and the program ends.
 
 use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
@@ -7,24 +7,23 @@ use super::tty;
 use crate::safe_text::SafeText;
 use crate::words::{Message, Words, say};
 
-/// The exit code after a panic, the one Rust programs have.
+/// The exit code of Rust programs after a panic.
 const EXIT_CODE: i32 = 101;
 
 thread_local! {
-    /// Is a panic of this thread caught, so that the game goes on?
+    /// A panic of this thread is caught and the game continues.
     static CAUGHT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Makes a panic, in whichever thread, restore the terminal, report the fault, call `record` and end the program.
-///
-/// The game is in its save already, to the last key.
+/// Makes a panic in any thread restore the terminal, report the fault, call `record` and end the program. The game is
+/// already saved up to the last key.
 pub(crate) fn install_hook(words: Words, record: impl Fn() + Send + Sync + 'static) {
     panic::set_hook(Box::new(move |info| {
         if CAUGHT.get() {
             return;
         }
         tty::release_for_good();
-        let said = format!("{}\n", told(words, info));
+        let said = format!("{}\n", message(words, info));
         tty::say([said.as_str()], tty::UNREAD);
         tty::wait_until_said();
         record();
@@ -34,7 +33,7 @@ pub(crate) fn install_hook(words: Words, record: impl Fn() + Send + Sync + 'stat
 
 #[cfg(unix)]
 fn end() -> ! {
-    // Without unwinding: other threads must not paint on the terminal that was just given back.
+    // Without unwinding: other threads must not paint on the restored terminal.
     signal_hook::low_level::exit(EXIT_CODE)
 }
 
@@ -43,10 +42,10 @@ fn end() -> ! {
     std::process::exit(EXIT_CODE)
 }
 
-/// Runs something whose panic is an answer, not the end.
+/// Runs a function and catches its panic.
 ///
 /// # Errors
-/// The words of the panic, if it has some; see [`reason`].
+/// The text of the panic, if it has one; see [`reason`].
 pub(crate) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, Option<String>> {
     CAUGHT.set(true);
     let result = panic::catch_unwind(AssertUnwindSafe(run));
@@ -59,7 +58,7 @@ pub(crate) fn caught<T>(run: impl FnOnce() -> T) -> Result<T, Option<String>> {
     })
 }
 
-/// The words of a panic, fit to be shown.
+/// The text of a panic, safe to show.
 pub(crate) fn reason(words: Words, text: Option<&str>) -> String {
     match text {
         Some(text) => SafeText::limited(text, 200).to_string(),
@@ -67,8 +66,7 @@ pub(crate) fn reason(words: Words, text: Option<&str>) -> String {
     }
 }
 
-/// What went wrong and where, in one line.
-fn told(words: Words, info: &PanicHookInfo<'_>) -> Message {
+fn message(words: Words, info: &PanicHookInfo<'_>) -> Message {
     let reason = reason(words, info.payload_as_str());
     match info.location() {
         Some(place) => {
@@ -84,13 +82,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_caught_panic_is_an_answer() {
+    fn a_caught_panic_is_an_error() {
         assert_eq!(caught(|| 7), Ok(7));
         let failed: Result<(), _> = caught(|| panic!("no \x1b[2J sense"));
         let text = failed.expect_err("a panic");
         let words = Words::english();
         assert_eq!(reason(words, text.as_deref()), r"no \u{1b}[2J sense");
         assert_eq!(reason(words, None), "no reason given");
-        assert_eq!(caught(|| 8), Ok(8), "and work goes on");
+        assert_eq!(caught(|| 8), Ok(8), "and work continues");
     }
 }

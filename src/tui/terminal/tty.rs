@@ -1,7 +1,7 @@
 //! Claiming and restoring the terminal, on every way out.
 //!
-//! A signal, a hang-up or a panic may end the program from any thread, at any instruction. So restoring takes no lock
-//! and no memory, writes bytes prepared beforehand, ignores every error and hardly waits: the terminal may be gone.
+//! A signal, a hang-up or a panic may end the program from any thread, at any instruction. So restoring takes no lock,
+//! allocates no memory, writes prepared bytes, ignores every error and hardly waits: the terminal may be gone.
 //!
 //! Raw mode and size are not crossterm's on Unix: its `disable_raw_mode` takes a lock, which no handler of a signal may,
 //! and its `window_size` opens `/dev/tty`, which guests may not.
@@ -30,31 +30,31 @@ const CLAIMED: u8 = 1;
 /// The terminal is being restored. Nothing is painted any more.
 const LEAVING: u8 = 2;
 
-/// No last words have been written.
+/// No final report has been written.
 const UNSAID: u8 = 0;
-/// A thread is writing them.
+/// A thread is writing it.
 const BEING_SAID: u8 = 1;
-/// They are written, as far as anybody read them.
+/// It is written, or the terminal did not read it.
 const SAID: u8 = 2;
 
 static LAST_WORDS: AtomicU8 = AtomicU8::new(UNSAID);
 
 static STATE: AtomicU8 = AtomicU8::new(FREE);
-/// Whether the program is at its end: nothing is claimed or painted any more.
+/// The program is ending: the terminal is not claimed or painted again.
 static ENDED: AtomicBool = AtomicBool::new(false);
 /// Threads that are claiming the terminal or writing to it.
 static N_BUSY: AtomicU32 = AtomicU32::new(0);
-/// Threads that are claiming the terminal. It is restored after they have changed it, not before.
+/// Threads that are claiming the terminal. It must be restored after they have changed it.
 static N_CLAIMING: AtomicU32 = AtomicU32::new(0);
-/// Bytes that have come from the terminal.
+/// Bytes received from the terminal.
 static RECEIVED: AtomicU64 = AtomicU64::new(0);
-/// Bytes that have gone to the terminal.
+/// Bytes sent to the terminal.
 static SENT: AtomicU64 = AtomicU64::new(0);
 
 /// Alternate screen, no cursor, no wrapping at the last column, marked pastes, `ESC` before a key with Alt.
 ///
-/// The last is two modes (1036 for Meta, 1039 for Alt) that xterm has off, so that it sends `á` for Alt-a, and other
-/// terminals have on: the terminal saves them, so that they can be restored.
+/// The last needs two modes (1036 for Meta, 1039 for Alt). They are off in xterm, which then sends `á` for Alt-a, and on in
+/// other terminals. The terminal saves them, so that they can be restored.
 const CLAIM: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[?1036;1039s\x1b[?1036;1039h";
 /// Clicks, the wheel and dragging, reported in the form that has no limit of columns.
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1006h";
@@ -66,19 +66,19 @@ const RELEASE: &str = concat!(
     "\x1b[m\x1b[?7h\x1b[?25h\x1b[?1049l"
 );
 
-/// The largest width and height that are used: more than any layout fills. A terminal may claim to be of any size.
+/// The largest size that is used: larger than any layout. A terminal may report any size.
 const MAX_SIZE: Size = Size {
     width: 500,
     height: 200,
 };
 
-/// The most cells that are used: each takes some hundred and fifty bytes of memory.
+/// At most this many cells are used: each takes about 150 bytes of memory.
 const MAX_CELLS: u16 = 32_000;
 
-/// A terminal that has not read the last words for this long counts as gone.
+/// A terminal that has not read the final report for this long counts as gone.
 pub(crate) const UNREAD: Duration = Duration::from_secs(1);
 
-/// Are both standard input and standard output terminals?
+/// Whether standard input and standard output are terminals.
 #[must_use]
 pub(crate) fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
@@ -87,7 +87,7 @@ pub(crate) fn is_there() -> bool {
 /// Claims the terminal: no echo, every key at once, the other screen.
 ///
 /// # Errors
-/// When the terminal does not let itself be set up.
+/// If the terminal cannot be set up.
 pub(crate) fn claim(mouse: bool) -> io::Result<()> {
     let busy = Busy::among(&N_BUSY);
     let claiming = Busy::among(&N_CLAIMING);
@@ -95,7 +95,7 @@ pub(crate) fn claim(mouse: bool) -> io::Result<()> {
         return Ok(());
     }
     system::remember_modes()?;
-    // From here on there is something to undo.
+    // From now on there is something to restore.
     STATE.store(CLAIMED, Ordering::SeqCst);
     system::make_raw()?;
     drop(claiming);
@@ -124,10 +124,10 @@ impl Drop for Busy {
     }
 }
 
-/// Restores the terminal for good: waits for threads that are claiming it or painting, and lets none begin.
+/// Restores the terminal for good: lets no thread claim or paint it again, and waits for those that do.
 ///
-/// Painting may block on a terminal that nobody reads, so it is not waited for long. Claiming blocks on nothing, and
-/// would leave the terminal raw if it ended after this.
+/// The wait for painting is short, since it may block on a terminal that does not read. Claiming never blocks, and would
+/// leave the terminal raw if it ended after this.
 pub(crate) fn release_for_good() {
     ENDED.store(true, Ordering::SeqCst);
     wait_for(&N_CLAIMING, 500);
@@ -135,7 +135,7 @@ pub(crate) fn release_for_good() {
     release();
 }
 
-/// Waits until no thread is counted, for about this many milliseconds at most.
+/// Waits until no thread is counted, for at most about this many milliseconds.
 fn wait_for(counted: &AtomicU32, n_millis: u32) {
     for _ in 0..n_millis {
         if counted.load(Ordering::SeqCst) == 0 {
@@ -169,8 +169,8 @@ pub(crate) fn release() {
     STATE.store(FREE, Ordering::SeqCst);
 }
 
-/// Writes the last words to standard error. Gives up when nobody has read any of them for `patience`. Does nothing when
-/// another thread writes them or has written them.
+/// Writes the final report to standard error. Gives up when none of it has been read for `patience`. Does nothing if
+/// another thread writes it or has written it.
 ///
 /// May be called from the handler of a signal.
 pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Duration) {
@@ -183,35 +183,33 @@ pub(crate) fn say<'a>(texts: impl IntoIterator<Item = &'a str>, patience: Durati
     LAST_WORDS.store(SAID, Ordering::SeqCst);
 }
 
-/// Waits while another thread writes the last words.
+/// Waits while another thread writes the final report.
 pub(crate) fn wait_until_said() {
     while LAST_WORDS.load(Ordering::SeqCst) == BEING_SAID {
         thread::sleep(Duration::from_millis(1));
     }
 }
 
-/// Is the terminal claimed?
 pub(crate) fn is_claimed() -> bool {
     STATE.load(Ordering::SeqCst) == CLAIMED
 }
 
-/// Asks the terminal to report the mouse, or no longer.
 pub(crate) fn set_mouse(on: bool) -> io::Result<()> {
     Out.write_all(if on { MOUSE_ON } else { MOUSE_OFF }.as_bytes())
 }
 
-/// Hands a text to the terminal for its clipboard (OSC 52).
+/// Copies a text to the clipboard of the terminal (OSC 52).
 pub(crate) fn copy(text: &str) -> io::Result<()> {
     Out.write_all(clipboard_sequence(text).as_bytes())
 }
 
-/// The sequence that sets the clipboard of the terminal. The text is in base64, so nothing of it reaches the terminal as it is.
+/// The sequence that sets the clipboard. The text is in base64, so none of it is interpreted by the terminal.
 fn clipboard_sequence(text: &str) -> String {
     let encoded = BASE64_STANDARD.encode(text);
     format!("\x1b]52;c;{encoded}\x1b\\")
 }
 
-/// The size of the terminal, as much of it as is used; the usual 80×24 where it knows none, as on serial lines.
+/// The used size of the terminal; 80×24 if the terminal reports none, as on serial lines.
 #[must_use]
 pub(crate) fn size() -> Size {
     match system::size() {
@@ -227,7 +225,7 @@ pub(crate) fn size() -> Size {
     }
 }
 
-/// As much of a size as is used; the rest of the screen stays empty.
+/// The used part of a size; the rest of the screen stays empty.
 fn used(size: Size) -> Size {
     let width = size.width.min(MAX_SIZE.width);
     let height = size.height.min(MAX_SIZE.height);
@@ -237,7 +235,6 @@ fn used(size: Size) -> Size {
     }
 }
 
-/// Returns how many bytes have come from the terminal and gone to it so far.
 pub(crate) fn traffic() -> Traffic {
     Traffic {
         received: RECEIVED.load(Ordering::Relaxed),
@@ -245,7 +242,6 @@ pub(crate) fn traffic() -> Traffic {
     }
 }
 
-/// Counts bytes that have come from the terminal.
 pub(crate) fn count_received(n_bytes: usize) {
     RECEIVED.fetch_add(n_bytes as u64, Ordering::Relaxed);
 }
@@ -278,7 +274,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_copied_reaches_the_terminal_in_base64_alone() {
+    fn copied_text_reaches_the_terminal_only_in_base64() {
         // The example of RFC 4648, and what would be a sequence of its own.
         assert_eq!(clipboard_sequence("foobar"), "\x1b]52;c;Zm9vYmFy\x1b\\");
         let hostile = clipboard_sequence("\x1b\\\x1b[2J\x07");
@@ -289,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn of_large_screens_a_part_is_used() {
+    fn only_a_part_of_a_large_screen_is_used() {
         let table = [
             ((80, 24), (80, 24)),
             ((0, 24), (0, 24)),

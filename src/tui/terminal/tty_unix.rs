@@ -1,4 +1,4 @@
-//! The terminal as Unix has it.
+//! The terminal on Unix.
 
 use std::io;
 use std::sync::LazyLock;
@@ -14,9 +14,9 @@ use rustix::termios::{
     isatty, tcgetattr, tcgetwinsize, tcsetattr,
 };
 
-/// What raw mode changes of the modes of the line discipline, as it was before.
+/// The terminal modes that raw mode changes.
 ///
-/// In atomics: the handler of a signal may neither wait for a lock nor free anything.
+/// In atomics, since a signal handler may neither lock nor free memory.
 struct Modes {
     input: AtomicU64,
     output: AtomicU64,
@@ -63,7 +63,6 @@ impl Modes {
     }
 }
 
-/// Takes note of the modes there are, to be restored.
 pub(super) fn remember_modes() -> io::Result<()> {
     BEFORE.set(&tcgetattr(stdin())?);
     Ok(())
@@ -76,11 +75,11 @@ pub(super) fn make_raw() -> io::Result<()> {
     Ok(tcsetattr(stdin(), OptionalActions::Now, &raw)?)
 }
 
-/// Restores the modes there were; may be called from the handler of a signal.
+/// Restores the modes. May be called from a signal handler.
 pub(super) fn restore_modes() {
     if let Ok(mut modes) = tcgetattr(stdin()) {
         BEFORE.put_into(&mut modes);
-        // Not after output has drained: on a dead or stopped line it never does.
+        // Without waiting for the output: a dead or stopped line never drains.
         let _ = tcsetattr(stdin(), OptionalActions::Now, &modes);
     }
 }
@@ -93,7 +92,7 @@ pub(super) fn size() -> Option<Size> {
     })
 }
 
-/// Waits for bytes and reads them: 0 at the end of the line, `None` when none arrive in time.
+/// Waits for bytes and reads them: 0 after a hang-up, `None` if none arrive in time.
 pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<Option<usize>> {
     let patience = patience.and_then(|patience| Timespec::try_from(patience).ok());
     loop {
@@ -113,7 +112,7 @@ pub(crate) fn read(buffer: &mut [u8], patience: Option<Duration>) -> io::Result<
     }
 }
 
-/// Writes, and waits for a terminal that was set not to block.
+/// Writes, and waits if the terminal was set not to block.
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     WRITING_SINCE.store(millis_now(), Ordering::Relaxed);
     let written = loop {
@@ -129,31 +128,31 @@ pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     Ok(written?)
 }
 
-/// When the write began that is under way, in milliseconds; 0 when none is.
+/// The start of the current write, in milliseconds; 0 if there is none.
 static WRITING_SINCE: AtomicU64 = AtomicU64::new(0);
 
-/// Milliseconds since the first question, from 1.
+/// Milliseconds since the first call, from 1.
 fn millis_now() -> u64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     u64::try_from(START.elapsed().as_millis()).map_or(u64::MAX, |millis| millis + 1)
 }
 
-/// Whether a write has been under way for so long that nobody reads any more.
+/// Whether a write has taken so long that the terminal counts as gone.
 fn is_stalled(since: u64, now: u64, patience: Duration) -> bool {
     since > 0 && Duration::from_millis(now.saturating_sub(since)) >= patience
 }
 
-/// Whether one write has been under way for at least this long.
+/// Whether the current write has taken at least this long.
 pub(crate) fn is_writing_for(time: Duration) -> bool {
     is_stalled(WRITING_SINCE.load(Ordering::Relaxed), millis_now(), time)
 }
 
-/// Writes as much as the terminal takes at once. A stopped or dead one must not block the program.
+/// Writes as much as the terminal accepts at once. A stopped or dead one must not block the program.
 ///
-/// One byte at a time: a terminal that has room has room for one, while more might block. A terminal to which another
-/// thread is writing has none until that is done. May be called from the handler of a signal.
+/// It writes one byte at a time: a ready terminal has room for one, while more might block. May be called from a signal
+/// handler.
 pub(super) fn write_if_possible(bytes: &[u8]) {
-    // An exit on a terminal that nobody reads stays below 50 ms, with the wait for other threads.
+    // With the wait for other threads, the exit takes less than 50 ms on a terminal that does not read.
     const PATIENCE: Duration = Duration::from_millis(25);
     let start = Instant::now();
     let mut bytes = bytes.iter();
@@ -176,11 +175,11 @@ pub(super) fn write_if_possible(bytes: &[u8]) {
     }
 }
 
-/// Writes to standard error until nobody has read any of it for `patience`; returns whether all was written. May be
-/// called from the handler of a signal.
+/// Writes to standard error until none of it has been read for `patience`; returns whether all was written. May be called
+/// from a signal handler.
 pub(super) fn write_while_read(bytes: &[u8], patience: Duration) -> bool {
     let to = stderr();
-    // A terminal that is ready takes at least one byte, a pipe at least `PIPE_BUF` of POSIX.
+    // A ready terminal accepts at least one byte, a pipe at least POSIX's `PIPE_BUF`.
     let piece_len = if isatty(to) { 1 } else { 512 };
     let patience = Timespec::try_from(patience).ok();
     for mut piece in bytes.chunks(piece_len) {
@@ -234,14 +233,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_write_that_does_not_end_is_a_line_that_nobody_reads() {
+    fn a_write_that_takes_too_long_is_stalled() {
         let patience = Duration::from_mins(1);
         assert!(!is_stalled(0, 1_000_000, patience), "nothing is written");
         assert!(!is_stalled(1, 60_000, patience));
         assert!(is_stalled(1, 60_001, patience));
-        assert!(
-            !is_stalled(60_001, 1, patience),
-            "it began after the question"
-        );
+        assert!(!is_stalled(60_001, 1, patience), "it began later");
     }
 }

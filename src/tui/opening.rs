@@ -1,0 +1,272 @@
+//! Input while the first game is awaited: it waits for the game, unless it is for the screen that is shown meanwhile, such
+//! as the keys that stop loading, quit or redraw, and the mouse.
+
+use std::time::Duration;
+
+use crossterm::event::KeyCode;
+
+use super::App;
+use super::event::AppEvent;
+use super::screens::Screen;
+use super::update::Out;
+use crate::config::{Chord, Command, Mode};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Urgency {
+    /// It waits for the game.
+    Waits,
+    /// It is handled at once.
+    Overtakes,
+    /// It is handled at once, and the input before it is dropped.
+    Ends,
+}
+
+impl App {
+    /// Lets all input wait for the first game for this time after the start.
+    #[must_use]
+    pub fn with_typeahead(mut self, grace: Duration) -> Self {
+        self.typeahead.grace = grace;
+        self
+    }
+
+    /// Handles input while the first game [is awaited](Self::is_opening), or lets it wait.
+    pub(super) fn type_ahead(&mut self, event: AppEvent, out: Out<'_>) {
+        if self.typeahead.is_in_grace() {
+            return self.typeahead.push(event);
+        }
+        match self.urgency(&event, self.typeahead.waiting.is_empty()) {
+            Urgency::Waits => self.typeahead.push(event),
+            Urgency::Overtakes => self.handle(event, out),
+            Urgency::Ends => {
+                self.typeahead.waiting.clear();
+                self.handle(event, out);
+            }
+        }
+    }
+
+    /// Once the first game is no longer awaited, handles the waiting input, or drops it if there is no game.
+    pub(super) fn release_typeahead(&mut self, out: Out<'_>) {
+        if self.typeahead.waiting.is_empty() || self.is_opening() {
+            return;
+        }
+        let waiting = std::mem::take(&mut self.typeahead.waiting);
+        if self.play.is_some() {
+            for event in waiting {
+                self.handle(event, out);
+            }
+        }
+    }
+
+    /// Lets time pass. At the end of the grace period, handles the input that need not wait.
+    pub(super) fn pass_typeahead(&mut self, time: Duration, out: Out<'_>) {
+        let was_in_grace = self.typeahead.is_in_grace();
+        self.typeahead.uptime += time;
+        if was_in_grace && !self.typeahead.is_in_grace() {
+            for event in std::mem::take(&mut self.typeahead.waiting) {
+                if self.is_opening() {
+                    self.type_ahead(event, out);
+                } else {
+                    self.typeahead.push(event);
+                }
+            }
+        }
+    }
+
+    /// Whether the screen that waits offers another puzzle than the one asked for.
+    fn is_offering(&self) -> bool {
+        self.top().is_some_and(Screen::is_offering)
+    }
+
+    fn urgency(&self, event: &AppEvent, is_first: bool) -> Urgency {
+        let chord = match event {
+            AppEvent::Key(chord) => *chord,
+            // A click is for the visible screen. A paste is refused there.
+            AppEvent::Mouse(_) | AppEvent::Paste(_) => return Urgency::Overtakes,
+            _ => return Urgency::Waits,
+        };
+        let keymap = &self.config.keymap;
+        let modes = self.modes();
+        let chord = self.meant(&modes, chord);
+        let with_board = [modes.as_slice(), &[Mode::Board]].concat();
+        let chord = match self.key_after_escape(&with_board, chord) {
+            Some(_) => Chord::plain(KeyCode::Esc),
+            None => chord,
+        };
+        let on_board = || keymap.find(&[Mode::Board, Mode::Everywhere], chord);
+        match keymap.find(&modes, chord) {
+            Some(Command::Quit) => Urgency::Ends,
+            Some(Command::Redraw | Command::Suspend) => Urgency::Overtakes,
+            // It accepts the offer.
+            Some(Command::Confirm) if is_first && self.is_offering() => Urgency::Ends,
+            // Behind other keys for the board, a key that means something else there is for the board too.
+            Some(Command::Cancel) if is_first || on_board() == Some(Command::Cancel) => {
+                Urgency::Ends
+            }
+            _ => Urgency::Waits,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Cell;
+    use crate::config::Config;
+    use crate::formats;
+    use crate::game::{Game, Options, Puzzle, PuzzleInfo};
+    use crate::tui::play::Play;
+    use crate::tui::typeahead::MAX_WAITING;
+    use crate::tui::{Capabilities, Depth, Effect, Keyboard, LoadedGame, SaveState};
+    use crate::words::Words;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    fn app() -> App {
+        let capabilities = Capabilities {
+            depth: Depth::True,
+            ascii: false,
+            letters: true,
+            erases: true,
+            few_glyphs: false,
+            dumb: false,
+        };
+        App::new(Words::english(), Config::default(), capabilities)
+    }
+
+    fn press(keys: &str) -> AppEvent {
+        AppEvent::Key(keys.parse().expect("a chord"))
+    }
+
+    fn loading(grace: u64) -> App {
+        let mut app = app().with_typeahead(Duration::from_millis(grace));
+        app.update(AppEvent::Loading);
+        assert!(app.is_opening());
+        app
+    }
+
+    fn loaded() -> AppEvent {
+        let grid = formats::parse(PUZZLE).expect("a puzzle").grid;
+        let puzzle = Puzzle::new(grid, PuzzleInfo::default()).expect("a puzzle");
+        AppEvent::Loaded(Ok(Box::new(LoadedGame {
+            game: Game::new(puzzle, Options::default()),
+            view: None,
+            state: SaveState::Saved,
+            notes: Vec::new(),
+        })))
+    }
+
+    fn cursor(app: &App) -> Option<Cell> {
+        app.play.as_ref().map(Play::cursor)
+    }
+
+    #[test]
+    fn keys_wait_for_the_first_game_however_long_it_loads() {
+        let mut untouched = loading(300);
+        untouched.update(loaded());
+        let mut moved = loading(300);
+        moved.update(loaded());
+        moved.update(press("Right"));
+        moved.update(press("Right"));
+        assert_ne!(cursor(&moved), cursor(&untouched));
+        for time in [50, 5000] {
+            let mut app = loading(300);
+            app.update(press("Right"));
+            app.update(AppEvent::Tick(Duration::from_millis(time)));
+            app.update(press("Right"));
+            assert!(app.is_opening());
+            app.update(loaded());
+            assert_eq!(cursor(&app), cursor(&moved), "{time}");
+        }
+    }
+
+    #[test]
+    fn the_key_that_stops_loading_overtakes_after_the_grace_period() {
+        let mut app = loading(300);
+        assert_eq!(app.next_tick(), None);
+        for key in ["Right", "Right", "Esc"] {
+            app.update(press(key));
+        }
+        assert_eq!(app.next_tick(), Some(Duration::from_millis(300)));
+        app.update(AppEvent::Tick(Duration::from_millis(299)));
+        assert!(app.is_opening());
+        app.update(AppEvent::Tick(Duration::from_millis(1)));
+        assert!(!app.is_opening());
+        assert!(app.typeahead.waiting.is_empty());
+    }
+
+    #[test]
+    fn keys_for_a_game_that_cannot_be_loaded_are_dropped() {
+        let mut app = loading(300);
+        app.update(press("Enter"));
+        let effects = app.update(AppEvent::Loaded(Err("broken".to_owned())));
+        assert!(!app.is_opening(), "Enter would start another game");
+        assert!(app.typeahead.waiting.is_empty());
+        let starts = |effect: &Effect| matches!(effect, Effect::Work(_) | Effect::Begin { .. });
+        assert!(!effects.iter().any(starts), "{effects:?}");
+    }
+
+    #[test]
+    fn a_flood_neither_grows_without_limit_nor_hides_the_key_that_stops_loading() {
+        for grace in [0, 300] {
+            let mut app = loading(grace);
+            for n in 0..20_000 {
+                app.update(press("4"));
+                if n % 100 == 0 && grace > 0 {
+                    app.update(AppEvent::pasted(PUZZLE));
+                }
+            }
+            let waiting = &app.typeahead.waiting;
+            assert!((1..=MAX_WAITING).contains(&waiting.len()));
+            let pastes = waiting
+                .iter()
+                .filter(|event| matches!(event, AppEvent::Paste(_)));
+            assert!(pastes.count() <= 1);
+            app.update(press("Esc"));
+            app.update(AppEvent::Tick(Duration::from_secs(1)));
+            assert!(!app.is_opening());
+        }
+    }
+
+    #[test]
+    fn only_input_for_the_waiting_screen_is_handled_while_a_puzzle_is_examined() {
+        let mut app = app();
+        assert!(!app.is_opening(), "the start menu handles keys itself");
+        let parsed = formats::parse(PUZZLE).expect("a puzzle");
+        app.update(AppEvent::Open(Box::new(parsed)));
+        assert!(app.is_opening());
+        for is_first in [true, false] {
+            let of = |keys| app.urgency(&press(keys), is_first);
+            assert_eq!(of("4"), Urgency::Waits);
+            assert_eq!(of("Tab"), Urgency::Waits);
+            assert_eq!(of("Esc"), Urgency::Ends);
+            assert_eq!(of("Ctrl-L"), Urgency::Overtakes);
+            let paste = AppEvent::pasted(PUZZLE);
+            assert_eq!(app.urgency(&paste, is_first), Urgency::Overtakes);
+        }
+        assert_eq!(app.update(press("Ctrl-L")), [Effect::Redraw]);
+        app.update(press("Esc"));
+        assert!(!app.is_opening(), "it was stopped");
+    }
+
+    #[test]
+    fn keys_are_judged_by_their_meaning() {
+        let tmux = Keyboard {
+            joins_escape: true,
+            ..Keyboard::default()
+        };
+        let mut app = app().with_keyboard(tmux);
+        app.update(AppEvent::Loading);
+        let of = |keys| app.urgency(&press(keys), false);
+        assert_eq!(of("４"), Urgency::Waits);
+        assert_eq!(of("Alt-4"), Urgency::Waits, "it is bound on the board");
+        assert_eq!(of("Alt-u"), Urgency::Ends, "Esc, and then u");
+    }
+
+    #[test]
+    fn behind_keys_for_the_board_the_key_that_leaves_the_screen_is_for_the_board() {
+        let app = loading(0);
+        assert_eq!(app.urgency(&press("q"), true), Urgency::Ends);
+        assert_eq!(app.urgency(&press("q"), false), Urgency::Waits);
+    }
+}
