@@ -470,7 +470,7 @@ mod tests {
         let refused = |range, request| scored(range, request).unwrap_err();
         assert_eq!(
             refused("501", any()),
-            "no puzzle has HoDoKu's score 501: the scores of all steps are even; the nearest are 500 and 502"
+            "no puzzle has a HoDoKu score of 501: the scores of all steps are even; the nearest are 500 and 502"
         );
         assert_eq!(scored("501..502", any()), Ok(()));
         let clues = |max_clues| Request {
@@ -504,14 +504,17 @@ mod tests {
             max_clues: Some(25),
             ..any.clone()
         };
-        assert_eq!(message(range), "there is no number of clues from 30 to 25");
+        assert_eq!(
+            message(range),
+            "the minimum number of clues, 30, is above the maximum, 25"
+        );
         let few = Request {
             max_clues: Some(16),
             ..any.clone()
         };
         assert_eq!(
             message(few),
-            "no puzzle on this board has 16 clues or fewer: it takes at least 17"
+            "no puzzle on this board has 16 clues or fewer: at least 17 are needed"
         );
         let many = Request {
             min_clues: Some(81),
@@ -519,7 +522,7 @@ mod tests {
         };
         assert_eq!(
             message(many),
-            "81 clues leave nothing to solve: a puzzle here has at most 80"
+            "81 clues leave nothing to solve: a puzzle on this board has at most 80"
         );
         let minimal = Request {
             min_clues: Some(41),
@@ -527,7 +530,7 @@ mod tests {
         };
         assert_eq!(
             message(minimal),
-            "no minimal puzzle is known to have 41 clues or more: the most known are 40"
+            "no minimal puzzle with 41 clues or more is known; the most known is 40"
         );
         let turned =
             Request::new(Geometry::with_side(6).unwrap()).with_symmetry(ClueSymmetry::Rotate90);
@@ -540,7 +543,7 @@ mod tests {
         let easy = any.clone().with_level(Level::Easy).with_technique(x_wing);
         assert_eq!(
             message(easy),
-            "x-wing makes a puzzle at least 3.2, so there is none rated 1.3..1.5"
+            "puzzles that need x-wing are rated 3.2 or higher, so none is rated 1.3..1.5"
         );
         let pair = TechniqueId::RemotePair;
         let remote = message(any.clone().with_technique(pair));
@@ -552,44 +555,48 @@ mod tests {
         let on = |side: usize| Request::new(Geometry::with_side(side).unwrap());
         assert_eq!(
             message(on(4).with_level(Level::Easy)),
-            "no puzzle on this board is rated 1.3 or higher: all are beginner puzzles, 1.2 at most"
+            "no puzzle on this board is rated 1.3 or higher: all are beginner puzzles, rated at most 1.2"
         );
         assert_eq!(on(6).with_level(Level::Extreme).check(), Ok(()));
         assert_eq!(
             message(on(6).with_level(Level::Beyond)),
-            "puzzles rated 9.0 or higher are too rare on this board to be made: of 120000 made by chance \
-             all but 1 are rated 7.2 at most, which is master"
+            "puzzles rated 9.0 or higher are too rare on this board to generate: of 120000 random \
+             puzzles, all but 1 were rated 7.2 (master) or lower"
         );
         assert_eq!(
             message(on(6).with_rating(band("7.3..7.5"))),
-            "puzzles rated 7.3 or higher are too rare on this board to be made: of 120000 made by chance \
-             all but 1 are rated 7.2 at most, which is master"
+            "puzzles rated 7.3 or higher are too rare on this board to generate: of 120000 random \
+             puzzles, all but 1 were rated 7.2 (master) or lower"
         );
         assert_eq!(on(8).with_level(Level::Beyond).check(), Ok(()));
         let turned = on(8).with_symmetry(ClueSymmetry::Rotate180);
         assert_eq!(
             message(turned.with_level(Level::Beyond)),
-            "puzzles rated 9.0 or higher are too rare on this board to be made: of 20000 made by chance \
-             all are rated 8.9 at most, which is extreme"
+            "puzzles rated 9.0 or higher are too rare on this board to generate: of 20000 random \
+             puzzles, all were rated 8.9 (extreme) or lower"
         );
         assert!(message(on(4).with_technique(x_wing)).starts_with("no puzzle on this board"));
         assert_eq!(on(6).with_level(Level::Master).check(), Ok(()));
         let rated = |text| message(any.clone().with_rating(band(text)));
         assert_eq!(
             rated("5.3"),
-            "puzzles rated 5.3..5.3 are too rare to be made; the nearest ratings that can be made: 5.2, 5.4"
+            "puzzles rated 5.3..5.3 are too rare to generate; the nearest ratings that can be generated are 5.2, 5.4"
         );
-        assert!(rated("6.3..6.4").starts_with("no puzzle is rated 6.3..6.4; there are 1.0,"));
-        assert!(rated("99").starts_with("no puzzle is rated 99.0..99.0; there are 1.0,"));
+        assert!(
+            rated("6.3..6.4").starts_with("no puzzle is rated 6.3..6.4; possible ratings are 1.0,")
+        );
+        assert!(
+            rated("99").starts_with("no puzzle is rated 99.0..99.0; possible ratings are 1.0,")
+        );
         assert!(rated("1.9").starts_with("direct-claiming: no puzzle needs it, because"));
         let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));
         assert_eq!(
             message(off),
-            "hard puzzles are rated 2.6..3.4, which has nothing in common with 7.2..7.2"
+            "hard puzzles are rated 2.6..3.4, which does not overlap with 7.2..7.2"
         );
         assert_eq!(
             message(any.with_rating(band("2.1..2.2"))),
-            "no puzzle is rated 2.1..2.2; there are 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, \
+            "no puzzle is rated 2.1..2.2; possible ratings are 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, \
              2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4, then every tenth from 4.5 to 6.2 and \
              from 6.5 to 11.9, the hardest known"
         );

@@ -269,7 +269,7 @@ mod tests {
         ] {
             let refused = RealDisk.open(&link, how).unwrap_err();
             if how != Open::CreateNew {
-                assert_eq!(refused.to_string(), "not an ordinary file", "{how:?}");
+                assert_eq!(refused.to_string(), "not a regular file", "{how:?}");
             }
             assert!(RealDisk.open(&dangling, how).is_err(), "{how:?}");
             assert!(RealDisk.open(home.path(), how).is_err(), "{how:?}");

@@ -75,7 +75,7 @@ fn cells_and_houses_without_a_candidate_are_named() {
     let run = shudu(&["check"], puzzle);
     assert_eq!(
         run.stdout,
-        "stdin:1: not valid\n  no digit can go into r1c4\n  no place for 4 in row 1\n"
+        "stdin:1: not valid\n  no digit can be placed in r1c4\n  no place for 4 in row 1\n"
     );
 }
 
@@ -129,7 +129,7 @@ fn givens_that_could_be_left_out_are_named() {
     assert_eq!(minimal.stdout, "stdin:1: one solution, minimal\n");
     // A full grid is no puzzle any more; nobody wants to hear of 81 superfluous givens.
     let full = shudu(&["check"], INKALA_SOLVED);
-    assert_eq!(full.stdout, "stdin:1: a full grid without a conflict\n");
+    assert_eq!(full.stdout, "stdin:1: complete, with no conflicts\n");
     assert_eq!(full.code, 0);
     assert_eq!(check(INKALA_SOLVED)["minimal"], false);
 }
@@ -171,7 +171,7 @@ fn what_was_placed_or_removed_against_the_solution_is_named() {
     let run = shudu(&["check"], &removed);
     assert!(
         run.stdout
-            .contains("candidates that the solution needs are removed: 1 in r1c2\n"),
+            .contains("these candidates are part of the solution but were eliminated: 1 in r1c2\n"),
         "{}",
         run.stdout
     );

@@ -119,7 +119,7 @@ fn rungs(solved: &[(usize, &str)]) -> String {
         known.map_or(if place < here { "□" } else { "·" }, |(_, sign)| *sign)
     };
     let signs: Vec<&str> = (0..7).map(sign).collect();
-    format!("Ladder of the week, easy to beyond: {}", signs.join(" "))
+    format!("Weekly ladder, easy to beyond: {}", signs.join(" "))
 }
 
 const LADDER: [&str; 7] = [
@@ -136,8 +136,8 @@ fn today_is_not_missed_before_it_is_over() {
     let told = run(&place, &["daily"]);
     let lines = told.lines();
     assert_eq!(lines[1], "beginner  1:00, no hints, no mistakes");
-    assert_eq!(lines[2], "easy      not begun");
-    let streak = "Solved on their day: 1 day in a row, 1 day at most";
+    assert_eq!(lines[2], "easy      not started");
+    let streak = "Streak: 1 day, longest: 1 day";
     let play = format!("To play one: shudu play --daily {day} --level LEVEL");
     assert_eq!(lines[9..], [rungs(&[]).as_str(), streak, &play]);
     // The rung of today, solved; and what is shared of today.
@@ -189,7 +189,7 @@ fn a_past_day_is_told_and_shared_by_itself() {
             "easy    1:00, no hints, no mistakes",
             "medium  solution shown",
             "expert  1:00, no hints, no mistakes, on 2026-11-18",
-            "Ladder of the week, easy to beyond: ■ □ ■ □ □ □ □",
+            "Weekly ladder, easy to beyond: ■ □ ■ □ □ □ □",
         ]
     );
     // Of each puzzle the first game that was finished counts.

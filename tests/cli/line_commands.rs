@@ -46,10 +46,10 @@ const ROWS: &[Row] = &[
         &[
             "There is no chain 1; \"chains\" lists them.",
             "There is no chain 1;",
-            "No chain is drawn.",
+            "You have not drawn a chain.",
             "There is no chain 0;",
         ],
-        &["dropped", "two candidates at least"],
+        &["was deleted", "at least two candidates"],
     ),
     // Names are kept without the number before them.
     (
@@ -63,7 +63,7 @@ const ROWS: &[Row] = &[
         &[
             "Checkpoint 1: start of it, 45 cells empty.",
             "Which name?",
-            "x is no number of a try or checkpoint;",
+            "There is no attempt or checkpoint x;",
         ],
         &["1 start"],
     ),
@@ -73,7 +73,7 @@ const ROWS: &[Row] = &[
         &[
             "Row 1 8 empty",
             "r1c2 is 1, placed.",
-            "\"r1c3 r1c4\" is not understood.",
+            "Unknown command \"r1c3 r1c4\".",
             "r1c3 is empty, marks 1.",
         ],
         &["r1c4 is empty"],
@@ -126,7 +126,7 @@ const ROWS: &[Row] = &[
         ],
         &[
             "41 cells are empty. Left: 7 of 1, 5 of 2, 4 of 3, 5 of 4, 5 of 5, 4 of 7, 5 of 8, 6 of 9.",
-            "6 stands at r1c3, r2c8, r3c5, r4c6, r5c7, r6c2, r7c9, r8c4 and r9c1; 0 left.",
+            "6 is in r1c3, r2c8, r3c5, r4c6, r5c7, r6c2, r7c9, r8c4 and r9c1; 0 left.",
             "Column 1 8 empty 4 5 empty empty empty 7 6. Missing 1 2 3 9.",
         ],
         &[],
@@ -150,12 +150,12 @@ const ROWS: &[Row] = &[
     (
         &["reveal r1c2", "yes", "yes", "give-up", "r1c2", "yes"],
         &[
-            "Show what belongs into r1c2?",
+            "Show the solution for r1c2?",
             "r1c2 is 1, placed.",
-            "There is no hint to go on with;",
+            "No hint is open;",
             "Give up and see the solution?",
             "r1c2 is 1, placed.",
-            "There is no hint to go on with;",
+            "No hint is open;",
         ],
         &["Solved"],
     ),
@@ -163,7 +163,7 @@ const ROWS: &[Row] = &[
     (
         &["r1c2 1", "what-if", "take-over", "tries", "undo", "undo"],
         &[
-            "No other window plays this game.\n0: main line",
+            "No other window is playing this game.\n0: main line",
             "r1c2 is empty",
         ],
         &["Nothing to undo."],
@@ -175,8 +175,8 @@ const ROWS: &[Row] = &[
             "ook at",
             "ingle",
             "r1c2 is 1, placed.",
-            "There is no hint to go on with;",
-            "There is no hint to go on with;",
+            "No hint is open;",
+            "No hint is open;",
             "ook at",
         ],
         &[],
@@ -193,7 +193,7 @@ const ROWS: &[Row] = &[
         ],
         &[
             "(3)r2c1=r2c2.",
-            "First: Wrong: r1c2.",
+            "First: r1c2 is wrong.",
             "Chain 1: (3)r2c1=r2c2.\nChain 2: (1)r1c3=r1c4.\n",
             "r1c2 is empty",
             "Chain 1: (3)r2c1=r2c2. ",
@@ -231,14 +231,14 @@ const ROWS: &[Row] = &[
             "chain r1c2 1 r1c3 1",
         ],
         &[
-            "A chain needs two candidates at least.",
-            "r1c3 is no strong link: it has 3 candidates.",
-            "r1c3 and r2c1 are no almost locked set: they hold 4 digits, not 3.",
-            "r1c2 and r5c8 are no almost locked set: they are not in one house.",
-            "1 in r1c2 and 1 in r5c8 are not linked: no house holds them all.",
-            "1 in r1c2 and 4 in r5c8 are not linked: they are two digits of two places.",
-            "This chain is valid, but removes nothing: no candidate sees both of its ends.",
-            "No strong link: 1 has 3 places in row 1, r1c4 too.",
+            "A chain needs at least two candidates.",
+            "r1c3 cannot form a strong link: it has 3 candidates.",
+            "r1c3 and r2c1 are not an almost locked set: they have 4 candidate digits instead of 3.",
+            "r1c2 and r5c8 are not an almost locked set: they are not all in one house.",
+            "1 in r1c2 and 1 in r5c8 are not linked: no house contains them all.",
+            "1 in r1c2 and 4 in r5c8 are not linked: both the digit and the cells differ.",
+            "This chain is valid, but removes nothing: no candidate sees both ends.",
+            "Not a strong link: 1 has 3 places in row 1, including r1c4.",
         ],
         &[],
     ),
@@ -258,9 +258,9 @@ const ROWS: &[Row] = &[
             "tries",
         ],
         &[
-            "0: main line, 45 cells empty.\n1: try 1, 45 cells empty. You are here.",
+            "0: main line, 45 cells empty.\n1: attempt 1, 45 cells empty. You are here.",
             "1: one way, 45 cells empty. You are here.",
-            "0: main line, 45 cells empty.\n1: r1c2=1 (one way), 43 cells empty. You are here.\nr1c2=1 (one way): 2 digits supposed.",
+            "0: main line, 45 cells empty.\n1: r1c2=1 (one way), 43 cells empty. You are here.\nr1c2=1 (one way): 2 tentative digits.",
             "0: main line, 45 cells empty. You are here.\n1: r1c2=1 (one way), 43 cells empty.\n2: r1c4=5, 42 cells empty.\n",
         ],
         &[],
@@ -320,7 +320,7 @@ const ROWS: &[Row] = &[
         ],
         &[
             "3: r1c5=3, 43 cells empty. You are here.",
-            "In all these tries: r1c4=5.",
+            "In all these attempts: r1c4=5.",
             "Also in r1c2=1: r1c4=5.",
             "Also in r1c3=6: r1c4=5.",
         ],
@@ -341,10 +341,10 @@ const ROWS: &[Row] = &[
             "undo",
         ],
         &[
-            "The game on the board is not finished;",
-            "2 is no number of a move to go to;",
-            "0 is no number of a move to go to;",
-            "0 is no number of a move to go to;",
+            "The game is not finished yet;",
+            "There is no move 2 to go to;",
+            "There is no move 0 to go to;",
+            "There is no move 0 to go to;",
             "row 1: 816 532 479",
             "44 cells are empty.",
             "r1c2 is 1, placed.",
@@ -367,11 +367,11 @@ const ROWS: &[Row] = &[
             "why",
         ],
         &[
-            "No move has been made yet.",
-            "The last move says nothing about the solution.",
+            "You have not made a move yet.",
+            "The last move makes no claim about the solution.",
             "r1c2 is 1, placed.\nr1c2=1 is right",
-            "r1c3 is 6, placed.\nThe last move was revealed.",
-            "The last move was a hint: ",
+            "r1c3 is 6, placed.\nThe last digit was revealed for you.",
+            "The last move came from a hint: ",
         ],
         &[],
     ),
@@ -433,7 +433,7 @@ fn the_ladder_counts_the_rungs_that_were_solved() {
         let place = Place::new();
         play_rung(&place, &end);
         let told = play(&place, &[], &["daily"]);
-        let ladder = format!("Rungs of this week's ladder climbed: {n_climbed} of 7.");
+        let ladder = format!("You have climbed {n_climbed} of the 7 rungs of this week's ladder.");
         check_order(&told, &[state, &ladder]);
     }
 }
@@ -475,11 +475,11 @@ fn chains_are_listed_to_the_last_and_no_more_are_begun() {
         &[
             "(1)r1c1=r1c2-",
             "Which chain?",
-            "There is no room for another chain.",
+            "You cannot draw any more chains.",
             "(1)r1c1=r1c2-",
             "There is no chain 13;",
             "There is no chain 13;",
-            "Chain 12 is dropped.",
+            "Chain 12 was deleted.",
             "There is no chain 12;",
             "(9)r9c1=r9c2.",
             "(9)r9c1=r9c2.",
@@ -491,8 +491,8 @@ fn chains_are_listed_to_the_last_and_no_more_are_begun() {
 #[test]
 fn what_became_of_a_damaged_save_is_told() {
     let said = [
-        "The first line of this save was broken; it is put right from its copy, and nothing is lost.",
-        "The end of this save was broken; what was sound is on the board.",
+        "The first line of this save was corrupt; it has been repaired from its copy, and nothing is lost.",
+        "The end of this save was corrupt; the board shows everything before it.",
     ];
     for (is_header, moved) in [(true, "r1c3 is 6, placed."), (false, "r1c3 is empty")] {
         let place = Place::new();
@@ -533,7 +533,7 @@ fn new_games_follow_the_level_of_the_settings() {
     let told = play(&place, &[], &["daily 2026-11-20", "saves"]);
     check_order(
         &told,
-        &["Beginner.", ": 9 by 9, beginner, 0 percent done, "],
+        &["Beginner.", ": 9 by 9, beginner, 0 percent complete, "],
     );
     // A 4x4 board has no hard puzzles; it is made all the same.
     place.file("config/config.toml", b"level = \"beyond\"\n");

@@ -30,7 +30,7 @@ const SETTINGS: &[(&str, &str, &str)] = &[
     (
         "notes.clean-on-placement = false",
         "mark 1 r1c3\nr1c2 1\nr1c3",
-        "marks 1. Its row, column and box leave 6 9.",
+        "marks 1. Its row, column and box allow 6 9.",
     ),
     ("notation.cells = \"A1\"", "r1c2 9", "A2 is 9, placed."),
     ("notation.cells = \"RC\"", "r1c2 9", "R1C2 is 9, placed."),
@@ -45,7 +45,7 @@ const SETTINGS: &[(&str, &str, &str)] = &[
         "hint\nhint",
         "Naked Single",
     ),
-    ("language = \"zh-Hans\"", "r1c2 9", "r1c2 是 9，已填入。"),
+    ("language = \"zh-Hans\"", "r1c2 9", "r1c2 是 9，已填的数。"),
 ];
 
 #[test]
@@ -103,7 +103,10 @@ fn an_earlier_game_that_is_not_saved_is_warned_of_on_quitting() {
     let run = finish(command, &lines);
     assert_eq!(run.code, 1, "{run:?}");
     // Once before the new game, and at each quitting that was not meant yet.
-    let n_warnings = run.stdout.matches("The same again leaves it").count();
+    let n_warnings = run
+        .stdout
+        .matches("Repeat the command to leave anyway")
+        .count();
     assert_eq!(n_warnings, 3, "{}", run.stdout);
     assert!(
         run.stdout.ends_with("Goodbye. The game is saved.\n"),
@@ -135,7 +138,10 @@ fn a_warning_holds_for_the_same_request_alone() {
         .stderr(std::process::Stdio::piped());
     let moves = "r1c2 9\nundo\n".repeat(15);
     let run = finish(command, &format!("{moves}quit\nnew 4 seed 3\nr1c1\n"));
-    let n_warnings = run.stdout.matches("The same again leaves it").count();
+    let n_warnings = run
+        .stdout
+        .matches("Repeat the command to leave anyway")
+        .count();
     assert_eq!(n_warnings, 2, "{}", run.stdout);
     // The game is still on the board.
     assert!(run.stdout.contains("r1c1 is 8, given."), "{}", run.stdout);
@@ -146,7 +152,7 @@ fn a_save_that_is_not_there_leaves_the_game_on_the_board() {
     let told = play("", "C.UTF-8", &[EASY], "r1c2 9\nresume no-such\nr1c2\n");
     assert!(told.contains("no-such"), "{told}");
     assert_eq!(told.matches("r1c2 is 9, placed.").count(), 2, "{told}");
-    assert!(!told.contains("No game is on the board"), "{told}");
+    assert!(!told.contains("No game is open"), "{told}");
 }
 
 struct Board {
@@ -204,24 +210,24 @@ fn rows() -> Vec<Row> {
         row("redo", "没有可重做的操作。", "Nothing to redo."),
         row(
             "show row 99",
-            "99 不是 1 到 9 的数字。",
+            "99 不在 1 到 9 之间。",
             "99 is not a number from 1 to 9.",
         ),
         row(
             "show digit z",
-            "z 不是 1 到 9 的数字。",
+            "z 不是 1 到 9 之间的数字。",
             "z is not a digit from 1 to 9.",
         ),
         row(
             "mark 1 r0c1",
-            "r0c1 不是单元格；单元格从 r1c1 到 r9c9。",
+            "r0c1 不是单元格；单元格为 r1c1 到 r9c9。",
             "r0c1 is not a cell; cells are r1c1 to r9c9.",
         ),
         row("r1c1", "r1c1 是 8，提示数。", "r1c1 is 8, given."),
         row(
             "r1c2",
             "r1c2 是空格，没有笔记。它所在的行、列、宫允许填 1 9。",
-            "r1c2 is empty, no marks. Its row, column and box leave 1 9.",
+            "r1c2 is empty, no marks. Its row, column and box allow 1 9.",
         ),
         row(
             "show row 1",
@@ -236,41 +242,38 @@ fn rows() -> Vec<Row> {
         (
             "show digit 3".to_owned(),
             format!("3 在 {} 和 {last}；还剩 {n_left} 个。", others.join("、")),
-            format!(
-                "3 stands at {} and {last}; {n_left} left.",
-                others.join(", ")
-            ),
+            format!("3 is in {} and {last}; {n_left} left.", others.join(", ")),
         ),
         (
             "learn".to_owned(),
             format!("{n_techniques} 课中已学会 0 课，"),
-            format!("0 of {n_techniques} lessons are learnt,"),
+            format!("You have learnt 0 of {n_techniques} lessons,"),
         ),
         row(
             "go-to-try x",
-            "x 不是试填或检查点的编号；",
-            "x is no number of a try or checkpoint;",
+            "没有编号为 x 的试填或检查点；",
+            "There is no attempt or checkpoint x;",
         ),
         row("resume no-such", "no-such", "no-such"),
         row(
             "new nonsense",
-            "\"nonsense\" 不是难度",
+            "“nonsense”不是难度",
             "\"nonsense\" is not a level",
         ),
         row(
             "daily nonsense",
-            "\"nonsense\" 不是难度，也不是日期",
+            "“nonsense”不是难度，也不是日期",
             "\"nonsense\" is not a level or a date",
         ),
         row(
             "learn nonsense",
-            "没有技巧 \"nonsense\"；",
+            "没有技巧“nonsense”；",
             "There is no technique \"nonsense\";",
         ),
         row(
             "chain r1c1 8 r1c3 5",
             "(8)r1c1=(5)r1c3。8 不是 r1c1 的候选数。",
-            "(8)r1c1=(5)r1c3. 8 is no candidate of r1c1.",
+            "(8)r1c1=(5)r1c3. 8 is not a candidate of r1c1.",
         ),
         row(
             "chain r1c2 9 r5c1 2",
@@ -279,24 +282,24 @@ fn rows() -> Vec<Row> {
         ),
         row("drop-chain 9", "9", "9"),
         // Three mistakes told, two hints, and moves of another number.
-        row("r1c2 9", "r1c2 是 9，已填入。", "r1c2 is 9, placed."),
+        row("r1c2 9", "r1c2 是 9，已填的数。", "r1c2 is 9, placed."),
         row(
             "r1c3 9",
             "第 1 行出现了 2 个 9：r1c2 和 r1c3。",
-            "9 stands 2 times in row 1: r1c2 and r1c3.",
+            "9 appears 2 times in row 1: r1c2 and r1c3.",
         ),
         row("check", "错误：r1c2 和 r1c3。", "Wrong: r1c2 and r1c3."),
         row(
             "hint",
             "第 1 行出现了 2 个 9：r1c2 和 r1c3。",
-            "9 stands 2 times in row 1: r1c2 and r1c3.",
+            "9 appears 2 times in row 1: r1c2 and r1c3.",
         ),
         row(
             "undo",
             "r1c3 是空格，没有笔记。",
             "r1c3 is empty, no marks.",
         ),
-        row("hint", "首先，有错误：r1c2。", "First: Wrong: r1c2."),
+        row("hint", "首先，r1c2 有错误。", "First: r1c2 is wrong."),
         row(
             "undo",
             "r1c2 是空格，没有笔记。",
@@ -305,28 +308,28 @@ fn rows() -> Vec<Row> {
         row("hint", "请看", "ook at"),
         (
             format!("r1c2 {first}"),
-            format!("r1c2 是 {first}，已填入。"),
+            format!("r1c2 是 {first}，已填的数。"),
             format!("r1c2 is {first}, placed."),
         ),
         row(
             "show score",
             "1 次提示，指出 2 个错误，3 步操作。",
-            "1 hint, 2 mistakes told, 3 moves.",
+            "1 hint, 2 mistakes shown, 3 moves.",
         ),
         row(
             "saves",
             "：9 乘 9，入门，已完成百分之 2，用时 ",
-            ": 9 by 9, beginner, 2 percent done, ",
+            ": 9 by 9, beginner, 2 percent complete, ",
         ),
         row("checkpoint one", "完成。", "Done."),
         row(
             "what-if other",
-            "如果……？之后填入的数字只是假设。",
-            "What if? What you place now is supposed.",
+            "如果……？接下来填入的数字只是假设。",
+            "What if? The digits you place now are tentative.",
         ),
         (
             format!("r1c3 {second}"),
-            format!("r1c3 是 {second}，已填入。"),
+            format!("r1c3 是 {second}，已填的数。"),
             format!("r1c3 is {second}, placed."),
         ),
         (
@@ -340,39 +343,44 @@ fn rows() -> Vec<Row> {
         ),
         row(
             "r2c2 9",
-            "r2c2 是 9，已填入。第 2 行出现了 2 个 9：r2c2 和 r2c6。",
-            "r2c2 is 9, placed. 9 stands 2 times in row 2: r2c2 and r2c6.",
+            "r2c2 是 9，已填的数。第 2 行出现了 2 个 9：r2c2 和 r2c6。",
+            "r2c2 is 9, placed. 9 appears 2 times in row 2: r2c2 and r2c6.",
         ),
         (
             "tries".to_owned(),
             format!("r1c3={second}（other）不可能成立：第 2 行中有两个 9。"),
-            format!("r1c3={second} (other) is impossible: 9 stands twice in row 2."),
+            format!("r1c3={second} (other) is impossible: 9 appears twice in row 2."),
         ),
         row("drop-try", "r1c3 是空格", "r1c3 is empty"),
         row("fill", "更改了 44 格。", "44 cells"),
         row(
             "reveal r1c3 r2c1",
             "显示 r1c3 和 r2c1 的答案吗？",
-            "Show what belongs into r1c3 and r2c1?",
+            "Show the solution for r1c3 and r2c1?",
         ),
         row("pause", "完成。", "Done."),
-        row("hint", "游戏已暂停；", "The game is paused;"),
+        row("hint", "游戏已暂停。", "The game is paused."),
         row("go-on", "完成。", "Done."),
         row(
+<<<<<<< HEAD
             "reveal all yes",
             "用了 1 次提示，有 2 个错误。",
+=======
+            "give-up yes",
+            "1 次提示，2 个错误。",
+>>>>>>> 105a285 (words: rewrite the texts of commands, line mode, files and errors in plain English and Chinese)
             "with 1 hint and 2 mistakes.",
         ),
         row(
             "review 99",
-            "99 不是可以前往的一步的编号；",
-            "99 is no number of a move to go to;",
+            "没有可以转到的第 99 步；",
+            "There is no move 99 to go to;",
         ),
         row("new 4 seed 3", "还有 12 个空格。", "12 cells are empty."),
         row("hint", "请看", "ook at"),
         row(
             "reveal all yes",
-            "用了 1 次提示，有 0 个错误。",
+            "1 次提示，0 个错误。",
             "with 1 hint and 0 mistakes.",
         ),
         row("new 4 seed 3", "还有 12 个空格。", "12 cells are empty."),
@@ -414,8 +422,8 @@ fn pages_of_a_hint_are_numbered_in_their_order() {
     let practice = ["--technique", "x-chain", "--seed", "1"];
     let lines = "hint\nhint\nhint\nmore\nmore\nless\n";
     for (locale, before, between, after) in [
-        ("zh_CN.UTF-8", "第 ", " 部分，共 ", " 部分；"),
-        ("C.UTF-8", "Part ", " of ", "; \"more\""),
+        ("zh_CN.UTF-8", "第 ", " 页，共 ", " 页；"),
+        ("C.UTF-8", "Page ", " of ", "; \"more\""),
     ] {
         let told = play("", locale, &practice, lines);
         let pages: Vec<(usize, usize)> = { told.lines() }
@@ -443,7 +451,7 @@ fn a_long_hint_ends_with_what_follows() {
     let practice = ["--technique", "x-chain", "--seed", "1"];
     let lines = format!("hint\nhint\nhint\n{}", "more\n".repeat(20));
     let told = play("", "C.UTF-8", &practice, &lines);
-    let pages = told.lines().filter(|line| line.contains(" Part "));
+    let pages = told.lines().filter(|line| line.contains(" Page "));
     let mut pages: Vec<&str> = pages.collect();
     // After the last one there are no more.
     pages.dedup();

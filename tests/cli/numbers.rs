@@ -36,11 +36,11 @@ const OPTIONS: [(&str, &str); 37] = [
     ("generate --grids --boxes=#x#", "3x2"),
     ("generate --min-clues=# --time-limit=200ms", CLUES),
     ("generate --max-clues=# --time-limit=200ms", CLUES),
-    ("generate --rating=# --time-limit=200ms", "from 1.0 on"),
+    ("generate --rating=# --time-limit=200ms", "from 1.0 up"),
     ("generate --hodoku=# --time-limit=200ms", "500..800"),
     (
         "generate --technique=naked-pair:# --time-limit=200ms",
-        "1 to 4096 times",
+        "from 1 to 4096",
     ),
     ("generate --near=@ --minus=# --time-limit=200ms", CLUES),
     ("generate --near=@ --plus=# --time-limit=200ms", CLUES),
@@ -55,7 +55,7 @@ const OPTIONS: [(&str, &str); 37] = [
         "from 1 to 100",
     ),
     ("print --paper=#x100 -o=sheet.pdf @", "from 50 to 2000"),
-    ("hint --rung=# @", "the rungs are 1"),
+    ("hint --rung=# @", "expected a rung: 1"),
     ("rate --min=# @", "from 0.0 to 99.9"),
     ("rate --max=# @", "from 0.0 to 99.9"),
     ("minimize --seed=# @", ANY),
@@ -209,7 +209,7 @@ fn puzzles_without_end_begin_at_once() {
     let run = shudu(&["generate", "-n", "10001", "-o", "sheet.pdf"], "");
     assert_eq!(run.code, 2);
     assert!(
-        run.stderr.contains("10000 puzzles at most"),
+        run.stderr.contains("cannot print more than 10000 puzzles"),
         "{}",
         run.stderr
     );

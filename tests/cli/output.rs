@@ -45,7 +45,7 @@ fn a_file_is_emptied_even_if_there_is_nothing_to_write() {
 fn assert_refused(place: &Place, arguments: &[&str]) {
     let run = place.run(arguments, "");
     assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
-    assert!(run.stderr.contains("is read from"), "{}", run.stderr);
+    assert!(run.stderr.contains("is the input file"), "{}", run.stderr);
 }
 
 #[test]

@@ -305,13 +305,13 @@ fn ratings_stand_above_puzzles_when_asked_for() {
 fn wishes_that_cannot_be_met_are_refused() {
     for (line, complaint) in [
         ("print --paper a9 -o x.pdf", "170x240"),
-        ("print --json --to svg", "sheets are no JSON"),
+        ("print --json --to svg", "cannot print sheets as JSON"),
         ("print --to png", "svg"),
         ("print --per-page 0 --to svg", "0"),
-        ("print --title 龘 -o x.pdf", "lacks"),
+        ("print --title 龘 -o x.pdf", "does not have"),
         ("print -o no/such/folder/x.pdf", "cannot write"),
         ("generate --landscape", "--to pdf"),
-        ("generate --to svg --json", "sheets are no JSON"),
+        ("generate --to svg --json", "cannot print sheets as JSON"),
     ] {
         let arguments: Vec<&str> = line.split_whitespace().collect();
         let run = shudu(&arguments, INKALA);

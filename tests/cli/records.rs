@@ -15,7 +15,7 @@ fn finished_games_are_added_up() {
     let none = place.run(&["stats"], "");
     assert_eq!(
         (none.code, none.stderr.as_str()),
-        (0, "no game has been finished yet\n")
+        (0, "no finished games yet\n")
     );
 
     play(&place, EASY, "One", usize::MAX);
@@ -135,11 +135,14 @@ fn the_puzzles_of_a_day_are_told_and_shared() {
     let place = Place::new();
     let run = place.run(&["daily", "2026-11-20"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
-    assert_eq!(run.lines()[1], "beginner  not begun");
+    assert_eq!(run.lines()[1], "beginner  not started");
     assert_eq!(run.lines().len(), 12);
     let run = place.run(&["daily", "2026-11-20", "--share"], "");
     assert_eq!((run.code, run.stdout.as_str()), (1, ""));
-    assert!(run.stderr.contains("no puzzle of 2026-11-20 is finished"));
+    assert!(
+        run.stderr
+            .contains("no puzzle of 2026-11-20 has been finished")
+    );
 
     let store = Store::open(&Places::in_folder(place.home.path().join("data")));
     let info = PuzzleInfo {
@@ -288,7 +291,11 @@ fn the_coach_looks_at_games_until_it_is_to_forget_them() {
     assert!(run.stdout.contains("next due"), "{}", run.stdout);
     let run = place.run(&["coach", "--forget"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
-    assert!(run.stdout.starts_with("Forgotten"), "{}", run.stdout);
+    assert!(
+        run.stdout.starts_with("The coach starts afresh"),
+        "{}",
+        run.stdout
+    );
     let objects = place.run(&["coach", "--json"], "").objects();
     assert_eq!((objects.len(), &objects[0]["games"]), (1, &0.into()));
     // The records are as they were.
@@ -346,15 +353,11 @@ fn a_lesson_is_told_whatever_has_become_of_the_progress() {
     for arguments in [&["learn"][..], &["learn", "--json", "x-wing"]] {
         let run = place.run(arguments, "");
         assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-        assert!(
-            run.stderr.contains("not an ordinary file"),
-            "{}",
-            run.stderr
-        );
+        assert!(run.stderr.contains("not a regular file"), "{}", run.stderr);
     }
     // Each file is named once.
     let run = place.run(&["saves", "check"], "");
-    let expected = format!("{}: not an ordinary file\n", file.to_str().unwrap());
+    let expected = format!("{}: not a regular file\n", file.to_str().unwrap());
     assert_eq!((run.code, run.stdout), (1, expected));
 }
 

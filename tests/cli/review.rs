@@ -109,10 +109,10 @@ fn a_game_is_written_as_text_markdown_and_recording() {
     };
     let wrong = row(&text, "r1c2=4");
     assert!(
-        wrong.starts_with("0:02") && wrong.contains("the digit is in r1c7"),
+        wrong.starts_with("0:02") && wrong.contains("the digit is already in r1c7"),
         "{wrong}"
     );
-    assert!(text.contains("hint: which technique"), "{text}");
+    assert!(text.contains("hint: the technique"), "{text}");
     assert!(text.contains("Where the time went"), "{text}");
     // 14 seconds are spent, none twice.
     let spent = text.split("Where the time went").nth(1).unwrap();

@@ -200,7 +200,11 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
     assert_eq!(run.code, 0, "{}", run.stderr);
     assert_eq!(std::fs::read(path(&one)).unwrap(), before);
     assert_eq!(std::fs::read(path(&two)).unwrap(), before);
-    assert!(run.stderr.contains("restored as"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("restored the backup as"),
+        "{}",
+        run.stderr
+    );
     assert_eq!(place.run(&["saves", "--json"], "").lines().len(), 3);
     assert_eq!(place.run(&["saves", "check"], "").code, 0);
 
@@ -208,7 +212,7 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
     let foreign = place.file("foreign", &vec![b'1'; 1 << 20]);
     let run = place.run(&["saves", "restore", &foreign], "");
     assert_eq!(run.code, 2);
-    let said = format!("error: {foreign} is no backup of shudu, or not a whole one\n");
+    let said = format!("error: {foreign} is not a shudu backup, or is incomplete\n");
     assert_eq!(run.stderr, said);
 
     // A backup that is not whole changes nothing.
@@ -301,7 +305,7 @@ fn saves_are_compacted_and_the_play_stays_unless_it_is_to_be_dropped() {
     assert_eq!(n_moves(), before);
     let again = place.run(&["saves", "compact", id.as_str()], "");
     assert!(
-        again.stderr.contains("as short as it gets"),
+        again.stderr.contains("cannot be shortened any further"),
         "{}",
         again.stderr
     );
@@ -379,22 +383,19 @@ fn a_check_says_what_is_wrong_with_which_file() {
     hasher.update(content);
     let computed = hasher.finalize();
     let broken = format!(
-        "line {} is broken: its checksum is {}, but that of its content is {computed:08x}",
+        "line {} is corrupt: the line records the checksum {}, but its content has {computed:08x}",
         at + 1,
         str::from_utf8(&written[3..]).unwrap()
     );
     for (file, what) in [
-        ("torn.toml", "cut short"),
+        ("torn.toml", "incomplete"),
         ("broken.toml", broken.as_str()),
         ("broken.toml", "under another name"),
-        (
-            "foreign.toml",
-            "not a saved game of shudu: line 1 is broken",
-        ),
-        ("foreign.toml", "it begins with \"hello\""),
-        ("a.new", "left behind"),
+        ("foreign.toml", "not a shudu save: line 1 is corrupt"),
+        ("foreign.toml", "begins with \"hello\""),
+        ("a.new", "temporary file"),
         ("c.broken-1", "original"),
-        ("notes.txt", "no file of shudu has such a name"),
+        ("notes.txt", "no shudu file has such a name"),
     ] {
         let line = run.lines().into_iter().find(|line| line.contains(file));
         let line = line.unwrap().to_lowercase();
@@ -406,15 +407,9 @@ fn a_check_says_what_is_wrong_with_which_file() {
 
     let data = place.home.path().join("data");
     for (name, what) in [
-        (
-            "lessons.toml",
-            "1 line is broken, first line 1: it does not",
-        ),
-        (
-            "finished.toml",
-            "1 line is broken, first line 1: it does not",
-        ),
-        ("draft.toml", "not an ordinary file"),
+        ("lessons.toml", "line 1 is corrupt: no checksum"),
+        ("finished.toml", "line 1 is corrupt: no checksum"),
+        ("draft.toml", "not a regular file"),
     ] {
         if name == "draft.toml" {
             std::fs::create_dir(data.join(name)).unwrap();
@@ -471,14 +466,14 @@ fn the_broken_line_of_the_records_is_named() {
     };
     let said = problem(place.run(&["saves", "check"], ""));
     let expected = format!(
-        "2 lines are broken, first line 3: its checksum is {right}, but that of its content is {found:08x}."
+        "2 lines are corrupt, the first is line 3: the line records the checksum {right}, but its content has {found:08x}."
     );
     assert!(said.contains(&expected), "{said}");
     lines.remove(2);
     std::fs::write(&path, lines.join("\n") + "\n").unwrap();
     let said = problem(place.run(&["saves", "check"], ""));
     assert!(
-        said.contains("1 line is broken, first line 3: \"3 = { colour = \"green\" }"),
+        said.contains("line 3 is corrupt: \"3 = { colour = \"green\" }"),
         "{said}"
     );
 }
@@ -508,14 +503,17 @@ fn what_is_no_file_is_reported_and_never_opened() {
     let run = place.run(&["saves", "check"], "");
     assert_eq!(run.code, 1);
     let expected = [
-        ("dangling.toml", "a symbolic link, which is never followed"),
-        ("folder.toml", "a folder where only files belong"),
-        ("link.toml", "a symbolic link, which is never followed"),
-        ("pipe.broken-1", "a pipe, a socket or a device"),
-        ("pipe.lock", "a pipe, a socket or a device"),
-        ("pipe.new", "a pipe, a socket or a device"),
-        ("pipe.toml", "a pipe, a socket or a device"),
-        ("sub", "a folder where only files belong"),
+        (
+            "dangling.toml",
+            "a symbolic link, which shudu never follows",
+        ),
+        ("folder.toml", "a folder, but only files belong here"),
+        ("link.toml", "a symbolic link, which shudu never follows"),
+        ("pipe.broken-1", "a pipe, socket or device"),
+        ("pipe.lock", "a pipe, socket or device"),
+        ("pipe.new", "a pipe, socket or device"),
+        ("pipe.toml", "a pipe, socket or device"),
+        ("sub", "a folder, but only files belong here"),
     ];
     assert_eq!(run.lines().len(), expected.len(), "{}", run.stdout);
     for (line, (name, what)) in run.lines().into_iter().zip(expected) {
@@ -539,7 +537,7 @@ fn what_is_no_file_is_reported_and_never_opened() {
             assert_eq!(run.code, 2, "{arguments:?}: {}", run.stderr);
         }
         let run = place.run(&["play", "--line", "--resume", name], "");
-        assert!(run.stdout.contains("ot an ordinary file"), "{}", run.stdout);
+        assert!(run.stdout.contains("ot a regular file"), "{}", run.stdout);
     }
     // The game that was played last is an ordinary one.
     let run = place.run(&["play", "--line"], "");
@@ -549,7 +547,7 @@ fn what_is_no_file_is_reported_and_never_opened() {
     let run = place.run(&["saves", "backup", file.to_str().unwrap()], "");
     assert_eq!(run.code, 0, "{}", run.stderr);
     for name in named {
-        let said = format!("{name} is not in the backup");
+        let said = format!("{name} was not backed up");
         assert!(run.stderr.contains(&said), "{}", run.stderr);
     }
     let backup = std::fs::read_to_string(file).unwrap();
@@ -565,7 +563,7 @@ fn what_is_no_file_is_reported_and_never_opened() {
     let run = place.run(&["saves", "check"], "");
     for name in ["finished.toml", "lessons.toml", "draft.toml"] {
         let line = run.lines().into_iter().find(|line| line.contains(name));
-        assert!(line.unwrap().contains("not an ordinary file"));
+        assert!(line.unwrap().contains("not a regular file"));
     }
     for arguments in [&["daily"][..], &["stats"], &["learn"], &["coach"]] {
         let run = place.run(arguments, "");

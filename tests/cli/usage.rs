@@ -9,7 +9,7 @@ fn wrong_usage_is_named_and_ends_with_2() {
         ("sovle", "'solve'"),
         (
             "solve --limit 0",
-            "give a whole number from 1 to 18446744073709551615",
+            "expected a whole number from 1 to 18446744073709551615",
         ),
         ("solve --limit many", "invalid value 'many'"),
         ("solve --all --count", "cannot be used with"),
@@ -21,31 +21,37 @@ fn wrong_usage_is_named_and_ends_with_2() {
         ("solve --jobs 0", "invalid value '0'"),
         ("convert", "--to <FORMAT>"),
         ("convert --to grod", "'grid'"),
-        ("hint --rung 5", "the rungs are 1 (where to look)"),
-        ("steps --find nakd-pair", "near it: naked-pair"),
-        ("steps --find zzz", "there is no such technique"),
+        ("hint --rung 5", "expected a rung: 1 (where to look)"),
+        ("steps --find nakd-pair", "similar ids: naked-pair"),
+        ("steps --find zzz", "no such technique"),
         ("transform --rotate 45", "90, 180 or 270"),
         ("transform --swap-rows 1", "pair of numbers"),
         ("transform --seed 1", "--random"),
-        ("generate --seed 1 --marks", "for sheets"),
-        ("generate --seed 1 --title Title", "for sheets"),
-        ("generate --seed 1 --landscape", "for sheets"),
-        ("generate --seed 1 --large --to line", "for sheets"),
+        ("generate --seed 1 --marks", "need --to pdf or --to svg"),
+        (
+            "generate --seed 1 --title Title",
+            "need --to pdf or --to svg",
+        ),
+        ("generate --seed 1 --landscape", "need --to pdf or --to svg"),
+        (
+            "generate --seed 1 --large --to line",
+            "need --to pdf or --to svg",
+        ),
         ("play --size 17", "4 to 16"),
         ("play --size 6 --boxes 2x2", "2×2"),
         (
             "play --level fiendish",
             "beginner, easy, medium, hard, expert, master",
         ),
-        ("play --technique naked", "near it:"),
+        ("play --technique naked", "similar ids:"),
         ("play --daily tomorrow", "such as 2026-12-31"),
         (
             "play --profile A/B",
-            "a name has 1 to 64 of the letters a to z",
+            "expected a name of 1 to 64 characters: letters a to z",
         ),
         ("play --rating 5..4", "such as 3.6..5.0"),
         ("play --level easy --resume x", "cannot be used with"),
-        ("play -", "standard input is for the keys"),
+        ("play -", "standard input is needed for the keys"),
         ("play 12345678901234567", "17 cells"),
         (
             "play no-such-file",
@@ -83,7 +89,7 @@ fn settings_that_are_not_there_are_an_error() {
         INKALA,
         2,
         "",
-        "/nowhere/config.toml: there is no such settings file",
+        "/nowhere/config.toml: no such settings file",
     );
 }
 
@@ -138,24 +144,24 @@ fn what_is_wrong_with_a_command_line_says_what_would_do() {
         ),
         (
             "generate --size x",
-            "invalid value 'x' for '--size <ROWS>': give a whole number from 4 to 16",
+            "invalid value 'x' for '--size <ROWS>': expected a whole number from 4 to 16",
         ),
         (
             "solve --jobs 0",
-            "invalid value '0' for '--jobs <N>': give a whole number from 1 to 18446744073709551615",
+            "invalid value '0' for '--jobs <N>': expected a whole number from 1 to 18446744073709551615",
         ),
         (
             "play --level fiendish",
             "possible values: beginner, easy, medium",
         ),
-        ("convert", "required and not given: --to <FORMAT>"),
+        ("convert", "missing required arguments: --to <FORMAT>"),
         (
             "solve --all --count",
             "the argument '--all' cannot be used with '--count'",
         ),
         (
             "rate --json --json",
-            "the argument '--json' cannot be used several times",
+            "the argument '--json' cannot be used multiple times",
         ),
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();

@@ -27,7 +27,7 @@ const FIRST: &str = PUZZLES[0];
 fn why(puzzle: &str, lines: &str) -> String {
     let home = TempDir::new().expect("a folder");
     let told = play(home.path(), &[puzzle], &format!("{lines}\nnonsense\nwhy\n"));
-    let (_, answer) = told.rsplit_once("is not understood.").expect("an answer");
+    let (_, answer) = told.rsplit_once("Unknown command").expect("an answer");
     let mut answer = answer.lines().skip(1);
     answer.next().expect("a line").to_owned()
 }
@@ -150,7 +150,7 @@ fn rules_of_variants_are_named() {
             "non-consecutive",
             "r3c3",
             "r3c4 6",
-            "r3c3 is already 5, so r3c4 cannot be 6: cells side by side cannot hold consecutive digits.",
+            "r3c3 is already 5, so r3c4 cannot be 6: adjacent cells cannot hold consecutive digits.",
         ),
     ] {
         let cell = cell(given);
@@ -173,7 +173,7 @@ fn a_hint_beside_a_wrong_digit_names_its_clash() {
     let told = play(home.path(), &[&puzzle], "r9c3 9\nhint\n");
     assert!(
         told.contains(&format!(
-            "First: Wrong: r9c3. \"undo-mistake\" goes back to before it.\n{expected}\n"
+            "First: r9c3 is wrong. \"undo-mistake\" goes back to just before the mistake.\n{expected}\n"
         )),
         "{told}"
     );
@@ -193,7 +193,7 @@ fn a_candidate_that_the_puzzle_does_not_have_is_said_to_be_missing() {
     candidates.replace_range(6..7, ".");
     assert_eq!(
         why(&candidates, "r1c1 7"),
-        "The puzzle itself rules 7 out of r1c1."
+        "The puzzle itself rules out 7 in r1c1."
     );
 }
 
@@ -265,7 +265,7 @@ impl Question {
         } else {
             assert!(ignored.is_empty(), "{answer}");
         }
-        assert!(!answer.contains("says nothing"), "{answer}");
+        assert!(!answer.contains("makes no claim"), "{answer}");
     }
 }
 
@@ -315,7 +315,7 @@ fn the_verdict_on_random_moves_agrees_with_the_solution() {
         lines.extend(questions.iter().map(Question::lines));
         let home = TempDir::new().expect("a folder");
         let told = play(home.path(), &[puzzle], &lines);
-        let answers: Vec<&str> = told.split("is not understood.").skip(1).collect();
+        let answers: Vec<&str> = told.split("Unknown command").skip(1).collect();
         assert_eq!(answers.len(), questions.len() + 1, "{told}");
         for (asked, answer) in questions.iter().zip(answers) {
             // After the rest of the line come the answers to the move, `why` and `undo`.

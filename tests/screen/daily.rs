@@ -68,7 +68,7 @@ fn without_a_date_there_are_no_puzzles_of_the_day() {
     screen.keys(": d a i l y Enter");
     screen.event(records());
     let picture = screen.picture();
-    assert!(picture.contains("The clock of this"), "{picture}");
+    assert!(picture.contains("This machine's"), "{picture}");
     // The game goes on.
     screen.keys("4");
     assert_eq!(screen.app.game().expect("a game").moves().len(), 1);
@@ -116,7 +116,7 @@ fn a_puzzle_of_the_day_that_was_begun_is_gone_on_with() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
     screen.event(AppEvent::Now(now));
-    assert!(screen.picture().contains("22 Nov  not begun"));
+    assert!(screen.picture().contains("22 Nov  not started"));
     let mut today = saved("d", "", 40);
     let content = today.content.as_mut().expect("it can be read");
     content.info.seed = Some("202611223".to_owned());
@@ -124,7 +124,7 @@ fn a_puzzle_of_the_day_that_was_begun_is_gone_on_with() {
     content.info.level = Some("medium".to_owned());
     screen.event(AppEvent::Saves(vec![today]));
     let picture = screen.picture();
-    assert!(!picture.contains("not begun"), "{picture}");
+    assert!(!picture.contains("not started"), "{picture}");
     screen.effects.clear();
     screen.keys("menu:Daily Enter");
     let loads = |effect: &Effect| matches!(effect, Effect::Load(id) if id == "d");
@@ -143,7 +143,7 @@ fn a_result_is_shared_as_text_and_copied_only_where_wanted() {
     let mut screen = opened(Config::default(), 80, 24, Kind::Ascii);
     // Nothing was finished today.
     screen.keys("e");
-    assert!(!screen.picture().contains("To share"));
+    assert!(!screen.picture().contains("Share"));
     screen.keys("Left e");
     assert_snapshot!("screen-daily-share", &screen.picture());
     assert!(copied(&screen).is_empty());
@@ -161,7 +161,7 @@ fn a_result_is_shared_as_text_and_copied_only_where_wanted() {
         [
             "shudu daily 2026-11-18",
             "hard  12:31, no hints, 1 mistake, on 2026-11-20",
-            "Ladder of the week, easy to beyond: ■ □ ▪ □ ■ □ ·",
+            "Weekly ladder, easy to beyond: ■ □ ▪ □ ■ □ ·",
         ]
     );
 }
@@ -174,7 +174,7 @@ fn a_finished_game_is_shared_from_its_card() {
     screen.keys("Enter y");
     screen.keys("e");
     let picture = screen.picture();
-    assert!(picture.contains("To share"), "{picture}");
+    assert!(picture.contains("Share"), "{picture}");
     assert!(picture.contains("solution shown"), "{picture}");
     // Nothing of the puzzle: no row of it and none of its solution.
     let game = game(EASY, "");

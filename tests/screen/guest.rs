@@ -182,7 +182,10 @@ fn what_a_client_asks_to_run_is_not_run() {
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("guests play sudoku here"), "{said}");
+    assert!(
+        said.contains("guest sessions can only play sudoku"),
+        "{said}"
+    );
     // Without a profile, or with a file, a guest is not one.
     for wrong in [
         &["play", "--guest"][..],
@@ -199,15 +202,9 @@ fn what_a_client_asks_to_run_is_not_run() {
 fn guests_are_offered_what_they_may_do() {
     let offers = |screen: &Screen| {
         let picture = screen.picture();
-        let found = [
-            "open a puzzle",
-            "Opens a puzzle",
-            "xport",
-            "uspend",
-            "shell",
-        ]
-        .into_iter()
-        .find(|word| picture.contains(word));
+        let found = ["open a puzzle", "Open a puzzle", "xport", "uspend", "shell"]
+            .into_iter()
+            .find(|word| picture.contains(word));
         (found, picture)
     };
     let mut screen = guest();

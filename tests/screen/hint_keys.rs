@@ -306,7 +306,9 @@ fn why_tells_a_proof_and_a_mistake() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("? Enter w");
     assert!(
-        screen.line(22).starts_with("The last move was a hint"),
+        screen
+            .line(22)
+            .starts_with("The last move came from a hint"),
         "{}",
         screen.picture()
     );
@@ -336,7 +338,7 @@ fn why_tells_a_proof_and_a_mistake() {
     );
     screen.keys("u w");
     assert!(
-        screen.picture().contains("No move has been made yet."),
+        screen.picture().contains("You have not made a move yet."),
         "{}",
         screen.picture()
     );

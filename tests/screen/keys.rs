@@ -261,7 +261,7 @@ fn the_command_line_knows_commands_moves_and_settings() {
     assert!(!screen.line(0).contains("0:00"), "{}", screen.picture());
     line(&mut screen, "set clock never");
     assert!(
-        screen.line(22).starts_with("clock takes"),
+        screen.line(22).starts_with("clock accepts"),
         "{}",
         screen.picture()
     );
@@ -274,14 +274,14 @@ fn the_command_line_knows_commands_moves_and_settings() {
     line(&mut screen, "export nonsense my.txt");
     let said = screen.line(22);
     assert!(
-        said.starts_with("`export` does not take `nonsense`"),
+        said.starts_with("`export` does not accept `nonsense`"),
         "{said}"
     );
     line(&mut screen, "nonsense");
-    assert_eq!(screen.line(22), "There is no command `nonsense`.");
+    assert_eq!(screen.line(22), "Unknown command `nonsense`.");
     line(&mut screen, "goto r0c1");
     assert!(
-        screen.line(22).starts_with("`goto` does not take `r0c1`"),
+        screen.line(22).starts_with("`goto` does not accept `r0c1`"),
         "{}",
         screen.picture()
     );

@@ -149,7 +149,7 @@ fn a_terminal_that_shows_only_ascii_gets_english_and_is_told_why() {
     screen.open(EASY);
     at_language(&mut screen, "Right Right");
     let picture = screen.picture();
-    assert!(picture.contains("texts are in"), "{picture}");
+    assert!(picture.contains("using English"), "{picture}");
 }
 
 /// Keys, commands of the command line, and what the pictures' puzzles and games are called.

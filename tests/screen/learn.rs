@@ -100,7 +100,7 @@ fn an_elimination_of_the_technique_solves_the_exercise() {
         screen.picture()
     );
     assert!(noted(&screen).is_empty());
-    assert!(said(&screen).contains("and nothing easier does."));
+    assert!(said(&screen).contains("and neither does any easier technique."));
     screen.keys("u");
     go_to(&mut screen, goes.cell);
     screen.keys(&digit);
@@ -231,7 +231,7 @@ fn screens_are_opened_by_name_over_menus_and_lists() {
         screen.type_text(line);
         let n_effects = screen.effects.len();
         screen.keys("Enter");
-        assert!(said(&screen).contains("is for the board"), "{line}");
+        assert!(said(&screen).contains("works on the board"), "{line}");
         assert_eq!(screen.effects.len(), n_effects, "{line}");
     }
     // A paused game stays hidden; only the key that pauses ends the pause.

@@ -166,11 +166,11 @@ fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
 fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
     let mut screen = waiting();
     screen.told(WorkResult::Failed(
-        "none of 7 puzzles was as wanted".to_owned(),
+        "none of 7 puzzles met the request".to_owned(),
     ));
     let picture = screen.picture();
     assert!(
-        picture.contains("None of 7 puzzles was as wanted."),
+        picture.contains("None of 7 puzzles met the request."),
         "{picture}"
     );
     assert!(
@@ -206,7 +206,7 @@ fn a_variant_is_chosen_and_explained() {
             break;
         }
         assert_eq!(
-            picture.contains("hold") || picture.contains("irregular shapes."),
+            picture.contains("contain") || picture.contains("irregular shapes."),
             name != "none",
             "{picture}"
         );

@@ -82,7 +82,7 @@ fn a_puzzle_pasted_on_the_board_is_opened_when_the_player_agrees() {
         screen.keys("4");
         paste(&mut screen, &text);
         assert_says(&screen, "Open the pasted text as a puzzle?");
-        assert_says(&screen, "The game on the board is saved.");
+        assert_says(&screen, "The current game is saved.");
         screen.keys("n");
         assert_eq!((givens(&screen), n_moves(&screen)), (grid(EASY), 1));
         screen.effects.clear();

@@ -382,7 +382,7 @@ fn puzzles_that_are_none_are_named_with_the_evidence() {
         (broken, "7 stands twice in row 8: r8c5, r8c8."),
         ("1...............", "It has several solutions"),
         ("12....34........", "It has no solution"),
-        ("12x4", "This is no puzzle: line 1, column"),
+        ("12x4", "Not a puzzle: line 1, column"),
     ];
     for (text, said) in cases {
         let mut screen = Screen::new(80, 24, Kind::Ascii);

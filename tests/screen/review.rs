@@ -140,7 +140,7 @@ fn a_moment_tells_what_its_move_was_worth_and_when_it_was() {
         if width > 40 {
             assert!(second.contains("0:28 / 0:28"), "{}", screen.picture());
             assert!(
-                second.contains("wrong: the digit is in"),
+                second.contains("wrong: the digit is already in"),
                 "{}",
                 screen.picture()
             );
@@ -154,7 +154,10 @@ fn what_a_move_was_worth_stands_in_the_second_pane_where_there_is_one() {
     screen.keys("1 u : g i v e - u p Enter y s Right");
     let picture = screen.picture();
     let column = |said: &str| picture.lines().find_map(|line| line.find(said));
-    let (told, list) = (column("wrong: the digit is in"), column("What you did"));
+    let (told, list) = (
+        column("wrong: the digit is already in"),
+        column("What you did"),
+    );
     assert!(
         list.is_some() && told > list.map(|list| list + 20),
         "{picture}"
@@ -219,7 +222,7 @@ fn the_game_is_written_from_its_review() {
     assert!(screen.picture().contains(":review"), "{}", screen.picture());
     screen.keys("Enter");
     assert!(
-        screen.picture().contains("Looking back at"),
+        screen.picture().contains("Review of"),
         "{}",
         screen.picture()
     );

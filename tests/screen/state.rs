@@ -28,7 +28,7 @@ const SCREENS: &[(&str, &str)] = &[
     ("steps", " steps to the "),
     ("review", " The way to the "),
     ("chains", "+ Chains -"),
-    ("tries", "+ Tries -"),
+    ("tries", "+ Attempts -"),
     ("statistics", "+ Statistics"),
     ("daily", "+ Daily puzzles -"),
     ("lessons", "+ Lessons -"),

@@ -17,7 +17,7 @@ fn a_try_is_a_layer_that_one_key_keeps_or_drops() {
     assert!(screen.picture().contains("What if"), "{}", screen.picture());
     screen.keys("4");
     let picture = screen.picture();
-    for said in ["4~", "r1c1=4: one digit supposed", "+ keep", "- drop"] {
+    for said in ["4~", "r1c1=4: one tentative digit", "+ keep", "- drop"] {
         assert!(picture.contains(said), "{said}: {picture}");
     }
     screen.keys("-");
@@ -72,7 +72,7 @@ fn a_try_that_is_impossible_says_why() {
     screen.keys("W 8");
     let picture = screen.picture();
     assert!(picture.contains("impossible"), "{picture}");
-    assert!(picture.contains("stands twice in row 1"), "{picture}");
+    assert!(picture.contains("appears twice in row 1"), "{picture}");
 }
 
 #[test]

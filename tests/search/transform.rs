@@ -248,13 +248,13 @@ fn what_a_board_does_not_allow_is_refused_with_the_reason() {
     let apart = transform::swap_rows(&seed, 0, 3).unwrap_err();
     assert_eq!(
         apart.to_string(),
-        "rows 1 and 4 are not in the same band: only rows 1 to 3 can take the place of row 1"
+        "rows 1 and 4 are not in the same band: only rows 1 to 3 can be swapped with row 1"
     );
     let apart = transform::swap_columns(&seed, 8, 0).unwrap_err();
     assert_eq!(
         apart.to_string(),
         "columns 9 and 1 are not in the same stack: \
-         only columns 7 to 9 can take the place of column 9"
+         only columns 7 to 9 can be swapped with column 9"
     );
     let outside = |part, number, n_parts| {
         Err(TransformError::Outside {
@@ -279,7 +279,7 @@ fn what_a_board_does_not_allow_is_refused_with_the_reason() {
     );
     assert_eq!(
         transform::swap_stacks(&seed, 0, 7).unwrap_err().to_string(),
-        "there is no stack 8: this board has 3"
+        "no stack 8: this board has 3"
     );
     let usize_max = transform::swap_rows(&seed, usize::MAX, 0);
     assert_eq!(usize_max, outside(Part::Row, usize::MAX, 9));
@@ -290,19 +290,19 @@ fn words_that_mean_nothing_are_named() {
     let cases = [
         (
             "swap-rows 1",
-            "`1` is not a pair of numbers from 1 to 16 such as `1,3`",
+            "expected a pair of numbers from 1 to 16 such as `1,3`, found `1`",
         ),
         (
             "swap-rows 0,1",
-            "`0,1` is not a pair of numbers from 1 to 16 such as `1,3`",
+            "expected a pair of numbers from 1 to 16 such as `1,3`, found `0,1`",
         ),
         (
             "swap-digits 1,17",
-            "`1,17` is not a pair of numbers from 1 to 16 such as `1,3`",
+            "expected a pair of numbers from 1 to 16 such as `1,3`, found `1,17`",
         ),
         (
             "rotate 45",
-            "`45` is not an angle to turn by: 90, 180 or 270",
+            "expected an angle of 90, 180 or 270, found `45`",
         ),
         ("mirror-x 2", "`mirror-x` takes no argument"),
     ];

@@ -142,5 +142,5 @@ fn want_of_memory_gives_the_terminal_back() {
     session.resize(500, 100);
     assert_killed_by(&mut session, folder.path(), libc::SIGABRT, "want of memory");
     let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
-    assert!(said.contains("memory ran out; the game is saved"), "{said}");
+    assert!(said.contains("lack of memory; the game is saved"), "{said}");
 }

@@ -79,7 +79,7 @@ fn sessions_are_counted_and_logged() {
     let second = Session::start(&guest(folder.path(), &more));
     // Of what shudu can do elsewhere a guest can do nothing.
     let said = String::from_utf8(second.wait_for_end()).expect("UTF-8");
-    let why = "this profile has a session already, and may have no more; leave one of them first";
+    let why = "this profile already has a session open, the most it may have; close one first";
     assert_eq!(said, format!("shudu: {why}\r\n"));
     first.send("q");
     assert_eq!(first.assert_restored(), 0);
@@ -108,7 +108,7 @@ fn a_log_that_cannot_be_written_keeps_guests_out() {
     let log = folder.path().to_str().expect("a plain name");
     let session = Session::start(&guest(folder.path(), &["--guest-log", log]));
     let said = String::from_utf8(session.wait_for_end()).expect("UTF-8");
-    assert!(said.contains("cannot be written"), "{said}");
+    assert!(said.contains("cannot write"), "{said}");
     assert_no_command(&said);
 }
 

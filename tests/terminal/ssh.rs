@@ -150,7 +150,10 @@ fn nowhere_else(server: &Server, key: Key) {
     let output = ssh.output().expect("ssh runs");
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("guests play sudoku here"), "{said}");
+    assert!(
+        said.contains("guest sessions can only play sudoku"),
+        "{said}"
+    );
     assert!(!target.exists());
 
     // Nor are files copied, in either way or direction.

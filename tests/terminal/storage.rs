@@ -174,7 +174,11 @@ fn a_disk_that_fills_up_leaves_the_save_whole() {
         let mut session = Session::start(&Start::shudu(folder.path(), &[]));
         session.wait_for_text("31/81");
         session.wait_for_text("saved");
-        assert!(!session.screen().contains("broken"), "{}", session.screen());
+        assert!(
+            !session.screen().contains("corrupt"),
+            "{}",
+            session.screen()
+        );
         session.send("q");
         assert_eq!(session.assert_restored(), 0);
     }
@@ -213,7 +217,7 @@ fn a_broken_save_is_played_as_far_as_it_is_sound_and_kept_as_it_was() {
     fs::write(&save, &bytes).expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
     session.wait_for_text("30/81");
-    session.wait_for_text("is broken");
+    session.wait_for_text("is corrupt");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
     let kept = save.with_extension("broken-1");
@@ -258,7 +262,11 @@ fn a_save_that_another_program_changes_is_written_anew_while_it_is_played() {
         assert_eq!(fs::read(kept).expect("the changed file"), bytes);
         let mut session = Session::start(&Start::shudu(folder.path(), &[]));
         session.wait_for_text("32/81");
-        assert!(!session.screen().contains("broken"), "{}", session.screen());
+        assert!(
+            !session.screen().contains("corrupt"),
+            "{}",
+            session.screen()
+        );
         session.send("q");
         assert_eq!(session.assert_restored(), 0);
     }
@@ -277,7 +285,7 @@ fn a_save_of_a_later_version_is_named_and_left_alone() {
     session.wait_for("what is wrong", |screen| {
         screen.contents().contains("version")
             || screen.contents().contains("checksum")
-            || screen.contents().contains("not a saved game")
+            || screen.contents().contains("not a shudu save")
     });
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
@@ -296,7 +304,7 @@ fn files_of_100_megabytes_are_refused_by_their_size() {
     };
     large(&save);
     let mut session = resume(&save);
-    session.wait_for_text("5242880 are read");
+    session.wait_for_text("limit is 5242880");
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
     // Settings of that size do not keep anybody from playing.
@@ -419,7 +427,7 @@ fn a_save_that_is_past_repair_is_told_at_the_start() {
     let save = left_game(folder.path());
     fs::write(&save, "nothing of a game").expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("cannot be gone on with");
+    session.wait_for_text("cannot be resumed");
     session.wait_for_text("New game");
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);

@@ -276,7 +276,7 @@ fn what_is_no_file_in_its_place_is_neither_opened_nor_written_to() {
         playing.handle.close();
         assert_eq!(playing.handle.status(), SaveStatus::Failing, "{what}");
         let failure = playing.handle.failure().unwrap().to_string();
-        assert!(failure.contains("not an ordinary file"), "{failure}");
+        assert!(failure.contains("not a regular file"), "{failure}");
         let aim = playing.path.with_extension("aim");
         if what == "link" {
             assert_eq!(fs::read(aim).unwrap(), b"precious");

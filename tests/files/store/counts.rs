@@ -204,7 +204,7 @@ fn fill(folder: &Path, quota: Quota) -> (usize, u64) {
             }
             let refusal = handle.failure().map(|refusal| refusal.to_string());
             handles.push(handle);
-            if refusal.is_some_and(|why| why.contains("a guest may keep")) {
+            if refusal.is_some_and(|why| why.contains("the limit for a guest is")) {
                 return (store, handles);
             }
         }

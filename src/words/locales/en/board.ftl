@@ -17,7 +17,7 @@ rule-disjoint-groups = disjoint groups
 rule-anti-knight = anti-knight
 rule-anti-king = anti-king
 rule-non-consecutive = non-consecutive
-rule-toroidal = edges that join
+rule-toroidal = joined edges
 rule-drawn =
     { $n ->
         [one] an extra house
@@ -30,16 +30,16 @@ rule-between-anti-king = a king's move
 rule-between-non-consecutive = the rule against consecutive neighbours
 # What each rule says, to somebody who meets it for the first time.
 about-rule-jigsaw = The boxes have irregular shapes.
-about-rule-diagonal = Both diagonals hold every digit once.
-about-rule-windoku = Further squares inside the board, a line from its edges and from each other, hold every digit once.
-about-rule-centre-dot = The centres of the boxes together hold every digit once.
-about-rule-asterisk = Nine cells in the shape of a star hold every digit once.
-about-rule-girandola = Nine cells in the shape of a wheel hold every digit once.
-about-rule-disjoint-groups = The cells at the same place of all boxes hold every digit once.
-about-rule-anti-knight = Cells a knight's move apart, as in chess, never hold the same digit.
-about-rule-anti-king = Cells that touch at a corner never hold the same digit.
-about-rule-non-consecutive = Cells side by side never hold digits that follow each other, such as 4 and 5.
-about-rule-toroidal = At an edge, moves go on at the opposite one.
+about-rule-diagonal = Each of the two diagonals contains every digit once.
+about-rule-windoku = Extra squares inside the board, one line away from its edges and from each other, contain every digit once.
+about-rule-centre-dot = The centre cells of all boxes together contain every digit once.
+about-rule-asterisk = Nine cells in the shape of a star contain every digit once.
+about-rule-girandola = Nine cells in the shape of a wheel contain every digit once.
+about-rule-disjoint-groups = Cells in the same position of every box together contain every digit once.
+about-rule-anti-knight = Cells a knight's move apart, as in chess, cannot contain the same digit.
+about-rule-anti-king = Cells that touch at a corner cannot contain the same digit.
+about-rule-non-consecutive = Adjacent cells cannot contain consecutive digits, such as 4 and 5.
+about-rule-toroidal = Moves across an edge continue from the opposite edge.
 
 # Lists: a, b and c; a, b or c. $first are all but the last, joined by the comma.
 list-comma = ,{ " " }
@@ -81,21 +81,21 @@ candidate = { $digit } in { $cell }
 elimination = { $digits } from { $cells }
 
 # The terminal cannot show the language asked for.
-language-needs-unicode = texts are in English: this terminal shows only ASCII, not { $language }; a locale with UTF-8 would do
+language-needs-unicode = using English: this terminal shows only ASCII, not { $language }; choose a UTF-8 locale to change that
 
 no-such-side = a board has { $least } to { $most } rows, not { $side }
-no-such-shape = boxes of { $width }×{ $height } cells do not fit a board with side { $side }: width × height must be { $side }
+no-such-shape = boxes of { $width }×{ $height } cells do not fit a board of size { $side }: width × height must be { $side }
 
 # A rule or house of a variant that does not fit. $found and $cells are numbers of cells.
-wrong-picture-size = a picture of boxes or houses has one symbol a cell, as many as the board has cells; found { $found }
-wrong-house-size = { $symbol } stands { $cells ->
+wrong-picture-size = a picture of boxes or houses must have one symbol per cell; this one has { $found }
+wrong-house-size = { $symbol } appears { $cells ->
         [one] once
        *[other] { $cells } times
-    } in the picture: a house of a board with side { $side } has { $side } cells
-rule-without-meaning = { $rule } has no meaning on a board of this size and with these boxes
-too-many-houses = the board would have { $found } houses, and can have { $most }
-too-many-houses-of-cell = a cell of the board would be in { $found } houses, and can be in 15
-no-such-variant = { $name } is no variant; there are { $known }, jigsaw:PICTURE and houses:PICTURE
+    } in the picture, but a house of a board of size { $side } has { $side } cells
+rule-without-meaning = the rule { $rule } does not apply to boards of this size with these boxes
+too-many-houses = the board would have { $found } houses; the limit is { $most }
+too-many-houses-of-cell = a cell would be in { $found } houses; the limit is 15
+no-such-variant = no variant { $name }; choose from { $known }, or give jigsaw:PICTURE or houses:PICTURE
 
 # The answer of work that was asked to stop.
 cancelled = cancelled

@@ -2,66 +2,66 @@
 
 # Begins a complaint.
 error = error:{ " " }
-guests-only-play = guests play sudoku here; commands, file transfers and the like are not to be had
+guests-only-play = guest sessions can only play sudoku: commands, file transfers and the like are not available
 guest-sessions =
-    this profile has { $count ->
-        [one] a session
-       *[other] { $count } sessions
-    } already, and may have no more; leave one of them first
-guest-by-line = guests play on the screen, not line by line
-guest-log = the log { $path } cannot be written: { $reason }
-guest-no-sandbox = this guest plays without a whole sandbox, which this system does not have: { $reason }
-guest-strict = guests play only in a sandbox, which this system does not have: { $reason }
-config-none = { $path }: there is no such settings file; name another with --config, or leave it out
-no-screen = this shudu was built without its screen; `shudu --help` lists what it can do
-candidates-not-used = its eliminated candidates make no difference here, nor do those of puzzles after it; `hint` and `steps` go by them
-marks-not-read = marks of the player were not read, nor will be those of puzzles after it: in this notation they are no candidates
-puzzle-fault = this puzzle met a fault in shudu itself; please report it together with the puzzle
-type-puzzles = reading puzzles from the terminal; Ctrl-D ends, `--help` tells more
+    this profile already has { $count ->
+        [one] a session open
+       *[other] { $count } sessions open
+    }, the most it may have; close one first
+guest-by-line = guests cannot play in line mode, only on the screen
+guest-log = cannot write to the log { $path }: { $reason }
+guest-no-sandbox = this guest session is not fully sandboxed, because the system does not support it: { $reason }
+guest-strict = guests may only play in a sandbox, which this system does not support: { $reason }
+config-none = { $path }: no such settings file; name another one with --config, or omit the option
+no-screen = this shudu was built without the screen; see `shudu --help` for what it can do
+candidates-not-used = ignoring eliminated candidates, in this puzzle and the following ones; `hint` and `steps` use them
+marks-not-read = ignoring the player's pencil marks, in this puzzle and the following ones: this notation does not treat them as candidates
+puzzle-fault = this puzzle triggered a bug in shudu; please report it and include the puzzle
+type-puzzles = reading puzzles from the terminal; press Ctrl-D to finish, see `--help` for more
 
 # Reading and writing.
 cannot-read = cannot read { $name }: { $reason }
 cannot-read-standard-input = cannot read standard input: { $reason }
 cannot-write-file = cannot write { $name }: { $reason }
-output-is-input = { $name } is read from: write the results to another file
+output-is-input = { $name } is the input file: write the results to a different file
 cannot-write-standard-output = cannot write to standard output: { $reason }
-no-puzzle-in-file = { $name }: there is no puzzle in this file
-notation-without-board = `{ $notation }` cannot hold a board of { $board }
-play-output = a game prints no results, so there is nothing for -o to write; `shudu saves export` and `shudu review` do
-play-standard-input = standard input is for the keys; give the puzzle itself or a file
+no-puzzle-in-file = { $name }: no puzzle in this file
+notation-without-board = `{ $notation }` cannot represent this board: { $board }
+play-output = `play` has no output for -o to write; use `shudu saves export` or `shudu review`
+play-standard-input = standard input is needed for the keys; give a file or the puzzle itself
 
 # Values of options.
-no-such-technique = there is no such technique; `shudu steps --help` lists them all
-no-such-technique-but = there is no such technique; near it: { $near }
-no-such-boxes = give width and height of a box in cells, such as 3x2
-no-picture-of-boxes = irregular boxes need a picture, a symbol a cell: jigsaw:111222…
+no-such-technique = no such technique; `shudu steps --help` lists them all
+no-such-technique-but = no such technique; similar ids: { $near }
+no-such-boxes = expected the width and height of a box in cells, such as 3x2
+no-picture-of-boxes = irregular boxes need a picture with one symbol per cell: jigsaw:111222…
 no-such-rung =
-    the rungs are 1 (where to look), 2 (which technique), 3 (the whole argument), 4 (what will change)
-no-such-duration = give a time such as 500ms, 10s or 2m, or none
-no-such-size = give a size from 4 to 16 such as 9 or 6, or that of the boxes such as 3x2
-no-such-date = give a date as year-month-day, such as 2026-12-31
+    expected a rung: 1 (where to look), 2 (the technique), 3 (the full explanation) or 4 (what will change)
+no-such-duration = expected a time such as 500ms, 10s or 2m, or none
+no-such-size = expected a size from 4 to 16, such as 9 or 6, or the size of a box, such as 3x2
+no-such-date = expected a date as year-month-day, such as 2026-12-31
 
 # Progress. $percent is three characters wide.
 progress = { $items } done, { $rate }/s
-progress-first = { $time } so far
+progress-first = { $time } elapsed
 progress-bar = [{ $cells }] { $percent } %  { $counted }
 progress-bar-left = [{ $cells }] { $percent } %  { $counted }, { $left } left
 
 # Time limits. $reason is time-is-up.
-time-is-up = not known: the time limit of { $limit } was over first
-verdict-perhaps-minimal = one solution; whether it is minimal is { $reason }
-solve-perhaps-more-but = whether there are more is { $reason }
+time-is-up = timed out after { $limit }
+verdict-perhaps-minimal = one solution; not known whether it is minimal: { $reason }
+solve-perhaps-more-but = not known whether there are others: { $reason }
 
 # Solving.
 no-solution = no solution
 solve-count-or-more = { $count } or more
 solve-one-of-several = one of several solutions
-solve-perhaps-more = perhaps more
+solve-perhaps-more = there may be others
 
 # Making puzzles.
-mask-of-other-board = the mask has { $cells } signs, which is not as many as there are cells on { $board }
-no-such-count = a technique is needed 1 to { $most } times, such as x-wing:2
-no-such-number = give a whole number from { $least } to { $most }
+mask-of-other-board = a mask of { $cells } characters does not fit this board: { $board }
+no-such-count = expected a number of times from 1 to { $most } after the technique, such as x-wing:2
+no-such-number = expected a whole number from { $least } to { $most }
 generate-failed = seed { $seed }: { $reason }
 
 # Steps and ratings.
@@ -69,12 +69,12 @@ rate-not-solved = not solved by rated steps
 # What --summary says, a line each.
 rate-count-of-level = { $level }: { $count }
 rate-count-unsolved = not solved by rated steps: { $count }
-rate-count-unrated = without a rating: { $count }
-rate-count-left-out = left out: { $count }
-solved-already = solved already
+rate-count-unrated = not rated: { $count }
+rate-count-left-out = filtered out: { $count }
+solved-already = already solved
 hint-wrong = First: { $placed } is wrong.
-hint-lines-left-out = ({ $n } more lines are left out; --full prints them.)
-no-step = no technique known finds a step here
+hint-lines-left-out = ({ $n } lines omitted; use --full to print them.)
+no-step = no known technique applies here
 # Something said under the name of a technique.
 technique-says = { $technique }: { $text }
 steps-instances =
@@ -88,9 +88,9 @@ steps-solved =
     solved in { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
-    }, the hardest { $hardest }
+    }; hardest: { $hardest }
 steps-stuck =
-    no technique known finds a step here: { $cells ->
+    no known technique applies here: { $cells ->
         [one] { $cells } cell is left
        *[other] { $cells } cells are left
     } after { $steps ->
@@ -98,27 +98,27 @@ steps-stuck =
        *[other] { $steps } steps
     }
 steps-given-that = given that { $truth }
-steps-proved = proved: suppose { $opposites }, and these cannot all be true
+steps-proved = proved: if { $opposites }, these cannot all be true
 steps-not-proved = NOT PROVED: { $reason }
 
 # Truths that a step rests on.
-truth-cell = { $cell } holds { $digits }
+truth-cell = { $cell } is { $digits }
 truth-house = { $house } has its { $digit } in { $cells }
-truth-uniqueness = { $guardians }, since otherwise { $cells } could exchange their digits
+truth-uniqueness = { $guardians }; otherwise the digits in { $cells } could be swapped
 truth-symmetry =
-    { $cell } holds { $digits }, since the solution has the symmetry of the givens and { $other } must match
+    { $cell } is { $digits }: the solution has the symmetry of the givens, and this cell corresponds to { $other }
 
 # What is wrong with a puzzle.
-obstacle-several-solutions = several solutions: they differ in { $cell }
-obstacle-no-solution = no solution: { $problem }; `shudu check` tells more
-verdict-full = a full grid without a conflict
+obstacle-several-solutions = several solutions; two of them differ in { $cell }
+obstacle-no-solution = no solution: { $problem }; run `shudu check` for details
+verdict-full = complete, with no conflicts
 verdict-minimal = one solution, minimal
 verdict-not-minimal = one solution, not minimal
 verdict-unique = one solution
 verdict-several = several solutions
 verdict-not-valid = not valid
 problem-duplicate = { $number } { $digit }s in { $houses }: { $cells }
-problem-empty-cell = no digit can go into { $cell }
+problem-empty-cell = no digit can be placed in { $cell }
 problem-no-place = no place for { $digit } in { $houses }
 problem-several-solutions =
     several solutions; two of them differ in { $cells }:
@@ -127,84 +127,88 @@ problem-several-solutions =
 
     { $other }
 problem-wrong-placements =
-    the givens have one solution, and these placed digits are not in it: { $cells }
-problem-other-solution = the solution beside the puzzle is another one: { $cells }
-problem-eliminated-solution = candidates that the solution needs are removed: { $candidates }
-problem-superfluous-given = not minimal: the given in { $cell } could be left out
-problem-superfluous-givens = not minimal: { $number } givens could each be left out: { $cells }
+    the givens have exactly one solution, which contradicts these placed digits: { $cells }
+problem-other-solution = the solution supplied with the puzzle is wrong: { $cells }
+problem-eliminated-solution = these candidates are part of the solution but were eliminated: { $candidates }
+problem-superfluous-given = not minimal: the given in { $cell } is redundant
+problem-superfluous-givens = not minimal: { $number } givens are each redundant: { $cells }
 problem-needlessly-excluded =
     { $n ->
-        [one] not minimal: one candidate that is ruled out could be allowed: { $candidates }
-       *[other] not minimal: { $number } candidates that are ruled out could each be allowed: { $candidates }
+        [one] not minimal: one excluded candidate could be allowed: { $candidates }
+       *[other] not minimal: { $number } excluded candidates could each be allowed: { $candidates }
     }
-minimize-all-needs-givens = the minimal puzzles within one given by candidates are beyond listing; without `--all` one is drawn
+minimize-all-needs-givens = a puzzle given as candidates contains too many minimal puzzles to list; omit `--all` to get a random one
 # A cell and its digit in either of two solutions.
 difference = { $cell } ({ $one } or { $other })
 
 # Saved games.
-saves-no-place = there is no place for saved games here; name a folder with --data-dir
+saves-no-place = no folder for saved games; name one with --data-dir
 saves-none-in = no saved games in { $folder }
 saves-deleted = deleted { $id }
 saves-sound =
     { $n ->
-        [one] 1 file is sound
-       *[other] { $n } files are sound
+        [one] 1 file is intact
+       *[other] { $n } files are intact
     }
-saves-left-out = { $id } is not in the backup: { $problem }
+saves-left-out = { $id } was not backed up: { $problem }
 saves-backed-up =
     { $n ->
-        [one] 1 game is
-       *[other] { $n } games are
-    } in { $path }
-saves-restored-new = { $id } restored
-saves-restored-replaced = { $id } brought up to where the backup has it
-saves-restored-known = { $id } is as far or farther here
-saves-restored-beside = { $id } differs here; restored as { $other }
-saves-restored-records = { $n } finished games restored
+        [one] 1 game
+       *[other] { $n } games
+    } backed up to { $path }
+saves-restored-new = restored { $id }
+saves-restored-replaced = updated { $id } from the backup
+saves-restored-known = { $id }: nothing to restore, every move in the backup is already here
+saves-restored-beside = { $id } differs from the backup; restored the backup as { $other }
+saves-restored-records =
+    restored { $n ->
+        [one] 1 finished game
+       *[other] { $n } finished games
+    }
 saves-restored-exercises =
-    { $n ->
+    restored { $n ->
         [one] 1 solved exercise
        *[other] { $n } solved exercises
-    } restored
-saves-restored-draft = the puzzle being entered restored
-saves-compacted = { $id }: { $before } bytes before, { $after } now
-saves-compact-already = { $id } is as short as it gets
-saves-compact-damaged = { $id } is damaged and left as it is; playing the game puts it right
+    }
+saves-restored-draft = restored the puzzle being entered
+saves-compacted = { $id }: { $before } bytes before, { $after } bytes after
+saves-compact-already = { $id } cannot be shortened any further
+saves-compact-damaged = { $id } is damaged and was not changed; resume the game to repair it
 saves-solved = solved
 saves-percent = { $percent } %
 saves-head-id = id
 saves-head-last-played = last played
 saves-head-size = size
 saves-head-level = level
-saves-head-done = done
+saves-head-done = progress
 saves-head-time = time
 saves-head-title = title
 
 # Statistics.
-stats-none = no game has been finished yet
+stats-none = no finished games yet
 stats-broken =
-    { $lines ->
-        [one] { $lines } line of the records is broken and left out
-       *[other] { $lines } lines of the records are broken and left out
+    skipped { $lines ->
+        [one] { $lines } corrupt line of the records
+       *[other] { $lines } corrupt lines of the records
     }
 stats-totals =
-    { $finished } finished in { $time }; solved on { $current ->
+    { $finished } finished in { $time }; streak: { $current ->
         [one] { $current } day
        *[other] { $current } days
-    } running, { $longest ->
+    }, longest: { $longest ->
         [one] { $longest } day
        *[other] { $longest } days
-    } at most
+    }
 stats-head-hints = hints
-stats-head-house = in house
-stats-head-mark = marks
+stats-head-house = duplicates
+stats-head-mark = removed marks
 stats-head-guess = guesses
-stats-head-followed = followed
+stats-head-followed = knock-on
 stats-head-found = found
-stats-head-each = each
+stats-head-each = average
 stats-head-time = from
 stats-head-games = games
-stats-head-newest = of the latest { $n }
+stats-head-newest = in latest { $n }
 stats-head-size = size
 stats-head-level = level
 stats-head-solved = solved
@@ -244,11 +248,11 @@ usage-values = possible values: { $values }
 usage-unknown-argument = unexpected argument '{ $argument }' found
 usage-unknown-command = unrecognized subcommand '{ $command }'
 usage-conflict = the argument '{ $argument }' cannot be used with { $others }
-usage-repeated = the argument '{ $argument }' cannot be used several times
-usage-missing = required and not given: { $arguments }
-usage-missing-command = a command is required and none was given
+usage-repeated = the argument '{ $argument }' cannot be used multiple times
+usage-missing = missing required arguments: { $arguments }
+usage-missing-command = a command is required but none was supplied
 usage-too-many = unexpected value '{ $value }' for '{ $argument }' found; no more were expected
-usage-not-utf8 = an argument is not UTF-8
+usage-not-utf8 = an argument is not valid UTF-8
 usage-alike-argument = a similar argument exists: { $name }
 usage-alike-command = a similar command exists: { $name }
 usage-alike-value = a similar value exists: { $name }

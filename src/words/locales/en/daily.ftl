@@ -1,6 +1,6 @@
 ### Puzzles of the day, on the command line, line by line and on the screen.
 
-daily-new = not begun
+daily-new = not started
 daily-begun = { $percent } % done
 daily-result =
     { $clock }, { $n_hints ->
@@ -17,18 +17,18 @@ daily-result =
     }
 daily-shown = solution shown
 daily-streak =
-    Solved on their day: { $current ->
+    Streak: { $current ->
         [one] { $current } day
        *[other] { $current } days
-    } in a row, { $longest ->
+    }, longest: { $longest ->
         [one] { $longest } day
        *[other] { $longest } days
-    } at most
+    }
 # The rungs are signs: solved on the day, solved later, missed, to come.
-daily-ladder = Ladder of the week, easy to beyond: { $rungs }
+daily-ladder = Weekly ladder, easy to beyond: { $rungs }
 daily-share-title = shudu daily { $date }
-daily-nothing-to-share = no puzzle of { $date } is finished
-daily-no-today = the clock of this machine shows no usable date; name a day, such as 2026-11-26
+daily-nothing-to-share = no puzzle of { $date } has been finished
+daily-no-today = this machine's clock has no usable date; give a day, such as 2026-11-26
 daily-how-to-play = To play one: shudu play --daily { $date } --level LEVEL
 daily-head-level = level
 daily-head-result = result
@@ -40,8 +40,8 @@ daily-is-rung = · on the ladder
 daily-legend =
     { SUCCESS("✓") } { DIM("solved on its day") }  { VALUE("•") } { DIM("solved later") }  { DIM("– solution shown") }
 share-game-title = shudu { $what }
-share-title = To share
-share-copied = It was handed to the terminal for its clipboard.
+share-title = Share
+share-copied = Sent to the terminal's clipboard.
 calendar-weekdays = Mo Tu We Th Fr Sa Su
 calendar-month =
     { $month ->

@@ -1,35 +1,35 @@
 ### Games: why an action is not made, and why a puzzle is not played.
 
-action-rejected-given = a given cannot be changed
-action-rejected-filled = marks need an empty cell
-action-rejected-cell-outside = there is no such cell on this board
-action-rejected-digit-outside = there is no such digit on this board
+action-rejected-given = givens cannot be changed
+action-rejected-filled = marks can only be entered in empty cells
+action-rejected-cell-outside = no such cell on this board
+action-rejected-digit-outside = no such digit on this board
 action-rejected-nothing-to-do = nothing to change
 action-rejected-nothing-to-undo = nothing to undo
 action-rejected-nothing-to-redo = nothing to redo
-action-rejected-no-mistake = there is no mistake to go back before
+action-rejected-no-mistake = there is no mistake to undo
 action-rejected-no-checkpoint = no checkpoint has been set
-action-rejected-not-trying = no try is under way
-action-rejected-no-try = there is no such try
-action-rejected-too-many-tries = there are too many tries; drop some first
-action-rejected-at-checkpoint = the board is as it was at the checkpoint
+action-rejected-not-trying = no attempt is in progress
+action-rejected-no-try = no such attempt
+action-rejected-too-many-tries = too many attempts; drop some first
+action-rejected-at-checkpoint = nothing has changed since the checkpoint
 action-rejected-paused = the game is paused
 action-rejected-not-paused = the game is not paused
-action-rejected-solved = the puzzle is solved
-action-rejected-checking-off = the settings say that mistakes are not told
+action-rejected-solved = the puzzle is already solved
+action-rejected-checking-off = checking for mistakes is turned off in the settings
 action-rejected-no-single-solution = the puzzle is not known to have exactly one solution
-action-rejected-too-late = a board can be set up only before the first move
+action-rejected-too-late = the board can be set up only before the first move
 action-rejected-wrong-hint = the hint does not fit the board
 
 unplayable-broken = the puzzle breaks the rules: { $duplicates }
 unplayable-no-solution = the puzzle has no solution
 unplayable-foreign-solution = the solution does not belong to the puzzle
-duplicate-digits = { $digit } stands at { $cells }
+duplicate-digits = { $digit } is in { $cells }
 duplicate-cells-and = { $first } and { $next }
 
 # A line that is no action. $expected is one of the texts below; $name and $found stand in quotes.
-action-unknown = { $name } is not an action
-action-word = found { $found } where { $expected } was expected
+action-unknown = unknown action { $name }
+action-word = found { $found }, expected { $expected }
 action-expected-end = the end of the action
 action-expected-name = a name
 action-expected-number = a number
@@ -44,4 +44,4 @@ action-expected-mistakes = mistakes=always, on-request or never
 action-expected-technique = the id of a technique
 action-expected-conclusion = r1c2=5 or r1c2<>5
 
-work-stopped = the work was stopped
+work-stopped = cancelled

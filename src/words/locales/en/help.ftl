@@ -15,39 +15,39 @@ help-value = { $name }: { $help }
 
 help-examples = Examples:
 help-exit-codes =
-    Exit codes: 0 all well; 1 some puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not
-    settled in time; 2 wrong usage, an unreadable file, or no terminal to play on; 141 the reader of the output has gone;
-    128 and the number of the signal that ended the program.
+    Exit codes: 0 success; 1 a puzzle was unreadable, invalid, timed out or did not have exactly one solution where that is
+    required; 2 wrong usage, unreadable file or no terminal to play on; 141 the output pipe was closed; 128 plus the signal
+    number if a signal ended the program.
 man-examples = EXAMPLES
 man-techniques = TECHNIQUES
 man-exit-status-title = EXIT STATUS
 man-environment-title = ENVIRONMENT
 man-files-title = FILES
 man-exit-status =
-    0: all well.
+    0: success.
 
-    1: some puzzle was unreadable, invalid, not uniquely solvable where that was asked, or not settled in time; moves are not saved;
-    `saves check` found something.
+    1: a puzzle was unreadable, invalid, timed out or did not have exactly one solution where that is required; moves were not
+    saved; or `saves check` found a problem.
 
-    2: wrong usage, an unreadable file, an output that cannot be written, or no terminal to play on.
+    2: wrong usage, an unreadable file, an output that could not be written, or no terminal to play on.
 
-    141: the reader of the output has gone.
+    141: the output pipe was closed.
 
-    128 and the number of a signal: it ended the program (134: memory ran out).
+    128 plus the signal number: a signal ended the program (134: out of memory).
 man-environment =
     SHUDU_CONFIG_DIR: the folder of config.toml.
 
     SHUDU_DATA_DIR: the folder of saved and finished games.
 
-    NO_COLOR: if set, nothing is coloured.
+    NO_COLOR: if set, turns colours off.
 
     COLORTERM, TERM: how many colours the terminal has.
 
-    LC_ALL, LC_CTYPE, LANG: whether it shows more than ASCII.
+    LC_ALL, LC_CTYPE, LANG: whether the terminal shows more than ASCII.
 
-    LC_ALL, LC_MESSAGES, LANG: the language, where neither --lang nor the settings say one.
+    LC_ALL, LC_MESSAGES, LANG: the language, unless --lang or the settings choose one.
 
-    TZ: the zone of dates and times.
+    TZ: the time zone of dates and times.
 man-files =
     ~/.config/shudu/config.toml: the settings; config.toml.example lists them all.
 
@@ -56,299 +56,299 @@ man-files =
     ~/.local/share/shudu/finished.toml: records of finished games.
 help-techniques = Techniques, easiest first:
 
-help-shudu-json = Prints one JSON object a line
-help-shudu-color = When to colour text
-help-shudu-jobs = Threads to work on, at most one a core; all cores without it
-help-shudu-output = Writes results to this file, which is emptied first, in place of standard output; several pages of SVG to numbered ones
-help-shudu-quiet = Says nothing but results and errors: no progress bar, no remarks
-help-shudu-from = Reads puzzles in this notation only; `shudu convert --help` lists them
+help-shudu-json = Print one JSON object per line
+help-shudu-color = When to use colour
+help-shudu-jobs = Number of threads, up to one per core [default: all cores]
+help-shudu-output = Write results to this file instead of standard output, overwriting it; several pages of SVG go to numbered files
+help-shudu-quiet = Print only results and errors: no progress bar, no notes
+help-shudu-from = Read puzzles in this notation only; see `shudu convert --help` for a list
 help-shudu = Sudoku in a terminal, for people who want to understand the puzzle
 help-shudu-long =
     Sudoku in a terminal, for people who want to understand the puzzle.
 
 
-    Without a command it resumes the last game, or opens the start screen. Everything the screen can do to a puzzle,
+    Without a command, it resumes the last game or opens the start screen. Everything the screen can do to a puzzle,
     a command can do to a stream of puzzles.
-help-shudu-data-dir = Keeps games and statistics in this folder [env: SHUDU_DATA_DIR]
-help-shudu-config = Reads the settings from this file [env: SHUDU_CONFIG_DIR, its folder]
+help-shudu-data-dir = Folder for games and statistics [env: SHUDU_DATA_DIR]
+help-shudu-config = Settings file [env: SHUDU_CONFIG_DIR for its folder]
 
-help-shudu-lang = Speaks this language; otherwise that of the settings, or of LC_ALL, LC_MESSAGES or LANG
+help-shudu-lang = Language [default: from the settings, or from LC_ALL, LC_MESSAGES or LANG]
 
-help-any-order = Tries the techniques in this order
-help-any-without = Leaves these techniques out
-help-any-puzzles = Files of puzzles, `-` for standard input, or puzzles themselves; standard input without any
-help-any-boxes = Reads boards with boxes of this width and height, where nothing else tells them: 6x2
-help-any-variant = Reads plain boards with these rules besides, where nothing else tells them: diagonal, windoku, …
-help-any-to = Prints puzzles in this notation
-help-any-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 1m without it
+help-any-order = Order in which to try the techniques
+help-any-without = Do not use these techniques
+help-any-puzzles = Puzzle files, puzzles themselves, or `-` for standard input [default: -]
+help-any-boxes = Width and height of the boxes, such as 6x2, for input that does not say
+help-any-variant = Extra rules such as diagonal or windoku, for input that does not say
+help-any-to = Output notation
+help-any-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 1m]
 
-help-play = Plays a puzzle, a new one, or a saved one
+help-play = Play a puzzle: a given one, a new one or a saved one
 help-play-more =
-    Without a puzzle or a wish it resumes the last game, or opens the start screen. Of a file with several puzzles
-    the first is played.
-help-play-puzzle = A puzzle in any notation, or a file that holds one
-help-play-level = Makes a new puzzle of this level
-help-play-rating = Makes a new puzzle rated between A and B on Sudoku Explainer's scale, such as 3.6..5.0
-help-play-technique = Makes a new puzzle that needs this technique
-help-play-size = Makes a new puzzle with this many rows, 4 to 16
-help-play-boxes = Makes boxes this many cells wide and high, such as 3x2
-help-play-variant = Makes a new puzzle with these rules besides, such as diagonal,anti-king, or with irregular boxes: jigsaw
-help-play-seed = Makes the puzzle that belongs to this number
-help-play-daily = Plays the puzzle of today, or of another day, the same for everybody
-help-play-resume = Resumes a saved game; `shudu saves` lists them
-help-play-profile = Keeps games and statistics apart under this name
-help-play-ascii = Draws with ASCII characters only
-help-play-slow-line = Spares a slow line: no colour, ASCII, no highlights, the clock by the minute
-help-play-line = Plays line by line without a screen: for screen readers and dumb terminals
-help-play-guest = Lets somebody play who is not to touch anything else, as the forced command of an SSH key
-help-play-sessions = Sessions that a guest's profile may have at once
-help-play-guest-log = Adds a line to this file when a guest's session starts, and one when it ends
-help-play-idle = Minutes without a key after which a guest's game ends
+    Without a puzzle or any option that chooses one, it resumes the last game or opens the start screen. From a file with
+    several puzzles, it plays the first.
+help-play-puzzle = A puzzle in any notation, or a file that contains one
+help-play-level = Generate a puzzle of this level
+help-play-rating = Generate a puzzle with a Sudoku Explainer rating from A to B, such as 3.6..5.0
+help-play-technique = Generate a puzzle that needs this technique
+help-play-size = Generate a puzzle with this many rows, 4 to 16
+help-play-boxes = Width and height of the boxes, such as 3x2
+help-play-variant = Generate a puzzle with extra rules, such as diagonal,anti-king, or with irregular boxes (jigsaw)
+help-play-seed = Generate the puzzle with this seed
+help-play-daily = Play the daily puzzle of today or of another day; it is the same for everybody
+help-play-resume = Resume a saved game; `shudu saves` lists them
+help-play-profile = Use separate games and statistics under this name
+help-play-ascii = Draw with ASCII characters only
+help-play-slow-line = Suit a slow connection: no colour, ASCII only, no highlights, clock in minutes
+help-play-line = Play in line mode, without a screen: for screen readers and dumb terminals
+help-play-guest = Let a guest play without access to anything else, as the forced command of an SSH key
+help-play-sessions = Maximum number of simultaneous sessions for a guest's profile
+help-play-guest-log = Append a line to this file when a guest's session starts and when it ends
+help-play-idle = End a guest's game after this many minutes without a key press
 help-play-guest-long =
-    Lets somebody play who is not to touch anything else, as the forced command of an SSH key: no files are read or
-    written but the profile's own games, which may take so much room only, no other program is started, and the game
-    ends when no key is pressed for a while. Memory and processor time are limited, and on Linux a sandbox sees to it;
-    with =strict nobody plays where there is none
+    Let a guest play without access to anything else, as the forced command of an SSH key. The session reads and writes only the
+    games of its profile, up to a limited size, and starts no other program. It ends after a while without a key press. Memory and
+    processor time are limited. On Linux a sandbox enforces all this; with =strict, guests cannot play without one
 
-help-solve = Finds solutions by search
+help-solve = Solve puzzles by search
 help-solve-more =
-    Prints one line for each puzzle: its solution, with a note when it is not the only one. With `--limit` or
-    `--all` it prints every solution it finds on a line of its own.
-help-solve-limit = Stops after N solutions of a puzzle; 2 without it, which tells one from several
-help-solve-all = Prints every solution, however many there are, as they are found
-help-solve-count = Prints the exact number of solutions, or with --limit whether there are as many
+    Prints the solution of each puzzle on one line, with a note if there are others. With `--limit` or `--all`, it prints
+    every solution it finds on a line of its own.
+help-solve-limit = Stop after N solutions of a puzzle [default: 2, to tell one from several]
+help-solve-all = Print every solution, however many there are, as they are found
+help-solve-count = Print the exact number of solutions; with --limit N, stop counting at N
 help-solve-time-limit =
-    Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; without it 1m, or none with --all and --count
-help-solve-method = Which search to use
-help-solve-to = Prints solutions in this notation
+    Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 1m; none with --all or --count]
+help-solve-method = Search method
+help-solve-to = Output notation
 
-help-generate = Makes puzzles
+help-generate = Generate puzzles
 help-generate-more =
-    Each has exactly one solution. The same seed and wishes make the same puzzle on every machine; the nth puzzle
-    takes seed S + n - 1, so each can be made again alone.
-help-generate-n = How many to make
-help-generate-level = How hard, by Sudoku Explainer's rating
+    Each puzzle has exactly one solution. The same seed and options produce the same puzzle on every machine. The nth puzzle
+    uses seed S + n - 1, so each one can be generated again on its own.
+help-generate-n = Number of puzzles
+help-generate-level = Level, by Sudoku Explainer rating
 help-generate-rating =
-    Rated between A and B on Sudoku Explainer's scale, such as 7.2..7.4; one rating, or none after the dots, will do
+    Sudoku Explainer rating from A to B, such as 7.2..7.4, 7.2 or 7.2..
 help-generate-technique =
-    Needing these techniques: each is the easiest step somewhere; ID:N for N times; `shudu steps --help` lists them
-help-generate-hardest = Needing this technique, and nothing harder
-help-generate-without = With none of these techniques on the path, which takes the easiest step first
-help-generate-hodoku = With a score of HoDoKu between A and B, such as 500..800
-help-generate-symmetry = How the clues are spread
-help-generate-size = How many rows, 4 to 16; 9 without it
-help-generate-boxes = How many cells a box is wide and high, such as 3x2
-help-generate-variant = With these rules besides, such as diagonal,anti-king, or with irregular boxes: jigsaw
-help-generate-seed = Where chance begins; another time, another seed without it
-help-generate-minimal = Without superfluous clues; with a symmetry, without superfluous sets of them
-help-generate-min-clues = With at least so many clues
-help-generate-max-clues = With at most so many clues
+    Require these techniques: each is the easiest step at some point; ID:N requires it N times; see `shudu steps --help` for a list
+help-generate-hardest = Require this technique and nothing harder
+help-generate-without = Use none of these techniques on the solution path, which always takes the easiest step
+help-generate-hodoku = HoDoKu score from A to B, such as 500..800
+help-generate-symmetry = Symmetry of the clues
+help-generate-size = Number of rows, 4 to 16 [default: 9]
+help-generate-boxes = Width and height of the boxes, such as 3x2
+help-generate-variant = Add rules, such as diagonal,anti-king, or use irregular boxes (jigsaw)
+help-generate-seed = Random seed [default: a new one each time]
+help-generate-minimal = Leave out redundant clues; with a symmetry, redundant sets of symmetric clues
+help-generate-min-clues = Minimum number of clues
+help-generate-max-clues = Maximum number of clues
 help-generate-time-limit =
-    Looks for a puzzle as long as this, such as 500ms, 10s, 2m or none; without it for so many attempts, and 10m at most
-help-rate-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
-help-steps-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 10m without it
-help-generate-grids = Makes full grids instead of puzzles
-help-generate-to = Prints puzzles in this notation, or as sheets of paper: pdf, svg; without it what the name of the file asks for, or line
-help-generate-candidates = Makes minimal puzzles given by candidates (Sukaku) without a given; `clues` of --json counts what they rule out
-help-given-material = Made of something given
-help-generate-near = Near this puzzle, the first of a file: some of its clues go and others come
-help-generate-minus = How many clues of it go, each of them a clue that does not come back
-help-generate-plus = How many clues come
-help-generate-all = Prints every puzzle near it that is as wanted, each once, as they are found
-help-generate-mask = With clues in just these cells: a sign for each cell, . 0 or _ where none is to be, or such a picture
-help-generate-from-grid = With this solution: a full grid, or a puzzle with one solution
+    Time limit per puzzle, such as 500ms, 10s, 2m or none [default: a fixed number of attempts, up to 10m]
+help-rate-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 10m]
+help-steps-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 10m]
+help-generate-grids = Generate full grids instead of puzzles
+help-generate-to = Output notation, or sheets for printing: pdf or svg [default: from the name of the output file, or line]
+help-generate-candidates = Generate minimal puzzles given as candidates (Sukaku), without givens; `clues` in --json counts the excluded candidates
+help-given-material = Starting from existing material
+help-generate-near = Generate puzzles near this one (the first of a file) by removing some clues and adding others
+help-generate-minus = Number of clues to remove; none of them is added back
+help-generate-plus = Number of clues to add
+help-generate-all = Print every matching puzzle near the given one, once each, as they are found
+help-generate-mask = Place clues in exactly these cells. Give one character per cell (., 0 or _ for a cell without a clue), or draw the grid the same way
+help-generate-from-grid = Generate puzzles with this solution: a full grid, or a puzzle with one solution
 
-help-transform = Turns puzzles into others that are as hard and have as many solutions
+help-transform = Transform puzzles into equivalent ones
 help-transform-more =
-    Transformations are applied in the order in which they are given, and may be given several times. Rows, columns,
-    bands and stacks are counted from 1; rows change places only within their band, columns only within their stack.
-help-transform-seed = What --random draws from; the nth puzzle takes seed S + n - 1
-help-transform-swap-digits = Exchanges two digits
-help-transform-swap-rows = Exchanges two rows of a band
-help-transform-swap-columns = Exchanges two columns of a stack
-help-transform-swap-bands = Exchanges two bands: boxes side by side
-help-transform-swap-stacks = Exchanges two stacks: boxes one below the other
-help-transform-rotate = Turns clockwise by 90, 180 or 270 degrees
-help-transform-mirror-x = Exchanges left and right
-help-transform-mirror-y = Exchanges top and bottom
-help-transform-transpose = Mirrors on the diagonal from top left to bottom right
-help-transform-random = Draws a transformation that makes all images of a puzzle as likely
+    The new puzzle is as difficult as the old one and has as many solutions. Transformations are applied in the order given and may
+    be repeated. Rows, columns, bands and stacks are counted from 1. Rows can be swapped only within a band, columns only within a
+    stack.
+help-transform-seed = Seed for --random; the nth puzzle uses seed S + n - 1
+help-transform-swap-digits = Swap two digits
+help-transform-swap-rows = Swap two rows of a band
+help-transform-swap-columns = Swap two columns of a stack
+help-transform-swap-bands = Swap two bands (horizontal rows of boxes)
+help-transform-swap-stacks = Swap two stacks (vertical columns of boxes)
+help-transform-rotate = Rotate clockwise by 90, 180 or 270 degrees
+help-transform-mirror-x = Swap left and right
+help-transform-mirror-y = Swap top and bottom
+help-transform-transpose = Mirror across the diagonal from top left to bottom right
+help-transform-random = Apply a random transformation, with all equivalent puzzles equally likely
 
-help-minimize = Takes superfluous clues away until every one left is needed
+help-minimize = Remove redundant clues until every remaining one is needed
 help-minimize-more =
-    Which of them go is drawn. A puzzle that is minimal stays as it is; one without exactly one solution is not made
-    minimal.
-help-minimize-all = Prints every minimal puzzle among the clues, each once, as they are found
-help-minimize-seed = Where chance begins; the nth puzzle takes seed S + n - 1; another time, another seed without it
-help-minimize-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; without it 1m, or none with --all
+    The clues to remove are chosen at random. A minimal puzzle is left unchanged; a puzzle without exactly one solution is
+    rejected.
+help-minimize-all = Print every minimal puzzle among the clues, once each, as they are found
+help-minimize-seed = Random seed; the nth puzzle uses seed S + n - 1 [default: a new one each time]
+help-minimize-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 1m; none with --all]
 
-help-complete = Adds clues until a puzzle has exactly one solution
+help-complete = Add clues until a puzzle has exactly one solution
 help-complete-more =
-    One of the solutions is drawn, and clues of it are added that no other one has. A puzzle with one solution stays as
-    it is; an empty board becomes a puzzle.
-help-complete-seed = Where chance begins; the nth puzzle takes seed S + n - 1; another time, another seed without it
-help-complete-time-limit = Gives a puzzle up after this time, such as 500ms, 10s, 2m or none; 1m without it
+    Chooses one of the solutions at random and adds clues from it that rule out all others. A puzzle with one solution is
+    left unchanged; an empty board becomes a puzzle.
+help-complete-seed = Random seed; the nth puzzle uses seed S + n - 1 [default: a new one each time]
+help-complete-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 1m]
 
-help-rate = Says how hard puzzles are
+help-rate = Rate the difficulty of puzzles
 help-rate-more =
-    Prints Sudoku Explainer's ratings of the puzzle, up to its first placement and of its first step (ER/EP/ED), the
-    level by the first of them and the hardest technique of the rated path, and HoDoKu's level and score. Both
-    scales are defined for boards of 9×9; others are rated by the same rules. A puzzle without exactly one solution
-    cannot be rated.
-help-rate-path = Prints the steps behind a rating too: those of Sudoku Explainer unless HoDoKu is named
+    Prints Sudoku Explainer's ratings of the whole puzzle, of the steps up to the first placement and of the first step
+    (ER/EP/ED); the level, which follows from ER; the hardest technique of the rated path; and HoDoKu's level and score. Both scales
+    are defined for 9×9 boards; other boards are rated by the same rules. A puzzle without exactly one solution cannot be rated.
+help-rate-path = Print the steps behind a rating as well: Sudoku Explainer's, or HoDoKu's
 help-rate-tsv =
-    Prints columns with tabs between them: puzzle, ER, EP, ED, level, HoDoKu's level and score, hardest technique;
-    what is not known is left empty
+    Print tab-separated columns: puzzle, ER, EP, ED, level, HoDoKu's level and score, hardest technique;
+    unknown values are left empty
 help-rate-columns =
-    Prints these columns with tabs between them, or objects of them with --json. Only what they need is worked out:
-    HoDoKu's scale takes ten times as long as all others
-help-rate-min = Leaves out puzzles with an ER below this one, such as 7.1
-help-rate-max = Leaves out puzzles with an ER above this one, and does not rate them to the end
-help-rate-level = Leaves out puzzles of other levels
-help-rate-technique = Leaves out puzzles whose rated path has not all of these techniques
-help-rate-summary = Says in the end, on standard error, how many puzzles there were of each level
+    Print these tab-separated columns, or objects with these fields with --json. Computes only the values it prints:
+    HoDoKu's take ten times as long as all the others
+help-rate-min = Skip puzzles with an ER below this, such as 7.1
+help-rate-max = Skip puzzles with an ER above this, without rating them to the end
+help-rate-level = Skip puzzles of other levels
+help-rate-technique = Skip puzzles whose rated path does not use all of these techniques
+help-rate-summary = Finish with the number of puzzles of each level, on standard error
 
-help-hint = Says what the next step is, or just where to look for it
-help-hint-more = Rung 1 says where to look, 2 which technique, 3 gives the whole argument, 4 what will change.
-help-hint-voice = How to tell the argument: for a beginner, in full, or in notation alone
-help-hint-full = Prints a long argument whole; without it the middle of one above 60 lines is left out
-help-hint-rung = How much to give away, 1 to 4
+help-hint = Print a hint for the next step
+help-hint-more = Rung 1 says where to look, 2 names the technique, 3 gives the full explanation, 4 shows what will change.
+help-hint-voice = Style of the explanation: for beginners, in full, or notation only
+help-hint-full = Print long explanations in full; otherwise the middle is omitted above 60 lines
+help-hint-rung = How much to reveal, from 1 to 4
 
-help-steps = Tells the whole logical path to the solution, step by step
+help-steps = Print the whole logical path to the solution, step by step
 help-steps-more =
-    With --find it tells every instance of one technique in the position instead. The position may be a grid of
-    pencil marks, or a line of HoDoKu's library: its grid less the deleted candidates.
-help-steps-find = Tells every instance of this technique in the position
-help-steps-full = Tells the whole argument of each step, in the small steps that hints have
-help-steps-voice = How to tell each step: for a beginner, in full sentences, or in notation alone
-help-steps-eureka = Writes each step in notation alone: chains in Eureka notation, else the sets that it rests on
-help-steps-prove = Adds the evidence that each step rests on, and what the check of it says
+    With --find, it prints every instance of one technique in the position instead. The position may be a grid of
+    pencil marks or a line of HoDoKu's library (its grid without the deleted candidates).
+help-steps-find = Print every instance of this technique in the position
+help-steps-full = Explain each step in full, line by line, as hints do
+help-steps-voice = Style of the explanations: for beginners, in full sentences, or notation only
+help-steps-eureka = Print each step in notation only: chains in Eureka notation, others as sets of cells and candidates
+help-steps-prove = Print the evidence for each step and whether it proves the step
 
-help-why = Explains why a digit is right or wrong in a cell
+help-why = Explain why a digit is right or wrong in a cell
 help-why-more =
-    The claim is a cell and a digit: r1c2=5 says that the cell holds the digit, r1c2<>5 that it does not. With --json the
-    answer has a verdict: right, wrong, clash (a digit on the board rules it out) or unknown (no known technique proves
-    it here), and the steps of the argument.
-help-why-puzzle = A file of puzzles, a puzzle, or - for standard input
+    The claim is a cell and a digit: r1c2=5 claims that the cell is 5, r1c2<>5 that it is not. With --json, the answer has the steps
+    of the explanation and a verdict: right, wrong, clash (a digit on the board rules it out) or unknown (no known technique proves
+    it here).
+help-why-puzzle = A puzzle file, a puzzle, or - for standard input
 help-why-claim = A cell and a digit, such as r1c2=5 or r1c2<>5
-help-why-full = Prints a long argument whole; without it the middle of one above 60 lines is left out
+help-why-full = Print long explanations in full; otherwise the middle is omitted above 60 lines
 
-help-check = Says exactly what is wrong with puzzles
+help-check = Check puzzles and report every problem
 help-check-no-minimality =
-    Does not look for givens that could be left out, which of minimal puzzles takes nine tenths of the time; `minimal` is null then
+    Skip the search for redundant givens, which takes nine tenths of the time for minimal puzzles; `minimal` is then null
 help-check-more =
-    Duplicate digits with their cells, cells and houses without a candidate, no solution, two differing solutions,
-    givens that could be left out, placed digits and eliminated candidates that contradict the solution. Exits with 1
+    Reports duplicate digits, cells and houses without a candidate, puzzles with no solution or several (two are compared),
+    redundant givens, and placed digits or eliminated candidates that contradict the solution. Exits with 1
     unless every puzzle has exactly one solution.
 
-help-convert = Writes puzzles in another notation
+help-convert = Convert puzzles to another notation
 help-convert-more =
-    What a notation cannot hold is left out: placed digits become givens, eliminated candidates come back. Puzzles that
-    take several lines are set off by empty ones.
-help-convert-to = The notation to write
-help-convert-with-solution = Writes a table of puzzles and their solutions, `puzzle,solution`, which every command reads
+    Some notations cannot represent everything: placed digits may become givens, and eliminated candidates may return. Puzzles
+    that take several lines are separated by empty ones.
+help-convert-to = Output notation
+help-convert-with-solution = Print a table of puzzles and solutions (`puzzle,solution`), which every command can read
 
-help-print = Prints puzzles on sheets of paper, as SVG or PDF
+help-print = Print puzzles on paper, as SVG or PDF
 help-print-more =
-    Givens stand in bold. The solutions follow at the end, on pages of their own; a puzzle without exactly one solution is
-    printed without it, and said to have none. Letters come from a font inside the document.
-help-print-to = What to write; that of the file's name without it, otherwise PDF
-help-print-to-svg = a picture a page, in files of their own with --output; on standard output one below the other
+    Givens are bold. The solutions follow at the end, on separate pages; a puzzle without exactly one solution is
+    printed without one, and a warning says so. The font is embedded in the document.
+help-print-to = Output format [default: from the name of the output file, or pdf]
+help-print-to-svg = one picture per page, in separate files with --output; on standard output, one below the other
 help-print-to-pdf = one document
-help-print-rating = Says how hard each puzzle is: its level and Sudoku Explainer's rating
+help-print-rating = Print the difficulty of each puzzle: its level and Sudoku Explainer rating
 help-on-paper = On paper
-help-any-paper = The size of the paper: a3, a4, a5, a6, letter, legal, or millimetres such as 170x240
-help-any-landscape = Turns the paper on its side
-help-any-per-page = Puzzles on a page, 1 to 100, as large as they fit; without it as many as have cells of 9 mm
-help-any-large = Large print: one puzzle on a page, with digits that fill their cells
-help-any-marks = Fills in all candidates
-help-any-no-solutions = Leaves out the solutions at the end
-help-any-title = What stands above every page of puzzles
+help-any-paper = Paper size: a3, a4, a5, a6, letter, legal, or millimetres such as 170x240
+help-any-landscape = Use landscape orientation
+help-any-per-page = Puzzles per page, 1 to 100, as large as will fit [default: as many as fit with 9 mm cells]
+help-any-large = Large print: one puzzle per page, with digits that fill their cells
+help-any-marks = Fill in all candidates
+help-any-no-solutions = Leave out the solutions at the end
+help-any-title = Title above every page of puzzles
 
-help-saves = Lists, exports, checks, backs up, compacts or deletes saved games
-help-saves-profile = The games kept apart under this name
-help-saves-list = Lists saved games, the last played first; this is what happens without a word
-help-saves-export = Prints a game as it stands, or the puzzle it began with
-help-saves-export-ids = The games, as the list names them
-help-saves-export-to = The notation to write
-help-saves-export-puzzle = Leaves out what was placed and eliminated
-help-saves-export-raw = Prints the save itself: every action, to be kept or sent
-help-saves-check = Checks every save, the records and the lessons from beginning to end, and says what is wrong
-help-saves-check-more = Nothing is changed. Exits with 1 when anything is wrong.
-help-saves-backup = Writes all saves, the records and the lessons to one new file, with checksums
-help-saves-backup-file = The file to write, which must not exist yet
-help-saves-restore = Brings back what is in a backup
+help-saves = List, export, check, back up, compact or delete saved games
+help-saves-profile = Use the games of this profile
+help-saves-list = List saved games, most recently played first; this is the default
+help-saves-export = Print a game as it is now, or the puzzle it started from
+help-saves-export-ids = Ids of the games, as listed
+help-saves-export-to = Output notation
+help-saves-export-puzzle = Leave out placed digits and eliminations
+help-saves-export-raw = Print the save file itself, with every action, to keep or send
+help-saves-check = Check every save, the records and the lessons from beginning to end, and report problems
+help-saves-check-more = Changes nothing. Exits with 1 if there is a problem.
+help-saves-backup = Write all saves, the records and the lessons to one new file, with checksums
+help-saves-backup-file = File to write, which must not exist yet
+help-saves-restore = Restore a backup
 help-saves-restore-more =
-    The whole backup is checked before anything is written. A game that has come farther here stays as it is; one that
-    was played on differently is restored beside it, under another name.
-help-saves-restore-file = The backup
-help-saves-compact = Makes saved games shorter: all of them, or those named
+    The whole backup is checked before anything is written. A game that has been continued since the backup stays as it is; one
+    that was continued differently is restored under another name.
+help-saves-restore-file = Backup to restore
+help-saves-compact = Shorten saved games, all of them or only those named
 help-saves-compact-more =
-    The play stays exactly as it is, undo included; records that later ones repeat are left out. A game that is being
-    played is left alone. Each file is replaced as a whole or not at all. Long saves are compacted when they are opened.
-help-saves-compact-ids = The games, as the list names them
+    Removes records that later ones make redundant; the course of the game, including undo, stays exactly the same. A game that is being
+    played is left alone. Each file is replaced as a whole or not at all. Long saves are also compacted when they are opened.
+help-saves-compact-ids = Ids of the games, as listed
 help-saves-compact-drop-history =
-    Keeps where the game stands, with its marks, time and counts, and forgets the moves that led there: undo and review begin anew.
-    A game with tries or checkpoints keeps its moves, to which they belong
-help-saves-delete = Deletes saved games
-help-saves-delete-ids = The games, as the list names them
+    Keep the position, marks, time and counts, but discard the moves that led there: undo and review start afresh.
+    A game with attempts or checkpoints keeps its moves, because they depend on them
+help-saves-delete = Delete saved games
+help-saves-delete-ids = Ids of the games, as listed
 
-help-stats = Shows statistics of the games finished, by board and level
-help-stats-level = Only games of this level
+help-stats = Print statistics of finished games, by board and level
+help-stats-level = Only games at this level
 help-stats-size = Only games on boards of this size, such as 9, 6 or 3x2
-help-stats-since = Only games finished on this day or later, such as 2026-12-31
-help-stats-until = Only games finished on this day or earlier
-help-stats-csv = Prints a line a game as CSV, for spreadsheets
-help-stats-profile = The games kept apart under this name
+help-stats-since = Only games finished on or after this day, such as 2026-12-31
+help-stats-until = Only games finished on or before this day
+help-stats-csv = Print one line per game as CSV, for spreadsheets
+help-stats-profile = Use the games of this profile
 
-help-daily = Shows what became of the puzzles of a day, the streak and the ladder of the week
+help-daily = Show your results for a day's puzzles, your streak and the weekly ladder
 help-daily-more =
-    The first finished game of a puzzle counts. A day counts for the streak when one of its puzzles was solved on that very
-    day, with hints or without, and no cell was revealed. The ladder has one puzzle a day, easy on Monday up to beyond on
-    Sunday: ■ solved on its day, ▪ later, □ missed. `shudu play --daily` plays them.
-help-daily-date = The day, such as 2026-12-31; today without it
-help-daily-share = Prints the results as lines to share, which give nothing of the puzzles away
-help-daily-profile = The games kept apart under this name
+    Only the first finished game of a puzzle counts. A day counts towards the streak if at least one of its puzzles was solved on
+    that very day, with or without hints, but with no cell revealed. The ladder has one puzzle a day, from easy on Monday to beyond on
+    Sunday: ■ solved on its day, ▪ solved later, □ missed. Play them with `shudu play --daily`.
+help-daily-date = Day, such as 2026-12-31 [default: today]
+help-daily-share = Print results to share, without spoilers
+help-daily-profile = Use the games of this profile
 
-help-coach = Says from your own games and exercises what to do next: lessons that are due, the next one, puzzles from your level up
+help-coach = Suggest what to practise next, based on your own games and exercises
 help-coach-more =
-    The model is in its last lines. All it knows follows from your saves, records and exercises.
-help-coach-forget = Has the coach begin anew: it forgets what was played and solved until now; records, saves and lessons stay
-help-coach-profile = The games and lessons kept apart under this name
-help-learn = Shows the lessons: every technique, how often it is met, and how far you are; or the lesson of one
+    Suggests lessons that are due, the next lesson, and puzzles at your level and above. The last lines explain the model. Everything
+    is worked out from your saves, records and exercises.
+help-coach-forget = Start the coach afresh: forget all games and exercises so far; records, saves and lessons stay
+help-coach-profile = Use the games and lessons of this profile
+help-learn = List the lessons, or print the lesson of one technique
 help-learn-more =
-    The lessons go from the easiest technique to the hardest. Each is learnt by three exercises in which the technique was
-    found without a hint. How often a technique is met was measured on puzzles of its level, taken by chance.
-help-learn-technique = The technique of the lesson
-help-learn-variant = Shows an example that is made for boards with these rules, or with irregular boxes: jigsaw
-help-learn-time-limit = Gives the example up after this time, such as 500ms, 10s, 2m or none; 1m without it
-help-learn-profile = The lessons kept apart under this name
+    The list has every technique from the easiest to the hardest, how common it is, and your progress. A lesson is learnt after three
+    exercises in which you found the technique without a hint. How common a technique is was measured on random puzzles of its level.
+help-learn-technique = Technique to learn
+help-learn-variant = Show an example for boards with these rules, or for boards with irregular boxes (jigsaw)
+help-learn-time-limit = Time limit for finding the example, such as 500ms, 10s, 2m or none [default: 1m]
+help-learn-profile = Use the lessons of this profile
 
-help-review = Looks back at a saved game: what was done when, what each move was worth, where the time went
+help-review = Review a saved game: every move, what proved it, and where the time went
 help-review-more =
-    A move is proved by a technique, follows by several steps, was a guess, or a mistake with what led to it. Of easier
-    steps that were there 20 are counted. `--json` prints a line a moment.
-help-review-id = The game, as `shudu saves` names it
-help-review-to = The form to write
-help-review-profile = The games kept apart under this name
+    Each move is proved by one technique, is reached in several steps, or is a guess or a mistake; for a mistake, the review explains its cause.
+    Up to 20 easier steps are counted for each move. `--json` prints one line per moment.
+help-review-id = Id of the game, from `shudu saves`
+help-review-to = Output format
+help-review-profile = Use the games of this profile
 
-help-completions = Prints the script that completes commands and options in a shell
-help-completions-shell = The shell
+help-completions = Print a shell completion script
+help-completions-shell = Shell
 
-help-man = Prints the manual page of the program or of a command, or writes those of all commands
-help-man-pages = The commands whose pages are printed, one after the other; the program itself without any
-help-man-out-dir = Writes one page for each command into this folder, which must exist
+help-man = Print the manual page of the program or of a command, or write the pages of all commands
+help-man-pages = Commands whose pages to print, one after the other [default: the program itself]
+help-man-out-dir = Write one page per command to this folder, which must exist
 
 help-every-command = Options of every command
 
 # What the values of some options mean.
 help-shudu-color-auto = On a terminal, unless `NO_COLOR` is set
-help-shudu-color-always = Always, even into a file
+help-shudu-color-always = Always, even when writing to a file
 help-shudu-color-never = Never
-help-solve-method-fast = The one that is used everywhere
-help-solve-method-reference = A slow and simple one that shares no code with it, to check it by
-help-review-to-text = Lines for people
-help-review-to-markdown = The same for pages and forums
-help-review-to-asciicast = A recording of the board, for players of terminal sessions such as asciinema
+help-solve-method-fast = The search that all commands use
+help-solve-method-reference = A slow, simple search that shares no code with it, for checking it
+help-review-to-text = Plain text
+help-review-to-markdown = Markdown, for web pages and forums
+help-review-to-asciicast = A recording of the board, for terminal players such as asciinema
 help-rate-path-se = Sudoku Explainer's ratings
 help-rate-path-hodoku = HoDoKu's level and score

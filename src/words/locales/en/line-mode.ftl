@@ -1,38 +1,40 @@
 ### Line mode: the game line by line. Read aloud by screen readers, so in whole sentences.
 
-linear-welcome = shudu, line by line; "help" lists the commands.
+linear-welcome = shudu in line mode. Type "help" for a list of commands.
 linear-help =
-    r1c7 7: place 7 in row 1, column 7. r1c7 0: take it away. r1c7: say what stands there.
+    r1c7 7: place 7 in row 1, column 7. r1c7 0: clear it. r1c7: read the cell.
 
-    mark 4 r1c1 r1c2: set or take pencil marks. fill: all pencil marks but those you took. restore: those too.
-    clear-marks: none. clear r1c1. A mark is hidden while its digit stands in one of the cell's houses.
+    mark 4 r1c1 r1c2: add or remove pencil marks. fill: add all possible marks, except those you removed. restore: add those too.
+    clear-marks: remove all marks. clear r1c1: clear a cell. A mark is hidden while its digit is in a house of the cell.
 
-    show, show row 3, show column 3, show box 3, show house 1 (of a variant), show digit 5, show left, show score.
+    show, show row 3, show column 3, show box 3, show house 1 (of a variant), show digit 5, show left, show score: read the
+    board, a part of it, or the score.
 
-    hint: a hint; again, more of it. more, less: its pages. apply: do what it says.
-    why: why the last move is right or wrong; why all: with every step of a long argument.
+    hint: get a hint; repeat for more detail. more, less: its next and previous page. apply: apply it.
+    why: explain why the last move is right or wrong. why all: include every step of a long explanation.
 
     undo, redo, check, undo-mistake, checkpoint, checkpoint NAME, back, restart, pause, go-on.
 
-    what-if, what-if NAME: what you place then is supposed. keep-try, drop-try, name-try NAME. tries: all of them, and what
-    they share. go-to-try 2, go-to-try 0: the main line. go-to-checkpoint 1,
-    drop-checkpoint 1, name-checkpoint 1 NAME.
+    what-if, what-if NAME: start an attempt with tentative digits. keep-try, drop-try, name-try NAME: keep, drop or name it. tries: list
+    all attempts and the conclusions they share. go-to-try 2: go to an attempt. go-to-try 0: go to the main line.
+    go-to-checkpoint 1, drop-checkpoint 1, name-checkpoint 1 NAME: go to, delete or name a checkpoint.
 
-    chain r3c2 4 r3c8 4 r7c8 4: is this chain of yours valid, and what does it prove? "yes" does it. r3c2,r3c3 is a group, or with two
-    digits in turn an almost locked set; chain weak r3c2 4: the first link is weak; chain (4)r3c2=r3c8: in Eureka notation.
-    chains: all of them, with what they prove. chain 2: that one again. drop-chain 2.
+    chain r3c2 4 r3c8 4 r7c8 4: check your own chain. "yes" applies its conclusion. r3c2,r3c3 is a group, or an almost locked set if two
+    digits follow. chain weak r3c2 4: start with a weak link. chain (4)r3c2=r3c8: use Eureka notation.
+    chains: list your chains with their conclusions. chain 2: check one again. drop-chain 2: delete one.
 
-    review: the finished game, move by move, and what each was worth. review 12: the board after it. play-on 12: a new
-    game from there. review markdown FILE, review asciicast FILE, review text FILE: written to a file.
+    review: list every move of the finished game and what proved it. review 12: show the board after move 12. play-on 12: start a new
+    game from there. review markdown FILE, review asciicast FILE, review text FILE: write the review to a file.
 
-    reveal r1c7, give-up: what belongs into cells, into all. They ask first; "reveal r1c7 yes" and "give-up yes" do not.
+    reveal r1c7, give-up: show the solution of some cells or of all. They ask first; "reveal r1c7 yes" and "give-up yes" do not.
 
-    daily: the puzzles of today. daily hard, daily 2026-11-20 hard: play one. share: the result of a finished game.
+    daily: list today's puzzles. daily hard, daily 2026-11-20 hard: play one. share: print the result of a finished game.
 
-    coach: what to do next, from your own games. stats: what they add up to. learn: the next lesson. learn x-wing: a lesson. new x-wing: an exercise; try r1c1 r1c5: are these its cells?
+    coach: suggest what to do next. stats: show your statistics. learn: show the next lesson. learn x-wing: show a lesson.
+    new x-wing: start an exercise. try r1c1 r1c5: check whether these are its cells.
 
-    new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (practice), new seed 12. saves, resume ID, take-over,
-    save-to FILE, quit.
+    new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (an exercise), new seed 12: start a new
+    game. saves: list the saved games. resume ID, take-over, save-to FILE, quit.
 linear-goodbye = Goodbye.
 linear-goodbye-saved = Goodbye. The game is saved.
 linear-goodbye-unsaved = Goodbye. The game could not be saved.
@@ -41,28 +43,28 @@ linear-goodbye-unsaved = Goodbye. The game could not be saved.
 linear-sentence = { $text }.
 
 # What is not understood.
-linear-unknown = "{ $line }" is not understood. "help" lists what is.
+linear-unknown = Unknown command "{ $line }". Type "help" for a list of commands.
 linear-not-for-new =
-    "{ $word }" is not a level, ratings such as 3.6..5.0, a size such as 6 or 3x2, a variant such as diagonal or jigsaw, the
+    "{ $word }" is not a level, a range of ratings such as 3.6..5.0, a size such as 6 or 3x2, a variant such as diagonal or jigsaw, the
     id of a technique, or "seed" with a number.
 linear-not-for-daily = "{ $word }" is not a level or a date such as 2026-12-31.
-linear-cannot-show = Shown can be: board, row 3, column 3, box 3, r3c4, digit 5, left, score.
-linear-which-cell = Which cell? For example r1c7.
+linear-cannot-show = You can show: board, row 3, column 3, box 3, r3c4, digit 5, left, score.
+linear-which-cell = Which cell? For example: r1c7.
 linear-no-house = { $number } is not a number from 1 to { $side }.
 linear-no-digit = { $word } is not a digit from { $first } to { $last }.
 linear-no-cell = { $word } is not a cell; cells are r1c1 to r{ $side }c{ $side }.
-linear-review-unfinished = The game on the board is not finished; it is looked back at afterwards.
-linear-review-more = "review 12" shows the board after a move, "play-on 12" goes on from there as a new game.
-linear-review-written = The game is written to { $path }.
-linear-no-moment = { $number } is no number of a move to go to; "review" lists them.
+linear-review-unfinished = The game is not finished yet; you can review it afterwards.
+linear-review-more = "review 12" shows the board after a move, "play-on 12" starts a new game from there.
+linear-review-written = The review was written to { $path }.
+linear-no-moment = There is no move { $number } to go to; "review" lists the moves.
 linear-which-name = Which name? For example: name-try the other colour.
-linear-no-try = { $number } is no number of a try or checkpoint; "tries" lists them.
+linear-no-try = There is no attempt or checkpoint { $number }; "tries" lists them.
 linear-no-save = There is no saved game { $id }.
 
 # Games and their saves.
-linear-no-game = No game is on the board. "new" starts one, "saves" lists the saved ones.
+linear-no-game = No game is open. "new" starts one, "saves" lists the saved games.
 linear-daily = { $level }: { $state }
-linear-ladder = Rungs of this week's ladder climbed: { $n_climbed } of 7.
+linear-ladder = You have climbed { $n_climbed } of the 7 rungs of this week's ladder.
 # What the finished games add up to, a line for each level; $size is 9x9 and the like.
 linear-stats-level = { $size }, { $level }: { $n ->
         [one] one game solved
@@ -70,41 +72,41 @@ linear-stats-level = { $size }, { $level }: { $n ->
     }, { $n_without_hints } without hints.
 linear-stats-times = Best { $best }, median { $median }.
 # $missed is a list of techniques, each with how many hints and mistakes there were.
-linear-stats-missed = Missed most: { $missed }.
+linear-stats-missed = Missed most often: { $missed }.
 linear-stats-missed-one = { $technique } ({ $n })
 linear-no-saves = There are no saved games.
-linear-save = { $id }: { $side } by { $side }, { $level }, { $percent } percent done, { $time }
-linear-level-unknown = level unknown
-linear-nowhere-to-save = There is no folder for saved games; the game is kept while it is played.
-linear-not-saved = There is no folder for saved games; this one is not saved.
-linear-saving-fails = Saving fails ({ $reason }); the game goes on in memory.
-linear-saving-works = Everything is saved again.
-linear-not-synced = The disk may have lost the last moves: { $reason }.
-linear-taken-over = Another window has taken the game over.
-linear-recreated = The save was removed from outside; it has been made anew with all its moves.
-linear-synced = Everything is safe again.
-linear-unsaved = { $what }. The same again leaves it all the same; "save-to FILE" keeps the game elsewhere.
-linear-kept = The whole game is kept as { $path } too.
+linear-save = { $id }: { $side } by { $side }, { $level }, { $percent } percent complete, { $time }
+linear-level-unknown = unknown level
+linear-nowhere-to-save = There is no folder for saved games; the game will be lost when you quit.
+linear-not-saved = There is no folder for saved games; this game is not saved.
+linear-saving-fails = Saving failed ({ $reason }); the game continues in memory.
+linear-saving-works = Saving works again, and everything is saved.
+linear-not-synced = The last moves may not be safely on disk yet: { $reason }.
+linear-taken-over = Another window has taken over the game.
+linear-recreated = The save file was deleted by something else; it has been written again with every move.
+linear-synced = All moves are safely on disk again.
+linear-unsaved = { $what }. Repeat the command to leave anyway, or save the game elsewhere with "save-to FILE".
+linear-kept = The whole game was also saved as { $path }.
 linear-not-kept = { $path }: { $reason }.
-linear-save-mended = The first line of this save was broken; it is put right from its copy, and nothing is lost.
-linear-save-damaged = The end of this save was broken; what was sound is on the board.
-linear-save-kept = The save as it was found is kept as { $path }.
+linear-save-mended = The first line of this save was corrupt; it has been repaired from its copy, and nothing is lost.
+linear-save-damaged = The end of this save was corrupt; the board shows everything before it.
+linear-save-kept = The original save was kept as { $path }.
 linear-not-in-statistics = Not in the statistics yet: { $reason }.
-linear-read-only = Another window plays this game; here it can only be looked at. "take-over" takes it over.
-linear-nothing-to-take = No other window plays this game.
-linear-ask-reveal = Show what belongs into { $cells }? It counts as help. "yes" does it.
-linear-ask-give-up = Give up and see the solution? "yes" does it.
-linear-paused = The game is paused; "go-on" goes on with it.
+linear-read-only = Another window is playing this game; here it is read-only. "take-over" takes it over.
+linear-nothing-to-take = No other window is playing this game.
+linear-ask-reveal = Show the solution for { $cells }? It counts as help. Type "yes" to confirm.
+linear-ask-give-up = Give up and see the solution? Type "yes" to confirm.
+linear-paused = The game is paused. "go-on" resumes it.
 linear-no-technique = There is no technique "{ $id }"; `shudu learn` lists them.
-linear-learnt = { $n_learnt } of { $n_lessons } lessons are learnt, each by three exercises alone.
-linear-next-lesson = Next is { $name }: "learn { $id }" tells it, "new { $id }" makes an exercise.
-linear-practise = "new { $id }" makes an exercise. Find it by removing a candidate that goes, by placing its digit, or with "try" and its cells.
-linear-no-exercise = No exercise is on the board. "learn" says which is next.
-linear-another-exercise = "new { $id }" makes another one.
-linear-lesson-not-noted = It could not be noted: { $reason }.
+linear-learnt = You have learnt { $n_learnt } of { $n_lessons } lessons, each by solving three exercises without help.
+linear-next-lesson = The next lesson is { $name }: "learn { $id }" shows it, "new { $id }" starts an exercise.
+linear-practise = "new { $id }" starts an exercise. To solve it, remove a candidate that the technique eliminates, place the digit it gives, or type "try" and its cells.
+linear-no-exercise = No exercise is open. "learn" shows the next one.
+linear-another-exercise = "new { $id }" starts another one.
+linear-lesson-not-noted = Your progress could not be saved: { $reason }.
 linear-nothing-to-share = The game is not finished; there is nothing to share yet.
-linear-practice = The board is set up to practise this technique; a hint begins with it.
-linear-several-solutions = This puzzle has several solutions; each of them will do.
+linear-practice = The board is set up to practise this technique; the first hint shows it.
+linear-several-solutions = This puzzle has several solutions; any of them counts.
 
 # Boards, houses and cells.
 linear-row = { $house }: { $digits }
@@ -118,15 +120,15 @@ linear-cell-empty =
     { $cell } is empty, { $n_marks ->
         [0] no marks
        *[other] marks { $marks }
-    }. Its row, column and box leave { $n_possible ->
+    }. Its row, column and box allow { $n_possible ->
         [0] nothing
        *[other] { $possible }
     }{ $n_eliminated ->
         [0] .
        *[other] ; hints have eliminated { $eliminated }.
     }
-linear-digit = { $digit } stands at { $cells }; { $n_left } left.
-linear-digit-nowhere = { $digit } stands nowhere yet.
+linear-digit = { $digit } is in { $cells }; { $n_left } left.
+linear-digit-nowhere = { $digit } is not on the board yet.
 linear-left =
     { $n ->
         [0] No cell is empty.
@@ -138,10 +140,10 @@ linear-left-of = { $n } of { $digit }
 # What came of a move.
 linear-done = Done.
 linear-cells-changed = { $n } cells changed.
-linear-conflict = { $digit } stands { $n } times in { $house }: { $cells }.
+linear-conflict = { $digit } appears { $n } times in { $house }: { $cells }.
 linear-wrong = Wrong: { $cells }.
-linear-all-right = Everything is right so far.
-linear-lacking = No digit is wrong, but a mark is missing that is needed: { $cells }.
+linear-all-right = Everything is correct so far.
+linear-lacking = No digit is wrong, but the correct pencil mark is missing in { $cells }.
 linear-solved =
     Solved in { $time }, with { $n_hints ->
         [one] { $n_hints } hint
@@ -157,7 +159,7 @@ linear-score =
     }, { $n_mistakes ->
         [one] { $n_mistakes } mistake
        *[other] { $n_mistakes } mistakes
-    } told, { $n_moves ->
+    } shown, { $n_moves ->
         [one] { $n_moves } move
        *[other] { $n_moves } moves
     }.
@@ -176,9 +178,9 @@ linear-minutes =
     }
 
 # Hints, and reasons for the last move.
-linear-no-step = None of the known techniques finds a step here. "reveal r1c7" tells the digit of a cell.
-linear-no-hint = There is no hint to go on with; "hint" looks for one.
-linear-hint-page = { $text } Part { $page } of { $n_pages }; "more" goes on.
-linear-hint-preview = { $text } "apply" does it.
-linear-first-wrong = First: Wrong: { $cells }. "undo-mistake" goes back to before it.
-linear-first-mark = First: a mark that is needed was removed in { $cells }.
+linear-no-step = No known technique applies here. "reveal r1c7" shows the digit of a cell.
+linear-no-hint = No hint is open; "hint" finds one.
+linear-hint-page = { $text } Page { $page } of { $n_pages }; "more" continues.
+linear-hint-preview = { $text } "apply" applies it.
+linear-first-wrong = First: { $cells } is wrong. "undo-mistake" goes back to just before the mistake.
+linear-first-mark = First: the correct pencil mark was removed in { $cells }.

@@ -1,47 +1,47 @@
 ### Chains that the player draws: what they prove, or which link does not hold.
 
-chain-begin = A chain: go to a cell and type the digit of its first candidate; select cells ({ KEY($select) }) for a group or an almost locked set.
+chain-begin = Draw a chain: move to a cell and type the digit of the first candidate; select cells ({ KEY($select) }) for a group or an almost locked set.
 # One of several chains.
 chain-of-several = { $number }/{ $n }: { $said }
 # $chain is in Eureka notation.
 chain-drawn = Chain { VALUE($chain) }
-chain-then-strong = { VALUE($chain) }: next a strong link.
-chain-then-weak = { VALUE($chain) }: next a weak link; { KEY($key) } checks it.
+chain-then-strong = { VALUE($chain) }: next, a strong link.
+chain-then-weak = { VALUE($chain) }: next, a weak link; { KEY($key) } checks the chain.
 # A chain of one node, whose first link may be either.
-chain-first-strong = { VALUE($chain) }: next a strong link; { KEY($key) } makes it a weak one.
-chain-first-weak = { VALUE($chain) }: next a weak link; { KEY($key) } makes it a strong one.
-chain-full = There is no room for another chain.
-chain-none = No chain is drawn. { KEY($key) } begins one.
-chain-applied = What your chain proves is done.
-chain-valid-key = { $what } { KEY($key) } does it.
+chain-first-strong = { VALUE($chain) }: next, a strong link; { KEY($key) } makes it weak.
+chain-first-weak = { VALUE($chain) }: next, a weak link; { KEY($key) } makes it strong.
+chain-full = You cannot draw any more chains.
+chain-none = You have not drawn a chain. { KEY($key) } starts one.
+chain-applied = The conclusion of your chain was applied.
+chain-valid-key = { $what } { KEY($key) } applies it.
 chain-removes = This chain is valid and removes { $what }.
 chain-from = { $digit } from { $cells }
-chain-places = This chain is valid: it comes back to where it began, so { VALUE($placed) }.
-chain-too-short = A chain needs two candidates at least.
-chain-no-candidate = { $digit } is no candidate of { $cell }.
-chain-not-seen = { $digit } in { $from_cell } and { $digit } in { $to_cell } are not linked: no house holds them all.
-chain-not-linked = { $digit } in { $from_cell } and { $to_digit } in { $to_cell } are not linked: they are two digits of two places.
-chain-overlap = { $digit } in { $cell } is on both sides of a weak link: both may be true.
-chain-many-in-cell = { $cell } is no strong link: it has { $n } candidates.
-chain-many-in-house = No strong link: { $digit } has { $n } places in { $house }, { $others } too.
-chain-not-almost-locked = { $cells } are no almost locked set: they hold { $n } digits, not { $wanted }.
-chain-scattered = { $cells } are no almost locked set: they are not in one house.
-chain-weak-end = A chain with a weak link at an end proves something only where its ends contradict each other: go on, or take that link away.
-chain-nothing-goes = This chain is valid, but removes nothing: no candidate sees both of its ends.
-chain-twice = The chain goes twice through { $digit } in { $cell }.
+chain-places = This chain is valid: it returns to its start, so { VALUE($placed) }.
+chain-too-short = A chain needs at least two candidates.
+chain-no-candidate = { $digit } is not a candidate of { $cell }.
+chain-not-seen = { $digit } in { $from_cell } and { $digit } in { $to_cell } are not linked: no house contains them all.
+chain-not-linked = { $digit } in { $from_cell } and { $to_digit } in { $to_cell } are not linked: both the digit and the cells differ.
+chain-overlap = { $digit } in { $cell } is on both sides of a weak link, so both sides may be true.
+chain-many-in-cell = { $cell } cannot form a strong link: it has { $n } candidates.
+chain-many-in-house = Not a strong link: { $digit } has { $n } places in { $house }, including { $others }.
+chain-not-almost-locked = { $cells } are not an almost locked set: they have { $n } candidate digits instead of { $wanted }.
+chain-scattered = { $cells } are not an almost locked set: they are not all in one house.
+chain-weak-end = A chain that ends with a weak link proves something only if its ends contradict each other: extend it, or remove that link.
+chain-nothing-goes = This chain is valid, but removes nothing: no candidate sees both ends.
+chain-twice = The chain passes through { $digit } in { $cell } twice.
 # The list of chains.
 chains-title = Chains
-chains-none = No chain is drawn. { KEY($key) } on the board begins one.
-chains-new = a new chain
-chains-here = in hand
+chains-none = You have not drawn a chain. On the board, { KEY($key) } starts one.
+chains-new = new chain
+chains-here = drawing
 chains-valid = valid
 chains-faulty = no proof
 # Line mode.
-linear-chain-yes = { $what } "yes" does it.
+linear-chain-yes = { $what } "yes" applies it.
 linear-which-chain =
-    Which chain? For example: chain r3c2 4 r3c8 4, cells and digits in turn, with "weak" before them where the first link is weak and
+    Which chain? For example: chain r3c2 4 r3c8 4, with cells and digits alternating, "weak" first if the first link is weak, and
     r3c2,r3c3 for several cells; or in Eureka notation: chain (4)r3c2=r3c8.
 linear-chain-numbered = Chain { $number }: { $said }
-linear-chains-none = No chain is drawn.
+linear-chains-none = You have not drawn a chain.
 linear-no-chain = There is no chain { $number }; "chains" lists them.
-linear-chain-dropped = Chain { $number } is dropped.
+linear-chain-dropped = Chain { $number } was deleted.

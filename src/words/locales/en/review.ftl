@@ -6,15 +6,15 @@ review-moment = { $number }, { $clock }: { $deed }.
 review-moment-worth = { $number }, { $clock }: { $deed } ({ $worth }).
 
 # What was done in a try.
-deed-tried = try { $what }
+deed-tried = attempt: { $what }
 deed-taken-back = undo { $what }
 deed-made-again = redo { $what }
 deed-asked =
     { $rung ->
         [1] hint: where to look
-        [2] hint: which technique
-        [3] hint: the argument
-       *[other] hint: what changes
+        [2] hint: the technique
+        [3] hint: full explanation
+       *[other] hint: what will change
     }
 deed-checked = check for mistakes
 
@@ -23,41 +23,41 @@ judged-told = hint
 judged-proved =
     { $n ->
         [0] { $technique }
-        [one] { $technique }; an easier step was there
-       *[other] { $technique }; { $n } easier steps were there
+        [one] { $technique }; one easier step was available
+       *[other] { $technique }; { $n } easier steps were available
     }
-judged-proved-many = { $technique }; { $n } easier steps or more were there
-judged-derived = follows by { $n } steps, the hardest { $technique }
-judged-guess = a guess: nothing proves it yet
+judged-proved-many = { $technique }; at least { $n } easier steps were available
+judged-derived = reached in { $n } steps; hardest: { $technique }
+judged-guess = a guess: nothing proved it yet
 # $wrong is one of the messages below.
-judged-overlooked = { $wrong }; { $technique } was there
-mistake-seen = wrong: the digit is in { $cell }
+judged-overlooked = { $wrong }; { $technique } was available
+mistake-seen = wrong: the digit is already in { $cell }
 mistake-mark = wrong: the mark { $digit } in { $cell } had been removed
-mistake-follows = wrong: { $wrong } was wrong already
+mistake-follows = wrong: because { $wrong } was already wrong
 mistake-open =
     wrong: { $n ->
-        [0] nothing fitted
+        [0] no candidate was left
         [one] another candidate was left
        *[other] { $n } candidates were left
     }
 
 # $what is level, rating and size.
-review-of = Looking back at { $what }
-review-of-titled = Looking back at { $what }: { $title }
+review-of = Review of { $what }
+review-of-titled = Review of { $what }: { $title }
 review-given-up = given up after { $clock }
 review-unfinished =
     { $n ->
-        [one] one cell is empty after { $clock }
-       *[other] { $n } cells are empty after { $clock }
+        [one] one empty cell after { $clock }
+       *[other] { $n } empty cells after { $clock }
     }
 review-head-at = at
 review-head-spent = time
-review-head-deed = what
-review-head-worth = worth
+review-head-deed = move
+review-head-worth = reason
 review-head-moves = moves
-review-head-by = by
+review-head-by = reason
 review-time = Where the time went
 review-derived = several steps
 review-guesses = guesses
 review-mistakes = mistakes
-review-notes = notes and the like
+review-notes = notes and other

@@ -1,13 +1,13 @@
 ### The screen: the command line, and what its commands take.
 
 line-start = Type a command; { KEY("Tab") } completes it. { DIM("goto r3c4, filter 5, set clock hidden, export line") } …
-line-no-match = No command begins like this.
-line-wrong-argument = `{ KEY($command) }` does not take `{ ERROR($found) }`; it takes { VALUE($takes) }.
-line-allowed = { KEY($key) } takes { VALUE($allowed) }.
-line-set = { KEY($key) } is { VALUE($value) } until the program ends.
-line-unknown-command = There is no command `{ ERROR($line) }`.
-line-for-board = `{ KEY($command) }` is for the board; close what lies over it first.
-line-expected = Found `{ ERROR($found) }` where { VALUE($expected) } was expected.
+line-no-match = No command starts like this.
+line-wrong-argument = `{ KEY($command) }` does not accept `{ ERROR($found) }`; expected { VALUE($takes) }.
+line-allowed = { KEY($key) } accepts { VALUE($allowed) }.
+line-set = { KEY($key) } is set to { VALUE($value) } until you quit.
+line-unknown-command = Unknown command `{ ERROR($line) }`.
+line-for-board = `{ KEY($command) }` works on the board; close the dialog first.
+line-expected = Found `{ ERROR($found) }`, expected { VALUE($expected) }.
 
 takes-goto = r3c4
 takes-filter = 5 | off

@@ -1,27 +1,27 @@
 ### The screen: opening a puzzle, and what is found out about it.
 
 open-title = Open a puzzle
-open-how = Paste or type a puzzle in any notation, or type the name of a file.
-open-cannot-read = This is no puzzle: { ERROR($error) }.
-open-judging = { VALUE($board) }, { VALUE($n) } givens. Looking for its solutions…
+open-how = Paste or type a puzzle in any notation, or type a file name.
+open-cannot-read = Not a puzzle: { ERROR($error) }.
+open-judging = { VALUE($board) }, { VALUE($n) } givens. Searching for solutions…
 open-first-of = The first of { VALUE($n) } puzzles.
 open-read-as = Read as `{ VALUE($notation) }`: { VALUE($board) }, { VALUE($n) } givens.
 open-unique = It has one solution. Level { SUCCESS($level) }, SE { VALUE($er) }; hardest step: { VALUE($technique) }.
 open-unique-easy = It has one solution. Level { SUCCESS($level) }, SE { VALUE($er) }; hardest step: { VALUE("none") }.
-open-unrated = It has one solution, which the rated path does not reach.
+open-unrated = It has one solution, but rated steps do not lead to it.
 open-several =
     It has several solutions: two of them differ in { WARNING($n) } cells; { VALUE($cell) } is { VALUE($one) } in one
-    and { VALUE($other) } in the other. It can be played, but only broken rules can be told.
+    and { VALUE($other) } in the other. You can play it, but only broken rules count as mistakes.
 open-broken = It breaks the rules.
-open-no-solution = It has no solution, though no rule is broken yet.
-open-unknown = Whether it has one solution is not known.
+open-no-solution = It has no solution, although no rule is broken yet.
+open-unknown = It is not known whether it has one solution.
 # Text pasted where no text is typed; $n counts the puzzles in it.
 paste-open =
     { $n ->
         [one] Open the pasted text as a puzzle?
        *[other] Open the first of { $n } pasted puzzles?
     }
-paste-keeps-game = The game on the board is saved.
+paste-keeps-game = The current game is saved.
 paste-ignored = The pasted text is not a puzzle and was ignored: { ERROR($error) }.
 paste-not-here = The pasted text was ignored. Paste it on the board to open it.
 # A puzzle being entered, and what is known of it so far.
@@ -31,11 +31,11 @@ enter-board =
         [one] { $board }, one digit
        *[other] { $board }, { $n } digits
     }
-enter-moves-on = Each digit moves on to the next cell; `.`, 0 or Space leaves a blank.
-enter-stays = Digits stay where the cursor is; `.`, 0 or Space makes a blank.
-enter-paste = A puzzle that is pasted fills the board.
+enter-moves-on = Each digit moves to the next cell; `.`, 0 or Space leaves a blank.
+enter-stays = The cursor stays where it is; `.`, 0 or Space makes a blank.
+enter-paste = Paste a puzzle to fill the board.
 enter-empty = Type the digits of the puzzle.
-enter-looking = Looking for its solutions…
+enter-looking = Searching for solutions…
 enter-none = No solution: a digit must be wrong.
 enter-one = Exactly one solution.
 enter-several =
@@ -43,7 +43,7 @@ enter-several =
         [0] Several solutions; two of them differ in { VALUE($n) } cells.
        *[other] Several solutions; two of them differ in the { VALUE($n) } cells marked { WARNING("?") }.
     }
-enter-full = No cell is blank: there is nothing to play.
-enter-kept = The puzzle is kept as far as it is entered; { KEY($key) } goes on.
-enter-not-kept = The puzzle being entered is not kept ({ ERROR($reason) }).
-open-several-note = This puzzle has several solutions; any board without a broken rule wins.
+enter-full = No cell is blank: there is nothing to solve.
+enter-kept = The puzzle you are entering is saved; { KEY($key) } continues.
+enter-not-kept = The puzzle you are entering could not be saved ({ ERROR($reason) }).
+open-several-note = This puzzle has several solutions; any full board that breaks no rule wins.

@@ -10,11 +10,11 @@ sheet-by = { $title }, { $author }
 
 ## What is wrong with a wish for sheets.
 
-no-such-paper = give a3, a4, a5, a6, letter, legal, or width and height in millimetres from 50 to 2000, such as 170x240
-sheets-are-no-json = sheets are no JSON: leave out --json
-sheets-too-many = sheets hold { $most } puzzles at most
-sheets-need-a-file = a PDF is nothing for a terminal: name a file with --output, or send it somewhere with `>`
-sheets-need-format = these options are for sheets: say --to pdf or --to svg too
-sheets-lack-characters = the font of the PDF lacks these characters of the title: { $missing }
-sheets-empty = there is no puzzle to print
+no-such-paper = expected a3, a4, a5, a6, letter, legal, or a width and height from 50 to 2000 millimetres, such as 170x240
+sheets-are-no-json = cannot print sheets as JSON: omit --json
+sheets-too-many = cannot print more than { $most } puzzles on sheets
+sheets-need-a-file = cannot print a PDF to a terminal: name a file with --output, or redirect the output with `>`
+sheets-need-format = these options need --to pdf or --to svg
+sheets-lack-characters = the PDF font does not have these characters of the title: { $missing }
+sheets-empty = no puzzles to print
 sheets-not-written = cannot write { $path }: { $reason }

@@ -1,79 +1,79 @@
 ### Saved games: what can be wrong with them.
 
-save-absent = there is no saved game { $id }
+save-absent = no saved game { $id }
 save-locked = the game { $id } is open elsewhere
-save-abandoned = it was given up before it was open
-save-foreign = { $path } is not a saved game of shudu: { $reason }
+save-abandoned = opening it was cancelled
+save-foreign = { $path } is not a shudu save: { $reason }
 save-newer-format =
-    { $path } was written by a later version of shudu (format { $format }); this one knows formats up to 1
+    { $path } was written by a newer version of shudu (format { $format }); this version supports format 1 only
 save-newer-action =
-    { $path } was written by a later version of shudu ({ $action }); this one knows the actions of format 1
+    { $path } was written by a newer version of shudu ({ $action }); this version supports the actions of format 1 only
 save-disk = { $path }: { $reason }
 save-rewritten =
-    Another program changed this save. It has been written anew with every move; the changed file is kept as { $name }.
-bad-name = a name has 1 to { $most } of the letters a to z, the digits 0 to 9 and the hyphen
+    Another program changed this save. It has been written again with every move; the changed file was kept as { $name }.
+bad-name = expected a name of 1 to { $most } characters: letters a to z, digits 0 to 9 and hyphens
 
 # In a list of saved games.
-unreadable-foreign = not a saved game, or its first line is broken
-unreadable-newer = written by a later version of shudu
+unreadable-foreign = not a save, or its first line is corrupt
+unreadable-newer = written by a newer version of shudu
 unreadable-disk = cannot be read
-unreadable-not-a-file = a link, a folder or a pipe, and not a file
+unreadable-not-a-file = a link, folder or pipe, not a file
 
 # Why a file is no saved game.
-save-no-header = line 1 is not the first line of a save
-save-version-zero = line 1 names version 0, which never existed
-save-boxes = line 1 names boxes that no board has
+save-no-header = line 1 is not the header of a save
+save-version-zero = line 1 has format version 0, which does not exist
+save-boxes = line 1 has boxes that fit no board
 save-givens = the givens in line 1 do not fit the board
-save-ruled-out = the candidates ruled out in line 1 do not fit the board
+save-ruled-out = the excluded candidates in line 1 do not fit the board
 save-solution = a solution in line 1 does not fit the board
-save-verdict = the verdict in line 1 does not agree with the solutions
-save-date = the date in line 1 is not a date
-save-puzzle = the puzzle in line 1 has no solution, or another one
+save-verdict = the verdict in line 1 contradicts the solutions
+save-date = the date in line 1 is not a valid date
+save-puzzle = the puzzle in line 1 has no solution, or a different one
 save-mistakes = the mistake policy in line 1 does not exist
-save-first-line = line 1 is broken: { $reason }
-save-empty = it is empty
+save-first-line = line 1 is corrupt: { $reason }
+save-empty = the file is empty
 
 # What the store refuses by itself, where the disk would not.
-fault-too-long = { $len } bytes long, and at most { $limit } are read
-fault-save-too-long = the save would be longer than { $limit } bytes; opening the game again usually makes it shorter
+fault-too-long = { $len } bytes long; the limit is { $limit }
+fault-save-too-long = the save would exceed { $limit } bytes; reopening the game usually shortens it
 fault-in-use = another window is using the file
-fault-not-a-file = not an ordinary file
-fault-guest-quota = a guest may keep { $max_files } files, two for a game being played, and { $size } kB; deleting games makes room
-fault-changed = a later version of shudu has replaced the save
-fault-link = the folder of the saves is a symbolic link, which is not followed; --data-dir can name the folder itself
+fault-not-a-file = not a regular file
+fault-guest-quota = the limit for a guest is { $max_files } files, two for a game being played, and { $size } kB; delete games to free space
+fault-changed = a newer version of shudu has replaced the save
+fault-link = the folder of saved games is a symbolic link, which shudu does not follow; name the real folder with --data-dir
 
 # What is wrong with a file, told by `shudu saves check`.
-fault-header = line 1 is broken; resuming the game repairs it from its copy
-fault-torn = the last line is cut short; resuming the game removes it ({ $n_bytes } bytes)
+fault-header = line 1 is corrupt; resuming the game repairs it from its copy
+fault-torn = the last line is incomplete; resuming the game removes it ({ $n_bytes } bytes)
 fault-record =
-    line { $line } is broken: { $reason }. The { $n_bytes } bytes from there on cannot be read; resuming the game keeps
-    what comes before them, and this file under another name
+    line { $line } is corrupt: { $reason }. It and everything after it ({ $n_bytes } bytes) cannot be read. Resuming the game keeps
+    everything before it, and keeps this file under another name
 fault-records =
     { $n ->
-        [one] 1 line is broken
-       *[other] { $n } lines are broken
-    }, first line { $first }: { $reason }. All other lines count; a broken line can be deleted
+        [one] line { $first } is corrupt: { $reason }. All other lines still count; you can delete this one
+       *[other] { $n } lines are corrupt, the first is line { $first }: { $reason }. All other lines still count; you can delete the corrupt ones
+    }
 fault-disk = { $reason }
-fault-foreign = not a saved game of shudu: { $reason }. It is left alone; move it elsewhere, or delete it
+fault-foreign = not a shudu save: { $reason }. It is ignored; move it elsewhere or delete it
 fault-no-ordinary-file =
     { $kind ->
-        [link] a symbolic link, which is never followed; put the file itself here, or remove the link
-        [folder] a folder where only files belong; move it elsewhere
-       *[other] a pipe, a socket or a device, which is never opened; remove it
+        [link] a symbolic link, which shudu never follows; replace it with the file itself, or delete the link
+        [folder] a folder, but only files belong here; move it elsewhere
+       *[other] a pipe, socket or device, which shudu never opens; delete it
     }
 fault-stray =
-    no file of shudu has such a name, so it is ignored; a save is named NAME.toml, with a to z, 0 to 9 and hyphens in
-    NAME. Rename it, or move it elsewhere
-fault-left-behind = a draft left behind by a program that died; it can be deleted
-fault-kept = the original of a save that was repaired; it can be deleted
+    ignored, because no shudu file has such a name; a save is named NAME.toml, with letters a to z, digits 0 to 9 and hyphens in
+    NAME. Rename it or move it elsewhere
+fault-left-behind = a temporary file of a program that crashed; you can delete it
+fault-kept = the original of a save that was repaired; you can delete it
 
 # What is wrong with a line; $found is how the line begins.
-line-no-checksum = it does not end with a checksum. It begins with "{ $found }"
-line-checksum = its checksum is { $written }, but that of its content is { $computed }
-line-no-record = "{ $found }" is not a record of this file
-line-out-of-place = "{ $found }" cannot follow the lines before it
+line-no-checksum = no checksum at the end of the line that begins with "{ $found }"
+line-checksum = the line records the checksum { $written }, but its content has { $computed }
+line-no-record = "{ $found }" is not a valid record in this file
+line-out-of-place = "{ $found }" cannot follow the previous lines
 
-backup-broken = { $path } is no backup of shudu, or not a whole one
+backup-broken = { $path } is not a shudu backup, or is incomplete
 
 # What would be lost at the end, on standard error.
 unsaved-game =
@@ -86,9 +86,9 @@ unsaved-exercises =
         [one] 1 solved exercise
        *[other] { $n } solved exercises
     } ({ $reason })
-unsaved-keep = kept as { $path }, these lines are the whole game:
-unsaved-keep-board = the game is too long to be told; this is its board, for `shudu play`:
+unsaved-keep = to keep the whole game, save these lines as { $path }:
+unsaved-keep-board = the game is too long to print; this is its board, for `shudu play`:
 unsaved-no-folder = there is no folder for saved games
-unsaved-not-confirmed = the disk has not confirmed that it is safe
+unsaved-not-confirmed = the disk has not confirmed the write
 
-clock-unknown = The clock of this machine shows a year outside 1 to 9998: no daily puzzles, no streaks.
+clock-unknown = This machine's clock shows a year outside 1 to 9998: daily puzzles and streaks are not available.

@@ -14,13 +14,13 @@ daily-result =
        *[same-day] { "" }
     }
 daily-shown = 已显示答案
-daily-streak = 当天解出：连续 { $current } 天，最长 { $longest } 天
+daily-streak = 连续 { $current } 天，最长 { $longest } 天
 # 阶梯上的符号：当天解出、之后解出、错过、将来。
 daily-ladder = 本周阶梯，从容易到地狱：{ $rungs }
 daily-share-title = shudu 每日一题 { $date }
-daily-nothing-to-share = { $date } 的题还没有完成的
-daily-no-today = 这台机器的时钟没有可用的日期；请写明日期，例如 2026-11-26
-daily-how-to-play = 要玩某一道：shudu play --daily { $date } --level 难度
+daily-nothing-to-share = { $date } 的题一道都没有完成
+daily-no-today = 这台机器的时钟没有可用的日期；请给出日期，例如 2026-11-26
+daily-how-to-play = 要玩其中一道：shudu play --daily { $date } --level 难度
 daily-head-level = 难度
 daily-head-result = 结果
 
@@ -32,6 +32,6 @@ daily-legend =
     { SUCCESS("✓") } { DIM("当天解出") }  { VALUE("•") } { DIM("之后解出") }  { DIM("– 显示了答案") }
 share-game-title = 数独 { $what }
 share-title = 分享
-share-copied = 已交给终端的剪贴板。
+share-copied = 已发送到终端的剪贴板。
 calendar-weekdays = 一 二 三 四 五 六 日
 calendar-month = { $year } 年 { $month } 月

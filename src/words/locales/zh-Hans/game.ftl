@@ -1,34 +1,34 @@
 ### 游戏：操作为什么不成立，题目为什么不能玩。
 
 action-rejected-given = 提示数不能改动
-action-rejected-filled = 只有空格才能写笔记
-action-rejected-cell-outside = 盘面上没有这个单元格
-action-rejected-digit-outside = 这个盘面没有这个数字
-action-rejected-nothing-to-do = 没有需要更改的内容
+action-rejected-filled = 只能在空格里写笔记
+action-rejected-cell-outside = 盘面上没有这一格
+action-rejected-digit-outside = 这种盘面没有这个数字
+action-rejected-nothing-to-do = 没有可更改的内容
 action-rejected-nothing-to-undo = 没有可撤销的操作
 action-rejected-nothing-to-redo = 没有可重做的操作
-action-rejected-no-mistake = 没有错误，无需退回
+action-rejected-no-mistake = 没有可退回的错误
 action-rejected-no-checkpoint = 还没有设置检查点
 action-rejected-not-trying = 没有正在进行的试填
 action-rejected-no-try = 没有这个试填
 action-rejected-too-many-tries = 试填太多，请先放弃一些
-action-rejected-at-checkpoint = 盘面与检查点时相同
+action-rejected-at-checkpoint = 与检查点相比没有变化
 action-rejected-paused = 游戏已暂停
 action-rejected-not-paused = 游戏没有暂停
 action-rejected-solved = 题目已经解出
-action-rejected-checking-off = 按照设置，不指出错误
+action-rejected-checking-off = 设置中已关闭错误检查
 action-rejected-no-single-solution = 尚不能确定这道题有唯一解
-action-rejected-too-late = 只有在走第一步之前才能设置盘面
+action-rejected-too-late = 只能在走第一步之前设置盘面
 action-rejected-wrong-hint = 提示与盘面不符
 
 unplayable-broken = 题目违反规则：{ $duplicates }
 unplayable-no-solution = 题目无解
-unplayable-foreign-solution = 这个答案不属于这道题
+unplayable-foreign-solution = 这个解不属于这道题
 duplicate-digits = { $digit } 出现在 { $cells }
 duplicate-cells-and = { $first }{" 和 "}{ $next }
 
 # 不是操作的一行。$expected 是下面的文字之一；$name 和 $found 带引号。
-action-unknown = { $name } 不是操作
+action-unknown = 未知操作 { $name }
 action-word = 应为{ $expected }，却是 { $found }
 action-expected-end = 操作的结尾
 action-expected-name = 一个名称
@@ -44,4 +44,4 @@ action-expected-mistakes = mistakes=always、on-request 或 never
 action-expected-technique = 技巧的标识
 action-expected-conclusion = r1c2=5 或 r1c2<>5
 
-work-stopped = 工作已停止
+work-stopped = 已取消

@@ -1,32 +1,32 @@
 ### 行模式：逐行进行的游戏。由屏幕阅读器朗读，所以用完整的句子。
 
-linear-welcome = 数独，逐行模式；输入 "help" 列出命令。
+linear-welcome = shudu 逐行模式。输入“help”列出命令。
 linear-help =
-    r1c7 7：在第 1 行第 7 列填 7。r1c7 0：擦去。r1c7：说出那里是什么。
+    r1c7 7：在第 1 行第 7 列填 7。r1c7 0：擦去。r1c7：读出这一格。
 
-    mark 4 r1c1 r1c2：写上或擦去笔记。fill：填上全部笔记，你删去的除外。restore：连删去的也恢复。clear-marks：清除笔记。clear r1c1：擦去。某个数填在单元格的区域里时，相应的笔记会隐藏。
+    mark 4 r1c1 r1c2：写上或擦去笔记。fill：填上所有可能的笔记，你删去的除外。restore：连删去的也填上。clear-marks：清除全部笔记。clear r1c1：擦去一格。某个数填在单元格的区域里时，相应的笔记会隐藏。
 
-    show、show row 3、show column 3、show box 3、show house 1、show digit 5、show left、show score：显示盘面、行、列、宫、变体的额外区域、数字、剩余、成绩。
+    show、show row 3、show column 3、show box 3、show house 1（变体的区域）、show digit 5、show left、show score：读出盘面、其中一部分或成绩。
 
-    hint：提示；再输入则多说一些。more、less：提示的前后页。apply：执行提示。why：上一步为什么对或错（why all：全部步骤）。
+    hint：提示；再输入则提示更多。more、less：提示的下一页和上一页。apply：应用提示。why：说明上一步为什么对或错；why all：包括很长的推理的每一步。
 
-    undo、redo、check、undo-mistake、checkpoint、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、从头开始、暂停、继续。checkpoint 后可加名称。
+    undo、redo、check、undo-mistake、checkpoint、checkpoint 名称、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、重玩、暂停、继续。
 
-    what-if、what-if 名称：之后填入的数字只是假设。keep-try、drop-try、name-try 名称：保留、放弃、命名。tries：全部试填及其相同的结论。
-    go-to-try 2、go-to-try 0（主线）、go-to-checkpoint 1：转到那里。drop-checkpoint 1、name-checkpoint 1 名称：删除、改名。
+    what-if、what-if 名称：开始试填，填入的数字只是假设。keep-try、drop-try、name-try 名称：保留、放弃、命名。tries：列出全部试填及其共同的结论。
+    go-to-try 2：转到试填 2；go-to-try 0：回到主线。go-to-checkpoint 1、drop-checkpoint 1、name-checkpoint 1 名称：转到、删除、命名检查点。
 
-    chain r3c2 4 r3c8 4 r7c8 4：你的这条链成立吗，证明了什么？“yes”执行。r3c2,r3c3 是区块，接连两个数字则是 ALS；chain weak r3c2 4：第一环是弱链；chain (4)r3c2=r3c8：Eureka 记法。
-    chains：列出各条链及其证明的内容。chain 2：再检查第 2 条。drop-chain 2：去掉它。
+    chain r3c2 4 r3c8 4 r7c8 4：检查你自己的链；“yes”应用结论。r3c2,r3c3 表示区块，后跟两个数字则表示待定数组。chain weak r3c2 4：从弱链开始。chain (4)r3c2=r3c8：用 Eureka 记法。
+    chains：列出各条链及其结论。chain 2：再次检查第 2 条。drop-chain 2：删除第 2 条。
 
-    review：逐步回顾已结束的一局，以及每一步的价值。review 12：那一步之后的盘面。play-on 12：从那里开始新的一局。review markdown 文件、review asciicast 文件、review text 文件：写入文件。
+    review：列出已完成对局的每一步及其依据。review 12：显示第 12 步之后的盘面。play-on 12：从那里开始新的一局。review markdown 文件、review asciicast 文件、review text 文件：把回顾写入文件。
 
-    reveal r1c7、give-up：显示若干格或全部的答案。它们会先询问；"reveal r1c7 yes" 和 "give-up yes" 不询问。
+    reveal r1c7、give-up：显示若干格或全部的答案。它们会先询问；“reveal r1c7 yes”和“give-up yes”不询问。
 
-    daily：今天的各题。daily hard、daily 2026-11-20 hard：玩其中一题。share：完成后的结果。
+    daily：列出今天的题。daily hard、daily 2026-11-20 hard：玩其中一道。share：输出已完成对局的成绩。
 
-    coach：由你的对局说明接下来做什么。stats：对局的统计。learn：下一课。learn x-wing：讲一课。new x-wing：一道练习；try r1c1 r1c5：是不是这些格？
+    coach：建议接下来做什么。stats：你的统计。learn：下一课。learn x-wing：讲一课。new x-wing：开始一道练习。try r1c1 r1c5：检查是不是这些格。
 
-    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：新游戏。saves、resume ID、take-over、save-to FILE、quit：存档、继续、接管、另存、退出。
+    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：开始新游戏。saves：列出存档。resume 标识、take-over、save-to 文件、quit：继续存档、接管、另存、退出。
 linear-goodbye = 再见。
 linear-goodbye-saved = 再见。游戏已保存。
 linear-goodbye-unsaved = 再见。游戏未能保存。
@@ -35,85 +35,85 @@ linear-goodbye-unsaved = 再见。游戏未能保存。
 linear-sentence = { $text }。
 
 # 无法理解的内容。
-linear-unknown = 无法理解 "{ $line }"。输入 "help" 列出命令。
-linear-not-for-new = "{ $word }" 不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、变体（例如 diagonal 或 jigsaw）、技巧的标识，也不是带数字的 "seed"。
-linear-not-for-daily = "{ $word }" 不是难度，也不是日期（例如 2026-12-31）。
+linear-unknown = 未知命令“{ $line }”。输入“help”列出命令。
+linear-not-for-new = “{ $word }”不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、变体（例如 diagonal 或 jigsaw）、技巧的标识，也不是“seed”加数字。
+linear-not-for-daily = “{ $word }”不是难度，也不是日期（例如 2026-12-31）。
 linear-cannot-show = 可以显示：board、row 3、column 3、box 3、r3c4、digit 5、left、score。
 linear-which-cell = 哪一格？例如 r1c7。
-linear-no-house = { $number } 不是 1 到 { $side } 的数字。
-linear-no-digit = { $word } 不是 { $first } 到 { $last } 的数字。
-linear-no-cell = { $word } 不是单元格；单元格从 r1c1 到 r{ $side }c{ $side }。
-linear-review-unfinished = 盘面上的游戏还没有结束；结束后才能回顾。
+linear-no-house = { $number } 不在 1 到 { $side } 之间。
+linear-no-digit = { $word } 不是 { $first } 到 { $last } 之间的数字。
+linear-no-cell = { $word } 不是单元格；单元格为 r1c1 到 r{ $side }c{ $side }。
+linear-review-unfinished = 这一局还没有完成；完成后才能回顾。
 linear-review-more = “review 12”显示那一步之后的盘面，“play-on 12”从那里开始新的一局。
-linear-review-written = 整局已写入 { $path }。
-linear-no-moment = { $number } 不是可以前往的一步的编号；“review”列出它们。
+linear-review-written = 回顾已写入 { $path }。
+linear-no-moment = 没有可以转到的第 { $number } 步；“review”列出各步。
 linear-which-name = 什么名称？例如：name-try 另一种颜色。
-linear-no-try = { $number } 不是试填或检查点的编号；“tries”列出它们。
+linear-no-try = 没有编号为 { $number } 的试填或检查点；“tries”列出它们。
 linear-no-save = 没有 { $id } 这个存档。
 
 # 游戏及其存档。
-linear-no-game = 盘面上没有游戏。"new" 开始新游戏，"saves" 列出存档。
+linear-no-game = 没有打开的游戏。“new”开始新游戏，“saves”列出存档。
 linear-daily = { $level }：{ $state }
 linear-ladder = 本周阶梯已登上 { $n_climbed } 级，共 7 级。
 linear-stats-level = { $size }，{ $level }：解出 { $n } 局，其中 { $n_without_hints } 局未用提示。
-linear-stats-times = 最快 { $best }，中位 { $median }。
-linear-stats-missed = 最常错过的：{ $missed }。
+linear-stats-times = 最快 { $best }，中位数 { $median }。
+linear-stats-missed = 最常错过：{ $missed }。
 linear-stats-missed-one = { $technique }（{ $n } 次）
 linear-no-saves = 没有存档。
 linear-save = { $id }：{ $side } 乘 { $side }，{ $level }，已完成百分之 { $percent }，用时 { $time }
 linear-level-unknown = 难度未知
-linear-nowhere-to-save = 没有存放存档的文件夹；游戏只在玩的时候保留。
+linear-nowhere-to-save = 没有存放存档的文件夹；退出后这一局会丢失。
 linear-not-saved = 没有存放存档的文件夹；这一局不会保存。
 linear-saving-fails = 保存失败（{ $reason }）；游戏在内存中继续。
-linear-saving-works = 所有内容都已重新保存。
-linear-not-synced = 磁盘可能丢失了最近的操作：{ $reason }。
+linear-saving-works = 保存已恢复正常，全部内容都已保存。
+linear-not-synced = 最近几步可能尚未安全写入磁盘：{ $reason }。
 linear-taken-over = 另一个窗口已接管这一局。
-linear-recreated = 存档被外部删除；已连同全部操作重新建立。
-linear-synced = 所有内容都已安全保存。
-linear-unsaved = { $what }。再输入一次仍可离开；"save-to FILE" 把这一局存到别处。
+linear-recreated = 存档文件被其他程序删除；已重新写入全部各步。
+linear-synced = 全部各步都已安全写入磁盘。
+linear-unsaved = { $what }。再输入一次仍可离开，或用“save-to 文件”另存这一局。
 linear-kept = 整局也已存为 { $path }。
 linear-not-kept = { $path }：{ $reason }。
 linear-save-mended = 存档的首行已损坏；已用副本修复，没有丢失内容。
-linear-save-damaged = 存档的结尾已损坏；完好的部分已在盘面上。
+linear-save-damaged = 存档的末尾已损坏；盘面显示的是损坏之前的内容。
 linear-save-kept = 原来的存档保留为 { $path }。
 linear-not-in-statistics = 尚未计入统计：{ $reason }。
-linear-read-only = 另一个窗口正在玩这一局，这里只能观看。"take-over" 接管。
-linear-nothing-to-take = 没有别的窗口在玩这一局。
-linear-ask-reveal = 显示 { $cells } 的答案吗？这会记作使用了帮助。输入 "yes" 执行。
-linear-ask-give-up = 放弃并查看答案吗？输入 "yes" 执行。
-linear-paused = 游戏已暂停；"go-on" 继续。
-linear-no-technique = 没有技巧 "{ $id }"；`shudu learn` 列出全部技巧。
-linear-learnt = { $n_lessons } 课中已学会 { $n_learnt } 课，每课都独立完成了三道练习。
-linear-next-lesson = 下一课是{ $name }："learn { $id }" 讲解，"new { $id }" 出一道练习。
-linear-practise = "new { $id }" 出一道练习。找到它的办法是：删去一个不成立的候选数，填上它得出的数，或者输入 "try" 和它的各格。
-linear-no-exercise = 盘面上没有练习。"learn" 说出下一课。
-linear-another-exercise = "new { $id }" 再出一题。
-linear-lesson-not-noted = 未能记下：{ $reason }。
-linear-nothing-to-share = 这一局还没有完成，没有可分享的结果。
-linear-practice = 盘面已设为练习这个技巧；提示会从它开始。
-linear-several-solutions = 这道题有多个解；任何一个都算解出。
+linear-read-only = 另一个窗口正在玩这一局，这里只能查看。“take-over”接管这一局。
+linear-nothing-to-take = 没有其他窗口在玩这一局。
+linear-ask-reveal = 显示 { $cells } 的答案吗？这会计为使用帮助。输入“yes”确认。
+linear-ask-give-up = 放弃并查看答案吗？输入“yes”确认。
+linear-paused = 游戏已暂停。“go-on”继续。
+linear-no-technique = 没有技巧“{ $id }”；`shudu learn` 列出全部技巧。
+linear-learnt = { $n_lessons } 课中已学会 { $n_learnt } 课，每课独立完成三道练习。
+linear-next-lesson = 下一课是{ $name }：“learn { $id }”讲解，“new { $id }”开始一道练习。
+linear-practise = “new { $id }”开始一道练习。删去该技巧排除的一个候选数，填上它得出的数字，或输入“try”和它的各格，就算完成。
+linear-no-exercise = 没有打开的练习。“learn”显示下一课。
+linear-another-exercise = “new { $id }”再来一道。
+linear-lesson-not-noted = 未能保存学习进度：{ $reason }。
+linear-nothing-to-share = 这一局还没有完成，没有可分享的成绩。
+linear-practice = 盘面已设为练习这个技巧；第一个提示就是它。
+linear-several-solutions = 这道题有多个解；得到任何一个都算解出。
 
 # 盘面、区域和单元格。
 linear-row = { $house }：{ $digits }
 linear-empty = 空
 linear-house = { $house }：{ $cells }。缺少 { $digits }。
-linear-house-full = { $house }：{ $cells }。没有缺少。
+linear-house-full = { $house }：{ $cells }。没有缺少的数。
 linear-house-marks = 笔记：{ $marks }。
 linear-cell-given = { $cell } 是 { $digit }，提示数。
-linear-cell-placed = { $cell } 是 { $digit }，已填入。
+linear-cell-placed = { $cell } 是 { $digit }，已填的数。
 linear-cell-empty =
     { $cell } 是空格，{ $n_marks ->
         [0] 没有笔记
-       *[other] 笔记有 { $marks }
+       *[other] 笔记为 { $marks }
     }。它所在的行、列、宫{ $n_possible ->
-        [0] 没有留下可填的数
+        [0] 不允许填任何数
        *[other] 允许填 { $possible }
     }{ $n_eliminated ->
         [0] 。
        *[other] ；提示已删去 { $eliminated }。
     }
 linear-digit = { $digit } 在 { $cells }；还剩 { $n_left } 个。
-linear-digit-nowhere = 还没有填过 { $digit }。
+linear-digit-nowhere = 盘面上还没有 { $digit }。
 linear-left =
     { $n ->
         [0] 没有空格了。
@@ -127,16 +127,16 @@ linear-cells-changed = 更改了 { $n } 格。
 linear-conflict = { $house }出现了 { $n } 个 { $digit }：{ $cells }。
 linear-wrong = 错误：{ $cells }。
 linear-all-right = 到目前为止全部正确。
-linear-lacking = 没有填错的数，但缺少必需的笔记：{ $cells }。
-linear-solved = 解出来了，用时 { $time }，用了 { $n_hints } 次提示，有 { $n_mistakes } 个错误。输入 "new" 再来一局。
+linear-lacking = 没有填错的数，但缺少正确的笔记：{ $cells }。
+linear-solved = 已解出，用时 { $time }，{ $n_hints } 次提示，{ $n_mistakes } 个错误。输入“new”再来一局。
 linear-score = 用时 { $time }，{ $n_hints } 次提示，指出 { $n_mistakes } 个错误，{ $n_moves } 步操作。
 linear-seconds = { $seconds } 秒
 linear-minutes = { $minutes } 分 { $seconds } 秒
 
 # 提示，以及上一步的依据。
-linear-no-step = 已知技巧都不能在此推进。"reveal r1c7" 说出某格的答案。
-linear-no-hint = 没有可继续的提示；"hint" 寻找提示。
-linear-hint-page = { $text }第 { $page } 部分，共 { $n_pages } 部分；"more" 继续。
-linear-hint-preview = { $text }"apply" 执行。
-linear-first-wrong = 首先，有错误：{ $cells }。"undo-mistake" 退回到它之前。
-linear-first-mark = 首先，{ $cells } 的必需笔记被误删。
+linear-no-step = 此处没有可用的已知技巧。“reveal r1c7”显示某格的答案。
+linear-no-hint = 没有打开的提示；“hint”给出提示。
+linear-hint-page = { $text }第 { $page } 页，共 { $n_pages } 页；“more”继续。
+linear-hint-preview = { $text }“apply”应用。
+linear-first-wrong = 首先，{ $cells } 有错误。“undo-mistake”退回到错误之前。
+linear-first-mark = 首先，{ $cells } 的正确笔记被删去了。

@@ -12,9 +12,9 @@ deed-made-again = 重做 { $what }
 deed-asked =
     { $rung ->
         [1] 提示：看哪里
-        [2] 提示：用哪个技巧
-        [3] 提示：全部论证
-       *[other] 提示：会改变什么
+        [2] 提示：用什么技巧
+        [3] 提示：完整的推理
+       *[other] 提示：会有什么变化
     }
 deed-checked = 检查错误
 
@@ -26,16 +26,16 @@ judged-proved =
        *[other] { $technique }；当时还有 { $n } 个更容易的步骤
     }
 judged-proved-many = { $technique }；当时至少还有 { $n } 个更容易的步骤
-judged-derived = 由 { $n } 步推出，其中最难的是 { $technique }
-judged-guess = 猜测：当时尚无依据
+judged-derived = 经 { $n } 步推出；最难的一步：{ $technique }
+judged-guess = 猜测：当时无法证明
 # $wrong 是下面的消息之一。
 judged-overlooked = { $wrong }；当时可用 { $technique }
 mistake-seen = 错误：{ $cell } 已有这个数字
-mistake-mark = 错误：{ $cell } 的标记 { $digit } 此前被划掉了
-mistake-follows = 错误：{ $wrong } 早已填错
+mistake-mark = 错误：{ $cell } 的笔记 { $digit } 已被删去
+mistake-follows = 错误：因为 { $wrong } 已经错了
 mistake-open =
     { $n ->
-        [0] 错误：没有数字可填
+        [0] 错误：当时已无候选数
        *[other] 错误：当时还有 { $n } 个候选数
     }
 
@@ -43,7 +43,7 @@ mistake-open =
 review-of = 回顾 { $what }
 review-of-titled = 回顾 { $what }：{ $title }
 review-given-up = { $clock } 后放弃
-review-unfinished = { $clock } 后还有 { $n } 格是空的
+review-unfinished = { $clock } 后还有 { $n } 个空格
 review-head-at = 时刻
 review-head-spent = 用时
 review-head-deed = 操作
@@ -54,4 +54,4 @@ review-time = 时间用在哪里
 review-derived = 多步推出
 review-guesses = 猜测
 review-mistakes = 错误
-review-notes = 标记等操作
+review-notes = 笔记等

@@ -1,12 +1,12 @@
 ### 屏幕：命令行，以及各命令接受的内容。
 
-line-start = 键入命令；{ KEY("Tab") } 补全。{ DIM("goto r3c4、filter 5、set clock hidden、export line") } …
+line-start = 输入命令；{ KEY("Tab") } 补全。{ DIM("goto r3c4、filter 5、set clock hidden、export line") } …
 line-no-match = 没有这样开头的命令。
-line-wrong-argument = `{ KEY($command) }` 不接受 `{ ERROR($found) }`；它接受 { VALUE($takes) }。
+line-wrong-argument = `{ KEY($command) }` 不接受 `{ ERROR($found) }`；应为 { VALUE($takes) }。
 line-allowed = { KEY($key) } 接受 { VALUE($allowed) }。
-line-set = { KEY($key) } 在程序结束前为 { VALUE($value) }。
-line-unknown-command = 没有 `{ ERROR($line) }` 这个命令。
-line-for-board = `{ KEY($command) }` 用于盘面；请先关闭盖在上面的画面。
+line-set = { KEY($key) } 已设为 { VALUE($value) }，退出后失效。
+line-unknown-command = 未知命令 `{ ERROR($line) }`。
+line-for-board = `{ KEY($command) }` 用于盘面；请先关闭上面的窗口。
 line-expected = 应为{ VALUE($expected) }，却是 `{ ERROR($found) }`。
 
 takes-goto = r3c4

@@ -1,25 +1,25 @@
 ### 屏幕：存档、文件和终端；有的是其他文字中的原因，有的自成一句。
 
 save-differs = 存档内容不一致：{ $reason }
-save-none-such = 没有 { $id } 这个存档
+save-none-such = 没有存档 { $id }
 save-elsewhere = 另一个窗口正在玩这一局
 save-on-board = 这一局就在盘面上
 save-no-folder = 没有存放存档的文件夹
 save-taken-over = 另一个窗口已接管这一局
-save-recreated = 存档被外部删除；已连同全部操作重新建立。
+save-recreated = 存档文件被其他程序删除；已重新写入全部各步。
 save-to-no-game = 盘面上没有游戏
 save-torn-tail = 存档的最后一条记录不完整；最多丢失一步操作。
 save-header-mended = 存档的首行已损坏；已用副本修复，没有丢失内容。
-save-bad-record = 存档的第 { $line } 行已损坏；这一行及其后的内容（{ $n_bytes } 字节）已略去。
-save-unreadable = 上次玩的一局 { $id } 无法继续：{ $reason }。文件保持原样。
+save-bad-record = 存档的第 { $line } 行已损坏；这一行及其后的内容（{ $n_bytes } 字节）已略过。
+save-unreadable = 上一局 { $id } 无法继续：{ $reason }。文件未作更改。
 save-crashes = 没有自动继续：存档 { $id } 已连续出错 { $n } 次。可从“存档”中打开。
 save-kept = 原来的存档保留为 { $path }。
-save-damaged = 结尾不完整；打开它可了解详情
+save-damaged = 末尾已损坏；打开可了解详情
 not-in-statistics = 尚未计入统计：{ $reason }
 
 file-none = 这不是文件
-file-too-large = 文件有 { $n_bytes } 字节；最多读取 { $limit } 字节
-file-not-utf8 = 第 { $line } 行不是 UTF-8 文本
+file-too-large = 文件长 { $n_bytes } 字节；上限为 { $limit } 字节
+file-not-utf8 = 第 { $line } 行不是有效的 UTF-8
 file-exists = 已有同名文件
 
 settings-problem =
@@ -28,16 +28,16 @@ settings-problem =
        *[other] { $problem }（另有 { $n_more } 处，退出时列出）
     }
 
-terminal-missing = 游戏的输入和输出都需要终端
+terminal-missing = 游戏的输入和输出都要有终端
 terminal-dumb = 此终端无法显示屏幕界面（TERM 未设置或为 dumb）
-terminal-unusable = 终端无法使用（{ $reason }）
+terminal-unusable = 无法使用终端（{ $reason }）
 # 写到标准错误；$reason 是以上三者之一。
-terminal-refused = shudu：{ $reason }；`shudu play --line` 不需要屏幕即可玩；solve、check、rate、hint、steps、generate、transform 和 convert 也都不需要
+terminal-refused = shudu：{ $reason }；用 `shudu play --line` 可以不用屏幕界面来玩；solve、check、rate、hint、steps、generate、transform 和 convert 也都不需要
 
 # 程序因信号而结束时写到标准错误。
-terminal-fault = shudu：因程序错误或内存不足而停止；游戏已保存。
+terminal-fault = shudu：因程序错误或内存不足而崩溃；游戏已保存。
 
 # 程序出错时最后的话。$reason 是代码给出的说明。
-crash = shudu：程序出错（{ $reason }）；游戏已保存。请报告这个问题。
-crash-at = shudu：程序在 { $file }:{ $line } 处出错（{ $reason }）；游戏已保存。请报告这个问题。
+crash = shudu：因程序错误而崩溃（{ $reason }）；游戏已保存。请报告这个问题。
+crash-at = shudu：因程序错误在 { $file }:{ $line } 处崩溃（{ $reason }）；游戏已保存。请报告这个问题。
 crash-no-reason = 未给出原因

@@ -1,25 +1,25 @@
 ### 屏幕：打开题目，以及对它的判断。
 
 open-title = 打开题目
-open-how = 粘贴或键入任意记法的题目，或键入文件名。
+open-how = 粘贴或输入任意记法的题目，或输入文件名。
 open-cannot-read = 这不是题目：{ ERROR($error) }。
 open-judging = { VALUE($board) }，{ VALUE($n) } 个提示数。正在求解…
-open-first-of = 取 { VALUE($n) } 道题中的第一道。
+open-first-of = { VALUE($n) } 道题中的第一道。
 open-read-as = 按 `{ VALUE($notation) }` 读入：{ VALUE($board) }，{ VALUE($n) } 个提示数。
 open-unique = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE($technique) }。
 open-unique-easy = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE("无") }。
-open-unrated = 有唯一解，但评分路径走不到那里。
-open-several = 有多个解：其中两个解有 { WARNING($n) } 格不同；{ VALUE($cell) } 在一个解中是 { VALUE($one) }，在另一个解中是 { VALUE($other) }。可以玩，但只能指出违反规则之处。
+open-unrated = 有唯一解，但用可评分的步骤解不出。
+open-several = 有多个解：其中两个解有 { WARNING($n) } 格不同；{ VALUE($cell) } 在一个解中是 { VALUE($one) }，在另一个解中是 { VALUE($other) }。可以玩，但只有违反规则才算错误。
 open-broken = 它违反了规则。
-open-no-solution = 虽然还没有违反规则，但它无解。
-open-unknown = 是否有唯一解尚不清楚。
+open-no-solution = 无解，尽管还没有违反规则。
+open-unknown = 不知是否有唯一解。
 # 在不录入文字的地方粘贴；$n 是其中的题数。
 paste-open =
     { $n ->
         [one] 把粘贴的文字作为题目打开吗？
        *[other] 打开粘贴的 { $n } 道题中的第一道吗？
     }
-paste-keeps-game = 盘面上的这一局已保存。
+paste-keeps-game = 当前的游戏已保存。
 paste-ignored = 粘贴的文字不是题目，已忽略：{ ERROR($error) }。
 paste-not-here = 粘贴的文字已忽略。请在盘面上粘贴，即可打开。
 # 正在录入的题目，以及目前对它的了解。
@@ -27,17 +27,17 @@ enter-title = 录入题目
 enter-board = { $board }，{ $n } 个数
 enter-moves-on = 每填一个数，光标移到下一格；`.`、0 或空格键留空。
 enter-stays = 填数后光标不动；`.`、0 或空格键留空。
-enter-paste = 粘贴的题目会填满盘面。
-enter-empty = 请键入题目的数字。
+enter-paste = 粘贴题目即可填满盘面。
+enter-empty = 请输入题目的数字。
 enter-looking = 正在求解…
-enter-none = 无解：一定有某个数填错了。
-enter-one = 恰好有一个解。
+enter-none = 无解：一定有数字填错了。
+enter-one = 有唯一解。
 enter-several =
     { $n_marked ->
         [0] 有多个解；其中两个解有 { VALUE($n) } 格不同。
        *[other] 有多个解；其中两个解在标有 { WARNING("?") } 的 { VALUE($n) } 格不同。
     }
-enter-full = 没有空格：没什么可玩的。
-enter-kept = 已录入的部分已保存；{ KEY($key) } 继续录入。
+enter-full = 没有空格：没有可解的了。
+enter-kept = 正在录入的题目已保存；{ KEY($key) } 继续录入。
 enter-not-kept = 正在录入的题目未能保存（{ ERROR($reason) }）。
 open-several-note = 这道题有多个解；填满且不违反规则就算解出。

@@ -1,75 +1,75 @@
 ### 存档：可能出现的问题。
 
-save-absent = 没有 { $id } 这个存档
+save-absent = 没有存档 { $id }
 save-locked = { $id } 这一局已在别处打开
-save-abandoned = 还没有打开就已放弃
+save-abandoned = 打开已取消
 save-foreign = { $path } 不是 shudu 的存档：{ $reason }
-save-newer-format = { $path } 由更新版本的 shudu 写成（格式 { $format }）；本版本能识别的格式到 1 为止
-save-newer-action = { $path } 由更新版本的 shudu 写成（{ $action }）；本版本能识别格式 1 的操作
+save-newer-format = { $path } 由更新版本的 shudu 写入（格式 { $format }）；本版本只支持格式 1
+save-newer-action = { $path } 由更新版本的 shudu 写入（{ $action }）；本版本只支持格式 1 的操作
 save-disk = { $path }：{ $reason }
-save-rewritten = 这个存档被另一个程序改动过；已连同全部操作重新写好，改动过的文件另存为 { $name }。
-bad-name = 名称由 1 到 { $most } 个字符组成，可用字母 a 到 z、数字 0 到 9 和连字符
+save-rewritten = 另一个程序改动了这个存档；已重新写入全部各步，改动过的文件另存为 { $name }。
+bad-name = 名称应为 1 到 { $most } 个字符：字母 a 到 z、数字 0 到 9 和连字符
 
 # 在存档列表中。
 unreadable-foreign = 不是存档，或首行已损坏
-unreadable-newer = 由更新版本的 shudu 写成
+unreadable-newer = 由更新版本的 shudu 写入
 unreadable-disk = 无法读取
 unreadable-not-a-file = 是链接、文件夹或管道，不是文件
 
 # 文件为什么不是存档。
 save-no-header = 第 1 行不是存档的首行
-save-version-zero = 第 1 行写的是版本 0，从来没有过这个版本
-save-boxes = 第 1 行所写的宫不属于任何盘面
+save-version-zero = 第 1 行的格式版本为 0，没有这个版本
+save-boxes = 第 1 行的宫不适合任何盘面
 save-givens = 第 1 行的提示数与盘面不符
-save-ruled-out = 第 1 行所排除的候选数与盘面不符
-save-solution = 第 1 行的某个解与盘面不符
+save-ruled-out = 第 1 行排除的候选数与盘面不符
+save-solution = 第 1 行的一个解与盘面不符
 save-verdict = 第 1 行的判定与解不一致
 save-date = 第 1 行的日期无效
-save-puzzle = 第 1 行的题目无解，或解与所记不同
+save-puzzle = 第 1 行的题目无解，或解与所记的不同
 save-mistakes = 第 1 行的错误处理方式不存在
 save-first-line = 第 1 行已损坏：{ $reason }
 save-empty = 文件是空的
 
 # 磁盘允许而存档库自己拒绝的情况。
-fault-too-long = 长 { $len } 字节，而至多读取 { $limit } 字节
-fault-save-too-long = 存档将超过 { $limit } 字节；重新打开这一局通常会使它变短
+fault-too-long = 长 { $len } 字节；上限为 { $limit } 字节
+fault-save-too-long = 存档将超过 { $limit } 字节；重新打开这一局通常可以缩短
 fault-in-use = 另一个窗口正在使用这个文件
 fault-not-a-file = 不是普通文件
-fault-guest-quota = 访客至多保留 { $max_files } 个文件（正在玩的一局占两个）和 { $size } kB；删除存档可以腾出空间
+fault-guest-quota = 访客最多保留 { $max_files } 个文件（正在玩的一局占两个）和 { $size } kB；删除存档可以腾出空间
 fault-changed = 存档已被更新版本的 shudu 替换
-fault-link = 存档的文件夹是符号链接，不会跟随；可用 --data-dir 指明实际的文件夹
+fault-link = 存档文件夹是符号链接，shudu 不跟随符号链接；请用 --data-dir 指定实际的文件夹
 
 # `shudu saves check` 说出的文件问题。
 fault-header = 第 1 行已损坏；继续这一局时会用副本修复
 fault-torn = 最后一行不完整；继续这一局时会去掉它（{ $n_bytes } 字节）
-fault-record = 第 { $line } 行已损坏：{ $reason }。从这里起的 { $n_bytes } 字节无法读取；继续这一局时会保留之前的内容，并把本文件另存
-fault-records = { $n } 行已损坏，首先是第 { $first } 行：{ $reason }。其余各行照常计入；损坏的行可以删除
+fault-record = 第 { $line } 行已损坏：{ $reason }。这一行及其后的内容（{ $n_bytes } 字节）无法读取；继续这一局时会保留之前的内容，并另存本文件
+fault-records = { $n } 行已损坏，第一处在第 { $first } 行：{ $reason }。其余各行仍然有效；损坏的行可以删除
 fault-disk = { $reason }
-fault-foreign = 不是 shudu 的存档：{ $reason }。程序不会动它；可以移走或删除
+fault-foreign = 不是 shudu 的存档：{ $reason }。已忽略；可以移走或删除
 fault-no-ordinary-file =
     { $kind ->
-        [link] 是符号链接，程序从不跟随；请换成文件本身，或删除链接
-        [folder] 是文件夹，而这里只放文件；请移走
-       *[other] 是管道、套接字或设备，程序从不打开；请删除
+        [link] 是符号链接，shudu 从不跟随；请换成文件本身，或删除链接
+        [folder] 是文件夹，而这里只能放文件；请移走
+       *[other] 是管道、套接字或设备，shudu 从不打开；请删除
     }
-fault-stray = 这不是 shudu 的文件名，因此不予理会；存档的文件名是 NAME.toml，NAME 可用字母 a 到 z、数字 0 到 9 和连字符。请改名或移走
-fault-left-behind = 由意外结束的程序留下的草稿；可以删除
-fault-kept = 已修复的存档的原件；可以删除
+fault-stray = 已忽略，因为这不是 shudu 的文件名；存档的文件名为 NAME.toml，NAME 由字母 a 到 z、数字 0 到 9 和连字符组成。请改名或移走
+fault-left-behind = 程序崩溃时留下的临时文件；可以删除
+fault-kept = 已修复的存档的原文件；可以删除
 
 # 一行中的问题；$found 是该行的开头。
-line-no-checksum = 行尾没有校验和。该行以“{ $found }”开头
-line-checksum = 所写的校验和是 { $written }，而内容的校验和是 { $computed }
-line-no-record = “{ $found }”不是这个文件的记录
-line-out-of-place = “{ $found }”不能接在前面各行之后
+line-no-checksum = 以“{ $found }”开头的行末尾没有校验和
+line-checksum = 该行记录的校验和是 { $written }，而内容的校验和是 { $computed }
+line-no-record = “{ $found }”不是这个文件的有效记录
+line-out-of-place = “{ $found }”不能出现在前面各行之后
 
 backup-broken = { $path } 不是 shudu 的备份，或者不完整
 
 # 结束时可能丢失的内容，写到标准错误。
 unsaved-game = 未保存：{ $id } 这一局的 { $n } 步操作（{ $reason }）
 unsaved-exercises = 未保存：{ $n } 道做对的练习（{ $reason }）
-unsaved-keep = 存为 { $path }，以下各行就是整局：
-unsaved-keep-board = 这一局太长，无法全部写出；这是它的盘面，可供 `shudu play` 使用：
+unsaved-keep = 要保留整局，请把以下各行存为 { $path }：
+unsaved-keep-board = 这一局太长，无法全部输出；这是它的盘面，可供 `shudu play` 使用：
 unsaved-no-folder = 没有存放存档的文件夹
-unsaved-not-confirmed = 磁盘尚未确认已安全保存
+unsaved-not-confirmed = 磁盘尚未确认写入
 
-clock-unknown = 这台机器的时钟不在公元 1 年到 9998 年之间：没有每日一题，也不计连续天数。
+clock-unknown = 这台机器的时钟不在公元 1 年到 9998 年之间：不能使用每日一题和连续天数。

@@ -11,21 +11,21 @@ try-open = { $name }：假设了 { VALUE($n) } 个数字
 try-impossible = { WARNING($name) }不可能成立：{ $why }
 try-stands = { $stands }。{ KEY($tree) } 显示全部试填。
 contradiction-twice = { $house }中有两个 { $digit }
-contradiction-no-candidate = { $cell }没有剩下候选数
+contradiction-no-candidate = { $cell }已无候选数
 contradiction-no-place = { $house }中 { $digit } 已无处可填
 
 # 试填之间相同的结论。
 try-shares = { VALUE($with) }中也有：{ $what }。
-try-shares-all = 这些试填中都有：{ $what }。
-try-exhausts-cell = 它们就是{ $cell }的全部可能，其中必有一个正确：只要每一步都成立，相同的结论就成立。
-try-exhausts-house = 它们就是{ $house }中 { $digit } 的全部位置，其中必有一个正确：只要每一步都成立，相同的结论就成立。
-try-shares-more = { $what } 以及另外 { $n } 个
-try-shares-none = 从此处开始的其他试填还没有得出相同的结论。
+try-shares-all = 这些试填都有：{ $what }。
+try-exhausts-cell = 它们涵盖了{ $cell }的全部候选数，其中必有一个正确：只要各步都成立，共同的结论就成立。
+try-exhausts-house = 它们涵盖了{ $house }中 { $digit } 的全部位置，其中必有一个正确：只要各步都成立，共同的结论就成立。
+try-shares-more = { $what } 和另外 { $n } 个
+try-shares-none = 从此处开始的其他试填还没有得出同样的结论。
 
 # 命令的结果。
-try-begun = 如果……？之后填入的数字只是假设。{ KEY($keep) } 保留，{ KEY($drop) } 放弃。
+try-begun = 如果……？接下来填入的数字只是假设。{ KEY($keep) } 保留，{ KEY($drop) } 放弃。
 try-kept = 已保留试填。
-try-dropped = 已放弃试填；盘面回到它开始的地方。撤销可以找回它。
+try-dropped = 已放弃试填；盘面回到开始的地方。撤销可以恢复试填。
 checkpoint-named = 已设置检查点 { VALUE($name) }。
 
 # 显示树的画面。
@@ -34,10 +34,10 @@ tries-head-branch = 分支
 tries-head-left = 空格
 tries-here = 此处
 tries-impossible = 不可能
-tries-none = 还没有试填，也没有检查点。在盘面上 { KEY($what_if) } 开始试填，{ KEY($checkpoint) } 设置检查点。
+tries-none = 没有试填，也没有检查点。在盘面上，{ KEY($what_if) } 开始试填，{ KEY($checkpoint) } 设置检查点。
 
 # 逐行模式。
-linear-try-begun = 如果……？之后填入的数字只是假设。“keep-try”保留，“drop-try”放弃，“tries”列出全部。
+linear-try-begun = 如果……？接下来填入的数字只是假设。“keep-try”保留，“drop-try”放弃，“tries”列出全部试填。
 linear-try = { $number }：{ $name }，还有 { $n } 个空格。
 linear-try-here = { $line }你在这里。
 linear-checkpoint = 检查点 { $number }：{ $name }，还有 { $n } 个空格。

@@ -1,18 +1,18 @@
 ### 一步为什么对或错，屏幕与逐行模式通用。
 
-why-no-move = 还没有走过一步。
-why-hint = 上一步是提示：{ TITLE($technique) }。
+why-no-move = 你还没有走过一步。
+why-hint = 上一步来自提示：{ TITLE($technique) }。
 why-own-chain = 上一步是你自己画的链的结论：{ TITLE($technique) }。
-why-revealed = 上一步是显示的答案。
-why-no-claim = 上一步对答案没有任何断言。
-why-guessed = { WARNING($claim) } 是对的，但已知技巧都不能由当前盘面得出：这是猜测。
-why-not-proved = 已知技巧都不能由当前盘面得出 { WARNING($claim) }：这是猜测。
-why-wrong = { ERROR($claim) } 是错的：它与答案矛盾。已知技巧都不能由当前盘面说明原因。
+why-revealed = 上一个数字是显示的答案。
+why-no-claim = 上一步不涉及答案。
+why-guessed = { WARNING($claim) } 是对的，但已知技巧都无法在当前盘面上证明它：这是猜测。
+why-not-proved = 已知技巧都无法在当前盘面上证明 { WARNING($claim) }：这是猜测。
+why-wrong = { ERROR($claim) } 是错的：它与答案矛盾。已知技巧都无法在当前盘面上说明原因。
 why-not-in-puzzle = 题目本身已从 { $cell } 排除了 { $digit }。
 
 # 规则不允许同时成立的两个数字。$reason 是下面的消息之一。
 clash-excludes = { $other } 已经是 { $taken }，所以 { $cell } 不能是 { $digit }：{ $reason }。
-clash-between = { $one } 与 { $other } 不能同时成立：{ $reason }。
+clash-between = { $one } 与 { $other } 不能同时正确：{ $reason }。
 clash-wrong =
     { $n ->
         [1] { ERROR($wrong) } 是错的。
@@ -23,7 +23,7 @@ apart-by-rules = 此盘面的规则不允许
 apart-anti-knight = 两格相距一个马步
 apart-anti-king = 两格相距一个王步
 apart-non-consecutive = 相邻格不能填相连的数字
-why-given = 题目已给出 { $given }。
-why-no-such-claim = “{ $claim }”不是这个盘面上的判断：请写一个格和一个数，例如 r1c2=5 或 r1c2<>5
+why-given = { $given } 是提示数。
+why-no-such-claim = “{ $claim }”不是关于这个盘面的判断；应为一个格和一个数，例如 r1c2=5 或 r1c2<>5
 way-full = { KEY("--full") }
 way-why-all = { KEY("why all") }
