@@ -58,6 +58,8 @@ pub struct DailyResults {
     results: BTreeMap<Daily, DailyResult>,
     /// The days in a row on which a puzzle of that day was solved.
     pub streak: Streak,
+    /// The days in a row on which a puzzle of that day was solved without help.
+    pub unaided_streak: Streak,
 }
 
 impl Daily {
@@ -154,15 +156,15 @@ impl DailyResults {
                 results.entry(daily).or_insert_with(result);
             }
         }
-        let counts = |result: &DailyResult| result.standing == Standing::OnTheDay;
-        let days: BTreeSet<Date> = results
-            .iter()
-            .filter(|(_, result)| counts(result))
-            .map(|(daily, _)| daily.date)
-            .collect();
+        let streak = |counts: fn(&DailyResult) -> bool| {
+            let counted = results.iter().filter(|(_, result)| counts(result));
+            let days: BTreeSet<Date> = counted.map(|(daily, _)| daily.date).collect();
+            Streak::of(&days, today)
+        };
         Self {
+            streak: streak(|result| result.standing == Standing::OnTheDay),
+            unaided_streak: streak(DailyResult::is_unaided),
             results,
-            streak: Streak::of(&days, today),
         }
     }
 
@@ -192,6 +194,15 @@ impl DailyResults {
 }
 
 impl DailyResult {
+    /// Whether the player solved it on its day without a hint.
+    #[must_use]
+    pub fn is_unaided(&self) -> bool {
+        let summary = &self.summary;
+        self.standing == Standing::OnTheDay
+            && summary.ending == Ending::Solved
+            && summary.n_hints == 0
+    }
+
     /// Tells whether the player solved it, on its day or later.
     #[must_use]
     pub fn counts(&self) -> bool {

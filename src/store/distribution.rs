@@ -141,7 +141,8 @@ impl GameFilter {
 }
 
 /// Returns the middle of sorted times; of an even number, the mean of the middle two.
-pub(super) fn median(sorted: &[Duration]) -> Option<Duration> {
+#[must_use]
+pub fn median(sorted: &[Duration]) -> Option<Duration> {
     let middle = sorted.len() / 2;
     let upper = *sorted.get(middle)?;
     if !sorted.len().is_multiple_of(2) {

@@ -84,6 +84,7 @@ mod shorten;
 mod statistics;
 mod syncer;
 mod unsaved;
+mod used_commands;
 mod whole_file;
 mod zone;
 
@@ -93,7 +94,7 @@ pub use coach::{Coach, LessonReason, Memory, Proposal};
 pub use compact::Compacted;
 pub use daily::{Daily, DailyResult, DailyResults, Standing};
 pub use disk::{Disk, DiskFile, Entry, EntryKind, FileId, Open, Status, read_file};
-pub use distribution::{Class, GameFilter, Histogram, Week};
+pub use distribution::{Class, GameFilter, Histogram, Week, median};
 pub use draft::Draft;
 pub use error::{HeaderFault, Later, StoreError};
 pub use exercise::ExerciseRecord;
@@ -115,6 +116,8 @@ pub use save_summary::{SaveContent, SaveSummary, Unreadable};
 pub use save_text::is_save;
 pub use saves::{IfLocked, Loaded, Resumed, Store};
 pub use shorten::MoveHistory;
-pub use statistics::{LevelStatistics, Statistics, Streak, TechniqueStatistics, Times};
+pub use statistics::{
+    LevelStatistics, Statistics, Streak, TechniqueStatistics, Times, usual_times,
+};
 pub use unsaved::{Proof, Reason, Unsaved};
 pub use zone::{local_zone, machine_zone};

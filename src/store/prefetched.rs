@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-use super::disk::{Open, append_all, read_file};
+use super::disk::read_file;
 use super::record_text::{Fields, parse};
 use super::{Store, StoreError, journal, save_text};
 use crate::board::{Geometry, Grid};
@@ -44,25 +44,13 @@ impl Store {
     /// # Errors
     /// [`StoreError`] when they cannot be written; then the old ones are kept.
     pub fn keep_prefetched(&self, puzzles: &[Puzzle]) -> Result<(), StoreError> {
-        let (path, draft) = (
-            self.folder.join("spares.toml"),
-            self.folder.join("spares.new"),
-        );
         let mut text = String::new();
         for (number, puzzle) in puzzles.iter().enumerate() {
             if let Some(record) = written(puzzle) {
                 journal::add_alone(number as u64, &record, &mut text);
             }
         }
-        let write = || {
-            self.disk.create_folder(&self.folder)?;
-            // One that was left half written.
-            let _ = self.disk.remove(&draft);
-            let file = self.disk.open(&draft, Open::CreateNew)?;
-            append_all(&*file, text.as_bytes())?;
-            self.disk.rename(&draft, &path)
-        };
-        write().map_err(StoreError::disk(&path))
+        self.replace_file("spares.toml", "spares.new", text.as_bytes())
     }
 }
 
@@ -99,6 +87,7 @@ fn read(record: &str) -> Option<Puzzle> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::disk::Open;
     use crate::store::{Disk, MemoryDisk};
     use std::path::PathBuf;
     use std::sync::Arc;

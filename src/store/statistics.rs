@@ -179,6 +179,26 @@ impl Times {
     }
 }
 
+/// Returns the median time of each level on 9×9 boards solved without help, easier levels first.
+#[must_use]
+pub fn usual_times(games: &[FinishedGame]) -> Vec<(Level, Duration)> {
+    let mut times: BTreeMap<Level, Vec<Duration>> = BTreeMap::new();
+    for game in games {
+        let is_counted = game.summary.ending == Ending::Solved
+            && game.practice.is_none()
+            && game.geometry() == Geometry::standard();
+        let level = game.level.as_deref().and_then(|name| name.parse().ok());
+        if let (true, Some(level)) = (is_counted, level) {
+            times.entry(level).or_default().push(game.summary.elapsed);
+        }
+    }
+    let medians = times.into_iter().filter_map(|(level, mut times)| {
+        times.sort_unstable();
+        Some((level, median(&times)?))
+    });
+    medians.collect()
+}
+
 impl Streak {
     pub(super) fn of(days: &BTreeSet<Date>, today: Date) -> Self {
         let mut streak = Self::default();

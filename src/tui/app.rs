@@ -14,9 +14,10 @@ use super::event::{Effect, SaveState};
 use super::layout::Layout;
 use super::play::Play;
 use super::prefetch::PrefetchState;
-use super::screens::{Context, Question, SavedBoard, Screen, Start};
+use super::screens::{Context, PlayerFigures, Question, SavedBoard, Screen, Start};
 use super::sources::Sources;
 use super::text::Text;
+use super::tips::Tips;
 use super::typeahead::Typeahead;
 use super::update::{PendingAnswer, clock_units};
 use super::{Capabilities, Keyboard, input, panes, words};
@@ -68,10 +69,14 @@ pub(super) struct UiState {
     pub(super) draft: Option<Draft>,
     /// The level of the last game.
     pub(super) level: Option<Level>,
+    /// The commands with tips that the player has used.
+    pub(super) used: Tips,
+    /// Figures of earlier games for the start screen.
+    pub(super) figures: PlayerFigures,
     /// Unbound keys that have been reported.
     pub(super) unknown_keys: Vec<Chord>,
-    /// The last message reports an unbound key.
-    pub(super) says_unknown_key: bool,
+    /// Whether the message is about the last key only, and goes with the next one.
+    pub(super) is_remark: bool,
 }
 
 /// The line that shows a new player the first keys.
@@ -138,8 +143,10 @@ impl App {
                 lines: Vec::new(),
                 draft: None,
                 level: None,
+                used: Tips::default(),
+                figures: PlayerFigures::default(),
                 unknown_keys: Vec::new(),
-                says_unknown_key: false,
+                is_remark: false,
             },
             tasks: Tasks::default(),
             guest: None,
@@ -305,6 +312,8 @@ impl App {
             settings: &self.settings,
             n_entered: self.ui.draft.as_ref().map(|draft| draft.grid.n_filled()),
             level: self.offered_level(),
+            figures: &self.ui.figures,
+            ready_puzzles: self.tasks.prefetch.ready(),
             words: self.words,
             zone: &self.zone,
             is_guest: self.guest.is_some(),
@@ -357,6 +366,10 @@ impl App {
                 .or(drawn.as_ref())
                 .or(trying.as_ref()),
             modes: &self.modes(),
+            tip: (!play.game().is_solved())
+                .then(|| self.ui.used.next(&self.config.keymap, self.words))
+                .flatten(),
+            shared_from: panes::SHARED_PANE,
             has_cursor: true,
             keys: None,
         };

@@ -143,6 +143,18 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Puts a character where nothing is drawn yet, and keeps the background.
+    pub(crate) fn put_in_blank(&mut self, x: u16, y: u16, character: char, style: Style) {
+        let is_blank = self
+            .buffer
+            .cell((x, y))
+            .is_some_and(|cell| cell.symbol() == " ");
+        if is_blank {
+            let style = Style { bg: None, ..style };
+            self.put(x, y, character, style);
+        }
+    }
+
     /// Lays a style over a place without changing the character.
     pub(crate) fn tint(&mut self, x: u16, y: u16, style: Style) {
         if let Some(cell) = self.buffer.cell_mut((x, y)) {
@@ -276,6 +288,11 @@ fn harmless(text: &str) -> Cow<'_, str> {
 /// Spells a character as it is shown: itself, or up to three of ASCII.
 fn spell(character: char, ascii: bool, room: &mut [char; 3]) -> &[char] {
     let several = match character {
+        // A no-break space.
+        '\u{a0}' => {
+            room[0] = ' ';
+            return &room[..1];
+        }
         _ if !ascii => None,
         '…' => Some(['.', '.', '.']),
         _ => None,
@@ -340,6 +357,8 @@ fn to_console(character: char) -> char {
         | '←'
         | '↑'
         | '↓'
+        | '▲'
+        | '▼'
         | 'À'..='ÿ' => character,
         '╭' => '┌',
         '╮' => '┐',
@@ -362,6 +381,8 @@ fn to_console(character: char) -> char {
         '▅' | '▆' => '▓',
         '▇' => '█',
         '●' => '•',
+        '▮' => '■',
+        '▯' | '◦' => '·',
         '✓' => '√',
         '▸' | '▶' | '›' => '►',
         '◂' | '‹' => '◄',
@@ -395,6 +416,9 @@ fn to_ascii(character: char) -> char {
         '▂' => '_',
         '▃' | '╎' => ':',
         '○' => 'o',
+        '◦' => '.',
+        '▮' => '#',
+        '▯' => '-',
         '¹' | '₁' => '1',
         '²' | '₂' => '2',
         '³' | '₃' => '3',
@@ -416,8 +440,8 @@ fn to_ascii(character: char) -> char {
         '•' | '▇' | '●' => '*',
         '→' | '▶' | '▸' | '›' | '▌' => '>',
         '←' | '◂' | '‹' | '▐' => '<',
-        '↑' => '^',
-        '↓' | '✓' | '▀' => 'v',
+        '↑' | '▲' => '^',
+        '↓' | '✓' | '▀' | '▼' => 'v',
         '‘' | '’' => '\'',
         '“' | '”' => '"',
         _ if is_wide(character) => character,

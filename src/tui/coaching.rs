@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::thread;
 
 use super::AppEvent;
+use super::files::records_of;
 use super::inbox::Sender;
 use crate::cancel::Cancel;
 use crate::store::{SaveId, Store};
@@ -33,13 +34,21 @@ pub(super) fn evaluate(store: &Arc<Store>, words: Words, inbox: &Sender) {
         .spawn(evaluate);
 }
 
-/// Evaluates one finished game.
-pub(super) fn count(store: &Arc<Store>, id: &SaveId) {
-    let (store, id) = (Arc::clone(store), id.clone());
-    // Without a thread it is evaluated another time.
+/// Counts the techniques that the moves of a finished game show, and sends the records with these counts.
+pub(super) fn count(store: &Arc<Store>, id: &SaveId, words: Words, inbox: &Sender) {
+    let (store, id, inbox) = (Arc::clone(store), id.clone(), inbox.clone());
+    let count = move || {
+        if store.count(&id, &Cancel::never()).is_ok() {
+            for event in records_of(&store, words) {
+                // The program may be ending.
+                let _ = inbox.send(event);
+            }
+        }
+    };
+    // Without a thread the game is counted later.
     let _ = thread::Builder::new()
         .name("counts".to_owned())
-        .spawn(move || store.count(&id, &Cancel::never()));
+        .spawn(count);
 }
 
 fn evaluation(store: &Store, words: Words) -> AppEvent {

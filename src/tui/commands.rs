@@ -4,22 +4,24 @@
 //! what it does. Those that only lists and lines of text take are named there too; a test walks the screens for them.
 
 use super::event::Effect;
+use super::hint::ActiveHint;
 use super::moves::{Direction, Stride};
 use super::play::{Entry, Pending, Play};
 use super::screens::{
-    ChainsScreen, CoachPage, Context, DailyPage, Help, LessonMap, NewGameDialog, Open, Prompt,
-    Question, Reply, SavesList, Screen, Settings, Start, StatisticsPage, TriesScreen,
+    ChainsScreen, CoachPage, Context, DailyPage, Help, HelpPlace, LessonMap, NewGameDialog, Open,
+    Prompt, Question, Reply, SavesList, Screen, Settings, Start, StatisticsPage, TriesScreen,
 };
 use super::update::Out;
 use super::{App, words};
 use crate::board::Digit;
-use crate::config::{Clock, Command, NamedValue, Scope, Theme};
+use crate::config::{Clock, Command, Mode, NamedValue, Scope, Theme};
 use crate::game::{Action, OpenPage};
 use crate::words::say;
 
 impl App {
     /// Does what a command says, wherever it was asked for: the top screen takes it, or else the board.
     pub(super) fn command(&mut self, command: Command, out: Out<'_>) {
+        self.clear_remark();
         if self.is_denied(command) {
             return self.say(say!(self.words, "not-for-guests"));
         }
@@ -27,6 +29,9 @@ impl App {
             && let Some(reply) = self.with_top(|top, context| top.command(command, context))
         {
             return self.reply(reply, out);
+        }
+        if self.ui.used.note(command) {
+            out.push(Effect::StoreUsed(self.ui.used.names()));
         }
         self.board_command(command, out);
     }
@@ -197,7 +202,7 @@ impl App {
             }
 
             C::CommandLine => self.show(Prompt::new(&self.ui.lines, self.guest.is_some())),
-            C::Help => self.show(Help::default()),
+            C::Help => self.show_help(),
             C::Settings => self.show(Settings::default()),
             C::StartScreen => self.go_to_start(out),
             C::NextTheme => self.next_theme(),
@@ -275,12 +280,44 @@ impl App {
         }
     }
 
-    /// Goes to the start menu, over the game if there is one.
+    /// Opens the help on what is on the screen: a hint, a list, a text field. On the board it opens on its first page.
+    fn show_help(&mut self) {
+        let mode = self.modes().into_iter().next();
+        let hint = self.play.as_ref().and_then(Play::hint);
+        let technique = match hint {
+            Some(ActiveHint::Step(hint)) => Some(hint.ladder.step().technique),
+            _ => None,
+        };
+        self.show(match mode {
+            Some(Mode::Hint) => Help::about(HelpPlace {
+                mode: Mode::Hint,
+                technique,
+            }),
+            Some(mode @ (Mode::List | Mode::Text | Mode::Question | Mode::Entry))
+                if self.play.is_some() =>
+            {
+                Help::about(HelpPlace {
+                    mode,
+                    technique: None,
+                })
+            }
+            _ => Help::default(),
+        });
+    }
+
+    /// Goes to the start screen, over the game if there is one.
     pub(super) fn go_to_start(&mut self, out: Out<'_>) {
         self.flush_time(out);
         self.ui.screens.clear();
         self.show(Start::default());
         out.push(Effect::ListSaves);
+        self.prepare_start(out);
+    }
+
+    /// Requests the figures and the puzzle that the start screen shows.
+    pub(super) fn prepare_start(&mut self, out: Out<'_>) {
+        out.extend([Effect::ReadRecords, Effect::ReadLessons]);
+        self.prefetch(out);
     }
 
     /// Does something to the game; asks first where that shows the solution or part of it.

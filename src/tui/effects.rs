@@ -159,6 +159,11 @@ impl Services {
         !has_saves() && self.store.draft().is_none() && !self.store.has_records()
     }
 
+    /// The names of the commands that the player has used.
+    pub(super) fn used_commands(&self) -> Vec<String> {
+        self.store.used_commands()
+    }
+
     pub(super) fn prefetched(&self) -> Vec<Puzzle> {
         self.store.prefetched()
     }
@@ -334,7 +339,7 @@ impl Services {
         };
         save.note_time();
         let recorded = self.store.record(save.id(), save.game());
-        super::coaching::count(&self.store, save.id());
+        super::coaching::count(&self.store, save.id(), self.words, &self.inbox);
         let mut events = news_of(self.words, save);
         if let Err(error) = recorded {
             let reason = error;
@@ -555,6 +560,11 @@ impl PerformEffects for Services {
             Effect::StorePrefetched(puzzles) => {
                 // Puzzles that cannot be stored are generated again.
                 let _ = self.store.keep_prefetched(&puzzles);
+                Vec::new()
+            }
+            Effect::StoreUsed(names) => {
+                // If they cannot be kept, their tips are shown again.
+                let _ = self.store.keep_used_commands(&names);
                 Vec::new()
             }
             Effect::KeepDraft(draft) => {

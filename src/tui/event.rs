@@ -54,6 +54,10 @@ pub enum AppEvent {
     Saves(Vec<SaveSummary>),
     /// This player has no games, records or draft.
     FirstRun,
+    /// The names of the commands that the player has used before.
+    Used(Vec<String>),
+    /// The start screen is shown because no game is opened.
+    StartShown,
     /// The current time.
     Now(Timestamp),
     /// The records of finished games, the oldest one first.
@@ -192,6 +196,8 @@ pub enum Effect {
     CancelPrefetch,
     /// Store these puzzles, generated ahead, in place of those before.
     StorePrefetched(Vec<Puzzle>),
+    /// Store the names of the commands that the player has used.
+    StoreUsed(Vec<String>),
     /// Stop the work; has no answer.
     CancelWork,
     /// Write text to a new file; answered by [`AppEvent::Exported`].

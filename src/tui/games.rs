@@ -19,7 +19,7 @@ use crate::game::{
     Action, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo, PuzzleVerdict,
 };
 use crate::safe_text::SafeText;
-use crate::store::{FinishedGame, is_save};
+use crate::store::{FinishedGame, is_save, usual_times};
 use crate::words::{Words, say};
 
 /// How long leaving the program waits for the disk before it asks.
@@ -78,6 +78,7 @@ impl App {
     /// Shows the records on the screen that asked for them.
     pub(super) fn show_records(&mut self, games: Vec<FinishedGame>, now: Timestamp, out: Out<'_>) {
         let today = now.to_zoned(self.zone.clone()).date();
+        self.ui.figures.usual_times = usual_times(&games);
         self.tell(News::Records(games, today), out);
     }
 

@@ -33,6 +33,7 @@ impl Effect {
             | Self::TakeOver
             | Self::CancelPrefetch
             | Self::StorePrefetched(_)
+            | Self::StoreUsed(_)
             | Self::CancelWork
             | Self::KeepSetting { .. }
             | Self::SetTerminal(_)

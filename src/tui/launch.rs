@@ -266,6 +266,7 @@ fn opening(
         .flat_map(|effect| services.perform(effect))
         .collect();
     events.push(AppEvent::Prefetched(services.prefetched()));
+    events.push(AppEvent::Used(services.used_commands()));
     if services.is_unused() {
         events.push(AppEvent::FirstRun);
     }
@@ -293,11 +294,12 @@ fn opening(
     };
     match start {
         Start::LastGame => {
-            if let Some(id) = services.latest() {
-                events.extend(match services.crashes_of(&id) {
-                    Some(said) => vec![AppEvent::Notice(said)],
+            match services.latest() {
+                Some(id) => events.extend(match services.crashes_of(&id) {
+                    Some(said) => vec![AppEvent::StartShown, AppEvent::Notice(said)],
                     None => services.perform(Effect::Load(id.to_string())),
-                });
+                }),
+                None => events.push(AppEvent::StartShown),
             }
             events.extend(services.unreadable().map(AppEvent::Notice));
         }

@@ -71,6 +71,7 @@ mod step_lists;
 mod terminal;
 mod text;
 mod theme;
+mod tips;
 mod typeahead;
 mod update;
 mod widgets;

@@ -194,7 +194,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         let Some(digit) = Digit::new(number).filter(|digit| play.geometry().has_digit(*digit))
         else {
-            return self.say(words::rejected(self.words, Rejected::DigitOutside));
+            return self.remark(words::rejected(self.words, Rejected::DigitOutside));
         };
         self.ui.message = None;
         let cells = play.targets();
@@ -307,7 +307,7 @@ impl App {
     pub(super) fn set_filter(&mut self, digit: Option<Digit>) {
         let Some(play) = &mut self.play else { return };
         if digit.is_some_and(|digit| !play.geometry().has_digit(digit)) {
-            return self.say(words::rejected(self.words, Rejected::DigitOutside));
+            return self.remark(words::rejected(self.words, Rejected::DigitOutside));
         }
         play.filter = digit;
     }

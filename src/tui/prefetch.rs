@@ -1,7 +1,7 @@
 //! A puzzle of every level made ahead, so that a new game begins at once.
 //!
-//! While a game is on the board, a thread of its own makes what is missing, one puzzle after the
-//! other, the usual level first. It stops while the player waits for a puzzle that is not there, and
+//! While a game or the start screen is shown, a thread makes the missing puzzles one by one,
+//! the usual level first. It stops while the player waits for a puzzle that is not there, and
 //! for good when the game is quit. The puzzles outlast the program. Guests have none: they may not use
 //! the machine for more than playing.
 
@@ -30,6 +30,11 @@ pub(super) struct PrefetchState {
 }
 
 impl PrefetchState {
+    /// Returns the puzzles that are ready, at most one a level.
+    pub(super) const fn ready(&self) -> &[Puzzle] {
+        self.ready.as_slice()
+    }
+
     fn of(&self, level: Level) -> Option<usize> {
         let is_of_level = |puzzle: &Puzzle| puzzle.info().level.as_deref() == Some(level.name());
         self.ready.iter().position(is_of_level)
@@ -91,9 +96,9 @@ impl App {
         self.resume_prefetching(out);
     }
 
-    /// Has the next puzzle made that is missing, while there is a game and nobody waits for another.
+    /// Has the next missing puzzle made, unless the player is waiting for another one.
     pub(super) fn resume_prefetching(&mut self, out: Out<'_>) {
-        if self.play.is_some() && !matches!(self.tasks.pending, Some(PendingAnswer::Puzzle)) {
+        if !matches!(self.tasks.pending, Some(PendingAnswer::Puzzle)) {
             self.prefetch(out);
         }
     }

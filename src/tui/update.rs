@@ -12,6 +12,7 @@ use super::play::Play;
 use super::screens::{News, Question, Reply, Request, Screen, first_of};
 use super::sources::made_level;
 use super::text::Text;
+use super::tips::Tips;
 use super::{App, words};
 use crate::board::CellSet;
 use crate::config::{Chord, Clock, Command, Mode};
@@ -102,7 +103,10 @@ impl App {
             AppEvent::DraftKept(result) => self.draft_kept(result, out),
             AppEvent::SettingKept { key, result } => self.setting_kept(key, result),
             AppEvent::Records { games, now } => self.show_records(games, now, out),
+            AppEvent::Used(names) => self.ui.used = Tips::of_names(&names),
+            AppEvent::StartShown => self.prepare_start(out),
             AppEvent::Lessons(lessons) => {
+                self.ui.figures.n_learnt = Some(lessons.n_learnt());
                 self.tell(News::Lessons(lessons), out);
             }
             AppEvent::Coach(coach) => {
@@ -190,9 +194,7 @@ impl App {
     fn unknown_key(&mut self, modes: &[Mode], chord: Chord) {
         /// At most this many keys are reported.
         const MOST: usize = 64;
-        if std::mem::take(&mut self.ui.says_unknown_key) {
-            self.ui.message = None;
-        }
+        self.clear_remark();
         let reported = &mut self.ui.unknown_keys;
         let is_busy = self.ui.message.is_some()
             || matches!(
@@ -205,7 +207,7 @@ impl App {
         reported.push(chord);
         let (key, help) = (chord.to_string(), self.key_for(Command::Help));
         self.say(say!(self.words, "unknown-key", key, help));
-        self.ui.says_unknown_key = true;
+        self.ui.is_remark = true;
     }
 
     /// The key of a command on the board, or its line.
@@ -439,8 +441,21 @@ impl App {
     }
 
     pub(super) fn say(&mut self, text: impl Into<Text>) {
-        self.ui.says_unknown_key = false;
+        self.ui.is_remark = false;
         self.ui.message = Some(text.into());
+    }
+
+    /// Says why the last key did nothing, until the next key.
+    pub(super) fn remark(&mut self, text: impl Into<Text>) {
+        self.say(text);
+        self.ui.is_remark = true;
+    }
+
+    /// Clears a message about the last key.
+    pub(super) fn clear_remark(&mut self) {
+        if std::mem::take(&mut self.ui.is_remark) {
+            self.ui.message = None;
+        }
     }
 
     /// Applies an action to the game and saves it, or says why it is not allowed.
@@ -464,7 +479,7 @@ impl App {
                 Some(outcome)
             }
             Err(rejected) => {
-                self.say(words::rejected(self.words, rejected));
+                self.remark(words::rejected(self.words, rejected));
                 None
             }
         }

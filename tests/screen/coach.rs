@@ -63,7 +63,7 @@ pub(crate) fn seen() -> AppEvent {
 
 fn opened(width: u16, height: u16) -> Screen {
     let mut screen = Screen::new(width, height, Kind::Ascii);
-    screen.keys("menu:Coach");
+    screen.keys("menu:More menu:Coach");
     assert!(screen.effects.contains(&Effect::ReadCoach));
     screen.event(seen());
     screen
@@ -89,7 +89,7 @@ fn the_coach() {
 #[test]
 fn a_player_who_begins_gets_the_first_lesson_and_easy_puzzles() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.keys("menu:Coach");
+    screen.keys("menu:More menu:Coach");
     let puzzles = Band::new(Rating::from_tenths(10), Rating::from_tenths(16)).expect("a band");
     screen.event(AppEvent::Coach(Box::new(Coach {
         player: PlayerRating::default(),
@@ -136,7 +136,11 @@ fn the_model_is_told_in_plain_words() {
 
 #[test]
 fn the_coach_is_reached_from_statistics_lessons_and_the_command_line() {
-    for keys in ["menu:Statistics c", "menu:Learn c", ": c o a c h Enter"] {
+    for keys in [
+        "menu:More menu:Statistics c",
+        "menu:Learn c",
+        ": c o a c h Enter",
+    ] {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.keys(keys);
         screen.event(seen());
@@ -155,7 +159,7 @@ fn a_single_rating_is_told_as_one() {
         (34, 36, "SE 3.4 to 3.6", "SE 3.4  "),
     ] {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
-        screen.keys("menu:Coach");
+        screen.keys("menu:More menu:Coach");
         let puzzles = Band::new(Rating::from_tenths(low), Rating::from_tenths(high));
         screen.event(AppEvent::Coach(Box::new(Coach {
             player: PlayerRating::default(),

@@ -57,7 +57,7 @@ fn opened(config: Config, width: u16, height: u16, kind: Kind) -> Screen {
     let mut screen = Screen::with_config(config, width, height, kind);
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
     screen.event(AppEvent::Now(now));
-    screen.keys("menu:Daily");
+    screen.keys("menu:Today");
     screen.event(records());
     screen
 }
@@ -116,7 +116,7 @@ fn a_puzzle_of_the_day_that_was_begun_is_gone_on_with() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
     screen.event(AppEvent::Now(now));
-    assert!(screen.picture().contains("22 Nov  not started"));
+    assert!(screen.picture().contains("22 Nov  o"));
     let mut today = saved("d", "", 40);
     let content = today.content.as_mut().expect("it can be read");
     content.info.seed = Some("202611223".to_owned());
@@ -126,7 +126,7 @@ fn a_puzzle_of_the_day_that_was_begun_is_gone_on_with() {
     let picture = screen.picture();
     assert!(!picture.contains("not started"), "{picture}");
     screen.effects.clear();
-    screen.keys("menu:Daily Enter");
+    screen.keys("menu:Today Enter");
     let loads = |effect: &Effect| matches!(effect, Effect::Load(id) if id == "d");
     assert!(screen.effects.iter().any(loads));
 }

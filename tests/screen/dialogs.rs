@@ -18,10 +18,10 @@ fn enter_line(screen: &mut Screen, text: &str) {
 fn the_solution_is_shown_only_when_it_was_meant() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     for (line, asked) in [
-        ("give-up", "Give up and see the solution?"),
-        ("reveal", "Show what belongs into r1c2?"),
-        ("reveal r1c2 r1c3", "Show what belongs into r1c2, r1c3?"),
-        ("reveal r1c1 r1c2", "Show what belongs into r1c2?"),
+        ("give-up", "Give up and show the solution?"),
+        ("reveal", "Show the solution for r1c2?"),
+        ("reveal r1c2 r1c3", "Show the solution for r1c2, r1c3?"),
+        ("reveal r1c1 r1c2", "Show the solution for r1c2?"),
     ] {
         enter_line(&mut screen, line);
         assert!(screen.picture().contains(asked), "{}", screen.picture());
@@ -37,17 +37,20 @@ fn the_solution_is_shown_only_when_it_was_meant() {
     // What cannot be done is refused without a question.
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     enter_line(&mut screen, "reveal r1c1");
-    assert_eq!(screen.line(22), "That digit is given.");
+    assert_eq!(
+        screen.line(22),
+        "This digit is a given; it cannot be changed."
+    );
 }
 
 #[test]
 fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("B");
-    assert_eq!(screen.line(22), "No checkpoint has been set.");
+    assert_eq!(screen.line(22), "There is no checkpoint.");
     screen.keys("b");
     assert_eq!(screen.line(22), "Checkpoint 1 is set.");
-    let nothing = "The board is as it was at the checkpoint: nothing has changed since.";
+    let nothing = "Nothing has changed since the checkpoint.";
     screen.keys("B");
     assert_eq!(screen.line(22), nothing);
     screen.keys("1 B");
@@ -60,7 +63,7 @@ fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
 fn a_check_tells_marks_that_are_missing() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("c");
-    assert_eq!(screen.line(22), "Everything is right so far.");
+    assert_eq!(screen.line(22), "No mistakes so far.");
     let game = screen.app.game().expect("a game");
     let cell = game
         .puzzle()
@@ -72,10 +75,10 @@ fn a_check_tells_marks_that_are_missing() {
     screen.keys(&format!("a Space {digit} c"));
     assert_eq!(
         screen.line(22),
-        "No digit is wrong, but r1c2 lacks a mark that it needs."
+        "All digits are right, but r1c2 lacks a pencil mark that it needs."
     );
     screen.keys(&format!("Space {digit} c"));
-    assert_eq!(screen.line(22), "Everything is right so far.");
+    assert_eq!(screen.line(22), "No mistakes so far.");
     // A wrong digit comes before a mark that is missing.
     screen.keys(&format!("Space {digit}"));
     enter_line(&mut screen, "goto r1c3");
@@ -88,7 +91,7 @@ fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
     // From the dialog: the level is turned on a board that was turned to 4x4 before.
     let boards_to = |side: &str| {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
-        screen.keys("menu:Choose Down Down");
+        screen.keys("menu:More menu:New Down Down");
         for _ in 0..40 {
             if screen.picture().contains(side) {
                 break;
@@ -143,7 +146,7 @@ fn a_small_board_offers_the_levels_and_techniques_that_it_has() {
 fn a_question_is_not_answered_by_a_careless_enter() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(AppEvent::Saves(vec![saved("a", "Inkala 2010", 30)]));
-    screen.keys("menu:Saved Del Enter");
+    screen.keys("menu:More menu:Saved Del Enter");
     let is_deleted = |screen: &Screen| {
         let mut effects = screen.effects.iter();
         effects.any(|effect| matches!(effect, Effect::Delete(_)))
@@ -156,7 +159,7 @@ fn a_question_is_not_answered_by_a_careless_enter() {
 #[test]
 fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.keys("menu:Choose Down Down Down Down Down Enter");
+    screen.keys("menu:More menu:New Down Down Down Down Down Enter");
     screen.type_text("xy-wing");
     screen.keys("Enter");
     let picture = screen.picture();

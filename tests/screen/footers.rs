@@ -7,27 +7,27 @@ use shudu::tui::AppEvent;
 /// How each screen is reached, from the start menu or from a game.
 const FROM_START: &[&str] = &[
     "",
-    "menu:New",
-    "menu:Choose",
-    "menu:Choose Down",
-    "menu:Choose Down Down",
-    "menu:Choose Down Down Down",
-    "menu:Choose Down Down Down Down",
-    "menu:Choose Down Down Down Down Down",
-    "menu:Choose Down Down Down Down Down Down",
-    "menu:Open",
-    "menu:Enter",
-    "menu:Enter 1 2",
-    "menu:Saved",
-    "menu:Saved Del",
-    "menu:Statistics",
+    "menu:Play",
+    "menu:More menu:New",
+    "menu:More menu:New Down",
+    "menu:More menu:New Down Down",
+    "menu:More menu:New Down Down Down",
+    "menu:More menu:New Down Down Down Down",
+    "menu:More menu:New Down Down Down Down Down",
+    "menu:More menu:New Down Down Down Down Down Down",
+    "menu:More menu:Open",
+    "menu:More menu:Type",
+    "menu:More menu:Type 1 2",
+    "menu:More menu:Saved",
+    "menu:More menu:Saved Del",
+    "menu:More menu:Statistics",
     ": d a i l y Enter",
     "menu:Learn",
-    "menu:Settings",
-    "menu:Settings Right",
-    "menu:Settings Up",
-    "menu:Settings Up Enter",
-    "menu:Help",
+    "menu:More menu:Settings",
+    "menu:More menu:Settings Right",
+    "menu:More menu:Settings Up",
+    "menu:More menu:Settings Up Enter",
+    "menu:More menu:Help",
     "F1",
     "F1 Right Right Right",
 ];
@@ -83,7 +83,15 @@ fn named(screen: &Screen) -> Vec<Chord> {
     let commands = named.filter_map(|key| key.trim().split_once(' '));
     let chords =
         commands.filter(|(_, does)| does.starts_with(char::is_alphabetic) && !does.contains('?'));
-    chords.filter_map(|(name, _)| name.parse().ok()).collect()
+    let one_of_two = |name| match name {
+        "^v" => "Down",
+        "<>" => "Right",
+        "PgUp/PgDn" => "PgDn",
+        name => name,
+    };
+    chords
+        .filter_map(|(name, _)| one_of_two(name).parse().ok())
+        .collect()
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn no_puzzle_from_outside_comes_in_by_any_entry_of_the_menus() {
             screen.keys(&"Down ".repeat(entry));
             screen.keys("Enter");
             assert!(
-                !screen.picture().contains("Guests play here"),
+                !screen.picture().contains("Guests cannot use"),
                 "{name}, entry {entry} is offered and refused"
             );
             paste(&mut screen);
@@ -82,7 +82,7 @@ fn what_is_denied_all_the_same_is_given_up_in_words() {
     // As if the command had not been refused: the work on the puzzle is.
     screen.open(HARD);
     assert!(screen.effects.iter().any(is_denied));
-    assert!(screen.picture().contains("Guests play here"));
+    assert!(screen.picture().contains("Guests cannot use"));
     paste(&mut screen);
     assert!(!has_come_in(&screen));
 }
@@ -94,7 +94,7 @@ fn files_and_the_shell_are_refused_in_words() {
         screen.effects.clear();
         screen.keys(keys);
         let said = screen.picture();
-        assert!(said.contains("Guests play here"), "{keys}: {said}");
+        assert!(said.contains("Guests cannot use"), "{keys}: {said}");
         assert!(!screen.effects.iter().any(is_denied), "{keys}");
     }
     for line in [
@@ -109,7 +109,7 @@ fn files_and_the_shell_are_refused_in_words() {
         screen.type_text(line);
         screen.keys("Enter");
         let said = screen.picture();
-        assert!(said.contains("Guests play here"), "{line}: {said}");
+        assert!(said.contains("Guests cannot use"), "{line}: {said}");
         assert!(!screen.effects.iter().any(is_denied), "{line}");
     }
 }

@@ -161,7 +161,7 @@ fn a_conflict_shows_at_once() {
     );
     screen.keys("c");
     assert!(
-        screen.picture().contains("3 stands twice in row 1"),
+        screen.picture().contains("3 appears twice in row 1"),
         "{}",
         screen.picture()
     );
@@ -171,9 +171,12 @@ fn a_conflict_shows_at_once() {
 fn given_digits_stay() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("Left 5");
-    assert_eq!(screen.line(22), "That digit is given.");
+    assert_eq!(
+        screen.line(22),
+        "This digit is a given; it cannot be changed."
+    );
     screen.keys("Space 5");
-    assert_eq!(screen.line(22), "Marks need an empty cell.");
+    assert_eq!(screen.line(22), "Only empty cells have pencil marks.");
     screen.keys("Right");
     assert_eq!(screen.line(22), "");
 }
@@ -375,10 +378,7 @@ fn nothing_is_drawn_when_nothing_has_changed() {
 fn a_key_that_does_nothing_says_so_once() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("z");
-    assert_eq!(
-        screen.line(22),
-        "z does nothing here. F1 tells what keys do."
-    );
+    assert_eq!(screen.line(22), "z does nothing here. F1 shows the keys.");
     screen.keys("Right z");
     assert_eq!(screen.line(22), "");
     screen.keys("F7");

@@ -143,7 +143,7 @@ fn a_lesson_is_walked_through_with_one_key() {
     assert_eq!(rungs(&screen), Some("**oo"), "{}", screen.picture());
     // No cell is the cursor's: what is marked is the argument.
     assert!(!argued.contains('['), "{argued}");
-    assert!(argued.contains("Right walk on"), "{argued}");
+    assert!(argued.contains("<> next"), "{argued}");
 }
 
 #[test]

@@ -334,7 +334,7 @@ fn unfinished_games_stand_above_finished_ones_played_later() {
         saved("c", "Over too", 81),
         saved("d", "Begun", 30),
     ]));
-    screen.keys("menu:Saved");
+    screen.keys("menu:More menu:Saved");
     for title in ["Going on", "Begun", "Over", "Over too"] {
         let picture = screen.picture();
         let told = picture.lines().map(|line| line.trim_matches([' ', '|']));

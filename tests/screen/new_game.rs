@@ -25,7 +25,8 @@ fn asked(screen: &Screen) -> NewGame {
 fn a_rating_of_the_level_is_chosen_on_a_slider() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
-    screen.choose("Choose");
+    screen.choose("More");
+    screen.choose("New");
     // Of those of the level, 1.6 to 2.5, 1.9 is never needed.
     screen.keys("Down Right");
     assert!(
@@ -61,7 +62,8 @@ fn a_rating_of_the_level_is_chosen_on_a_slider() {
 fn ratings_are_offered_on_the_usual_board_alone_and_the_board_stays_selected() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
-    screen.choose("Choose");
+    screen.choose("More");
+    screen.choose("New");
     assert!(screen.picture().contains("Rating"));
     screen.keys("Down Right Down Right");
     assert!(!screen.picture().contains("Rating"), "{}", screen.picture());
@@ -107,7 +109,8 @@ fn the_game_on_the_board_offers_one_like_it_and_the_technique_that_was_hinted() 
 fn without_a_game_there_is_nothing_to_be_like() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
-    screen.choose("Choose");
+    screen.choose("More");
+    screen.choose("New");
     let picture = screen.picture();
     assert!(!picture.contains("Like this one"), "{picture}");
 }
@@ -116,7 +119,8 @@ fn without_a_game_there_is_nothing_to_be_like() {
 fn waiting() -> Screen {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
-    screen.choose("Choose");
+    screen.choose("More");
+    screen.choose("New");
     screen.keys("Enter");
     let info = PuzzleInfo {
         level: Some("easy".to_owned()),
@@ -136,15 +140,15 @@ fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
     screen.progress(20, 1000, Duration::from_millis(400));
     assert!(!screen.picture().contains("earest"), "{}", screen.picture());
     screen.keys("Enter");
-    assert!(screen.picture().contains("Making a puzzle"));
+    assert!(screen.picture().contains("Generating a puzzle"));
     screen.progress(100, 1000, Duration::from_secs(4));
     let picture = screen.picture();
     assert!(
-        picture.contains("0:04 so far, at most 0:36 more."),
+        picture.contains("0:04 so far, 0:36 left at most."),
         "{picture}"
     );
     assert!(
-        picture.contains("Nearest so far: Easy, rated 1.5."),
+        picture.contains("Closest so far: Easy, rated 1.5."),
         "{picture}"
     );
     screen.keys("Enter");
@@ -174,7 +178,7 @@ fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
         "{picture}"
     );
     assert!(
-        picture.contains("Nearest so far: Easy, rated 1.5."),
+        picture.contains("Closest so far: Easy, rated 1.5."),
         "{picture}"
     );
     screen.keys("Esc");
@@ -194,7 +198,8 @@ fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
 fn a_variant_is_chosen_and_explained() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
-    screen.choose("Choose");
+    screen.choose("More");
+    screen.choose("New");
     screen.keys("Down Down Down");
     let mut offered = Vec::new();
     loop {
@@ -225,7 +230,8 @@ fn a_variant_is_chosen_and_explained() {
 fn a_variant_stays_on_another_size_that_has_it() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
-    screen.choose("Choose");
+    screen.choose("More");
+    screen.choose("New");
     screen.keys("Down Down Down Right Right Up Right Enter");
     let made = asked(&screen);
     assert_ne!(made.geometry.side(), 9);
@@ -271,7 +277,8 @@ fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
     ] {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
         screen.is_worker_slow = true;
-        screen.choose("Choose");
+        screen.choose("More");
+        screen.choose("New");
         screen.keys(on_symmetry);
         screen.keys("Right");
         let shown = |screen: &Screen| {
@@ -294,7 +301,8 @@ fn a_symmetry_that_was_chosen_stays_whatever_else_is_chosen() {
 fn a_seed_is_edited_where_the_cursor_is() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.is_worker_slow = true;
-    screen.choose("Choose");
+    screen.choose("More");
+    screen.choose("New");
     screen.keys("End Up");
     while !screen.picture().contains("type a word or a number") {
         screen.keys("Up");

@@ -249,7 +249,7 @@ fn what_was_removed_stays_removed() {
     assert!(
         screen
             .picture()
-            .contains("The mark you removed stays away; ask again to bring it back."),
+            .contains("The mark you removed was left out. Press again to restore it."),
         "{}",
         screen.picture()
     );
@@ -257,9 +257,7 @@ fn what_was_removed_stays_removed() {
     // Asked for again, it is asked about.
     screen.keys("a");
     assert!(
-        screen
-            .picture()
-            .contains("Bring back the mark that you removed?"),
+        screen.picture().contains("Restore the mark you removed?"),
         "{}",
         screen.picture()
     );
@@ -391,7 +389,7 @@ fn the_wheel_chooses_a_digit_that_clicks_enter() {
     );
     screen.keys("u");
     assert_eq!(game(&screen).state(), &before, "one undo");
-    // The mode says how; Esc ends it.
+    // The mode says how; Esc ends.
     screen.keys("n");
     mouse(&mut screen, CLICK, "r1c1");
     assert!(!shown(&screen, "r1c1").contains('1'));

@@ -62,14 +62,14 @@ fn assert_says(screen: &Screen, text: &str) {
 fn a_drawn_grid_is_read_with_the_line_ends_of_any_terminal() {
     for line_end in ["\n", "\r\n", "\r"] {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
-        screen.keys("menu:Open");
+        screen.keys("menu:More menu:Open");
         paste(&mut screen, &drawn(HARD, line_end));
         assert_says(&screen, "It has one solution");
         screen.keys("Enter");
         assert_eq!(givens(&screen), grid(HARD), "{line_end:?}");
         // The board on which a puzzle is entered takes it too.
         let mut screen = Screen::new(80, 24, Kind::Ascii);
-        screen.keys("menu:Enter");
+        screen.keys("menu:More menu:Type");
         paste(&mut screen, &drawn(HARD, line_end));
         assert!(screen.pane().contains("Exactly one solution"));
     }
@@ -217,7 +217,7 @@ fn guests_open_no_pasted_puzzle() {
         let mut screen = for_guest(playing());
         screen.effects.clear();
         paste(&mut screen, text);
-        assert_says(&screen, "Guests play here");
+        assert_says(&screen, "Guests cannot use");
         screen.keys("y Enter");
         assert_eq!(givens(&screen), grid(EASY));
         assert!(screen.effects.iter().all(Effect::is_for_guests));
@@ -232,7 +232,7 @@ fn guests_open_no_pasted_puzzle() {
 #[test]
 fn what_is_pasted_to_be_opened_is_edited_where_the_cursor_is() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.keys("menu:Open");
+    screen.keys("menu:More menu:Open");
     let (first, rest) = EASY.split_at(20);
     screen.type_text("x");
     paste(&mut screen, &format!("{}\n{rest}", &first[1..]));

@@ -276,15 +276,15 @@ pub(crate) fn some_records() -> AppEvent {
 fn every_screen() {
     let cases: &[(&str, &str)] = &[
         ("start", ""),
-        ("saves", "menu:Saved"),
-        ("delete", "menu:Saved Del"),
+        ("saves", "menu:More menu:Saved"),
+        ("delete", "menu:More menu:Saved Del"),
         (
             "new-game",
-            "menu:Choose Right Down Right Down Right Down Right Down",
+            "menu:More menu:New Right Down Right Down Right Down Right Down",
         ),
-        ("open", "menu:Open"),
-        ("enter", "menu:Enter 5 3 . . 7 5"),
-        ("settings", "menu:Settings"),
+        ("open", "menu:More menu:Open"),
+        ("enter", "menu:More menu:Type 5 3 . . 7 5"),
+        ("settings", "menu:More menu:Settings"),
         ("help", "F1"),
         ("help-keys", "F1 Right"),
         ("help-line", "F1 Right Right"),
@@ -379,14 +379,14 @@ fn puzzles_that_are_none_are_named_with_the_evidence() {
     let broken =
         "008007000090040700500000006200000600600003005001008002100000008002070070000100400";
     let cases = [
-        (broken, "7 stands twice in row 8: r8c5, r8c8."),
+        (broken, "7 appears twice in row 8: r8c5, r8c8."),
         ("1...............", "It has several solutions"),
         ("12....34........", "It has no solution"),
         ("12x4", "Not a puzzle: line 1, column"),
     ];
     for (text, said) in cases {
         let mut screen = Screen::new(80, 24, Kind::Ascii);
-        screen.keys("menu:Open");
+        screen.keys("menu:More menu:Open");
         screen.event(AppEvent::Paste(text.to_owned()));
         assert!(
             screen.picture().contains(said),
@@ -409,7 +409,7 @@ fn hostile_texts_are_shown_harmlessly() {
         };
         screen.event(AppEvent::Saves(vec![saved("a", hostile, 30)]));
         look(&screen);
-        screen.keys("menu:Saved Del");
+        screen.keys("menu:More menu:Saved Del");
         look(&screen);
         screen.event(loaded(game(EASY, hostile)));
         look(&screen);
@@ -548,7 +548,7 @@ pub(crate) fn many_records() -> AppEvent {
 fn statistics_of_one_level() {
     for (width, height) in [(80, 24), (120, 40), (40, 12)] {
         let mut screen = Screen::new(width, height, Kind::Ascii);
-        screen.keys("menu:Statistics");
+        screen.keys("menu:More menu:Statistics");
         screen.event(many_records());
         screen.keys("PgDn PgDn");
         let name = format!("screen-statistics-level-{width}x{height}");

@@ -36,9 +36,9 @@ fn the_rated_path_and_the_moves_stand_side_by_side() {
     for (width, height) in [(120, 40), (200, 60)] {
         let mut screen = given_up(width, height);
         let picture = screen.picture();
-        let heads = picture.lines().find(|line| line.contains("The rated path"));
+        let heads = picture.lines().find(|line| line.contains("Solution "));
         assert!(
-            heads.is_some_and(|line| line.contains("What you did")),
+            heads.is_some_and(|line| line.contains("Your moves")),
             "{picture}"
         );
         // The first step is what was entered first.
@@ -156,7 +156,7 @@ fn what_a_move_was_worth_stands_in_the_second_pane_where_there_is_one() {
     let column = |said: &str| picture.lines().find_map(|line| line.find(said));
     let (told, list) = (
         column("wrong: the digit is already in"),
-        column("What you did"),
+        column("Your moves"),
     );
     assert!(
         list.is_some() && told > list.map(|list| list + 20),

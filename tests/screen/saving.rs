@@ -191,7 +191,10 @@ fn what_has_become_better_is_said_in_its_own_words() {
     let reason = || "the disk is full".to_owned();
     for (before, said) in [
         (SaveState::Failing(reason()), "Saving works again."),
-        (SaveState::Unsafe(reason()), "Everything is safe again."),
+        (
+            SaveState::Unsafe(reason()),
+            "All moves are safe on the disk again.",
+        ),
     ] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
         screen.event(AppEvent::Saved(before));

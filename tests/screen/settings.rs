@@ -234,7 +234,7 @@ fn what_the_command_line_gives_is_said() {
         Sources::new(own.clone(), terminal, Words::english()).over(Config::default(), overrides);
     let app = App::with_sources(sources);
     let mut screen = Screen::of(app, 80, 24);
-    screen.keys("menu:Settings");
+    screen.keys("menu:More menu:Settings");
     let picture = screen.picture();
     assert!(picture.is_ascii(), "{picture}");
     assert!(
@@ -286,7 +286,7 @@ fn guests_have_settings_of_their_own_over_those_of_the_account() {
     let app = App::with_sources(sources).for_guest(Some(&guest));
     let mut screen = Screen::of(app, 80, 24);
     screen.is_guest = true;
-    screen.keys("menu:Settings Right");
+    screen.keys("menu:More menu:Settings Right");
     assert_eq!(screen.app.config().theme, Theme::HighContrast);
     screen.keys("Del");
     assert_eq!(
@@ -383,7 +383,7 @@ fn another_game_is_like_the_one_on_the_board() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(loaded(solved));
     assert!(
-        screen.picture().contains("A another like this"),
+        screen.picture().contains("A play another"),
         "{}",
         screen.picture()
     );

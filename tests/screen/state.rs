@@ -17,16 +17,20 @@ const SCREENS: &[(&str, &str)] = &[
     ("pause", "+ Paused -"),
     ("help", "+ Help -"),
     ("start", "+ shudu -"),
+    ("more", "+ More -"),
     ("new-game", "+ New game -"),
     ("pick-technique", "+ A technique to practise -"),
-    ("wait", "+ Making a puzzle"),
+    ("wait", "+ Generating a puzzle"),
     ("open", "+ Open a puzzle -"),
-    ("enter", "|Enter a puzzle"),
+    ("enter", "+ Enter a puzzle -"),
     ("saves", "+ Saved games -"),
-    ("available", " steps from here"),
-    ("available", " Asking every"),
+    ("available", " steps so far"),
+    ("available", " can be made"),
+    ("available", " technique finds"),
+    ("available", " the search was"),
+    ("available", " Searching with every"),
     ("steps", " steps to the "),
-    ("review", " The way to the "),
+    ("review", " The solution step by step"),
     ("chains", "+ Chains -"),
     ("tries", "+ Attempts -"),
     ("statistics", "+ Statistics"),
@@ -35,7 +39,7 @@ const SCREENS: &[(&str, &str)] = &[
     ("coach", "+ Coach -"),
     ("settings", "+ Settings -"),
     ("finish", "Enter menu"),
-    ("technique", "Right walk on"),
+    ("technique", "<> next"),
 ];
 
 impl Screen {
@@ -262,6 +266,7 @@ fn asked(effect: &Effect) -> String {
         | Effect::Prefetch(_)
         | Effect::CancelPrefetch
         | Effect::StorePrefetched(_)
+        | Effect::StoreUsed(_)
         | Effect::ReadBoard(_) => String::new(),
         Effect::Work(work) => format!(" !{}", name(format!("{:?}", work.job))),
         effect => format!(" !{}", name(format!("{effect:?}"))),

@@ -23,7 +23,7 @@ fn records_of_variants() -> AppEvent {
 
 fn opened(records: AppEvent, width: u16, height: u16) -> Screen {
     let mut screen = Screen::new(width, height, Kind::Ascii);
-    screen.keys("menu:Statistics");
+    screen.keys("menu:More menu:Statistics");
     screen.event(records);
     screen
 }
@@ -114,7 +114,7 @@ fn a_span_of_days_ends_today_and_has_as_many_as_it_says() {
 #[test]
 fn records_come_to_the_screen_that_asked_for_them_under_another() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.keys("menu:Statistics F1");
+    screen.keys("menu:More menu:Statistics F1");
     screen.event(some_records());
     screen.keys("Esc");
     let asked_and_waited = screen.picture();

@@ -29,7 +29,7 @@ fn irregular_boxes_have_their_borders_in_lists() {
         content.geometry = content.givens.geometry();
         let mut screen = Screen::new(width, height, kind);
         screen.event(AppEvent::Saves(vec![save]));
-        screen.keys("menu:Saved");
+        screen.keys("menu:More menu:Saved");
         screen.picture()
     };
     assert_snapshot!("saves-jigsaw-80x24", listed(80, 24, Kind::Colour));

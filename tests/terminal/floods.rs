@@ -110,7 +110,7 @@ fn nothing_that_a_guest_types_takes_memory_without_end() {
     };
     for (guest, read) in [(ANN, true), (BOB, false)] {
         let mut session = server.log_in(guest, None);
-        session.wait_for_text("New game");
+        session.wait_for_text("Play");
         session.send_and_see("\r", "left ");
         let pid = server.player();
         // So much that not all of it waits in the line.

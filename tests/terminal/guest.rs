@@ -16,7 +16,7 @@ fn guest(folder: &std::path::Path, more: &[&str]) -> Start {
 
 /// Makes a game, takes hints, and looks at every list.
 fn play(session: &mut Session) {
-    session.wait_for_text("New game");
+    session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
     session.send_and_see("?", "Hint");
     session.send_and_see("\r", "Done");
@@ -75,7 +75,7 @@ fn sessions_are_counted_and_logged() {
         log.to_str().expect("a plain name"),
     ];
     let mut first = Session::start(&guest(folder.path(), &more));
-    first.wait_for_text("New game");
+    first.wait_for_text("Play");
     let second = Session::start(&guest(folder.path(), &more));
     // Of what shudu can do elsewhere a guest can do nothing.
     let said = String::from_utf8(second.wait_for_end()).expect("UTF-8");
@@ -85,7 +85,7 @@ fn sessions_are_counted_and_logged() {
     assert_eq!(first.assert_restored(), 0);
     // The place is free again; this one ends as the line is dropped.
     let mut third = Session::start(&guest(folder.path(), &more));
-    third.wait_for_text("New game");
+    third.wait_for_text("Play");
     third.signal(rustix::process::Signal::HUP);
     assert_eq!(third.exit_code(), 129);
     let text = fs::read_to_string(&log).expect("a log");
@@ -132,7 +132,7 @@ fn a_guest_without_a_screen_is_pointed_to_no_command() {
 fn a_guest_who_types_without_end_is_held_to_a_pace_and_loses_no_key() {
     let folder = folder();
     let mut session = Session::start(&guest(folder.path(), &[]));
-    session.wait_for_text("New game");
+    session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
     let left = |screen: &str| {
         let (before, _) = screen.split_once("/81")?;
@@ -166,7 +166,7 @@ fn signals_that_kill_give_the_terminal_back_within_the_sandbox_too() {
     for signal in [Signal::ABORT, Signal::SEGV, Signal::SYS, Signal::USR1] {
         let folder = folder();
         let mut session = Session::start(&guest(folder.path(), &[]));
-        session.wait_for_text("New game");
+        session.wait_for_text("Play");
         session.send_and_see("\r", "left ");
         // Nothing is being painted but the clock.
         session.let_time_pass();
@@ -177,7 +177,7 @@ fn signals_that_kill_give_the_terminal_back_within_the_sandbox_too() {
     for (signal, code) in crate::FATAL_SIGNALS {
         let folder = folder();
         let mut session = Session::start(&guest(folder.path(), &[]));
-        session.wait_for_text("New game");
+        session.wait_for_text("Play");
         session.signal(signal);
         assert_eq!(session.assert_restored(), code, "{signal:?}");
     }
@@ -187,7 +187,7 @@ fn signals_that_kill_give_the_terminal_back_within_the_sandbox_too() {
 fn a_guest_learns_within_the_sandbox() {
     let folder = folder();
     let mut session = Session::start(&guest(folder.path(), &[]));
-    session.wait_for_text("New game");
+    session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
     session.send_and_see(":daily\r", "Ladder");
     session.send_and_see("\x1b", "left ");

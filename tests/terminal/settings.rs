@@ -105,7 +105,7 @@ fn a_guest_has_a_file_of_their_own() {
     ];
     let start = Start::shudu(folder.path(), &arguments);
     let mut session = Session::start(&start);
-    session.wait_for_text("New game");
+    session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
     session.send_and_see(",", "< light >");
     session.send_and_see("\x1b[C", "< high-contrast >  changed");

@@ -75,7 +75,7 @@ fn measure(session: &mut Session) {
 
 /// Starts a new game from the menu and takes a hint.
 fn play_a_little(session: &mut Session) {
-    session.wait_for_text("New game");
+    session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
     session.send_and_see("?", "Hint");
     session.send_and_see("\r", "Done");
@@ -101,10 +101,10 @@ fn guests_play_and_see_only_their_own_games() {
 
     // The other guest finds no game and makes one.
     let mut bob = server.log_in(BOB, None);
-    bob.wait_for_text("New game");
+    bob.wait_for_text("Play");
     assert!(!bob.screen().contains("left "), "{}", bob.screen());
     play_a_little(&mut bob);
-    bob.send_and_see("O", "Guests play here");
+    bob.send_and_see("O", "Guests cannot use");
     bob.send("q");
     assert_eq!(bob.exit_code(), 0);
     assert_eq!((n_saves(&server, ANN), n_saves(&server, BOB)), (1, 1));

@@ -21,7 +21,7 @@ const SCREENS: [(&str, &str); 13] = [
     ("T", "Statistics"),
     ("s", "steps to the"),
     // A mark comes first, as there is nothing to begin anew without a move.
-    (" 1R", "from the beginning"),
+    (" 1R", "Restart this puzzle"),
     ("\x1bq", "Continue"),
 ];
 

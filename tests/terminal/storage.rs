@@ -281,7 +281,7 @@ fn a_save_of_a_later_version_is_named_and_left_alone() {
     assert_ne!(later, text);
     fs::write(&save, &later).expect("written");
     let mut session = resume(&save);
-    session.wait_for_text("New game");
+    session.wait_for_text("Play");
     session.wait_for("what is wrong", |screen| {
         screen.contents().contains("version")
             || screen.contents().contains("checksum")
@@ -330,7 +330,7 @@ fn folders_and_files_are_the_players_own_and_links_are_not_followed() {
     symlink(&aim, &save).expect("a link");
     let before = fs::read(&aim).expect("a save");
     let mut session = resume(&save);
-    session.wait_for_text("New game");
+    session.wait_for_text("Play");
     session.signal(Signal::TERM);
     session.assert_restored();
     assert_eq!(fs::read(&aim).expect("a save"), before);
@@ -428,7 +428,7 @@ fn a_save_that_is_past_repair_is_told_at_the_start() {
     fs::write(&save, "nothing of a game").expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
     session.wait_for_text("cannot be resumed");
-    session.wait_for_text("New game");
+    session.wait_for_text("Play");
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
     assert_eq!(fs::read(&save).expect("a save"), b"nothing of a game");

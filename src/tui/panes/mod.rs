@@ -23,6 +23,9 @@ use super::text::Text;
 use crate::config::{Config, Mode};
 use crate::words::{Words, say};
 
+/// The rows of a pane with room for an argument below something else.
+pub(super) const SHARED_PANE: u16 = 16;
+
 /// The part of the state that panes show.
 pub(super) struct View<'a> {
     /// The game with its cursor, mode and hint.
@@ -39,6 +42,10 @@ pub(super) struct View<'a> {
     pub(super) modes: &'a [Mode],
     /// Whether the board shows where the cursor is, and what that highlights.
     pub(super) has_cursor: bool,
+    /// A key that the player has not used yet, and what it does.
+    pub(super) tip: Option<Text>,
+    /// The rows from which a pane is shared by the argument of a hint and what a screen draws there.
+    pub(super) shared_from: u16,
     /// The keys of a screen that is drawn around the board, where they go into the last line.
     pub(super) keys: Option<&'a Text>,
 }

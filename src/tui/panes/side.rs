@@ -1,4 +1,4 @@
-//! The panes: how hard, how long, how far; the digits left; the cell; a hint, or keys and what was done.
+//! The panes beside the board: progress, the digits left, the cell, and a hint or the last moves.
 
 use ratatui::layout::{Constraint, Layout as Split, Rect};
 use ratatui::widgets::LineGauge;
@@ -6,7 +6,7 @@ use ratatui::widgets::LineGauge;
 use super::hint::{self, HintText, Open};
 use super::{View, cell};
 use crate::board::{Digit, Geometry};
-use crate::config::{Clock, Mode, Role};
+use crate::config::{Clock, Role};
 use crate::explain;
 use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
@@ -48,7 +48,7 @@ pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side)
         draw_hint_pane(canvas, view, text, second);
         return;
     }
-    if !is_shared(side) {
+    if !is_shared(view, side) {
         return;
     }
     let room = for_argument(view, side, canvas.is_ascii());
@@ -63,7 +63,7 @@ pub(super) fn open_in_frames(view: &View<'_>, side: &Side, ascii: bool) -> Optio
     let text = hint::text(view)?;
     let (width, room) = match side.second {
         Some(second) => (second.width.saturating_sub(2), padded(second)),
-        None if is_shared(side) => {
+        None if is_shared(view, side) => {
             let room = for_argument(view, side, ascii);
             (room.width, room)
         }
@@ -87,7 +87,7 @@ fn for_argument(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
 /// a third of it at least, more where the argument leaves it.
 pub(super) fn for_others(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
     let area = Framed::inner(side.area);
-    let text = hint::text(view).filter(|_| is_shared(side));
+    let text = hint::text(view).filter(|_| is_shared(view, side));
     let n_hint = text.map_or(0, |text| {
         let width = padded(side.area).width;
         let wanted = 1 + hint::n_rows(view, &text.titled(width, ascii), width, ascii);
@@ -100,10 +100,9 @@ pub(super) fn for_others(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
     }
 }
 
-/// Tells whether the first pane has room for a list and an argument.
-const fn is_shared(side: &Side) -> bool {
-    const LEAST_ROWS: u16 = 16;
-    side.second.is_none() && side.area.height >= LEAST_ROWS
+/// Whether the first pane has room for a list and an argument.
+const fn is_shared(view: &View<'_>, side: &Side) -> bool {
+    side.second.is_none() && side.area.height >= view.shared_from
 }
 
 /// Returns what was said last when the place below the board has no room for it.
@@ -172,17 +171,19 @@ fn draw_technique(
     }
 }
 
-/// The second pane without a hint: keys, and what was done.
+/// The second pane without a hint: the last moves, and a tip below them.
 fn draw_more_pane(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
-    Framed::new(say!(view.words, "pane-keys")).draw(canvas, area);
+    Framed::new(say!(view.words, "pane-moves")).draw(canvas, area);
     let room = padded(area);
-    let rows = draw_keys(canvas, view, room);
-    let rest = below(room, rows + 1);
-    if rest.height >= LEAST_PART && !view.play.game().moves().is_empty() {
-        let title = say!(view.words, "pane-done").into();
-        Framed::divide(canvas, area, rest.y, &title);
-        draw_moves(canvas, view, below(rest, 1));
-    }
+    let n_tip = draw_tip(canvas, view, room);
+    draw_moves(
+        canvas,
+        view,
+        Rect {
+            height: room.height.saturating_sub(n_tip),
+            ..room
+        },
+    );
 }
 
 /// The first pane, divided into its parts from top to bottom.
@@ -192,6 +193,8 @@ struct Pane<'a> {
     /// What is inside the frame, less its margins.
     room: Rect,
     hint: Option<HintText>,
+    /// Whether the digits left are shown as bars, and not only as counts.
+    has_bars: bool,
 }
 
 impl<'a> Pane<'a> {
@@ -201,11 +204,12 @@ impl<'a> Pane<'a> {
             frame,
             room: Rect::ZERO,
             hint,
+            has_bars: false,
         }
     }
 
-    /// Draws the pane; the keys only where they stand nowhere else.
-    fn draw(mut self, canvas: &mut Canvas<'_>, has_keys: bool) -> Option<Open> {
+    /// Draws the pane; moves and tip only where no second pane shows them.
+    fn draw(mut self, canvas: &mut Canvas<'_>, has_moves: bool) -> Option<Open> {
         self.room = padded(self.frame);
         let (view, ascii) = (self.view, canvas.is_ascii());
         let saved = saved(view);
@@ -214,10 +218,15 @@ impl<'a> Pane<'a> {
         let hint = self.hint.take();
         let hint = hint.map(|hint| hint.titled(self.frame.width.saturating_sub(2), ascii));
         let mut rest = self.draw_status(canvas, has_rating);
-        let (left, cell) = (self.left_rows(), self.cell_rows(rest.height));
         let wanted = hint.as_ref().map_or(0, |hint| {
             1 + hint::n_rows(view, hint, self.room.width, ascii)
         });
+        // The rows below are for the tip and the mode.
+        self.has_bars = hint.is_none() && {
+            let bars = 1 + self.bar_rows();
+            bars + self.cell_rows(rest.height) + 2 <= rest.height
+        };
+        let (left, cell) = (self.left_rows(), self.cell_rows(rest.height));
         if wanted + left <= rest.height {
             rest = self.draw_left(canvas, rest);
             if wanted + cell <= rest.height {
@@ -238,7 +247,7 @@ impl<'a> Pane<'a> {
             }
             rest = below(rest, height);
         }
-        if has_keys {
+        if has_moves {
             self.draw_rest(canvas, rest);
         } else {
             draw_modes(canvas, view, last_row(rest));
@@ -327,17 +336,37 @@ impl<'a> Pane<'a> {
         room
     }
 
+    /// The rows of the digits left with their title.
     fn left_rows(&self) -> u16 {
+        if self.has_bars {
+            return 1 + self.bar_rows();
+        }
         let geometry = self.view.play.geometry();
         1 + 2 * (geometry.side() as u16).div_ceil(counts_per_row(self.room.width, geometry))
     }
 
-    /// How many of each digit are left: the digits, and their counts below them.
+    /// The rows of the bars, side by side where the pane is wide enough.
+    fn bar_rows(&self) -> u16 {
+        let side = self.view.play.geometry().side() as u16;
+        side.div_ceil(bars_per_row(self.room.width, side))
+    }
+
+    /// How many of each digit are left, as bars or as counts below the digits.
     fn draw_left(&self, canvas: &mut Canvas<'_>, room: Rect) -> Rect {
         let view = self.view;
         let title = say!(view.words, "pane-left").into();
         Framed::divide(canvas, self.frame, room.y, &title);
         let geometry = view.play.geometry();
+        if self.has_bars {
+            let side = geometry.side() as u16;
+            let per_row = bars_per_row(room.width, side);
+            for digit in geometry.digits() {
+                let index = digit.index() as u16;
+                let x = room.x + bar_width(side) * (index % per_row);
+                draw_bar(canvas, view, digit, (x, room.y + 1 + index / per_row));
+            }
+            return below(room, self.left_rows());
+        }
         let per_row = counts_per_row(room.width, geometry);
         let width = count_width(geometry);
         for digit in geometry.digits() {
@@ -374,7 +403,10 @@ impl<'a> Pane<'a> {
         let (height, box_cell) = (self.cell_rows(rows), self.box_cell(rows));
         // The marks of a whole box leave no room for what is wrong with the cell.
         let title = match box_cell {
-            Some(_) => cell::head(self.view),
+            Some(_) => {
+                let sign = say!(self.view.words, "cell-marks-sign").to_string();
+                cell::head(self.view).then(Text::new(Role::Dim, format!("  {sign}")))
+            }
             None => cell::title(self.view),
         };
         Framed::divide(canvas, self.frame, room.y, &title);
@@ -383,7 +415,7 @@ impl<'a> Pane<'a> {
         below(room, height)
     }
 
-    /// Keys, what was done, the mode.
+    /// The last moves, a tip and the mode, as far as there is room: the mode first, then the tip.
     fn draw_rest(&self, canvas: &mut Canvas<'_>, room: Rect) {
         let view = self.view;
         draw_modes(canvas, view, last_row(room));
@@ -391,25 +423,15 @@ impl<'a> Pane<'a> {
             height: room.height.saturating_sub(1),
             ..room
         };
-        if room.height < LEAST_PART {
-            return;
-        }
-        Framed::divide(
-            canvas,
-            self.frame,
-            room.y,
-            &say!(view.words, "pane-keys").into(),
-        );
-        let rows = draw_keys(canvas, view, below(room, 1));
-        let rest = below(room, rows + 1);
-        if rest.height >= LEAST_PART && !view.play.game().moves().is_empty() {
-            Framed::divide(
-                canvas,
-                self.frame,
-                rest.y,
-                &say!(view.words, "pane-done").into(),
-            );
-            draw_moves(canvas, view, below(rest, 1));
+        let n_tip = draw_tip(canvas, view, room);
+        let room = Rect {
+            height: room.height - n_tip,
+            ..room
+        };
+        if room.height >= LEAST_PART - 1 && !view.play.game().moves().is_empty() {
+            let title = say!(view.words, "pane-moves").into();
+            Framed::divide(canvas, self.frame, room.y, &title);
+            draw_moves(canvas, view, below(room, 1));
         }
     }
 }
@@ -424,6 +446,17 @@ fn game_frame(view: &View<'_>, width: u16, ascii: bool) -> (Framed, bool) {
         Clock::Hidden => String::new(),
     };
     let info = view.play.game().puzzle().info();
+    // A rating means nothing to a beginner, and tells others what to expect.
+    let shows_rating = view.config.show_hardest || view.play.game().is_solved();
+    if !shows_rating && info.level.is_some() {
+        let frame = Framed::new(words::level(view.words, info));
+        let frame = if clock.is_empty() {
+            frame
+        } else {
+            frame.right(clock)
+        };
+        return (frame, true);
+    }
     let mut full = words::level_and_rating(view.words, info, " · ");
     // Room for ten minutes from the start, so that nothing moves when they come.
     let clock_width = (clock.len() as u16).max(5);
@@ -493,35 +526,47 @@ fn draw_count(
     }
 }
 
-/// The columns of a key beside what it does.
-const KEY_COLUMN: u16 = 6;
-
-/// The keys that the last line has no room for; returns the rows they took.
-fn draw_keys(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
-    let modes = [Mode::Board, Mode::Everywhere];
-    let keys: Vec<_> = words::reminders()
-        .into_iter()
-        .filter_map(|(command, does)| {
-            Some((words::key_of(&view.config.keymap, &modes, command)?, does))
-        })
-        .collect();
-    let mut n_rows = 0;
-    for (chord, does) in keys {
-        let said = Text::new(Role::Dim, say!(view.words, does).to_string());
-        let room = area.width.saturating_sub(KEY_COLUMN);
-        let lines = said.lines(room.max(1), canvas.is_ascii());
-        if n_rows + lines.len() as u16 > area.height {
-            break;
-        }
-        let y = area.y + n_rows;
-        let key = chord.to_string();
-        canvas.text(area.x, y, KEY_COLUMN, &key, canvas.style(Role::Key));
-        for (line, y) in lines.iter().zip(y..) {
-            line.draw(canvas, area.x + KEY_COLUMN, y, room);
-        }
-        n_rows += lines.len() as u16;
+/// A digit and a bar of the places it still has: `5 ▮▮▮▯▯▯▯▯▯`; a tick when it is complete.
+fn draw_bar(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, (x, y): (u16, u16)) {
+    let n_left = view.play.game().n_left(digit);
+    let side = view.play.geometry().side();
+    let is_filtered = view.play.filter == Some(digit);
+    let role = match n_left {
+        _ if is_filtered => Role::SameDigit,
+        0 => Role::Dim,
+        _ => Role::Title,
+    };
+    let symbol = digit.symbol().to_string();
+    canvas.text(x, y, 1, &symbol, canvas.style(role));
+    if n_left == 0 {
+        canvas.put(x + 2, y, '✓', canvas.style(Role::Dim));
+    } else {
+        let n_left = n_left.min(side);
+        let end = canvas.text(
+            x + 2,
+            y,
+            side as u16,
+            &"▮".repeat(n_left),
+            canvas.style(Role::Accent),
+        );
+        let rest = "▯".repeat(side - n_left);
+        canvas.text(end, y, side as u16, &rest, canvas.style(Role::Border));
     }
-    n_rows
+    if is_filtered {
+        canvas.put(x.saturating_sub(1), y, '[', canvas.style(Role::Key));
+        canvas.put(x + 1, y, ']', canvas.style(Role::Key));
+    }
+}
+
+/// Draws a tip in the last row; returns the rows it takes.
+fn draw_tip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
+    let Some(tip) = view.tip.as_ref().filter(|_| area.height > 0) else {
+        return 0;
+    };
+    let row = last_row(area);
+    let tip = tip.shortened(row.width, canvas.is_ascii());
+    tip.draw(canvas, row.x, row.y, row.width);
+    1
 }
 
 /// The moves made, the last at the bottom.
@@ -538,6 +583,18 @@ fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         shown = lines;
     }
     hint::draw_lines(canvas, area, &shown);
+}
+
+/// How many bars fit side by side.
+fn bars_per_row(width: u16, side: u16) -> u16 {
+    let fitting = ((width + 3) / bar_width(side)).clamp(1, 3);
+    // The same number in each row.
+    side.div_ceil(side.div_ceil(fitting))
+}
+
+/// The columns of a bar with the gap behind it.
+const fn bar_width(side: u16) -> u16 {
+    2 + side + 3
 }
 
 /// How many counts stand in one row of the pane.

@@ -1,51 +1,97 @@
-//! The list of all steps that can be made from here, technique by technique, filled in as they are found.
-
-use std::ops::Range;
+//! Every step that can be made here, grouped by technique; groups unfold.
+//!
+//! Steps of a technique with the same conclusion are one line; `→` turns to the next way to reach it.
 
 use ratatui::layout::Rect;
 
-use super::list::List;
 use super::step_board::{ShownStep, StepBoard, StepRows, Width};
 use super::{Context, News, Reply, Request, Screen, steps};
 use crate::board::Candidates;
-use crate::config::{Command, Role};
+use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::game::{ListKind, OpenList};
-use crate::techniques::Step;
+use crate::techniques::{Step, TechniqueId};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::tui::{StepsOfTechnique, WorkResult};
 use crate::words::{Message, Words, say};
 
-/// The steps found so far, and which one is selected.
+/// The steps found so far, the unfolded groups, and the selected line.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct AvailableSteps {
     position: Candidates,
-    steps: Vec<Step>,
     groups: Vec<Group>,
     search: SearchState,
-    list: List,
-    /// Which screen of the argument of the step is shown, from 0.
+    selected: Line,
+    /// Whether the techniques after the first ones are listed.
+    shows_harder: bool,
+    /// Which way to the selected conclusion is shown, and which screen of its argument, from 0.
+    way: usize,
     screen: usize,
+    /// The step to select once it is found, by its place among all steps.
+    awaited: Option<usize>,
 }
 
 /// The steps of one technique.
 #[derive(Clone, Debug)]
 struct Group {
-    steps: Range<usize>,
-    /// Whether it has more than are listed.
+    technique: TechniqueId,
+    /// The steps by their conclusion.
+    conclusions: Vec<Vec<Step>>,
+    /// Whether the technique has more steps than are listed.
     has_more: bool,
+    is_open: bool,
+}
+
+/// A line of the list; places are from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    /// The heading of a group.
+    Group(usize),
+    /// A conclusion of a group.
+    Conclusion(usize, usize),
+    /// The line that unfolds the harder techniques.
+    Harder,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SearchState {
-    Begun,
-    /// So many techniques are still to be asked.
-    Asking(usize),
-    /// Something else was asked of the worker before all techniques were.
+    Started,
+    /// This many techniques have not been searched yet.
+    Running(usize),
+    /// The worker was asked for something else.
     Stopped,
     Done,
+}
+
+/// The number of techniques listed before *harder techniques*.
+const N_EASIER: usize = 5;
+
+impl Group {
+    fn new(technique: TechniqueId, steps: Vec<Step>, has_more: bool) -> Self {
+        let mut conclusions: Vec<Vec<Step>> = Vec::new();
+        for step in steps {
+            let is_same = |ways: &&mut Vec<Step>| {
+                let first = &ways[0];
+                (&first.placements, &first.eliminations) == (&step.placements, &step.eliminations)
+            };
+            match conclusions.iter_mut().find(is_same) {
+                Some(ways) => ways.push(step),
+                None => conclusions.push(vec![step]),
+            }
+        }
+        Self {
+            technique,
+            conclusions,
+            has_more,
+            is_open: false,
+        }
+    }
+
+    fn n_steps(&self) -> usize {
+        self.conclusions.iter().map(Vec::len).sum()
+    }
 }
 
 impl AvailableSteps {
@@ -53,18 +99,21 @@ impl AvailableSteps {
     pub(in crate::tui) const fn waiting(position: Candidates) -> Self {
         Self {
             position,
-            steps: Vec::new(),
             groups: Vec::new(),
-            search: SearchState::Begun,
-            list: List::new(),
+            search: SearchState::Started,
+            selected: Line::Group(0),
+            shows_harder: false,
+            way: 0,
             screen: 0,
+            awaited: None,
         }
     }
 
     /// Selects the step that was selected when the game was left, once it is found.
-    const fn open_at(&mut self, list: OpenList) {
+    fn open_at(&mut self, list: OpenList) {
+        self.awaited = Some(list.selected.saturating_sub(1));
+        self.select_awaited();
         self.screen = list.page.saturating_sub(1);
-        self.list.select(list.selected.saturating_sub(1));
     }
 
     /// Adds the steps of a technique.
@@ -74,100 +123,221 @@ impl AvailableSteps {
         } = found;
         self.search = match n_left {
             0 => SearchState::Done,
-            n_left => SearchState::Asking(n_left),
+            n_left => SearchState::Running(n_left),
         };
         let has_more = steps.len() > StepsOfTechnique::MOST;
         steps.truncate(StepsOfTechnique::MOST);
-        if !steps.is_empty() {
-            let start = self.steps.len();
-            self.steps.append(&mut steps);
-            self.groups.push(Group {
-                steps: start..self.steps.len(),
-                has_more,
-            });
+        if let Some(first) = steps.first() {
+            self.groups
+                .push(Group::new(first.technique, steps, has_more));
+            self.select_awaited();
         }
     }
 
-    /// Notes that the worker was asked something else.
+    /// Selects the step that is waited for, if it has been found.
+    fn select_awaited(&mut self) {
+        let Some(mut place) = self.awaited else {
+            return;
+        };
+        for (index, group) in self.groups.iter_mut().enumerate() {
+            for (conclusion, ways) in group.conclusions.iter().enumerate() {
+                if place < ways.len() {
+                    group.is_open = true;
+                    self.shows_harder |= index >= N_EASIER;
+                    self.selected = Line::Conclusion(index, conclusion);
+                    self.way = place;
+                    self.awaited = None;
+                    return;
+                }
+                place -= ways.len();
+            }
+        }
+    }
+
+    /// Notes that the worker was asked for something else.
     fn stop(&mut self) {
         if self.search != SearchState::Done {
             self.search = SearchState::Stopped;
         }
     }
 
-    fn selected(&self) -> usize {
-        self.list.selected(self.steps.len())
+    /// Returns the lines that are not folded away.
+    fn lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for (index, group) in self.groups.iter().enumerate() {
+            if index == N_EASIER {
+                lines.push(Line::Harder);
+            }
+            if index >= N_EASIER && !self.shows_harder {
+                break;
+            }
+            lines.push(Line::Group(index));
+            if group.is_open {
+                let conclusions = 0..group.conclusions.len();
+                lines.extend(conclusions.map(|conclusion| Line::Conclusion(index, conclusion)));
+            }
+        }
+        lines
     }
 
-    /// Returns the place of the group that the selected step belongs to.
-    fn group(&self) -> usize {
-        let selected = self.selected();
-        self.groups
-            .partition_point(|group| group.steps.end <= selected)
+    /// Returns the ways to the conclusion of the selected line; a folded group stands for its first conclusion.
+    fn ways(&self) -> &[Step] {
+        let (group, conclusion) = match self.selected {
+            Line::Group(group) => (group, 0),
+            Line::Conclusion(group, conclusion) => (group, conclusion),
+            Line::Harder => return &[],
+        };
+        let group = self.groups.get(group);
+        group.map_or(&[], |group| &group.conclusions[conclusion])
     }
 
-    fn told(&self) -> Option<ShownStep<'_>> {
-        self.steps.get(self.selected()).map(|step| ShownStep {
+    fn shown(&self) -> Option<ShownStep<'_>> {
+        self.ways().get(self.way).map(|step| ShownStep {
             position: &self.position,
             step,
             screen: self.screen,
         })
     }
 
-    /// Selects the first step of a group.
-    fn go_to(&mut self, group: usize) {
-        self.list.select(self.groups[group].steps.start);
-        self.screen = 0;
+    fn select(&mut self, line: Line) {
+        self.selected = line;
+        (self.way, self.screen) = (0, 0);
+        self.awaited = None;
+    }
+
+    /// Moves by lines, or by techniques; returns whether the command does so.
+    fn move_selection(&mut self, command: Command) -> bool {
+        let lines = self.lines();
+        let Some(last) = lines.len().checked_sub(1) else {
+            return false;
+        };
+        let here = lines.iter().position(|line| *line == self.selected);
+        let here = here.unwrap_or(0);
+        let is_heading = |place: &usize| !matches!(lines[*place], Line::Conclusion(..));
+        let place = match command {
+            Command::MoveUp => here.checked_sub(1).unwrap_or(last),
+            Command::MoveDown if here == last => 0,
+            Command::MoveDown => here + 1,
+            Command::PageUp => (0..here).rev().find(is_heading).unwrap_or(last),
+            Command::PageDown => (here + 1..=last).find(is_heading).unwrap_or(0),
+            Command::First => 0,
+            Command::Last => last,
+            _ => return false,
+        };
+        self.select(lines[place]);
+        true
+    }
+
+    /// Unfolds the selected group, or folds it; returns whether a heading is selected.
+    fn toggle(&mut self) -> bool {
+        match self.selected {
+            Line::Group(group) => {
+                if let Some(group) = self.groups.get_mut(group) {
+                    group.is_open = !group.is_open;
+                }
+                true
+            }
+            Line::Harder => {
+                self.shows_harder = !self.shows_harder;
+                true
+            }
+            Line::Conclusion(..) => false,
+        }
+    }
+
+    /// Turns to the next or previous screen of the argument, and on to the next way to the same conclusion.
+    fn turn(&mut self, forward: bool, context: &Context<'_>) {
+        let Some(shown) = self.shown() else { return };
+        let screen = shown.turned(forward, context);
+        if screen != self.screen {
+            self.screen = screen;
+        } else if forward && self.way + 1 < self.ways().len() {
+            (self.way, self.screen) = (self.way + 1, 0);
+        } else if !forward && self.way > 0 {
+            self.way -= 1;
+        }
     }
 
     fn title(&self, words: Words) -> Message {
-        let n = self.steps.len();
+        let n = self.groups.iter().map(Group::n_steps).sum::<usize>();
         match self.search {
-            SearchState::Begun => say!(words, "available-waiting"),
-            SearchState::Asking(n_left) => say!(words, "available-so-far", n, n_left),
+            SearchState::Started => say!(words, "available-waiting"),
+            SearchState::Running(n_left) => say!(words, "available-so-far", n, n_left),
             SearchState::Stopped => say!(words, "available-stopped", n),
             SearchState::Done => say!(words, "available-all", n, n_techniques = self.groups.len()),
         }
     }
 
-    /// Returns a line of the list: the heading of a group, or a step.
-    fn line(&self, words: Words, line: usize, width: Width) -> Text {
-        // Group number k has its heading k lines further down than its first step is in the list of steps.
-        let headings = self.groups.iter().enumerate();
-        let heading = |(place, group): (usize, &Group)| group.steps.start + place;
-        let n_before = headings.clone().filter(|at| heading(*at) <= line).count();
-        let Some(group) = n_before.checked_sub(1).map(|last| &self.groups[last]) else {
-            return Text::default();
-        };
-        if heading((n_before - 1, group)) == line {
-            let name = explain::name_in(words, self.steps[group.steps.start].technique);
-            let n = group.steps.len();
-            return if group.has_more {
-                say!(words, "available-technique-more", name, n).into()
-            } else {
-                say!(words, "available-technique", name, n).into()
-            };
+    /// Returns the text of a line; `+` and `-` say whether a heading unfolds or folds.
+    fn text(&self, words: Words, line: Line, width: Width) -> Text {
+        let fold = |is_open| Text::new(Role::Dim, if is_open { "- " } else { "+ " });
+        match line {
+            Line::Harder => {
+                let n = self.groups.len() - N_EASIER;
+                fold(self.shows_harder).then(say!(words, "available-harder", n).into())
+            }
+            Line::Group(group) => {
+                let group = &self.groups[group];
+                let name = explain::name_in(words, group.technique);
+                let n = group.n_steps();
+                let text = if group.has_more {
+                    say!(words, "available-technique-more", name, n)
+                } else {
+                    say!(words, "available-technique", name, n)
+                };
+                fold(group.is_open).then(text.into())
+            }
+            Line::Conclusion(group, conclusion) => {
+                let ways = &self.groups[group].conclusions[conclusion];
+                let geometry = self.position.geometry();
+                let text = words::conclusions(words, geometry, &ways[0], width != Width::Full);
+                let mut text = Text::from("  ").then(Text::new(Role::Accent, text));
+                if ways.len() > 1 {
+                    text.push(Role::Dim, format!(" ×{}", ways.len()));
+                }
+                text
+            }
         }
-        let step = &self.steps[line - n_before];
-        let text = words::conclusions(words, self.position.geometry(), step, width != Width::Full);
-        Text::from("  ").then(Text::new(Role::Accent, text))
+    }
+
+    fn keys(&self, context: &Context<'_>) -> Text {
+        let words = context.words;
+        let is_open = match self.selected {
+            Line::Conclusion(..) => {
+                let has_ways = self.ways().len() > 1;
+                return steps::keys(context, self.shown(), has_ways);
+            }
+            Line::Group(group) => self.groups.get(group).is_some_and(|group| group.is_open),
+            Line::Harder => self.shows_harder,
+        };
+        let fold = if is_open {
+            say!(words, "key-fold")
+        } else {
+            say!(words, "key-unfold")
+        };
+        let keys = [
+            (Command::MoveDown, say!(words, "key-choose")),
+            (Command::Confirm, fold),
+            (Command::Cancel, say!(words, "key-close")),
+        ];
+        super::keys(context, Mode::List, &keys)
     }
 }
 
 impl Screen for AvailableSteps {
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let told = self.told();
+        let lines = self.lines();
+        let selected = lines.iter().position(|line| *line == self.selected);
         let list = StepBoard {
             title: Text::new(Role::Title, self.title(context.words).to_string()),
-            keys: steps::keys(context, Command::PageDown, told),
+            keys: self.keys(context),
             lines: StepRows {
-                n_lines: self.steps.len() + self.groups.len(),
-                // The heading of each group up to its own stands before it.
-                selected: self.selected() + self.group() + 1,
-                line: &|line, width| self.line(context.words, line, width),
+                n_lines: lines.len(),
+                selected: selected.unwrap_or(0),
+                line: &|line, width| self.text(context.words, lines[line], width),
             },
             beside: None,
-            told,
+            told: self.shown(),
             board: None,
             foot: None,
         };
@@ -175,25 +345,16 @@ impl Screen for AvailableSteps {
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let n_groups = self.groups.len();
         match command {
             Command::Cancel => return Reply::Close,
+            Command::Confirm if self.toggle() => {}
             Command::MoveLeft | Command::MoveRight => {
-                let forward = command == Command::MoveRight;
-                self.screen = self.told().map_or(0, |told| told.turned(forward, context));
+                self.turn(command == Command::MoveRight, context);
             }
-            Command::PageDown if n_groups > 0 => {
-                self.go_to((self.group() + 1) % n_groups);
-            }
-            Command::PageUp if n_groups > 0 => {
-                let is_first = self.groups[self.group()].steps.start == self.selected();
-                let back = if is_first { n_groups - 1 } else { 0 };
-                self.go_to((self.group() + back) % n_groups);
-            }
-            _ if self.list.go(command, self.steps.len()) => self.screen = 0,
+            _ if self.move_selection(command) => {}
             _ => {
-                if let Some(step) = self.steps.get(self.selected()) {
-                    return steps::about(command, context.words, &self.position, step);
+                if let Some(shown) = self.shown() {
+                    return steps::about(command, context.words, &self.position, shown.step);
                 }
             }
         }
@@ -218,6 +379,23 @@ impl Screen for AvailableSteps {
     }
 
     fn open_list(&self) -> Option<OpenList> {
-        Some(self.list.as_open(ListKind::Available, self.screen))
+        let (group, conclusion) = match self.selected {
+            Line::Conclusion(group, conclusion) => (group, conclusion),
+            Line::Group(group) => (group, 0),
+            Line::Harder => (N_EASIER, 0),
+        };
+        let before = &self.groups[..group.min(self.groups.len())];
+        let mut place = before.iter().map(Group::n_steps).sum::<usize>() + self.way;
+        if let Some(group) = self.groups.get(group) {
+            place += group.conclusions[..conclusion]
+                .iter()
+                .map(Vec::len)
+                .sum::<usize>();
+        }
+        Some(OpenList {
+            kind: ListKind::Available,
+            selected: place + 1,
+            page: self.screen + 1,
+        })
     }
 }

@@ -12,7 +12,7 @@ use super::{Context, News, Reply, Request, Screen};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::rate::Level;
-use crate::store::{Daily, DailyResults, FinishedGame, SaveSummary, Standing};
+use crate::store::{Daily, DailyResult, DailyResults, FinishedGame, SaveSummary, Standing};
 use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
@@ -159,13 +159,12 @@ impl DailyPage {
             Ordering::Equal => Role::Key,
             Ordering::Greater => Role::Dim,
         };
-        let sign = match self.results.standing(date) {
-            Some(Standing::OnTheDay) => ('✓', Role::Success),
-            Some(Standing::Later) => ('•', Role::Accent),
-            Some(Standing::Shown) => ('–', Role::Dim),
-            None => (' ', Role::Text),
-        };
-        DayLook { number, sign }
+        let best = self.results.of_day(date).map(|(_, result)| result);
+        let best = best.max_by_key(|result| (result.standing, result.is_unaided()));
+        DayLook {
+            number,
+            sign: sign(best),
+        }
     }
 
     /// Draws the levels of the selected day, each with what became of its puzzle.
@@ -184,12 +183,7 @@ impl DailyPage {
             let daily = Daily { date, level };
             let result = self.results.get(daily);
             let standing = result.map(|result| result.standing);
-            let (sign, role) = match standing {
-                Some(Standing::OnTheDay) => ("✓", Role::Success),
-                Some(Standing::Later) => ("•", Role::Accent),
-                Some(Standing::Shown) => ("–", Role::Dim),
-                None => (" ", Role::Dim),
-            };
+            let (sign, role) = sign(result);
             // The sign says whether it was solved on its day.
             let said = match result {
                 Some(result) => daily::result_of_any_day(context.words, result),
@@ -209,7 +203,7 @@ impl DailyPage {
             }
             vec![
                 Text::new(Role::Text, words::level_heading(context.words, level)),
-                Text::new(role, sign),
+                Text::new(role, sign.to_string()),
                 state,
             ]
         });
@@ -228,11 +222,22 @@ impl DailyPage {
         if self.today.is_none() {
             return vec![say!(words, "records-reading").into()];
         }
-        let legend = has_calendar.then(|| Text::from(say!(words, "daily-legend")));
         let ladder = daily::ladder(words, &self.results, daily.date, today);
-        let streak = daily::streak(words, &self.results);
-        let mut lines = vec![Text::from(ladder), Text::from(streak)];
-        lines.extend(legend);
+        let (alone, any) = (self.results.unaided_streak, self.results.streak);
+        let alone = say!(
+            words,
+            "daily-streak-alone",
+            current = alone.current,
+            longest = alone.longest
+        );
+        let any = say!(
+            words,
+            "daily-streak-any",
+            current = any.current,
+            longest = any.longest
+        );
+        let mut lines: Vec<Text> = vec![ladder.into(), alone.into(), any.into()];
+        lines.extend(has_calendar.then(|| say!(words, "daily-signs").into()));
         lines
     }
 
@@ -315,6 +320,19 @@ impl Screen for DailyPage {
             _ => return Err(news),
         }
         Ok(Reply::Stay)
+    }
+}
+
+/// The sign of a result: `✓` solved on its day without help, `◦` with hints, `•` solved later, `–` shown.
+fn sign(result: Option<&DailyResult>) -> (char, Role) {
+    match result.map(|result| result.standing) {
+        Some(Standing::OnTheDay) if result.is_some_and(DailyResult::is_unaided) => {
+            ('✓', Role::Success)
+        }
+        Some(Standing::OnTheDay) => ('◦', Role::Accent),
+        Some(Standing::Later) => ('•', Role::Accent),
+        Some(Standing::Shown) => ('–', Role::Dim),
+        None => (' ', Role::Dim),
     }
 }
 

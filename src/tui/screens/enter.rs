@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 use super::open::first_of;
 use super::{Context, News, Reply, Request, Screen};
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid};
-use crate::config::{Command, Mode};
+use crate::config::{Command, Mode, Role};
 use crate::formats::Parsed;
 use crate::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::store::Draft;
@@ -17,6 +17,7 @@ use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
+use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{Words, say};
 
@@ -304,17 +305,16 @@ impl Enter {
             keys.push((Command::Undo, say!(words, "key-undo")));
         }
         keys.push((Command::NextMode, say!(words, "key-moves-on")));
-        keys.push((Command::PageUp, say!(words, "key-larger")));
-        keys.push((Command::PageDown, say!(words, "key-smaller")));
+        keys.push((Command::PageUp, say!(words, "key-board-size")));
         keys.push((Command::Cancel, say!(words, "key-close")));
         super::keys(context, Mode::Entry, &keys)
     }
 
     fn draw_side(&self, canvas: &mut Canvas<'_>, pane: Rect, context: &Context<'_>) {
         let mut texts = words::entering(context.words, &self.grid, self.cursor, self.moves_on);
-        // Below the title and the shape of the board.
-        texts.insert(2, Text::default());
-        texts.insert(3, self.status(context));
+        // Below the shape of the board.
+        texts.insert(1, Text::default());
+        texts.insert(2, self.status(context));
         let lines = texts
             .iter()
             .flat_map(|text| text.lines(pane.width.max(1), context.ascii));
@@ -338,6 +338,8 @@ impl Screen for Enter {
             message: Some(&status).filter(|_| !has_pane),
             modes: &[Mode::Entry, Mode::Everywhere],
             has_cursor: true,
+            tip: None,
+            shared_from: panes::SHARED_PANE,
             keys: Some(&keys),
         };
         if layout.board.is_none() {
@@ -347,7 +349,14 @@ impl Screen for Enter {
         panes::draw_without_side(canvas, &view);
         panes::board::draw_doubts(canvas, &view, self.doubtful());
         if let Some(side) = &layout.side {
+            let title = say!(context.words, "enter-title").to_string();
+            Framed::new(Text::new(Role::Title, title)).draw(canvas, side.area);
             let room = panes::room_in_side(&view, side, context.ascii);
+            let room = Rect {
+                x: room.x + 1,
+                width: room.width.saturating_sub(1),
+                ..room
+            };
             self.draw_side(canvas, room, context);
         }
     }

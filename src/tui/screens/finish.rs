@@ -1,4 +1,4 @@
-//! The screen at the end of a game: the board in its frame, and beside it how the game went.
+//! The screen at the end of a game: the board in its frame, and a card beside it with the result.
 
 use std::time::Duration;
 
@@ -9,8 +9,10 @@ use super::sheet::{Sheet, draw_lines};
 use super::{Context, News, Reply, Request, Screen};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role, Scope};
+use crate::explain;
 use crate::game::{Ending, Summary};
-use crate::store::{DailyResults, FinishedGame, PackedGrid};
+use crate::store::{DailyResults, FinishedGame, PackedGrid, median};
+use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, Layout};
 use crate::tui::panes::{self, View};
@@ -20,18 +22,23 @@ use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::say;
 
-/// The screen at the end of a game: how it went, and the best time before, once that is known.
+/// The result of a game, compared with earlier ones once the records are read.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Finish {
     summary: Summary,
-    best: Option<BestTime>,
+    earlier: Option<EarlierTimes>,
+    /// The techniques that the player found alone for the first time.
+    new_techniques: Vec<TechniqueId>,
     /// The puzzles of the day that were finished, once that is known, and the day.
     dailies: Option<(DailyResults, Date)>,
 }
 
-/// The best time of other games of the same board and level, solved alone.
+/// The times of other games of the same board and level that were solved without help.
 #[derive(Clone, Copy, Debug)]
-struct BestTime(Option<Duration>);
+pub(in crate::tui) struct EarlierTimes {
+    pub(in crate::tui) best: Option<Duration>,
+    pub(in crate::tui) median: Option<Duration>,
+}
 
 /// The columns of the card where no board is beside it.
 const WIDTH: u16 = 40;
@@ -41,7 +48,8 @@ impl Finish {
     pub(in crate::tui) const fn new(summary: Summary) -> Self {
         Self {
             summary,
-            best: None,
+            earlier: None,
+            new_techniques: Vec::new(),
             dailies: None,
         }
     }
@@ -58,13 +66,31 @@ impl Finish {
                 && (game.givens != givens || game.summary != self.summary)
         };
         let alike = games.iter().filter(is_alike);
-        self.best = Some(BestTime(alike.map(|game| game.summary.elapsed).min()));
+        let mut times: Vec<Duration> = alike.map(|game| game.summary.elapsed).collect();
+        times.sort_unstable();
+        self.earlier = Some(EarlierTimes {
+            best: times.first().copied(),
+            median: median(&times),
+        });
+        let is_this = |game: &&FinishedGame| game.givens == givens && game.summary == self.summary;
+        let Some(this) = games.iter().rev().find(is_this) else {
+            return;
+        };
+        let others = || games.iter().filter(|game| !std::ptr::eq(*game, this));
+        let is_new = |technique: &TechniqueId| {
+            let mut found = others().flat_map(|game| game.counts.iter());
+            !found.any(|(id, counts)| id == *technique && counts.n_found > 0)
+        };
+        let found = this.counts.iter().filter(|(_, counts)| counts.n_found > 0);
+        let found = found.map(|(technique, _)| technique);
+        self.new_techniques = found.filter(is_new).collect();
     }
 
     /// The card alone, where there is no room for it beside the board.
     fn draw_card(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
-        let rows =
-            Self::head(context, WIDTH).len() as u16 + self.table(context).size(context.ascii).1;
+        let rows = Self::head(context, WIDTH).len() as u16
+            + self.table(context).size(context.ascii).1
+            + self.below(context, WIDTH).len() as u16;
         let body = Sheet::new(self.title(context), keys.clone())
             .sized(WIDTH, rows + 1)
             .in_role(self.role())
@@ -86,6 +112,30 @@ impl Finish {
             ..area
         };
         table.draw(canvas, rest);
+        let below = self.below(context, area.width);
+        let y = rest.y + table.size(context.ascii).1;
+        for (line, y) in below.iter().zip(y..rest.bottom()) {
+            line.draw(canvas, area.x, y, area.width);
+        }
+    }
+
+    /// The pace and what was new, below the figures.
+    fn below(&self, context: &Context<'_>, width: u16) -> Vec<Text> {
+        let words = context.words;
+        let mut texts = Vec::new();
+        if let Some(play) = context.play {
+            texts.extend(words::pace(words, &play.game().timeline()));
+        }
+        if !self.new_techniques.is_empty() {
+            let names = self.new_techniques.iter();
+            let names: Vec<String> = names.map(|id| explain::name_in(words, *id)).collect();
+            let techniques = words.joined(&names);
+            texts.push(say!(words, "finish-new-techniques", techniques).into());
+        }
+        let lines = texts.iter();
+        lines
+            .flat_map(|text| text.lines(width.max(1), context.ascii))
+            .collect()
     }
 
     fn title(&self, context: &Context<'_>) -> String {
@@ -109,7 +159,8 @@ impl Finish {
         let mut texts = vec![words::puzzle_line(context.words, info)];
         if let Some(technique) = &info.technique {
             let technique = words::technique_name(context.words, technique);
-            texts.push(Text::new(Role::Dim, technique));
+            let hardest = say!(context.words, "finish-hardest", technique);
+            texts.push(Text::new(Role::Dim, hardest.to_string()));
         }
         let lines = texts.iter().filter(|text| !text.is_empty());
         lines
@@ -121,12 +172,10 @@ impl Finish {
     fn table(&self, context: &Context<'_>) -> Table {
         let mut rows = words::finished(context.words, &self.summary);
         if self.summary.ending == Ending::Solved
-            && let Some(BestTime(best)) = self.best
+            && let Some(earlier) = self.earlier
         {
-            rows.insert(
-                1,
-                words::best_time(context.words, self.summary.elapsed, best),
-            );
+            let elapsed = self.summary.elapsed;
+            rows.splice(1..1, words::earlier_times(context.words, elapsed, earlier));
         }
         Table::new(rows)
     }
@@ -148,6 +197,8 @@ impl Screen for Finish {
             message: None,
             modes: &[Mode::List, Mode::Everywhere],
             has_cursor: false,
+            tip: None,
+            shared_from: panes::SHARED_PANE,
             keys: None,
         };
         panes::board::draw(canvas, &view);
@@ -155,7 +206,8 @@ impl Screen for Finish {
         outline(canvas, board, role);
         let table = self.table(context);
         let head = Self::head(context, side.area.width.saturating_sub(4));
-        let rows = head.len() as u16 + table.size(context.ascii).1;
+        let below = self.below(context, side.area.width.saturating_sub(4));
+        let rows = (head.len() + below.len()) as u16 + table.size(context.ascii).1;
         let card = Rect {
             height: (rows + 4).min(side.area.height),
             ..side.area

@@ -8,24 +8,36 @@ use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Screen, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain::{self, Term};
+use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::line_commands::own_commands;
 use crate::tui::text::Text;
 use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
-use crate::words::{Message, Words, say};
+use crate::words::{Key, Message, Words, say};
 
-/// The help: which page is open, and how far it is scrolled.
+/// The help: the open page, and how far it is scrolled.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Help {
+    /// What the help was opened over, unless that is the board alone.
+    place: Option<Place>,
     page: Page,
     scroll: Scroll,
     /// The techniques of the last page.
     techniques: TechniqueList,
 }
 
+/// The place that the first page describes: the mode of its keys, and the technique of an open hint.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::tui) struct Place {
+    pub(in crate::tui) mode: Mode,
+    pub(in crate::tui) technique: Option<TechniqueId>,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Page {
+    /// The keys of the screen or hint below.
+    Here,
     #[default]
     Playing,
     Keys,
@@ -34,7 +46,8 @@ pub(super) enum Page {
     Techniques,
 }
 
-const PAGES: [Page; 5] = [
+const PAGES: [Page; 6] = [
+    Page::Here,
     Page::Playing,
     Page::Keys,
     Page::Line,
@@ -43,8 +56,29 @@ const PAGES: [Page; 5] = [
 ];
 
 impl Help {
-    fn turn(&mut self, step: usize) {
-        self.page = PAGES[(self.page as usize + step) % PAGES.len()];
+    /// Opens on the page that describes a place.
+    pub(in crate::tui) fn about(place: Place) -> Self {
+        Self {
+            place: Some(place),
+            page: Page::Here,
+            ..Self::default()
+        }
+    }
+
+    fn pages(&self) -> &'static [Page] {
+        if self.place.is_some() {
+            &PAGES
+        } else {
+            &PAGES[1..]
+        }
+    }
+
+    /// Turns to the next page, or to the previous one.
+    fn turn(&mut self, forward: bool) {
+        let pages = self.pages();
+        let here = pages.iter().position(|page| *page == self.page);
+        let step = if forward { 1 } else { pages.len() - 1 };
+        self.page = pages[(here.unwrap_or(0) + step) % pages.len()];
         self.scroll = Scroll::default();
     }
 
@@ -101,11 +135,11 @@ impl Help {
     /// The names of the pages, the open one bright.
     fn tabs(&self, words: Words) -> Text {
         let mut tabs = Text::default();
-        for page in PAGES {
+        for page in self.pages() {
             if !tabs.is_empty() {
                 tabs.push(Role::Border, " · ");
             }
-            let role = if page == self.page {
+            let role = if *page == self.page {
                 Role::Key
             } else {
                 Role::Dim
@@ -166,13 +200,17 @@ impl Help {
         match self.page {
             Page::Playing => {
                 let paragraphs = words::help_playing(context.words, &context.config.keymap);
-                let lines = paragraphs.into_iter().flat_map(|text| {
-                    let mut lines = Text::from(text).lines(width, context.ascii);
+                let lines = paragraphs.into_iter().flat_map(|(title, text)| {
+                    let mut lines = vec![Text::new(Role::Title, title.to_string())];
+                    lines.extend(Text::from(text).lines(width, context.ascii));
                     lines.push(Text::default());
                     lines
                 });
                 lines.collect()
             }
+            Page::Here => self
+                .place
+                .map_or_else(Vec::new, |place| place_lines(place, context, width)),
             Page::Keys => key_lines(context, width),
             Page::Line => {
                 let own = own_commands(context.is_guest)
@@ -201,13 +239,12 @@ impl Screen for Help {
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
-        let back = PAGES.len() - 1;
         let is_list = self.page == Page::Techniques;
         match command {
             Command::Cancel if is_list && self.techniques.clear() => {}
             Command::Cancel | Command::Help => return Reply::Close,
-            Command::MoveRight | Command::TextRight | Command::TextComplete => self.turn(1),
-            Command::MoveLeft | Command::TextLeft => self.turn(back),
+            Command::MoveRight | Command::TextRight | Command::TextComplete => self.turn(true),
+            Command::MoveLeft | Command::TextLeft => self.turn(false),
             Command::Confirm if is_list => {
                 if let Some(id) = self.techniques.selected(context.words) {
                     let page = TechniquePage::new(context.words, id.rank());
@@ -240,6 +277,7 @@ impl Screen for Help {
 impl Page {
     fn title(self, words: Words) -> Message {
         match self {
+            Self::Here => say!(words, "help-page-here"),
             Self::Playing => say!(words, "help-page-playing"),
             Self::Keys => say!(words, "help-page-keys"),
             Self::Line => say!(words, "help-page-line"),
@@ -247,6 +285,28 @@ impl Page {
             Self::Techniques => say!(words, "help-page-techniques"),
         }
     }
+}
+
+/// The keys of a place, and the technique of its hint.
+fn place_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
+    let keymap = &context.config.keymap;
+    let title = context.words.say(Key::row("help-here", place.mode), &[]);
+    let mut lines = vec![Text::new(Role::Title, title.to_string())];
+    for &command in Command::ALL {
+        let chords = keymap.chords(place.mode, command);
+        if !chords.is_empty() && context.offers(command) {
+            let doc = Text::from(command.doc(context.words));
+            let chords = words::chords(&chords);
+            lines.extend(command_lines(&chords, &doc, width, context.ascii));
+        }
+    }
+    if let Some(technique) = place.technique {
+        let name = explain::name_in(context.words, technique);
+        lines.extend([Text::default(), Text::new(Role::Title, name)]);
+        let help = Text::from(&explain::help(context.words, technique));
+        lines.extend(help.lines(width, context.ascii));
+    }
+    lines
 }
 
 /// Every term with the technique that introduces it, and what it means.

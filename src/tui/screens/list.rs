@@ -17,11 +17,6 @@ pub(super) struct List {
 const PAGE: usize = 10;
 
 impl List {
-    /// Selects the first line.
-    pub(super) const fn new() -> Self {
-        Self { selected: 0 }
-    }
-
     /// Returns the line selected in a list of so many.
     pub(super) const fn selected(self, n_lines: usize) -> usize {
         if self.selected < n_lines {

@@ -51,8 +51,8 @@ pub(super) use chains::ChainsScreen;
 pub(super) use coach::CoachPage;
 pub(super) use daily::DailyPage;
 pub(super) use enter::Enter;
-pub(super) use finish::Finish;
-pub(super) use help::Help;
+pub(super) use finish::{EarlierTimes, Finish};
+pub(super) use help::{Help, Place as HelpPlace};
 pub(super) use lesson_map::LessonMap;
 pub(super) use new_game::NewGameDialog;
 pub(super) use open::{Open, first_of};
@@ -64,7 +64,7 @@ pub(super) use review::Review;
 pub(super) use saved_board::SavedBoard;
 pub(super) use saves::SavesList;
 pub(super) use settings::Settings;
-pub(super) use start::Start;
+pub(super) use start::{PlayerFigures, Start};
 pub(super) use statistics::StatisticsPage;
 pub(super) use steps::StepList;
 pub(super) use technique::TechniquePage;
@@ -257,6 +257,10 @@ pub(super) struct Context<'a> {
     pub(super) n_entered: Option<usize>,
     /// The level that a new game is offered with.
     pub(super) level: Level,
+    /// Figures of earlier games for the start screen.
+    pub(super) figures: &'a PlayerFigures,
+    /// The puzzles made in advance, at most one a level.
+    pub(super) ready_puzzles: &'a [Puzzle],
     pub(super) words: Words,
     /// The zone in which dates and times are shown.
     pub(super) zone: &'a TimeZone,

@@ -216,7 +216,13 @@ impl Review {
             line.push(Role::Dim, format!(" {:>6}", clock(moment.at)));
         }
         line.push(Role::Text, format!("  {said}"));
-        let hint = hinted.map(|_| say!(words, "review-hint").with_kind(SpanKind::Dim));
+        // The line above says it already where the hint was asked for.
+        let before = index
+            .checked_sub(1)
+            .map(|before| &self.timeline.moments()[before]);
+        let is_said = before.is_some_and(|before| matches!(before.deed, Deed::Asked(_)));
+        let hint = hinted.filter(|_| !is_said);
+        let hint = hint.map(|_| say!(words, "review-hint").with_kind(SpanKind::Dim));
         let remark = self.remark(words, game, index, moment, is_brief);
         let between = if is_brief { " " } else { "  " };
         [hint, remark]

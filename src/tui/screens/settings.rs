@@ -1,7 +1,6 @@
 //! The settings: a row for each, changed where it stands.
 
 use ratatui::layout::Rect;
-use ratatui::widgets::{List as Rows, ListState};
 
 use super::list::List;
 use super::sheet::Sheet;
@@ -12,7 +11,7 @@ use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::input::half_width;
 use crate::tui::text::Text;
-use crate::tui::widgets::{MiniBoard, TextInput, first_shown};
+use crate::tui::widgets::{MiniBoard, Table, TextInput};
 use crate::tui::words;
 use crate::words::say;
 
@@ -25,9 +24,6 @@ pub(in crate::tui) struct Settings {
 
 /// The longest value that can be typed, in bytes.
 const MAX_VALUE: usize = 400;
-
-/// Narrower screens leave out the table that a setting stands in.
-const NARROW: u16 = 60;
 
 /// The columns of a board in the theme in force, and those of a screen that has one beside the settings.
 const PREVIEW: u16 = 21;
@@ -117,7 +113,7 @@ impl Settings {
         let words = context.words;
         if self.is_typing() {
             let keys = [
-                (Command::Confirm, say!(words, "key-take")),
+                (Command::Confirm, say!(words, "key-save")),
                 (Command::Cancel, say!(words, "key-close")),
             ];
             return super::keys(context, Mode::Text, &keys);
@@ -137,66 +133,58 @@ impl Settings {
         super::keys(context, Mode::List, &keys)
     }
 
-    /// Says what the selected setting does and which values it takes.
-    fn told(&self, context: &Context<'_>, width: u16, ascii: bool) -> Vec<Text> {
+    /// What the selected setting does, its key unless the rows show it, and the values that it takes.
+    fn told(&self, context: &Context<'_>, width: u16, shows_keys: bool) -> Vec<Text> {
+        let (words, ascii) = (context.words, context.ascii);
         let setting = self.selected();
-        let mut lines = Text::from(setting.doc(context.words)).lines(width.max(1), ascii);
+        let mut doc = Text::from(setting.doc(words));
+        if !shows_keys {
+            doc.push(Role::Dim, format!("  {}", setting.key));
+        }
+        let mut lines = doc.lines(width.max(1), ascii);
         let text = match &self.typing {
             Some(typed) => {
-                let what = Text::from(say!(context.words, "setting-typing")).then(" ".into());
+                let what = Text::from(say!(words, "setting-typing")).then(" ".into());
                 let room = width.saturating_sub(what.width(ascii));
                 what.then(typed.shown(Role::Accent, room, ascii))
             }
-            None => words::setting_values(context.words, setting, &context.settings.own),
+            None => words::setting_values(words, setting, context.settings),
         };
         lines.extend(text.lines(width.max(1), ascii));
         lines
     }
 
-    /// The columns of the widest row.
-    fn widest(context: &Context<'_>) -> u16 {
-        let name = rows().map(|row| row.key.len()).max().unwrap_or(0) as u16;
+    /// The rows below their headings, and the place of the selected one among them.
+    ///
+    /// In `width` columns, long names are shortened so that the values stay in view.
+    fn table(&self, context: &Context<'_>, width: u16, has_keys: bool) -> (Table, usize) {
+        /// Columns beside the name: the mark of the selected row, the dot, and the longest common value with its gap.
+        const OTHERS: u16 = 2 + 2 + 17;
+        let words = context.words;
         let (settings, config) = (context.settings, context.config);
-        let values = rows().map(|row| words::setting_row(context.words, row, settings, config));
-        let values = values.map(|value| value.width(context.ascii));
-        6 + name + values.max().unwrap_or(0)
-    }
-
-    /// Draws the rows around the selected one, each group below its heading.
-    fn draw_list(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let is_narrow = area.width < NARROW;
-        let label = |setting: &Setting| {
-            let name = setting.key.rsplit_once('.').filter(|_| is_narrow);
-            name.map_or(setting.key, |(_, name)| name)
-        };
-        let width = rows().map(|row| label(row).len()).max().unwrap_or(0);
         let mut lines = Vec::new();
         let mut selected = 0;
         let mut group = None;
         for (place, setting) in rows().enumerate() {
             if group != Some(setting.group) {
                 group = Some(setting.group);
-                let title = setting.group.title(context.words).to_string();
-                lines.push(Text::new(Role::Title, title));
+                let title = setting.group.title(words).to_string();
+                lines.push(vec![Text::new(Role::Title, title)]);
             }
-            if place == self.place() {
+            let is_selected = place == self.place();
+            if is_selected {
                 selected = lines.len();
             }
-            let name = Text::from(format!("  {:<width$}  ", label(setting)));
-            let value =
-                words::setting_row(context.words, setting, context.settings, context.config);
-            let room = area.width.saturating_sub(2);
-            lines.push(name.then(value).shortened(room, canvas.is_ascii()));
+            let is_changed = setting.value(&settings.own) != setting.value(&settings.base);
+            let dot = Text::new(Role::Accent, if is_changed { "• " } else { "  " });
+            let room = width.saturating_sub(OTHERS).max(8);
+            let name = words::setting_name(words, setting).shortened(room, context.ascii);
+            let value = words::setting_row(words, setting, settings, config, is_selected);
+            let mut row = vec![dot.then(name), value];
+            row.extend(has_keys.then(|| Text::new(Role::Dim, setting.key)));
+            lines.push(row);
         }
-        // The first heading is seen with the first row.
-        let wanted = if self.place() == 0 { 0 } else { selected };
-        let top = first_shown(wanted, lines.len(), usize::from(area.height));
-        let items: Vec<_> = lines.iter().map(|line| line.line(canvas)).collect();
-        let list = Rows::new(items)
-            .highlight_symbol(if canvas.is_ascii() { "> " } else { "▸ " })
-            .highlight_style(canvas.style(Role::Selected));
-        let state = ListState::default().with_offset(top);
-        canvas.render_stateful(list, area, &mut state.with_selected(Some(selected)));
+        (Table::new(lines).selecting(selected), selected)
     }
 }
 
@@ -204,7 +192,10 @@ impl Screen for Settings {
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let title = say!(context.words, "settings-title").to_string();
         let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
-        let told = self.told(context, body.width, canvas.is_ascii());
+        let has_preview = self.selected().key == "theme" && body.width >= PREVIEWED;
+        let (table, selected) = self.table(context, body.width, !has_preview);
+        let shows_keys = !has_preview && table.size(context.ascii).0 <= body.width;
+        let told = self.told(context, body.width, shows_keys);
         let rows = (told.len() as u16).min(body.height / 2);
         let gap = u16::from(body.height > 12);
         let n_lines = (SETTINGS.len() + SettingGroup::ALL.len()) as u16;
@@ -212,13 +203,16 @@ impl Screen for Settings {
             height: body.height.saturating_sub(rows + gap).min(n_lines),
             ..body
         };
-        self.draw_list(canvas, list, context);
-        let shows = self.selected().key == "theme" && body.width >= PREVIEWED;
-        if shows && Self::widest(context) + 2 + PREVIEW <= body.width {
+
+        table.draw(canvas, list);
+        if has_preview {
+            // Beside the theme's own row and those below it.
+            let y = list.y + (selected as u16).min(list.height);
             let place = Rect {
                 x: body.right() - PREVIEW,
+                y: y + 1,
                 width: PREVIEW,
-                ..list
+                height: list.bottom().saturating_sub(y + 1),
             };
             draw_preview(canvas, place);
         }

@@ -1,6 +1,8 @@
-//! The start menu.
+//! The start screen: a few entries beside a board, and the menu with everything else.
 
-use ratatui::layout::Rect;
+use std::time::Duration;
+
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
@@ -10,6 +12,7 @@ use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
 use crate::rate::Level;
 use crate::store::{Daily, SaveSummary};
+use crate::techniques::TechniqueId;
 use crate::tui::canvas::Canvas;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
@@ -17,90 +20,79 @@ use crate::tui::widgets::{MiniBoard, Spacing, first_shown};
 use crate::tui::words;
 use crate::words::{Message, say};
 
-/// The start menu: which entry is selected, and the level chosen for a new game.
+/// The start screen: the selected entry, and the level of the next game.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Start {
     list: List,
     level: Option<Level>,
 }
 
+/// The menu behind *More*.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct MoreMenu {
+    list: List,
+    level: Option<Level>,
+}
+
+/// Figures of earlier games that the start screen shows, once the files with them are read.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct PlayerFigures {
+    /// The median time of a level on the usual board, solved without help.
+    pub(in crate::tui) usual_times: Vec<(Level, Duration)>,
+    /// The number of lessons learnt.
+    pub(in crate::tui) n_learnt: Option<usize>,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Entry {
-    GoOn,
+    /// Back to the game on the board.
+    Return,
+    /// The saved game that was played last.
     Resume,
-    New,
-    Daily,
-    Choices,
+    Play,
+    Today,
+    Learn,
+    More,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum MoreEntry {
+    NewGame,
     Open,
     Enter,
     Saves,
     Statistics,
-    Learn,
     Coach,
     Settings,
     Help,
     Quit,
 }
 
-/// The columns of the entries, of their names within that, and of the line below them where no board is beside them.
-const ENTRIES: u16 = 34;
-const NAMES: u16 = 12;
-const ABOUT: u16 = 44;
-/// The columns between the entries and the board.
+/// Columns of the entries, and of their names within that.
+const ENTRIES: u16 = 36;
+const NAMES: u16 = 11;
+/// Columns between the entries and the board.
 const GAP: u16 = 3;
-/// The columns of the card at most.
-const CARD: u16 = 64;
-/// Terminals of so many columns and rows have a larger card, with a roomier board.
+/// The most columns of the card.
+const CARD: u16 = 66;
+/// Terminals with this many columns and rows show a larger board.
 const ROOMY_CARD: (u16, u16) = (110, 36);
-
-impl Entry {
-    /// Returns the command of the board that leads to the same screen.
-    const fn command(self) -> Option<Command> {
-        match self {
-            Self::Daily => Some(Command::Daily),
-            Self::Choices => Some(Command::New),
-            Self::Open => Some(Command::Open),
-            Self::Enter => Some(Command::Enter),
-            Self::Saves => Some(Command::SavedGames),
-            Self::Statistics => Some(Command::Statistics),
-            Self::Learn => Some(Command::Learn),
-            Self::Coach => Some(Command::Coach),
-            Self::Settings => Some(Command::Settings),
-            // The key of help works everywhere.
-            Self::GoOn | Self::Resume | Self::New | Self::Help | Self::Quit => None,
-        }
-    }
-}
+/// Rows of the text below the entries.
+const ABOUT: u16 = 2;
 
 impl Start {
     fn entries(context: &Context<'_>) -> Vec<Entry> {
         let mut entries = Vec::new();
         if context.play.is_some_and(|play| !play.game().is_solved()) {
-            entries.push(Entry::GoOn);
+            entries.push(Entry::Return);
         } else if last_unfinished(context.saves).is_some() {
             entries.push(Entry::Resume);
         }
-        entries.push(Entry::New);
+        entries.push(Entry::Play);
         if context.now.is_some() {
-            entries.push(Entry::Daily);
+            entries.push(Entry::Today);
         }
-        entries.extend([
-            Entry::Choices,
-            Entry::Open,
-            Entry::Enter,
-            Entry::Saves,
-            Entry::Statistics,
-            Entry::Learn,
-            Entry::Coach,
-            Entry::Settings,
-            Entry::Help,
-            Entry::Quit,
-        ]);
-        for (entry, command) in [(Entry::Open, Command::Open), (Entry::Enter, Command::Enter)] {
-            if !context.offers(command) {
-                entries.retain(|offered| *offered != entry);
-            }
-        }
+        entries.extend([Entry::Learn, Entry::More]);
         entries
     }
 
@@ -113,7 +105,7 @@ impl Start {
         entries[self.list.selected(entries.len())]
     }
 
-    /// Goes so many levels on, around the end.
+    /// Selects the level `step` places on, around the end.
     fn turn_level(&mut self, step: usize, context: &Context<'_>) {
         let here = self.level(context) as usize;
         self.level = Some(Level::ALL[(here + step) % Level::ALL.len()]);
@@ -122,230 +114,219 @@ impl Start {
     fn choose(&self, entry: Entry, context: &Context<'_>) -> Reply {
         let load = |save: &SaveSummary| Reply::Then(Request::Load(save.id.to_string()));
         match entry {
-            Entry::GoOn => Reply::Close,
+            Entry::Return => Reply::Close,
             Entry::Resume => last_unfinished(context.saves).map_or(Reply::Stay, load),
-            Entry::New => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
-            Entry::Choices => {
-                let dialog = NewGameDialog::new(self.level(context));
-                Reply::open(dialog.beside(context.play.map(Play::game)))
-            }
-            Entry::Help => Reply::open(super::Help::default()),
-            Entry::Quit => Reply::Then(Request::Quit),
-            Entry::Daily
-            | Entry::Open
-            | Entry::Enter
-            | Entry::Saves
-            | Entry::Statistics
-            | Entry::Learn
-            | Entry::Coach
-            | Entry::Settings => {
-                let visit = |command| Reply::Then(Request::Command(command));
-                entry.command().map_or(Reply::Stay, visit)
-            }
-        }
-    }
-
-    /// Draws the entries, those that begin a game apart from the others where there is room.
-    fn draw_entries(
-        &self,
-        canvas: &mut Canvas<'_>,
-        area: Rect,
-        entries: &[Entry],
-        context: &Context<'_>,
-    ) {
-        let selected = self.list.selected(entries.len());
-        let top = first_shown(selected, entries.len(), usize::from(area.height));
-        let n_gaps = usize::from(area.height).saturating_sub(entries.len());
-        let mut y = area.y;
-        for (index, entry) in entries.iter().enumerate().skip(top) {
-            let is_apart = (*entry == Entry::Choices && n_gaps > 0)
-                || (*entry == Entry::Settings && n_gaps > 1);
-            y += u16::from(is_apart);
-            if y >= area.bottom() {
-                break;
-            }
-            let is_selected = index == selected;
-            if is_selected {
-                canvas.put(area.x, y, '▸', canvas.style(Role::Key));
-            }
-            let name = Text::from(Self::name(*entry, context));
-            let end = name.draw(canvas, area.x + 2, y, area.width.saturating_sub(2));
-            let x = (end + 1).max(area.x + 2 + NAMES);
-            let room = area.right().saturating_sub(x);
-            self.value(*entry, context, room).draw(canvas, x, y, room);
-            if is_selected {
-                let row = Rect::new(area.x, y, area.width, 1);
-                canvas.tint_area(row, canvas.style(Role::Selected));
-            }
-            y += 1;
+            Entry::Play => Reply::Then(Request::NewGame(NewGame::usual(self.level(context)))),
+            Entry::Today => Reply::Then(Request::Command(Command::Daily)),
+            Entry::Learn => Reply::Then(Request::Command(Command::Learn)),
+            Entry::More => Reply::open(MoreMenu {
+                list: List::default(),
+                level: self.level,
+            }),
         }
     }
 
     fn name(entry: Entry, context: &Context<'_>) -> Message {
         let words = context.words;
         match entry {
-            Entry::GoOn | Entry::Resume => say!(words, "start-continue"),
-            Entry::New => say!(words, "start-new"),
-            Entry::Daily => say!(words, "start-daily"),
-            Entry::Choices => say!(words, "start-choices"),
-            Entry::Open => say!(words, "start-open"),
-            Entry::Enter => match context.n_entered {
-                Some(n) => say!(words, "start-enter-on", n),
-                None => say!(words, "start-enter"),
-            },
-            Entry::Saves => say!(words, "start-saves", n = context.saves.len()),
-            Entry::Statistics => say!(words, "start-statistics"),
+            Entry::Return | Entry::Resume => say!(words, "start-continue"),
+            Entry::Play => say!(words, "start-play"),
+            Entry::Today => say!(words, "start-today"),
             Entry::Learn => say!(words, "start-learn"),
-            Entry::Coach => say!(words, "start-coach"),
-            Entry::Settings => say!(words, "start-settings"),
-            Entry::Help => say!(words, "start-help"),
-            Entry::Quit => say!(words, "start-quit"),
+            Entry::More => say!(words, "start-more"),
         }
     }
 
-    /// What stands behind the name of an entry, with room for so many columns.
+    /// The text behind the name of an entry, in `room` columns.
     fn value(&self, entry: Entry, context: &Context<'_>, room: u16) -> Text {
         let words = context.words;
         match entry {
-            Entry::GoOn => context.play.map_or_else(Text::default, |play| {
-                let game = play.game();
-                let info = game.puzzle().info();
-                let n_givens = game.puzzle().given_cells().len();
-                let n_open = play.geometry().n_cells() - n_givens;
-                let n_placed = game.n_filled().saturating_sub(n_givens);
-                let percent = (100 * n_placed).checked_div(n_open).unwrap_or(100);
-                words::progress(words, info, percent, play.elapsed())
+            Entry::Return => context.play.map_or_else(Text::default, |play| {
+                let info = play.game().puzzle().info();
+                words::progress(words, info, percent_placed(play), play.elapsed())
             }),
             Entry::Resume => last_unfinished(context.saves)
                 .and_then(|save| save.content.as_ref().ok())
                 .map(|game| words::progress(words, &game.info, game.percent_done(), game.elapsed))
                 .unwrap_or_default(),
-            Entry::New => words::level_scale(words, self.level(context)),
-            Entry::Daily => words::daily(context, daily_save(context), room),
-            Entry::Choices
-            | Entry::Open
-            | Entry::Enter
-            | Entry::Saves
-            | Entry::Statistics
-            | Entry::Learn
-            | Entry::Coach
-            | Entry::Settings
-            | Entry::Help
-            | Entry::Quit => Text::default(),
+            Entry::Play => words::level_scale(words, self.level(context)),
+            Entry::Today => words::daily(context, daily_save(context), room),
+            Entry::Learn => context.figures.n_learnt.map_or_else(Text::default, |n| {
+                let n_lessons = TechniqueId::ALL.len();
+                say!(words, "start-learn-value", n, n_lessons).into()
+            }),
+            Entry::More => Text::default(),
         }
     }
 
-    /// One line on the selected entry.
-    fn about(&self, context: &Context<'_>) -> Message {
+    /// What the selected entry does.
+    fn about(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         match self.selected(context) {
-            Entry::GoOn | Entry::Resume => say!(words, "start-about-continue"),
-            Entry::New => words::about_level(words, self.level(context)),
-            Entry::Daily => say!(words, "start-about-daily"),
-            Entry::Choices => say!(words, "start-about-choices"),
-            Entry::Open => say!(words, "start-about-open"),
-            Entry::Enter => say!(words, "start-about-enter"),
-            Entry::Saves => say!(words, "start-about-saves"),
-            Entry::Statistics => say!(words, "start-about-statistics"),
-            Entry::Learn => say!(words, "start-about-learn"),
-            Entry::Coach => say!(words, "start-about-coach"),
-            Entry::Settings => say!(words, "start-about-settings"),
-            Entry::Help => say!(words, "start-about-help"),
-            Entry::Quit => say!(words, "start-about-quit"),
+            Entry::Return | Entry::Resume => say!(words, "start-about-continue").into(),
+            Entry::Play => {
+                let level = self.level(context);
+                let about = words::about_level(words, level);
+                let times = &context.figures.usual_times;
+                match times.iter().find(|(timed, _)| *timed == level) {
+                    Some((_, time)) => about.followed_by(words::usual_time(words, *time)).into(),
+                    None => about.into(),
+                }
+            }
+            Entry::Today => say!(words, "start-about-today").into(),
+            Entry::Learn => say!(words, "start-about-learn").into(),
+            Entry::More => say!(words, "start-about-more").into(),
         }
     }
 
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
+        let entry = self.selected(context);
+        let confirm = match entry {
+            Entry::Return | Entry::Resume => say!(words, "key-go-on"),
+            Entry::Play => say!(words, "key-play"),
+            Entry::Today | Entry::Learn | Entry::More => say!(words, "key-open"),
+        };
         let mut keys = vec![
             (Command::MoveDown, say!(words, "key-choose")),
-            (Command::Confirm, say!(words, "key-take")),
+            (Command::Confirm, confirm),
+            (Command::Help, say!(words, "reminder-help")),
             (Command::Quit, say!(words, "key-quit")),
         ];
-        if self.selected(context) == Entry::New {
+        if entry == Entry::Play {
             keys.insert(1, (Command::MoveRight, say!(words, "key-level")));
         }
         super::keys(context, Mode::List, &keys)
+    }
+
+    /// Draws the entries, with blank rows between them where they fit.
+    fn draw_entries(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let entries = Self::entries(context);
+        let n_entries = entries.len() as u16;
+        let step = if area.height >= 2 * n_entries { 2 } else { 1 };
+        let selected = self.list.selected(entries.len());
+        let n_shown = usize::from(area.height.div_ceil(step));
+        let top = first_shown(selected, entries.len(), n_shown);
+        let rows = (area.y..area.bottom()).step_by(usize::from(step));
+        for ((index, entry), y) in entries.iter().enumerate().skip(top).zip(rows) {
+            let row = Rect::new(area.x, y, area.width, 1);
+            let [mark, name, value] = Layout::horizontal([
+                Constraint::Length(2),
+                Constraint::Length(NAMES),
+                Constraint::Fill(1),
+            ])
+            .areas(row);
+            let is_selected = index == selected;
+            if is_selected {
+                canvas.put(mark.x, y, '▸', canvas.style(Role::Key));
+            }
+            let text = Text::from(Self::name(*entry, context));
+            text.draw(canvas, name.x, y, name.width);
+            let text = self.value(*entry, context, value.width);
+            text.draw(canvas, value.x, y, value.width);
+            if is_selected {
+                canvas.tint_area(row, canvas.style(Role::Selected));
+            }
+        }
+    }
+
+    /// The board beside the entries and its givens: of the game that the selected entry starts, or of another entry.
+    fn preview<'a>(&self, context: &'a Context<'_>) -> Option<(Grid, CellSet)> {
+        let ready = || {
+            let level = self.level(context);
+            let is_of_level = |puzzle: &&crate::game::Puzzle| {
+                puzzle.info().level.as_deref() == Some(level.name())
+            };
+            let puzzle = context.ready_puzzles.iter().find(is_of_level)?;
+            Some((puzzle.givens().clone(), puzzle.given_cells()))
+        };
+        match self.selected(context) {
+            Entry::Play => ready(),
+            _ => unfinished_board(context).or_else(ready),
+        }
     }
 }
 
 impl Screen for Start {
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let entries = Self::entries(context);
-        let preview = preview(context);
-        let board = preview
+        let preview = self.preview(context);
+        let geometry = preview
             .as_ref()
-            .and_then(|(grid, _)| board_beside(grid.geometry(), area));
+            .map_or(Geometry::standard(), |(grid, _)| grid.geometry());
+        let board = board_beside(geometry, area);
         let size = board.map(|(_, size)| size);
-        let width = size.map_or(ABOUT, |size| ENTRIES + GAP + size.0);
-        let about = Text::from(self.about(context));
-        let n_about = about.lines(width, context.ascii).len().max(2) as u16;
-        // A blank row in two places between the entries.
-        let n_rows = (entries.len() as u16 + 2).max(size.map_or(0, |size| size.1));
-        let height = n_rows + 1 + n_about;
+        let width = size.map_or(ENTRIES, |(columns, _)| ENTRIES + GAP + columns);
+        let n_entries = Self::entries(context).len() as u16;
+        let rows = (2 * n_entries - 1).max(size.map_or(0, |(_, rows)| rows));
         let sheet = Sheet::new(say!(context.words, "start-title"), self.keys(context));
         let name = if canvas.has_few_glyphs() {
             "sudoku"
         } else {
             "数独"
         };
-        let sheet = sheet.sized(width, height).right(Text::new(Role::Dim, name));
+        let sheet = sheet.sized(width, rows + 1 + ABOUT);
+        let sheet = sheet.right(Text::new(Role::Dim, name));
         let body = sheet.draw(canvas, area, context);
-        let has_about = body.height >= height;
-        let rows = if has_about {
-            body.height - n_about - 1
-        } else {
-            body.height
+        let has_about = body.height >= n_entries + 1 + ABOUT;
+        let n_below = if has_about { 1 + ABOUT } else { 0 };
+        let [upper, below] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(n_below)]).areas(body);
+        let columns = if board.is_some() { ENTRIES } else { body.width };
+        let entries = Rect {
+            width: columns.min(upper.width),
+            ..upper
         };
-        let list = Rect {
-            height: rows,
-            width: body
-                .width
-                .min(if board.is_some() { ENTRIES } else { ABOUT }),
-            ..body
-        };
-        self.draw_entries(canvas, list, &entries, context);
+        self.draw_entries(canvas, entries, context);
         if has_about {
-            let place = Rect::new(body.x, body.bottom() - n_about, body.width, n_about);
-            draw_lines(canvas, &about, place);
+            let place = Rect {
+                y: below.y + 1,
+                height: ABOUT,
+                ..below
+            };
+            draw_lines(canvas, &self.about(context), place);
         }
-        if let (Some((grid, givens)), Some((spacing, size))) = (&preview, board) {
-            let place = Rect::new(body.right() - size.0, body.y, size.0, rows);
-            if size.1 <= rows {
-                let board = MiniBoard::new(canvas.look(), grid).with_givens(*givens);
-                let board = board.spaced(spacing);
-                canvas.render(board, place);
-            }
+        let Some((spacing, (columns, rows))) = board else {
+            return;
+        };
+        if rows > upper.height {
+            return;
         }
+        let place = Rect::new(upper.right() - columns, upper.y, columns, upper.height);
+        let (grid, givens) = preview.unwrap_or_else(|| (Grid::new(geometry), CellSet::EMPTY));
+        let board = MiniBoard::new(canvas.look(), &grid)
+            .with_givens(givens)
+            .spaced(spacing);
+        canvas.render(board, place);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let entry = self.selected(context);
         match command {
-            Command::MoveLeft if entry == Entry::New => {
+            Command::MoveLeft if entry == Entry::Play => {
                 self.turn_level(Level::ALL.len() - 1, context);
             }
-            Command::MoveRight if entry == Entry::New => {
-                self.turn_level(1, context);
-            }
+            Command::MoveRight if entry == Entry::Play => self.turn_level(1, context),
             Command::Confirm => return self.choose(entry, context),
             Command::Cancel if context.play.is_some() => return Reply::Close,
             Command::Cancel => return Reply::Then(Request::Quit),
+            Command::Daily if context.now.is_some() => {
+                return self.choose(Entry::Today, context);
+            }
+            Command::Learn => return self.choose(Entry::Learn, context),
             _ => {
-                let mut entries = Self::entries(context).into_iter();
-                let n_entries = entries.len();
-                if let Some(entry) = entries.find(|entry| entry.command() == Some(command)) {
-                    return self.choose(entry, context);
+                if let Some(reply) = choose_by_command(command, self.level(context), context) {
+                    return reply;
                 }
-                self.list.go(command, n_entries);
+                self.list.go(command, Self::entries(context).len());
             }
         }
         Reply::Stay
     }
 
     fn takes_board_key(&self, command: Command, context: &Context<'_>) -> bool {
-        let mut entries = Self::entries(context).into_iter();
-        entries.any(|entry| entry.command() == Some(command))
+        command == Command::Learn
+            || (command == Command::Daily && context.now.is_some())
+            || is_more_command(command, context)
     }
 
     fn shown_save<'a>(&self, context: &Context<'a>) -> Option<&'a SaveSummary> {
@@ -353,8 +334,188 @@ impl Screen for Start {
     }
 }
 
-/// Returns how far apart the digits of a board beside the entries are, and its columns and rows; `None` if there is no
-/// room for it.
+impl MoreEntry {
+    const ALL: [Self; 9] = [
+        Self::NewGame,
+        Self::Open,
+        Self::Enter,
+        Self::Saves,
+        Self::Statistics,
+        Self::Coach,
+        Self::Settings,
+        Self::Help,
+        Self::Quit,
+    ];
+
+    /// The command of the board that opens the same screen.
+    const fn command(self) -> Command {
+        match self {
+            Self::NewGame => Command::New,
+            Self::Open => Command::Open,
+            Self::Enter => Command::Enter,
+            Self::Saves => Command::SavedGames,
+            Self::Statistics => Command::Statistics,
+            Self::Coach => Command::Coach,
+            Self::Settings => Command::Settings,
+            Self::Help => Command::Help,
+            Self::Quit => Command::Quit,
+        }
+    }
+
+    fn offered(context: &Context<'_>) -> Vec<Self> {
+        let mut entries = Self::ALL.to_vec();
+        entries.retain(|entry| {
+            !matches!(entry, Self::Open | Self::Enter) || context.offers(entry.command())
+        });
+        entries
+    }
+
+    fn choose(self, level: Level, context: &Context<'_>) -> Reply {
+        match self {
+            Self::NewGame => {
+                let dialog = NewGameDialog::new(level);
+                Reply::open(dialog.beside(context.play.map(Play::game)))
+            }
+            Self::Help => Reply::open(super::Help::default()),
+            Self::Quit => Reply::Then(Request::Quit),
+            other => Reply::Then(Request::Command(other.command())),
+        }
+    }
+
+    fn name(self, context: &Context<'_>) -> Message {
+        let words = context.words;
+        match self {
+            Self::NewGame => say!(words, "more-new"),
+            Self::Open => say!(words, "more-open"),
+            Self::Enter => say!(words, "more-enter"),
+            Self::Saves => say!(words, "more-saves", n = context.saves.len()),
+            Self::Statistics => say!(words, "more-statistics"),
+            Self::Coach => say!(words, "more-coach"),
+            Self::Settings => say!(words, "more-settings"),
+            Self::Help => say!(words, "start-help"),
+            Self::Quit => say!(words, "more-quit"),
+        }
+    }
+
+    fn about(self, context: &Context<'_>) -> Message {
+        let words = context.words;
+        match self {
+            Self::NewGame => say!(words, "more-about-new"),
+            Self::Open => say!(words, "more-about-open"),
+            Self::Enter => match context.n_entered {
+                Some(n) => say!(words, "more-about-enter-on", n),
+                None => say!(words, "more-about-enter"),
+            },
+            Self::Saves => say!(words, "more-about-saves"),
+            Self::Statistics => say!(words, "more-about-statistics"),
+            Self::Coach => say!(words, "more-about-coach"),
+            Self::Settings => say!(words, "more-about-settings"),
+            Self::Help => say!(words, "more-about-help"),
+            Self::Quit => say!(words, "more-about-quit"),
+        }
+    }
+}
+
+impl MoreMenu {
+    fn keys(context: &Context<'_>) -> Text {
+        let words = context.words;
+        let keys = [
+            (Command::MoveDown, say!(words, "key-choose")),
+            (Command::Confirm, say!(words, "key-open")),
+            (Command::Cancel, say!(words, "key-back")),
+        ];
+        super::keys(context, Mode::List, &keys)
+    }
+}
+
+impl Screen for MoreMenu {
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+        let entries = MoreEntry::offered(context);
+        let selected = self.list.selected(entries.len());
+        let names: Vec<Text> = entries
+            .iter()
+            .map(|entry| entry.name(context).into())
+            .collect();
+        let abouts: Vec<Text> = entries
+            .iter()
+            .map(|entry| Text::new(Role::Dim, entry.about(context).to_string()))
+            .collect();
+        let widest = |texts: &[Text]| {
+            let widths = texts.iter().map(|text| text.width(context.ascii));
+            widths.max().unwrap_or(0)
+        };
+        let (names_width, abouts_width) = (widest(&names), widest(&abouts));
+        let title = say!(context.words, "more-title");
+        let sheet = Sheet::new(title, Self::keys(context));
+        // A blank row sets off the entries that start no game.
+        let sheet = sheet.sized(2 + names_width + 3 + abouts_width, entries.len() as u16 + 1);
+        let body = sheet.draw(canvas, area, context);
+        let has_gap = usize::from(body.height) > entries.len();
+        let top = first_shown(selected, entries.len(), usize::from(body.height));
+        let mut y = body.y;
+        for index in top..entries.len() {
+            y += u16::from(has_gap && entries[index] == MoreEntry::Statistics);
+            if y >= body.bottom() {
+                break;
+            }
+            let row = Rect::new(body.x, y, body.width, 1);
+            let [mark, name, _, about] = Layout::horizontal([
+                Constraint::Length(2),
+                Constraint::Length(names_width),
+                Constraint::Length(3),
+                Constraint::Fill(1),
+            ])
+            .areas(row);
+            names[index].draw(canvas, name.x, y, name.width);
+            if abouts_width <= about.width {
+                abouts[index].draw(canvas, about.x, y, about.width);
+            }
+            if index == selected {
+                canvas.put(mark.x, y, '▸', canvas.style(Role::Key));
+                canvas.tint_area(row, canvas.style(Role::Selected));
+            }
+            y += 1;
+        }
+    }
+
+    fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
+        let entries = MoreEntry::offered(context);
+        let level = self.level.unwrap_or(context.level);
+        match command {
+            Command::Cancel => return Reply::Close,
+            Command::Confirm => {
+                return entries[self.list.selected(entries.len())].choose(level, context);
+            }
+            _ => {
+                if let Some(reply) = choose_by_command(command, level, context) {
+                    return reply;
+                }
+                self.list.go(command, entries.len());
+            }
+        }
+        Reply::Stay
+    }
+
+    fn takes_board_key(&self, command: Command, context: &Context<'_>) -> bool {
+        is_more_command(command, context)
+    }
+}
+
+/// Returns the reply of the entry that a command of the board stands for.
+fn choose_by_command(command: Command, level: Level, context: &Context<'_>) -> Option<Reply> {
+    let mut entries = MoreEntry::offered(context).into_iter();
+    let entry = entries.find(|entry| entry.command() == command)?;
+    Some(entry.choose(level, context))
+}
+
+/// Whether a command opens an entry of the menu, other than those whose keys work everywhere.
+fn is_more_command(command: Command, context: &Context<'_>) -> bool {
+    let mut entries = MoreEntry::offered(context).into_iter();
+    !matches!(command, Command::Help | Command::Quit)
+        && entries.any(|entry| entry.command() == command)
+}
+
+/// Returns the spacing, columns and rows of a board beside the entries; `None` if there is no room for it.
 fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))> {
     /// The columns and rows of the card without the board, and of what is around it.
     const OTHERS: (u16, u16) = (GAP + ENTRIES + 6, 12);
@@ -368,12 +529,21 @@ fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))
     roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD)))
 }
 
+/// Returns how many percent of the empty cells of a game are filled.
+fn percent_placed(play: &Play) -> usize {
+    let game = play.game();
+    let n_givens = game.puzzle().given_cells().len();
+    let n_open = play.geometry().n_cells() - n_givens;
+    let n_placed = game.n_filled().saturating_sub(n_givens);
+    (100 * n_placed).checked_div(n_open).unwrap_or(100)
+}
+
 /// Returns the game last played that is not finished and can be read.
 fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_unfinished())
 }
 
-/// Returns the save of the puzzle of today of the usual level, if it was begun.
+/// Returns the save of today's puzzle of the usual level, if it was begun.
 fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     let daily = Daily {
         date: context.now.as_ref()?.date(),
@@ -383,8 +553,8 @@ fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     saves.find(|save| Daily::of_save(save) == Some(daily))
 }
 
-/// Returns the board of the game that can be gone on with, and its givens.
-fn preview(context: &Context<'_>) -> Option<(Grid, CellSet)> {
+/// Returns the board of the game that can be continued, and its givens.
+fn unfinished_board(context: &Context<'_>) -> Option<(Grid, CellSet)> {
     if let Some(play) = context.play.filter(|play| !play.game().is_solved()) {
         let game = play.game();
         return Some((game.grid(), game.puzzle().given_cells()));

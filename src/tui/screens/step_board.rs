@@ -23,6 +23,8 @@ use crate::words::say;
 
 /// Panes narrower than this tell steps in brief.
 const BRIEF: u16 = 36;
+/// Lower panes are left to the list; the line below the board has the conclusion.
+const LIST_PANE: u16 = 28;
 
 /// How much of a step its line in a list says.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -199,6 +201,7 @@ impl StepBoard<'_> {
         }
         let play = shown_board(self.board.as_ref(), self.told, &layout, context, play);
         let view = View {
+            tip: None,
             keys: Some(&self.keys),
             ..view(&play, &layout, context)
         };
@@ -456,6 +459,8 @@ const fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> 
         message: None,
         modes: &[Mode::List, Mode::Everywhere],
         has_cursor: true,
+        tip: None,
+        shared_from: LIST_PANE,
         keys: None,
     }
 }

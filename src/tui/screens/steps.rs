@@ -113,7 +113,7 @@ impl Screen for StepList {
         let told = self.told();
         let list = StepBoard {
             title: Text::new(Role::Title, title.to_string()),
-            keys: keys(context, Command::MoveDown, told),
+            keys: keys(context, told, false),
             lines: StepRows {
                 n_lines: steps.len(),
                 selected: self.list.selected(steps.len()),
@@ -166,19 +166,16 @@ impl Screen for StepList {
     }
 }
 
-/// Returns the keys of a list of steps; `onward` is the command that goes on in it, `told` the step that is told.
-pub(super) fn keys(context: &Context<'_>, onward: Command, told: Option<ShownStep<'_>>) -> Text {
+/// Returns the keys of a list of steps. `shown` is the step on the board; `has_ways` says whether its conclusion is
+/// reached in several ways.
+pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways: bool) -> Text {
     let words = context.words;
-    let is_turned = told.is_some_and(|told| told.n_screens(context) > 1);
+    let is_turned = has_ways || shown.is_some_and(|shown| shown.n_screens(context) > 1);
     let next_link = is_turned.then(|| (Command::MoveRight, say!(words, "key-next-link")));
-    let onward = match onward {
-        Command::PageDown => (onward, say!(words, "key-next-technique")),
-        _ => (onward, say!(words, "key-choose")),
-    };
     super::keys(
         context,
         Mode::List,
-        &std::iter::once(onward)
+        &std::iter::once((Command::MoveDown, say!(words, "key-choose")))
             .chain(next_link)
             .chain([
                 (Command::Confirm, say!(words, "key-in-full")),

@@ -84,6 +84,8 @@ const fn view<'a>(example: &'a Example, layout: &'a Layout, context: &Context<'a
         message: None,
         modes: &[Mode::List, Mode::Everywhere],
         has_cursor: false,
+        tip: None,
+        shared_from: panes::SHARED_PANE,
         keys: None,
     }
 }
@@ -225,6 +227,8 @@ impl Screen for TechniquePage {
             return self.draw_text(canvas, area, &keys, context);
         };
         let view = View {
+            tip: None,
+            shared_from: panes::SHARED_PANE,
             keys: Some(&keys),
             ..view(example, &layout, context)
         };

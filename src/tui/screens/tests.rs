@@ -75,6 +75,8 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
         settings: &settings,
         n_entered: None,
         level: config.level,
+        figures: &PlayerFigures::default(),
+        ready_puzzles: &[],
         words: Words::english(),
         zone: &TimeZone::UTC,
         is_guest: false,

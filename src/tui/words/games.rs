@@ -9,12 +9,12 @@ use super::hints::{elimination, placement, technique_name};
 use crate::board::Geometry;
 use crate::config::Role;
 use crate::explain;
-use crate::game::{Ending, PuzzleInfo, Summary};
+use crate::game::{Action, Deed, Ending, PuzzleInfo, Summary, Timeline};
 use crate::rate::{Difficulty, Level};
 use crate::safe_text::SafeText;
 use crate::store::{SaveSummary, Statistics};
 use crate::sudoku_explainer::{SeRating, SeStep};
-use crate::tui::screens::Context;
+use crate::tui::screens::{Context, EarlierTimes};
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 pub(in crate::tui) use crate::words::clock;
@@ -129,18 +129,20 @@ fn progress_bar(percent: usize) -> Text {
     bar
 }
 
-/// The puzzle of today: its date where there is room for it, and how far it is.
+/// Today's puzzle: its date where there is room for it, and its state: `○` before it is started, `✓` solved without help,
+/// `◦` solved with help.
 pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, room: u16) -> Text {
     let (words, Some(now)) = (context.words, &context.now) else {
         return Text::default();
     };
     let date = day_of_month(words, now.date()).to_string();
     let state = match save.and_then(|save| save.content.as_ref().ok()) {
-        None => say!(words, "daily-new"),
-        Some(game) if game.solved => say!(words, "daily-solved", clock = clock(game.elapsed)),
-        Some(game) => say!(words, "percent", percent = game.percent_done()),
+        None => Text::new(Role::Dim, "○"),
+        Some(game) if game.solved => {
+            Text::new(Role::Success, "✓").then(Text::from(format!(" {}", clock(game.elapsed))))
+        }
+        Some(game) => say!(words, "percent", percent = game.percent_done()).into(),
     };
-    let state = Text::from(state);
     let full = Text::new(Role::Accent, date)
         .then("  ".into())
         .then(state.clone());
@@ -282,18 +284,61 @@ pub(in crate::tui) fn finished(words: Words, summary: &Summary) -> Vec<Vec<Text>
     rows
 }
 
-/// The best time of other games beside that of this one.
-pub(in crate::tui) fn best_time(
+/// The median of earlier games, the difference from it, and the best time.
+pub(in crate::tui) fn earlier_times(
     words: Words,
     elapsed: Duration,
-    best: Option<Duration>,
-) -> Vec<Text> {
-    let value = match best {
+    earlier: EarlierTimes,
+) -> Vec<Vec<Text>> {
+    let mut rows = Vec::new();
+    if let Some(median) = earlier.median {
+        let value = Text::new(Role::Accent, clock(median));
+        rows.push(vec![say!(words, "finish-median").into(), value]);
+        let (name, role, sign) = if elapsed <= median {
+            (say!(words, "finish-faster"), Role::Success, "▼")
+        } else {
+            (say!(words, "finish-slower"), Role::Dim, "▲")
+        };
+        let difference = format!("{} {sign}", clock(elapsed.abs_diff(median)));
+        rows.push(vec![name.into(), Text::new(role, difference)]);
+    }
+    let best = match earlier.best {
         Some(best) if best < elapsed => Text::new(Role::Accent, clock(best)),
         Some(_) => say!(words, "finish-new-best").into(),
         None => say!(words, "finish-first").into(),
     };
-    vec![say!(words, "finish-best").into(), value]
+    rows.push(vec![say!(words, "finish-best").into(), best]);
+    rows
+}
+
+/// The time for each digit that was placed, from the first to the last, as bars; `None` for fewer than four digits.
+pub(in crate::tui) fn pace(words: Words, timeline: &Timeline) -> Option<Text> {
+    const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+    /// The most bars: neighbours are added up.
+    const MOST: usize = 16;
+    let mut times = Vec::new();
+    let mut spent = Duration::ZERO;
+    for moment in timeline.moments() {
+        spent += moment.spent;
+        if matches!(&moment.deed, Deed::Made(Action::Place { .. })) {
+            times.push(std::mem::take(&mut spent));
+        }
+    }
+    if times.len() < 4 {
+        return None;
+    }
+    let n_bars = times.len().min(MOST);
+    let mut bars = vec![Duration::ZERO; n_bars];
+    for (index, time) in times.iter().enumerate() {
+        bars[index * n_bars / times.len()] += *time;
+    }
+    let most = bars.iter().max().map_or(1, Duration::as_millis).max(1);
+    let bars: String = bars
+        .iter()
+        .map(|bar| BARS[(bar.as_millis() * 7 / most) as usize])
+        .collect();
+    let pace = Text::from(say!(words, "finish-pace")).then("  ".into());
+    Some(pace.then(Text::new(Role::Accent, bars)))
 }
 
 /// The level of a puzzle.

@@ -51,25 +51,27 @@ impl Argument for KeyOf<'_> {
     }
 }
 
-/// How the game is played, with the keys in force.
-pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message> {
-    let texts = [
-        key!("help-rules"),
-        key!("help-digits"),
-        key!("help-marks"),
-        key!("help-notes"),
-        key!("help-select"),
-        key!("help-hints"),
-        key!("help-argument"),
-        key!("help-chains"),
-        key!("help-tries"),
-        key!("help-step-lists"),
-        key!("help-lessons"),
-        key!("help-days"),
-        key!("help-statistics"),
-        key!("help-program"),
-        key!("help-terminal"),
-        key!("help-signs"),
+/// The topics of the help with their headings, and the keys in force.
+pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<(Message, Message)> {
+    let topics = [
+        (key!("help-rules-title"), key!("help-rules")),
+        (key!("help-digits-title"), key!("help-digits")),
+        (key!("help-marks-title"), key!("help-marks")),
+        (key!("help-notes-title"), key!("help-notes")),
+        (key!("help-select-title"), key!("help-select")),
+        (key!("help-hints-title"), key!("help-hints")),
+        (key!("help-argument-title"), key!("help-argument")),
+        (key!("help-signs-title"), key!("help-signs")),
+        (key!("help-step-lists-title"), key!("help-step-lists")),
+        (key!("help-tries-title"), key!("help-tries")),
+        (key!("help-chains-title"), key!("help-chains")),
+        (key!("help-chain-groups-title"), key!("help-chain-groups")),
+        (key!("help-lessons-title"), key!("help-lessons")),
+        (key!("help-days-title"), key!("help-days")),
+        (key!("help-look-back-title"), key!("help-look-back")),
+        (key!("help-statistics-title"), key!("help-statistics")),
+        (key!("help-program-title"), key!("help-program")),
+        (key!("help-terminal-title"), key!("help-terminal")),
     ];
     let keys = PLACES.iter().flat_map(|&(place, named, modes)| {
         Command::ALL.iter().map(move |&command| {
@@ -87,6 +89,9 @@ pub(in crate::tui) fn help_playing(words: Words, keymap: &Keymap) -> Vec<Message
         .iter()
         .map(|(name, key)| (name.as_str(), key as &dyn Argument))
         .collect();
-    let said = texts.into_iter().map(|text| words.say(text, &arguments));
+    let said = topics.into_iter().map(|(title, text)| {
+        let title = words.say(title, &[]);
+        (title, words.say(text, &arguments))
+    });
     said.collect()
 }

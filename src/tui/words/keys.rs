@@ -7,7 +7,7 @@ use crate::config::{Chord, Command, Keymap, Mode, Role};
 use crate::tui::text::Text;
 use crate::words::Message;
 
-/// The keys of some commands with what they do: `? more  Enter apply`.
+/// The keys of some commands with what they do: `↑↓ choose  Enter open`.
 pub(in crate::tui) fn key_line(
     keymap: &Keymap,
     modes: &[Mode],
@@ -16,17 +16,49 @@ pub(in crate::tui) fn key_line(
     let keys: Vec<Text> = commands
         .iter()
         .filter_map(|(command, does)| {
-            let chord = key_of(keymap, modes, *command)?;
-            Some(key_and_meaning(&chord.to_string(), &does.to_string()))
+            let name = key_name(keymap, modes, *command)?;
+            Some(key_and_meaning(&name, &does.to_string()))
         })
         .collect();
     keys_in_a_row(&keys)
 }
 
-/// A key with what it does.
-pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
-    [(Role::Key, key.to_owned()), (Role::Dim, format!(" {does}"))].into()
+/// The name of a command's key; of two commands in opposite directions, the names of both keys: `↑↓` or `k/j`.
+fn key_name(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<String> {
+    let chord = key_of(keymap, modes, command)?;
+    let opposite = match command {
+        Command::MoveUp | Command::MoveDown => (Command::MoveUp, Command::MoveDown),
+        Command::MoveLeft | Command::MoveRight => (Command::MoveLeft, Command::MoveRight),
+        Command::PageUp | Command::PageDown => (Command::PageUp, Command::PageDown),
+        _ => return Some(chord.to_string()),
+    };
+    let (Some(back), Some(forward)) = (
+        key_of(keymap, modes, opposite.0),
+        key_of(keymap, modes, opposite.1),
+    ) else {
+        return Some(chord.to_string());
+    };
+    let arrow = |chord: Chord| match chord.code() {
+        _ if !chord.modifiers().is_empty() => None,
+        KeyCode::Up => Some('↑'),
+        KeyCode::Down => Some('↓'),
+        KeyCode::Left => Some('←'),
+        KeyCode::Right => Some('→'),
+        _ => None,
+    };
+    Some(match (arrow(back), arrow(forward)) {
+        (Some(back), Some(forward)) => format!("{back}{forward}"),
+        _ => format!("{back}/{forward}"),
+    })
 }
+
+/// A key with what it does, kept on one line by no-break spaces.
+pub(in crate::tui) fn key_and_meaning(key: &str, does: &str) -> Text {
+    let does = format!(" {does}").replace(' ', NO_BREAK);
+    [(Role::Key, key.to_owned()), (Role::Dim, does)].into()
+}
+
+const NO_BREAK: &str = "\u{a0}";
 
 /// Keys with what they do, one after the other.
 pub(in crate::tui) fn keys_in_a_row<'a>(keys: impl IntoIterator<Item = &'a Text>) -> Text {

@@ -18,6 +18,11 @@ pub(in crate::tui) fn about_level(words: Words, level: Level) -> Message {
     say!(words, Key::row("level", level))
 }
 
+/// The time a player usually needs.
+pub(in crate::tui) fn usual_time(words: Words, time: Duration) -> Message {
+    say!(words, "start-usual-time", time = clock(time))
+}
+
 /// A level among all: `◂ Medium ▸ ▁▂▃·····`, dots for those above it, so that it can be read in one colour too.
 pub(in crate::tui) fn level_scale(words: Words, level: Level) -> Text {
     const STEPS: [&str; Level::ALL.len()] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];

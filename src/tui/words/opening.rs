@@ -165,7 +165,6 @@ pub(in crate::tui) fn entering(
         say!(words, "enter-stays")
     };
     vec![
-        Text::new(Role::Title, say!(words, "enter-title").to_string()),
         say!(words, "enter-board", board, n = grid.n_filled()).into(),
         Text::default(),
         Text::new(Role::Accent, words.cell_name(geometry, cursor)),

@@ -2,11 +2,11 @@
 
 use crate::board::{Cell, Digit, Geometry};
 use crate::cli::deeds;
-use crate::config::{Command, Role};
+use crate::config::Role;
 use crate::game::Move;
 use crate::tui::play::{Entry, Pending, Play};
 use crate::tui::text::Text;
-use crate::words::{Key, Words, key, say};
+use crate::words::{Words, key, say};
 
 /// The title of the pane of a cell: its name, then its digit.
 pub(in crate::tui) fn cell_head(words: Words, play: &Play, cell: Cell) -> Text {
@@ -31,8 +31,8 @@ pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
     say!(words, key).to_string()
 }
 
-/// The ways of entering in so many columns, that in force in capitals: `DIGIT pencil corner colour`. While cells are
-/// being selected or clicked, that is said instead.
+/// The modes of entering in `width` columns, the current one in capitals: `DIGIT pencil corner colour`, or with the others
+/// shortened. While cells are being selected or clicked, this is shown instead.
 pub(in crate::tui) fn modes(words: Words, play: &Play, width: u16) -> Text {
     const ALL: [Entry; 4] = [Entry::Digit, Entry::Pencil, Entry::Corner, Entry::Colour];
     if play.pending.is_none() && play.entry == Entry::Chain && !play.is_selecting() {
@@ -51,49 +51,37 @@ pub(in crate::tui) fn modes(words: Words, play: &Play, width: u16) -> Text {
     if let Some(special) = special {
         return Text::new(Role::Selected, special);
     }
-    let mut shown: Vec<Entry> = Vec::new();
-    let mut used = 0;
-    for mode in ALL {
-        let needed = entry(words, mode).chars().count() + usize::from(!shown.is_empty());
-        if used + needed > usize::from(width) {
-            if mode == now {
-                shown.pop();
-                shown.push(mode);
+    let line = |others_are_short: bool| {
+        let mut line = Text::default();
+        for mode in ALL {
+            if !line.is_empty() {
+                line.push(Role::Text, " ");
             }
-            continue;
+            if mode == now {
+                line.push(Role::Selected, entry(words, mode));
+            } else if others_are_short {
+                line.push(Role::Dim, short_entry(words, mode));
+            } else {
+                line.push(Role::Dim, entry(words, mode).to_lowercase());
+            }
         }
-        used += needed;
-        shown.push(mode);
-    }
-    let mut line = Text::default();
-    for mode in shown {
-        if !line.is_empty() {
-            line.push(Role::Text, " ");
-        }
-        let name = entry(words, mode);
-        if mode == now {
-            line.push(Role::Selected, name);
-        } else {
-            line.push(Role::Dim, name.to_lowercase());
-        }
-    }
-    line
+        line
+    };
+    // The names of modes are not shown differently in ASCII.
+    [line(false), line(true)]
+        .into_iter()
+        .find(|line| line.width(false) <= width)
+        .unwrap_or_else(|| Text::new(Role::Selected, entry(words, now)))
 }
 
-/// What the pane reminds of besides the last line: commands whose keys it names, with what they do.
-pub(in crate::tui) const fn reminders() -> [(Command, Key); 10] {
-    [
-        (Command::PencilMode, key!("reminder-pencil-mode")),
-        (Command::AutoNotes, key!("reminder-auto-notes")),
-        (Command::CornerOnce, key!("reminder-corner-once")),
-        (Command::ColourOnce, key!("reminder-colour-once")),
-        (Command::Check, key!("reminder-check")),
-        (Command::StepList, key!("reminder-steps")),
-        (Command::Pause, key!("reminder-pause")),
-        (Command::Settings, key!("reminder-settings")),
-        (Command::New, key!("key-new")),
-        (Command::CommandLine, key!("reminder-command-line")),
-    ]
+fn short_entry(words: Words, entry: Entry) -> String {
+    let key = match entry {
+        Entry::Digit => key!("mode-digit-short"),
+        Entry::Pencil => key!("mode-pencil-short"),
+        Entry::Corner => key!("mode-corner-short"),
+        Entry::Colour | Entry::Chain => key!("mode-colour-short"),
+    };
+    say!(words, key).to_string()
 }
 
 /// A move in a few words: `12  r1c2=5`.

@@ -27,18 +27,28 @@ fn in_language(words: Words, value: &str) -> String {
     }
 }
 
-/// A setting's value and what is to be known of it: `< light >  changed`.
+/// The name of a setting for people: `Clean up marks when I place a digit`.
+pub(in crate::tui) fn setting_name(words: Words, setting: &Setting) -> Text {
+    say!(
+        words,
+        Key::row("setting-name", setting.key.replace('.', "-"))
+    )
+    .into()
+}
+
+/// A setting's value, between the arrows that change it where it is selected, and where else it comes from.
 pub(in crate::tui) fn setting_row(
     words: Words,
     setting: &'static Setting,
     sources: &Sources,
     in_force: &Config,
+    is_selected: bool,
 ) -> Text {
     let value = shown(words, setting, &setting.value(&sources.own));
-    let row: Text = if setting.values().is_empty() {
-        Text::new(Role::Accent, value)
+    let row: Text = if is_selected && !setting.values().is_empty() {
+        say!(words, "choice", value).into()
     } else {
-        say!(words, "setting-value", value).into()
+        Text::from("  ").then(Text::new(Role::Accent, value))
     };
     match note(words, setting, sources, in_force) {
         Some(note) => row.then("  ".into()).then(note.into()),
@@ -67,19 +77,18 @@ fn note(
     if sources.unsaved.contains(&setting.key) {
         return Some(say!(words, "setting-not-saved"));
     }
-    match (setting.key, own.as_str()) {
-        ("colour-depth", "auto") => {
-            let value = in_language(words, depth(sources.terminal.depth));
-            Some(say!(words, "setting-found", value))
-        }
-        ("ascii", "auto") => {
-            let is_on = sources.terminal.ascii;
-            let value = is_on.then(|| say!(words, "setting-on"));
-            let value = value.unwrap_or_else(|| say!(words, "setting-off"));
-            Some(say!(words, "setting-found", value = value.to_string()))
-        }
-        _ => (own != setting.value(&sources.base)).then(|| say!(words, "setting-changed")),
-    }
+    None
+}
+
+/// The value that `auto` stands for in this terminal.
+fn detected(words: Words, setting: &Setting, sources: &Sources) -> Option<Message> {
+    let value = match (setting.key, setting.value(&sources.own).as_str()) {
+        ("colour-depth", "auto") => in_language(words, depth(sources.terminal.depth)),
+        ("ascii", "auto") if sources.terminal.ascii => say!(words, "setting-on").to_string(),
+        ("ascii", "auto") => say!(words, "setting-off").to_string(),
+        _ => return None,
+    };
+    Some(say!(words, "setting-found", value))
 }
 
 const fn depth(depth: Depth) -> &'static str {
@@ -92,13 +101,13 @@ const fn depth(depth: Depth) -> &'static str {
     }
 }
 
-/// The values that a setting takes, the player's among them.
-pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, own: &Config) -> Text {
+/// The values that a setting takes, the player's among them, and what `auto` stands for here.
+pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, sources: &Sources) -> Text {
     let values = setting.values();
     if values.is_empty() {
         return (setting.allowed)().message(words).into();
     }
-    let chosen = setting.value(own);
+    let chosen = setting.value(&sources.own);
     let mut line = Text::default();
     for value in values {
         if !line.is_empty() {
@@ -111,5 +120,8 @@ pub(in crate::tui) fn setting_values(words: Words, setting: &Setting, own: &Conf
         };
         line.push(role, shown(words, setting, &value));
     }
-    line
+    match detected(words, setting, sources) {
+        Some(found) => line.then("  ".into()).then(found.into()),
+        None => line,
+    }
 }

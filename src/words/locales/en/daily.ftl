@@ -37,8 +37,6 @@ daily-head-result = result
 daily-title = Daily puzzles
 daily-today = { $day }, today
 daily-is-rung = · on the ladder
-daily-legend =
-    { SUCCESS("✓") } { DIM("solved on its day") }  { VALUE("•") } { DIM("solved later") }  { DIM("– solution shown") }
 share-game-title = shudu { $what }
 share-title = Share
 share-copied = Sent to the terminal's clipboard.

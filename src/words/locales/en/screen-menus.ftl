@@ -2,37 +2,41 @@
 
 start-title = shudu
 start-continue = Continue
-start-new = New game
-start-daily = Daily
-start-choices = Choose a game…
-start-open = Open or paste a puzzle…
-start-enter = Enter a puzzle…
-start-enter-on = Enter a puzzle: go on at { VALUE($n) } digits
-start-saves =
+start-play = Play
+start-today = Today
+start-learn = Learn
+start-learn-value = { VALUE($n) } of { $n_lessons } lessons done
+start-more = More…
+start-help = Help
+# The line below the entries, on the one that is selected.
+start-about-continue = Carry on where you left off.
+start-about-today = A new puzzle every day at each level, the same for everyone.
+start-about-learn = A short lesson for each technique, from the easiest to the hardest.
+start-about-more = Open or type in a puzzle, saved games, statistics, settings.
+start-usual-time = You usually need { VALUE($time) }.
+more-title = More
+more-new = New game with options…
+more-open = Open or paste a puzzle…
+more-enter = Type in a puzzle…
+more-saves =
     { $n ->
         [0] Saved games
        *[other] Saved games ({ $n })
     }
-start-statistics = Statistics
-start-learn = Learn
-start-coach = Coach
-start-settings = Settings
-start-help = Help
-start-quit = Quit
-# The line below the entries, on the one that is selected.
-start-about-continue = The game you played last, where you left it.
-start-about-daily = New puzzles every day, the same for everybody: calendar, streak and ladder.
-start-about-choices = Board, symmetry, seed, or a technique to practise.
-start-about-open = A file, or a puzzle from the clipboard in any notation.
-start-about-enter = Type in a puzzle, such as one from a newspaper.
-start-about-saves = Go on with a game, copy one to a file, delete one.
-start-about-statistics = Times, streaks, and the techniques to practise.
-start-about-learn = A lesson a technique, from the easiest on: idea, example, exercises.
-start-about-coach = What to do next, from your own games: lessons to repeat or begin, puzzles of your level.
-start-about-settings = Colours, keys, pencil marks, hints, mistakes.
-start-about-help = How to play, keys, commands, techniques.
-start-about-quit = Everything is saved.
-daily-solved = { SUCCESS("solved") } { $clock }
+more-statistics = Statistics
+more-coach = Coach
+more-settings = Settings
+more-quit = Quit
+more-about-new = size, rules, symmetry, technique
+more-about-open = from a file or the clipboard
+more-about-enter = cell by cell, such as from a newspaper
+more-about-enter-on = continue: { VALUE($n) } digits so far
+more-about-saves = resume, copy or delete a game
+more-about-statistics = times, streaks, what you miss
+more-about-coach = what to learn and play next
+more-about-settings = colours, keys, pencil marks, hints
+more-about-help = how to play, keys, techniques
+more-about-quit = your game is saved
 # One of several values, which the arrow keys change.
 choice = { DIM("◂") } { VALUE($value) } { DIM("▸") }
 percent = { $percent } %
@@ -74,7 +78,7 @@ new-technique = Technique
 new-seed = Seed
 new-start = [ { KEY("Start") } ]
 new-alike = [ { KEY("Like this one") } ]
-new-alike-value = { DIM("most givens stay") }
+new-alike-value = { DIM("keeps most givens") }
 new-missed = [ { KEY("Practise") } ]
 new-missed-value = { VALUE($technique) }
 new-rating-any = any
@@ -85,20 +89,20 @@ new-variant-none = { DIM("◂") } none { DIM("▸") }
 new-technique-any = any
 new-technique-title = A technique to practise
 new-seed-value = { VALUE($seed) }
-new-seed-chance = by chance
+new-seed-chance = random
 new-seed-type = type a word or a number
 new-no-level = There are no { $board } puzzles of level { $asked }; the hardest are { $level }.
-new-about-variant = Further rules or boxes of other shapes. The command shudu play --variant has more, and any of them together.
-new-about-board = The rows and columns of the board, and its boxes.
-new-about-rating = One of the ratings of the level, as Sudoku Explainer rates. Puzzles of a rare one take a second or two.
-new-about-alike = A puzzle near the one on the board: all its givens but two stay, two others come, and it is of the same level.
-new-about-missed = The technique of your last hint: the puzzle needs it, and begins where it is next.
-new-about-symmetry = How the givens lie on the board.
-new-about-technique = The puzzle needs it, and begins where it is next. Enter lists all of them.
-new-about-seed = The same seed makes the same puzzle again.
-new-nearest = The nearest that can be practised here: { VALUE($technique) }.
+new-about-variant = Extra rules or irregular boxes. `shudu play --variant` has more of them and combines them.
+new-about-board = The size of the board and of its boxes.
+new-about-rating = An exact difficulty within the level, as Sudoku Explainer rates it. Rare ratings take a second or two.
+new-about-alike = A puzzle of the same level that keeps all but two of the givens on the board.
+new-about-missed = The technique of your last hint. The puzzle needs it, and starts where it is the next step.
+new-about-symmetry = How the givens are arranged on the board.
+new-about-technique = The puzzle needs this technique and starts where it is the next step. Enter shows the list.
+new-about-seed = The same seed gives the same puzzle again.
+new-nearest = Closest technique you can practise here: { VALUE($technique) }.
 techniques-find = Find:
-techniques-none = No technique has such a name.
+techniques-none = No technique matches.
 # Above the column of ratings.
 techniques-rated = SE rating
 
@@ -114,51 +118,50 @@ symmetry-other-diagonal = other diagonal
 symmetry-both-diagonals = both diagonals
 symmetry-all = all turns and mirrors
 
-wait-title = Making a puzzle…
-wait-puzzle = A puzzle of level { VALUE($level) } on a { $side }×{ $side } board. Grids tried: { VALUE($n_tried) }.
-wait-practice = A puzzle of level { VALUE($level) } on a { $side }×{ $side } board, { $technique }. Grids tried: { VALUE($n_tried) }.
-wait-rated = A puzzle rated { VALUE($rating) } on a { $side }×{ $side } board. Grids tried: { VALUE($n_tried) }.
-wait-near = A puzzle of level { VALUE($level) } near the one on the board. Puzzles tried: { VALUE($n_tried) }.
-wait-none-title = None was found
-wait-time = { $elapsed } so far, at most { $left } more.
-wait-nearest = Nearest so far: { VALUE($level) }, rated { VALUE($rating) }.
+wait-title = Generating a puzzle…
+wait-puzzle = A { $side }×{ $side } puzzle, level { VALUE($level) }. Grids tried: { VALUE($n_tried) }.
+wait-practice = A { $side }×{ $side } puzzle, level { VALUE($level) }, that needs { $technique }. Grids tried: { VALUE($n_tried) }.
+wait-rated = A { $side }×{ $side } puzzle rated { VALUE($rating) }. Grids tried: { VALUE($n_tried) }.
+wait-near = A puzzle similar to the one on the board, level { VALUE($level) }. Puzzles tried: { VALUE($n_tried) }.
+wait-none-title = No puzzle found
+wait-time = { $elapsed } so far, { $left } left at most.
+wait-nearest = Closest so far: { VALUE($level) }, rated { VALUE($rating) }.
 wait-save-title = Opening a long game…
-wait-save = { $percent } % of its moves are on the board again.
+wait-save = { $percent } % of its moves replayed.
 
 saves-title = Saved games
 saves-none = There are no saved games yet.
 saved-game-solved = { SUCCESS("✓ solved") }
-saved-head-when = played
+saved-head-when = last played
 saved-head-board = board
 saved-head-level = level
 saved-head-progress = progress
 saved-head-time = time
 saved-game-broken = { $id }: { WARNING($problem) }
-saves-delete = Delete this game for good? { VALUE($game) }
-give-up-question = Give up and see the solution? This ends the game.
-reveal-question = Show what belongs into { $cells }? It counts as help.
-restart-question = Start this puzzle from the beginning? Undo can take that back.
+saves-delete = Delete this game permanently? { VALUE($game) }
+give-up-question = Give up and show the solution? This ends the game.
+reveal-question = Show the solution for { $cells }? This counts as help.
+restart-question = Restart this puzzle? You can undo this.
 
 statistics-title = Statistics
 statistics-title-days = { $title }, last { $n } days
-statistics-none-then = No game was finished in this time.
+statistics-none-then = No games were finished in this period.
 statistics-title-level = Statistics: { $level }
-statistics-weeks = { DIM("weekly medians, median") } { VALUE($median) }
-statistics-spread = { DIM("half of them from") } { VALUE($quarter) } { DIM("to") } { VALUE($three_quarters) }
-statistics-none = No game has been finished yet.
+statistics-weeks = { DIM("weekly medians; overall") } { VALUE($median) }
+statistics-spread = { DIM("half of them between") } { VALUE($quarter) } { DIM("and") } { VALUE($three_quarters) }
+statistics-none = No finished games yet.
 # While very many games are read.
-records-reading = Reading what was played…
-statistics-missed = missed most
+records-reading = Reading your finished games…
+statistics-missed = most missed
 # Above how often each was missed, by a hint or a mistake.
 statistics-missed-times = times
-statistics-times = { DIM("times, median") } { VALUE($median) }
-statistics-days = { DIM("days, half a year") }
-statistics-days-of-year = { DIM("days, one year") }
+statistics-times = { DIM("times; median") } { VALUE($median) }
+statistics-days = { DIM("last six months") }
+statistics-days-of-year = { DIM("last year") }
 card-solved = solved
-card-streak = days in a row
-card-days = { $current }, longest { $longest }
+card-streak = days in a row (best { $longest })
 card-best = best
-card-no-hints = without hints
+card-no-hints = no hints
 
 finish-title =
     { $ending ->
@@ -168,90 +171,105 @@ finish-title =
     }
 finish-time = Time
 finish-best = Best
-finish-new-best = { SUCCESS("this one") }
-finish-first = none yet
+finish-median = Median
+finish-faster = Faster by
+finish-slower = Slower by
+finish-hardest = Hardest step: { $technique }
+finish-pace = Pace
+finish-new-techniques = { SUCCESS("Found alone for the first time:") } { VALUE($techniques) }
+finish-new-best = { SUCCESS("new best") }
+finish-first = first one
 finish-hints = Hints
 finish-mistakes = Mistakes
 finish-revealed = Revealed
 finish-moves = Moves
-finish-undone = Taken back
+finish-undone = Undone
+daily-streak-alone = Streak (✓): { VALUE($current) } days, best { $longest }
+daily-streak-any = With hints (◦) too: { VALUE($current) } days, best { $longest }
+daily-signs =
+    { SUCCESS("✓") } { DIM("solved alone") }  { VALUE("◦") } { DIM("with hints") }  { VALUE("•") } { DIM("later") }  { DIM("– shown") }
 
 settings-title = Settings
-setting-value = < { VALUE($value) } >
 setting-on = on
 setting-off = off
 setting-none = none
 # What is known of a setting, behind its value.
-setting-changed = { DIM("changed") }
-setting-found = { DIM("here:") } { DIM($value) }
-setting-for-now = { WARNING("until the program ends:") } { VALUE($value) }
-setting-by-option = { WARNING("now") } { VALUE($value) }{ WARNING(", by") } { WARNING($option) }
+setting-found = { DIM("detected:") } { DIM($value) }
+setting-for-now = { WARNING("until you quit:") } { VALUE($value) }
+setting-by-option = { WARNING("now") } { VALUE($value) }{ WARNING(", set by") } { WARNING($option) }
 setting-not-saved = { WARNING("not saved") }
-setting-typing = Its value:
-setting-not-kept = `{ KEY($key) }` holds until the program ends; it is not saved ({ ERROR($reason) }).
+setting-typing = New value:
+setting-not-kept = `{ KEY($key) }` applies until you quit. It could not be saved ({ ERROR($reason) }).
 
 pause-title = Paused
-paused = { VALUE($n_filled) } of { $n_cells } cells, { VALUE($clock) }. The board is hidden, and the clock stands.
+paused = { VALUE($n_filled) } of { $n_cells } cells, { VALUE($clock) }. The board is hidden and the timer is stopped.
 
-steps-waiting = Looking for the way to the solution…
+steps-waiting = Solving the puzzle step by step…
 steps-found = { $n } steps to the solution
-steps-found-stuck = { $n } steps, then the known techniques find no more
+steps-found-stuck = { $n } steps, then no known technique applies
 
-available-waiting = Asking every technique…
-available-so-far = { $n } steps from here so far; techniques still to ask: { $n_left }
-available-stopped = { $n } steps from here; not every technique was asked
+available-waiting = Searching with every technique…
+available-so-far = { $n } steps so far; { $n_left } techniques left to search
+available-stopped = { $n } steps; the search was stopped
 available-all =
     { $n ->
-        [0] No technique sees a step here
-        [one] One step can be made from here
-       *[other] { $n } steps from here, by { $n_techniques } techniques
+        [0] No technique finds a step here
+        [one] One step can be made here
+       *[other] { $n } steps can be made here, by { $n_techniques } techniques
     }
 # The heading above the steps of a technique; the name may be cut off.
-available-technique = { DIM($n) } { TITLE($name) }
-available-technique-more = { DIM($n) }{ DIM("+") } { TITLE($name) }
+available-technique = { TITLE($name) } { DIM($n) }
+available-technique-more = { TITLE($name) } { DIM($n) }{ DIM("+") }
+key-unfold = unfold
+key-fold = fold
+available-harder =
+    { $n ->
+        [one] 1 harder technique
+       *[other] { $n } harder techniques
+    }
 
 review-waiting = Rating the puzzle…
-review-title = The way to the solution
-review-title-rated = The way to the solution: SE { $er }
-review-title-hardest = The way to the solution: SE { $er } ({ $technique })
-review-path = The rated path
-review-moves = What you did
+review-title = The solution step by step
+review-title-rated = The solution step by step: rated { $er }
+review-title-hardest = The solution step by step: rated { $er } ({ $technique })
+review-path = Solution
+review-moves = Your moves
 review-wrong = wrong
 review-step = step { $number }
 review-hint = hint
 review-guess = guess
 review-by = { $name }
-review-judging = Looking at what this move was worth…
+review-judging = Checking this move…
 # $at and $end are times, $spent is the time before the move.
 review-at = { $at } / { $end }  +{ $spent }
-review-playing-on = This is a new game, which goes on from there with its time and hints.
-review-not-open = First open the review of a finished game.
+review-playing-on = This is a new game from that point. It keeps the time and the hints used so far.
+review-not-open = Open the review of a finished game first.
 
 # What keys do, in the lines at the bottom.
-key-another = another like this
+key-another = play another
 key-back = back
-key-board = see the board
+key-board = board
+key-board-size = board size
 key-change = change
 key-choose = choose
 key-close = close
 key-default = default
 key-delete = delete
-key-empty = empty the text
-key-check-chain = check it
-key-shorten = back
+key-empty = clear
+key-check-chain = check
+key-shorten = remove link
 key-chains = chains
-key-draw-on = draw on
-key-begin = begin
+key-draw-on = continue
+key-begin = new chain
 key-period = period
 key-drop = drop
 key-keep = keep
-key-go-there = go there
-key-end-selecting = end
+key-go-there = go to
+key-end-selecting = done
 key-enter = enter
 key-export = export
-key-go-on = go on
-key-in-full = full
-key-larger = larger
+key-go-on = continue
+key-in-full = full argument
 key-day = day
 key-exercise = exercise
 key-lesson = lesson
@@ -261,9 +279,9 @@ key-month = month
 key-share = share
 key-list = list
 key-leave-anyway = leave anyway
-key-leave-at-once = leave at once
+key-leave-at-once = leave now
 key-menu = menu
-key-moves-on = move on or stay
+key-moves-on = advance on/off
 key-new = new game
 key-next = next line
 key-next-board = next board
@@ -271,29 +289,28 @@ key-next-link = next
 key-next-line = next
 key-notation = notation
 key-next-page = next page
-key-next-technique = next technique
 key-no = no
 key-open = open
-key-page = page down
-key-walk = walk on
+key-page = page
+key-walk = next
 key-next-lesson = next
 key-play = play
-key-play-nearest = play the nearest
-key-play-on = play on
+key-play-nearest = play closest
+key-play-on = play from here
 key-practise = practise
 key-quit = quit
-key-read = read it
-key-review = look back
+key-read = read
+key-review = review
+key-save = save
 key-save-elsewhere = save elsewhere
 key-scroll = scroll
 key-set-board = set board
-key-smaller = smaller
 key-start = start
 key-stay = stay
 key-stop = stop
-key-take = take
+key-take = select
 key-take-over = take over
-key-try = try it
-key-type = type
+key-try = try
+key-type = edit
 key-undo = undo
 key-yes = yes

@@ -7,85 +7,85 @@ pending-digit = Which digit?
 pending-filter = Highlight which digit?
 pending-candidate = Colour which candidate?
 pending-candidate-colour = Colour of candidate { $digit }: 1 to 9, or clear for none.
-pending-wheel = Click cells to enter { $digit }; Esc ends it.
-pending-wheel-clear = Click cells to clear them; Esc ends it.
+pending-wheel = Click cells to enter { $digit }; Esc ends.
+pending-wheel-clear = Click cells to clear them; Esc ends.
 
 # Marks that the player removed by hand, when all marks are filled in.
 removed-stay =
     { $n ->
-        [one] The mark you removed stays away; ask again to bring it back.
-       *[other] The { $n } marks you removed stay away; ask again to bring them back.
+        [one] The mark you removed was left out. Press again to restore it.
+       *[other] The { $n } marks you removed were left out. Press again to restore them.
     }
 restore-question =
-    Everything else is filled in. Bring back the { $n ->
+    All other marks are filled in. Restore the { $n ->
         [one] mark
        *[other] { $n } marks
-    } that you removed?
+    } you removed?
 
-rejected-given = That digit is given.
-rejected-filled = Marks need an empty cell.
-rejected-cell-outside = There is no such cell on this board.
-rejected-digit-outside = There is no such digit on this board.
-rejected-nothing-to-do = There is nothing to change.
-rejected-nothing-to-undo = There is nothing to undo.
-rejected-nothing-to-redo = There is nothing to redo.
-rejected-no-mistake = There is no mistake to go back before.
-rejected-no-checkpoint = No checkpoint has been set.
-rejected-not-trying = You are not in a try.
+rejected-given = This digit is a given; it cannot be changed.
+rejected-filled = Only empty cells have pencil marks.
+rejected-cell-outside = This board has no such cell.
+rejected-digit-outside = This board has no such digit.
+rejected-nothing-to-do = Nothing to change.
+rejected-nothing-to-undo = Nothing to undo.
+rejected-nothing-to-redo = Nothing to redo.
+rejected-no-mistake = There is no mistake to undo.
+rejected-no-checkpoint = There is no checkpoint.
+rejected-not-trying = No try is in progress.
 rejected-no-try = There is no such try.
-rejected-too-many-tries = There are as many tries as a game can hold: drop some first.
-rejected-at-checkpoint = The board is as it was at the checkpoint: nothing has changed since.
+rejected-too-many-tries = This game cannot hold more tries. Drop some first.
+rejected-at-checkpoint = Nothing has changed since the checkpoint.
 rejected-paused = The game is paused.
 rejected-not-paused = The game is not paused.
 rejected-solved = The puzzle is solved.
-rejected-checking-off = The settings say that mistakes are not told.
+rejected-checking-off = Warnings about mistakes are turned off in the settings.
 rejected-no-single-solution = This puzzle is not known to have exactly one solution.
 rejected-too-late = A board can be set up only before the first move.
 rejected-wrong-hint = The hint does not fit the board.
 
 # Below the board of a player's very first game; $digits is 1-9.
 first-keys = { KEY("Arrows") } move, { KEY($digits) } enter, { KEY($hint) } explains.
-unknown-key = { KEY($key) } does nothing here. { KEY($help) } tells what keys do.
-not-for-guests = Guests play here; files and the shell are not to be had.
+unknown-key = { KEY($key) } does nothing here. { KEY($help) } shows the keys.
+not-for-guests = Guests cannot use files or the shell.
 # $key takes the game over.
-read-only = Another program plays this game; here it can only be looked at. { KEY($key) } takes it over.
-taken-over = Here this game can only be looked at ({ WARNING($who) }). { KEY($key) } takes it over.
+read-only = Another program is playing this game, so you can only watch. { KEY($key) } takes it over.
+taken-over = You can only watch this game ({ WARNING($who) }). { KEY($key) } takes it over.
 theme-set = Theme: { VALUE($name) }.
-checkpoint-set = Checkpoint { VALUE($number) } is set.
-checkpoint-back = Back at the checkpoint. Undo leads forward again.
+checkpoint-set = Checkpoint { VALUE($number) } set.
+checkpoint-back = Back at the checkpoint. Undo returns to where you were.
 went-back =
     { $n ->
-        [one] Went back one move, to before the mistake.
-       *[other] Went back { VALUE($n) } moves, to before the mistake.
+        [one] Undid one move, back to before the mistake.
+       *[other] Undid { VALUE($n) } moves, back to before the mistake.
     }
 conflict =
     { $n ->
-        [2] { $digit } stands twice in { $house }: { $cells }.
-       *[other] { $digit } stands { $n } times in { $house }: { $cells }.
+        [2] { $digit } appears twice in { $house }: { $cells }.
+       *[other] { $digit } appears { $n } times in { $house }: { $cells }.
     }
 no-conflict = No rule is broken.
 checked =
     { $n ->
-        [0] Everything is right so far.
+        [0] No mistakes so far.
         [one] { $cells } is wrong.
        *[other] These are wrong: { $cells }.
     }
 checked-marks =
     { $n ->
-        [one] No digit is wrong, but { $cells } lacks a mark that it needs.
-       *[other] No digit is wrong, but these lack a mark that they need: { $cells }.
+        [one] All digits are right, but { $cells } lacks a pencil mark that it needs.
+       *[other] All digits are right, but these cells lack a pencil mark that they need: { $cells }.
     }
 mistake = { $cells } contradicts the solution.
-work-failed = That did not work: { WARNING($reason) }.
-program-mistake = a mistake in the program: { $reason }
-saving-fails = Saving does not work; the game goes on in memory. { WARNING($reason) }
+work-failed = This failed: { WARNING($reason) }.
+program-mistake = a bug in shudu: { $reason }
+saving-fails = Saving failed; the game continues in memory. { WARNING($reason) }
 saving-works = Saving works again.
-not-safe-yet = The last moves are written but not safe from a loss of power yet. { WARNING($reason) }
-saving-safe = Everything is safe again.
-unsaved-leave = The moves of this game are not saved: { WARNING($reason) }. Leave it all the same?
+not-safe-yet = The last moves are written, but a power failure could still lose them. { WARNING($reason) }
+saving-safe = All moves are safe on the disk again.
+unsaved-leave = The moves of this game are not saved: { WARNING($reason) }. Leave anyway?
 # $what is the last one below.
-unsaved-quit = { WARNING($what) }. Leave all the same?
-unsaved-wait = Waiting for the disk … { WARNING($what) }
+unsaved-quit = { WARNING($what) }. Quit anyway?
+unsaved-wait = Waiting for the disk… { WARNING($what) }
 unsaved-what =
     { $what }{ $others ->
         [0] {""}
@@ -94,14 +94,28 @@ unsaved-what =
 file-failed = { VALUE($path) }: { WARNING($reason) }
 exported = Written to { VALUE($path) }.
 exported-title = The game as `{ $notation }`
-board-too-small = This board needs { VALUE($columns) }×{ VALUE($rows) }, not { $width }×{ $height }. The game is kept.
+board-too-small = This board needs { VALUE($columns) }×{ VALUE($rows) } characters; the window has { $width }×{ $height }. Your game is kept.
 
 # Headings of the panes.
 pane-left = left
-pane-keys = more keys
-pane-done = done
+pane-moves = last moves
+tip = Tip:
+tip-pencil-mode = pencil mode
+tip-auto-notes = fill marks
+tip-check = check
+tip-next-empty = next empty
+tip-select = select cells
+tip-corner-once = corner mark
+tip-colour-once = colour a cell
+tip-checkpoint = checkpoint
+tip-available-steps = steps here
+tip-what-if = try something
+tip-pause = pause
+tip-chain-mode = draw a chain
+tip-settings = settings
+tip-command-line = commands
 pane-note = note
-pane-technique = about it
+pane-technique = technique
 pane-needs = needs { TECHNIQUE($technique) }
 # What the rules of the board are besides those of rows, columns and boxes.
 pane-rules = with { $rules }
@@ -116,6 +130,7 @@ rating-se = SE { $er }
 cell-conflict = breaks a rule
 cell-mistake = is wrong
 cell-colour = colour { $letter }
+cell-marks-sign = : has pencil marks
 
 # The mode; where there is little room, its first letter.
 mode-digit = DIGIT
@@ -125,7 +140,7 @@ mode-colour = COLOUR
 mode-chain = CHAIN
 mode-selecting = SELECT
 
-save-saved = saved
+save-saved = autosaved
 save-none = not saved
 save-failing = SAVING FAILS
 save-unsafe = NOT SAFE YET
@@ -134,18 +149,11 @@ save-read-only = READ ONLY
 # What the last line and the pane say of the most useful keys.
 reminder-hint = hint
 reminder-pencil-once = pencil
-reminder-pencil-mode = pencil mode
-reminder-corner-once = corner mark
-reminder-colour-once = colour
 reminder-undo = undo
 reminder-filter = highlight
 reminder-auto-notes = fill marks
 reminder-check = check
 reminder-why = why
-reminder-steps = all steps
-reminder-pause = pause
-reminder-settings = settings
-reminder-command-line = command line
 reminder-help = keys
 
 # What the signs on the board mean.
@@ -170,8 +178,8 @@ legend-counted = counted
 legend-counted-across = counted across
 legend-first-colour = green
 legend-second-colour = purple
-legend-third-colour = a third
-legend-fourth-colour = a fourth
+legend-third-colour = third colour
+legend-fourth-colour = fourth colour
 legend-gone = removed before
 # Lines between cells: of two candidates one is true; both are not.
 legend-strong = one of two
@@ -192,13 +200,13 @@ move-corner = corner { $digit } in { $cells }
 move-colour = colour { $cells }
 move-no-colours = no colours
 move-fill = fill marks
-move-jump = set to { $technique }
+move-jump = position for { $technique }
 move-clear-marks = clear all marks
 move-practice = practice { $technique }
 move-clean-marks = clean marks { $cells }
 move-reveal = reveal { $cells }
-move-give-up = the solution
-move-restart = from the beginning
+move-give-up = solution shown
+move-restart = restart
 move-checkpoint = back to checkpoint
 move-what-if = what if …
 move-keep-try = try kept
@@ -210,7 +218,7 @@ move-name-try = try named
 # Hints. The head stands before the text.
 hint-looking = Looking for a hint…
 reason-looking = Looking for a reason…
-hint-none = None of the known techniques finds a step here. `:reveal` shows the digit of a cell.
+hint-none = No known technique finds a step here. `:reveal` shows the digit of a cell.
 hint-applied = Done: { $what }
 hint-head = Hint
 hint-head-first = First
@@ -225,8 +233,8 @@ hint-key-undo =
         [one] undo the move
        *[other] undo { $n } moves
     }
-blocked-wrong = This cannot be: { ERROR($placed) }.
-blocked-mark = A mark was removed that is needed: { ERROR($marks) }.
+blocked-wrong = This is wrong: { ERROR($placed) }.
+blocked-mark = A pencil mark that is needed was removed: { ERROR($marks) }.
 lagging-mark = { $digit } can already be removed from { $cell }: { $because } is { $digit }.
 lagging-more =
     { $n ->
@@ -238,5 +246,9 @@ lagging-removed =
         [one] Removed a mark that was ruled out.
        *[other] Removed { VALUE($n) } marks that were ruled out.
     }
-board-set = The board is set to where { TITLE($technique) } can be seen; undo takes it back.
-practice = Practice: { TITLE($technique) }. Find it: remove or place what it concludes, or colour its cells and press { KEY($check) }. { KEY($hint) } helps.
+board-set = The board shows a position where { TITLE($technique) } applies. Undo brings yours back.
+practice = Practice: { TITLE($technique) }. Make the move that it proves, or colour its cells and press { KEY($check) }. { KEY($hint) } helps.
+mode-digit-short = dig
+mode-pencil-short = pen
+mode-corner-short = corn
+mode-colour-short = col

@@ -28,8 +28,6 @@ daily-head-result = 结果
 daily-title = 每日一题
 daily-today = { $day }，今天
 daily-is-rung = · 本周阶梯
-daily-legend =
-    { SUCCESS("✓") } { DIM("当天解出") }  { VALUE("•") } { DIM("之后解出") }  { DIM("– 显示了答案") }
 share-game-title = 数独 { $what }
 share-title = 分享
 share-copied = 已发送到终端的剪贴板。

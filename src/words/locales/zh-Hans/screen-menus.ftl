@@ -2,37 +2,41 @@
 
 start-title = shudu
 start-continue = 继续
-start-new = 新游戏
-start-daily = 每日一题
-start-choices = 选择题目…
-start-open = 打开或粘贴题目…
-start-enter = 录入题目…
-start-enter-on = 录入题目：已录入 { VALUE($n) } 个数，继续
-start-saves =
+start-play = 开始
+start-today = 今日
+start-learn = 课程
+start-learn-value = 已学 { VALUE($n) } / { $n_lessons } 课
+start-more = 更多…
+start-help = 帮助
+# 选中某一项时，列表下方的说明。
+start-about-continue = 从上次停下的地方接着玩。
+start-about-today = 每个难度每天一题，人人相同。
+start-about-learn = 每种技巧一课，由易到难。
+start-about-more = 打开或录入题目、存档、统计、设置。
+start-usual-time = 你通常用时 { VALUE($time) }。
+more-title = 更多
+more-new = 自选新游戏…
+more-open = 打开或粘贴题目…
+more-enter = 录入题目…
+more-saves =
     { $n ->
         [0] 存档
        *[other] 存档（{ $n }）
     }
-start-statistics = 统计
-start-learn = 学习技巧
-start-coach = 教练
-start-settings = 设置
-start-help = 帮助
-start-quit = 退出
-# 选中某一项时，列表下方的说明。
-start-about-continue = 从上次停下的地方接着玩。
-start-about-daily = 每天都有新题，人人相同：日历、连续天数和阶梯。
-start-about-choices = 选择盘面、对称方式、种子或想练习的技巧。
-start-about-open = 打开文件，或粘贴任意记法的题目。
-start-about-enter = 逐格录入题目，例如报纸上的题。
-start-about-saves = 继续某一局、把它复制到文件或删除。
-start-about-statistics = 用时、连续天数，以及值得练习的技巧。
-start-about-learn = 全部技巧，各附例题可供试做。
-start-about-coach = 由你自己的对局得出下一步：该复习或新学的课程、适合你水平的题目。
-start-about-settings = 颜色、按键、笔记、提示、错误。
-start-about-help = 玩法、按键、命令和技巧。
-start-about-quit = 所有内容都已保存。
-daily-solved = { SUCCESS("已解出") } { $clock }
+more-statistics = 统计
+more-coach = 教练
+more-settings = 设置
+more-quit = 退出
+more-about-new = 盘面大小、附加规则、对称方式、技巧
+more-about-open = 来自文件或剪贴板
+more-about-enter = 逐格录入，例如报纸上的题
+more-about-enter-on = 继续录入：已有 { VALUE($n) } 个数
+more-about-saves = 继续、复制或删除
+more-about-statistics = 用时、连续天数、常错过的技巧
+more-about-coach = 接下来学什么、玩什么
+more-about-settings = 颜色、按键、笔记、提示
+more-about-help = 玩法、按键、技巧
+more-about-quit = 游戏已保存
 # 若干取值之一，用方向键更改。
 choice = { DIM("◂") } { VALUE($value) } { DIM("▸") }
 percent = { $percent }%
@@ -139,8 +143,7 @@ statistics-times = { DIM("用时中位数") } { VALUE($median) }
 statistics-days = { DIM("近半年") }
 statistics-days-of-year = { DIM("近一年") }
 card-solved = 已解出
-card-streak = 连续
-card-days = { $current } 天，最长 { $longest } 天
+card-streak = 连续天数（最长 { $longest }）
 card-best = 最快
 card-no-hints = 未用提示
 
@@ -152,6 +155,12 @@ finish-title =
     }
 finish-time = 用时
 finish-best = 最快
+finish-median = 中位数
+finish-faster = 快了
+finish-slower = 慢了
+finish-hardest = 最难一步：{ $technique }
+finish-pace = 节奏
+finish-new-techniques = { SUCCESS("首次独立发现：") }{ VALUE($techniques) }
 finish-new-best = { SUCCESS("就是这一局") }
 finish-first = 第一局
 finish-hints = 提示
@@ -159,14 +168,16 @@ finish-mistakes = 错误
 finish-revealed = 显示答案
 finish-moves = 操作
 finish-undone = 撤销
+daily-streak-alone = 连续（✓）：{ VALUE($current) } 天，最长 { $longest } 天
+daily-streak-any = 连同用提示的（◦）：{ VALUE($current) } 天，最长 { $longest } 天
+daily-signs =
+    { SUCCESS("✓") } { DIM("独立解出") }  { VALUE("◦") } { DIM("用了提示") }  { VALUE("•") } { DIM("之后解出") }  { DIM("– 看了答案") }
 
 settings-title = 设置
-setting-value = < { VALUE($value) } >
 setting-on = 开
 setting-off = 关
 setting-none = 无
 # 某项设置的取值之后，关于它的情况。
-setting-changed = { DIM("已更改") }
 setting-found = { DIM("此处为：") }{ DIM($value) }
 setting-for-now = { WARNING("程序结束前为：") }{ VALUE($value) }
 setting-by-option = { WARNING("现为") } { VALUE($value) }{ WARNING("，由选项") } { WARNING($option) } { WARNING("指定") }
@@ -175,7 +186,7 @@ setting-typing = 取值：
 setting-not-kept = `{ KEY($key) }` 只在程序结束前有效，未能保存（{ ERROR($reason) }）。
 
 pause-title = 已暂停
-paused = { $n_cells } 格中已填 { VALUE($n_filled) } 格，用时 { VALUE($clock) }。盘面已遮住，计时已停。
+paused = 已填 { VALUE($n_filled) } / { $n_cells } 格，{ VALUE($clock) }。盘面已隐藏，计时已暂停。
 
 steps-waiting = 正在寻找解题路径…
 steps-found = 到解出共 { $n } 步
@@ -190,8 +201,11 @@ available-all =
        *[other] 此处有 { $n } 步可走，涉及 { $n_techniques } 个技巧
     }
 # 某个技巧各步骤之上的标题；名称可能被截断。
-available-technique = { DIM($n) } { TITLE($name) }
-available-technique-more = { DIM($n) }{ DIM("+") } { TITLE($name) }
+available-technique = { TITLE($name) } { DIM($n) }
+available-technique-more = { TITLE($name) } { DIM($n) }{ DIM("+") }
+key-unfold = 展开
+key-fold = 收起
+available-harder = 另有 { $n } 种更难的技巧
 
 review-waiting = 正在评定难度…
 review-title = 解题路径
@@ -214,6 +228,7 @@ review-not-open = 请先打开一局已结束的游戏的回顾。
 key-another = 再来一局
 key-back = 返回
 key-board = 看盘面
+key-board-size = 盘面大小
 key-change = 更改
 key-choose = 选择
 key-close = 关闭
@@ -235,7 +250,6 @@ key-enter = 录入
 key-export = 导出
 key-go-on = 继续
 key-in-full = 全文
-key-larger = 增大
 key-level = 难度
 key-list = 列表
 key-leave-anyway = 仍要离开
@@ -250,7 +264,6 @@ key-next-link = 下一环
 key-next-line = 下一句
 key-notation = 记号
 key-next-page = 下一页
-key-next-technique = 下一个技巧
 key-no = 否
 key-open = 打开
 key-page = 向下翻页
@@ -263,11 +276,11 @@ key-practise = 练习
 key-quit = 退出
 key-read = 阅读
 key-review = 回顾
+key-save = 保存
 key-save-elsewhere = 另存到别处
 key-scroll = 滚动
 key-set-board = 设置盘面
 key-share = 分享
-key-smaller = 减小
 key-start = 开始
 key-stay = 留下
 key-stop = 停止

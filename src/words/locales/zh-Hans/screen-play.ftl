@@ -36,7 +36,7 @@ rejected-too-late = 只有在走第一步之前才能设置盘面。
 rejected-wrong-hint = 提示与盘面不符。
 
 first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 讲解。
-unknown-key = { KEY($key) } 在这里没有作用。{ KEY($help) } 说明各键的用途。
+unknown-key = { KEY($key) } 在这里没有作用。{ KEY($help) } 列出各键的用途。
 not-for-guests = 访客只能玩游戏，不能使用文件和命令行。
 # $key 接管这一局。
 read-only = 另一个程序正在玩这一局，这里只能观看。按 { KEY($key) } 接管。
@@ -76,8 +76,7 @@ board-too-small = 这个盘面需要 { VALUE($columns) }×{ VALUE($rows) }，现
 
 # 各窗格的标题。
 pane-left = 剩余
-pane-keys = 更多按键
-pane-done = 已走
+pane-moves = 最近操作
 pane-note = 备注
 pane-technique = 技巧说明
 pane-needs = 需要 { TECHNIQUE($technique) }
@@ -93,6 +92,7 @@ rating-se = SE { $er }
 cell-conflict = 违反规则
 cell-mistake = 填错了
 cell-colour = 颜色 { $letter }
+cell-marks-sign = : 有笔记
 
 # 模式；地方很小时只显示第一个字。
 mode-digit = 填数
@@ -100,9 +100,13 @@ mode-pencil = 笔记
 mode-corner = 角标
 mode-colour = 着色
 mode-chain = 画链
+mode-digit-short = 数
+mode-pencil-short = 笔
+mode-corner-short = 角
+mode-colour-short = 色
 mode-selecting = 选择
 
-save-saved = 已保存
+save-saved = 已自动保存
 save-none = 未保存
 save-failing = 保存失败
 save-unsafe = 尚未落盘
@@ -111,18 +115,11 @@ save-read-only = 只读
 # 末行和侧栏里对最常用按键的说明。
 reminder-hint = 提示
 reminder-pencil-once = 笔记
-reminder-pencil-mode = 笔记模式
-reminder-corner-once = 角标
-reminder-colour-once = 着色
 reminder-undo = 撤销
 reminder-filter = 高亮
 reminder-auto-notes = 填笔记
 reminder-check = 检查
 reminder-why = 原因
-reminder-steps = 全部步骤
-reminder-pause = 暂停
-reminder-settings = 设置
-reminder-command-line = 命令行
 reminder-help = 按键
 
 # 盘面上各种标记的含义。
@@ -205,3 +202,19 @@ lagging-more = 另有 { VALUE($n) } 个笔记也是如此。
 lagging-removed = 已删去 { VALUE($n) } 个不可能的笔记。
 board-set = 盘面已设为能看到{ TITLE($technique) }的局面；撤销可恢复。
 practice = 练习：{ TITLE($technique) }。请找到它：删去或填入它的结论，或者给它的单元格上色，再按 { KEY($check) }。按 { KEY($hint) } 可得到帮助。
+
+tip = 按键：
+tip-pencil-mode = 笔记模式
+tip-auto-notes = 填好笔记
+tip-check = 检查
+tip-next-empty = 下一空格
+tip-select = 选择多格
+tip-corner-once = 角标
+tip-colour-once = 给格着色
+tip-checkpoint = 检查点
+tip-available-steps = 可用步骤
+tip-what-if = 试一试
+tip-pause = 暂停
+tip-chain-mode = 画链
+tip-settings = 设置
+tip-command-line = 命令行

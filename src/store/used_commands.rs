@@ -1,0 +1,72 @@
+//! The commands that the player has used, so that tips name only others.
+//!
+//! One name a line; the file is replaced as a whole. If it cannot be read, tips begin again.
+
+use super::disk::{Open, append_all, read_file};
+use super::{Store, StoreError};
+
+/// The largest file that is read, in bytes.
+const MAX_BYTES: u64 = 4 << 10;
+
+impl Store {
+    /// Returns the names of the commands that were used; none if they cannot be read.
+    #[must_use]
+    pub fn used_commands(&self) -> Vec<String> {
+        let path = self.folder.join("used-commands.txt");
+        let bytes = read_file(&*self.disk, &path, MAX_BYTES).unwrap_or_default();
+        let text = String::from_utf8(bytes).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    /// Replaces the names of the commands that were used.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be written; the old names are kept.
+    pub fn keep_used_commands(&self, names: &[String]) -> Result<(), StoreError> {
+        let text: String = names.iter().map(|name| format!("{name}\n")).collect();
+        self.replace_file("used-commands.txt", "used-commands.new", text.as_bytes())
+    }
+
+    /// Writes a file of the data folder anew: first as a draft, which then takes its name.
+    pub(super) fn replace_file(
+        &self,
+        name: &str,
+        draft: &str,
+        bytes: &[u8],
+    ) -> Result<(), StoreError> {
+        let (path, draft) = (self.folder.join(name), self.folder.join(draft));
+        let write = || {
+            self.disk.create_folder(&self.folder)?;
+            // A draft left by a program that died.
+            let _ = self.disk.remove(&draft);
+            let file = self.disk.open(&draft, Open::CreateNew)?;
+            append_all(&*file, bytes)?;
+            self.disk.rename(&draft, &path)
+        };
+        write().map_err(StoreError::disk(&path))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::store::MemoryDisk;
+
+    #[test]
+    fn used_commands_outlast_the_program_and_a_broken_file_starts_again() {
+        let disk = Arc::new(MemoryDisk::default());
+        let store = Store::on_disk(disk.clone(), PathBuf::from("/data"));
+        assert_eq!(store.used_commands(), Vec::<String>::new());
+        let names = ["check", "undo"].map(str::to_owned);
+        store.keep_used_commands(&names).unwrap();
+        let again = Store::on_disk(disk.clone(), PathBuf::from("/data"));
+        assert_eq!(again.used_commands(), names);
+        store
+            .replace_file("used-commands.txt", "x.new", b"\xff\n")
+            .unwrap();
+        assert_eq!(again.used_commands(), Vec::<String>::new());
+    }
+}
