@@ -131,7 +131,7 @@ mod tests {
                 assert!(list.go(command, 25));
                 assert_eq!(list.selected(25), to, "{command:?} from {from}");
             }
-            let mut empty = List::new();
+            let mut empty = List::default();
             assert!(empty.go(command, 0));
             assert_eq!(empty.selected(0), 0, "{command:?}");
         }
