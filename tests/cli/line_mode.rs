@@ -362,13 +362,8 @@ fn rows() -> Vec<Row> {
         row("hint", "游戏已暂停。", "The game is paused."),
         row("go-on", "完成。", "Done."),
         row(
-<<<<<<< HEAD
             "reveal all yes",
-            "用了 1 次提示，有 2 个错误。",
-=======
-            "give-up yes",
             "1 次提示，2 个错误。",
->>>>>>> 105a285 (words: rewrite the texts of commands, line mode, files and errors in plain English and Chinese)
             "with 1 hint and 2 mistakes.",
         ),
         row(
