@@ -171,10 +171,10 @@ mod tests {
             "[######                  ]  25 %  500 done, 50/s, 0:30 left"
         );
         assert_eq!(bar(500, 0, None, 10 * second), "500 done, 50/s");
-        assert_eq!(bar(0, 0, None, 70 * second), "1:10 so far");
+        assert_eq!(bar(0, 0, None, 70 * second), "1:10 elapsed");
         assert_eq!(
             bar(0, 0, Some(1), second),
-            "[                        ]   0 %  0:01 so far"
+            "[                        ]   0 %  0:01 elapsed"
         );
         // More than was announced, and absurd numbers, stay within the bar.
         assert!(bar(1, 9, Some(3), second).contains("100 %"));

@@ -478,13 +478,13 @@ mod tests {
             ..any()
         };
         // 51 singles add 204 at least; 61 hidden singles from 20 clues add 854.
-        let wanted = "no such puzzle has HoDoKu's score 0..203: filling its empty cells, and what else its rating \
-            takes, comes to 204 at least";
+        let wanted = "no such puzzle has a HoDoKu score of 0..203: filling the empty cells and the steps that its rating \
+            requires score at least 204";
         assert_eq!(refused("..203", clues(30)), wanted);
         assert_eq!(scored("..204", clues(30)), Ok(()));
         assert!(
             refused("..204", clues(30).with_rating("2.5..".parse().unwrap()))
-                .ends_with("244 at least")
+                .ends_with("at least 244")
         );
         let easy = || Request {
             min_clues: Some(20),
@@ -536,8 +536,8 @@ mod tests {
             Request::new(Geometry::with_side(6).unwrap()).with_symmetry(ClueSymmetry::Rotate90);
         assert_eq!(
             message(turned),
-            "rotate90 clues do not go with boxes that are wider than high; \
-             there are none, rotate180, mirror-x, mirror-y, mirror-xy"
+            "rotate90 does not work with boxes that are wider than they are tall; \
+             use none, rotate180, mirror-x, mirror-y or mirror-xy"
         );
         let x_wing = TechniqueId::XWing;
         let easy = any.clone().with_level(Level::Easy).with_technique(x_wing);

@@ -70,7 +70,7 @@ fn results_take_the_notation_asked_for() {
         SMALL,
         1,
         "",
-        "stdin:1: `hodoku` cannot represent a board of 4×4 in boxes of 2×2",
+        "stdin:1: `hodoku` cannot hold a board of 4×4 in boxes of 2×2",
     );
 }
 

@@ -402,7 +402,7 @@ fn a_save_with_a_broken_first_line_is_put_right_and_a_raw_one_opened() {
     broken[40] ^= 4;
     fs::write(&save, &broken).expect("written");
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("from its");
+    session.wait_for_text("repaired");
     session.wait_for_text("31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);

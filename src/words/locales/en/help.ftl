@@ -77,8 +77,8 @@ help-shudu-lang = Language [default: from the settings, or from LC_ALL, LC_MESSA
 help-any-order = Order in which to try the techniques
 help-any-without = Do not use these techniques
 help-any-puzzles = Puzzle files, puzzles themselves, or `-` for standard input [default: -]
-help-any-boxes = Width and height of the boxes, such as 6x2, for input that does not say
-help-any-variant = Extra rules such as diagonal or windoku, for input that does not say
+help-any-boxes = Width and height of the boxes, such as 6x2, for input that does not specify them
+help-any-variant = Extra rules such as diagonal or windoku, for input that does not specify them
 help-any-to = Output notation
 help-any-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 1m]
 
@@ -98,7 +98,7 @@ help-play-daily = Play the daily puzzle of today or of another day; it is the sa
 help-play-resume = Resume a saved game; `shudu saves` lists them
 help-play-profile = Use separate games and statistics under this name
 help-play-ascii = Draw with ASCII characters only
-help-play-slow-line = Suit a slow connection: no colour, ASCII only, no highlights, clock in minutes
+help-play-slow-line = Optimise for a slow connection: no colour, ASCII only, no highlights, clock in minutes
 help-play-line = Play in line mode, without a screen: for screen readers and dumb terminals
 help-play-guest = Let a guest play without access to anything else, as the forced command of an SSH key
 help-play-sessions = Maximum number of simultaneous sessions for a guest's profile
@@ -255,7 +255,7 @@ help-print-to = Output format [default: from the name of the output file, or pdf
 help-print-to-svg = one picture per page, in separate files with --output; on standard output, one below the other
 help-print-to-pdf = one document
 help-print-rating = Print the difficulty of each puzzle: its level and Sudoku Explainer rating
-help-on-paper = On paper
+help-on-paper = Printing
 help-any-paper = Paper size: a3, a4, a5, a6, letter, legal, or millimetres such as 170x240
 help-any-landscape = Use landscape orientation
 help-any-per-page = Puzzles per page, 1 to 100, as large as will fit [default: as many as fit with 9 mm cells]
@@ -335,7 +335,7 @@ help-review-profile = Use the games of this profile
 help-completions = Print a shell completion script
 help-completions-shell = Shell
 
-help-man = Print the manual page of the program or of a command, or write the pages of all commands
+help-man = Print the manual page of the program or a command, or write all pages to a folder
 help-man-pages = Commands whose pages to print, one after the other [default: the program itself]
 help-man-out-dir = Write one page per command to this folder, which must exist
 

@@ -33,7 +33,7 @@ chains-here = 正在画
 chains-valid = 成立
 chains-faulty = 不能证明
 # 逐行模式。
-linear-chain-yes = { $what }“yes”应用。
+linear-chain-yes = { $what }输入“yes”应用。
 linear-which-chain =
     哪条链？例如：chain r3c2 4 r3c8 4，单元格与数字交替；第一环是弱链时，前面加 weak；几个单元格写作 r3c2,r3c3。
     也可用 Eureka 记法：chain (4)r3c2=r3c8。

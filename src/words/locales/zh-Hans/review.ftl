@@ -32,7 +32,7 @@ judged-guess = 猜测：当时无法证明
 judged-overlooked = { $wrong }；当时可用 { $technique }
 mistake-seen = 错误：{ $cell } 已有这个数字
 mistake-mark = 错误：{ $cell } 的笔记 { $digit } 已被删去
-mistake-follows = 错误：因为 { $wrong } 已经错了
+mistake-follows = 错误：源于 { $wrong } 的错误
 mistake-open =
     { $n ->
         [0] 错误：当时已无候选数
