@@ -58,8 +58,8 @@ help-chain-groups =
     { KEY($turn-chain) } starts with a weak link. { KEY($chains) } lists your chains, to continue, delete or begin one.
 help-tries-title = What if?
 help-tries =
-    { KEY($what-if) } begins a try: what you place is marked ~ until { KEY($keep-try) } keeps it or { KEY($drop-try) } drops it. { KEY($tries) } shows all
-    tries and checkpoints, and what several tries have in common (= on the board). `:what-if NAME` names one.
+    { KEY($what-if) } begins an attempt: what you place is marked ~ until { KEY($keep-try) } keeps it or { KEY($drop-try) } drops it. { KEY($tries) } shows all
+    attempts and checkpoints, and what several attempts have in common (= on the board). `:what-if NAME` names one.
 help-step-lists-title = Lists of steps
 help-step-lists =
     { KEY($step-list) } lists the steps to the solution, { KEY($available-steps) } every step you could make now. There, { KEY($set-board-in-lists) } sets the board
