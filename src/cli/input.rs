@@ -72,6 +72,7 @@ fn is_meant_as_puzzle(argument: &str) -> bool {
     let looks_like_one =
         n_cells >= MIN_SIDE * MIN_SIDE && n_cells * 10 >= argument.chars().count() * 8;
     looks_like_one
+        || formats::is_recognised(argument)
         || match formats::parse(argument) {
             Ok(_) => true,
             Err(error) => matches!(error.problem, Problem::OtherGame(_)),
@@ -185,7 +186,7 @@ impl Reader {
                 splitter.cut(&block[..n_read], &mut take)
             } else {
                 // What came before a failure is still worth something.
-                let mut last = splitter.finish().into_iter().map(Piece::Chunk);
+                let mut last = splitter.finish().into_iter().map(Piece::RawPuzzle);
                 last.try_for_each(&mut take)
             };
             if flow.is_break() || taker.pause(self.reached, name).is_break() {

@@ -17,7 +17,7 @@ use super::values;
 use super::words;
 use crate::board::{Geometry, MAX_SIDE, MIN_SIDE};
 use crate::cancel::Cancel;
-use crate::formats::{self, Chunk, MAX_BYTES, Notation, Parsed, Splitter};
+use crate::formats::{self, MAX_BYTES, Notation, Parsed, RawPuzzle, Splitter};
 use crate::generate::Variant;
 use crate::rate::{Band, Level};
 use crate::safe_text::SafeText;
@@ -322,7 +322,7 @@ fn beginning(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Cuts the first puzzle out of a file, as far as that is found in its beginning.
-fn first_chunk(path: &Path, notation: Option<Notation>) -> io::Result<Option<Chunk>> {
+fn first_chunk(path: &Path, notation: Option<Notation>) -> io::Result<Option<RawPuzzle>> {
     let mut splitter = match notation {
         Some(notation) => Splitter::of(notation),
         None => Splitter::new(),

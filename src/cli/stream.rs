@@ -406,7 +406,7 @@ impl<W: Work> Bench<W> {
         };
         guarded(&mut desk, |desk| match piece {
             Piece::Line(line) => self.handle_parsed(&line.read(), desk),
-            Piece::Chunk(chunk) => match chunk.parse() {
+            Piece::RawPuzzle(chunk) => match chunk.parse() {
                 Ok(parsed) => self.handle_parsed(&parsed, desk),
                 Err(error) => desk.fail_to_read(&error),
             },

@@ -1,4 +1,4 @@
-//! How digits are written on boards with more than nine of them.
+//! The symbols for digits on boards with more than nine of them.
 //!
 //! Up to 9×9 there is just one way. Above it collections differ, so what occurs in the whole puzzle decides, and where it
 //! leaves a doubt the puzzle is refused. A note `# digits 0-F` (or `1-G`, `A-P`) says it.
@@ -7,10 +7,11 @@ use std::collections::HashSet;
 
 use super::cells::{is_empty_sign, read_number};
 use super::error::{Excerpt, ParseError, Problem};
+use super::shape;
 use crate::board::{Digit, Grid};
 use crate::words::key;
 
-/// How cells stand for digits on boards with more than nine of them.
+/// The symbols for digits on boards with more than nine of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Alphabet {
     /// `1` to `9`, then `A` for 10 to `G` for 16, or numbers `1` to `16`: this program's own.
@@ -29,7 +30,7 @@ const NOTES: [(&str, Alphabet); 3] = [
     ("A-P", Alphabet::Letters),
 ];
 
-/// What occurs in the cells of a puzzle.
+/// The symbols that occur in the cells of a puzzle.
 #[derive(Default)]
 struct Seen {
     /// The symbols of digits, each capital or number once; `0` is none.
@@ -87,7 +88,7 @@ impl Alphabet {
     /// Finds out how the cells of a puzzle are written.
     ///
     /// # Errors
-    /// Where it may be in one way or another and no note in `text` says which; the place is `offset`.
+    /// When two alphabets are possible and no note in `text` says which; the error is at `offset`.
     pub(super) fn of<'a>(
         cells: impl Iterator<Item = &'a str>,
         side: usize,
@@ -152,15 +153,11 @@ impl Alphabet {
     }
 }
 
-/// Returns what a note in a text says.
+/// Returns the alphabet that a note in a text declares.
 fn noted(text: &str) -> Option<Alphabet> {
-    text.match_indices('#').find_map(|(offset, _)| {
-        let rest = text[offset + 1..].trim_start_matches([' ', '\t']);
-        let rest = rest.strip_prefix("digits")?.strip_prefix([' ', '\t'])?;
-        let name = rest.split_whitespace().next()?;
-        let mut notes = NOTES.into_iter();
-        notes.find_map(|(note, alphabet)| note.eq_ignore_ascii_case(name).then_some(alphabet))
-    })
+    let (_, name) = shape::find_note(text, "digits")?;
+    let mut notes = NOTES.into_iter();
+    notes.find_map(|(note, alphabet)| note.eq_ignore_ascii_case(name).then_some(alphabet))
 }
 
 /// Returns the note that a grid needs to be read as it is printed here, with a blank before it; nothing for most.

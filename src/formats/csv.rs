@@ -5,38 +5,32 @@
 //! ,,3,6,,,,,      and seven more lines
 //! ```
 //!
-//! * A line is a row; or all cells stand in one line.
+//! * A line is a row; or all cells are in one line.
 //! * Fields are separated by commas, semicolons or tabs, whichever the first line has most of.
 //!   They may be quoted. A separator after the last field of each line is ignored.
 //! * A field is a number, or a letter `A` to `G` for 10 to 16; an empty one, or one with a sign for
 //!   an empty cell (`.` `0` `*` `_`), is an empty cell.
-//! * The line `# boxes 2x3` tells of unusual boxes; other lines after `#` are ignored.
+//! * The line `# boxes 2x3` declares unusual boxes; other lines after `#` are ignored.
 
 use super::alphabet::Alphabet;
 use super::cells::side_of;
 use super::error::{ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "csv",
-    holds: Holds::Values,
-    boards: Boards::All,
+    detail: Detail::Values,
+    holds: |_| true,
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Sheet,
-        fits: |sample| separator(sample.first).is_some() && fits(sample.text),
-    }],
-    kind: Kind::of_sheet,
+    see: |line| (separator(line).is_some() && is_short(line)).then(|| see_fields(line)),
 };
 
-/// Whether a line says nothing of cells. Tabs alone are a row of empty cells.
+/// Whether a line is a comment or blank. Tabs alone are a row of empty cells.
 pub(super) fn is_remark(line: &str) -> bool {
     lines::is_remark(line) && separator(line) != Some('\t')
 }
@@ -101,7 +95,7 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     rows
 }
 
-/// Adds empty fields to rows without their last separators. Smaller boards than 9×9 are not told from parts of larger ones.
+/// Adds empty fields to rows without their last separators. Boards below 9×9 look like parts of larger ones.
 fn fill_up(rows: &mut [Row<'_>]) {
     let side = rows.len();
     let longest = rows.iter().map(|row| row.1.len()).max();
@@ -113,14 +107,41 @@ fn fill_up(rows: &mut [Row<'_>]) {
     }
 }
 
-/// Whether a line may be a row of the sheet that has this first row, without separators at its end.
-pub(super) fn is_row_like(first: &str, line: &str) -> bool {
-    let separator = separator(first).unwrap_or(',');
-    let n_fields = fields(first, separator).len();
-    let row = fields(line, separator);
-    let is_cell =
-        |(_, field): &(usize, &str)| field.len() <= 2 && field.bytes().all(|b| b.is_ascii_digit());
-    !line.trim().is_empty() && (1..n_fields).contains(&row.len()) && row.iter().all(is_cell)
+/// A sheet that is still incomplete.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct OpenSheet {
+    separator: char,
+    /// The fields of its first row.
+    n_fields: usize,
+    pub(super) n_rows: usize,
+}
+
+impl OpenSheet {
+    /// Returns a sheet with this first line, without any rows.
+    pub(super) fn new(first: &str) -> Self {
+        let separator = separator(first).unwrap_or(',');
+        Self {
+            separator,
+            n_fields: first.matches(separator).count() + 1,
+            n_rows: 0,
+        }
+    }
+
+    /// Whether a line may be its next row, without separators at its end.
+    pub(super) fn is_row_like(self, line: &str) -> bool {
+        let row = fields(line, self.separator);
+        let is_cell = |(_, field): &(usize, &str)| {
+            field.len() <= 2 && field.bytes().all(|b| b.is_ascii_digit())
+        };
+        !line.trim().is_empty()
+            && (1..self.n_fields).contains(&row.len())
+            && row.iter().all(is_cell)
+    }
+
+    /// Whether a row may be the last of so many, each with as many fields as there are rows.
+    pub(super) fn may_end_square(self, row: &str, n_rows: usize) -> bool {
+        row.matches(self.separator).count() + 1 == n_rows
+    }
 }
 
 /// Whether there are as many fields in each row as there are rows.
@@ -129,15 +150,28 @@ fn are_square(rows: &[Row<'_>]) -> bool {
 }
 
 /// Whether no field of a line is longer than a number.
-pub(super) fn is_short(line: &str) -> bool {
+fn is_short(line: &str) -> bool {
     let separator = separator(line).unwrap_or(',');
     fields(line, separator)
         .iter()
         .all(|(_, field)| field.len() <= 2)
 }
 
+/// Tells a row of fields from a whole sheet in one line; sixteen fields are a row.
+pub(super) fn see_fields(line: &str) -> Seen {
+    let separator = separator(line).unwrap_or(',');
+    let fields = fields(line, separator);
+    let ends_empty = fields.last().is_some_and(|(_, field)| field.is_empty());
+    let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
+    if is_whole(fields.len()) || ends_empty && is_whole(fields.len() - 1) {
+        Seen::Line(Notation::Csv)
+    } else {
+        Seen::SheetRow
+    }
+}
+
 /// Whether a text has as many fields in each row as rows. What follows a last separator
-/// counts, since a row that is still to come may fill its column.
+/// counts, since a later row may fill its column.
 pub(super) fn is_square(text: &str) -> bool {
     are_square(&all_rows(text))
 }

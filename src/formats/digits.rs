@@ -12,32 +12,36 @@
 
 use super::cells::side_of;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sample, Sign};
+use super::format::{Detail, Format};
+use super::recognise::{Sample, Seen};
+use super::row::is_row;
 use super::{Notation, Parsed, csv, lines};
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid, MIN_SIDE};
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "digits",
-    holds: Holds::Values,
-    boards: Boards::UpTo9,
+    detail: Detail::Values,
+    holds: |geometry| geometry.side() <= 9 && geometry.is_plain() && geometry.has_usual_boxes(),
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Loose,
-        fits: |sample| {
-            side_of(count(sample.text)).is_some_and(|side| side <= 9)
-                && is_listing(sample.text)
-                && !has_other_rows(sample)
-        },
-    }],
-    kind: |_| Kind::Words,
+    see: |line| {
+        let is_line = line.len() >= N_DIGITS && count(line) == N_DIGITS && !is_row(line);
+        is_line.then_some(Seen::Line(Notation::Digits))
+    },
 };
 
-/// Whether the digits of a text stand alone, in rows or all together, rather than as numbers of all lengths.
+/// The number of digits in a line of words that make it a puzzle.
+pub(super) const N_DIGITS: usize = 81;
+
+/// Whether a text has the digits of a board, and no rows that say otherwise.
+pub(super) fn fits(sample: &Sample<'_>) -> bool {
+    side_of(count(sample.text)).is_some_and(|side| side <= 9)
+        && is_listing(sample.text)
+        && !has_other_rows(sample)
+}
+
+/// Whether the digits of a text are single, in rows or all together, rather than numbers of many lengths.
 fn is_listing(text: &str) -> bool {
     let numbers = text.split(|c: char| !c.is_ascii_digit());
     let lengths = numbers.map(str::len).filter(|length| *length > 0);

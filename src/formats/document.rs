@@ -5,10 +5,13 @@
 
 use serde_json::value::RawValue;
 
-use super::{lines, xml};
+use super::{MAX_BYTES, Notation, lines, tatham, xml};
 
 /// The largest document, in bytes.
 pub(super) const MAX_DOCUMENT: usize = 4 << 20;
+
+/// A longer JSON list is passed on in parts, so that endless ones need no endless memory, in bytes.
+pub(super) const MAX_PART: usize = 1 << 20;
 
 /// An array whose first element is longer than any row is a list of boards.
 const MAX_ROW: usize = 16;
@@ -19,17 +22,103 @@ const MAX_LISTS: usize = 4;
 /// No list needs more than its first puzzles to show that it is one.
 const MAX_TRIED: usize = 16;
 
+/// A document that is still incomplete.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum OpenDocument {
+    Json(Nesting),
+    Xml,
+    Toml(TomlTable),
+    /// A saved game of Simon Tatham's collection.
+    Save,
+}
+
+/// The place of a line in an open document.
+pub(super) enum Step {
+    /// A part of it, which does not end with the line.
+    Within,
+    /// Its last part, up to this byte.
+    Ends(usize),
+    /// No part: the document ended this many lines of comments and blanks before.
+    Outside(usize),
+}
+
+impl OpenDocument {
+    /// Returns a document in a notation, without its first line.
+    pub(super) fn new(notation: Notation) -> Self {
+        match notation {
+            Notation::Toml => Self::Toml(TomlTable::default()),
+            Notation::Tatham => Self::Save,
+            Notation::Json => Self::Json(Nesting::default()),
+            _ => Self::Xml,
+        }
+    }
+
+    /// Takes the next line of a document that has this text so far.
+    pub(super) fn take(&mut self, text: &str, line: &str) -> Step {
+        let is_first = text.is_empty();
+        let end = match self {
+            Self::Toml(_) | Self::Save if is_first => None,
+            Self::Toml(table) => match table.with_line(text, line) {
+                Some(next) => {
+                    *table = next;
+                    None
+                }
+                None => return Step::Outside(table.n_remarks),
+            },
+            Self::Save if !tatham::is_record(line) => return Step::Outside(0),
+            Self::Save => None,
+            Self::Json(nesting) => nesting.end_of_value(text.len(), line),
+            Self::Xml => end_of_xml(text, line),
+        };
+        end.map_or(Step::Within, Step::Ends)
+    }
+
+    /// Cuts the complete elements off an incomplete JSON list: leaves a list of the others in `text`, and returns
+    /// a list of those. The others keep their columns.
+    pub(super) fn cut_list(&mut self, text: &mut String) -> Option<String> {
+        let Self::Json(nesting) = self else {
+            return None;
+        };
+        let is_list = text.trim_start().starts_with('[');
+        let comma = nesting.last_comma.take().filter(|_| is_list)?;
+        let rest = text.split_off(comma + 1);
+        text.pop();
+        text.push(']');
+        Some(std::mem::replace(text, format!("[{rest}")))
+    }
+
+    /// The largest size, in bytes.
+    pub(super) const fn limit(self) -> usize {
+        match self {
+            Self::Json(_) | Self::Xml => MAX_DOCUMENT,
+            Self::Toml(_) | Self::Save => MAX_BYTES,
+        }
+    }
+
+    /// Cuts a whole document into its puzzles.
+    pub(super) fn parts(self, text: &str) -> Vec<Part> {
+        match self {
+            Self::Json(_) => json_parts(text),
+            Self::Xml => xml_parts(text),
+            Self::Toml(_) | Self::Save => parts(text, &[text]),
+        }
+    }
+}
+
 /// Tracks nesting while a JSON value is scanned line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Nesting {
     depth: usize,
     in_string: bool,
     is_escaped: bool,
+    /// The byte offset in the document of the last comma between elements of the outermost value.
+    last_comma: Option<usize>,
 }
 
 impl Nesting {
-    /// Scans the next line. Returns the byte offset at which the value ends, or `None` if it continues.
-    pub(super) fn end_of_value(&mut self, line: &str) -> Option<usize> {
+    /// Scans the next line of a document that is so long without it. Returns the byte offset in the line at which the
+    /// value ends, or `None` if it continues.
+    fn end_of_value(&mut self, n_before: usize, line: &str) -> Option<usize> {
         for (at, byte) in line.bytes().enumerate() {
             if self.in_string {
                 match byte {
@@ -42,6 +131,7 @@ impl Nesting {
             }
             match byte {
                 b'"' => self.in_string = true,
+                b',' if self.depth == 1 => self.last_comma = Some(n_before + at),
                 b'{' | b'[' => self.depth += 1,
                 b'}' | b']' => {
                     self.depth = self.depth.saturating_sub(1);
@@ -71,7 +161,7 @@ pub(super) fn begins_array(line: &str) -> bool {
 }
 
 /// Returns where a document of XML ends in its last line, if the line `last` completes it; `before` are its other lines.
-pub(super) fn end_of_xml(before: &str, last: &str) -> Option<usize> {
+fn end_of_xml(before: &str, last: &str) -> Option<usize> {
     let tag_before = root(before);
     let tag = tag_before.or_else(|| root(last))?;
     let end_of_name = tag.find(|c: char| c.is_whitespace() || matches!(c, '/' | '>'));
@@ -109,12 +199,12 @@ pub(super) struct TomlTable {
     /// The byte offset of an unfinished value that the next line continues.
     open: Option<usize>,
     /// The number of comments and blank lines after the last value.
-    pub(super) n_remarks: usize,
+    n_remarks: usize,
 }
 
 impl TomlTable {
     /// Continues a table with a line; `None` if the line is not part of it.
-    pub(super) fn with_line(self, table: &str, line: &str) -> Option<Self> {
+    fn with_line(self, table: &str, line: &str) -> Option<Self> {
         let (open, n_remarks) = (None, 0);
         if let Some(start) = self.open {
             let may_end = line.contains(['\'', '"', ']']);
@@ -163,7 +253,7 @@ pub(super) struct Part {
 }
 
 /// Cuts a JSON value into its puzzles: the elements of a list of boards, otherwise the whole.
-pub(super) fn json_parts(document: &str) -> Vec<Part> {
+fn json_parts(document: &str) -> Vec<Part> {
     let mut values = Vec::new();
     push_values(document, 0, &mut values);
     let mut parts = parts(document, &values);
@@ -222,7 +312,7 @@ fn array(value: &str) -> Option<Vec<&str>> {
 }
 
 /// Cuts a document of XML into its games, if it has several.
-pub(super) fn xml_parts(document: &str) -> Vec<Part> {
+fn xml_parts(document: &str) -> Vec<Part> {
     let tree = xml::parse(document).ok();
     let games = tree.iter().flat_map(|tree| tree.descendants());
     let games = games.filter(|node| node.has_tag_name("game"));
@@ -342,7 +432,7 @@ mod tests {
             let mut nesting = Nesting::default();
             let ends: Vec<_> = lines
                 .iter()
-                .map(|line| nesting.end_of_value(line))
+                .map(|line| nesting.end_of_value(0, line))
                 .collect();
             assert_eq!(ends.last(), Some(&end), "{lines:?}");
         }
@@ -375,5 +465,41 @@ mod tests {
         ] {
             assert_eq!(json_parts(&document).len(), n_parts, "{document}");
         }
+    }
+
+    #[test]
+    fn lists_longer_than_a_document_are_read_in_parts() {
+        const N: usize = 5_000;
+        let note = "é".repeat(500);
+        let element = format!("{{\"puzzle\":\"1......4........\",\"note\":\"{note}\"}}");
+        let width = element.chars().count();
+        for between in [",", ",\n", "\n,"] {
+            let list = format!("[{}]\n", vec![&*element; N].join(between));
+            assert!(list.len() > MAX_DOCUMENT);
+            let mut splitter = Splitter::new();
+            let parts = list.as_bytes().chunks(1 << 17);
+            let mut puzzles: Vec<_> = parts.flat_map(|part| splitter.feed(part)).collect();
+            puzzles.extend(splitter.finish());
+            assert_eq!(puzzles.len(), N, "{between:?}");
+            for (at, puzzle) in puzzles.iter().enumerate() {
+                let place = match between {
+                    "," => (1, 2 + at * (width + 1)),
+                    ",\n" if at > 0 => (1 + at, 1),
+                    _ => (1 + at, 2),
+                };
+                assert_eq!(
+                    (puzzle.first_line, puzzle.first_column),
+                    place,
+                    "{between:?}"
+                );
+            }
+            let last = puzzles[N - 1].parse().expect("a puzzle");
+            assert_eq!(last.grid.to_string(), "1......4........");
+        }
+        // An object as long as that is refused.
+        let object = format!("{{\"note\":\"{}\"}}\n", "x".repeat(MAX_DOCUMENT));
+        let mut splitter = Splitter::new();
+        let puzzles = splitter.feed(object.as_bytes());
+        assert!(puzzles[0].parse().is_err());
     }
 }

@@ -45,12 +45,12 @@ impl ParseError {
         self.in_stream(first_line)
     }
 
-    /// Places an error in a part of a text, which has one line, in the whole text, where the part stands at `offset`.
+    /// Converts the place in a one-line part of a text to the place in the whole text, where the part begins at `offset`.
     pub(super) fn in_column(self, text: &str, offset: usize) -> Self {
         Self::at(text, offset + self.column - 1, self.problem)
     }
 
-    /// Places it at the beginning of a line of a stream, where all of the text stands.
+    /// Places the error at the beginning of a line of a stream.
     #[must_use]
     pub(super) fn at_start_of_line(self, line: usize) -> Self {
         let column = 1;
@@ -83,7 +83,7 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
-    /// There are not as many cells as a board has whose side was told.
+    /// The number of cells does not fit the declared side.
     CellsOfBoard {
         /// How many there are.
         found: usize,
@@ -100,7 +100,7 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
-    /// A character stands where a digit or nothing belongs.
+    /// A character in the place of a digit or an empty cell.
     OutOfPlace {
         /// The character.
         found: Excerpt,
@@ -130,7 +130,7 @@ pub enum Problem {
         /// How many are left over.
         left: usize,
     },
-    /// A character that stands for no cell.
+    /// A character that is no cell.
     Symbol {
         /// The character.
         found: Excerpt,
@@ -144,16 +144,16 @@ pub enum Problem {
         /// The side of the board.
         side: usize,
     },
-    /// Something else stands where a part of the notation should.
+    /// Something else in the place of a part of the notation.
     Unexpected {
-        /// What stands there.
+        /// The text found.
         found: Excerpt,
-        /// What should.
+        /// The text expected.
         expected: Key,
     },
     /// The shape of the board is impossible.
     Shape(GeometryError),
-    /// A board cannot have the rules that are told.
+    /// The board cannot have the declared rules.
     Variant(VariantError),
     /// The notation cannot hold a board of this shape.
     Board {
@@ -188,9 +188,9 @@ pub struct Excerpt(Shown);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Shown {
-    /// What stands there.
+    /// A text from outside.
     Text(String),
-    /// What is to be said of it.
+    /// A description in our own words.
     Said(Key),
 }
 
@@ -223,7 +223,7 @@ impl Excerpt {
         Self(Shown::Text(shown))
     }
 
-    /// Says in our own words what stands there.
+    /// Describes it in our own words.
     pub(super) const fn said(what: Key) -> Self {
         Self(Shown::Said(what))
     }
@@ -397,7 +397,7 @@ fn near_boards(words: Words, found: usize) -> String {
     let near = |side: &usize| say!(words, "near-board", cells = side * side, side);
     let mut boards: Vec<String> = sides.iter().map(|side| near(side).to_string()).collect();
     if !sides.contains(&9) {
-        boards.push(say!(words, "near-usual-board").to_string());
+        boards.push(near(&9).to_string());
     }
     boards.join(&say!(words, "list-comma").to_string())
 }
@@ -430,8 +430,8 @@ mod tests {
     fn wrong_counts_name_the_nearest_boards() {
         let said = |found| Problem::CellCount { found }.to_string();
         assert_eq!(said(80), "80 cells; 64 make 8×8, 81 make 9×9");
-        assert_eq!(said(3), "3 cells; 16 make 4×4, 81 the usual 9×9");
-        assert_eq!(said(300), "300 cells; 256 make 16×16, 81 the usual 9×9");
+        assert_eq!(said(3), "3 cells; 16 make 4×4, 81 make 9×9");
+        assert_eq!(said(300), "300 cells; 256 make 16×16, 81 make 9×9");
         assert_eq!(said(0), "0 cells; 81 make 9×9");
     }
 }

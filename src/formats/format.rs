@@ -1,44 +1,42 @@
-//! What a notation declares of itself; its file holds one [`Format`].
+//! The declaration of a notation: one [`Format`] in each notation's file.
 
-use super::kind::Kind;
-use super::recognise::Sign;
-use super::{ParseError, Parsed};
+use super::error::Problem;
+use super::recognise::Seen;
+use super::{Notation, ParseError, Parsed};
 use crate::board::Geometry;
 
 /// A notation's name, what it holds, and how it is read, printed and recognised.
 pub(super) struct Format {
     /// The name by which it is asked for: lower case, one word.
     pub(super) name: &'static str,
-    /// What it keeps of a position.
-    pub(super) holds: Holds,
-    /// Which boards it can hold.
-    pub(super) boards: Boards,
+    /// How much of a position it keeps.
+    pub(super) detail: Detail,
+    /// Whether it can hold a board.
+    pub(super) holds: fn(&Geometry) -> bool,
     /// Whether a puzzle takes several lines.
     pub(super) is_multiline: bool,
     /// Reads the only puzzle of a text.
     pub(super) parse: fn(&str) -> Result<Parsed, ParseError>,
     /// Prints a puzzle on a board that it can hold, without a line end after it.
     pub(super) print: fn(&Parsed) -> String,
-    /// What tells it from all others; nothing if it is only ever asked for by its name.
-    pub(super) signs: &'static [Sign],
-    /// What a line is in a stream of this notation only, unless it is blank or a comment.
-    pub(super) kind: fn(&str) -> Kind,
+    /// Recognises a line of this notation, which is neither blank nor a comment, among lines of any.
+    pub(super) see: fn(&str) -> Option<Seen>,
 }
 
 /// A notation that has something around all puzzles of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Document {
-    /// What stands before them, with its line ends.
+    /// The text before them, with its line ends.
     pub begin: &'static str,
-    /// What stands after them.
+    /// The text after them.
     pub end: &'static str,
     /// Prints a puzzle between the two, without a line end after it.
     pub part: fn(&Parsed) -> String,
 }
 
-/// What a notation keeps of a position; each holds what those before it do.
+/// How much of a position a notation keeps; each level includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Holds {
+pub(super) enum Detail {
     /// Values, all of which are read as givens.
     Values,
     /// Values, and which of them were placed.
@@ -47,19 +45,25 @@ pub(super) enum Holds {
     Candidates,
 }
 
-/// Which boards a notation can hold.
-#[derive(Clone, Copy)]
-pub(super) enum Boards {
-    /// Every board, variants included.
-    All,
-    /// Every board without further rules.
-    Plain,
-    /// Those that a test admits.
-    Some(fn(&Geometry) -> bool),
-    /// Sides up to 9 with their usual boxes.
-    UpTo9,
-    /// Those with square boxes.
-    Square,
-    /// Just 9×9 with boxes of 3×3.
-    Standard,
+/// Whether a board is 9×9 with boxes of 3×3 and no further rules.
+pub(super) fn is_standard(geometry: &Geometry) -> bool {
+    geometry == Geometry::standard()
+}
+
+/// Returns a puzzle in a notation that is read as another.
+///
+/// # Errors
+/// When the notation cannot hold the board.
+pub(super) fn in_notation(
+    text: &str,
+    parsed: Parsed,
+    notation: Notation,
+) -> Result<Parsed, ParseError> {
+    let board = parsed.geometry();
+    if notation.holds_board(board) {
+        Ok(Parsed { notation, ..parsed })
+    } else {
+        let problem = Problem::Board { notation, board };
+        Err(ParseError::at(text, 0, problem))
+    }
 }

@@ -8,43 +8,37 @@
 //! * What follows `load=` or `fpuz` is an object, compressed as `lz-string` does and written in Base64. `fpuz…` may stand
 //!   alone, and a JSON file may hold the object as it is.
 //! * `grid` has rows of cells, each with `value`, `given` and `region`, the number of its box where it is not the usual one.
-//! * `title`, `author`, `ruleset` and `solution` are kept; marks of the player and colours are not, and it is said of
+//! * `title`, `author`, `ruleset` and `solution` are read; the player's marks and colours are not, and a flag reports unread
 //!   marks ([`Parsed::unread_marks`]).
 //! * Anything else that says something is a rule of another game (cages, arrows, diagonals, …), and refused by its name; so
 //!   are candidates that are given.
 //!
-//! Ids of `SudokuPad`'s own form are [`super::sudokupad`]'s. Short ones, which stand for a puzzle on the net, are refused.
+//! Ids of `SudokuPad`'s own form are [`super::sudokupad`]'s. Short ids, which name a puzzle on the net, are refused.
 //!
 //! See <https://www.f-puzzles.com> and <https://sudokupad.app>.
 
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::{About, Notation, Parsed, json_cells, lines, packed};
 use crate::board::{CellSet, ExtraHouse, Geometry, Grid, House, HouseKind, Rule, Shape};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "fpuzzles",
-    holds: Holds::Placed,
-    // What goes on beyond an edge has no word there.
-    boards: Boards::Some(|geometry| !geometry.shape().rules().contains(Rule::Toroidal)),
+    detail: Detail::Placed,
+    // The form has no name for toroidal boards.
+    holds: |geometry| !geometry.shape().rules().contains(Rule::Toroidal),
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Header,
-        fits: |sample| sample.is_single && fits(sample.first),
-    }],
-    kind: |_| Kind::Whole,
+    see: |line| fits(line).then_some(Seen::Line(Notation::FPuzzles)),
 };
 
-/// What puzzles of `SudokuPad` with such an object begin with, the longer one first.
+/// The prefixes of `SudokuPad` ids that contain such an object, the longer one first.
 const PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
 
 /// The diagonals, which an object names one by one: that from bottom left, and that from top left.
@@ -61,39 +55,69 @@ const RULES: [(&str, Rule); 4] = [
     ("nonconsecutive", Rule::NonConsecutive),
 ];
 
-/// What an object may say without a rule of another game.
-const KNOWN: [&str; 17] = [
+/// Other members of an object that are no rule of another game.
+const KNOWN: [&str; 11] = [
     "size",
-    "title",
-    "author",
-    "ruleset",
-    "grid",
-    "solution",
     "highlightConflicts",
     "disabledlogic",
     "truecandidatesoptions",
     "successMessage",
     DIAGONALS[0],
     DIAGONALS[1],
-    EXTRA,
     RULES[0].0,
     RULES[1].0,
     RULES[2].0,
     RULES[3].0,
 ];
 
-/// What a cell may say without a rule of another game.
-const KNOWN_OF_CELLS: [&str; 9] = [
-    "value",
-    "given",
-    "region",
-    "c",
-    "cArray",
-    "highlight",
-    "candidates",
-    "cornerPencilMarks",
-    "centerPencilMarks",
-];
+/// Other members of a cell that are no rule of another game.
+const KNOWN_OF_CELLS: [&str; 3] = ["c", "cArray", "highlight"];
+
+#[derive(Deserialize)]
+struct Object {
+    grid: Vec<Vec<Content>>,
+    title: Option<String>,
+    author: Option<String>,
+    ruleset: Option<String>,
+    solution: Option<Vec<Value>>,
+    #[serde(default, rename = "extraregion")]
+    extra_regions: Vec<ExtraRegion>,
+    #[serde(flatten)]
+    rest: Map<String, Value>,
+}
+
+/// The content of a cell.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Content {
+    #[serde(default)]
+    value: Value,
+    given: Option<bool>,
+    region: Option<u64>,
+    candidates: Option<Vec<Value>>,
+    corner_pencil_marks: Option<Vec<Value>>,
+    center_pencil_marks: Option<Vec<Value>>,
+    #[serde(flatten)]
+    rest: Map<String, Value>,
+}
+
+impl Content {
+    /// Whether the player has written marks.
+    fn has_marks(&self) -> bool {
+        let marks = [
+            &self.candidates,
+            &self.corner_pencil_marks,
+            &self.center_pencil_marks,
+        ];
+        marks.into_iter().flatten().any(|marks| !marks.is_empty())
+    }
+}
+
+/// A house drawn by hand, by the names of its cells.
+#[derive(Deserialize)]
+struct ExtraRegion {
+    cells: Vec<String>,
+}
 
 /// Whether a line is a link to one of the two sites.
 pub(super) fn fits(line: &str) -> bool {
@@ -120,7 +144,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })?;
     // It is a slice of the line, so the distance of their beginnings is its offset.
     let offset = start + (of_link.as_ptr() as usize - line.as_ptr() as usize);
-    let read = packed::object(of_link).and_then(|object| read(&object));
+    let read = packed::object(of_link).and_then(|object| read(Value::Object(object)));
     read.map_err(|problem| ParseError::at(text, offset, problem))
 }
 
@@ -132,74 +156,53 @@ pub(super) fn is_object(object: &Map<String, Value>) -> bool {
 }
 
 /// Reads an object.
-pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
-    json_cells::refuse_rules(object, &KNOWN)?;
-    let rows = object.get("grid").and_then(Value::as_array);
-    let rows = rows.ok_or_else(|| no_cells(object.get("grid")))?;
-    let side = rows.len();
-    let mut cells = Vec::new();
-    for row in rows {
-        let row = row.as_array().ok_or_else(|| no_cells(Some(row)))?;
-        if row.len() != side {
-            let (found, expected) = (row.len(), side);
-            return Err(Problem::RowLength { found, expected });
-        }
-        for cell in row {
-            let cell = cell.as_object().ok_or_else(|| no_cells(Some(cell)))?;
-            json_cells::refuse_rules(cell, &KNOWN_OF_CELLS)?;
-            cells.push(cell);
-        }
+pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
+    let object: Object = json_cells::typed(object)?;
+    json_cells::refuse_rules(&object.rest, &KNOWN)?;
+    let side = object.grid.len();
+    let cells = json_cells::square(object.grid)?;
+    for content in &cells {
+        json_cells::refuse_rules(&content.rest, &KNOWN_OF_CELLS)?;
     }
-    let region = |cell: &&Map<String, Value>| cell.get("region").and_then(Value::as_u64);
-    let boxes = json_cells::boxes(side, &cells.iter().map(region).collect::<Vec<_>>())?;
-    let geometry = Geometry::of(&with_rules(boxes, object)?)?;
-    let mut read = CellsRead::new(geometry);
-    let mut givens = CellSet::EMPTY;
-    for (cell, content) in geometry.cells().iter().zip(&cells) {
-        let value = content.get("value").unwrap_or(&Value::Null);
-        let value = json_cells::digit(value, geometry)?;
-        let is_given = content.get("given").and_then(Value::as_bool);
-        if value.is_some() && is_given == Some(true) {
-            givens.insert(cell);
-        }
-        read.push(value);
-    }
-    let text = |name: &str| {
-        let text = object.get(name)?.as_str()?.trim();
-        (!text.is_empty()).then(|| text.to_owned())
+    let regions: Vec<_> = cells.iter().map(|content| content.region).collect();
+    let boxes = json_cells::boxes(side, &regions)?;
+    let shape = with_rules(boxes, &object.rest, &object.extra_regions)?;
+    let geometry = Geometry::of(&shape)?;
+    let grid = json_cells::grid(cells.iter().map(|content| &content.value), geometry)?;
+    let contents = geometry.cells().iter().zip(&cells);
+    let givens = contents
+        .filter(|(cell, content)| grid.get(*cell).is_some() && content.given == Some(true))
+        .map(|(cell, _)| cell)
+        .collect();
+    let solution = object.solution.filter(|values| !values.is_empty());
+    let solution = solution.map(|values| json_cells::grid(&values, geometry));
+    let solution = solution.transpose()?.filter(Grid::is_full);
+    let text = |text: Option<String>| {
+        let text = text.map(|text| text.trim().to_owned());
+        text.filter(|text| !text.is_empty())
     };
     Ok(Parsed {
         givens,
         notation: Notation::FPuzzles,
         about: About {
-            title: text("title"),
-            author: text("author"),
-            comment: text("ruleset"),
+            title: text(object.title),
+            author: text(object.author),
+            comment: text(object.ruleset),
             ..About::default()
         },
-        solution: solution(object.get("solution"), geometry)?.map(Box::new),
-        unread_marks: cells.iter().any(|cell| has_marks(cell)),
-        ..Parsed::from_grid(read.finish()?)
+        solution: solution.map(Box::new),
+        unread_marks: cells.iter().any(Content::has_marks),
+        ..Parsed::from_grid(grid)
     })
 }
 
-/// Whether the player has written marks into a cell.
-fn has_marks(cell: &Map<String, Value>) -> bool {
-    let marks = ["candidates", "cornerPencilMarks", "centerPencilMarks"].into_iter();
-    let mut marks = marks.filter_map(|name| cell.get(name)?.as_array());
-    marks.any(|marks| !marks.is_empty())
-}
-
-fn no_cells(found: Option<&Value>) -> Problem {
-    Problem::Unexpected {
-        found: Excerpt::quoted(&found.unwrap_or(&Value::Null).to_string()),
-        expected: key!("expected-rows-of-cells"),
-    }
-}
-
 /// Adds the rules that an object names.
-fn with_rules(mut shape: Shape, object: &Map<String, Value>) -> Result<Shape, Problem> {
-    let is_on = |name: &str| object.get(name).and_then(Value::as_bool) == Some(true);
+fn with_rules(
+    mut shape: Shape,
+    rules: &Map<String, Value>,
+    extra: &[ExtraRegion],
+) -> Result<Shape, Problem> {
+    let is_on = |name: &str| rules.get(name) == Some(&Value::Bool(true));
     let side = shape.side();
     match DIAGONALS.map(is_on) {
         [true, true] => shape = shape.with_rule(Rule::Diagonal)?,
@@ -213,19 +216,11 @@ fn with_rules(mut shape: Shape, object: &Map<String, Value>) -> Result<Shape, Pr
         shape = shape.with_rule(rule)?;
     }
     let plain = Geometry::with_side(side)?;
-    for drawn in object
-        .get(EXTRA)
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten()
-    {
-        let names = drawn.get("cells").and_then(Value::as_array);
-        let cells = names.into_iter().flatten().map(|name| {
-            let cell = name
-                .as_str()
-                .and_then(|name| plain.cell_from_name(&name.to_lowercase()));
+    for region in extra {
+        let cells = region.cells.iter().map(|name| {
+            let cell = plain.cell_from_name(&name.to_lowercase());
             cell.ok_or_else(|| Problem::Unexpected {
-                found: Excerpt::quoted(&name.to_string()),
+                found: Excerpt::quoted(name),
                 expected: key!("expected-cell-name"),
             })
         });
@@ -272,21 +267,6 @@ fn rules_of(geometry: &Geometry) -> Vec<(&'static str, Value)> {
         entries.push((EXTRA, Value::Array(extra)));
     }
     entries
-}
-
-/// Reads the solution beside the puzzle; `None` unless it has all digits.
-fn solution(value: Option<&Value>, geometry: &'static Geometry) -> Result<Option<Grid>, Problem> {
-    let Some(values) = value
-        .and_then(Value::as_array)
-        .filter(|all| !all.is_empty())
-    else {
-        return Ok(None);
-    };
-    let mut read = CellsRead::new(geometry);
-    for value in values {
-        read.push(json_cells::digit(value, geometry)?);
-    }
-    Ok(Some(read.finish()?).filter(Grid::is_full))
 }
 
 /// Prints a link of f-puzzles.

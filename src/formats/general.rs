@@ -13,27 +13,21 @@
 
 use super::cells::{CellsRead, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
+use super::format::{Detail, Format};
 use super::lines;
-use super::recognise::{Rank, Sign};
+use super::recognise::Seen;
 use super::{Notation, Parsed};
 use crate::board::{Digit, Geometry};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "general",
-    holds: Holds::Values,
-    boards: Boards::Plain,
+    detail: Detail::Values,
+    holds: Geometry::is_plain,
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Header,
-        fits: |sample| header(sample.first).is_some(),
-    }],
-    kind: |line| Kind::whole_unless(Kind::Header, line),
+    see: |line| header(line).map(|_| Seen::Header),
 };
 
 /// Reads a header: side, box width, box height; `None` when the line is something else.
@@ -46,6 +40,43 @@ pub(super) fn header(line: &str) -> Option<[usize; 3]> {
     let (left, height) = line.split_once(',')?;
     let (side, width) = left.trim().split_once(char::is_whitespace)?;
     Some([number(side)?, number(width)?, number(height)?])
+}
+
+/// A file that is still incomplete.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct OpenFile {
+    /// How many cells it lacks; `None` when its header is wrong.
+    n_missing: Option<usize>,
+}
+
+impl OpenFile {
+    pub(super) fn new(first: &str) -> Self {
+        let board = header(first).and_then(|[side, width, height]| {
+            Geometry::with_side_and_boxes(side, width, height).ok()
+        });
+        let n_missing = board.map(Geometry::n_cells);
+        Self { n_missing }
+    }
+
+    /// Returns the file with its next line; `None` if it ends before that.
+    pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
+        let n_words = lines::words(line).count();
+        match seen {
+            Seen::Header | Seen::Section | Seen::Document(_) => None,
+            Seen::Line(_) if n_words == 1 => None,
+            Seen::Blank if self.n_missing.is_none() => None,
+            Seen::Blank | Seen::Remark => Some(self),
+            _ => {
+                let n_missing = self.n_missing.map(|n| n.saturating_sub(n_words));
+                Some(Self { n_missing })
+            }
+        }
+    }
+
+    /// Whether all cells are there.
+    pub(super) fn is_complete(self) -> bool {
+        self.n_missing == Some(0)
+    }
 }
 
 /// Reads the only file of a text.

@@ -11,111 +11,106 @@
 //!
 //! Facts from the program's `saver.vala` (<https://gitlab.gnome.org/GNOME/gnome-sudoku>).
 
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
-use super::{Notation, Parsed};
+use super::format::{self, Detail, Format};
+use super::{Notation, Parsed, json};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "gnome",
-    holds: Holds::Placed,
-    boards: Boards::Standard,
+    detail: Detail::Placed,
+    holds: format::is_standard,
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Opening,
-        fits: |sample| {
-            let words = ["\"difficulty_category\"", "\"cells\"", "\"position\""];
-            sample.begins_with('{') && words.iter().all(|word| sample.text.contains(word))
-        },
-    }],
-    kind: |line| Kind::whole_unless(Kind::Object, line),
+    see: |line| (json::FORMAT.see)(line),
 };
+
+/// Whether a text of JSON is of this form.
+pub(super) fn is_file(text: &str) -> bool {
+    let has = |word: &str| text.contains(word);
+    let is_empty = || {
+        let compact: String = text.split_whitespace().collect();
+        compact.contains("\"cells\":[]")
+    };
+    has("\"difficulty_category\"") && has("\"cells\"") && (has("\"position\"") || is_empty())
+}
+
+#[derive(Serialize, Deserialize)]
+struct Game {
+    #[serde(default)]
+    difficulty_category: String,
+    #[serde(default)]
+    time_elapsed: f64,
+    cells: Vec<Content>,
+}
+
+/// The content of a cell.
+#[derive(Serialize, Deserialize)]
+struct Content {
+    position: [usize; 2],
+    value: u8,
+    fixed: bool,
+    #[serde(default)]
+    earmarks: Vec<u8>,
+}
 
 /// Reads the only game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let value: Option<Value> = serde_json::from_str(text).ok();
-    let object = value.as_ref().and_then(Value::as_object);
-    let read = object.ok_or_else(|| wrong(text.trim())).and_then(read);
-    read.map_err(|problem| ParseError::at(text, 0, problem))
-}
-
-/// Whether an object is of this form: it has cells, or none, with their positions.
-pub(super) fn is_object(object: &Map<String, Value>) -> bool {
-    let cells = object.get("cells").and_then(Value::as_array);
-    object.contains_key("difficulty_category")
-        && cells.is_some_and(|cells| cells.iter().all(|cell| cell.get("position").is_some()))
-}
-
-fn wrong(found: &str) -> Problem {
-    Problem::Unexpected {
-        found: Excerpt::quoted(found),
-        expected: key!("expected-cells-by-position"),
-    }
-}
-
-/// Reads an object.
-pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
     let geometry = Geometry::standard();
-    let cells = object.get("cells").and_then(Value::as_array);
+    let refuse = |found: &str| {
+        let found = Excerpt::quoted(found);
+        let expected = key!("expected-cells-by-position");
+        ParseError::at(text, 0, Problem::Unexpected { found, expected })
+    };
+    let game: Game = serde_json::from_str(text).map_err(|_| refuse(text.trim()))?;
     let (mut grid, mut givens) = (Grid::new(geometry), CellSet::EMPTY);
-    let mut has_marks = false;
-    for content in cells.ok_or_else(|| wrong("cells"))? {
-        let refuse = || wrong(&content.to_string());
-        let number = |value: Option<&Value>, most: u64| {
-            let number = value
-                .and_then(Value::as_u64)
-                .filter(|number| *number <= most);
-            number.ok_or_else(refuse)
-        };
-        let place = |at: usize| number(content.get("position").and_then(|place| place.get(at)), 8);
-        let cell = geometry.cell(place(0)? as usize, place(1)? as usize);
-        let value = Digit::new(number(content.get("value"), 9)? as u8);
-        if grid.get(cell).is_some() {
-            return Err(refuse());
-        }
+    let mut unread_marks = false;
+    for content in game.cells {
+        let [row, column] = content.position;
+        let side = geometry.side();
+        let is_of_board = row < side && column < side && usize::from(content.value) <= side;
+        let cell = is_of_board.then(|| geometry.cell(row, column));
+        // Each cell has one value.
+        let cell = cell.filter(|cell| grid.get(*cell).is_none());
+        let cell =
+            cell.ok_or_else(|| refuse(&serde_json::to_string(&content).unwrap_or_default()))?;
+        let value = Digit::new(content.value);
         grid.set(cell, value);
-        let is_given = content.get("fixed").and_then(Value::as_bool);
-        if is_given.ok_or_else(refuse)? && value.is_some() {
+        if content.fixed && value.is_some() {
             givens.insert(cell);
         }
-        let marks = content.get("earmarks").and_then(Value::as_array);
-        has_marks |= value.is_none() && marks.is_some_and(|marks| !marks.is_empty());
+        unread_marks |= value.is_none() && !content.earmarks.is_empty();
     }
     Ok(Parsed {
         givens,
         notation: Notation::Gnome,
-        unread_marks: has_marks,
+        unread_marks,
         ..Parsed::from_grid(grid)
     })
 }
 
 /// Prints a saved game.
 pub(super) fn print(parsed: &Parsed) -> String {
-    let geometry = parsed.geometry();
-    let side = geometry.side();
-    let cells = geometry.cells().iter().filter_map(|cell| {
-        let value = parsed.grid.get(cell)?.value();
-        Some(json!({
-            "position": [cell.index() / side, cell.index() % side],
-            "value": value,
-            "fixed": parsed.givens.contains(cell),
-            "earmarks": [],
-        }))
+    let side = parsed.geometry().side();
+    let cells = parsed.grid.filled().iter().filter_map(|cell| {
+        Some(Content {
+            position: [cell.index() / side, cell.index() % side],
+            value: parsed.grid.get(cell)?.value(),
+            fixed: parsed.givens.contains(cell),
+            earmarks: Vec::new(),
+        })
     });
-    json!({
-        "difficulty_category": "custom",
-        "time_elapsed": 0.0,
-        "cells": cells.collect::<Vec<_>>(),
-    })
-    .to_string()
+    let game = Game {
+        difficulty_category: "custom".to_owned(),
+        time_elapsed: 0.0,
+        cells: cells.collect(),
+    };
+    // Neither maps with odd keys nor failing writers are involved, so this cannot fail.
+    serde_json::to_string(&game).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -9,39 +9,33 @@
 //! ```
 //!
 //! * Cells are written as in one [line](super::line). Blanks between them are ignored.
-//! * Where `-` stands for an empty cell, a line of `-` that is no longer than a row is a row; a longer one is a rule.
+//! * Where `-` is an empty cell, a line of `-` that is no longer than a row is a row; a longer one is a rule.
 //! * Rules of `-` `=` `+` `|` and of box-drawing characters are ignored but for this: when they
 //!   are drawn around boxes of one size, that is the size of the boxes. A line
 //!   `# boxes 2x3` says it too and comes first. Otherwise boxes are as usual.
-//! * When every cell stands between two bars of its own, blank ones are empty.
+//! * When every cell is between two bars of its own, blank ones are empty.
 //! * On boards above 9×9 cells may be numbers between blanks: `16 . 4`, from 1, or from 0 where another sign stands for an
 //!   empty cell.
 //! * A line of words above the grid is its title. Lines after `#`, and words below, are ignored.
 
 use super::alphabet::{self, Alphabet};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::row::Layout;
 use super::table::Table;
 use super::{About, Notation, Parsed, shape};
 use crate::board::{Cell, Digit, Grid};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "grid",
-    holds: Holds::Values,
-    boards: Boards::All,
+    detail: Detail::Values,
+    holds: |_| true,
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Rows,
-        fits: |sample| sample.table().layout().is_some(),
-    }],
-    kind: Kind::of_rows,
+    see: Seen::of_rows,
 };
 
 /// Reads the only grid of a text.

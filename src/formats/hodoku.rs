@@ -15,32 +15,29 @@
 //!   digit, row, column, so that `436` is a 4 in r3c6.
 //! * **extra**: the length of a chain, or nothing. It may be missing with its colon.
 //!
-//! Described in the comments of `reglib-1.4.txt`, which comes with `HoDoKu`.
+//! Described in the comments of `reglib-1.4.txt`, a file of `HoDoKu`.
 
 use std::fmt::Write as _;
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
+use super::format::{self, Detail, Format};
 use super::lines;
-use super::recognise::{Rank, Sign};
+use super::recognise::Seen;
 use super::{LibraryCase, Notation, Parsed, Variant};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "hodoku",
-    holds: Holds::Candidates,
-    boards: Boards::Standard,
+    detail: Detail::Candidates,
+    holds: format::is_standard,
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Opening,
-        fits: |sample| looks_like(sample.first) || is_headless(sample.first),
-    }],
-    kind: |_| Kind::Whole,
+    see: |line| {
+        let is_line = looks_like(line) || is_headless(line);
+        is_line.then_some(Seen::Line(Notation::HoDoKu))
+    },
 };
 
 /// The code of a line that shows no technique, together with [`NO_DIGITS`].
@@ -61,7 +58,7 @@ pub(super) fn is_headless(line: &str) -> bool {
     const LONGEST: usize = 2 * 81;
     let line = line.trim();
     let n_bytes = line.find(':').unwrap_or(line.len());
-    if n_bytes > LONGEST {
+    if !(81..=LONGEST).contains(&n_bytes) {
         return false;
     }
     let (grid, rest) = line.split_at(n_bytes);

@@ -5,48 +5,49 @@
 //! AAABCCCCDAAABBBCDDAABBBCCCD…
 //! ```
 //!
-//! * The cells are as in a [line](mod@line). Any symbols stand for boxes; the printer takes letters.
-//! * Either may come first, and both may stand in one line with a blank or a comma between them.
+//! * The cells are as in a [line](mod@line). Any symbols may name boxes; the printer uses letters.
+//! * Their order is free, and both may be in one line with a blank or a comma between them.
 //! * The notes `# variant diagonal` and `# digits 1-G` above them are read as with a line.
 //! * In a list, lines that are next to each other are pairs in the order of the first of them. A line without its other
-//!   half is told, and the pairs around it are read.
+//!   half is an error, and the pairs around it are read.
 //!
 //! A line of cells is a whole puzzle elsewhere, so streams are read in this notation only where it is asked for.
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::{Kind, SUMOCUE, is_sumocue};
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::{Notation, Parsed, alphabet, line, lines};
 use crate::board::{Geometry, MAX_SIDE, MIN_SIDE, Shape};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "jigsaw",
-    holds: Holds::Values,
-    boards: Boards::Some(has_only_boxes),
+    detail: Detail::Values,
+    holds: has_only_boxes,
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Header,
-        fits: |sample| {
-            if is_sumocue(sample.first) {
-                return sample.is_single;
-            }
-            // A line of digits is a puzzle.
-            let is_boxes =
-                |word: &str| is_picture(word) && !word.contains(|c: char| c.is_ascii_digit());
-            let lone = sample.is_single && is_boxes(sample.first.trim());
-            lone || words(sample.text)
-                .is_some_and(|pair| pair.iter().any(|(_, word)| is_picture(word)))
-        },
-    }],
-    kind: |_| Kind::Words,
+    see: |line| is_sumocue(line).then_some(Seen::Line(Notation::Jigsaw)),
 };
 
-/// What may stand between cells and boxes in a line.
+/// The prefix of lines in `SumoCue` format, which have `=5J0` for each cell: its digit and its box.
+const SUMOCUE: &str = "SumoCueV1";
+
+fn is_sumocue(line: &str) -> bool {
+    line.trim_start().starts_with(SUMOCUE)
+}
+
+/// Whether a text has two words, cells and boxes.
+pub(super) fn is_pair(text: &str) -> bool {
+    words(text).is_some_and(|pair| pair.iter().any(|(_, word)| is_picture(word)))
+}
+
+/// Whether a word is the boxes without the cells. A word of digits is a puzzle.
+pub(super) fn is_boxes(word: &str) -> bool {
+    is_picture(word) && !word.contains(|c: char| c.is_ascii_digit())
+}
+
+/// Separators between cells and boxes in a line.
 const BETWEEN: [char; 4] = [' ', '\t', ',', ';'];
 
 /// Whether boxes are irregular, and there is no rule besides.
@@ -94,7 +95,7 @@ impl Half {
 
 /// Whether a word has a symbol for the box of each cell.
 ///
-/// Two cells of a box are neighbours, so that some symbol stands twice in a row or in a column, as no digit of a solution does.
+/// Two cells of a box are neighbours, so some symbol occurs twice in a row or column. No digit of a solution does.
 fn is_picture(word: &str) -> bool {
     if word.chars().count() > MAX_SIDE * MAX_SIDE || Shape::from_picture(word).is_err() {
         return false;

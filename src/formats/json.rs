@@ -27,26 +27,24 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::{About, LibraryCase, Notation, Parsed, Variant, document, json_other};
 use crate::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
 use crate::words::{Key, key};
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "json",
-    holds: Holds::Candidates,
-    boards: Boards::All,
+    detail: Detail::Candidates,
+    holds: |_| true,
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Opening,
-        fits: |sample| sample.begins_with('{') || document::begins_array(sample.first.trim()),
-    }],
-    kind: |line| Kind::whole_unless(Kind::Object, line),
+    see: |line| {
+        let line = line.trim();
+        let is_json = line.starts_with('{') || document::begins_array(line);
+        is_json.then_some(Seen::Document(Notation::Json))
+    },
 };
 
 #[derive(Serialize, Deserialize)]

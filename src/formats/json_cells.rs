@@ -1,12 +1,14 @@
 //! Boards in the JSON of f-puzzles and `SudokuPad`: digits, regions, and rules of other games.
 
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use super::cells::CellsRead;
 use super::error::{Excerpt, Problem};
-use crate::board::{Cell, Digit, Geometry, Shape};
+use crate::board::{Cell, Digit, Geometry, Grid, Shape};
 use crate::words::key;
 
-/// Refuses what is said beyond what is known, unless it says nothing.
+/// Refuses members that are not known, unless they are empty.
 ///
 /// # Errors
 /// Names the first rule of another game.
@@ -30,7 +32,43 @@ pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Resul
     }
 }
 
-/// Returns the board whose boxes are the regions that its cells name; a cell without one lies in its usual box.
+/// Reads a value into a type of its form.
+///
+/// # Errors
+/// When it has another form.
+pub(super) fn typed<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
+    serde_json::from_value(value)
+        .map_err(|error| Problem::Syntax(Excerpt::long(&error.to_string())))
+}
+
+/// Returns the cells of rows, row by row.
+///
+/// # Errors
+/// When a row has not as many cells as there are rows.
+pub(super) fn square<T>(rows: Vec<Vec<T>>) -> Result<Vec<T>, Problem> {
+    let expected = rows.len();
+    match rows.iter().map(Vec::len).find(|found| *found != expected) {
+        Some(found) => Err(Problem::RowLength { found, expected }),
+        None => Ok(rows.into_iter().flatten().collect()),
+    }
+}
+
+/// Reads the values of all cells.
+///
+/// # Errors
+/// When there are more or fewer of them than cells, or the board has no such digit.
+pub(super) fn grid<'a>(
+    values: impl IntoIterator<Item = &'a Value>,
+    geometry: &'static Geometry,
+) -> Result<Grid, Problem> {
+    let mut read = CellsRead::new(geometry);
+    for value in values {
+        read.push(digit(value, geometry)?);
+    }
+    read.finish()
+}
+
+/// Returns the board whose boxes are the regions of its cells; a cell without a region is in its usual box.
 ///
 /// # Errors
 /// When there is none of that size, or the regions have not as many cells as it has rows.
@@ -42,7 +80,7 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
     let regions = names.iter().enumerate();
     let regions =
         regions.map(|(index, name)| name.unwrap_or_else(|| usual.box_idx(Cell::new(index)) as u64));
-    // Numbers of regions become symbols of a picture, whatever they are.
+    // Any numbers of regions become symbols of a picture.
     let mut known: Vec<u64> = Vec::new();
     let picture = regions.map(|region| {
         let number = known.iter().position(|other| *other == region);
@@ -59,7 +97,7 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
 ///
 /// # Errors
 /// When the board has no such digit.
-pub(super) fn digit(value: &Value, geometry: &Geometry) -> Result<Option<Digit>, Problem> {
+fn digit(value: &Value, geometry: &Geometry) -> Result<Option<Digit>, Problem> {
     let too_large = || Problem::TooLarge {
         found: Excerpt::of(&value.to_string()),
         side: geometry.side(),

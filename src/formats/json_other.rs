@@ -28,22 +28,20 @@ const MAX_DEPTH: usize = 4;
 
 /// Reads the only board of a text that is JSON; `None` when it has none under a key that is known.
 pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
+    if gnome::is_file(text) {
+        return Some(gnome::parse(text));
+    }
     let value: Value = serde_json::from_str(text).ok()?;
     if let Value::Object(object) = &value {
-        let read = if fpuzzles::is_object(object) {
-            Some(fpuzzles::read(object))
-        } else if gnome::is_object(object) {
-            Some(gnome::read(object))
+        let read: Option<fn(Value) -> Result<Parsed, Problem>> = if fpuzzles::is_object(object) {
+            Some(fpuzzles::read)
         } else if sudokupad::is_object(object) {
-            Some(sudokupad::read(object).map(|parsed| Parsed {
-                notation: Notation::SudokuPad,
-                ..parsed
-            }))
+            Some(sudokupad::read)
         } else {
             None
         };
         if let Some(read) = read {
-            return Some(read.map_err(|problem| ParseError::at(text, 0, problem)));
+            return Some(read(value).map_err(|problem| ParseError::at(text, 0, problem)));
         }
     }
     let (notes, key, board) = match &value {
@@ -158,8 +156,16 @@ fn read(board: &Value, notes: &str) -> Result<Parsed, Problem> {
             read_text(&rows.join("\n"), notes)
         }
         Value::Array(elements) if elements.iter().all(Value::is_array) => {
+            let expected = elements.len();
             let rows = elements.iter().filter_map(Value::as_array);
-            read_cells(&rows.flatten().collect::<Vec<_>>(), notes)
+            // A board's size is not guessed from the number of all cells.
+            match rows.clone().find(|row| row.len() != expected) {
+                Some(row) => Err(Problem::RowLength {
+                    found: row.len(),
+                    expected,
+                }),
+                None => read_cells(&rows.flatten().collect::<Vec<_>>(), notes),
+            }
         }
         Value::Array(elements) => read_cells(&elements.iter().collect::<Vec<_>>(), notes),
         other => Err(unexpected(other)),

@@ -23,26 +23,22 @@
 use roxmltree::Node;
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
-use super::{Notation, Parsed, xml};
+use super::format::{Detail, Format};
+use super::{Notation, Parsed, opensudoku, xml};
 use crate::board::{Cell, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "ksudoku",
-    holds: Holds::Placed,
-    boards: Boards::Square,
+    detail: Detail::Placed,
+    holds: |geometry| {
+        let is_square = geometry.box_width() == geometry.box_height();
+        is_square && geometry.is_plain() && geometry.has_usual_boxes()
+    },
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Opening,
-        fits: |sample| sample.begins_with('<') && is_file(sample.text),
-    }],
-    kind: |line| Kind::whole_unless(Kind::Tag, line),
+    see: |line| (opensudoku::FORMAT.see)(line),
 };
 
 /// Whether a text of XML is of this form.
@@ -50,15 +46,15 @@ pub(super) fn is_file(text: &str) -> bool {
     text.contains("<ksudoku")
 }
 
-/// What stands in a file.
+/// The content of a file.
 #[derive(Default)]
 struct File {
-    /// The side of the board, and where that is told.
+    /// The side of the board, and its offset.
     side: Option<(usize, usize)>,
-    /// The givens, and where they stand.
+    /// The givens, and their offset.
     values: Option<(String, usize)>,
     solution: Option<String>,
-    /// The digits placed and removed, by cell in the file's order, and where each is told.
+    /// The digits placed and removed, by cell in the file's order, each with its offset.
     events: Vec<(String, String, usize)>,
     has_marks: bool,
 }
@@ -149,7 +145,7 @@ fn side(text: &str, at: usize, graph: Node<'_, '_>) -> Result<usize, ParseError>
     side.ok_or_else(|| wrong(text, at, order, expected))
 }
 
-/// Returns the cell with this place in a file, where cells stand column by column.
+/// Returns the cell with this place in a file, which lists cells column by column.
 fn cell_at(index: usize, geometry: &Geometry) -> Cell {
     geometry.cell(index % geometry.side(), index / geometry.side())
 }

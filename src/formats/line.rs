@@ -6,11 +6,11 @@
 //!
 //! * As many characters as cells: 16 for 4×4, 81 for 9×9, 256 for 16×16.
 //! * Digits are `1` to `9`, then `A` (10) to `G` (16), letters in either case. Two other alphabets
-//!   of 16×16 collections are read where nothing else can be meant: `0` to `F`, if empty cells
-//!   have another sign, and `A` to `P`. Where two may be meant the comment `# digits 0-F` says it.
-//! * `.` `0` `*` `_` stand for an empty cell; `?` `x` `X` `-` are read too.
+//!   of 16×16 collections are read where no other fits: `0` to `F`, if empty cells
+//!   have another sign, and `A` to `P`. Where two fit, the comment `# digits 0-F` decides.
+//! * `.` `0` `*` `_` are empty cells; `?` `x` `X` `-` are read too.
 //! * What follows a blank, tab, comma, semicolon or `#` is a comment, as lists have it: a rating, a
-//!   name, a solution: as many digits as there are cells, none of them empty, are kept as that. The comment `# boxes 2x3` says how wide and high the boxes are; without it
+//!   name, a solution (one digit for each cell), which is kept. The comment `# boxes 2x3` declares the width and height of the boxes; without it
 //!   they are as square as can be, wider than high. The printer adds it when it is needed.
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
 //! * A word before the cells, such as the key of a puzzle bank, is ignored, and so are fields before them in a list.
@@ -18,32 +18,26 @@
 use super::alphabet::{self, Alphabet};
 use super::cells::{is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::row::{is_bar, is_row, is_rule};
-use super::{Notation, Parsed, lines, shape, sukaku};
+use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Geometry, Grid, MAX_SIDE, MIN_SIDE};
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "line",
-    holds: Holds::Values,
-    boards: Boards::All,
+    detail: Detail::Values,
+    holds: |_| true,
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::SingleLine,
-        fits: |sample| sample.is_single && fits(sample.first) && !sukaku::fits(sample.first),
-    }],
-    kind: |_| Kind::Whole,
+    see,
 };
 
 /// What ends the cells and begins a comment.
 const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
 
-/// Fewer cells are more likely a number when they stand behind a separator.
+/// Fewer cells behind a separator are more likely a number.
 const LEAST_IN_LIST: usize = 36;
 
 /// Reads the only puzzle of a text.
@@ -52,7 +46,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     parse_line(text, start, line)
 }
 
-/// Reads the puzzle of a line that stands in a text with notes.
+/// Reads the puzzle of a line of a text that may have notes.
 pub(super) fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError> {
     let (cells, offsets) = cells_of(line);
     let side = side_of(offsets.len()).ok_or_else(|| {
@@ -145,19 +139,36 @@ pub(super) fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option
 
 /// Whether a line holds as many cells as a board, and looks like it.
 pub(super) fn fits(line: &str) -> bool {
-    let (cells, _) = cells_of(line);
-    is_whole(&cells)
+    may_fit(line) && is_whole(&cells_of(line).0)
 }
 
-/// Whether a line begins with more cells than any row has, so that it was meant for a puzzle.
-pub(super) fn is_meant(line: &str) -> bool {
+/// Whether a line has a word as long as the cells of a board, or begins with one as long as a row.
+fn may_fit(line: &str) -> bool {
+    let is_between = |c: char| c.is_whitespace() || SEPARATORS.contains(&c);
+    let mut words = line.split(is_between).filter(|word| !word.is_empty());
+    let first = words.next().unwrap_or_default();
+    first.len() >= MIN_SIDE || words.any(|word| word.len() >= MIN_SIDE * MIN_SIDE)
+}
+
+/// Recognises a line with all cells of a board, or with more than any row has.
+fn see(line: &str) -> Option<Seen> {
     // 9×9 grids have been seen in three lines of 27.
     const LONGEST_ROW: usize = 2 * MAX_SIDE;
-    let (cells, _) = cells_of(line);
-    cells.chars().count() > LONGEST_ROW
-        && is_row(&cells)
-        && !is_rule(&cells)
-        && !cells.contains(is_bar)
+    let line = line.trim();
+    if line.len() < MIN_SIDE * MIN_SIDE || !may_fit(line) {
+        return None;
+    }
+    let (cells, offsets) = cells_of(line);
+    // Sixteen empty cells may well be a row, and nobody calls them a puzzle.
+    let is_empty_row = || {
+        let is_digit = |c| matches!(c, '1'..='9');
+        line.chars().count() == MAX_SIDE && !line.contains(is_digit)
+    };
+    let is_meant = || {
+        offsets.len() > LONGEST_ROW && is_row(&cells) && !is_rule(&cells) && !cells.contains(is_bar)
+    };
+    let is_puzzle = is_whole(&cells) && !is_empty_row() || is_meant();
+    is_puzzle.then_some(Seen::Line(Notation::Line))
 }
 
 /// Whether a word looks like all cells of a board, perhaps with a slip.
@@ -359,7 +370,7 @@ mod tests {
         );
         assert_eq!(
             problem("12345.......").2,
-            "12 cells; 16 make 4×4, 81 the usual 9×9"
+            "12 cells; 16 make 4×4, 81 make 9×9"
         );
         assert_eq!(
             problem("1234............".replace('3', "5").as_str()),

@@ -13,7 +13,7 @@ pub(super) fn with_offsets(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Whether a line says nothing of cells: it is blank, or a comment after `#`.
+/// Whether a line is blank or a comment after `#`.
 pub(super) fn is_remark(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')

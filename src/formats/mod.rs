@@ -1,11 +1,11 @@
 //! Notations: every way to write a puzzle down, read and printed.
 //!
-//! One file a notation, each with its own parser, printer, signs and tests, declared in its `FORMAT`; [`Notation`] lists
+//! One file a notation, each with its own parser, printer, recogniser and tests, declared in its `FORMAT`; [`Notation`] lists
 //! them. A new one is a file, its module below and its row in that list.
 //!
 //! [`parse()`] recognises which one a text is in, [`Splitter`] cuts a stream of many puzzles into
-//! such texts. This room knows neither files nor terminals, and nothing of the rules beyond what
-//! a text must have to be a board: whether digits clash is for others to say.
+//! such texts. This room knows neither files nor terminals, and no rules beyond those that
+//! make a text a board: it does not check whether digits clash.
 //!
 //! ```
 //! use shudu::formats::{Notation, parse, print};
@@ -34,7 +34,6 @@ mod jigsaw;
 mod json;
 mod json_cells;
 mod json_other;
-mod kind;
 mod ksudoku;
 mod line;
 mod lines;
@@ -68,7 +67,9 @@ pub use error::{Excerpt, ParseError, PrintError, Problem};
 pub use format::Document;
 pub use notation::Notation;
 pub use parsed::{About, LibraryCase, Parsed, Variant};
-pub use pieces::{Chunk, Piece, Pieces};
+pub use pieces::{Piece, Pieces, RawPuzzle};
+#[cfg(feature = "cli")]
+use recognise::Seen;
 #[cfg(feature = "cli")]
 pub(crate) use shape::note as shape_note;
 pub use splitter::Splitter;
@@ -78,19 +79,31 @@ pub use splitter::Splitter;
 /// The longest sensible one is a 16×16 pencil-mark grid in JSON, well below 20 000 bytes.
 pub const MAX_BYTES: usize = 1 << 16;
 
-/// Reads a puzzle in whatever notation it is.
+/// Recognises the notation of a text and reads its puzzle.
 ///
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut splitter = Splitter::new();
-    let mut chunks = splitter.feed(check(text)?.as_bytes());
-    chunks.extend(splitter.finish());
-    match &chunks[..] {
-        [chunk] => chunk.parse(),
+    let mut puzzles = splitter.feed(check(text)?.as_bytes());
+    puzzles.extend(splitter.finish());
+    match &puzzles[..] {
+        [puzzle] => puzzle.parse(),
         // Two parts of a puzzle may be puzzles of their own.
-        _ => read(text, None),
+        _ => parse_whole(text),
     }
+}
+
+/// Recognises the notation of a text and reads its only puzzle.
+fn parse_whole(text: &str) -> Result<Parsed, ParseError> {
+    recognise::read(check(text)?)
+}
+
+/// Whether a text begins as a notation does, so that it is meant as a puzzle even if it has errors.
+#[cfg(feature = "cli")]
+pub(crate) fn is_recognised(text: &str) -> bool {
+    let seen = Seen::of(text.lines().next().unwrap_or_default(), None);
+    matches!(seen, Seen::Line(_) | Seen::Document(_))
 }
 
 /// Reads a puzzle in a certain notation.
@@ -98,18 +111,7 @@ pub fn parse(text: &str) -> Result<Parsed, ParseError> {
 /// # Errors
 /// When it cannot be read: where, what was found, and what would do.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
-    read(text, Some(notation))
-}
-
-/// Reads the only puzzle of a text.
-fn read(text: &str, notation: Option<Notation>) -> Result<Parsed, ParseError> {
-    let text = check(text)?;
-    let recognised = notation.unwrap_or_else(|| recognise::recognise(text));
-    let parsed = (recognised.format().parse)(text);
-    parsed.map_err(|error| match other_games::refusal(text) {
-        Some(refusal) if notation.is_none() => refusal,
-        _ => error,
-    })
+    (notation.format().parse)(check(text)?)
 }
 
 /// Refuses what is no text or too much of it, before anything else looks at it; drops a byte order

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::format::{Boards, Document, Format, Holds};
+use super::format::{Detail, Document, Format};
 use super::{
     csv, digits, fpuzzles, general, gnome, grid, hodoku, jigsaw, json, ksudoku, line, opensudoku,
     pencilmarks, sdk, sdm, simple_sudoku, sudokupad, sudokuwiki, sukaku, tatham, toml,
@@ -100,25 +100,25 @@ impl Notation {
             .find(|notation| notation.name().eq_ignore_ascii_case(name))
     }
 
-    /// Whether placed digits are told from givens; otherwise all are read as givens.
+    /// Whether the notation distinguishes placed digits from givens; otherwise all are read as givens.
     #[must_use]
     pub fn holds_placed(self) -> bool {
-        self.format().holds >= Holds::Placed
+        self.format().detail >= Detail::Placed
     }
 
     /// Whether the notation keeps which candidates were eliminated.
     #[must_use]
     pub fn holds_candidates(self) -> bool {
-        self.format().holds >= Holds::Candidates
+        self.format().detail >= Detail::Candidates
     }
 
-    /// Whether a puzzle takes several lines, so that the next one had better stand apart.
+    /// Whether a puzzle has several lines, so that an empty line should separate it from the next.
     #[must_use]
     pub const fn is_multiline(self) -> bool {
         self.format().is_multiline
     }
 
-    /// Returns what is to stand around several puzzles, where they are not merely one after the other.
+    /// Returns the text around several puzzles, for notations that are not a plain sequence of them.
     #[must_use]
     pub const fn document(self) -> Option<Document> {
         match self {
@@ -130,19 +130,7 @@ impl Notation {
     /// Whether puzzles on such a board can be printed in this notation.
     #[must_use]
     pub fn holds_board(self, geometry: &Geometry) -> bool {
-        match self.format().boards {
-            Boards::All => true,
-            Boards::Plain => geometry.is_plain(),
-            Boards::Some(admits) => admits(geometry),
-            Boards::UpTo9 => {
-                geometry.side() <= 9 && geometry.is_plain() && geometry.has_usual_boxes()
-            }
-            Boards::Square => {
-                let is_square = geometry.box_width() == geometry.box_height();
-                is_square && geometry.is_plain() && geometry.has_usual_boxes()
-            }
-            Boards::Standard => geometry == Geometry::standard(),
-        }
+        (self.format().holds)(geometry)
     }
 }
 

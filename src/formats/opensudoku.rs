@@ -13,37 +13,34 @@
 //!   ([`Parsed::unread_marks`]).
 //! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL` tell
 //!   of the folder; the first text that is there counts.
-//! * Where several games share a folder, what is told of one of them are attributes of its `game`: `name`, `author`,
+//! * Where several games share a folder, the metadata of one are attributes of its `game`: `name`, `author`,
 //!   `comment`, `source`, `level`, `sourceURL`. Other programs pass over them.
-//! * A text with several games is read game by game, by way of the [`Splitter`](super::Splitter).
+//! * The [`Splitter`](super::Splitter) reads a text with several games game by game.
 
 use roxmltree::{Document, Node};
 
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
-use super::{About, Notation, Parsed, format, ksudoku, xml};
+use super::format::{self, Detail, Format};
+use super::recognise::Seen;
+use super::{About, Notation, Parsed, xml};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "opensudoku",
-    holds: Holds::Values,
-    boards: Boards::Standard,
+    detail: Detail::Values,
+    holds: format::is_standard,
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Opening,
-        fits: |sample| sample.begins_with('<') && !ksudoku::is_file(sample.text),
-    }],
-    kind: |line| Kind::whole_unless(Kind::Tag, line),
+    see: |line| {
+        let is_xml = line.trim_start().starts_with('<');
+        is_xml.then_some(Seen::Document(Notation::OpenSudoku))
+    },
 };
 
-/// What stands around the games of a document.
+/// The text around the games of a document.
 pub(super) const DOCUMENT: format::Document = format::Document {
     begin: concat!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -254,7 +251,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".to_owned(),
         "<opensudoku>".to_owned(),
     ];
-    // A reader may want each of them, so they are there even when nothing is known.
+    // A reader may require each of them, so empty ones are written too.
     let elements = [
         ("name", &about.title),
         ("author", &about.author),

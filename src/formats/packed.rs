@@ -1,4 +1,4 @@
-//! What names a puzzle in links to f-puzzles and `SudokuPad`: often the puzzle itself, as JSON that `lz-string` has
+//! The ids of puzzles in links to f-puzzles and `SudokuPad`: often the puzzle itself, as JSON that `lz-string` has
 //! compressed, in Base64.
 
 use serde_json::{Map, Value};
@@ -15,7 +15,7 @@ const OF_PAD: [&str; 3] = ["scl", "ctc", "scf"];
 /// The beginning of every compressed object: `{"`.
 pub(super) const OBJECT: &str = "N4Ig";
 
-/// The least length of such an id that stands alone, so that no word is taken for one.
+/// The least length of an id without a link, so that no word is taken for one.
 const LEAST_ALONE: usize = 20;
 
 /// Returns what names a puzzle in a link to one of the two sites; `None` when the line is something else.
@@ -39,7 +39,7 @@ pub(super) fn id(line: &str) -> Option<&str> {
     }
 }
 
-/// Returns the name of the puzzle alone, without what stands around it in the path of a link.
+/// Returns the name of the puzzle in the path of a link.
 pub(super) fn name(id: &str) -> &str {
     let mut queries = ["load=", "puzzleid="].into_iter();
     let value = queries.find_map(|name| id.split_once(name)?.1.split('&').next());

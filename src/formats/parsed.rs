@@ -1,4 +1,4 @@
-//! What was read: a position and what else the notation told of it.
+//! The result of reading: a position with its metadata.
 
 use super::Notation;
 use crate::board::{Candidate, Candidates, CellSet, Clues, Digit, Exclusions, Geometry, Grid};
@@ -8,19 +8,19 @@ use crate::board::{Candidate, Candidates, CellSet, Clues, Digit, Exclusions, Geo
 pub struct Parsed {
     /// All values, given and placed. They may break the rules.
     pub grid: Grid,
-    /// The cells whose value is a given; all that hold one unless the notation tells them apart.
+    /// The cells whose value is a given; all filled cells where the notation does not distinguish them.
     pub givens: CellSet,
     /// The exact candidates, if the notation has them. Their values and givens are those above.
     pub candidates: Option<Candidates>,
     /// The notation it was read in.
     pub notation: Notation,
-    /// What a library line says of the technique it is an example of.
+    /// The technique that a library line is an example of.
     pub library: Option<LibraryCase>,
-    /// Who made it, and the like.
+    /// The metadata: title, author and so on.
     pub about: About,
     /// The solution that a list has beside the puzzle. Nobody has checked it.
     pub solution: Option<Box<Grid>>,
-    /// Whether marks of a player stand beside the puzzle that are no candidates and were not read.
+    /// Whether the text has marks of a player that are no candidates and were not read.
     pub unread_marks: bool,
 }
 
@@ -59,19 +59,16 @@ impl Parsed {
     /// Takes a position with exactly its candidates.
     #[must_use]
     pub fn from_position(position: Candidates) -> Self {
+        let grid = position.values().clone();
         Self {
-            grid: position.values().clone(),
             givens: position.givens(),
             candidates: Some(position),
             notation: Notation::PencilMarks,
-            library: None,
-            about: About::default(),
-            solution: None,
-            unread_marks: false,
+            ..Self::from_grid(grid)
         }
     }
 
-    /// Takes what a puzzle gives, with exactly its candidates if it is given by them.
+    /// Takes the clues of a puzzle, with exactly its candidates if these are clues too.
     #[must_use]
     pub fn from_clues(clues: &Clues) -> Self {
         if clues.are_candidates() {
@@ -119,7 +116,7 @@ impl Parsed {
         }
     }
 
-    /// Returns what the puzzle gives: the values that are givens, and the candidates that it rules out itself.
+    /// Returns the clues of the puzzle: the givens, and the candidates that it rules out itself.
     #[must_use]
     pub fn given(&self) -> Clues {
         Clues {
@@ -131,7 +128,7 @@ impl Parsed {
     /// Takes all that is eliminated for clues of the puzzle, and all values for givens.
     ///
     /// A notation with candidates does not say whether those that are missing were eliminated on the way to the solution
-    /// or are missing from the beginning. Whoever knows how to solve can tell; see [`read`](crate::solve::read).
+    /// or are missing from the beginning. Solving decides; see [`read`](crate::solve::read).
     #[must_use]
     pub fn with_exclusions(mut self) -> Self {
         let eliminated: Exclusions = self.position().eliminated().into_iter().collect();
@@ -151,20 +148,20 @@ impl Parsed {
     }
 }
 
-/// What some notations tell of a puzzle besides its cells; each a text as found.
+/// The metadata of a puzzle; each a text as found.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct About {
     /// Its name or a short description.
     pub title: Option<String>,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
-    /// Where it was published.
+    /// The publication.
     pub source: Option<String>,
     /// An address on the net.
     pub url: Option<String>,
     /// When it was published.
     pub date: Option<String>,
-    /// How hard its publisher calls it.
+    /// The publisher's level of difficulty.
     pub level: Option<String>,
     /// Anything else.
     pub comment: Option<String>,
@@ -201,7 +198,7 @@ pub struct LibraryCase {
 /// The variant of a technique, which follows its code in a library line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Variant {
-    /// Nothing: the technique as such.
+    /// The technique itself, without a suffix.
     #[default]
     Plain,
     /// A sub-form, `-1` to `-9`.

@@ -22,10 +22,8 @@
 
 use super::cells::is_empty_sign;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sample, Sign};
-use super::row::Layout;
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::table::{Table, without_tag};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{
@@ -33,38 +31,24 @@ use crate::board::{
 };
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "pencilmarks",
-    holds: Holds::Candidates,
-    boards: Boards::All,
+    detail: Detail::Candidates,
+    holds: |_| true,
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Marks,
-        fits: shows_candidates,
-    }],
-    kind: Kind::of_rows,
+    see: |line| begins_row(line.trim()).then_some(Seen::Row),
 };
 
-/// Whether cells have several digits, or the rows stand in the frame of this printer.
-fn shows_candidates(sample: &Sample<'_>) -> bool {
-    let table = sample.table();
-    table.layout().is_some_and(|(layout, side)| {
-        let has_several = layout == Layout::Words && !are_numbers(&table.cells(layout), side);
-        has_several || sample.frame().starts_with('.')
-    })
-}
-
-/// What a word says of its cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Marks {
     /// Nothing.
     Unknown,
     /// A digit by itself: a value or the last candidate.
     Alone(Digit),
-    /// As `Alone`, but no given.
+    /// A value that is no given, or the last candidate.
     Single(Digit),
     /// A value that is a given.
     Given(Digit),

@@ -1,15 +1,16 @@
-//! What a stream is cut into, one by one or many together.
+//! The pieces of a stream, one by one or many together.
 //!
-//! Where the cuts are is for the [`Splitter`](super::Splitter) to say.
+//! The [`Splitter`](super::Splitter) cuts them.
 
 use std::sync::Arc;
 
+use super::block::Place;
 use super::error::Problem;
 use super::{BareLine, Notation, ParseError, Parsed};
 
 /// A piece of a stream that should hold one puzzle.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Chunk {
+pub struct RawPuzzle {
     /// The text; of a line that is no text, what can be shown of it.
     pub text: String,
     /// The number in the stream of its first line, from 1.
@@ -20,21 +21,23 @@ pub struct Chunk {
     pub(super) notation: Option<Notation>,
     /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
     pub(super) is_quoted: bool,
-    /// What the board has besides its own rules, if the text says nothing of it.
+    /// Further rules of a board that declares none.
     pub(super) variant: Option<Arc<str>>,
     /// Why it cannot be read at all.
     pub(super) fault: Option<ParseError>,
+    pub(super) place: Place,
 }
 
-impl Chunk {
+impl RawPuzzle {
     /// Reads the puzzle.
     ///
     /// # Errors
-    /// As [`parse`](super::parse()); lines are counted from the beginning of the stream.
+    /// See [`parse`](super::parse()); lines are counted from the beginning of the stream.
     pub fn parse(&self) -> Result<Parsed, ParseError> {
         let read = match (&self.fault, self.notation) {
             (Some(fault), _) => Err(fault.clone()),
-            (None, notation) => super::read(&self.text, notation),
+            (None, Some(notation)) => super::parse_as(&self.text, notation),
+            (None, None) => super::parse_whole(&self.text),
         };
         let read = read.and_then(|parsed| self.with_variant(parsed));
         read.map_err(|error| {
@@ -64,7 +67,7 @@ pub enum Piece<'a> {
     /// A bare line in the bytes of the stream.
     Line(BareLine<'a>),
     /// Any other piece.
-    Chunk(Chunk),
+    RawPuzzle(RawPuzzle),
 }
 
 impl Piece<'_> {
@@ -73,7 +76,7 @@ impl Piece<'_> {
     pub const fn first_line(&self) -> usize {
         match self {
             Self::Line(line) => line.number(),
-            Self::Chunk(chunk) => chunk.first_line,
+            Self::RawPuzzle(puzzle) => puzzle.first_line,
         }
     }
 
@@ -82,18 +85,18 @@ impl Piece<'_> {
     pub const fn first_column(&self) -> usize {
         match self {
             Self::Line(_) => 1,
-            Self::Chunk(chunk) => chunk.first_column,
+            Self::RawPuzzle(puzzle) => puzzle.first_column,
         }
     }
 
     /// Reads the puzzle.
     ///
     /// # Errors
-    /// As [`Chunk::parse`].
+    /// See [`RawPuzzle::parse`].
     pub fn parse(&self) -> Result<Parsed, ParseError> {
         match self {
             Self::Line(line) => Ok(line.read()),
-            Self::Chunk(chunk) => chunk.parse(),
+            Self::RawPuzzle(puzzle) => puzzle.parse(),
         }
     }
 }
@@ -109,7 +112,7 @@ pub struct Pieces {
 #[derive(Debug)]
 enum StoredPiece {
     Line { n_bytes: usize, number: usize },
-    Chunk(Box<Chunk>),
+    RawPuzzle(Box<RawPuzzle>),
 }
 
 impl Pieces {
@@ -121,7 +124,7 @@ impl Pieces {
                 let n_bytes = text.len();
                 StoredPiece::Line { n_bytes, number }
             }
-            Piece::Chunk(chunk) => StoredPiece::Chunk(Box::new(chunk)),
+            Piece::RawPuzzle(puzzle) => StoredPiece::RawPuzzle(Box::new(puzzle)),
         });
     }
 
@@ -154,7 +157,7 @@ impl Pieces {
         let mut rest = &self.text[..];
         for piece in self.pieces {
             match piece {
-                StoredPiece::Chunk(chunk) => visit(&Piece::Chunk(*chunk)),
+                StoredPiece::RawPuzzle(puzzle) => visit(&Piece::RawPuzzle(*puzzle)),
                 StoredPiece::Line { n_bytes, number } => {
                     let (text, after) = rest.split_at(n_bytes);
                     rest = after;

@@ -1,29 +1,134 @@
-//! Finds out in which notation a text is.
+//! The recogniser: finds the kind of a line, and the notation of a text.
 //!
-//! Each notation declares the signs that it alone has; [`Rank`] is the order in which they are asked for. A text that
-//! fits nothing is taken for what it comes closest to, so that the error helps.
+//! Each notation says of a line whether it is a whole puzzle, a part of a block or the beginning of a document
+//! ([`Format::see`](super::format::Format)); the first that recognises it wins. A text that fits nothing is taken for what
+//! it resembles most, so that the error helps.
 
 use std::cell::OnceCell;
 
-use super::cells::is_empty_sign;
-use super::row::Layout;
+use super::cells::{is_empty_sign, side_of};
+use super::error::ParseError;
+use super::row::{Layout, Scan, is_row};
 use super::table::Table;
-use super::{Notation, csv, lines, row};
+use super::{
+    Notation, Parsed, csv, digits, gnome, grid, jigsaw, ksudoku, line, lines, other_games,
+    pencilmarks, sdk, simple_sudoku,
+};
 
-/// A text that should hold one puzzle, taken apart as far as signs ask for it.
+/// The kind of a line, seen alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seen {
+    /// Nothing but blanks.
+    Blank,
+    /// A comment.
+    Remark,
+    /// A whole puzzle, or a line that should be one.
+    Line(Notation),
+    /// A rule between rows.
+    Rule,
+    /// A row of cells.
+    Row,
+    /// A row of fields between separators.
+    SheetRow,
+    /// The heading of a section.
+    Section,
+    /// The header of a general file.
+    Header,
+    /// The beginning of a document.
+    Document(Notation),
+    /// None of these.
+    Words,
+}
+
+/// The order in which notations are asked for a line: those with a clear sign first.
+const ORDER: [Notation; 17] = [
+    Notation::Sukaku,
+    Notation::PencilMarks,
+    Notation::Toml,
+    Notation::Json,
+    Notation::OpenSudoku,
+    Notation::HoDoKu,
+    Notation::Jigsaw,
+    Notation::Sdk,
+    Notation::General,
+    Notation::FPuzzles,
+    Notation::SudokuPad,
+    Notation::SudokuWiki,
+    Notation::Tatham,
+    Notation::Line,
+    Notation::Csv,
+    Notation::Grid,
+    Notation::Digits,
+];
+
+impl Seen {
+    /// Recognises a line of a stream, in which only one notation is expected or any.
+    pub(super) fn of(line: &str, expected: Option<Notation>) -> Self {
+        let trimmed = line.trim();
+        // Tabs alone may be a row of empty fields, but only among others.
+        if trimmed.is_empty() {
+            return Self::Blank;
+        }
+        if trimmed.starts_with('#') && expected != Some(Notation::Digits) {
+            return Self::Remark;
+        }
+        let Some(notation) = expected else {
+            return Self::of_any(line);
+        };
+        let see = notation.format().see;
+        match notation {
+            Notation::Digits | Notation::Jigsaw => Self::Words,
+            Notation::Toml => see(line).unwrap_or(Self::Words),
+            Notation::Grid | Notation::PencilMarks | Notation::SimpleSudoku => {
+                Self::of_rows(line).unwrap_or(Self::Words)
+            }
+            Notation::Sdk => {
+                let seen = see(line).or_else(|| Self::of_rows(line));
+                seen.unwrap_or(Self::Words)
+            }
+            Notation::Csv => csv::see_fields(line),
+            // A line in another notation is no puzzle in this one, and its error says so.
+            _ => see(line).unwrap_or(Self::Line(notation)),
+        }
+    }
+
+    /// Recognises a line that is neither blank nor a comment.
+    fn of_any(line: &str) -> Self {
+        let mut seen = ORDER.iter().map(|notation| (notation.format().see)(line));
+        seen.find_map(|seen| seen).unwrap_or(Self::Words)
+    }
+
+    /// Recognises a line of a grid.
+    pub(super) fn of_rows(line: &str) -> Option<Self> {
+        let scan = Scan::of(line);
+        if scan.is_rule {
+            return Some(Self::Rule);
+        }
+        // Sixteen cells are a row.
+        let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
+        let is_line = || scan.n_words == 1 && is_whole(scan.n_glyphs);
+        scan.is_row
+            .then_some(if is_whole(scan.n_words) || is_line() {
+                Self::Line(Notation::Grid)
+            } else {
+                Self::Row
+            })
+    }
+}
+
+/// A text that should hold one puzzle. Its table is made when it is asked for.
 pub(super) struct Sample<'a> {
-    /// The whole text.
     pub(super) text: &'a str,
     /// The first line that is neither blank nor a comment.
-    pub(super) first: &'a str,
+    first: &'a str,
     /// Whether that is the only such line.
-    pub(super) is_single: bool,
+    is_single: bool,
     table: OnceCell<Table<'a>>,
 }
 
 impl<'a> Sample<'a> {
     /// Takes a text; `None` if it has nothing but blanks and comments.
-    fn of(text: &'a str) -> Option<Self> {
+    pub(super) fn of(text: &'a str) -> Option<Self> {
         let mut content = lines::with_offsets(text)
             .map(|(_, line)| line)
             .filter(|line| !lines::is_remark(line));
@@ -35,118 +140,101 @@ impl<'a> Sample<'a> {
         })
     }
 
-    /// Whether the text begins with a character.
-    pub(super) fn begins_with(&self, c: char) -> bool {
-        self.text.trim_start().starts_with(c)
-    }
-
     /// Returns the rows and rules of the text.
     pub(super) fn table(&self) -> &Table<'a> {
         self.table.get_or_init(|| Table::of(self.text))
     }
 
-    /// Whether the rows are those of a 9×9 board with one character a cell.
-    pub(super) fn is_nine_of_glyphs(&self) -> bool {
-        self.table().layout() == Some((Layout::Glyphs, 9))
-    }
-
-    /// Returns the first rule between rows, which may be the upper edge of a frame.
-    pub(super) fn frame(&self) -> &'a str {
-        self.table().first_rule().unwrap_or_default()
-    }
-}
-
-/// When a sign is asked for: those that come earlier win.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Rank {
-    /// The first character of the text.
-    Opening,
-    /// A heading in brackets.
-    Section,
-    /// A header in the first line.
-    Header,
-    /// A single line whose first word has as many cells as a board.
-    SingleLine,
-    /// As many short fields as cells between separators.
-    Sheet,
-    /// Rows whose cells have several digits, or the frame around such rows.
-    Marks,
-    /// Rows among remarks.
-    Remarks,
-    /// Rows in a frame of their own.
-    Frame,
-    /// Any rows that make a board.
-    Rows,
-    /// Cells in any text.
-    Loose,
-}
-
-impl Rank {
-    const ALL: [Self; 10] = [
-        Self::Opening,
-        Self::Section,
-        Self::Header,
-        Self::SingleLine,
-        Self::Sheet,
-        Self::Marks,
-        Self::Remarks,
-        Self::Frame,
-        Self::Rows,
-        Self::Loose,
-    ];
-}
-
-/// Something by which a notation is recognised.
-pub(super) struct Sign {
-    /// When it is asked for.
-    pub(super) rank: Rank,
-    /// Whether a text shows it.
-    pub(super) fits: fn(&Sample<'_>) -> bool,
-}
-
-/// Finds the notation of a text that should hold one puzzle.
-pub(super) fn recognise(text: &str) -> Notation {
-    let Some(sample) = Sample::of(text) else {
-        return Notation::Line;
-    };
-    let shows = |rank: Rank, notation: Notation| {
-        let mut signs = notation.format().signs.iter();
-        signs.any(|sign| sign.rank == rank && (sign.fits)(&sample))
-    };
-    Rank::ALL
-        .into_iter()
-        .find_map(|rank| {
-            let mut all = Notation::ALL.into_iter();
-            all.find(|notation| shows(rank, *notation))
-        })
-        .unwrap_or_else(|| closest(&sample))
-}
-
-/// Guesses what a text was meant to be that fits nothing.
-fn closest(sample: &Sample<'_>) -> Notation {
-    let first = sample.first;
-    let signs = first
-        .chars()
-        .filter(|c| c.is_ascii_digit() || is_empty_sign(*c));
-    let is_dense = 3 * signs.count() >= 2 * first.trim().chars().count();
-    if csv::separator(first).is_some() {
-        if csv::fields(first, ',')
-            .iter()
-            .all(|field| field.1.len() <= 2)
-        {
-            return Notation::Csv;
+    /// Finds the notation.
+    pub(super) fn notation(&self) -> Notation {
+        let (text, first) = (self.text, self.first);
+        let seen = Seen::of_any(first);
+        match seen {
+            Seen::Document(Notation::OpenSudoku) if ksudoku::is_file(text) => Notation::KSudoku,
+            Seen::Document(Notation::Json) if gnome::is_file(text) => Notation::Gnome,
+            Seen::Document(notation) => notation,
+            Seen::Line(Notation::HoDoKu) => Notation::HoDoKu,
+            _ if text.lines().any(|line| sdk::section(line).is_some()) => Notation::Sdk,
+            Seen::Header => Notation::General,
+            _ if jigsaw::is_pair(text) => Notation::Jigsaw,
+            _ if self.is_single && jigsaw::is_boxes(first.trim()) => Notation::Jigsaw,
+            Seen::Line(
+                notation @ (Notation::Jigsaw
+                | Notation::Tatham
+                | Notation::FPuzzles
+                | Notation::SudokuPad
+                | Notation::SudokuWiki
+                | Notation::Sukaku),
+            ) if self.is_single => notation,
+            _ if self.is_single && line::fits(first) => Notation::Line,
+            _ if csv::separator(first).is_some() && csv::fits(text) => Notation::Csv,
+            _ => self.notation_of_table(),
         }
-        return if is_dense {
-            Notation::Line
-        } else {
-            Notation::Digits
+    }
+
+    /// Finds the notation of rows, or of digits among other text.
+    fn notation_of_table(&self) -> Notation {
+        let table = self.table();
+        let Some((layout, side)) = table.layout() else {
+            return if digits::fits(self) {
+                Notation::Digits
+            } else {
+                self.resembled()
+            };
         };
+        let frame = table.first_rule().unwrap_or_default();
+        let has_candidates = layout == Layout::Words
+            && !pencilmarks::are_numbers(&table.cells(layout), side)
+            || frame.starts_with('.');
+        let is_nine = (layout, side) == (Layout::Glyphs, 9);
+        if has_candidates {
+            Notation::PencilMarks
+        } else if is_nine && self.text.lines().any(|line| sdk::remark(line).is_some()) {
+            Notation::Sdk
+        } else if is_nine && frame.starts_with('*') {
+            Notation::SimpleSudoku
+        } else {
+            Notation::Grid
+        }
     }
-    match (sample.is_single, sample.table().rows.len()) {
-        (true, _) if is_dense || row::is_row(first) => Notation::Line,
-        (false, 2..) => Notation::Grid,
-        _ => Notation::Digits,
+
+    /// Guesses the notation of a text that fits none.
+    fn resembled(&self) -> Notation {
+        let first = self.first;
+        let signs = first
+            .chars()
+            .filter(|c| c.is_ascii_digit() || is_empty_sign(*c));
+        let is_dense = 3 * signs.count() >= 2 * first.trim().chars().count();
+        if csv::separator(first).is_some() {
+            let mut fields = csv::fields(first, ',').into_iter();
+            return if fields.all(|(_, field)| field.len() <= 2) {
+                Notation::Csv
+            } else if is_dense {
+                Notation::Line
+            } else {
+                Notation::Digits
+            };
+        }
+        match (self.is_single, self.table().rows.len()) {
+            (true, _) if is_dense || is_row(first) => Notation::Line,
+            (false, 2..) => Notation::Grid,
+            _ => Notation::Digits,
+        }
     }
+}
+
+/// Recognises the notation of a text and reads its only puzzle.
+pub(super) fn read(text: &str) -> Result<Parsed, ParseError> {
+    let Some(sample) = Sample::of(text) else {
+        return line::parse(text);
+    };
+    let parsed = match sample.notation() {
+        Notation::Grid => grid::read(text, sample.table()),
+        Notation::PencilMarks => pencilmarks::read(text, sample.table()),
+        Notation::SimpleSudoku => simple_sudoku::read(text, sample.table()),
+        notation => (notation.format().parse)(text),
+    };
+    parsed.map_err(|error| other_games::refusal(text).unwrap_or(error))
 }
 
 #[cfg(test)]
@@ -154,15 +242,68 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_notation_without_a_sign_is_known_to_read_as_another() {
+    fn every_notation_is_recognised_or_reads_as_another() {
+        // These differ from others in what follows their first line, or not at all.
+        let others = [
+            Notation::Sdm,
+            Notation::SimpleSudoku,
+            Notation::Gnome,
+            Notation::KSudoku,
+        ];
         for notation in Notation::ALL {
-            let signs = notation.format().signs;
-            let reads_as_a_line = notation == Notation::Sdm;
-            assert_eq!(
-                signs.is_empty(),
-                reads_as_a_line,
-                "{notation}: no recogniser knows it: give its FORMAT a sign"
-            );
+            let is_asked = ORDER.contains(&notation);
+            assert_ne!(is_asked, others.contains(&notation), "{notation}");
+        }
+    }
+
+    #[test]
+    fn lines_are_recognised() {
+        let puzzle =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+        let spaced = puzzle.replace("", " ");
+        let fields = puzzle.replace("", ",").replace('.', "0");
+        let digits = format!("easy: {}", puzzle.replace('.', "0").replace("", "-"));
+        let named = format!("medium {}", puzzle.replace('.', "0"));
+        let cases = [
+            (" \t ", Seen::Blank),
+            (" # 8", Seen::Remark),
+            (puzzle, Seen::Line(Notation::Line)),
+            (&spaced, Seen::Line(Notation::Grid)),
+            (&fields[1..], Seen::Line(Notation::Csv)),
+            (&digits, Seen::Line(Notation::Digits)),
+            ("12..........34..", Seen::Line(Notation::Line)),
+            ("................", Seen::Row),
+            ("12.....5....34..", Seen::Row),
+            ("1 2 . . . . . . . . . . 3 4 . .", Seen::Row),
+            ("1234 3412 2143 4321", Seen::Line(Notation::Line)),
+            (":0000:1:2", Seen::Line(Notation::HoDoKu)),
+            (":----+----:", Seen::Rule),
+            ("+-------+-------+-------+", Seen::Rule),
+            ("|....|....|....|", Seen::Row),
+            ("| 123456789ABCDEFG 1 | 2 3 |", Seen::Row),
+            ("8,,3,6", Seen::SheetRow),
+            ("[Puzzle]", Seen::Section),
+            (" 9 3, 3", Seen::Header),
+            ("{\"side\":9,", Seen::Document(Notation::Json)),
+            ("<opensudoku>", Seen::Document(Notation::OpenSudoku)),
+            ("[[puzzle]]", Seen::Document(Notation::Toml)),
+            ("SAVEFILE:41:Simon", Seen::Document(Notation::Tatham)),
+            (&named, Seen::Line(Notation::Line)),
+            (&format!("|{}|", " 123456789 ".repeat(9)), Seen::Row),
+            (&puzzle[1..], Seen::Line(Notation::Line)),
+            (&puzzle[..27], Seen::Row),
+            ("Grid 01", Seen::Words),
+            ("quizzes,solutions", Seen::Words),
+        ];
+        for (line, seen) in cases {
+            assert_eq!(Seen::of(line, None), seen, "{line}");
+        }
+        for (line, expected, seen) in [
+            ("12..........34..", Notation::Grid, Seen::Row),
+            ("Grid 01", Notation::Line, Seen::Line(Notation::Line)),
+            ("# 8", Notation::Digits, Seen::Words),
+        ] {
+            assert_eq!(Seen::of(line, Some(expected)), seen, "{line}");
         }
     }
 }

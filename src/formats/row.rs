@@ -12,41 +12,99 @@ pub(super) const fn is_bar(c: char) -> bool {
 /// Whether a line is a rule between rows: only strokes, corners and blanks, at least one of
 /// them a horizontal stroke.
 pub(super) fn is_rule(line: &str) -> bool {
-    let is_stroke = |c| matches!(c, '-' | '=' | '–' | '—' | '\u{2500}'..='\u{257f}');
-    let is_corner = |c| matches!(c, '+' | '|' | '.' | ':' | ',' | '\'' | '`' | '*' | '¦');
-    let mut strokes = 0;
-    for c in line.chars().filter(|c| !c.is_whitespace()) {
-        if is_stroke(c) {
-            // A row between box-drawn verticals has blanks for cells, but no horizontals.
-            strokes += usize::from(!matches!(c, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋'));
-        } else if !is_corner(c) {
-            return false;
-        }
-    }
-    strokes > 0
+    Scan::of(line).is_rule
 }
 
 /// Whether a line looks as if it were made of cells rather than words, perhaps with a slip.
 pub(super) fn is_row(line: &str) -> bool {
-    let (mut signs, mut capitals, mut small, mut strange) = (0, 0, 0, 0);
-    for c in line.chars().filter(|c| !c.is_whitespace() && !is_bar(*c)) {
-        match c {
-            '0'..='9' | '.' | '*' | '_' | '?' => signs += 1,
-            'A'..='P' | 'X' | '+' | '(' | ')' | '{' | '}' | '[' | ']' | '-' | '#' | '@' => {
-                capitals += 1;
+    Scan::of(line).is_row
+}
+
+/// The counts of a line, made in one pass.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Scan {
+    /// The characters that are neither blanks nor bars.
+    pub(super) n_glyphs: usize,
+    /// The words between blanks and bars.
+    pub(super) n_words: usize,
+    /// The characters of the first word.
+    pub(super) first_word: usize,
+    pub(super) n_bars: usize,
+    pub(super) is_rule: bool,
+    pub(super) is_row: bool,
+}
+
+impl Scan {
+    pub(super) fn of(line: &str) -> Self {
+        let mut scan = Self::default();
+        let (mut n_rule_signs, mut n_horizontal) = (0, 0);
+        let (mut signs, mut capitals, mut small, mut strange) = (0, 0, 0, 0);
+        let mut is_in_word = false;
+        let mut letters = Letters::default();
+        for c in line.chars() {
+            letters.push(c);
+            if c.is_whitespace() {
+                is_in_word = false;
+                continue;
             }
-            'a'..='p' | 'u' | 'x' => small += 1,
-            _ => strange += 1,
+            match c {
+                '-' | '=' | '–' | '—' | '\u{2500}'..='\u{257f}' => {
+                    n_rule_signs += 1;
+                    // A row between box-drawn verticals has blanks for cells, but no horizontals.
+                    let is_vertical = matches!(c, '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋');
+                    n_horizontal += usize::from(!is_vertical);
+                }
+                '+' | '|' | '.' | ':' | ',' | '\'' | '`' | '*' | '¦' => n_rule_signs += 1,
+                _ => {}
+            }
+            if is_bar(c) {
+                scan.n_bars += 1;
+                is_in_word = false;
+                continue;
+            }
+            scan.n_glyphs += 1;
+            scan.n_words += usize::from(!is_in_word);
+            scan.first_word += usize::from(scan.n_words == 1);
+            is_in_word = true;
+            match c {
+                '0'..='9' | '.' | '*' | '_' | '?' => signs += 1,
+                'A'..='P' | 'X' | '+' | '(' | ')' | '{' | '}' | '[' | ']' | '-' | '#' | '@' => {
+                    capitals += 1;
+                }
+                'a'..='p' | 'u' | 'x' => small += 1,
+                _ => strange += 1,
+            }
         }
+        let total = signs + capitals + small + strange;
+        scan.is_rule = n_horizontal > 0 && n_rule_signs == scan.n_glyphs + scan.n_bars;
+        scan.is_row = match (small, strange) {
+            _ if letters.are_words => is_of_small_letters(line),
+            (0, 0) => true,
+            (_, 0) => signs * 2 >= total || is_of_small_letters(line),
+            _ => signs * 3 >= total * 2,
+        };
+        scan
     }
-    let total = signs + capitals + small + strange;
-    if has_words(line) {
-        return is_of_small_letters(line);
-    }
-    match (small, strange) {
-        (0, 0) => true,
-        (_, 0) => signs * 2 >= total || is_of_small_letters(line),
-        _ => signs * 3 >= total * 2,
+}
+
+/// Finds letters side by side that no cell would have.
+#[derive(Default)]
+struct Letters {
+    n_in_word: usize,
+    has_other_than_digits: bool,
+    are_words: bool,
+}
+
+impl Letters {
+    fn push(&mut self, c: char) {
+        if !c.is_alphabetic() {
+            self.n_in_word = 0;
+            self.has_other_than_digits = false;
+            return;
+        }
+        self.n_in_word += 1;
+        self.has_other_than_digits |= !matches!(c, 'A'..='P' | 'X' | 'a'..='g' | 'u' | 'x');
+        self.are_words |= self.n_in_word > 1 && self.has_other_than_digits;
     }
 }
 
@@ -65,16 +123,9 @@ fn is_of_small_letters(line: &str) -> bool {
             .all(|word| word.len() == width && word.chars().all(is_cell))
 }
 
-/// Whether there are letters side by side that no cell would have.
-fn has_words(line: &str) -> bool {
-    let is_digit = |c| matches!(c, 'A'..='P' | 'X' | 'a'..='g' | 'u' | 'x');
-    line.split(|c: char| !c.is_alphabetic())
-        .any(|word| word.chars().nth(1).is_some() && !word.chars().all(is_digit))
-}
-
-/// A row of empty cells where `-` stands for these.
+/// A row of empty cells, written with `-`.
 ///
-/// Seen alone such a row looks like a rule. It is told from one by its length: a rule spans blanks and bars too.
+/// Alone such a row looks like a rule, which is longer: a rule spans blanks and bars too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct DashRow {
     n_cells: usize,
@@ -84,31 +135,25 @@ pub(super) struct DashRow {
 impl DashRow {
     /// Learns from a row with `-` for an empty cell, and with other cells; `None` for any other line.
     pub(super) fn of(line: &str) -> Option<Self> {
-        let has_dash = line.contains('-') && !is_rule(line) && is_row(line);
-        has_dash.then(|| Self {
-            n_cells: n_glyphs(line),
-            n_bars: n_bars(line),
+        if !line.contains('-') {
+            return None;
+        }
+        let scan = Scan::of(line);
+        (scan.is_row && !scan.is_rule).then_some(Self {
+            n_cells: scan.n_glyphs,
+            n_bars: scan.n_bars,
         })
     }
 
     /// Whether a line is such a row, or a part of one.
     pub(super) fn is(self, line: &str) -> bool {
         let is_glyph = |c: char| c == '-' || c.is_whitespace() || is_bar(c);
-        line.contains('-')
-            && line.chars().all(is_glyph)
-            && n_glyphs(line) <= self.n_cells
-            && n_bars(line) == self.n_bars
+        if !line.contains('-') || !line.chars().all(is_glyph) {
+            return false;
+        }
+        let scan = Scan::of(line);
+        scan.n_glyphs <= self.n_cells && scan.n_bars == self.n_bars
     }
-}
-
-/// Counts the characters of a line that are neither blanks nor bars.
-pub(super) fn n_glyphs(line: &str) -> usize {
-    let is_glyph = |c: &char| !c.is_whitespace() && !is_bar(*c);
-    line.chars().filter(is_glyph).count()
-}
-
-fn n_bars(line: &str) -> usize {
-    line.chars().filter(|c| is_bar(*c)).count()
 }
 
 /// A part of a row with its byte offset in the text.
@@ -220,7 +265,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// How the cells stand in the rows.
+/// The arrangement of cells in the rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Layout {
     /// Each character that is no blank or bar is a cell.
@@ -229,7 +274,7 @@ pub(super) enum Layout {
     Words,
     /// Each part between two bars is a cell, blank for an empty one.
     Segments,
-    /// Each part between two bars is a row of a box, whose cells stand below one another: so far apart, the first so far
+    /// Each part between two bars is a row of a box, whose cells are in columns: so far apart, the first so far
     /// from the bar, with a blank for an empty one.
     Columns { step: usize, lead: usize },
 }

@@ -18,44 +18,21 @@
 //! Described at <http://sudocue.net/fileformats.php>.
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{self, Detail, Format};
+use super::recognise::Seen;
 use super::{About, Notation, Parsed, grid, lines};
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "sdk",
-    holds: Holds::Placed,
-    boards: Boards::Standard,
+    detail: Detail::Placed,
+    holds: format::is_standard,
     is_multiline: true,
     parse,
     print,
-    signs: &[
-        Sign {
-            rank: Rank::Section,
-            fits: |sample| {
-                lines::with_offsets(sample.text).any(|(_, line)| section(line).is_some())
-            },
-        },
-        Sign {
-            rank: Rank::Remarks,
-            fits: |sample| {
-                sample.is_nine_of_glyphs() && sample.text.lines().any(|line| remark(line).is_some())
-            },
-        },
-    ],
-    kind: kind_of_line,
+    see: |line| section(line).map(|_| Seen::Section),
 };
-
-fn kind_of_line(line: &str) -> Kind {
-    match Kind::of_any(line) {
-        Kind::Section => Kind::Section,
-        _ => Kind::of_rows(line),
-    }
-}
 
 /// A section heading: returns the name in its brackets.
 pub(super) fn section(line: &str) -> Option<&str> {
@@ -69,6 +46,41 @@ pub(super) fn remark(line: &str) -> Option<(char, &str)> {
     let rest = line.trim().strip_prefix('#')?;
     let letter = rest.chars().next().filter(|c| "ADCBSLU".contains(*c))?;
     Some((letter, rest[1..].trim()))
+}
+
+/// A file that is still incomplete.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct OpenFile {
+    /// The rows since the last heading.
+    n_rows: usize,
+    /// Whether any rows came before that.
+    has_rows: bool,
+}
+
+impl OpenFile {
+    /// Returns the file with its next line; `None` if it ends before that.
+    pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
+        let is_complete = self.n_rows >= Geometry::standard().side();
+        let has_rows = self.has_rows || self.n_rows > 0;
+        let is_puzzle = |line: &str| {
+            let name = section(line);
+            name.is_some_and(|name| name.eq_ignore_ascii_case("puzzle"))
+        };
+        let is_over = match seen {
+            Seen::Blank => false,
+            Seen::Section => has_rows && is_puzzle(line),
+            Seen::Header | Seen::Document(_) => true,
+            Seen::Line(_) => is_complete || lines::words(line).count() == 1,
+            Seen::Remark => is_complete || has_rows && remark(line).is_some(),
+            _ => is_complete,
+        };
+        let n_rows = match seen {
+            Seen::Section => 0,
+            Seen::Row => self.n_rows + 1,
+            _ => self.n_rows,
+        };
+        (!is_over).then_some(Self { n_rows, has_rows })
+    }
 }
 
 /// Reads the only puzzle file of a text.
@@ -132,7 +144,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 
 type Part = std::ops::Range<usize>;
 
-/// Where the sections are, of which there is something to read.
+/// The places of the sections that are read.
 #[derive(Default)]
 struct Parts {
     puzzle: Option<Part>,

@@ -6,39 +6,23 @@
 //!
 //! It is read as any [`super::line`]; only 9×9 boards are held.
 
-use super::error::{ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
+use super::error::ParseError;
+use super::format::{self, Detail, Format};
 use super::{Notation, Parsed, line};
-use crate::board::Geometry;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "sdm",
-    holds: Holds::Values,
-    boards: Boards::Standard,
+    detail: Detail::Values,
+    holds: format::is_standard,
     is_multiline: false,
     parse,
     print,
-    // It is read as a line.
-    signs: &[],
-    kind: |_| Kind::Whole,
+    see: |_| None,
 };
 
 /// Reads the only puzzle of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let parsed = line::parse(text)?;
-    if parsed.geometry() != Geometry::standard() {
-        let problem = Problem::Board {
-            notation: Notation::Sdm,
-            board: parsed.geometry(),
-        };
-        return Err(ParseError::at(text, 0, problem));
-    }
-    Ok(Parsed {
-        notation: Notation::Sdm,
-        ..parsed
-    })
+    format::in_notation(text, line::parse(text)?, Notation::Sdm)
 }
 
 /// Prints a puzzle as one line of digits.

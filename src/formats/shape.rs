@@ -1,4 +1,4 @@
-//! The notes `# boxes 2x3` and `# variant diagonal,anti-king`, which tell the shape of boxes and further rules where a
+//! The notes `# boxes 2x3` and `# variant diagonal,anti-king`, which declare the shape of boxes and further rules where a
 //! notation has no place for them.
 //!
 //! Boards have their usual boxes and no further rules without them (see [`Geometry::with_side`]); what a variant is called
@@ -31,7 +31,7 @@ pub(super) fn note_line(geometry: &Geometry) -> String {
 }
 
 /// Returns width and height of the boxes that are drawn with bars and rules; those of the board where boxes are
-/// irregular, which the note tells.
+/// irregular, which the note declares.
 pub(super) fn drawn_boxes(geometry: &Geometry) -> (usize, usize) {
     let whole = (geometry.side(), geometry.side());
     geometry.shape().box_size().unwrap_or(whole)
@@ -40,7 +40,7 @@ pub(super) fn drawn_boxes(geometry: &Geometry) -> (usize, usize) {
 /// Adds the note to a text that has none, and where there is a place for it.
 pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     let is_marked_up = text.trim_start().starts_with(['{', '[', '<']);
-    if !is_marked_up && find(text).is_none() {
+    if !is_marked_up && find_note(text, "boxes").is_none() {
         text.push_str("\n# boxes ");
         text.push_str(&[width, height].map(|n| n.to_string()).join("x"));
     }
@@ -49,19 +49,24 @@ pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
 /// Width and height of the boxes, or what is wrong with the note.
 type Boxes = Result<(usize, usize), Problem>;
 
-/// Finds a note anywhere in a text, with its byte offset.
-fn find(text: &str) -> Option<(usize, Boxes)> {
+/// Finds the note `# name value` anywhere in a text: its byte offset and its value.
+pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str)> {
     text.match_indices('#').find_map(|(offset, _)| {
-        let sizes = text[offset + 1..].trim_start_matches([' ', '\t']);
-        let sizes = sizes.strip_prefix("boxes")?.strip_prefix([' ', '\t'])?;
-        let sizes = sizes.lines().next().unwrap_or_default();
-        let sizes = sizes.split_whitespace().next().unwrap_or_default();
-        let shape = box_size(sizes).ok_or_else(|| Problem::Unexpected {
-            found: Excerpt::quoted(sizes),
-            expected: key!("expected-boxes-note"),
-        });
-        Some((offset, shape))
+        let note = text[offset + 1..].trim_start_matches([' ', '\t']);
+        let value = note.strip_prefix(name)?.strip_prefix([' ', '\t'])?;
+        let value = value.lines().next().unwrap_or_default();
+        Some((offset, value.split_whitespace().next().unwrap_or_default()))
     })
+}
+
+/// Finds the note of boxes, with its byte offset.
+fn find_boxes(text: &str) -> Option<(usize, Boxes)> {
+    let (offset, size) = find_note(text, "boxes")?;
+    let boxes = box_size(size).ok_or_else(|| Problem::Unexpected {
+        found: Excerpt::quoted(size),
+        expected: key!("expected-boxes-note"),
+    });
+    Some((offset, boxes))
 }
 
 /// Reads width and height of boxes: `3x2`.
@@ -74,26 +79,16 @@ pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
     Some((number(width)?, number(height)?))
 }
 
-/// Finds the names in a note of a variant anywhere in a text, with the note's byte offset.
-fn find_variant(text: &str) -> Option<(usize, &str)> {
-    text.match_indices('#').find_map(|(offset, _)| {
-        let names = text[offset + 1..].trim_start_matches([' ', '\t']);
-        let names = names.strip_prefix("variant")?.strip_prefix([' ', '\t'])?;
-        let names = names.lines().next().unwrap_or_default();
-        Some((offset, names.split_whitespace().next().unwrap_or_default()))
-    })
-}
-
-/// Returns the board with this side and what notes in `text` tell, if any.
+/// Returns the board with this side that the notes in `text` declare, if there are any.
 pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>, ParseError> {
-    let boxes = find(text)
+    let boxes = find_boxes(text)
         .map(|(offset, shape)| {
             shape
                 .and_then(|(width, height)| Ok(Geometry::with_side_and_boxes(side, width, height)?))
                 .map_err(|problem| ParseError::at(text, offset, problem))
         })
         .transpose()?;
-    let Some((offset, names)) = find_variant(text) else {
+    let Some((offset, names)) = find_note(text, "variant") else {
         return Ok(boxes);
     };
     let at_note = |problem: Problem| ParseError::at(text, offset, problem);

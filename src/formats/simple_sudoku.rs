@@ -11,27 +11,19 @@
 //!
 //! It is read as any [`super::grid`], `X` for an empty cell too; only 9×9 boards are held.
 
-use super::error::{ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::error::ParseError;
+use super::format::{self, Detail, Format};
 use super::table::Table;
 use super::{Notation, Parsed, grid};
-use crate::board::Geometry;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "ss",
-    holds: Holds::Values,
-    boards: Boards::Standard,
+    detail: Detail::Values,
+    holds: format::is_standard,
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Frame,
-        fits: |sample| sample.is_nine_of_glyphs() && sample.frame().starts_with('*'),
-    }],
-    kind: Kind::of_rows,
+    see: |_| None,
 };
 
 /// Reads the only puzzle file of a text.
@@ -41,18 +33,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 
 /// Reads the puzzle file of a text that is already taken apart.
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
-    let parsed = grid::read(text, table)?;
-    if parsed.geometry() != Geometry::standard() {
-        let problem = Problem::Board {
-            notation: Notation::SimpleSudoku,
-            board: parsed.geometry(),
-        };
-        return Err(ParseError::at(text, 0, problem));
-    }
-    Ok(Parsed {
-        notation: Notation::SimpleSudoku,
-        ..parsed
-    })
+    format::in_notation(text, grid::read(text, table)?, Notation::SimpleSudoku)
 }
 
 /// Prints the framed grid.
@@ -73,6 +54,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::formats::Problem;
 
     const FILE: &str = " *-----------*
  |8..|...|...|

@@ -15,50 +15,84 @@
 //!
 //! Facts from <https://github.com/SudokuPad/sudokutools>.
 
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::{About, Notation, Parsed, json_cells, lines, packed};
 use crate::board::{Digit, Geometry, Grid};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "sudokupad",
-    holds: Holds::Values,
-    // Rules other than boxes stand there as words alone.
-    boards: Boards::Some(|geometry| {
-        geometry.shape().rules().is_empty() && geometry.shape().drawn().is_empty()
-    }),
+    detail: Detail::Values,
+    // Rules other than boxes are only described in words there.
+    holds: |geometry| geometry.shape().rules().is_empty() && geometry.shape().drawn().is_empty(),
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Header,
-        fits: |sample| sample.is_single && fits(sample.first),
-    }],
-    kind: |_| Kind::Whole,
+    see: |line| fits(line).then_some(Seen::Line(Notation::SudokuPad)),
 };
 
-/// What an object, what is told of it, and a cell may say without a rule of another game.
-const KNOWN: [&str; 10] = [
-    "id", "cellSize", "cs", "cells", "ce", "regions", "re", "metadata", "settings", "cages",
-];
-const KNOWN_OF_METADATA: [&str; 8] = [
-    "title",
-    "t",
-    "author",
-    "rules",
-    "solution",
-    "source",
-    "msgcorrect",
-    "id",
-];
-const KNOWN_OF_CELLS: [&str; 5] = ["value", "v", "c", "color", "highlight"];
+/// Other members of an object, of what is known of it and of a cell that are no rule of another game.
+const KNOWN: [&str; 4] = ["id", "cellSize", "cs", "settings"];
+const KNOWN_OF_METADATA: [&str; 3] = ["source", "msgcorrect", "id"];
+const KNOWN_OF_CELLS: [&str; 3] = ["c", "color", "highlight"];
+
+#[derive(Deserialize)]
+struct Object {
+    #[serde(alias = "ce")]
+    cells: Vec<Vec<Content>>,
+    /// The rows and columns of the cells of each box.
+    #[serde(alias = "re")]
+    regions: Vec<Vec<[usize; 2]>>,
+    #[serde(default)]
+    metadata: Metadata,
+    #[serde(default, alias = "ca")]
+    cages: Vec<Cage>,
+    #[serde(flatten)]
+    rest: Map<String, Value>,
+}
+
+/// The content of a cell.
+#[derive(Deserialize)]
+struct Content {
+    #[serde(default, alias = "v")]
+    value: Value,
+    #[serde(flatten)]
+    rest: Map<String, Value>,
+}
+
+#[derive(Default, Deserialize)]
+struct Metadata {
+    #[serde(alias = "t")]
+    title: Option<String>,
+    author: Option<String>,
+    rules: Option<String>,
+    solution: Option<String>,
+    #[serde(flatten)]
+    rest: Map<String, Value>,
+}
+
+/// A cage is a rule of another game, unless it has no cells: older files have texts about the puzzle in such cages.
+#[derive(Deserialize)]
+struct Cage {
+    #[serde(default, alias = "ce")]
+    cells: Vec<Value>,
+    #[serde(default, alias = "v")]
+    value: Value,
+}
+
+impl Cage {
+    /// Returns what its text says behind a name: `title: A puzzle`.
+    fn text(&self, name: &str) -> Option<&str> {
+        let (before, text) = self.value.as_str()?.split_once(':')?;
+        before.trim().eq_ignore_ascii_case(name).then_some(text)
+    }
+}
 
 /// Whether a line is a link or an id of this form.
 pub(super) fn fits(line: &str) -> bool {
@@ -79,13 +113,9 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let offset = start + (data.as_ptr() as usize - line.as_ptr() as usize);
     let read = match &name[..3] {
         "scf" => classic(data),
-        _ => object(data).and_then(|object| read(&object)),
+        _ => object(data).and_then(read),
     };
-    let read = read.map_err(|problem| ParseError::at(text, offset, problem))?;
-    Ok(Parsed {
-        notation: Notation::SudokuPad,
-        ..read
-    })
+    read.map_err(|problem| ParseError::at(text, offset, problem))
 }
 
 /// Reads the signs of a plain game: each a digit, 0 for an empty cell, and ten times the number of empty cells after it.
@@ -106,17 +136,21 @@ fn classic(signs: &str) -> Result<Parsed, Problem> {
         (0..number / 10).for_each(|_| read.push(None));
     }
     // Signs behind the last cell are rules of other games.
-    read.finish().map(Parsed::from_grid).map_err(|_| wrong())
+    let grid = read.finish().map_err(|_| wrong())?;
+    Ok(Parsed {
+        notation: Notation::SudokuPad,
+        ..Parsed::from_grid(grid)
+    })
 }
 
 /// Decompresses an object.
-fn object(data: &str) -> Result<Map<String, Value>, Problem> {
+fn object(data: &str) -> Result<Value, Problem> {
     let text = packed::text(data)?;
     let value = serde_json::from_str(&text).or_else(|_| serde_json::from_str(&unzipped(&text)));
-    match value {
-        Ok(Value::Object(object)) => Ok(object),
-        _ => Err(packed::broken(data)),
-    }
+    value
+        .ok()
+        .filter(Value::is_object)
+        .ok_or_else(|| packed::broken(data))
 }
 
 /// Makes JSON of its shorter form.
@@ -124,7 +158,7 @@ fn unzipped(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());
     let mut characters = text.chars().peekable();
-    // What the value at hand stands behind.
+    // The character before the current value.
     let mut before = ' ';
     while let Some(c) = characters.next() {
         if c == quote {
@@ -164,120 +198,78 @@ fn unzipped(text: &str) -> String {
     json
 }
 
-/// Returns what an object has under a key or under its shorter one.
-fn get<'a>(object: &'a Map<String, Value>, key: &str, short: &str) -> Option<&'a Value> {
-    object.get(key).or_else(|| object.get(short))
-}
-
 /// Whether an object is one of this form: it has rows of cells that are objects, and regions.
 pub(super) fn is_object(object: &Map<String, Value>) -> bool {
-    let rows = get(object, "cells", "ce").and_then(Value::as_array);
+    let get = |key: &str, short: &str| object.get(key).or_else(|| object.get(short));
+    let rows = get("cells", "ce").and_then(Value::as_array);
     let first = rows.and_then(|rows| rows.first()?.as_array()?.first());
-    get(object, "regions", "re").is_some() && first.is_some_and(Value::is_object)
+    get("regions", "re").is_some() && first.is_some_and(Value::is_object)
 }
 
 /// Reads an object.
-pub(super) fn read(object: &Map<String, Value>) -> Result<Parsed, Problem> {
-    json_cells::refuse_rules(object, &KNOWN)?;
-    let empty = Map::new();
-    let metadata = object.get("metadata").and_then(Value::as_object);
-    let metadata = metadata.unwrap_or(&empty);
-    json_cells::refuse_rules(metadata, &KNOWN_OF_METADATA)?;
-    let cages = texts_of_cages(object)?;
-    let rows = get(object, "cells", "ce").and_then(Value::as_array);
-    let rows = rows.ok_or_else(no_cells)?;
-    let side = rows.len();
-    let mut cells = Vec::new();
-    for row in rows {
-        let row = row.as_array().ok_or_else(no_cells)?;
-        if row.len() != side {
-            let (found, expected) = (row.len(), side);
-            return Err(Problem::RowLength { found, expected });
-        }
-        for cell in row {
-            let cell = cell.as_object().ok_or_else(no_cells)?;
-            json_cells::refuse_rules(cell, &KNOWN_OF_CELLS)?;
-            cells.push(get(cell, "value", "v").unwrap_or(&Value::Null));
-        }
+pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
+    let object: Object = json_cells::typed(object)?;
+    let metadata = object.metadata;
+    json_cells::refuse_rules(&object.rest, &KNOWN)?;
+    json_cells::refuse_rules(&metadata.rest, &KNOWN_OF_METADATA)?;
+    if object.cages.iter().any(|cage| !cage.cells.is_empty()) {
+        return Err(Problem::Unexpected {
+            found: Excerpt::quoted("cages"),
+            expected: key!("expected-plain-puzzle"),
+        });
     }
-    let geometry = Geometry::of(&json_cells::boxes(side, &regions(object, side)?)?)?;
-    let mut read = CellsRead::new(geometry);
-    for value in cells {
-        read.push(json_cells::digit(value, geometry)?);
+    let side = object.cells.len();
+    let cells = json_cells::square(object.cells)?;
+    for content in &cells {
+        json_cells::refuse_rules(&content.rest, &KNOWN_OF_CELLS)?;
     }
-    let text = |name: &str, short: &str| {
-        let text = get(metadata, name, short).and_then(Value::as_str);
-        let text = text.or_else(|| cages.iter().find_map(|cage| told(cage, name)));
-        text.map(str::trim)
-            .filter(|text| !text.is_empty())
-            .map(str::to_owned)
+    let boxes = json_cells::boxes(side, &regions(&object.regions, side)?)?;
+    let geometry = Geometry::of(&boxes)?;
+    let grid = json_cells::grid(cells.iter().map(|content| &content.value), geometry)?;
+    let text = |text: Option<String>, name: &str| {
+        let text = text.or_else(|| {
+            let mut texts = object.cages.iter().filter_map(|cage| cage.text(name));
+            texts.next().map(str::to_owned)
+        });
+        let text = text.map(|text| text.trim().to_owned());
+        text.filter(|text| !text.is_empty())
     };
+    let solution = text(metadata.solution, "solution");
     Ok(Parsed {
+        notation: Notation::SudokuPad,
         about: About {
-            title: text("title", "t"),
-            author: text("author", "author"),
-            comment: text("rules", "rules"),
+            title: text(metadata.title, "title"),
+            author: text(metadata.author, "author"),
+            comment: text(metadata.rules, "rules"),
             ..About::default()
         },
-        solution: text("solution", "solution")
-            .and_then(|text| solution(&text, geometry))
+        solution: solution
+            .and_then(|text| self::solution(&text, geometry))
             .map(Box::new),
-        ..Parsed::from_grid(read.finish()?)
+        ..Parsed::from_grid(grid)
     })
 }
 
-fn no_cells() -> Problem {
-    Problem::Unexpected {
-        found: Excerpt::quoted("cells"),
-        expected: key!("expected-rows-of-objects"),
-    }
-}
-
-/// Returns the texts of cages without cells, which older files have for what is told of a puzzle; others are rules.
-fn texts_of_cages(object: &Map<String, Value>) -> Result<Vec<&str>, Problem> {
-    let cages = get(object, "cages", "ca").and_then(Value::as_array);
-    let mut texts = Vec::new();
-    for cage in cages.into_iter().flatten().filter_map(Value::as_object) {
-        let cells = get(cage, "cells", "ce").and_then(Value::as_array);
-        if cells.is_some_and(|cells| !cells.is_empty()) {
-            return Err(Problem::Unexpected {
-                found: Excerpt::quoted("cages"),
-                expected: key!("expected-plain-puzzle"),
-            });
-        }
-        texts.extend(get(cage, "value", "v").and_then(Value::as_str));
-    }
-    Ok(texts)
-}
-
-/// Returns what a text says behind a name: `title: A puzzle`.
-fn told<'a>(text: &'a str, name: &str) -> Option<&'a str> {
-    let (before, told) = text.split_once(':')?;
-    before.trim().eq_ignore_ascii_case(name).then_some(told)
-}
-
 /// Returns the number of the region of each cell. All of them must be in one.
-fn regions(object: &Map<String, Value>, side: usize) -> Result<Vec<Option<u64>>, Problem> {
-    let wrong = || Problem::Unexpected {
-        found: Excerpt::quoted("regions"),
-        expected: key!("expected-usual-boxes"),
-    };
+fn regions(regions: &[Vec<[usize; 2]>], side: usize) -> Result<Vec<Option<u64>>, Problem> {
     let mut names = vec![None; side * side];
-    let regions = get(object, "regions", "re").and_then(Value::as_array);
-    for (number, region) in regions.ok_or_else(wrong)?.iter().enumerate() {
-        for cell in region.as_array().ok_or_else(wrong)? {
-            let place = |at: usize| {
-                let place = usize::try_from(cell.get(at)?.as_u64()?).ok()?;
-                (place < side).then_some(place)
-            };
-            let place = place(0).zip(place(1)).ok_or_else(wrong)?;
-            names[place.0 * side + place.1] = Some(number as u64);
+    let mut is_on_board = true;
+    for (region, number) in regions.iter().zip(0..) {
+        for [row, column] in region {
+            if *row < side && *column < side {
+                names[row * side + column] = Some(number);
+            } else {
+                is_on_board = false;
+            }
         }
     }
-    if names.contains(&None) {
-        Err(wrong())
-    } else {
+    if is_on_board && !names.contains(&None) {
         Ok(names)
+    } else {
+        Err(Problem::Unexpected {
+            found: Excerpt::quoted("regions"),
+            expected: key!("expected-usual-boxes"),
+        })
     }
 }
 
@@ -449,7 +441,7 @@ mod tests {
         let plain = print(&Parsed::from_grid(Grid::new(Geometry::standard())));
         let id = packed::id(&plain).map(packed::name).expect("a name");
         let object = object(&id[3..]).expect("an object");
-        let text = Value::Object(object).to_string();
+        let text = object.to_string();
         for (before, after, said) in [
             ("\"cs\":", "\"lines\":[{}],\"cs\":", "`lines`"),
             (

@@ -9,43 +9,37 @@
 //!   the candidates, 1 for the 1, 2 for the 2, 4 for the 3 and so on. (This program writes 0 for a cell without candidates.)
 //! * Older links have two characters to the base of 32 for each cell: twice the sum of the candidates, and 1 more for a
 //!   given. There a single candidate is a value, unless a cell with several that shares a house still shows it.
-//! * 81 digits are givens, as in a [line](super::line). `S9B…` may stand alone.
+//! * 81 digits are givens, as in a [line](super::line). `S9B…` may be without a link.
 //! * Other games of the site (`J9B…` and so on) are refused.
 //!
 //! Described at <https://www.sudokuwiki.org/Sudoku_String_Definitions>.
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
+use super::format::{self, Detail, Format};
 use super::pencilmarks::{Marks, position};
-use super::recognise::{Rank, Sign};
+use super::recognise::Seen;
 use super::{Notation, Parsed, lines};
 use crate::board::{Digit, DigitSet, Geometry};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "sudokuwiki",
-    holds: Holds::Candidates,
-    boards: Boards::Standard,
+    detail: Detail::Candidates,
+    holds: format::is_standard,
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Header,
-        fits: |sample| sample.is_single && fits(sample.first),
-    }],
-    kind: |_| Kind::Whole,
+    see: |line| fits(line).then_some(Seen::Line(Notation::SudokuWiki)),
 };
 
-/// What positions of 9×9 boards begin with.
+/// The prefix of positions of 9×9 boards.
 const PREFIX: &str = "S9B";
 /// Two characters a cell.
 const N_CHARACTERS: usize = 2 * 81;
-/// What candidates begin behind: nine givens and nine placed digits.
+/// The numbers below those of candidates: nine givens and nine placed digits.
 const BEFORE_CANDIDATES: u32 = 18;
 
-/// Returns the board of a link to the site, or one that stands alone; `None` when the line is something else.
+/// Returns the board of a link to the site, or one without a link; `None` when the line is something else.
 fn board(line: &str) -> Option<&str> {
     let line = line.trim();
     let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric());

@@ -14,29 +14,23 @@
 
 use super::cells::is_empty_sign;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
+use super::format::{Detail, Format};
 use super::pencilmarks::{Marks, position};
-use super::recognise::{Rank, Sign};
+use super::recognise::Seen;
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Digit, DigitSet, MAX_SIDE, MIN_SIDE};
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "sukaku",
-    holds: Holds::Candidates,
-    boards: Boards::All,
+    detail: Detail::Candidates,
+    holds: |_| true,
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::SingleLine,
-        fits: |sample| sample.is_single && fits(sample.first),
-    }],
-    kind: |_| Kind::Whole,
+    see: |line| fits(line).then_some(Seen::Line(Notation::Sukaku)),
 };
 
-/// The comment that tells the candidates of 4×4 from the cells of 8×8.
+/// The comment that distinguishes the candidates of 4×4 from the cells of 8×8.
 const NOTE: &str = "# sukaku";
 
 /// Returns the side of the board with so many candidates.

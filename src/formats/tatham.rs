@@ -10,7 +10,7 @@
 //!   and after the cells and a comma follows where the lines between boxes are, of all places between two cells, row by row
 //!   and then column by column: `_` for a line at once, `a` for one after one place without to `y` after 25, and `z` for 25
 //!   places without a line behind them. A line is thought behind the last place.
-//! * Killer (`k`) is another game, and refused.
+//! * Killer (`k`) and the ids of Keen (kenken) are other games, and refused.
 //! * A saved game is read too: lines `KEY:length:value`, of which `PARAMS` and `DESC` are the two parts of the id, and
 //!   `MOVE` what was done: `R3,0,5` places 5 in the fourth column of the first row, `P3,0,5` is a mark, which is no
 //!   candidate and not read. Moves count up to `STATEPOS`.
@@ -19,35 +19,32 @@
 
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::{Notation, Parsed, lines};
 use crate::board::{Cell, Digit, Geometry, Rule, Shape};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "tatham",
-    holds: Holds::Values,
-    boards: Boards::Some(|geometry| {
+    detail: Detail::Values,
+    holds: |geometry| {
         let rules = geometry.shape().rules();
         let has_no_other = rules.iter().all(|rule| rule == Rule::Diagonal);
         has_no_other && geometry.shape().drawn().is_empty()
-    }),
+    },
     is_multiline: false,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Header,
-        fits: |sample| {
-            sample.is_single && header(sample.first).is_some() || begins_save(sample.first)
-        },
-    }],
-    kind: |_| Kind::Whole,
+    see: |line| {
+        if begins_save(line) {
+            return Some(Seen::Document(Notation::Tatham));
+        }
+        fits(line).then_some(Seen::Line(Notation::Tatham))
+    },
 };
 
-/// What saved games begin with.
+/// The beginning of saved games.
 const SAVE: &str = "SAVEFILE:";
 
 /// The most places without a line between boxes that one letter stands for.
@@ -60,7 +57,7 @@ const MAX_RUN: usize = 26;
 struct Header<'a> {
     /// Width and height of the boxes.
     boxes: (usize, usize),
-    /// What follows them before the colon.
+    /// The text between them and the colon.
     parameters: &'a str,
     cells: &'a str,
 }
@@ -81,7 +78,7 @@ fn header(line: &str) -> Option<Header<'_>> {
         _ if rest.contains('j') => ("1", rest),
         _ => return None,
     };
-    // Where the size is told as that of rectangles, their number is that of the irregular boxes.
+    // A size of rectangles gives the number of irregular boxes.
     let is_of_cells = |c: char| matches!(c, '0'..='9' | 'a'..='z' | '_' | ',');
     let is_id =
         parameters.chars().all(|c| c.is_ascii_alphanumeric()) && cells.chars().all(is_of_cells);
@@ -93,9 +90,30 @@ fn header(line: &str) -> Option<Header<'_>> {
     })
 }
 
-/// Whether a line is an id.
-pub(super) fn fits(line: &str) -> bool {
-    header(line).is_some()
+/// Whether a line is an id of Solo, or of Keen with its cages.
+fn fits(line: &str) -> bool {
+    header(line).is_some() || is_keen(line)
+}
+
+/// Whether a line is an id of Keen (kenken): the cages, a comma, and an operation with its result for each.
+fn is_keen(line: &str) -> bool {
+    let parts = line.trim().split_once(':').and_then(|(parameters, cages)| {
+        let (cages, clues) = cages.split_once(',')?;
+        Some((parameters, cages, clues))
+    });
+    let Some((parameters, cages, clues)) = parts else {
+        return false;
+    };
+    let is_letter = |c: char| matches!(c, 'a'..='z' | '0'..='9' | '_');
+    // Addition, subtraction, multiplication and division.
+    let mut results = clues.split(['a', 's', 'm', 'd']);
+    let begins_with_operation = results.next() == Some("");
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    parameters.starts_with(|c: char| c.is_ascii_digit())
+        && parameters.chars().chain(cages.chars()).all(is_letter)
+        && !clues.is_empty()
+        && begins_with_operation
+        && results.all(is_number)
 }
 
 /// Whether a line begins a saved game.
@@ -181,11 +199,16 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
         let found = Excerpt::quoted(found);
         ParseError::at(text, start, Problem::Unexpected { found, expected })
     };
-    let header = header(line).ok_or_else(|| unexpected(line, key!("expected-game-id")))?;
-    if header.parameters.contains('k') {
+    let header = header(line);
+    if is_keen(line)
+        || header
+            .as_ref()
+            .is_some_and(|header| header.parameters.contains('k'))
+    {
         let problem = Problem::OtherGame(key!("other-game-cages"));
         return Err(ParseError::at(text, start, problem));
     }
+    let header = header.ok_or_else(|| unexpected(line, key!("expected-game-id")))?;
     let cells_start = start + line.len() - header.cells.len();
     let (in_cells, edges) = match header.cells.split_once(',') {
         Some((cells, edges)) => (cells, Some(edges)),
@@ -290,7 +313,7 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
     if is_edge.pop() != Some(true) || is_edge.len() != n_edges {
         return None;
     }
-    // Cells without an edge between them are in one box, told by its first cell.
+    // Cells without an edge between them are in one box, named by its first cell.
     let mut boxes: Vec<usize> = (0..plain.n_cells()).collect();
     let joined: Vec<[Cell; 2]> = inner_edges(plain)
         .zip(is_edge)
@@ -433,6 +456,8 @@ MOVE    :6:R3,3,1";
     fn errors_are_told_by_place() {
         for (text, column, said) in [
             ("3x3k:5", 1, "cages with sums"),
+            ("4:_aa_b2a_a_a_2,a5m12s1d2", 1, "cages with sums"),
+            ("6dn:a5_3b_2a,a6", 1, "cages with sums"),
             ("9j:5", 1, "`5`; expected irregular boxes"),
             ("4j:p,ab", 1, "`ab`; expected irregular boxes"),
             ("4x4:p,ab", 1, "`ab`; expected irregular boxes"),

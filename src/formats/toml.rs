@@ -23,7 +23,7 @@
 //! | `givens` | the givens, as in a [grid] |
 //! | `values` | the givens and what was placed, if anything was |
 //! | `candidates` | a word for each cell: its candidates, or its value, `-` where none is left; absent when nothing was eliminated |
-//! | `solution` | the solution, if it was told |
+//! | `solution` | the solution, if it is known |
 //! | `boxes` | width and height of the boxes, `"3x2"`, or a picture with a symbol for each; without it boxes are as usual |
 //! | `rules` | the names of further rules |
 //! | `houses` | pictures of further houses, each with a symbol of its own; `.` is in none |
@@ -38,29 +38,23 @@ use serde::Deserialize;
 use ::toml::{Spanned, Value};
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Boards, Format, Holds};
-use super::kind::Kind;
-use super::recognise::{Rank, Sign};
+use super::format::{Detail, Format};
+use super::recognise::Seen;
 use super::{About, Notation, Parsed, alphabet, grid, json, shape};
 use crate::board::{Candidates, Geometry, GeometryError, Grid, Rule, Shape, VariantError};
 use crate::words::key;
 
-/// What the notation declares of itself.
 pub(super) const FORMAT: Format = Format {
     name: "toml",
-    holds: Holds::Candidates,
-    boards: Boards::All,
+    detail: Detail::Candidates,
+    holds: |_| true,
     is_multiline: true,
     parse,
     print,
-    signs: &[Sign {
-        rank: Rank::Opening,
-        fits: |sample| begins(sample.first),
-    }],
-    kind: |_| Kind::Words,
+    see: |line| begins(line).then_some(Seen::Document(Notation::Toml)),
 };
 
-/// What stands for a cell without a value to which no candidate is left.
+/// The sign for a cell without a value and without candidates.
 const NO_CANDIDATE: &str = "-";
 
 /// Whether a line begins a puzzle.
@@ -165,7 +159,7 @@ fn read_grid(text: &str, picture: &Spanned<String>) -> Result<Grid, ParseError> 
     Ok(read?.grid)
 }
 
-/// As [`read_grid`], on the board of the givens, which must stand there too.
+/// Reads a grid on the board of the givens, which must be in it too.
 fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result<Grid, ParseError> {
     let grid = read_grid(text, picture)?;
     let geometry = given.geometry();
@@ -211,7 +205,7 @@ fn read_candidates(
     json::candidates(&marks, grid).map_err(|problem| wrong(text, picture, problem))
 }
 
-/// Returns the board with the boxes, rules and houses that a table tells.
+/// Returns the board with the boxes, rules and houses of a table.
 fn board(
     text: &str,
     table: &Table,
@@ -326,7 +320,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     lines.join("\n")
 }
 
-/// Writes what stands in the cells as a picture, a row a line.
+/// Writes the contents of the cells as a picture, a row a line.
 fn picture(geometry: &Geometry, cells: impl Iterator<Item = impl Display>) -> String {
     let mut picture = "'''".to_owned();
     for (index, cell) in cells.enumerate() {

@@ -9,13 +9,15 @@ use super::cells::{is_empty_sign, side_of};
 use super::row;
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
-/// Signs that stand for empty cells in some collections and mean something else elsewhere.
+/// Signs for empty cells in some collections that mean something else elsewhere.
 const BLANK_SIGNS: [char; 6] = ['#', 'x', 'o', '~', '\u{a0}', '\u{3000}'];
 
 /// Returns a line as it would be typed.
 pub(super) fn line(line: &str) -> Cow<'_, str> {
     let is_usual = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b' ' | b'|');
-    if line.bytes().all(is_usual) && !line.ends_with("|.") {
+    let is_stroke = |byte: u8| matches!(byte, b'-' | b'=' | b'+' | b'|' | b' ');
+    let is_plain = line.bytes().all(is_usual) && !line.ends_with("|.");
+    if is_plain || line.bytes().all(is_stroke) {
         return Cow::Borrowed(line);
     }
     if let Some(plain) = without_colours(line) {
@@ -52,7 +54,7 @@ fn without_colours(line: &str) -> Option<String> {
     (row::is_row(&plain) || row::is_rule(&plain)).then_some(plain)
 }
 
-/// Returns the sign that stands for the empty cells of a line: the line has as many cells as a row or a board, and they
+/// Returns the sign for the empty cells of a line: the line has as many cells as a row or a board, and they
 /// are digits and that sign.
 pub(super) fn blank_sign(line: &str) -> Option<char> {
     let sign = line.chars().find(|c| BLANK_SIGNS.contains(c))?;
@@ -266,15 +268,17 @@ fn is_code(line: &str) -> bool {
 /// Returns the cells of a grid whose lines were joined to one, rules and all.
 fn joined_rows(line: &str) -> Option<String> {
     let is_long_rule = |word: &&str| word.len() > 2 && row::is_rule(word);
-    let (rules, words): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(is_long_rule);
+    if !line.split_whitespace().any(|word| is_long_rule(&word)) {
+        return None;
+    }
+    let words = line.split_whitespace().filter(|word| !is_long_rule(word));
     let cells: String = words
-        .concat()
-        .chars()
+        .flat_map(str::chars)
         .filter(|c| !row::is_bar(*c))
         .collect();
     let is_cell = |c: char| c.is_ascii_digit() || is_empty_sign(c) && c != '-';
     let is_board = side_of(cells.chars().count()).is_some_and(|side| side > MIN_SIDE);
-    (!rules.is_empty() && is_board && cells.chars().all(is_cell)).then_some(cells)
+    (is_board && cells.chars().all(is_cell)).then_some(cells)
 }
 
 /// Returns a row in a frame without the text at its right.

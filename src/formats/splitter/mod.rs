@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use self::waiting::WaitingBoards;
-use super::block::{Block, RawPuzzle};
-use super::document::MAX_DOCUMENT;
+use super::block::Block;
+use super::document::{MAX_DOCUMENT, MAX_PART};
 use super::error::{Excerpt, ParseError, Problem};
-use super::pieces::{Chunk, Piece};
+use super::pieces::{Piece, RawPuzzle};
 use super::{BareLine, MAX_BYTES, Notation, bare, shape};
 use crate::words::{Key, key};
 
@@ -19,12 +19,13 @@ use crate::words::{Key, key};
 ///
 /// * A line that holds a whole puzzle is one.
 /// * A JSON value, an element of XML and a table of TOML are documents, which may hold many puzzles and are at most 4 MiB.
+///   Longer lists of JSON are passed on in parts.
 /// * Rows one below the other are a block. It ends at a line that is no row, but not at an empty line below a band. A
 ///   block holds one board or several directly below each other. Where rows are left over, none of its boards is read:
 ///   they may all be shifted. Blocks above 1 MiB are passed on in parts.
 /// * Blank lines and comments after `#` between puzzles are no puzzles; neither is the heading
 ///   of a list (`quizzes,solutions`), nor are words above a grid (its title) or right below it.
-/// * Anything else is a chunk of its own whose error says what is wrong with it.
+/// * Anything else is a puzzle of its own whose error says what is wrong with it.
 /// * A line of sixteen cells is a 4×4 puzzle when it has digits, and none above 4; otherwise it is a
 ///   row. [`Splitter::of`] [`Notation::Grid`] takes it for a row in any case.
 ///
@@ -33,35 +34,35 @@ use crate::words::{Key, key};
 ///
 /// let mut splitter = Splitter::new();
 /// let text = "12..........34..\n# a grid:\n12|34\n..|..\n..|..\n..|..\n";
-/// let mut chunks = splitter.feed(text.as_bytes());
-/// chunks.extend(splitter.finish());
-/// assert_eq!(chunks.len(), 2);
-/// assert!(chunks.iter().all(|chunk| chunk.parse().is_ok()));
+/// let mut puzzles = splitter.feed(text.as_bytes());
+/// puzzles.extend(splitter.finish());
+/// assert_eq!(puzzles.len(), 2);
+/// assert!(puzzles.iter().all(|puzzle| puzzle.parse().is_ok()));
 /// ```
 #[derive(Debug, Default)]
 pub struct Splitter {
     notation: Option<Notation>,
     block: Block,
     n_lines: usize,
-    /// The line whose end has not come yet.
+    /// The line that is still incomplete.
     partial: Vec<u8>,
-    /// Whether that line is already too long and the rest of it is not kept.
+    /// Whether that line is already too long and the rest of it is dropped.
     is_skipping: bool,
-    /// What a line has completed; empty between lines.
+    /// The puzzles that the current line completed; empty between lines.
     found: Vec<RawPuzzle>,
     encoding: Encoding,
-    /// Width and height of the boxes of boards that do not tell them.
+    /// Width and height of the boxes of boards that do not declare them.
     boxes: Option<(usize, usize)>,
-    /// What boards of which nothing else says so have besides their own rules.
+    /// Further rules of boards that declare none.
     variant: Option<Arc<str>>,
     /// Whole boards that are passed on once the rows below them end.
     waiting: WaitingBoards,
 }
 
-/// How the bytes of a stream are to be read, as its first ones say.
+/// The encoding of a stream, recognised by its first bytes.
 #[derive(Debug, Default)]
 enum Encoding {
-    /// Too few have come to tell.
+    /// Too few bytes to decide.
     #[default]
     Unknown,
     Utf8,
@@ -70,7 +71,7 @@ enum Encoding {
     Foreign,
 }
 
-/// How many bytes tell how a stream is to be read.
+/// The number of bytes that show the encoding.
 const N_TELLING: usize = 4;
 
 /// Tells how a stream is to be read that begins so; where it is no text, what it is.
@@ -145,7 +146,7 @@ impl Splitter {
         }
     }
 
-    /// Reads boards of which nothing else says so with boxes of this width and height.
+    /// Reads boards that declare no boxes with boxes of this width and height.
     #[must_use]
     pub fn with_boxes(self, width: usize, height: usize) -> Self {
         Self {
@@ -166,19 +167,19 @@ impl Splitter {
     /// Takes the next bytes of the stream, cut anywhere; returns the puzzles that they complete.
     ///
     /// A stream is UTF-8, or UTF-16 if it begins with the mark of that or with characters in it. Of what begins as no
-    /// text does (archives, pictures), nothing is read, and one chunk says what it is.
-    pub fn feed(&mut self, bytes: &[u8]) -> Vec<Chunk> {
-        let mut chunks = Vec::new();
+    /// text does (archives, pictures), nothing is read, and one puzzle says what it is.
+    pub fn feed(&mut self, bytes: &[u8]) -> Vec<RawPuzzle> {
+        let mut puzzles = Vec::new();
         let joined;
         let mut bytes = bytes;
         if let Encoding::Unknown = self.encoding {
-            // What has come so far waits for what is to come, however a stream is cut.
+            // The first bytes wait until there are enough, however a stream is cut.
             self.partial.extend_from_slice(bytes);
             if self.partial.len() < N_TELLING {
-                return chunks;
+                return puzzles;
             }
             joined = std::mem::take(&mut self.partial);
-            bytes = self.begin(&joined, &mut chunks);
+            bytes = self.begin(&joined, &mut puzzles);
         }
         let decoded;
         let bytes = match &mut self.encoding {
@@ -186,7 +187,7 @@ impl Splitter {
                 decoded = utf16.decode(bytes);
                 &decoded
             }
-            Encoding::Foreign => return chunks,
+            Encoding::Foreign => return puzzles,
             Encoding::Unknown | Encoding::Utf8 => bytes,
         };
         for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
@@ -196,18 +197,21 @@ impl Splitter {
             let is_ended = piece.ends_with(b"\n");
             let limit = self.limit(piece) + 1;
             if is_ended && self.partial.is_empty() && piece.len() <= limit {
-                self.end_line(piece, &mut chunks);
+                self.end_line(piece, &mut puzzles);
                 continue;
             }
             let room = limit.saturating_sub(self.partial.len());
             self.is_skipping |= piece.len() > room;
             self.partial
                 .extend_from_slice(&piece[..piece.len().min(room)]);
+            if self.partial.len() > MAX_PART && !self.is_skipping {
+                self.push_part_of_list(&mut puzzles);
+            }
             if is_ended {
-                self.end_partial(&mut chunks);
+                self.end_partial(&mut puzzles);
             }
         }
-        chunks
+        puzzles
     }
 
     /// Reads the next bytes of the stream, cut anywhere, and passes the puzzles that they complete to `take` until it breaks.
@@ -235,12 +239,12 @@ impl Splitter {
             bytes = rest;
             self.feed(line)
                 .into_iter()
-                .try_for_each(|chunk| take(Piece::Chunk(chunk)))?;
+                .try_for_each(|puzzle| take(Piece::RawPuzzle(puzzle)))?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether nothing has been begun, and nothing is known of the next line but that it may be a line of cells.
+    /// Whether no puzzle is open and the next line may be a bare one.
     fn may_be_bare(&self) -> bool {
         matches!(self.encoding, Encoding::Utf8)
             && matches!(self.notation, None | Some(Notation::Line))
@@ -251,7 +255,7 @@ impl Splitter {
             && self.block.is_empty()
     }
 
-    /// Returns the largest length of the line that this piece begins or continues: documents may stand in one line.
+    /// Returns the largest length of the line that this piece begins or continues: a document may be one line.
     fn limit(&self, piece: &[u8]) -> usize {
         let begin = if self.partial.is_empty() {
             piece
@@ -265,12 +269,12 @@ impl Splitter {
     }
 
     /// Finds out how a stream is to be read that begins so; returns what is to be read of that.
-    fn begin<'a>(&mut self, bytes: &'a [u8], chunks: &mut Vec<Chunk>) -> &'a [u8] {
+    fn begin<'a>(&mut self, bytes: &'a [u8], puzzles: &mut Vec<RawPuzzle>) -> &'a [u8] {
         let first = &bytes[..bytes.len().min(N_TELLING)];
         let (encoding, foreign) = encoding_of(first);
         self.encoding = encoding;
         if let Some(found) = foreign {
-            self.refuse(found, chunks);
+            self.refuse(found, puzzles);
         }
         let has_mark = matches!(first, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
         match self.encoding {
@@ -281,63 +285,71 @@ impl Splitter {
     }
 
     /// Says what a stream is that has no puzzles, and reads no more of it.
-    fn refuse(&mut self, found: Key, chunks: &mut Vec<Chunk>) {
+    fn refuse(&mut self, found: Key, puzzles: &mut Vec<RawPuzzle>) {
         self.encoding = Encoding::Foreign;
         let problem = Problem::Unexpected {
             found: Excerpt::said(found),
             expected: key!("expected-text-of-puzzles"),
         };
-        self.fault(b"", 0, problem, chunks);
-    }
-
-    /// Takes the next line of the stream, without its end; returns the puzzles that it completes.
-    pub fn push_line(&mut self, line: &str) -> Vec<Chunk> {
-        let mut chunks = Vec::new();
-        self.line(line, &mut chunks);
-        chunks
+        self.fault(b"", 0, problem, puzzles);
     }
 
     /// Ends the stream; returns what was still open.
-    pub fn finish(&mut self) -> Vec<Chunk> {
-        let mut chunks = Vec::new();
+    pub fn finish(&mut self) -> Vec<RawPuzzle> {
+        let mut puzzles = Vec::new();
         if let Encoding::Unknown = self.encoding
             && !self.partial.is_empty()
         {
             let all = std::mem::take(&mut self.partial);
-            let rest = self.begin(&all, &mut chunks);
-            chunks.extend(self.feed(rest));
+            let rest = self.begin(&all, &mut puzzles);
+            puzzles.extend(self.feed(rest));
         }
         if !self.partial.is_empty() {
-            self.end_partial(&mut chunks);
+            self.end_partial(&mut puzzles);
         }
         self.block.finish(&mut self.found);
-        self.wrap(&mut chunks);
-        chunks
+        self.wrap(&mut puzzles);
+        puzzles
+    }
+
+    /// Takes the part of an incomplete line up to its last comma, if it is a long JSON list.
+    fn push_part_of_list(&mut self, puzzles: &mut Vec<RawPuzzle>) {
+        let Some(comma) = self.partial.iter().rposition(|byte| *byte == b',') else {
+            return;
+        };
+        if let Ok(part) = str::from_utf8(&self.partial[..=comma])
+            && self
+                .block
+                .push_part_of_list(part, self.n_lines + 1, &mut self.found)
+        {
+            self.partial.drain(..=comma);
+            self.wrap(puzzles);
+        }
     }
 
     /// Takes the line that came in parts.
-    fn end_partial(&mut self, chunks: &mut Vec<Chunk>) {
+    fn end_partial(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         let bytes = std::mem::take(&mut self.partial);
         if std::mem::take(&mut self.is_skipping) {
-            self.fault(&bytes, 0, Problem::TooLong { limit: MAX_BYTES }, chunks);
+            self.fault(&bytes, 0, Problem::TooLong { limit: MAX_BYTES }, puzzles);
         } else {
-            self.end_line(&bytes, chunks);
+            self.end_line(&bytes, puzzles);
         }
     }
 
-    fn end_line(&mut self, bytes: &[u8], chunks: &mut Vec<Chunk>) {
+    fn end_line(&mut self, bytes: &[u8], puzzles: &mut Vec<RawPuzzle>) {
         let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
         let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
         match std::str::from_utf8(bytes) {
-            Ok(line) => self.line(line, chunks),
+            Ok(line) => self.line(line, puzzles),
             Err(error) => {
                 let at = error.valid_up_to();
-                self.fault(bytes, at, Problem::NotText(bytes[at]), chunks);
+                self.fault(bytes, at, Problem::NotText(bytes[at]), puzzles);
             }
         }
     }
 
-    fn line(&mut self, line: &str, chunks: &mut Vec<Chunk>) {
+    fn line(&mut self, line: &str, puzzles: &mut Vec<RawPuzzle>) {
         let is_first = self.n_lines == 0;
         let line = line
             .strip_prefix('\u{feff}')
@@ -346,64 +358,56 @@ impl Splitter {
         if self.notation.is_none() && line.starts_with("p cnf ") {
             // Its remarks were taken for words.
             self.block = Block::default();
-            return self.refuse(key!("found-dimacs"), chunks);
+            return self.refuse(key!("found-dimacs"), puzzles);
         }
         self.n_lines += 1;
         self.block.push(line, self.n_lines, &mut self.found);
-        self.wrap(chunks);
+        self.wrap(puzzles);
     }
 
     /// Passes on what is raw.
-    fn wrap(&mut self, chunks: &mut Vec<Chunk>) {
-        for raw in std::mem::take(&mut self.found) {
-            let mut text = raw.text;
+    fn wrap(&mut self, puzzles: &mut Vec<RawPuzzle>) {
+        for mut puzzle in std::mem::take(&mut self.found) {
             if let Some((width, height)) = self.boxes {
-                shape::add_note(&mut text, width, height);
+                shape::add_note(&mut puzzle.text, width, height);
             }
-            let chunk = Chunk {
-                text,
-                first_line: raw.first_line,
-                first_column: raw.first_column,
-                notation: self.notation,
-                is_quoted: raw.is_quoted,
-                variant: self.variant.clone(),
-                fault: None,
-            };
-            match raw.place.continues {
-                Some(kind) if !raw.place.is_board => {
-                    chunks.push(self.waiting.refuse_with(chunk, kind));
+            puzzle.notation = self.notation;
+            puzzle.variant.clone_from(&self.variant);
+            let place = puzzle.place;
+            match place.continues {
+                Some(kind) if !place.is_board => {
+                    puzzles.push(self.waiting.refuse_with(puzzle, kind));
                     continue;
                 }
                 Some(_) => {}
-                None => self.waiting.release_into(chunks),
+                None => self.waiting.release_into(puzzles),
             }
-            if raw.place.is_board {
-                self.waiting.push(chunk, raw.place);
+            if place.is_board {
+                self.waiting.push(puzzle);
             } else {
-                chunks.push(chunk);
+                puzzles.push(puzzle);
             }
         }
         if self.waiting.is_full() || !self.block.is_in_run() {
-            self.waiting.release_into(chunks);
+            self.waiting.release_into(puzzles);
         }
     }
 
     /// Passes on a line that cannot be read at all.
-    fn fault(&mut self, bytes: &[u8], at: usize, problem: Problem, chunks: &mut Vec<Chunk>) {
+    fn fault(&mut self, bytes: &[u8], at: usize, problem: Problem, puzzles: &mut Vec<RawPuzzle>) {
         self.block.finish(&mut self.found);
-        self.wrap(chunks);
+        self.wrap(puzzles);
         self.n_lines += 1;
         let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MAX_BYTES)]).into_owned();
-        // What precedes the fault is text, so the place is the same in what can be shown.
+        // The bytes before the fault are text, so the place is the same in the text shown.
         let fault = ParseError::at(&text, at, problem);
-        chunks.push(Chunk {
+        puzzles.push(RawPuzzle {
             text,
             first_line: self.n_lines,
             first_column: 1,
             notation: self.notation,
-            is_quoted: false,
-            variant: None,
             fault: Some(fault),
+            ..RawPuzzle::default()
         });
     }
 }

@@ -3,9 +3,9 @@
 //! The first board of a run may be shifted by a row that is missing or too many. Only the end of the run shows that, so
 //! its boards wait here until then.
 
-use super::super::block::{Place, RunKind};
+use super::super::block::RunKind;
 use super::super::error::{Excerpt, ParseError, Problem};
-use super::super::pieces::Chunk;
+use super::super::pieces::RawPuzzle;
 use super::super::row::{DashRow, is_row, is_rule};
 use super::super::table::Table;
 use super::super::{MAX_BYTES, Notation, csv, digits, lines as text_lines, other_games};
@@ -18,7 +18,7 @@ const MOST_BYTES: usize = 1 << 20;
 /// The boards of a run so far, which wait for its end.
 #[derive(Debug, Default)]
 pub(super) struct WaitingBoards {
-    boards: Vec<(Chunk, Place)>,
+    boards: Vec<RawPuzzle>,
     n_bytes: usize,
 }
 
@@ -34,32 +34,31 @@ impl WaitingBoards {
     }
 
     /// Adds a board.
-    pub(super) fn push(&mut self, chunk: Chunk, place: Place) {
-        self.n_bytes += chunk.text.len();
-        self.boards.push((chunk, place));
+    pub(super) fn push(&mut self, board: RawPuzzle) {
+        self.n_bytes += board.text.len();
+        self.boards.push(board);
     }
 
     /// Passes the boards on, or one piece with the reason why none of them is read.
-    pub(super) fn release_into(&mut self, chunks: &mut Vec<Chunk>) {
+    pub(super) fn release_into(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         if let Some(jigsaw) = self.jigsaw() {
             self.boards.clear();
             self.n_bytes = 0;
-            chunks.push(jigsaw);
+            puzzles.push(jigsaw);
             return;
         }
         if let Some(problem) = self.problem() {
             let all = self.join();
             let fault = ParseError::at(&all.text, 0, problem);
-            chunks.push(with_fault(all, fault));
+            puzzles.push(with_fault(all, fault));
         } else {
-            let all = std::mem::take(self).boards;
-            chunks.extend(all.into_iter().map(|(chunk, _)| chunk));
+            puzzles.extend(std::mem::take(self).boards);
         }
     }
 
-    /// Ends the run with rows that are no board: makes one piece of all, with the reason why nothing of it is read.
-    pub(super) fn refuse_with(&mut self, rest: Chunk, kind: RunKind) -> Chunk {
-        self.push(rest, Place::default());
+    /// Ends the run with rows that are no board: joins all to one piece, with the reason why it is refused.
+    pub(super) fn refuse_with(&mut self, rest: RawPuzzle, kind: RunKind) -> RawPuzzle {
+        self.push(rest);
         let all = self.join();
         if let Some(fault) = other_games::refusal(&all.text) {
             return with_fault(all, fault);
@@ -83,15 +82,15 @@ impl WaitingBoards {
     }
 
     /// Returns the puzzle of two boards of which the second divides the first into regions.
-    fn jigsaw(&self) -> Option<Chunk> {
-        let [(cells, _), (regions, _)] = &self.boards[..] else {
+    fn jigsaw(&self) -> Option<RawPuzzle> {
+        let [cells, regions] = &self.boards[..] else {
             return None;
         };
         let (cells_read, regions) = (cells.parse().ok()?, regions.parse().ok()?.grid);
         let geometry = regions.geometry();
         let is_pair = is_map(&regions) && cells_read.grid.geometry().side() == geometry.side();
         // A board with its usual boxes below it is as good as one without.
-        is_pair.then(|| Chunk {
+        is_pair.then(|| RawPuzzle {
             text: format!("{}\n{regions}", cells_read.grid),
             notation: Some(Notation::Jigsaw),
             ..cells.clone()
@@ -99,11 +98,11 @@ impl WaitingBoards {
     }
 
     /// Makes one piece of all boards, with the lines in their places.
-    fn join(&mut self) -> Chunk {
+    fn join(&mut self) -> RawPuzzle {
         let mut boards = std::mem::take(self).boards.into_iter();
-        let mut all = boards.next().map(|(chunk, _)| chunk).unwrap_or_default();
+        let mut all = boards.next().unwrap_or_default();
         let mut n_lines = all.text.lines().count();
-        for (next, _) in boards {
+        for next in boards {
             let n_missing = (next.first_line - all.first_line).saturating_sub(n_lines);
             all.text.extend(std::iter::repeat_n('\n', n_missing + 1));
             all.text.push_str(&next.text);
@@ -118,7 +117,7 @@ impl WaitingBoards {
             found: Excerpt::said(found),
             expected,
         };
-        let places = || self.boards.iter().map(|(_, place)| place);
+        let places = || self.boards.iter().map(|board| board.place);
         if places().any(|place| place.has_uneven_gaps) {
             return Some(unexpected(
                 key!("found-uneven-gaps"),
@@ -150,15 +149,15 @@ impl WaitingBoards {
 
     /// Whether one of the boards divides the board before it into regions.
     fn has_regions(&self) -> bool {
-        self.boards.iter().any(|(chunk, _)| {
-            let parsed = chunk.parse();
+        self.boards.iter().any(|puzzle| {
+            let parsed = puzzle.parse();
             parsed.is_ok_and(|parsed| parsed.candidates.is_none() && is_map(&parsed.grid))
         })
     }
 
     /// Whether lines of `-` that were read as rows of empty cells may be rules between bands as well.
     fn has_doubtful_dashes(&self) -> bool {
-        let texts = self.boards.iter().map(|(chunk, _)| chunk.text.as_str());
+        let texts = self.boards.iter().map(|board| board.text.as_str());
         let texts: Vec<&str> = texts.filter(|text| text.contains('-')).collect();
         let lines = || texts.iter().flat_map(|text| text.lines());
         let Some(dash_row) = lines().find_map(DashRow::of) else {
@@ -170,12 +169,12 @@ impl WaitingBoards {
             .filter(|line| dash_row.is(line) || is_row(line) && !is_rule(line))
             .map(|line| dash_row.is(line))
             .collect();
-        // Where the first board alone did not show that `-` stands for empty cells, its lines of these were read as rules.
+        // If the first board did not show that `-` is an empty cell, its lines of `-` were read as rules.
         n_rows_read != are_dashes.len() || may_be_rules(&are_dashes, n_rows_read / texts.len())
     }
 }
 
-/// Whether some of the lines that may be rules stand where rules of boards with this side would.
+/// Whether some of the lines that may be rules are in the places of rules between boards with this side.
 fn may_be_rules(lines: &[bool], side: usize) -> bool {
     let n_rows = |rules: &dyn Fn(usize) -> bool| {
         let are_dashes = (0..lines.len()).filter(|at| rules(*at)).all(|at| lines[at]);
@@ -196,13 +195,13 @@ fn may_be_rules(lines: &[bool], side: usize) -> bool {
 }
 
 /// Returns a piece that is not read for this reason, with no more of its text than one may have.
-fn with_fault(mut chunk: Chunk, fault: ParseError) -> Chunk {
-    chunk
+fn with_fault(mut puzzle: RawPuzzle, fault: ParseError) -> RawPuzzle {
+    puzzle
         .text
-        .truncate(chunk.text.floor_char_boundary(MAX_BYTES));
-    Chunk {
+        .truncate(puzzle.text.floor_char_boundary(MAX_BYTES));
+    RawPuzzle {
         fault: Some(fault),
-        ..chunk
+        ..puzzle
     }
 }
 

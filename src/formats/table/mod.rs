@@ -7,7 +7,7 @@
 use std::cell::OnceCell;
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::row::{DashRow, Layout, Row, is_bar, is_row, is_rule};
+use super::row::{DashRow, Layout, Row, Scan, is_bar};
 use super::{cells, lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
 use crate::words::key;
@@ -20,7 +20,7 @@ pub(super) struct Table<'a> {
     pub(super) rows: Vec<Row<'a>>,
     /// For each rule, the number of rows above it, and the rule.
     rules: Vec<(usize, &'a str)>,
-    /// A row of empty cells, where `-` stands for these.
+    /// A row of empty cells, where these are written with `-`.
     dash_row: Option<DashRow>,
     /// The first line of words above the first row.
     pub(super) title: Option<&'a str>,
@@ -126,10 +126,12 @@ impl<'a> Table<'a> {
 
     fn push(&mut self, offset: usize, line: &'a str) {
         if lines::is_remark(line) {
-            // Says nothing of cells.
-        } else if is_rule(line) && !self.dash_row.is_some_and(|row| row.is(line)) {
+            return;
+        }
+        let scan = Scan::of(line);
+        if scan.is_rule && !self.dash_row.is_some_and(|row| row.is(line)) {
             self.rules.push((self.rows.len(), line.trim()));
-        } else if is_row(line) {
+        } else if scan.is_row {
             self.rows.push(Row::new(offset, line));
         } else if self.rows.is_empty() && self.title.is_none() {
             self.title = Some(line.trim());
@@ -147,21 +149,8 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the number of words in all rows.
-    pub(super) fn n_words(&self) -> usize {
+    fn n_words(&self) -> usize {
         self.rows.iter().map(|row| row.words().len()).sum()
-    }
-
-    /// Returns how many cells each row has, as far as can be told; 0 when they differ.
-    pub(super) fn width(&self) -> usize {
-        let common = |count: &dyn Fn(&Row<'_>) -> usize| {
-            let width = count(self.rows.first()?);
-            let is_side = (MIN_SIDE..=MAX_SIDE).contains(&width);
-            let all = self.rows.iter().all(|row| count(row) == width);
-            (is_side && all).then_some(width)
-        };
-        common(&|row| row.glyphs().count())
-            .or_else(|| common(&|row| row.words().len()))
-            .unwrap_or(0)
     }
 
     /// Finds the layout of the cells, and the side of the board: as many in each row as there are rows,
@@ -174,7 +163,7 @@ impl<'a> Table<'a> {
         if self.has_other_frame() {
             return None;
         }
-        if let Some(layout) = self.square_layout() {
+        if let Some(layout) = self.layout_of_square() {
             return Some((layout, self.rows.len()));
         }
         self.broken_layout()
@@ -182,11 +171,16 @@ impl<'a> Table<'a> {
 
     /// Finds the layout of the cells if there are as many in each row as there are rows.
     pub(super) fn square_layout(&self) -> Option<Layout> {
+        if self.has_other_frame() {
+            None
+        } else {
+            self.layout_of_square()
+        }
+    }
+
+    fn layout_of_square(&self) -> Option<Layout> {
         let side = self.rows.len();
         if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-            return None;
-        }
-        if self.has_other_frame() {
             return None;
         }
         let all = |test: &dyn Fn(&Row<'_>) -> bool| self.rows.iter().all(test);
@@ -208,14 +202,14 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether the rows stand in a frame with room for more or fewer cells in each than there are rows: they are not all
+    /// Whether the rows are in a frame with room for more or fewer cells in each than there are rows: they are not all
     /// there.
     fn has_other_frame(&self) -> bool {
         self.framed_width()
             .is_some_and(|width| width != self.rows.len())
     }
 
-    /// Returns for how many cells in a row a frame has room, if each stands by itself between blanks.
+    /// Returns the number of cells in a row that a frame has room for, if each is between blanks.
     fn framed_width(&self) -> Option<usize> {
         let first = self.rows.first()?;
         let shape = |row: &Row<'_>| -> Vec<usize> {
@@ -250,12 +244,8 @@ impl<'a> Table<'a> {
             return None;
         }
         let (n_cells, width) = (side / n_parts, first[0].chars().count());
-        let layouts = [
-            (2 * n_cells + 1, 2, 1),
-            (2 * n_cells - 1, 2, 0),
-            (n_cells, 1, 0),
-        ];
-        let (_, step, lead) = layouts.into_iter().find(|layout| layout.0 == width)?;
+        let mut layouts = column_layouts(n_cells).into_iter();
+        let (_, step, lead) = layouts.find(|layout| layout.0 == width)?;
         let is_cell = |at: usize| at >= lead && (at - lead).is_multiple_of(step);
         let fits = |part: &str| {
             let mut characters = part.chars().enumerate();
@@ -301,7 +291,7 @@ impl<'a> Table<'a> {
     fn words_are_cells(&self, side: usize) -> bool {
         let words: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
         let sound = words.iter().filter(|(_, word)| may_be_cell(word, side));
-        // A slip or two must not make something else of them: they are told by their place.
+        // A slip or two is reported at its place instead.
         words.iter().any(|(_, word)| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
     }
 
@@ -388,7 +378,7 @@ impl<'a> Table<'a> {
         self.rows.iter().flat_map(of_row).collect()
     }
 
-    /// Finds the shape of the board: told by a note, drawn by rules, or the usual one.
+    /// Finds the shape of the board: declared by a note, drawn by rules, or the usual one.
     pub(super) fn board(
         &self,
         layout: Layout,
@@ -402,7 +392,7 @@ impl<'a> Table<'a> {
         Ok(self.drawn(layout, side).unwrap_or(usual))
     }
 
-    /// Returns the shape that bars and rules draw, unless they stand around every cell.
+    /// Returns the shape that bars and rules draw, unless they are around every cell.
     fn drawn(&self, layout: Layout, side: usize) -> Option<&'static Geometry> {
         if self.rows.len() != side || layout == Layout::Segments {
             return None;
@@ -425,24 +415,52 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Whether a text of so many lines that ends with this one may have as many cells in each row as rows; if not, there is
-/// no need to take it apart.
-pub(super) fn may_end_square(last: &str, n_lines: usize) -> bool {
-    if lines::is_remark(last) || is_rule(last) || !is_row(last) {
+/// Whether a line may be the last of so many rows with as many cells each; if not, there is no need to take them apart.
+pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
+    // The first row may be a heading or the size of the board.
+    let sides = [n_rows, n_rows.saturating_sub(1)];
+    let is_side = |n_cells: usize| n_cells >= MIN_SIDE && sides.contains(&n_cells);
+    let row = Row::new(0, last);
+    let is_label = |word| sides.iter().any(|n| *n > 0 && is_label(word, n - 1));
+    let is_labelled = || row.first_word().is_some_and(|(_, word)| is_label(word));
+    if is_side(scan.n_glyphs)
+        || is_side(scan.n_words)
+        || is_labelled() && (is_side(scan.n_glyphs - scan.first_word) || is_side(scan.n_words - 1))
+    {
         return true;
     }
-    let row = Row::new(0, last);
-    let may_be_side = |n_cells: usize| (MIN_SIDE..=n_lines).contains(&n_cells);
-    let parts = row.segments();
-    let width = parts.first().map_or(0, |(_, part)| part.chars().count());
-    // Cells told by their columns stand one by one, or with a blank between them and at the ends.
-    let may_be_columns = parts.len() > 1 && parts.len() * (width.saturating_sub(1) / 2) <= n_lines;
-    may_be_columns
-        || may_be_side(parts.len())
-        || may_be_side(row.words().len())
-        || may_be_side(row.glyphs().count())
-        // The first may be its label.
-        || may_be_side(row.glyphs().count().saturating_sub(1))
+    if scan.n_bars == 0 {
+        return false;
+    }
+    let parts = match row.segments() {
+        [] | [_] => return false,
+        parts => parts,
+    };
+    let may_be_columns = |parts: &[(usize, &str)]| {
+        let width = parts.first().map_or(0, |(_, part)| part.chars().count());
+        let n_cells = |side: &usize| side / parts.len();
+        let mut sides = sides.iter().filter(|side| **side >= MIN_SIDE);
+        sides.any(|side| {
+            side.is_multiple_of(parts.len())
+                && column_layouts(n_cells(side))
+                    .iter()
+                    .any(|layout| layout.0 == width)
+        })
+    };
+    is_side(parts.len())
+        || is_side(parts.len() - 1)
+        || may_be_columns(parts)
+        || may_be_columns(&parts[1..])
+}
+
+/// The ways to put so many cells below one another between two bars: the width, how far the cells are apart, and how far
+/// the first is from the bar.
+const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
+    [
+        (2 * n_cells + 1, 2, 1),
+        ((2 * n_cells).saturating_sub(1), 2, 0),
+        (n_cells, 1, 0),
+    ]
 }
 
 /// Returns the distance of lines drawn at every multiple of one number, 2 or more, below `side`.
@@ -452,7 +470,7 @@ fn even_step(lines: &[usize], side: usize) -> Option<usize> {
     (step > 1 && side.is_multiple_of(step) && all.eq(lines.iter().copied())).then_some(step)
 }
 
-/// Whether the first of so many cells of a row stands apart from all others, as its label does.
+/// Whether the first of so many cells of a row is apart from all others, as a label is.
 fn has_label(row: &Row<'_>, n_cells: usize) -> bool {
     let words = row.words();
     let lengths = words.iter().map(|(_, word)| word.chars().count());

@@ -1,6 +1,7 @@
 //! Words and rows of tables told apart.
 
 use super::*;
+use crate::formats::row::{is_row, is_rule};
 
 fn layout(text: &str) -> Option<(Layout, usize)> {
     Table::of(text).layout()

@@ -322,7 +322,7 @@ pub(in crate::tui) fn first_of(text: &str) -> (Result<Parsed, ParseError>, usize
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());
     let n_puzzles = chunks.len();
-    let first = chunks.first().map(formats::Chunk::parse);
+    let first = chunks.first().map(formats::RawPuzzle::parse);
     match first {
         Some(Ok(parsed)) => (Ok(parsed), n_puzzles),
         Some(Err(error)) if n_puzzles > 1 => (Err(error), n_puzzles),

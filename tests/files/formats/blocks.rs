@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use shudu::board::Geometry;
 use shudu::cancel::Cancel;
-use shudu::formats::{Chunk, Splitter, parse};
+use shudu::formats::{RawPuzzle, Splitter, parse};
 use shudu::generate::{Random, grid, transform};
 
 use super::notations::config;
@@ -75,7 +75,7 @@ fn styled(row: &str, style: usize) -> String {
 }
 const N_STYLES: usize = 10;
 
-fn cut(text: &str) -> Vec<Chunk> {
+fn cut(text: &str) -> Vec<RawPuzzle> {
     let mut splitter = Splitter::new();
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());

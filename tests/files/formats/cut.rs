@@ -19,7 +19,7 @@ fn told_by_feed(mut splitter: Splitter, parts: &[&[u8]]) -> Told {
         chunks.extend(splitter.feed(part));
     }
     chunks.extend(splitter.finish());
-    let tell = |chunk: &formats::Chunk| (chunk.first_line, chunk.parse());
+    let tell = |chunk: &formats::RawPuzzle| (chunk.first_line, chunk.parse());
     chunks.iter().map(tell).collect()
 }
 
@@ -37,7 +37,7 @@ fn told_by_cut(mut splitter: Splitter, parts: &[&[u8]]) -> (Told, usize) {
     }
     for chunk in splitter.finish() {
         told.push((chunk.first_line, chunk.parse()));
-        pieces.push(Piece::Chunk(chunk));
+        pieces.push(Piece::RawPuzzle(chunk));
     }
     assert_eq!(pieces.len(), told.len());
     let (mut kept, mut n_bare) = (Vec::new(), 0);

@@ -1,7 +1,7 @@
 //! Puzzles as they are found in the world: read, told apart in streams, refused where they must be.
 
 use shudu::formats::{
-    Chunk, MAX_BYTES, Notation, ParseError, Parsed, Problem, Splitter, parse, print,
+    MAX_BYTES, Notation, ParseError, Parsed, Problem, RawPuzzle, Splitter, parse, print,
 };
 
 use crate::data_sets;
@@ -11,7 +11,7 @@ fn read_all(bytes: &[u8]) -> Vec<Result<Parsed, ParseError>> {
     let mut splitter = Splitter::new();
     let mut chunks = splitter.feed(bytes);
     chunks.extend(splitter.finish());
-    chunks.iter().map(Chunk::parse).collect()
+    chunks.iter().map(RawPuzzle::parse).collect()
 }
 
 const INKALA: &str =

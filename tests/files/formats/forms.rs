@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use shudu::formats::{Chunk, Splitter, parse};
+use shudu::formats::{RawPuzzle, Splitter, parse};
 
 /// The puzzle of all samples of 9×9, but for those that show others, and those of the others. The last two have an empty
 /// row.
@@ -138,9 +138,9 @@ fn sample(name: &str) -> Vec<u8> {
 }
 
 /// Cuts a sample into puzzles, so many bytes at once.
-fn cut(bytes: &[u8], size: usize) -> Vec<Chunk> {
+fn cut(bytes: &[u8], size: usize) -> Vec<RawPuzzle> {
     let mut splitter = Splitter::new();
-    let mut chunks: Vec<Chunk> = bytes
+    let mut chunks: Vec<RawPuzzle> = bytes
         .chunks(size)
         .flat_map(|bytes| splitter.feed(bytes))
         .collect();
@@ -155,7 +155,7 @@ fn every_form_is_read_right_or_refused_with_its_reason() {
     for (name, n_right, said) in FORMS {
         let read: Vec<_> = cut(&sample(name), usize::MAX)
             .iter()
-            .map(Chunk::parse)
+            .map(RawPuzzle::parse)
             .collect();
         let boards = read.iter().flatten().map(|parsed| parsed.grid.to_string());
         let boards: Vec<String> = boards.collect();

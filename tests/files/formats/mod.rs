@@ -6,4 +6,5 @@ mod examples;
 mod forms;
 mod notations;
 mod real;
+mod rules;
 mod streams;

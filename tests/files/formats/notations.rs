@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use shudu::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
 use shudu::formats::{
-    About, Chunk, LibraryCase, Notation, Parsed, Splitter, Variant, parse, parse_as, print,
+    About, LibraryCase, Notation, Parsed, RawPuzzle, Splitter, Variant, parse, parse_as, print,
 };
 
 /// What positions are made of.
@@ -203,7 +203,7 @@ proptest! {
             }
         }
         let mut splitter = Splitter::new();
-        let mut chunks: Vec<Chunk> = Vec::new();
+        let mut chunks: Vec<RawPuzzle> = Vec::new();
         for bytes in text.as_bytes().chunks(cut) {
             chunks.extend(splitter.feed(bytes));
         }
@@ -294,7 +294,7 @@ proptest! {
     ) {
         let text = texts.join("\n");
         let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
-        let mut chunks: Vec<Chunk> = Vec::new();
+        let mut chunks: Vec<RawPuzzle> = Vec::new();
         for bytes in text.as_bytes().chunks(cut) {
             chunks.extend(splitter.feed(bytes));
         }
@@ -308,12 +308,11 @@ proptest! {
                 check_error(&text, &error)?;
             }
         }
-        // Cut into lines by somebody else, it comes apart in the same places.
+        // Fed line by line, it is cut in the same places.
         let mut splitter = notation.map_or_else(Splitter::new, Splitter::of);
-        let mut by_lines: Vec<Chunk> = Vec::new();
+        let mut by_lines: Vec<RawPuzzle> = Vec::new();
         for line in text.split_inclusive('\n') {
-            let line = line.strip_suffix('\n').unwrap_or(line);
-            by_lines.extend(splitter.push_line(line.strip_suffix('\r').unwrap_or(line)));
+            by_lines.extend(splitter.feed(line.as_bytes()));
         }
         by_lines.extend(splitter.finish());
         prop_assert_eq!(by_lines, chunks);

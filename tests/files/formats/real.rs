@@ -3,7 +3,7 @@
 //! Each form is also cut, joined, shifted and relabelled: what comes out is a known puzzle or an error, never another
 //! board.
 
-use shudu::formats::{Chunk, Splitter};
+use shudu::formats::{RawPuzzle, Splitter};
 use shudu::generate::Random;
 
 use crate::{data_sets, rounds};
@@ -210,7 +210,7 @@ fn rows(line: &str) -> Vec<&str> {
     (0..9).map(|row| &line[9 * row..9 * row + 9]).collect()
 }
 
-fn cut(text: &str) -> Vec<Chunk> {
+fn cut(text: &str) -> Vec<RawPuzzle> {
     let mut splitter = Splitter::new();
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());

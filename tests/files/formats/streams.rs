@@ -1,6 +1,6 @@
 //! Streams: where one puzzle ends and the next begins.
 
-use shudu::formats::{Chunk, Notation, Splitter};
+use shudu::formats::{Notation, RawPuzzle, Splitter};
 
 const LINE: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -17,7 +17,7 @@ fn rows(between: &str) -> String {
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-fn split(mut splitter: Splitter, text: &str) -> Vec<Chunk> {
+fn split(mut splitter: Splitter, text: &str) -> Vec<RawPuzzle> {
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());
     chunks
@@ -26,7 +26,7 @@ fn split(mut splitter: Splitter, text: &str) -> Vec<Chunk> {
 /// Describes what a stream holds: for each chunk its first line, and what it reads as: the notation,
 /// or `!` and the line of the error.
 fn told(splitter: Splitter, text: &str) -> Vec<String> {
-    let tell = |chunk: &Chunk| match chunk.parse() {
+    let tell = |chunk: &RawPuzzle| match chunk.parse() {
         Ok(parsed) => format!("{} {}", chunk.first_line, parsed.notation),
         Err(error) => format!("{} !{}", chunk.first_line, error.line),
     };
@@ -55,7 +55,7 @@ fn lines_come_out_at_once() {
     let mut splitter = Splitter::new();
     assert!(splitter.feed(LINE.as_bytes()).is_empty());
     assert_eq!(splitter.feed(b"\n").len(), 1);
-    assert_eq!(splitter.push_line(LINE).len(), 1);
+    assert_eq!(splitter.feed(format!("{LINE}\n").as_bytes()).len(), 1);
     assert!(splitter.feed(SHORT.as_bytes()).is_empty());
     assert_eq!(splitter.finish().len(), 1);
     assert!(splitter.finish().is_empty());

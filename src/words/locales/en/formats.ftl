@@ -27,7 +27,7 @@ notation-json = one JSON object with everything that is known of the position
 parse-error = line { $line }, column { $column }: { $problem }
 parse-empty = no puzzle here; a 9×9 one is 81 cells, `.` or `0` for an empty cell
 parse-too-long =
-    more than { $limit } bytes for one puzzle; is this a list of puzzles, or another kind of file?
+    more than { $limit } bytes for one puzzle; is this a list of puzzles or another kind of file?
 parse-not-text = byte { $byte } is not text; puzzles are read as UTF-8
 parse-cell-count =
     { $found ->
@@ -49,7 +49,7 @@ parse-candidate-count =
         [one] { $found } character; a 9×9 board has 729 candidates, nine for each cell
        *[other] { $found } characters; a 9×9 board has 729 candidates, nine for each cell
     }
-parse-out-of-place = `{ $found }` stands where { $digit } or `.` belongs
+parse-out-of-place = found `{ $found }`; expected { $digit } or `.`
 parse-row-length =
     { $found ->
         [one] { $found } cell in this row; { $expected } are needed
@@ -73,7 +73,6 @@ print-board = `{ $notation }` cannot hold a board of { $board }; `json`, `genera
 
 # Boards that have nearly as many cells.
 near-board = { $cells } make { $side }×{ $side }
-near-usual-board = 81 the usual 9×9
 
 # The digits of a board.
 digits-up-to-nine = 1 to { $side }
@@ -87,11 +86,11 @@ found-second-game = a second game
 found-no-game = no game
 found-game-without-data = a game without data
 
-found-digits-in-two-ways = digits that may be meant in more than one way
+found-digits-in-two-ways = digits that can be read in more than one way
 found-uneven-gaps = empty lines below some rows only
 found-regions = a second grid that divides the board into regions
 found-dashes-in-two-ways = lines of `-` that may be rules or rows of empty cells
-found-remark-in-board = a comment within one of several boards
+found-remark-in-board = a comment inside one of several boards
 found-zip = a ZIP archive, as HoDoKu's games (`.hsol`) and files of spreadsheets are
 found-gzip = a compressed file (gzip)
 found-pdf = a PDF document
@@ -124,9 +123,8 @@ expected-game-id = a game id such as `3x3:5_3b7…`: the size of the boxes, a co
 expected-cells-and-boxes = the cells and a symbol for the box of each, each box as often as the board has rows; in a list `--from jigsaw` reads them two by two
 expected-cell-name = a cell of the board, such as R1C1
 expected-box-edges = irregular boxes as letters after the cells and a comma, for j among the parameters
-expected-puzzle-link = a link of f-puzzles with `load=`, or one of SudokuPad whose id begins with `fpuz`, `scl`, `ctc` or `scf`: these hold the puzzle, others only its name on the net
+expected-puzzle-link = a link of f-puzzles with `load=`, or one of SudokuPad whose id begins with `fpuz`, `scl`, `ctc` or `scf`: these contain the puzzle, others only its name on the net
 expected-classic-id = the signs of 81 cells, as `scf` has them for the plain game
-expected-rows-of-objects = `cells` with rows of cells, each an object
 expected-sudokuwiki-board = `bd=` with 81 digits, or with `S9B` and two characters for each cell
 expected-plain-graph = `graph` of the type `sudoku` with 4, 9 or 16 rows
 expected-letters-of-cells = a letter for each cell, `b` for 1, `_` for an empty one
@@ -135,7 +133,6 @@ expected-cells-by-position = cells with `position` (row and column from 0), `val
 expected-saved-solo = a saved game of Solo with `PARAMS`, `DESC` and moves such as `R3,0,5`
 expected-compressed-puzzle = a puzzle compressed as lz-string does, in Base64
 expected-plain-puzzle = the plain game without further rules (no cages, lines, diagonals, given marks)
-expected-rows-of-cells = `grid` with as many rows of cells as columns
 expected-usual-boxes = rectangular boxes, all of one shape
 expected-game-data = an attribute `data` with 81 digits
 expected-cells-with-notes = 81 cells, each a value 0 to 9, notes, and 0 for a given or 1

@@ -44,7 +44,6 @@ print-board = `{ $notation }` 不能表示 { $board } 的盘面；`json`、`gene
 
 # 单元格个数相近的盘面。
 near-board = { $cells } 格构成 { $side }×{ $side }
-near-usual-board = 81 格构成通常的 9×9
 
 # 盘面的数字。
 digits-up-to-nine = 1 到 { $side }
@@ -62,7 +61,7 @@ found-digits-in-two-ways = 可以有不止一种读法的数字
 found-uneven-gaps = 只出现在某些行之后的空行
 found-regions = 把盘面划分成区域的第二个方阵
 found-dashes-in-two-ways = 既可能是分隔线、也可能是整行空格的 `-`
-found-remark-in-board = 连续几个盘面中夹在盘面内部的注释
+found-remark-in-board = 多个盘面之一内部的注释
 found-zip = ZIP 压缩包（HoDoKu 的存档 `.hsol` 和电子表格文件都是）
 found-gzip = 压缩文件（gzip）
 found-pdf = PDF 文档
@@ -97,7 +96,6 @@ expected-cell-name = 盘面上的一格，例如 R1C1
 expected-box-edges = 参数含 j 时，在各格和逗号之后以字母给出异形宫的边界
 expected-puzzle-link = 带 `load=` 的 f-puzzles 链接，或题号以 `fpuz`、`scl`、`ctc` 或 `scf` 开头的 SudokuPad 链接：题目就在其中，其他题号只是网上的名字
 expected-classic-id = 81 格的符号，与普通题目的 `scf` 相同
-expected-rows-of-objects = `cells`，其中各行的每一格是一个对象
 expected-sudokuwiki-board = `bd=` 之后的 81 个数字，或 `S9B` 加每格两个字符
 expected-plain-graph = 类型为 `sudoku`、有 4、9 或 16 行的 `graph`
 expected-letters-of-cells = 每格一个字母，`b` 表示 1，`_` 表示空格
@@ -106,7 +104,6 @@ expected-cells-by-position = 各出现一次的单元格，带 `position`（从 
 expected-saved-solo = Solo 的存档，带 `PARAMS`、`DESC` 和 `R3,0,5` 这样的步骤
 expected-compressed-puzzle = 用 lz-string 压缩并写成 Base64 的题目
 expected-plain-puzzle = 没有附加规则的普通题目（没有笼、线、对角线或给定的候选数）
-expected-rows-of-cells = `grid`，其中单元格的行数与列数相同
 expected-usual-boxes = 形状相同的矩形宫
 expected-game-data = 带 81 个数字的属性 `data`
 expected-cells-with-notes = 81 格，每格为 0 到 9 的值、笔记，以及提示数 0 或 1

@@ -1,0 +1,114 @@
+//! Documents among the lines of a stream.
+
+use super::super::Notation;
+use super::super::document::{self, MAX_PART, OpenDocument, Step};
+use super::super::pieces::RawPuzzle;
+use super::{Block, State};
+
+impl Block {
+    /// Adds a line to a document. Returns the rest of the line after the document, if it ends there; an error with the
+    /// number of lines of remarks at its end, if it ended before the line.
+    pub(super) fn document<'a>(
+        &mut self,
+        mut document: OpenDocument,
+        line: &'a str,
+        found: &mut Vec<RawPuzzle>,
+    ) -> Result<Option<&'a str>, usize> {
+        let end = match document.take(&self.text, line) {
+            Step::Within => {
+                self.append(line, State::Document(document));
+                self.pass_on_list(document, found);
+                return Ok(None);
+            }
+            Step::Ends(end) => end,
+            Step::Outside(n_remarks) => return Err(n_remarks),
+        };
+        self.append(&line[..end], State::Document(document));
+        self.pass_on(document, &self.text, found);
+        self.reset();
+        let rest = line[end..].trim_start_matches([' ', '\t', '\r', ',']);
+        Ok((!rest.is_empty()).then_some(rest))
+    }
+
+    /// Passes on the puzzles of a document's text.
+    fn pass_on(&self, document: OpenDocument, text: &str, found: &mut Vec<RawPuzzle>) {
+        let n_before = text.len() - text.trim_start().len();
+        let column = self.first_column + text[..n_before].chars().count();
+        let parts = document.parts(text.trim()).into_iter();
+        found.extend(parts.map(|part| RawPuzzle {
+            text: part.text,
+            first_line: self.first_line + part.line,
+            first_column: part.column + if part.line == 0 { column } else { 1 },
+            is_quoted: part.is_unescaped,
+            ..RawPuzzle::default()
+        }));
+    }
+
+    /// Passes on the whole elements of a long JSON list.
+    fn pass_on_list(&mut self, mut document: OpenDocument, found: &mut Vec<RawPuzzle>) {
+        if self.text.len() <= MAX_PART {
+            return;
+        }
+        let Some(list) = document.cut_list(&mut self.text) else {
+            return;
+        };
+        self.state = State::Document(document);
+        self.pass_on(document, &list, found);
+        // The rest begins at the last character of the list, where a comma was.
+        let (above, tail) = list.rsplit_once('\n').unwrap_or(("", &list));
+        if above.is_empty() {
+            self.first_column += tail.chars().count() - 1;
+        } else {
+            self.first_line += above.matches('\n').count() + 1;
+            self.first_column = tail.chars().count();
+        }
+    }
+
+    /// Adds the beginning of an incomplete line, if it is a part of a JSON list; returns whether it is.
+    pub(in super::super) fn push_part_of_list(
+        &mut self,
+        part: &str,
+        number: usize,
+        found: &mut Vec<RawPuzzle>,
+    ) -> bool {
+        let document = match self.state {
+            State::Document(document @ OpenDocument::Json(_)) => Some(document),
+            _ if document::begins_array(part) => None,
+            _ => return false,
+        };
+        let is_expected = matches!(self.notation, None | Some(Notation::Json));
+        if !is_expected {
+            return false;
+        }
+        if document.is_none() {
+            self.end(found);
+        }
+        let mut document = document.unwrap_or_else(|| OpenDocument::new(Notation::Json));
+        let Step::Within = document.take(&self.text, part) else {
+            return false;
+        };
+        self.number = number;
+        self.n_taken = self.n_before;
+        self.append(part, State::Document(document));
+        self.text.pop();
+        self.n_before += part.chars().count();
+        self.pass_on_list(document, found);
+        true
+    }
+
+    /// Ends a document without so many lines of remarks, which belong to what follows.
+    pub(super) fn end_before_remarks(&mut self, n_remarks: usize, found: &mut Vec<RawPuzzle>) {
+        let mut line_ends = self.text.rmatch_indices('\n');
+        let end = line_ends.nth(n_remarks).map_or(0, |(at, _)| at + 1);
+        let remarks = self.text.split_off(end);
+        self.close(found);
+        // Empty lines open no block.
+        let is_empty = |line: &&str| line.trim().is_empty();
+        let n_empty = remarks.lines().take_while(is_empty).count();
+        if n_empty < n_remarks {
+            self.first_line = self.number - n_remarks + n_empty;
+            self.text = remarks.split_inclusive('\n').skip(n_empty).collect();
+            self.state = State::Prelude;
+        }
+    }
+}

@@ -1,0 +1,588 @@
+//! Lines put together to puzzles: where one begins and where it ends.
+
+mod documents;
+mod rows;
+mod run;
+
+use std::borrow::Cow;
+
+use self::rows::OpenRows;
+pub(super) use self::run::{Place, RunKind};
+use self::run::{Run, Signs};
+use super::cells::side_of;
+use super::document::OpenDocument;
+use super::jigsaw::Half;
+use super::pieces::RawPuzzle;
+use super::recognise::Seen;
+use super::row::{DashRow, Scan, is_row};
+use super::table::{self, Table};
+use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
+use crate::board::{MAX_CELLS, MAX_SIDE};
+
+/// The kind of puzzle that is open.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum State {
+    #[default]
+    Empty,
+    /// Comments and rules.
+    Prelude,
+    /// Words: a title, digits among them, or what follows a grid.
+    Words(Words),
+    /// Rows and rules.
+    Rows(OpenRows),
+    /// Rows of fields.
+    Sheet(csv::OpenSheet),
+    /// A file with section headings.
+    Sections(sdk::OpenFile),
+    /// A general file.
+    General(general::OpenFile),
+    Document(OpenDocument),
+    /// The first of the two lines of a pair.
+    Half(Half),
+    /// Cages and their sums, which belong to another game.
+    Cages,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Words {
+    n_digits: usize,
+    /// Whether they follow a grid, so that they are a footer unless another grid follows.
+    is_footer: bool,
+    /// Whether an empty line has ended them.
+    is_ended: bool,
+}
+
+/// A puzzle that is still incomplete.
+#[derive(Debug, Default)]
+pub(super) struct Block {
+    notation: Option<Notation>,
+    state: State,
+    text: String,
+    first_line: usize,
+    first_column: usize,
+    /// How many characters of the current line were taken before this part.
+    n_taken: usize,
+    /// How many characters of the next line were taken before its end arrived.
+    n_before: usize,
+    /// The number of the current line.
+    number: usize,
+    /// Whether a grid has just ended, so that words may be its footer.
+    after_grid: bool,
+    /// Whether that grid has a frame whose lower edge has not been read.
+    frame_open: bool,
+    signs: Signs,
+    /// The run of boards that ends with the last board, if the next line may continue it.
+    run: Option<Run>,
+    /// How the run is written that the open piece continues.
+    continues: Option<RunKind>,
+    /// Which line came first in the pairs before, since the last empty line.
+    first_half: Option<Half>,
+}
+
+impl Block {
+    /// Takes lines of one notation only.
+    pub(super) fn of(notation: Notation) -> Self {
+        Self {
+            notation: Some(notation),
+            ..Self::default()
+        }
+    }
+
+    /// Whether no puzzle is open.
+    pub(super) fn is_empty(&self) -> bool {
+        self.state == State::Empty
+    }
+
+    /// Whether the next line may decide about the last board.
+    pub(super) const fn is_in_run(&self) -> bool {
+        self.run.is_some() || self.continues.is_some()
+    }
+
+    /// The most bytes that what was begun may have.
+    pub(super) const fn limit(&self) -> usize {
+        match self.state {
+            State::Document(document) => document.limit(),
+            _ => MAX_BYTES,
+        }
+    }
+
+    /// Adds a line. Puzzles that it completes are pushed to `found`.
+    pub(super) fn push(&mut self, line: &str, number: usize, found: &mut Vec<RawPuzzle>) {
+        self.number = number;
+        let plain = match (self.state, self.signs.blank) {
+            (State::Document(_), _) => Cow::Borrowed(line),
+            _ if self.notation == Some(Notation::Digits) => Cow::Borrowed(line),
+            (_, Some(sign)) if typed::is_all(line, sign) => Cow::Owned(line.replace(sign, ".")),
+            _ => typed::line(line),
+        };
+        if self.signs.blank.is_none()
+            && let Cow::Owned(row) = &plain
+            && let Some(sign) = typed::blank_sign(line)
+        {
+            self.signs.blank = Some(sign);
+            self.uncover_blank_rows(row, sign);
+        }
+        // Documents may follow one another in a line.
+        let mut rest = Some(&*plain);
+        self.n_taken = std::mem::take(&mut self.n_before);
+        while let Some(line) = rest {
+            rest = self.take(line, found);
+            if let Some(rest) = rest {
+                self.n_taken += line[..line.len() - rest.len()].chars().count();
+            }
+        }
+        if self.text.len() > self.limit() {
+            // Too long for a puzzle: passed on to be refused, unless it is empty.
+            match self.state {
+                State::Prelude => self.reset(),
+                _ => self.close(found),
+            }
+        }
+    }
+
+    /// Adds what is left at the end of the stream.
+    pub(super) fn finish(&mut self, found: &mut Vec<RawPuzzle>) {
+        self.end(found);
+        self.after_grid = false;
+    }
+
+    /// Treats lines directly above the first row as rows if they consist of this sign for an empty cell.
+    fn uncover_blank_rows(&mut self, row: &str, sign: char) {
+        if !matches!(self.state, State::Prelude | State::Words(_)) {
+            return;
+        }
+        let is_like_row =
+            |line: &&str| typed::is_all(line, sign) && line.chars().count() == row.chars().count();
+        let n_rows = self.text.lines().rev().take_while(is_like_row).count();
+        if n_rows == 0 {
+            return;
+        }
+        let lines: Vec<&str> = self.text.lines().collect();
+        let (above, blank) = lines.split_at(lines.len() - n_rows);
+        let blank: Vec<String> = blank.iter().map(|row| row.replace(sign, ".")).collect();
+        let mut rows = OpenRows::default();
+        for row in &blank {
+            rows = rows.with_row(Scan::of(row));
+        }
+        let above = above.iter().copied();
+        let lines = above.chain(blank.iter().map(String::as_str));
+        self.text = lines.flat_map(|line| [line, "\n"]).collect();
+        self.state = State::Rows(rows);
+    }
+
+    /// Continues behind a line that was read without this block, which was empty.
+    pub(super) fn after_line(&mut self) {
+        self.end_run();
+        self.after_grid = false;
+    }
+
+    /// Forgets what was begun.
+    fn reset(&mut self) {
+        self.end_run();
+        self.continues = None;
+        self.state = State::Empty;
+        self.text.clear();
+    }
+
+    /// Ends the run of boards.
+    fn end_run(&mut self) {
+        self.run = None;
+        self.signs = Signs::default();
+    }
+
+    /// Begins a board, which continues the run if there is one.
+    fn begin_board(&mut self) {
+        self.frame_open = false;
+        self.continues = self.run.take().map(|run| run.kind);
+    }
+
+    /// Passes on a whole board, which a run may follow.
+    fn close_board(&mut self, run: Run, place: Place, found: &mut Vec<RawPuzzle>) {
+        let signs = self.signs;
+        self.close(found);
+        if let Some(board) = found.last_mut() {
+            board.place = Place {
+                continues: board.place.continues,
+                is_board: true,
+                ..place
+            };
+        }
+        self.run = Some(run);
+        self.signs = signs;
+    }
+
+    /// Passes on what was begun.
+    fn close(&mut self, found: &mut Vec<RawPuzzle>) {
+        self.end_run();
+        self.state = State::Empty;
+        let mut text = std::mem::take(&mut self.text);
+        if text.ends_with('\n') {
+            text.pop();
+        }
+        found.push(RawPuzzle {
+            text,
+            first_line: self.first_line,
+            first_column: self.first_column,
+            place: Place {
+                continues: self.continues.take(),
+                ..Place::default()
+            },
+            ..RawPuzzle::default()
+        });
+    }
+
+    /// Ends what was begun: passes it on if it is, or should be, a puzzle.
+    fn end(&mut self, found: &mut Vec<RawPuzzle>) {
+        let is_nothing = match self.state {
+            State::Empty | State::Prelude => true,
+            State::Words(words) => words.is_footer,
+            _ => false,
+        };
+        if is_nothing {
+            self.reset();
+        } else {
+            self.close(found);
+        }
+    }
+
+    fn append(&mut self, line: &str, state: State) {
+        if self.text.is_empty() {
+            self.first_line = self.number;
+            self.first_column = self.n_taken + 1;
+        }
+        self.text += line;
+        self.text.push('\n');
+        self.state = state;
+    }
+
+    /// Takes a line; returns what of it is still to be taken.
+    fn take<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
+        if let State::Document(document) = self.state {
+            match self.document(document, line, found) {
+                Ok(rest) => return rest,
+                Err(n_remarks) => self.end_before_remarks(n_remarks, found),
+            }
+        }
+        if self.notation == Some(Notation::Jigsaw) && !lines::is_remark(line) {
+            self.half(line, found);
+            return None;
+        }
+        if self.notation.is_none() && other_games::is_sums(line) {
+            self.cages(line, found);
+            return None;
+        }
+        let line = self.without_remark(line);
+        let seen = self.see(line);
+        if matches!(self.state, State::Empty | State::Prelude)
+            && let Some(run) = self.run
+        {
+            self.run = run.with_line(line, seen);
+            if self.run.is_none() {
+                self.end_run();
+            }
+        }
+        let next = match self.state {
+            State::General(file) => file.with_line(line, seen).map(State::General),
+            State::Sections(file) => file.with_line(line, seen).map(State::Sections),
+            _ => None,
+        };
+        if let Some(next) = next {
+            self.append(line, next);
+            if matches!(next, State::General(file) if file.is_complete()) {
+                self.close(found);
+            }
+            return None;
+        }
+        match seen {
+            Seen::Blank => self.blank(line, found),
+            Seen::Remark => self.remark(line, found),
+            Seen::Line(_) => self.whole(line, found),
+            Seen::Rule => self.rule(line, found),
+            Seen::Row => self.row(line, found),
+            Seen::SheetRow => self.sheet_row(line, found),
+            Seen::Words => self.words(line, found),
+            Seen::Section => {
+                if self.state != State::Prelude {
+                    self.end(found);
+                }
+                self.append(line, State::Sections(sdk::OpenFile::default()));
+            }
+            Seen::Header => {
+                self.end(found);
+                self.append(line, State::General(general::OpenFile::new(line)));
+            }
+            Seen::Document(notation) => {
+                self.end(found);
+                let document = OpenDocument::new(notation);
+                return self.document(document, line, found).unwrap_or_default();
+            }
+        }
+        None
+    }
+
+    /// Recognises a line after those before it.
+    fn see(&self, line: &str) -> Seen {
+        if let State::Sheet(sheet) = self.state
+            && sheet.is_row_like(line)
+        {
+            return Seen::SheetRow;
+        }
+        match Seen::of(line, self.notation) {
+            // A line of dashes is a row of empty cells if other rows show that.
+            Seen::Rule if self.signs.dash_row.is_some_and(|row| row.is(line)) => Seen::Row,
+            // Tabs alone are a row of empty cells below a sheet.
+            Seen::Blank
+                if self.run.is_some_and(|run| run.kind == RunKind::Sheet)
+                    && !csv::is_remark(line) =>
+            {
+                Seen::SheetRow
+            }
+            seen => seen,
+        }
+    }
+
+    /// Adds a line with the sums of cages: the rows above it belong to another kind of game.
+    fn cages(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        match self.state {
+            State::Empty => self.begin_board(),
+            State::Prelude | State::Words(_) | State::Rows(_) | State::Cages => {}
+            _ => self.end(found),
+        }
+        self.append(line, State::Cages);
+    }
+
+    /// Returns a line without the remark behind its cells, where the row above is a single word of this width.
+    fn without_remark<'a>(&self, line: &'a str) -> &'a str {
+        let Some(width) = self.signs.word_width else {
+            return line;
+        };
+        match line.trim().split_once(char::is_whitespace) {
+            Some((word, remark))
+                if width == word.chars().count()
+                    && remark.contains(char::is_alphabetic)
+                    && is_row(word) =>
+            {
+                word
+            }
+            _ => line,
+        }
+    }
+
+    fn blank(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        self.after_grid = false;
+        self.first_half = None;
+        match self.state {
+            State::Sheet(_) if csv::is_remark(line) => self.end(found),
+            State::Sheet(_) => self.sheet_row(line, found),
+            State::Rows(rows) => match rows.with_empty_line() {
+                Some(rows) => self.append("", State::Rows(rows)),
+                None => self.end(found),
+            },
+            // Tabs alone may be the first row of a sheet.
+            State::Empty | State::Prelude if !csv::is_remark(line) => {
+                self.append(line, State::Prelude);
+            }
+            State::Empty => {}
+            State::Words(words) => {
+                let all_are_digits = self.notation == Some(Notation::Digits);
+                let is_board = side_of(words.n_digits).is_some_and(|side| side <= 9);
+                if words.is_footer || all_are_digits && is_board {
+                    self.end(found);
+                } else {
+                    let is_ended = !all_are_digits;
+                    self.append("", State::Words(Words { is_ended, ..words }));
+                }
+            }
+            State::Prelude => self.append("", State::Prelude),
+            _ => self.end(found),
+        }
+    }
+
+    fn remark(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        match self.state {
+            State::Empty => self.append(line, State::Prelude),
+            State::General(_) | State::Sections(_) => {
+                self.end(found);
+                self.append(line, State::Prelude);
+            }
+            State::Rows(rows) => {
+                self.append(line, State::Rows(rows.with_remark()));
+            }
+            open => self.append(line, open),
+        }
+    }
+
+    /// Whether the block is only a number in the first line of the stream: how many puzzles there are.
+    fn is_count(&self) -> bool {
+        let is_first =
+            self.first_line == 1 && matches!(self.state, State::Rows(rows) if rows.n_rows == 1);
+        let number = self.text.trim();
+        is_first && number.len() < 8 && number.bytes().all(|byte| byte.is_ascii_digit())
+    }
+
+    fn whole(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        if let State::Rows(rows) = self.state {
+            // A row of sixteen cells may look like a whole 4×4 puzzle.
+            let width = rows.width();
+            if width > 0 && width == OpenRows::default().with_row(Scan::of(line)).width() {
+                return self.row(line, found);
+            }
+        }
+        if self.is_count() {
+            self.reset();
+        }
+        if let State::Words(words) = self.state {
+            // The heading of a list.
+            let is_in_columns = self.text.contains([',', ';', '\t']);
+            if self.first_line == 1 && words.n_digits == 0 && is_in_columns {
+                self.reset();
+            }
+        }
+        self.end(found);
+        self.after_grid = false;
+        found.push(RawPuzzle {
+            text: line.to_owned(),
+            first_line: self.number,
+            first_column: 1,
+            ..RawPuzzle::default()
+        });
+    }
+
+    fn rule(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        if self.state == State::Empty && std::mem::take(&mut self.frame_open) {
+            return;
+        }
+        match self.state {
+            State::Prelude | State::Words(_) | State::Rows(_) => {}
+            State::Empty => self.state = State::Prelude,
+            _ => {
+                self.end(found);
+                self.state = State::Prelude;
+            }
+        }
+        self.append(line, self.state);
+    }
+
+    fn row(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        let scan = Scan::of(line);
+        if self.is_count() && self.is_no_size(line, scan) {
+            self.reset();
+        }
+        let rows = if let State::Rows(rows) = self.state {
+            rows
+        } else {
+            if !matches!(self.state, State::Empty | State::Prelude | State::Words(_)) {
+                self.end(found);
+            }
+            self.begin_board();
+            OpenRows::default()
+        };
+        let mut rows = rows.with_row(scan);
+        self.append(line, State::Rows(rows));
+        let is_word = scan.n_words == 1 && scan.n_bars == 0 && scan.n_glyphs > 3;
+        self.signs.word_width = is_word.then_some(scan.n_glyphs);
+        if self.signs.dash_row.is_none() {
+            self.signs.dash_row = DashRow::of(line);
+            if self.signs.dash_row.is_some() {
+                // Lines of dashes above it are rows too.
+                rows = rows.with_count(Table::of(&self.text).rows.len());
+                self.state = State::Rows(rows);
+            }
+        }
+        if rows.n_rows > MAX_CELLS {
+            // No puzzle, even with one cell a row.
+            return self.close(found);
+        }
+        // A line with the size may be above them.
+        if rows.n_rows > MAX_SIDE + 1 || !table::may_end_square(line, scan, rows.n_rows) {
+            return;
+        }
+        let table = Table::of(&self.text);
+        if table.square_layout().is_some() {
+            let (is_framed, place) = (table.is_framed(), rows.place(table.rows.len()));
+            let mut run = Run::new(RunKind::Rows);
+            (run.is_framed, run.gap_height) = (is_framed, rows.gap_height);
+            self.close_board(run, place, found);
+            self.after_grid = true;
+            self.frame_open = is_framed;
+        }
+    }
+
+    /// Whether a number above the first row of a board is not its size.
+    fn is_no_size(&self, row: &str, scan: Scan) -> bool {
+        OpenRows::default().with_row(scan).width() > 0
+            && Scan::of(&self.text).n_glyphs != scan.n_glyphs
+            && Table::of(&format!("{}{row}", self.text)).rows.len() > 1
+    }
+
+    fn sheet_row(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        let mut sheet = if let State::Sheet(sheet) = self.state {
+            sheet
+        } else {
+            if !matches!(self.state, State::Empty | State::Prelude) {
+                self.end(found);
+            }
+            self.begin_board();
+            // Tabs above it may be its first row.
+            let has_separator = |line: &&str| csv::separator(line).is_some();
+            csv::OpenSheet::new(self.text.lines().find(has_separator).unwrap_or(line))
+        };
+        sheet.n_rows += 1;
+        self.append(line, State::Sheet(sheet));
+        if sheet.n_rows > MAX_SIDE {
+            return self.close(found);
+        }
+        let n_lines = self
+            .text
+            .lines()
+            .filter(|line| !csv::is_remark(line))
+            .count();
+        if sheet.may_end_square(line, n_lines) && csv::is_square(&self.text) {
+            self.close_board(Run::new(RunKind::Sheet), Place::default(), found);
+        }
+    }
+
+    fn words(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        let mut words = match self.state {
+            State::Words(words) if !words.is_ended => words,
+            State::Empty | State::Prelude => {
+                self.begin_board();
+                Words {
+                    is_footer: self.after_grid,
+                    ..Words::default()
+                }
+            }
+            _ => {
+                self.end(found);
+                Words::default()
+            }
+        };
+        let n_digits = digits::count(line);
+        words.n_digits += n_digits;
+        self.append(line, State::Words(words));
+        if words.n_digits >= digits::N_DIGITS {
+            self.close_board(Run::new(RunKind::Words(n_digits)), Place::default(), found);
+        }
+    }
+
+    /// Adds a line where pairs are expected: one line with the cells and one with the box of each, in either order.
+    fn half(&mut self, line: &str, found: &mut Vec<RawPuzzle>) {
+        let half = Half::of(line);
+        if let State::Half(first) = self.state {
+            if half.is_some_and(|second| second != first) {
+                self.first_half = Some(first);
+                self.append(line, self.state);
+                return self.close(found);
+            }
+            // The other line is missing.
+            self.end(found);
+        }
+        let is_next = |half: &Half| self.first_half.is_none_or(|first| first == *half);
+        if let Some(half) = half.filter(is_next) {
+            self.append(line, State::Half(half));
+        } else {
+            self.append(line, self.state);
+            self.close(found);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The rows of an incomplete board, counted as they arrive.
+
+use super::super::row::Scan;
+use super::run::Place;
+use crate::board::{MAX_SIDE, MIN_SIDE};
+
+/// The rows so far, and the empty lines between them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct OpenRows {
+    pub(super) n_rows: usize,
+    glyphs: Repeated,
+    words: Repeated,
+    /// How many rows have empty lines below them.
+    n_gaps: usize,
+    /// Which rows these are: bit n for the n-th row.
+    gaps: u32,
+    /// How many empty lines are in each gap.
+    pub(super) gap_height: usize,
+    /// How many empty lines came since the last row.
+    n_empty: usize,
+    has_remark: bool,
+    has_uneven_gaps: bool,
+}
+
+/// A count that some rows have in common, up to the last.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Repeated {
+    count: usize,
+    n_rows: usize,
+}
+
+impl Repeated {
+    const fn push(&mut self, count: usize) {
+        if self.count != count {
+            self.n_rows = 0;
+        }
+        self.count = count;
+        self.n_rows += 1;
+    }
+}
+
+impl OpenRows {
+    /// Returns the rows with another below them.
+    pub(super) fn with_row(mut self, scan: Scan) -> Self {
+        self.n_rows += 1;
+        self.glyphs.push(scan.n_glyphs);
+        self.words.push(scan.n_words);
+        self.has_uneven_gaps |= (1..self.gap_height).contains(&self.n_empty);
+        self.n_empty = 0;
+        self
+    }
+
+    /// Returns the rows where lines among them turn out to be rows too.
+    pub(super) fn with_count(mut self, n_rows: usize) -> Self {
+        let n_more = n_rows.saturating_sub(self.n_rows);
+        self.n_rows += n_more;
+        self.glyphs.n_rows += n_more;
+        self.words.n_rows += n_more;
+        self
+    }
+
+    /// Returns the rows with an empty line below them, which is part of the board where there are such lines below each
+    /// row or each band; `None` if the line ends the board.
+    pub(super) fn with_empty_line(self) -> Option<Self> {
+        let n_empty = self.n_empty + 1;
+        if n_empty == 1 {
+            let is_spaced = self.n_gaps + 1 == self.n_rows;
+            let bit = u32::try_from(self.n_rows).ok();
+            let bit = bit.and_then(|row| 1_u32.checked_shl(row));
+            return (is_spaced || self.ends_band()).then_some(Self {
+                n_empty,
+                n_gaps: self.n_gaps + 1,
+                gaps: self.gaps | bit.unwrap_or_default(),
+                gap_height: self.gap_height.max(1),
+                ..self
+            });
+        }
+        // A larger gap than those within the board separates it from the next one.
+        (self.n_gaps == 1 || n_empty <= self.gap_height).then_some(Self {
+            n_empty,
+            gap_height: self.gap_height.max(n_empty),
+            ..self
+        })
+    }
+
+    /// Returns the rows with a comment below them.
+    pub(super) const fn with_remark(mut self) -> Self {
+        self.has_remark = true;
+        self
+    }
+
+    /// Returns how many cells each row has; 0 when they differ. A heading or the size of the board may be above them.
+    pub(super) fn width(self) -> usize {
+        let counts = [self.glyphs, self.words].into_iter();
+        let mut widths = counts
+            .filter(|repeated| repeated.n_rows + 1 >= self.n_rows)
+            .map(|repeated| repeated.count);
+        let width = widths.find(|width| (MIN_SIDE..=MAX_SIDE).contains(width));
+        width.unwrap_or_default()
+    }
+
+    /// Whether the rows so far may be whole bands.
+    fn ends_band(self) -> bool {
+        let side = self.width();
+        let n_rows = self.n_rows;
+        n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
+    }
+
+    /// Returns the place of a board with this side that ends with the last row.
+    pub(super) fn place(self, side: usize) -> Place {
+        Place {
+            has_remark: self.has_remark,
+            has_uneven_gaps: self.has_uneven_gaps || !self.has_even_gaps(side),
+            ..Place::default()
+        }
+    }
+
+    /// Whether no gap is between the rows of a board with this side, or one below each row or each band.
+    fn has_even_gaps(self, side: usize) -> bool {
+        // A heading or the size of the board may be above its rows.
+        let n_above = self.n_rows.saturating_sub(side);
+        let gaps = (1..side).filter(|row| self.gaps >> (row + n_above) & 1 == 1);
+        let gaps: Vec<usize> = gaps.collect();
+        let height = gaps.first().copied().unwrap_or(side);
+        (1..side).filter(|row| row.is_multiple_of(height)).eq(gaps)
+    }
+}

@@ -1,0 +1,76 @@
+//! Runs: boards directly below each other, which are all read or none.
+
+use super::super::digits;
+use super::super::recognise::Seen;
+use super::super::row::DashRow;
+
+/// The place of a piece in a run.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(in super::super) struct Place {
+    /// How the run is written that this piece continues; `None` when it continues none.
+    pub(in super::super) continues: Option<RunKind>,
+    /// Whether the piece is a whole board, so that a run may go on after it.
+    pub(in super::super) is_board: bool,
+    /// Whether a comment is between its rows.
+    pub(in super::super) has_remark: bool,
+    /// Whether empty lines are between some of its rows, neither after each nor after each band.
+    pub(in super::super) has_uneven_gaps: bool,
+}
+
+/// How the boards of a run are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in super::super) enum RunKind {
+    Rows,
+    Sheet,
+    /// Words with so many digits in each line.
+    Words(usize),
+}
+
+/// A run of boards that the next line may continue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Run {
+    pub(super) kind: RunKind,
+    /// Whether the last board has a rule above it, so that the next rule ends it.
+    pub(super) is_framed: bool,
+    /// How many empty lines separate the bands of its boards.
+    pub(super) gap_height: usize,
+    /// How many empty lines came since the last board.
+    n_empty: usize,
+}
+
+impl Run {
+    pub(super) const fn new(kind: RunKind) -> Self {
+        Self {
+            kind,
+            is_framed: false,
+            gap_height: 0,
+            n_empty: 0,
+        }
+    }
+
+    /// Returns the run with the next line; `None` if the line ends it.
+    pub(super) fn with_line(mut self, line: &str, seen: Seen) -> Option<Self> {
+        let goes_on = match (seen, self.kind) {
+            (Seen::Blank, _) => {
+                self.n_empty += 1;
+                self.n_empty <= self.gap_height
+            }
+            (Seen::Rule, RunKind::Rows) => !self.is_framed,
+            (Seen::Row, RunKind::Rows) | (Seen::SheetRow, RunKind::Sheet) => true,
+            (Seen::Words, RunKind::Words(n_digits)) => digits::count(line) == n_digits,
+            _ => false,
+        };
+        goes_on.then_some(self)
+    }
+}
+
+/// The signs that the rows of a run have shown so far.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Signs {
+    /// An unusual sign for empty cells.
+    pub(super) blank: Option<char>,
+    /// A row of empty cells, where these are written with `-`.
+    pub(super) dash_row: Option<DashRow>,
+    /// The number of cells in the last row, if the row is a single word.
+    pub(super) word_width: Option<usize>,
+}
