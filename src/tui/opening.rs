@@ -34,7 +34,10 @@ impl App {
         if self.typeahead.is_in_grace() {
             return self.typeahead.push(event);
         }
-        match self.urgency(&event, self.typeahead.waiting.is_empty()) {
+        // Enter pressed again, now that there is an offer, accepts it.
+        let is_first =
+            { self.typeahead.waiting.iter() }.all(|earlier| is_same_key(earlier, &event));
+        match self.urgency(&event, is_first) {
             Urgency::Waits => self.typeahead.push(event),
             Urgency::Overtakes => self.handle(event, out),
             Urgency::Ends => {
@@ -105,6 +108,10 @@ impl App {
             _ => Urgency::Waits,
         }
     }
+}
+
+fn is_same_key(one: &AppEvent, other: &AppEvent) -> bool {
+    matches!((one, other), (AppEvent::Key(one), AppEvent::Key(other)) if one == other)
 }
 
 #[cfg(test)]
