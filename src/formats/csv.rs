@@ -15,8 +15,7 @@
 use super::alphabet::Alphabet;
 use super::cells::side_of;
 use super::error::{ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
 

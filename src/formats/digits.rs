@@ -12,9 +12,9 @@
 
 use super::cells::side_of;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::{Sample, Seen};
+use super::format::{Detail, Format, Seen};
 use super::row::is_row;
+use super::table::Table;
 use super::{Notation, Parsed, csv, lines};
 use crate::board::{Cell, CellSet, Digit, Geometry, Grid, MIN_SIDE};
 
@@ -35,10 +35,10 @@ pub(super) const FORMAT: Format = Format {
 pub(super) const N_DIGITS: usize = 81;
 
 /// Whether a text has the digits of a board, and no rows that say otherwise.
-pub(super) fn fits(sample: &Sample<'_>) -> bool {
-    side_of(count(sample.text)).is_some_and(|side| side <= 9)
-        && is_listing(sample.text)
-        && !has_other_rows(sample)
+pub(super) fn fits(text: &str, table: &Table<'_>) -> bool {
+    side_of(count(text)).is_some_and(|side| side <= 9)
+        && is_listing(text)
+        && !has_other_rows(text, table)
 }
 
 /// Whether the digits of a text are single, in rows or all together, rather than numbers of many lengths.
@@ -59,8 +59,7 @@ fn is_listing(text: &str) -> bool {
 
 /// Whether a text has rows that its digits alone do not make: some of its cells are other signs, or it has too many or too
 /// few of them.
-fn has_other_rows(sample: &Sample<'_>) -> bool {
-    let text = sample.text;
+fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
     let counts = lines::with_offsets(text)
         .filter(|(_, line)| !lines::is_remark(line))
         .map(|(_, line)| count(line));
@@ -74,7 +73,7 @@ fn has_other_rows(sample: &Sample<'_>) -> bool {
         || [",,", ";;", "\t\t"]
             .iter()
             .any(|fields| text.contains(fields));
-    let has_rows = || sample.table().has_rows() || csv::has_rows(text);
+    let has_rows = || table.has_rows() || csv::has_rows(text);
     (!is_square || has_empty_signs) && has_rows()
 }
 

@@ -1,7 +1,6 @@
 //! The declaration of a notation: one [`Format`] in each notation's file.
 
 use super::error::Problem;
-use super::recognise::Seen;
 use super::{Notation, ParseError, Parsed};
 use crate::board::Geometry;
 
@@ -21,6 +20,31 @@ pub(super) struct Format {
     pub(super) print: fn(&Parsed) -> String,
     /// Recognises a line of this notation, which is neither blank nor a comment, among lines of any.
     pub(super) see: fn(&str) -> Option<Seen>,
+}
+
+/// The kind of a line, seen alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seen {
+    /// Nothing but blanks.
+    Blank,
+    /// A comment.
+    Remark,
+    /// A whole puzzle, or a line that should be one.
+    Line(Notation),
+    /// A rule between rows.
+    Rule,
+    /// A row of cells.
+    Row,
+    /// A row of fields between separators.
+    SheetRow,
+    /// The heading of a section.
+    Section,
+    /// The header of a general file.
+    Header,
+    /// The beginning of a document.
+    Document(Notation),
+    /// None of these.
+    Words,
 }
 
 /// A notation that has something around all puzzles of a file.

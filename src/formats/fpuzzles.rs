@@ -21,8 +21,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::{About, Notation, Parsed, json_cells, lines, packed};
 use crate::board::{CellSet, ExtraHouse, Geometry, Grid, House, HouseKind, Rule, Shape};
 use crate::words::key;

@@ -13,9 +13,8 @@
 
 use super::cells::{CellsRead, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
+use super::format::{Detail, Format, Seen};
 use super::lines;
-use super::recognise::Seen;
 use super::{Notation, Parsed};
 use crate::board::{Digit, Geometry};
 use crate::words::key;

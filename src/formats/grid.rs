@@ -19,10 +19,10 @@
 //! * A line of words above the grid is its title. Lines after `#`, and words below, are ignored.
 
 use super::alphabet::{self, Alphabet};
+use super::cells::side_of;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
-use super::row::Layout;
+use super::format::{Detail, Format, Seen};
+use super::row::{Layout, Scan};
 use super::table::Table;
 use super::{About, Notation, Parsed, shape};
 use crate::board::{Cell, Digit, Grid};
@@ -35,8 +35,25 @@ pub(super) const FORMAT: Format = Format {
     is_multiline: true,
     parse,
     print,
-    see: Seen::of_rows,
+    see,
 };
+
+/// Recognises a line of a grid.
+pub(super) fn see(line: &str) -> Option<Seen> {
+    let scan = Scan::of(line);
+    if scan.is_rule {
+        return Some(Seen::Rule);
+    }
+    // Sixteen cells are a row.
+    let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
+    let is_line = || scan.n_words == 1 && is_whole(scan.n_glyphs);
+    scan.is_row
+        .then_some(if is_whole(scan.n_words) || is_line() {
+            Seen::Line(Notation::Grid)
+        } else {
+            Seen::Row
+        })
+}
 
 /// Reads the only grid of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {

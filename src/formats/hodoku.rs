@@ -20,9 +20,8 @@
 use std::fmt::Write as _;
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{self, Detail, Format};
+use super::format::{self, Detail, Format, Seen};
 use super::lines;
-use super::recognise::Seen;
 use super::{LibraryCase, Notation, Parsed, Variant};
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};

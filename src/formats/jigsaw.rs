@@ -14,8 +14,7 @@
 //! A line of cells is a whole puzzle elsewhere, so streams are read in this notation only where it is asked for.
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::{Notation, Parsed, alphabet, line, lines};
 use crate::board::{Geometry, MAX_SIDE, MIN_SIDE, Shape};
 use crate::words::key;

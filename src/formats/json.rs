@@ -27,8 +27,7 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::{About, LibraryCase, Notation, Parsed, Variant, document, json_other};
 use crate::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
 use crate::words::{Key, key};

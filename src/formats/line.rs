@@ -18,8 +18,7 @@
 use super::alphabet::{self, Alphabet};
 use super::cells::{is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::row::{is_bar, is_row, is_rule};
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Cell, Geometry, Grid, MAX_SIDE, MIN_SIDE};

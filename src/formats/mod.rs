@@ -69,8 +69,6 @@ pub use notation::Notation;
 pub use parsed::{About, LibraryCase, Parsed, Variant};
 pub use pieces::{Piece, Pieces, RawPuzzle};
 #[cfg(feature = "cli")]
-use recognise::Seen;
-#[cfg(feature = "cli")]
 pub(crate) use shape::note as shape_note;
 pub use splitter::Splitter;
 
@@ -102,6 +100,7 @@ fn parse_whole(text: &str) -> Result<Parsed, ParseError> {
 /// Whether a text begins as a notation does, so that it is meant as a puzzle even if it has errors.
 #[cfg(feature = "cli")]
 pub(crate) fn is_recognised(text: &str) -> bool {
+    use format::Seen;
     let seen = Seen::of(text.lines().next().unwrap_or_default(), None);
     matches!(seen, Seen::Line(_) | Seen::Document(_))
 }

@@ -21,8 +21,7 @@ use roxmltree::{Document, Node};
 
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{self, Detail, Format};
-use super::recognise::Seen;
+use super::format::{self, Detail, Format, Seen};
 use super::{About, Notation, Parsed, xml};
 use crate::board::{CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};

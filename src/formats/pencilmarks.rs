@@ -22,8 +22,7 @@
 
 use super::cells::is_empty_sign;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::table::{Table, without_tag};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{

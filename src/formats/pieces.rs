@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 
-use super::block::Place;
 use super::error::Problem;
 use super::{BareLine, Notation, ParseError, Parsed};
 
@@ -59,6 +58,28 @@ impl RawPuzzle {
             _ => Ok(parsed),
         }
     }
+}
+
+/// The place of a piece in a run.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Place {
+    /// How the run is written that this piece continues; `None` when it continues none.
+    pub(super) continues: Option<RunKind>,
+    /// Whether the piece is a whole board, so that a run may go on after it.
+    pub(super) is_board: bool,
+    /// Whether a comment is between its rows.
+    pub(super) has_remark: bool,
+    /// Whether empty lines are between some of its rows, neither after each nor after each band.
+    pub(super) has_uneven_gaps: bool,
+}
+
+/// How the boards of a run are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RunKind {
+    Rows,
+    Sheet,
+    /// Words with so many digits in each line.
+    Words(usize),
 }
 
 /// A piece of a stream: a bare line, or any other text that should contain one puzzle.

@@ -6,39 +6,15 @@
 
 use std::cell::OnceCell;
 
-use super::cells::{is_empty_sign, side_of};
+use super::cells::is_empty_sign;
 use super::error::ParseError;
-use super::row::{Layout, Scan, is_row};
+use super::format::Seen;
+use super::row::{Layout, is_row};
 use super::table::Table;
 use super::{
     Notation, Parsed, csv, digits, gnome, grid, jigsaw, ksudoku, line, lines, other_games,
     pencilmarks, sdk, simple_sudoku,
 };
-
-/// The kind of a line, seen alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Seen {
-    /// Nothing but blanks.
-    Blank,
-    /// A comment.
-    Remark,
-    /// A whole puzzle, or a line that should be one.
-    Line(Notation),
-    /// A rule between rows.
-    Rule,
-    /// A row of cells.
-    Row,
-    /// A row of fields between separators.
-    SheetRow,
-    /// The heading of a section.
-    Section,
-    /// The header of a general file.
-    Header,
-    /// The beginning of a document.
-    Document(Notation),
-    /// None of these.
-    Words,
-}
 
 /// The order in which notations are asked for a line: those with a clear sign first.
 const ORDER: [Notation; 17] = [
@@ -80,10 +56,10 @@ impl Seen {
             Notation::Digits | Notation::Jigsaw => Self::Words,
             Notation::Toml => see(line).unwrap_or(Self::Words),
             Notation::Grid | Notation::PencilMarks | Notation::SimpleSudoku => {
-                Self::of_rows(line).unwrap_or(Self::Words)
+                grid::see(line).unwrap_or(Self::Words)
             }
             Notation::Sdk => {
-                let seen = see(line).or_else(|| Self::of_rows(line));
+                let seen = see(line).or_else(|| grid::see(line));
                 seen.unwrap_or(Self::Words)
             }
             Notation::Csv => csv::see_fields(line),
@@ -97,28 +73,11 @@ impl Seen {
         let mut seen = ORDER.iter().map(|notation| (notation.format().see)(line));
         seen.find_map(|seen| seen).unwrap_or(Self::Words)
     }
-
-    /// Recognises a line of a grid.
-    pub(super) fn of_rows(line: &str) -> Option<Self> {
-        let scan = Scan::of(line);
-        if scan.is_rule {
-            return Some(Self::Rule);
-        }
-        // Sixteen cells are a row.
-        let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
-        let is_line = || scan.n_words == 1 && is_whole(scan.n_glyphs);
-        scan.is_row
-            .then_some(if is_whole(scan.n_words) || is_line() {
-                Self::Line(Notation::Grid)
-            } else {
-                Self::Row
-            })
-    }
 }
 
 /// A text that should hold one puzzle. Its table is made when it is asked for.
-pub(super) struct Sample<'a> {
-    pub(super) text: &'a str,
+struct Sample<'a> {
+    text: &'a str,
     /// The first line that is neither blank nor a comment.
     first: &'a str,
     /// Whether that is the only such line.
@@ -128,7 +87,7 @@ pub(super) struct Sample<'a> {
 
 impl<'a> Sample<'a> {
     /// Takes a text; `None` if it has nothing but blanks and comments.
-    pub(super) fn of(text: &'a str) -> Option<Self> {
+    fn of(text: &'a str) -> Option<Self> {
         let mut content = lines::with_offsets(text)
             .map(|(_, line)| line)
             .filter(|line| !lines::is_remark(line));
@@ -141,12 +100,12 @@ impl<'a> Sample<'a> {
     }
 
     /// Returns the rows and rules of the text.
-    pub(super) fn table(&self) -> &Table<'a> {
+    fn table(&self) -> &Table<'a> {
         self.table.get_or_init(|| Table::of(self.text))
     }
 
     /// Finds the notation.
-    pub(super) fn notation(&self) -> Notation {
+    fn notation(&self) -> Notation {
         let (text, first) = (self.text, self.first);
         let seen = Seen::of_any(first);
         match seen {
@@ -176,7 +135,7 @@ impl<'a> Sample<'a> {
     fn notation_of_table(&self) -> Notation {
         let table = self.table();
         let Some((layout, side)) = table.layout() else {
-            return if digits::fits(self) {
+            return if digits::fits(self.text, table) {
                 Notation::Digits
             } else {
                 self.resembled()

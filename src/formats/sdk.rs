@@ -18,8 +18,7 @@
 //! Described at <http://sudocue.net/fileformats.php>.
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{self, Detail, Format};
-use super::recognise::Seen;
+use super::format::{self, Detail, Format, Seen};
 use super::{About, Notation, Parsed, grid, lines};
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry};
 use crate::words::key;

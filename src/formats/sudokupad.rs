@@ -20,8 +20,7 @@ use serde_json::{Map, Value};
 
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::{About, Notation, Parsed, json_cells, lines, packed};
 use crate::board::{Digit, Geometry, Grid};
 use crate::words::key;

@@ -15,9 +15,8 @@
 //! Described at <https://www.sudokuwiki.org/Sudoku_String_Definitions>.
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{self, Detail, Format};
+use super::format::{self, Detail, Format, Seen};
 use super::pencilmarks::{Marks, position};
-use super::recognise::Seen;
 use super::{Notation, Parsed, lines};
 use crate::board::{Digit, DigitSet, Geometry};
 use crate::words::key;

@@ -14,9 +14,8 @@
 
 use super::cells::is_empty_sign;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
+use super::format::{Detail, Format, Seen};
 use super::pencilmarks::{Marks, position};
-use super::recognise::Seen;
 use super::{Notation, Parsed, lines, shape};
 use crate::board::{Digit, DigitSet, MAX_SIDE, MIN_SIDE};
 

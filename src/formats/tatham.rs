@@ -19,8 +19,7 @@
 
 use super::cells::CellsRead;
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::{Notation, Parsed, lines};
 use crate::board::{Cell, Digit, Geometry, Rule, Shape};
 use crate::words::key;

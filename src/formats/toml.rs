@@ -38,8 +38,7 @@ use serde::Deserialize;
 use ::toml::{Spanned, Value};
 
 use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format};
-use super::recognise::Seen;
+use super::format::{Detail, Format, Seen};
 use super::{About, Notation, Parsed, alphabet, grid, json, shape};
 use crate::board::{Candidates, Geometry, GeometryError, Grid, Rule, Shape, VariantError};
 use crate::words::key;

@@ -15,29 +15,12 @@ const LISTS: [&str; 3] = [
 ];
 
 /// Siblings that import each other, and why.
-const KNOWN: [(&str, &str, &str); 20] = [
+const KNOWN: [(&str, &str, &str); 7] = [
     (
         "cli::pipeline",
         "cli::progress",
         "the progress counts what the pipeline has done",
     ),
-    ("formats::csv", "formats::kind", FORMAT),
-    (
-        "formats::csv",
-        "formats::recognise",
-        "a table is recognised by its columns",
-    ),
-    ("formats::digits", "formats::kind", FORMAT),
-    ("formats::general", "formats::kind", FORMAT),
-    ("formats::hodoku", "formats::kind", FORMAT),
-    ("formats::kind", "formats::line", FORMAT),
-    ("formats::kind", "formats::pencilmarks", FORMAT),
-    ("formats::kind", "formats::sdk", FORMAT),
-    ("formats::kind", "formats::sudokupad", FORMAT),
-    ("formats::kind", "formats::sudokuwiki", FORMAT),
-    ("formats::kind", "formats::sukaku", FORMAT),
-    ("formats::fpuzzles", "formats::kind", FORMAT),
-    ("formats::kind", "formats::tatham", FORMAT),
     (
         "solve::learning::clauses",
         "solve::learning::trail",
@@ -62,7 +45,6 @@ const KNOWN: [(&str, &str, &str); 20] = [
     ),
 ];
 
-const FORMAT: &str = "a kind asks the notations that it may be, and they name it";
 const APP: &str = "parts of the application's state work on all of it";
 
 /// A module by its path in the crate, such as `techniques::als`.

@@ -7,13 +7,12 @@ mod run;
 use std::borrow::Cow;
 
 use self::rows::OpenRows;
-pub(super) use self::run::{Place, RunKind};
 use self::run::{Run, Signs};
 use super::cells::side_of;
 use super::document::OpenDocument;
+use super::format::Seen;
 use super::jigsaw::Half;
-use super::pieces::RawPuzzle;
-use super::recognise::Seen;
+use super::pieces::{Place, RawPuzzle, RunKind};
 use super::row::{DashRow, Scan, is_row};
 use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};

@@ -1,7 +1,7 @@
 //! The rows of an incomplete board, counted as they arrive.
 
+use super::super::pieces::Place;
 use super::super::row::Scan;
-use super::run::Place;
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
 /// The rows so far, and the empty lines between them.

@@ -1,30 +1,9 @@
 //! Runs: boards directly below each other, which are all read or none.
 
 use super::super::digits;
-use super::super::recognise::Seen;
+use super::super::format::Seen;
+use super::super::pieces::RunKind;
 use super::super::row::DashRow;
-
-/// The place of a piece in a run.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(in super::super) struct Place {
-    /// How the run is written that this piece continues; `None` when it continues none.
-    pub(in super::super) continues: Option<RunKind>,
-    /// Whether the piece is a whole board, so that a run may go on after it.
-    pub(in super::super) is_board: bool,
-    /// Whether a comment is between its rows.
-    pub(in super::super) has_remark: bool,
-    /// Whether empty lines are between some of its rows, neither after each nor after each band.
-    pub(in super::super) has_uneven_gaps: bool,
-}
-
-/// How the boards of a run are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in super::super) enum RunKind {
-    Rows,
-    Sheet,
-    /// Words with so many digits in each line.
-    Words(usize),
-}
 
 /// A run of boards that the next line may continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,9 +3,8 @@
 //! The first board of a run may be shifted by a row that is missing or too many. Only the end of the run shows that, so
 //! its boards wait here until then.
 
-use super::super::block::RunKind;
 use super::super::error::{Excerpt, ParseError, Problem};
-use super::super::pieces::RawPuzzle;
+use super::super::pieces::{RawPuzzle, RunKind};
 use super::super::row::{DashRow, is_row, is_rule};
 use super::super::table::Table;
 use super::super::{MAX_BYTES, Notation, csv, digits, lines as text_lines, other_games};
