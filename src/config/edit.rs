@@ -165,15 +165,15 @@ mod tests {
 
     /// Line ends of both kinds stay where they are; a new line ends as the first one does.
     #[test]
-    fn mixed_line_ends_stay() {
+    fn mixed_line_ends_become_those_of_the_first_line() {
         for (text, key, wanted) in [
-            ("a = 1\r\nb = 2\nc = 3\n", "b", "a = 1\r\nb = 9\nc = 3\n"),
             (
-                "a = 1\nb = 2\r\nc = 3\r\n",
-                "c",
-                "a = 1\nb = 2\r\nc = 9\r\n",
+                "a = 1\r\nb = 2\nc = 3\n",
+                "b",
+                "a = 1\r\nb = 9\r\nc = 3\r\n",
             ),
-            ("a = 1\r\nb = 2\n", "c", "a = 1\r\nb = 2\nc = 9\r\n"),
+            ("a = 1\nb = 2\r\nc = 3\r\n", "c", "a = 1\nb = 2\nc = 9\n"),
+            ("a = 1\r\nb = 2\n", "c", "a = 1\r\nb = 2\r\nc = 9\r\n"),
         ] {
             assert_eq!(
                 edited(text, key, Some("9")).as_deref(),

@@ -268,7 +268,7 @@ sky = "blue"
             r#"config.toml, line 2, column 9: theme: found "dusk"; allowed: "dark", "light", "high-contrast", "terminal", "monochrome", "catppuccin-mocha", "catppuccin-latte", "gruvbox-dark", "gruvbox-light", "nord", "solarized-dark", "solarized-light", "tokyo-night", "tokyo-day", "own""#,
             "config.toml, line 3, column 9: mouse: found 3; allowed: true, false",
             "config.toml, line 5, column 1: notes.fill: found fill; allowed: fill-at-start, clean-on-placement",
-            r#"config.toml, line 7, column 1: keys.board.Ctrl-1: found "Ctrl-1"; plain terminals do not send this"#,
+            r#"config.toml, line 7, column 1: keys.board.Ctrl-1: found "Ctrl-1"; many terminals do not send this"#,
             r#"config.toml, line 8, column 7: keys.board.u: found "undoo"; allowed: "none" or the name of a command"#,
             r#"config.toml, line 10, column 9: colours.given: found "bold mauve"; a style is colours and attributes"#,
             "config.toml, line 11, column 1: colours.sky: found sky; allowed: ground, text, dim, title",
@@ -387,7 +387,7 @@ sky = "blue"
         std::fs::write(&path, large).expect("written");
         let message = load(&path).problems[0].to_string();
         assert!(
-            message.contains("262145 bytes") && message.contains("at most 262144"),
+            message.contains("262145 bytes") && message.contains("limit is 262144"),
             "{message}"
         );
 

@@ -434,12 +434,7 @@ givens = '''
     fn what_is_wrong_is_told_at_its_place() {
         for (before, after, line, message) in [
             ("2 . . .", "2 . . 5", 20, "`5`"),
-            (
-                "\"diagonal\"",
-                "\"diagonals\"",
-                9,
-                "diagonals is no variant",
-            ),
+            ("\"diagonal\"", "\"diagonals\"", 9, "no variant diagonals"),
             ("\"diagonal\"", "\"windoku\", \"girandola\"", 9, "girandola"),
             ("1 2 2 2", "1 1 2 2", 3, "5 times"),
             ("A . . A\n. ", "A . . A\nA ", 10, "5 times"),
@@ -453,7 +448,7 @@ givens = '''
         for (boxes, message) in [
             ("2x3", "2×3"),
             ("99999999999999999999x1", "×1"),
-            ("2x", "one symbol a cell"),
+            ("2x", "one symbol per cell"),
         ] {
             let text = format!("[[puzzle]]\nboxes = \"{boxes}\"\ngivens = '...1............'");
             let error = parse(&text).expect_err(boxes);

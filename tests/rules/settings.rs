@@ -601,7 +601,7 @@ fn settings_that_cannot_be_read_leave_those_below_them() {
     for (bytes, said) in [
         (
             b"level = \"easy\" # \xff\n".to_vec(),
-            ", line 1, column 18: found bytes that are not UTF-8; ",
+            ", line 1, column 18: found invalid UTF-8; ",
         ),
         (vec![b'#'; 300_000], ": found 300000 bytes; "),
     ] {
@@ -619,7 +619,7 @@ fn settings_that_cannot_be_read_leave_those_below_them() {
     assert_eq!(loaded.config, base);
     let said = loaded.problems[0].to_string();
     assert!(
-        said.contains("found something other than a file; "),
+        said.contains("found something that is not a file; "),
         "{said}"
     );
     // What is sound is laid over them, entry by entry.

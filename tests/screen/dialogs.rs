@@ -49,7 +49,7 @@ fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
     screen.keys("B");
     assert_eq!(screen.line(22), "There is no checkpoint.");
     screen.keys("b");
-    assert_eq!(screen.line(22), "Checkpoint 1 is set.");
+    assert_eq!(screen.line(22), "Checkpoint 1 set.");
     let nothing = "Nothing has changed since the checkpoint.";
     screen.keys("B");
     assert_eq!(screen.line(22), nothing);
@@ -179,7 +179,7 @@ fn a_technique_is_picked_by_typing_and_what_cannot_be_made_is_said() {
     screen.type_text("xy-wing");
     let picture = screen.picture();
     assert!(
-        picture.contains("nearest that can be practised"),
+        picture.contains("Closest technique you can practise"),
         "{picture}"
     );
     screen.keys("Enter");

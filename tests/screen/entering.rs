@@ -285,8 +285,9 @@ fn what_is_entered_outlasts_the_program_and_every_size() {
     // One that was put aside is offered.
     let mut screen = Screen::new(80, 24, Kind::Ascii);
     screen.event(AppEvent::Draft(Box::new(put_aside)));
+    screen.choose("More");
     assert!(
-        screen.picture().contains("go on at 3 digits"),
+        screen.picture().contains("continue: 3 digits so far"),
         "{}",
         screen.picture()
     );
@@ -320,7 +321,7 @@ fn guests_enter_no_puzzles() {
     ] {
         screen.keys(keys);
         assert!(
-            screen.picture().contains("Guests play"),
+            screen.picture().contains("Guests cannot use"),
             "{keys}: {}",
             screen.picture()
         );

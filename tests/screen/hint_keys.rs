@@ -145,7 +145,7 @@ fn an_example_of_the_help_is_played_from_where_its_step_is() {
     // What was set up is not the player's to take back, and a new beginning comes back to it.
     screen.keys("Esc u");
     assert!(
-        screen.line(22).starts_with("There is nothing to undo"),
+        screen.line(22).starts_with("Nothing to undo"),
         "{}",
         screen.picture()
     );

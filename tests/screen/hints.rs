@@ -315,7 +315,7 @@ fn legends_say_what_the_signs_of_a_technique_are() {
     for (technique, meaning) in [
         (TechniqueId::DirectHiddenPair, "- ruled out"),
         (TechniqueId::SimpleColouringTrap, "+ green  - purple"),
-        (TechniqueId::MultiColouring1, "a third"),
+        (TechniqueId::MultiColouring1, "third colour"),
         (TechniqueId::MultiSectorLockedSets, "+ counted"),
         (
             TechniqueId::XyChain,

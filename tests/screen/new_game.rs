@@ -182,7 +182,7 @@ fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
         "{picture}"
     );
     screen.keys("Esc");
-    assert!(screen.picture().contains("Continue") || screen.picture().contains("New game"));
+    assert!(screen.picture().contains("Continue") || screen.picture().contains("Play "));
     let mut screen = waiting();
     screen.told(WorkResult::Failed("none".to_owned()));
     screen.keys("Enter");

@@ -20,6 +20,8 @@ use crate::words::{key, say};
 
 /// Rows that are worth a part of their own: its title and two lines.
 const LEAST_PART: u16 = 3;
+/// The columns of a pane that lists the last moves.
+const LEAST_MOVES: u16 = 30;
 
 /// Draws the panes; returns where the hint is open, if it stands in one.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) -> Option<Open> {
@@ -428,7 +430,9 @@ impl<'a> Pane<'a> {
             height: room.height - n_tip,
             ..room
         };
-        if room.height >= LEAST_PART - 1 && !view.play.game().moves().is_empty() {
+        // In a narrow pane a list that scrolls with every move costs a slow line more than it says.
+        let has_list = room.width >= LEAST_MOVES && !view.play.game().moves().is_empty();
+        if room.height >= LEAST_PART - 1 && has_list {
             let title = say!(view.words, "pane-moves").into();
             Framed::divide(canvas, self.frame, room.y, &title);
             draw_moves(canvas, view, below(room, 1));

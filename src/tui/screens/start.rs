@@ -68,7 +68,7 @@ enum MoreEntry {
     Quit,
 }
 
-/// Columns of the entries, and of their names within that.
+/// Columns of the entries, and at least of their names within that.
 const ENTRIES: u16 = 36;
 const NAMES: u16 = 11;
 /// Columns between the entries and the board.
@@ -208,11 +208,18 @@ impl Start {
         let n_shown = usize::from(area.height.div_ceil(step));
         let top = first_shown(selected, entries.len(), n_shown);
         let rows = (area.y..area.bottom()).step_by(usize::from(step));
+        let names = entries
+            .iter()
+            .map(|entry| Text::from(Self::name(*entry, context)));
+        let names = names
+            .map(|name| name.width(context.ascii) + 2)
+            .max()
+            .unwrap_or(0);
         for ((index, entry), y) in entries.iter().enumerate().skip(top).zip(rows) {
             let row = Rect::new(area.x, y, area.width, 1);
             let [mark, name, value] = Layout::horizontal([
                 Constraint::Length(2),
-                Constraint::Length(NAMES),
+                Constraint::Length(names.max(NAMES)),
                 Constraint::Fill(1),
             ])
             .areas(row);

@@ -30,6 +30,8 @@ fn key_name(keymap: &Keymap, modes: &[Mode], command: Command) -> Option<String>
         Command::MoveUp | Command::MoveDown => (Command::MoveUp, Command::MoveDown),
         Command::MoveLeft | Command::MoveRight => (Command::MoveLeft, Command::MoveRight),
         Command::PageUp | Command::PageDown => (Command::PageUp, Command::PageDown),
+        Command::TextLeft | Command::TextRight => (Command::TextLeft, Command::TextRight),
+        Command::TextPrevious | Command::TextNext => (Command::TextPrevious, Command::TextNext),
         _ => return Some(chord.to_string()),
     };
     let (Some(back), Some(forward)) = (
