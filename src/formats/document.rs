@@ -493,8 +493,8 @@ mod tests {
                     "{between:?}"
                 );
             }
-            let last = puzzles[N - 1].parse().expect("a puzzle");
-            assert_eq!(last.grid.to_string(), "1......4........");
+            let final_one = puzzles[N - 1].parse().expect("a puzzle");
+            assert_eq!(final_one.grid.to_string(), "1......4........");
         }
         // An object as long as that is refused.
         let object = format!("{{\"note\":\"{}\"}}\n", "x".repeat(MAX_DOCUMENT));

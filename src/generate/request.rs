@@ -495,7 +495,7 @@ mod tests {
     }
 
     #[test]
-    fn impossible_requests_are_refused_with_the_reason() {
+    fn impossible_clues_and_techniques_are_refused_with_the_reason() {
         let any = Request::new(Geometry::standard());
         assert_eq!(any.check(), Ok(()));
         let message = |request: Request| request.check().unwrap_err().to_string();
@@ -551,6 +551,13 @@ mod tests {
             remote.starts_with("remote-pair: no puzzle needs it, because wherever"),
             "{remote}"
         );
+    }
+
+    #[test]
+    fn impossible_levels_and_ratings_are_refused_with_the_reason() {
+        let any = Request::new(Geometry::standard());
+        let message = |request: Request| request.check().unwrap_err().to_string();
+        let x_wing = TechniqueId::XWing;
         let band = |text: &str| text.parse().unwrap();
         let on = |side: usize| Request::new(Geometry::with_side(side).unwrap());
         assert_eq!(

@@ -23,7 +23,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be written; the old names are kept.
     pub fn keep_used_commands(&self, names: &[String]) -> Result<(), StoreError> {
-        let text: String = names.iter().map(|name| format!("{name}\n")).collect();
+        let text = names.join("\n");
         self.replace_file("used-commands.txt", "used-commands.new", text.as_bytes())
     }
 

@@ -558,12 +558,10 @@ impl PerformEffects for Services {
                 Vec::new()
             }
             Effect::StorePrefetched(puzzles) => {
-                // Puzzles that cannot be stored are generated again.
                 let _ = self.store.keep_prefetched(&puzzles);
                 Vec::new()
             }
             Effect::StoreUsed(names) => {
-                // If they cannot be kept, their tips are shown again.
                 let _ = self.store.keep_used_commands(&names);
                 Vec::new()
             }

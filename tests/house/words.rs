@@ -32,6 +32,8 @@ const TABLES: &[Table] = &[
     ("rule", rules),
     ("rule-between", conflict_rules),
     ("setting", settings),
+    ("setting-name", settings),
+    ("help-here", help_places),
     ("setting-group", setting_groups),
     ("technique-help", techniques),
     ("term-forms", terms),
@@ -76,6 +78,13 @@ fn levels() -> Vec<String> {
 
 fn modes() -> Vec<String> {
     Mode::ALL.iter().map(ToString::to_string).collect()
+}
+
+/// The modes in which the help opens on the keys of the place.
+fn help_places() -> Vec<String> {
+    ["hint", "list", "text", "question", "entry"]
+        .map(str::to_owned)
+        .to_vec()
 }
 
 fn settings() -> Vec<String> {

@@ -363,7 +363,7 @@ fn the_longest_file_is_read_and_one_byte_more_is_refused_with_the_limit() {
     };
     let said = problem.to_string();
     assert!(
-        said.contains("262145 bytes") && said.contains("at most 262144 bytes"),
+        said.contains("262145 bytes") && said.contains("the limit is 262144 bytes"),
         "{said}"
     );
 }
@@ -676,7 +676,7 @@ fn a_theme_of_ones_own_inherits_replaces_and_says_what_is_wrong_once() {
         panic!("{told:?}");
     };
     assert!(
-        told.contains("theme.toml, line 1, column 1: found bytes"),
+        told.contains("theme.toml, line 1, column 1: found invalid UTF-8"),
         "{told}"
     );
     // The theme of those below holds where there is none, and only there.

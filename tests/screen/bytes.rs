@@ -156,7 +156,7 @@ fn colours_cost_little() {
         full: 6000,
         arrow: 150,
         far_arrow: 200,
-        digit: 80,
+        digit: 82,
         // A hint dims all of the board that it is not about, once when it opens.
         hint: 2000,
     };
@@ -165,7 +165,7 @@ fn colours_cost_little() {
     let limits = Limits {
         arrow: 469,
         far_arrow: 700,
-        digit: 120,
+        digit: 122,
         hint: 2400,
         ..limits
     };

@@ -65,7 +65,10 @@ fn solutions_are_told_and_where_they_differ_is_marked_on_the_board() {
             .chars()
             .filter(|shown| !"| \n#-".contains(*shown))
             .collect();
-        assert!(text.contains("4cellsmarked"), "{picture}");
+        assert!(
+            text.contains("4cells") && text.contains("marked?"),
+            "{picture}"
+        );
         // Four on the board, one in the sentence.
         assert_eq!(picture.matches('?').count(), 5, "{picture}");
         screen.keys("Home Up 1");
@@ -291,6 +294,7 @@ fn what_is_entered_outlasts_the_program_and_every_size() {
         "{}",
         screen.picture()
     );
+    screen.keys("Esc");
     screen.keys("menu:More menu:Type");
     assert_eq!(above_keys(&screen), before);
 }

@@ -41,10 +41,18 @@ fn at_language(screen: &mut Screen, keys: &str) {
         let mut lines = picture
             .lines()
             .map(|line| line.trim_start_matches([' ', '|', '│']));
-        lines.any(|line| line.starts_with("▸   language ") || line.starts_with(">   language "))
+        lines.any(|line| {
+            ["▸   ", "▸ • ", ">   ", "> * "].iter().any(|mark| {
+                let rest = line.strip_prefix(mark).unwrap_or_default();
+                rest.starts_with("Language ") || rest.starts_with("语言 ")
+            })
+        })
     };
+    let mut n_lines = 0;
     while !is_there(screen) {
         screen.keys("Down");
+        n_lines += 1;
+        assert!(n_lines < 50, "{}", screen.picture());
     }
     screen.keys(keys);
     screen.keys("Esc");

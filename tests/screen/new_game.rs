@@ -84,7 +84,7 @@ fn the_game_on_the_board_offers_one_like_it_and_the_technique_that_was_hinted() 
     );
     screen.keys("Up");
     assert!(
-        screen.picture().contains("all its givens but"),
+        screen.picture().contains("keeps all but two of"),
         "{}",
         screen.picture()
     );
@@ -152,18 +152,10 @@ fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
         "{picture}"
     );
     screen.keys("Enter");
-    assert!(
-        screen.picture().contains("Easy . 1.5 --"),
-        "{}",
-        screen.picture()
-    );
+    assert!(screen.picture().contains("Easy --"), "{}", screen.picture());
     // The worker is too late.
     screen.work();
-    assert!(
-        screen.picture().contains("Easy . 1.5 --"),
-        "{}",
-        screen.picture()
-    );
+    assert!(screen.picture().contains("Easy --"), "{}", screen.picture());
 }
 
 #[test]
@@ -182,15 +174,11 @@ fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
         "{picture}"
     );
     screen.keys("Esc");
-    assert!(screen.picture().contains("Continue") || screen.picture().contains("Play "));
+    assert!(screen.picture().contains("+ More -"));
     let mut screen = waiting();
     screen.told(WorkResult::Failed("none".to_owned()));
     screen.keys("Enter");
-    assert!(
-        screen.picture().contains("Easy . 1.5 --"),
-        "{}",
-        screen.picture()
-    );
+    assert!(screen.picture().contains("Easy --"), "{}", screen.picture());
 }
 
 /// Each variant that is offered is explained, and boxes that are drawn are drawn for each game.

@@ -151,7 +151,7 @@ fn a_paste_runs_no_keys_on_any_screen() {
             paste(&mut screen, text);
             if keys == "Space 1 R" {
                 // The question is below the message.
-                assert_says(&screen, "from the beginning?");
+                assert_says(&screen, "Restart this puzzle?");
                 screen.keys("n");
             }
             let picture = screen.picture();

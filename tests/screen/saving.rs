@@ -12,7 +12,7 @@ fn a_game_played_elsewhere_can_only_be_looked_at() {
     )));
     screen.keys("1");
     assert!(
-        screen.line(22).contains("can only be looked at"),
+        screen.line(22).contains("only watch"),
         "{}",
         screen.picture()
     );
@@ -169,7 +169,7 @@ fn the_pause_ends_with_the_key_that_began_it() {
     assert!(screen.picture().contains("r1c2"), "{}", screen.picture());
     assert!(screen.app.game().expect("a game").moves().is_empty());
     assert!(
-        screen.picture().contains("DIGIT pencil"),
+        screen.picture().contains("DIGIT pen"),
         "{}",
         screen.picture()
     );
@@ -212,7 +212,7 @@ fn filling_in_marks_of_a_game_played_elsewhere_asks_nothing() {
     screen.event(AppEvent::Saved(SaveState::ReadOnly(who)));
     screen.keys("a");
     assert!(
-        screen.line(22).contains("can only be looked at"),
+        screen.line(22).contains("only watch"),
         "{}",
         screen.picture()
     );

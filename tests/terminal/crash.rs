@@ -84,7 +84,7 @@ fn a_game_that_crashes_the_screen_twice_is_not_resumed_unasked() {
     crash(path, "31/81", &[]);
     let mut session = start(path);
     session.wait_for_text(NOT_RESUMED);
-    session.wait_for_text("Saved games");
+    session.wait_for_text("Play");
     assert!(!session.screen().contains("31/81"), "{}", session.screen());
     session.send("q");
     assert_eq!(session.assert_restored(), 0);

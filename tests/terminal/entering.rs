@@ -10,9 +10,8 @@ fn what_is_entered_survives_being_killed_and_is_played() {
     let folder = folder();
     let start = Start::shudu(folder.path(), &[]);
     let mut session = Session::start(&start);
-    session.wait_for_text("Enter a puzzle");
-    session.send("\x1b[B\x1b[B\x1b[B\x1b[B");
-    session.send_and_see("\r", "Type the digits");
+    session.wait_for_text("Play");
+    session.send_and_see("E", "Type the digits");
     // The smallest board, and all of it but the last row.
     session.send(&"\x1b[6~".repeat(20));
     session.send_and_see("123434122143", "Exactly one solution");

@@ -397,7 +397,7 @@ fn a_game_open_in_two_windows_goes_to_the_one_that_takes_it_over() {
     first.send_and_see("4", "31/81");
     let mut second = Session::start(&Start::shudu(folder.path(), &[]));
     second.wait_for_text("31/81");
-    second.wait_for_text("another window");
+    second.wait_for_text("only watch");
     // Looking is allowed, playing is not.
     second.send("\t6");
     second.wait_for_text("READ ONLY");

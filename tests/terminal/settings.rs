@@ -16,7 +16,7 @@ fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
     fs::write(&path, MINE).expect("written");
     let mut session = play(folder.path());
     session.send_and_see(",", "Settings");
-    session.send_and_see("\x1b[C", "< high-contrast >");
+    session.send_and_see("\x1b[C", "◂ high-contrast ▸");
     session.wait_for("the colour is another", |_| {
         fs::read_to_string(&path).is_ok_and(|text| text.contains("high-contrast"))
     });
@@ -24,13 +24,13 @@ fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
     assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
     // The mouse goes at once, and comes back.
     session.send("\x1b[B".repeat(10).as_str());
-    session.send_and_see(" ", "mouse                     < off >");
+    session.send_and_see(" ", "◂ off ▸");
     let sent = String::from_utf8_lossy(&session.bytes_from(0)).into_owned();
     assert!(sent.contains("\x1b[?1000l"), "the mouse is let go");
     let with_mouse = changed.replace("# by day\r\n", "# by day\r\nmouse = false\r\n");
     assert_eq!(fs::read_to_string(&path).expect("a file"), with_mouse);
     // Put back, its line goes.
-    session.send_and_see("x", "mouse                     < on >");
+    session.send_and_see("x", "◂ on ▸");
     assert_eq!(fs::read_to_string(&path).expect("a file"), changed);
     session.send("\x1b");
     session.wait_for_text("30/81");
@@ -39,7 +39,7 @@ fn a_setting_is_written_and_the_rest_of_the_file_stays_as_it_is() {
     // The next run has it.
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
     session.wait_for_text("30/81");
-    session.send_and_see(",", "< high-contrast >");
+    session.send_and_see(",", "◂ high-contrast ▸");
     session.send("\x1b");
     session.wait_for_text("30/81");
     session.send("q");
@@ -57,7 +57,7 @@ fn a_link_to_the_players_own_file_stays_one() {
     symlink(&target, &path).expect("a link");
     let mut session = play(folder.path());
     session.send_and_see(",", "Settings");
-    session.send_and_see("\x1b[C", "< light >");
+    session.send_and_see("\x1b[C", "◂ light ▸");
     session.send("\x1b");
     session.wait_for_text("30/81");
     session.send("q");
@@ -78,8 +78,8 @@ fn what_cannot_be_written_is_said_and_holds() {
     let mut session = Session::start(&start);
     session.wait_for_text("30/81");
     session.send_and_see(",", "Settings");
-    session.send_and_see("\x1b[C", "< light >  not saved");
-    session.wait_for_text("until the program ends");
+    session.send_and_see("\x1b[C", "◂ light ▸  not saved");
+    session.wait_for_text("until you quit");
     session.send("\x1b");
     session.wait_for_text("30/81");
     session.send("q");
@@ -107,8 +107,8 @@ fn a_guest_has_a_file_of_their_own() {
     let mut session = Session::start(&start);
     session.wait_for_text("Play");
     session.send_and_see("\r", "left ");
-    session.send_and_see(",", "< light >");
-    session.send_and_see("\x1b[C", "< high-contrast >  changed");
+    session.send_and_see(",", "◂ light ▸");
+    session.send_and_see("\x1b[C", "◂ high-contrast ▸");
     session.send_and_see("\x1b", "left ");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);
@@ -120,7 +120,7 @@ fn a_guest_has_a_file_of_their_own() {
     assert_eq!(own.expect("a file"), "theme = \"high-contrast\"\n");
     let mut session = Session::start(&start);
     session.wait_for_text("left ");
-    session.send_and_see(",", "< high-contrast >  changed");
+    session.send_and_see(",", "◂ high-contrast ▸");
     session.send_and_see("\x1b", "left ");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);

@@ -72,7 +72,7 @@ fn a_signal_has_its_exit_code_line_by_line_too() {
         let start =
             Start::shudu(folder.path(), &["play", "--line", EASY]).in_shell("-c", FULL_DISK);
         let mut session = Session::start(&start);
-        session.wait_for_text("Saving fails");
+        session.wait_for_text("Saving failed");
         session.send_and_see("r1c3 4\r", "r1c3 is 4");
         session.signal(signal);
         assert_eq!(session.exit_code(), code, "{signal:?}");

@@ -46,11 +46,11 @@ fn where_nothing_can_be_saved_the_game_goes_on_and_says_so_once() {
         .with("SHUDU_DATA_DIR", data.to_str().expect("a plain name"));
     let mut session = Session::start(&start);
     session.wait_for_text("SAVING FAILS");
-    session.wait_for_text("Saving does not work");
+    session.wait_for_text("Saving failed");
     session.send("\t");
     session.send_and_see("6", "31/81");
     session.wait_for("the warning gone", |screen| {
-        !screen.contents().contains("Saving does not work")
+        !screen.contents().contains("Saving failed")
     });
     session.wait_for_text("SAVING FAILS");
     session.send("q");
@@ -314,7 +314,7 @@ fn files_of_100_megabytes_are_refused_by_their_size() {
     session.send("q");
     session.assert_restored();
     let said = String::from_utf8_lossy(&session.wait_for_end()).into_owned();
-    assert!(said.contains("262144 bytes are read"), "{said}");
+    assert!(said.contains("limit is 262144 bytes"), "{said}");
 }
 
 #[test]

@@ -530,7 +530,7 @@ fn draw_count(
     }
 }
 
-/// A digit and a bar of the places it still has: `5 ▮▮▮▯▯▯▯▯▯`; a tick when it is complete.
+/// A digit and a bar of the places it still has: `5 ▮▮▮`; a tick when it is complete.
 fn draw_bar(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, (x, y): (u16, u16)) {
     let n_left = view.play.game().n_left(digit);
     let side = view.play.geometry().side();
@@ -545,16 +545,11 @@ fn draw_bar(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, (x, y): (u16
     if n_left == 0 {
         canvas.put(x + 2, y, '✓', canvas.style(Role::Dim));
     } else {
-        let n_left = n_left.min(side);
-        let end = canvas.text(
-            x + 2,
-            y,
-            side as u16,
-            &"▮".repeat(n_left),
-            canvas.style(Role::Accent),
-        );
-        let rest = "▯".repeat(side - n_left);
-        canvas.text(end, y, side as u16, &rest, canvas.style(Role::Border));
+        let bar = "▮".repeat(n_left.min(side));
+        let end = canvas.text(x + 2, y, side as u16, &bar, canvas.style(Role::Accent));
+        // Blanks in the look of the text beside them cost no change of colours.
+        let rest = " ".repeat(side - n_left.min(side));
+        canvas.text(end, y, side as u16, &rest, canvas.style(Role::Text));
     }
     if is_filtered {
         canvas.put(x.saturating_sub(1), y, '[', canvas.style(Role::Key));
@@ -564,11 +559,12 @@ fn draw_bar(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, (x, y): (u16
 
 /// Draws a tip in the last row; returns the rows it takes.
 fn draw_tip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
-    let Some(tip) = view.tip.as_ref().filter(|_| area.height > 0) else {
+    let ascii = canvas.is_ascii();
+    let fits = |tip: &&Text| area.height > 0 && tip.width(ascii) <= area.width;
+    let Some(tip) = view.tip.as_ref().filter(fits) else {
         return 0;
     };
     let row = last_row(area);
-    let tip = tip.shortened(row.width, canvas.is_ascii());
     tip.draw(canvas, row.x, row.y, row.width);
     1
 }

@@ -142,9 +142,14 @@ impl AvailableSteps {
         for (index, group) in self.groups.iter_mut().enumerate() {
             for (conclusion, ways) in group.conclusions.iter().enumerate() {
                 if place < ways.len() {
-                    group.is_open = true;
                     self.shows_harder |= index >= N_EASIER;
-                    self.selected = Line::Conclusion(index, conclusion);
+                    // A heading stands for its first conclusion.
+                    self.selected = if conclusion == 0 {
+                        Line::Group(index)
+                    } else {
+                        group.is_open = true;
+                        Line::Conclusion(index, conclusion)
+                    };
                     self.way = place;
                     self.awaited = None;
                     return;

@@ -238,7 +238,7 @@ impl Start {
     }
 
     /// The board beside the entries and its givens: of the game that the selected entry starts, or of another entry.
-    fn preview<'a>(&self, context: &'a Context<'_>) -> Option<(Grid, CellSet)> {
+    fn preview(&self, context: &Context<'_>) -> Option<(Grid, CellSet)> {
         let ready = || {
             let level = self.level(context);
             let is_of_level = |puzzle: &&crate::game::Puzzle| {

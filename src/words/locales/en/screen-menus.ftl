@@ -148,7 +148,7 @@ statistics-title-days = { $title }, last { $n } days
 statistics-none-then = No games were finished in this period.
 statistics-title-level = Statistics: { $level }
 statistics-weeks = { DIM("weekly medians; overall") } { VALUE($median) }
-statistics-spread = { DIM("half of them between") } { VALUE($quarter) } { DIM("and") } { VALUE($three_quarters) }
+statistics-spread = { DIM("half between") } { VALUE($quarter) } { DIM("and") } { VALUE($three_quarters) }
 statistics-none = No finished games yet.
 # While very many games are read.
 records-reading = Reading your finished games…
@@ -178,7 +178,7 @@ finish-hardest = Hardest step: { $technique }
 finish-pace = Pace
 finish-new-techniques = { SUCCESS("Found alone for the first time:") } { VALUE($techniques) }
 finish-new-best = { SUCCESS("new best") }
-finish-first = first one
+finish-first = first
 finish-hints = Hints
 finish-mistakes = Mistakes
 finish-revealed = Revealed

@@ -28,7 +28,7 @@ setting-name-language = Language
 setting-name-notation-cells = Names of cells
 setting-name-theme = Theme
 setting-name-background = Paint the background
-setting-name-colour-depth = Colours
+setting-name-colour-depth = Number of colours
 setting-name-ascii = ASCII characters
 setting-name-slow-line = Slow connection
 setting-name-mouse = Select cells with the mouse
@@ -55,7 +55,7 @@ setting-group-input = Keys and mouse
 setting-group-game = Games
 setting-group-notes = Pencil marks
 setting-group-hints = Hints
-setting-group-language = Language and names
+setting-group-language = Text
 
 # Levels, by what their puzzles take.
 level-beginner = You fill cells by looking at one box at a time.
