@@ -159,6 +159,12 @@ impl Services {
         !has_saves() && self.store.draft().is_none() && !self.store.has_records()
     }
 
+    /// Stores the names of used commands; if that fails, their tips are shown again.
+    fn keep_used_commands(&self, names: &[String]) -> Vec<AppEvent> {
+        let _ = self.store.keep_used_commands(names);
+        Vec::new()
+    }
+
     /// The names of the commands that the player has used.
     pub(super) fn used_commands(&self) -> Vec<String> {
         self.store.used_commands()
@@ -561,10 +567,7 @@ impl PerformEffects for Services {
                 let _ = self.store.keep_prefetched(&puzzles);
                 Vec::new()
             }
-            Effect::StoreUsed(names) => {
-                let _ = self.store.keep_used_commands(&names);
-                Vec::new()
-            }
+            Effect::StoreUsed(names) => self.keep_used_commands(&names),
             Effect::KeepDraft(draft) => {
                 let kept = match draft {
                     Some(draft) => self.store.keep_draft(&draft),

@@ -81,8 +81,8 @@ fn named(screen: &Screen) -> Vec<Vec<Chord>> {
     let picture = screen.picture();
     let lines: Vec<&str> = picture.lines().collect();
     let foot = &lines[lines.len().saturating_sub(3)..];
-    let named = foot.iter().flat_map(|line| line.split("  "));
-    let commands = named.filter_map(|key| key.trim().split_once(' '));
+    let entries = foot.iter().flat_map(|line| line.split("  "));
+    let commands = entries.filter_map(|key| key.trim().split_once(' '));
     let chords =
         commands.filter(|(_, does)| does.starts_with(char::is_alphabetic) && !does.contains('?'));
     let names = chords.map(|(name, _)| match name {
