@@ -14,7 +14,7 @@ use crate::safe_text::SafeText;
 use crate::store::{Disk, RealDisk};
 use crate::words::{Message, Words, say, spoken_errors};
 
-/// What to do if the settings file is a symbolic link.
+/// The policy for a settings file that is a symbolic link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Links {
     /// Write its target: tools that manage settings files make links.

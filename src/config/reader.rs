@@ -83,7 +83,7 @@ impl<'t> Reader<'t> {
         (table.into_inner(), reader)
     }
 
-    /// Returns the problems in the order of the file. A line with a syntax error has no other problems.
+    /// The problems in the order of the file. A line with a syntax error has no other problems.
     pub(super) fn into_problems(self) -> Vec<Problem> {
         let line = |problem: &Problem| problem.place.map(|(line, _)| line);
         let broken: Vec<_> = self.syntax.iter().map(line).collect();
@@ -112,7 +112,7 @@ impl<'t> Reader<'t> {
         });
     }
 
-    /// Returns the entries of a table; reports a value that is no table.
+    /// The entries of a table; reports a value that is no table.
     pub(super) fn entries<'v, 'd>(
         &mut self,
         key: &str,
@@ -125,7 +125,7 @@ impl<'t> Reader<'t> {
         Vec::new()
     }
 
-    /// Returns a style as the file writes it; reports a value that is no text.
+    /// A style as the file writes it; reports a value that is no text.
     pub(super) fn style_text<'v>(
         &mut self,
         key: &str,
@@ -146,7 +146,7 @@ impl<'t> Reader<'t> {
             .ok()
     }
 
-    /// Returns the role of a name; reports an unknown one.
+    /// The role of a name; reports an unknown one.
     pub(super) fn role(&mut self, key: &str, name: &Spanned<DeString<'_>>) -> Option<Role> {
         let role = Role::from_name(name.get_ref());
         if role.is_none() {

@@ -153,7 +153,7 @@ impl Alphabet {
     }
 }
 
-/// Returns the alphabet that a note in a text declares.
+/// The alphabet that a note in a text declares.
 fn noted(text: &str) -> Option<Alphabet> {
     let (_, name) = shape::find_note(text, "digits")?;
     let mut notes = NOTES.into_iter();

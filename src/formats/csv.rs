@@ -116,7 +116,7 @@ pub(super) struct OpenSheet {
 }
 
 impl OpenSheet {
-    /// Returns a sheet with this first line, without any rows.
+    /// A sheet with this first line, without any rows.
     pub(super) fn new(first: &str) -> Self {
         let separator = separator(first).unwrap_or(',');
         Self {

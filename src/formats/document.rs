@@ -43,7 +43,7 @@ pub(super) enum Step {
 }
 
 impl OpenDocument {
-    /// Returns a document in a notation, without its first line.
+    /// A document in a notation, without its first line.
     pub(super) fn new(notation: Notation) -> Self {
         match notation {
             Notation::Toml => Self::Toml(TomlTable::default()),

@@ -58,7 +58,7 @@ pub struct Document {
     pub part: fn(&Parsed) -> String,
 }
 
-/// How much of a position a notation keeps; each level includes those before it.
+/// The parts of a position that a notation keeps; each level includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Detail {
     /// Values, all of which are read as givens.
@@ -74,7 +74,7 @@ pub(super) fn is_standard(geometry: &Geometry) -> bool {
     geometry == Geometry::standard()
 }
 
-/// Returns a puzzle in a notation that is read as another.
+/// A puzzle in a notation that is read as another.
 ///
 /// # Errors
 /// When the notation cannot hold the board.

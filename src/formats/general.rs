@@ -57,7 +57,7 @@ impl OpenFile {
         Self { n_missing }
     }
 
-    /// Returns the file with its next line; `None` if it ends before that.
+    /// The file with its next line; `None` if it ends before that.
     pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
         let n_words = lines::words(line).count();
         match seen {

@@ -41,7 +41,7 @@ pub(super) fn typed<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
         .map_err(|error| Problem::Syntax(Excerpt::long(&error.to_string())))
 }
 
-/// Returns the cells of rows, row by row.
+/// The cells of rows, row by row.
 ///
 /// # Errors
 /// When a row has not as many cells as there are rows.
@@ -68,7 +68,7 @@ pub(super) fn grid<'a>(
     read.finish()
 }
 
-/// Returns the board whose boxes are the regions of its cells; a cell without a region is in its usual box.
+/// The board whose boxes are the regions of its cells; a cell without a region is in its usual box.
 ///
 /// # Errors
 /// When there is none of that size, or the regions have not as many cells as it has rows.

@@ -145,7 +145,7 @@ fn side(text: &str, at: usize, graph: Node<'_, '_>) -> Result<usize, ParseError>
     side.ok_or_else(|| wrong(text, at, order, expected))
 }
 
-/// Returns the cell with this place in a file, which lists cells column by column.
+/// The cell with this place in a file, which lists cells column by column.
 fn cell_at(index: usize, geometry: &Geometry) -> Cell {
     geometry.cell(index % geometry.side(), index / geometry.side())
 }

@@ -39,7 +39,7 @@ pub(super) fn id(line: &str) -> Option<&str> {
     }
 }
 
-/// Returns the name of the puzzle in the path of a link.
+/// The name of the puzzle in the path of a link.
 pub(super) fn name(id: &str) -> &str {
     let mut queries = ["load=", "puzzleid="].into_iter();
     let value = queries.find_map(|name| id.split_once(name)?.1.split('&').next());

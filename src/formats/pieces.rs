@@ -73,7 +73,7 @@ pub(super) struct Place {
     pub(super) has_uneven_gaps: bool,
 }
 
-/// How the boards of a run are written.
+/// The layout of the boards of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RunKind {
     Rows,

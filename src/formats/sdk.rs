@@ -57,7 +57,7 @@ pub(super) struct OpenFile {
 }
 
 impl OpenFile {
-    /// Returns the file with its next line; `None` if it ends before that.
+    /// The file with its next line; `None` if it ends before that.
     pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
         let is_complete = self.n_rows >= Geometry::standard().side();
         let has_rows = self.has_rows || self.n_rows > 0;

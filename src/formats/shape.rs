@@ -79,7 +79,7 @@ pub(super) fn box_size(text: &str) -> Option<(usize, usize)> {
     Some((number(width)?, number(height)?))
 }
 
-/// Returns the board with this side that the notes in `text` declare, if there are any.
+/// The board with this side that the notes in `text` declare, if there are any.
 pub(super) fn board(text: &str, side: usize) -> Result<Option<&'static Geometry>, ParseError> {
     let boxes = find_boxes(text)
         .map(|(offset, shape)| {

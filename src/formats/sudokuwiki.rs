@@ -38,7 +38,7 @@ const N_CHARACTERS: usize = 2 * 81;
 /// The numbers below those of candidates: nine givens and nine placed digits.
 const BEFORE_CANDIDATES: u32 = 18;
 
-/// Returns the board of a link to the site, or one without a link; `None` when the line is something else.
+/// The board of a link to the site, or one without a link; `None` when the line is something else.
 fn board(line: &str) -> Option<&str> {
     let line = line.trim();
     let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric());

@@ -204,7 +204,7 @@ fn read_candidates(
     json::candidates(&marks, grid).map_err(|problem| wrong(text, picture, problem))
 }
 
-/// Returns the board with the boxes, rules and houses of a table.
+/// The board with the boxes, rules and houses of a table.
 fn board(
     text: &str,
     table: &Table,

@@ -54,7 +54,7 @@ fn without_colours(line: &str) -> Option<String> {
     (row::is_row(&plain) || row::is_rule(&plain)).then_some(plain)
 }
 
-/// Returns the sign for the empty cells of a line: the line has as many cells as a row or a board, and they
+/// The sign for the empty cells of a line: the line has as many cells as a row or a board, and they
 /// are digits and that sign.
 pub(super) fn blank_sign(line: &str) -> Option<char> {
     let sign = line.chars().find(|c| BLANK_SIGNS.contains(c))?;

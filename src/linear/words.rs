@@ -68,7 +68,7 @@ pub(super) fn all_right(words: Words, geometry: &'static Geometry, lacking: Cell
     say!(words, "linear-lacking", cells).to_string()
 }
 
-/// How a finished game ended.
+/// The result of a finished game.
 pub(super) fn finished(words: Words, summary: &Summary) -> String {
     if summary.ending == Ending::GivenUp {
         let clock = clock(summary.elapsed);

@@ -1,5 +1,7 @@
 //! Carries out effects on saves, records, files and background threads; results are events.
 
+mod leaving;
+
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -13,16 +15,16 @@ use super::prefetch::Prefetcher;
 use super::saved_boards::BoardReader;
 use super::saves_lister::SavesLister;
 use super::worker::Worker;
-use super::{AppEvent, Danger, Effect, LoadedGame, SaveState};
+use super::{AppEvent, Effect, LoadedGame, SaveState};
 use crate::cli::daily;
 use crate::config::{NotWritten, SettingsFile};
 use crate::game::{Action, Game, Options, Puzzle, View};
 use crate::safe_text::SafeText;
 use crate::store::{
-    self, Daily, Draft, IfLocked, Played, Proof, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus,
-    Store, StoreError, from_home,
+    self, Daily, Draft, IfLocked, Resumed, SaveHandle, SaveId, SaveNews, SaveStatus, Store,
+    StoreError, from_home,
 };
-use crate::words::{Message, Words, say};
+use crate::words::{Words, say};
 
 /// After this time without an answer of the disk, the screen shows that the program waits.
 const MOMENT: Duration = Duration::from_millis(80);
@@ -182,71 +184,6 @@ impl Services {
             save.note_time();
         }
         self.watched = None;
-    }
-
-    /// Closes everything; returns reports of what is not saved, for standard error.
-    ///
-    /// With `was_asked` the player has agreed to lose it.
-    pub(super) fn end(&mut self, was_asked: bool) -> Vec<String> {
-        self.close();
-        if was_asked {
-            self.store.give_up();
-            return self.reports(Proof::Synced);
-        }
-        // The sender of a signal does not wait.
-        let is_settled = self.store.settle(MOMENT / 4);
-        if !is_settled {
-            self.store.give_up();
-        }
-        self.reports(Proof::Written)
-    }
-
-    fn reports(&self, proof: Proof) -> Vec<String> {
-        let unsaved = self.store.played().unsaved(proof);
-        let games = unsaved.iter().map(|game| game.report(self.words));
-        let exercises = self.unkept_exercises();
-        let exercises = exercises.map(|message| format!("shudu: {message}\n"));
-        games.chain(exercises).collect()
-    }
-
-    /// Retries to write solved exercises; returns a message if that fails.
-    fn unkept_exercises(&self) -> Option<Message> {
-        let reason = self.store.keep_exercises().err()?.message(self.words);
-        let n = self.store.n_unkept_exercises();
-        Some(say!(self.words, "unsaved-exercises", n, reason))
-    }
-
-    /// The played saves, for another thread to report what is not saved.
-    pub(super) fn played(&self) -> Played {
-        self.store.played()
-    }
-
-    /// Retries to write and sync everything; reports the rest.
-    fn settle(&mut self) -> AppEvent {
-        if let Some(save) = &mut self.save {
-            save.note_time();
-        }
-        let is_settled = self.store.settle(MOMENT);
-        let played = self.store.played();
-        let unsaved = played.unsaved(Proof::Synced);
-        let Some(first) = unsaved.first() else {
-            let danger = self.unkept_exercises().map(|what| Danger {
-                what: what.to_string(),
-                is_pending: false,
-            });
-            return AppEvent::Settled(danger);
-        };
-        let others = unsaved.len() - 1;
-        let what = say!(
-            self.words,
-            "unsaved-what",
-            what = first.message(self.words),
-            others
-        );
-        AppEvent::Settled(Some(Danger {
-            what: what.to_string(),
-            is_pending: !is_settled && played.unsaved(Proof::Written).is_empty(),
-        }))
     }
 
     fn save_to(&self, path: &Path) -> Result<(), String> {

@@ -125,7 +125,7 @@ impl Sender {
 }
 
 impl Inbox {
-    /// Returns the first signal, or else the next event; waits for at most `limit`. When all senders are gone, that is a
+    /// The first signal, or else the next event; waits for at most `limit`. When all senders are gone, that is a
     /// hang-up.
     pub(super) fn next(&self, limit: Option<Duration>) -> Option<Incoming> {
         let end = limit.map(|limit| Instant::now() + limit);
@@ -153,7 +153,7 @@ impl Inbox {
         }
     }
 
-    /// Returns the next message without waiting.
+    /// The next message without waiting.
     pub(super) fn try_next(&self) -> Option<Incoming> {
         self.next(Some(Duration::ZERO))
     }

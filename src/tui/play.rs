@@ -94,7 +94,7 @@ impl Play {
         self.change_chains(|chains| chains.clone_from(&view.chains));
     }
 
-    /// Returns the view of the player with the open list, if it has changed since the last call and the game can be played.
+    /// The view of the player with the open list, if it has changed since the last call and the game can be played.
     pub(crate) fn take_view(&mut self, list: Option<OpenList>) -> Option<View> {
         let view = View {
             cursor: self.cursor(),

@@ -30,7 +30,7 @@ pub(super) struct PrefetchState {
 }
 
 impl PrefetchState {
-    /// Returns the puzzles that are ready, at most one a level.
+    /// The puzzles that are ready, at most one a level.
     pub(super) const fn ready(&self) -> &[Puzzle] {
         self.ready.as_slice()
     }

@@ -19,7 +19,7 @@ pub(super) struct SavesLister {
 }
 
 impl SavesLister {
-    /// Returns the list as events if it is read quickly; otherwise sends it to the inbox later.
+    /// The list as events if it is read quickly; otherwise sends it to the inbox later.
     pub(super) fn ask(&self, store: &Arc<Store>, inbox: &Sender, words: Words) -> Vec<AppEvent> {
         if store.n_saves().is_ok_and(|n| n > FEW) {
             let number = self.begin();

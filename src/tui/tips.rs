@@ -52,7 +52,7 @@ impl Tips {
         is_new
     }
 
-    /// Returns the first tip for a key that was not used yet: `Tip: n pencil mode`.
+    /// The first tip for a key that was not used yet: `Tip: n pencil mode`.
     pub(super) fn next(&self, keymap: &Keymap, words: Words) -> Option<Text> {
         let modes = [Mode::Board, Mode::Everywhere];
         let mut unused = TIPS

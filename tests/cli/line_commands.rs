@@ -577,7 +577,7 @@ fn a_puzzle_is_opened_with_its_title_and_its_level() {
     }
 }
 
-/// Where saves cannot be looked for there is no last game; a new one is played all the same.
+/// A new game is played even if saves cannot be listed.
 #[test]
 fn a_folder_of_saves_that_cannot_be_read_has_no_last_game() {
     let place = Place::new();

@@ -132,7 +132,7 @@ fn transcript(place: &Place, saves: &[String], lines: &[&str]) -> String {
     transcript
 }
 
-/// What is asked of puzzles by themselves. 4×4 boards keep it short: the eye can solve them.
+/// Commands on single puzzles. 4×4 boards are short enough to check by eye.
 #[test]
 fn puzzles() {
     let place = Place::new();
@@ -490,7 +490,7 @@ fn without_times(line: &str) -> String {
     shown.replace("1 second,", "0 seconds,")
 }
 
-/// What is typed line by line, a row for each game of six cells.
+/// Input of line mode, one row for each game with six empty cells.
 const GAMES: &[&[&str]] = &[
     &[
         "show",
@@ -691,7 +691,7 @@ fn line_by_line() {
     insta::assert_snapshot!("line_by_line", transcript);
 }
 
-/// What line mode says of the puzzle with which it is opened, and of one begun later.
+/// The answers of line mode to the puzzle it is started with, and to one started later.
 #[test]
 fn games_that_are_opened_line_by_line() {
     let rows: &[(&str, &[&str])] = &[

@@ -156,7 +156,7 @@ fn colours_cost_little() {
         full: 6000,
         arrow: 150,
         far_arrow: 200,
-        digit: 82,
+        digit: 80,
         // A hint dims all of the board that it is not about, once when it opens.
         hint: 2000,
     };
@@ -165,7 +165,7 @@ fn colours_cost_little() {
     let limits = Limits {
         arrow: 469,
         far_arrow: 700,
-        digit: 122,
+        digit: 120,
         hint: 2400,
         ..limits
     };

@@ -76,7 +76,7 @@ fn reach(keys: &str, has_game: bool) -> Screen {
 
 /// The keys named on the last lines: `? more  Enter apply`.
 ///
-/// Of two keys in opposite directions one is enough.
+/// For two keys in opposite directions, one is enough.
 fn named(screen: &Screen) -> Vec<Vec<Chord>> {
     let picture = screen.picture();
     let lines: Vec<&str> = picture.lines().collect();

@@ -249,7 +249,7 @@ fn what_the_command_line_gives_is_said() {
     let picture = screen.picture();
     assert!(picture.is_ascii(), "{picture}");
     assert!(
-        row(&picture, "ascii").contains("auto  now on, set by --ascii"),
+        row(&picture, "ascii").contains("auto  now on (--ascii)"),
         "{picture}"
     );
     screen.keys("Down");
@@ -273,11 +273,11 @@ fn what_the_command_line_gives_is_said() {
     screen.keys("Right");
     let picture = screen.picture();
     assert!(
-        row(&picture, "highlight-peers").contains("now off, set by slow-line"),
+        row(&picture, "highlight-peers").contains("now off (slow-line)"),
         "{picture}"
     );
     assert!(
-        row(&picture, "clock").contains("now minute, set by slow-line"),
+        row(&picture, "clock").contains("now minute (slow-line)"),
         "{picture}"
     );
     screen.keys("Right");

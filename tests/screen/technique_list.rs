@@ -52,7 +52,7 @@ fn names_are_whole_or_say_that_they_are_not() {
     }
 }
 
-/// What is typed leaves those out that it does not fit, in capitals or not, and the first of the others is selected.
+/// Typed text filters the list without regard to case and selects the first match.
 #[test]
 fn what_is_typed_selects_the_first_that_fits() {
     let mut screen = opened(80, 24);

@@ -149,7 +149,7 @@ fn exchanges_undo_themselves_and_four_turns_are_none() {
     assert_eq!(turned, seed);
 }
 
-/// What is printed can be read again: a recipe for the same image.
+/// A printed transformation parses back to the same one.
 #[test]
 fn transformations_are_printed_as_they_are_read() {
     for text in EXAMPLES.map(|(text, _)| text).iter().chain(&[

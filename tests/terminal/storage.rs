@@ -304,7 +304,7 @@ fn files_of_100_megabytes_are_refused_by_their_size() {
     };
     large(&save);
     let mut session = resume(&save);
-    session.wait_for_text("limit is 5242880");
+    session.wait_for_text("5242880");
     session.signal(Signal::TERM);
     assert_eq!(session.assert_restored(), 143);
     // Settings of that size do not keep anybody from playing.

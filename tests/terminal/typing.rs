@@ -31,7 +31,7 @@ fn pasted(text: &str) -> String {
 fn a_drawn_grid_is_opened_on_the_screen_for_it() {
     let folder = folder();
     let mut session = Session::start(&Start::shudu(folder.path(), &[]));
-    session.wait_for_text("Open or paste");
+    session.wait_for_text("Play");
     session.send_and_see("O", "Paste or type");
     session.send_and_see(&pasted(&drawn()), "It has one solution");
     session.send_and_see("\r", "21/81");
@@ -128,8 +128,8 @@ fn the_mouse_is_left_to_gnu_screen_which_would_hold_escape_back() {
         let mut session = Session::start(&start);
         session.wait_for_text("30/81");
         // Switching it on there changes nothing.
-        session.send_and_see(":set mouse false\r", "mouse is false");
-        session.send_and_see(":set mouse true\r", "mouse is true");
+        session.send_and_see(":set mouse false\r", "mouse is set to false");
+        session.send_and_see(":set mouse true\r", "mouse is set to true");
         session.send("q");
         assert_eq!(session.assert_restored(), 0);
         let bytes = String::from_utf8_lossy(&session.bytes()).into_owned();

@@ -350,7 +350,7 @@ impl Block {
         self.append(line, State::Cages);
     }
 
-    /// Returns a line without the remark behind its cells, where the row above is a single word of this width.
+    /// A line without the remark behind its cells, where the row above is a single word of this width.
     fn without_remark<'a>(&self, line: &'a str) -> &'a str {
         let Some(width) = self.signs.word_width else {
             return line;

@@ -40,7 +40,7 @@ impl Repeated {
 }
 
 impl OpenRows {
-    /// Returns the rows with another below them.
+    /// The rows with another below them.
     pub(super) fn with_row(mut self, scan: Scan) -> Self {
         self.n_rows += 1;
         self.glyphs.push(scan.n_glyphs);
@@ -50,7 +50,7 @@ impl OpenRows {
         self
     }
 
-    /// Returns the rows where lines among them turn out to be rows too.
+    /// The rows where lines among them turn out to be rows too.
     pub(super) fn with_count(mut self, n_rows: usize) -> Self {
         let n_more = n_rows.saturating_sub(self.n_rows);
         self.n_rows += n_more;
@@ -59,7 +59,7 @@ impl OpenRows {
         self
     }
 
-    /// Returns the rows with an empty line below them, which is part of the board where there are such lines below each
+    /// The rows with an empty line below them, which is part of the board where there are such lines below each
     /// row or each band; `None` if the line ends the board.
     pub(super) fn with_empty_line(self) -> Option<Self> {
         let n_empty = self.n_empty + 1;
@@ -83,7 +83,7 @@ impl OpenRows {
         })
     }
 
-    /// Returns the rows with a comment below them.
+    /// The rows with a comment below them.
     pub(super) const fn with_remark(mut self) -> Self {
         self.has_remark = true;
         self
@@ -106,7 +106,7 @@ impl OpenRows {
         n_rows < side && (2..side).any(|h| side.is_multiple_of(h) && n_rows.is_multiple_of(h))
     }
 
-    /// Returns the place of a board with this side that ends with the last row.
+    /// The place of a board with this side that ends with the last row.
     pub(super) fn place(self, side: usize) -> Place {
         Place {
             has_remark: self.has_remark,

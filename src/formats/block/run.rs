@@ -27,7 +27,7 @@ impl Run {
         }
     }
 
-    /// Returns the run with the next line; `None` if the line ends it.
+    /// The run with the next line; `None` if the line ends it.
     pub(super) fn with_line(mut self, line: &str, seen: Seen) -> Option<Self> {
         let goes_on = match (seen, self.kind) {
             (Seen::Blank, _) => {

@@ -255,7 +255,7 @@ impl Splitter {
             && self.block.is_empty()
     }
 
-    /// Returns the largest length of the line that this piece begins or continues: a document may be one line.
+    /// The largest length of the line that this piece begins or continues: a document may be one line.
     fn limit(&self, piece: &[u8]) -> usize {
         let begin = if self.partial.is_empty() {
             piece

@@ -209,7 +209,7 @@ impl<'a> Table<'a> {
             .is_some_and(|width| width != self.rows.len())
     }
 
-    /// Returns the number of cells in a row that a frame has room for, if each is between blanks.
+    /// The number of cells in a row that a frame has room for, if each is between blanks.
     fn framed_width(&self) -> Option<usize> {
         let first = self.rows.first()?;
         let shape = |row: &Row<'_>| -> Vec<usize> {
@@ -392,7 +392,7 @@ impl<'a> Table<'a> {
         Ok(self.drawn(layout, side).unwrap_or(usual))
     }
 
-    /// Returns the shape that bars and rules draw, unless they are around every cell.
+    /// The shape that bars and rules draw, unless they are around every cell.
     fn drawn(&self, layout: Layout, side: usize) -> Option<&'static Geometry> {
         if self.rows.len() != side || layout == Layout::Segments {
             return None;

@@ -253,7 +253,7 @@ fn commands_about_cells_are_read() {
     ]);
 }
 
-/// What is too little, too much or beyond the board is no command.
+/// Too few or too many words, and places beyond the board, are rejected.
 #[test]
 fn half_commands_are_refused() {
     for line in [
@@ -342,7 +342,7 @@ fn chains_are_read() {
     }
 }
 
-/// What is said of a new game, in any order; what is not said is left open.
+/// The options of a new game come in any order; missing ones stay open.
 #[test]
 fn a_new_game_is_what_is_said_of_it() {
     let new = |line: &str| match read(line) {

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::lines::{draw_labels, draw_lines};
+use super::lines::{draw_labels, draw_lines, draw_shared_bottom};
 use super::mark_places::{Placed, corner_places, raised};
 use super::marks::{HintMarks, glyph, look};
 use super::{View, chain_lines, large_digit};
@@ -45,29 +45,6 @@ pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
         scene.bracket(canvas, view.play.cursor(), ['[', ']'], Role::Cursor);
     }
     draw_shared_bottom(canvas, board);
-}
-
-/// Draws the lower border of a board whose last row of marks has to share its line, in the gaps between the marks.
-fn draw_shared_bottom(canvas: &mut Canvas<'_>, board: &BoardLayout) {
-    let y = board.frame.bottom().saturating_sub(1);
-    if board.bars.is_empty() || board.rules.iter().any(|(rule, _)| *rule == y) {
-        return;
-    }
-    let style = canvas.style(Role::BoxBorder);
-    let (first, last) = (board.frame.left(), board.frame.right().saturating_sub(1));
-    for x in first..=last {
-        if !board.bars.iter().any(|(bar, _)| *bar == x) {
-            canvas.put_in_blank(x, y, '─', style);
-        }
-    }
-    for &(x, _) in &board.bars {
-        let corner = match x {
-            _ if x == first => '└',
-            _ if x == last => '┘',
-            _ => '┴',
-        };
-        canvas.put(x, y, corner, style);
-    }
 }
 
 /// What the cells are drawn from.

@@ -101,20 +101,25 @@ fn complaint(view: &View<'_>) -> Option<Text> {
     Some(Text::new(Role::Error, said.to_string()))
 }
 
-/// The line about the cell: its name, its digit or the number of its marks, what is wrong with it, its colour.
+/// The line about the cell: its name, its digit, its colour, what is wrong with it.
 pub(super) fn head(view: &View<'_>) -> Text {
-    let name = title(view);
+    let (play, cell) = (view.play, view.play.cursor());
+    let name = with_colour(view, words::cell_head(view.words, play, cell));
     match complaint(view) {
         Some(complaint) => name.then(" ".into()).then(complaint),
         None => name,
     }
 }
 
-/// The cell's name, its digit or the number of its marks, its colour.
+/// The name of the cell and its colour. The board shows its digit beside the pane; here it would cost bytes with every key.
 pub(super) fn title(view: &View<'_>) -> Text {
     let (play, cell) = (view.play, view.play.cursor());
-    let mut head = words::cell_head(view.words, play, cell);
-    if let Some(colour) = play.seen().colour(cell) {
+    let name = view.words.cell_name(play.geometry(), cell);
+    with_colour(view, Text::new(Role::Title, name))
+}
+
+fn with_colour(view: &View<'_>, mut head: Text) -> Text {
+    if let Some(colour) = view.play.seen().colour(view.play.cursor()) {
         let letter = letter(colour.number()).to_string();
         let said = say!(view.words, "cell-colour", letter);
         head.push(Role::Text, format!(" {said}"));

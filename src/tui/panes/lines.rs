@@ -50,6 +50,29 @@ pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry:
     }
 }
 
+/// Draws the lower border of a board whose last row of marks has to share its line, in the gaps between the marks.
+pub(super) fn draw_shared_bottom(canvas: &mut Canvas<'_>, board: &BoardLayout) {
+    let y = board.frame.bottom().saturating_sub(1);
+    if board.bars.is_empty() || board.rules.iter().any(|(rule, _)| *rule == y) {
+        return;
+    }
+    let style = canvas.style(Role::BoxBorder);
+    let (first, last) = (board.frame.left(), board.frame.right().saturating_sub(1));
+    for x in first..=last {
+        if !board.bars.iter().any(|(bar, _)| *bar == x) {
+            canvas.put_in_blank(x, y, '─', style);
+        }
+    }
+    for &(x, _) in &board.bars {
+        let corner = match x {
+            _ if x == first => '└',
+            _ if x == last => '┘',
+            _ => '┴',
+        };
+        canvas.put(x, y, corner, style);
+    }
+}
+
 /// The lines of a framed board whose boxes may end anywhere.
 struct IrregularLines<'a> {
     board: &'a BoardLayout,

@@ -4,6 +4,7 @@ pub(super) mod board;
 mod box_marks;
 mod cell;
 mod chain_lines;
+mod digits_left;
 mod footer;
 mod hint;
 mod large_digit;

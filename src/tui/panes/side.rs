@@ -3,9 +3,10 @@
 use ratatui::layout::{Constraint, Layout as Split, Rect};
 use ratatui::widgets::LineGauge;
 
+use super::digits_left::DigitsLeft;
 use super::hint::{self, HintText, Open};
 use super::{View, cell};
-use crate::board::{Digit, Geometry};
+use crate::board::Geometry;
 use crate::config::{Clock, Role};
 use crate::explain;
 use crate::techniques::TechniqueId;
@@ -195,8 +196,7 @@ struct Pane<'a> {
     /// What is inside the frame, less its margins.
     room: Rect,
     hint: Option<HintText>,
-    /// Whether the digits left are shown as bars, and not only as counts.
-    has_bars: bool,
+    left: DigitsLeft,
 }
 
 impl<'a> Pane<'a> {
@@ -206,7 +206,7 @@ impl<'a> Pane<'a> {
             frame,
             room: Rect::ZERO,
             hint,
-            has_bars: false,
+            left: DigitsLeft::Bars,
         }
     }
 
@@ -223,11 +223,11 @@ impl<'a> Pane<'a> {
         let wanted = hint.as_ref().map_or(0, |hint| {
             1 + hint::n_rows(view, hint, self.room.width, ascii)
         });
-        // The rows below are for the tip and the mode.
-        self.has_bars = hint.is_none() && {
-            let bars = 1 + self.bar_rows();
-            bars + self.cell_rows(rest.height) + 2 <= rest.height
-        };
+        // Two more rows are for the tip and the mode.
+        let has_room = self.left_rows() + self.cell_rows(rest.height) + 2 <= rest.height;
+        if hint.is_some() || !has_room {
+            self.left = DigitsLeft::Counts;
+        }
         let (left, cell) = (self.left_rows(), self.cell_rows(rest.height));
         if wanted + left <= rest.height {
             rest = self.draw_left(canvas, rest);
@@ -340,45 +340,14 @@ impl<'a> Pane<'a> {
 
     /// The rows of the digits left with their title.
     fn left_rows(&self) -> u16 {
-        if self.has_bars {
-            return 1 + self.bar_rows();
-        }
-        let geometry = self.view.play.geometry();
-        1 + 2 * (geometry.side() as u16).div_ceil(counts_per_row(self.room.width, geometry))
+        1 + self.left.n_rows(self.room.width, self.view.play.geometry())
     }
 
-    /// The rows of the bars, side by side where the pane is wide enough.
-    fn bar_rows(&self) -> u16 {
-        let side = self.view.play.geometry().side() as u16;
-        side.div_ceil(bars_per_row(self.room.width, side))
-    }
-
-    /// How many of each digit are left, as bars or as counts below the digits.
+    /// The digits left below their title.
     fn draw_left(&self, canvas: &mut Canvas<'_>, room: Rect) -> Rect {
-        let view = self.view;
-        let title = say!(view.words, "pane-left").into();
+        let title = say!(self.view.words, "pane-left").into();
         Framed::divide(canvas, self.frame, room.y, &title);
-        let geometry = view.play.geometry();
-        if self.has_bars {
-            let side = geometry.side() as u16;
-            let per_row = bars_per_row(room.width, side);
-            for digit in geometry.digits() {
-                let index = digit.index() as u16;
-                let x = room.x + bar_width(side) * (index % per_row);
-                draw_bar(canvas, view, digit, (x, room.y + 1 + index / per_row));
-            }
-            return below(room, self.left_rows());
-        }
-        let per_row = counts_per_row(room.width, geometry);
-        let width = count_width(geometry);
-        for digit in geometry.digits() {
-            let index = digit.index() as u16;
-            let x = room.x + width * (index % per_row);
-            let y = room.y + 1 + 2 * (index / per_row);
-            if y + 1 < room.bottom() {
-                draw_count(canvas, view, digit, (x, y), width);
-            }
-        }
+        self.left.draw(canvas, self.view, below(room, 1));
         below(room, self.left_rows())
     }
 
@@ -501,62 +470,6 @@ pub(super) fn draw_modes(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     }
 }
 
-fn draw_count(
-    canvas: &mut Canvas<'_>,
-    view: &View<'_>,
-    digit: Digit,
-    (x, y): (u16, u16),
-    width: u16,
-) {
-    let n_left = view.play.game().n_left(digit);
-    let is_filtered = view.play.filter == Some(digit);
-    let role = match n_left {
-        _ if is_filtered => Role::SameDigit,
-        0 => Role::Dim,
-        _ => Role::Title,
-    };
-    let symbol = digit.symbol().to_string();
-    canvas.text(x, y, 1, &symbol, canvas.style(role));
-    let count = if n_left == 0 {
-        "✓".to_owned()
-    } else {
-        n_left.to_string()
-    };
-    let style = canvas.style(if n_left == 0 { Role::Dim } else { Role::Text });
-    canvas.text(x, y + 1, width, &count, style);
-    if is_filtered {
-        canvas.put(x.saturating_sub(1), y, '[', canvas.style(Role::Key));
-        canvas.put(x + 1, y, ']', canvas.style(Role::Key));
-    }
-}
-
-/// A digit and a bar of the places it still has: `5 ▮▮▮`; a tick when it is complete.
-fn draw_bar(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, (x, y): (u16, u16)) {
-    let n_left = view.play.game().n_left(digit);
-    let side = view.play.geometry().side();
-    let is_filtered = view.play.filter == Some(digit);
-    let role = match n_left {
-        _ if is_filtered => Role::SameDigit,
-        0 => Role::Dim,
-        _ => Role::Title,
-    };
-    let symbol = digit.symbol().to_string();
-    canvas.text(x, y, 1, &symbol, canvas.style(role));
-    if n_left == 0 {
-        canvas.put(x + 2, y, '✓', canvas.style(Role::Dim));
-    } else {
-        let bar = "▮".repeat(n_left.min(side));
-        let end = canvas.text(x + 2, y, side as u16, &bar, canvas.style(Role::Accent));
-        // Blanks in the look of the text beside them cost no change of colours.
-        let rest = " ".repeat(side - n_left.min(side));
-        canvas.text(end, y, side as u16, &rest, canvas.style(Role::Text));
-    }
-    if is_filtered {
-        canvas.put(x.saturating_sub(1), y, '[', canvas.style(Role::Key));
-        canvas.put(x + 1, y, ']', canvas.style(Role::Key));
-    }
-}
-
 /// Draws a tip in the last row; returns the rows it takes.
 fn draw_tip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
     let ascii = canvas.is_ascii();
@@ -583,31 +496,6 @@ fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         shown = lines;
     }
     hint::draw_lines(canvas, area, &shown);
-}
-
-/// How many bars fit side by side.
-fn bars_per_row(width: u16, side: u16) -> u16 {
-    let fitting = ((width + 3) / bar_width(side)).clamp(1, 3);
-    // The same number in each row.
-    side.div_ceil(side.div_ceil(fitting))
-}
-
-/// The columns of a bar with the gap behind it.
-const fn bar_width(side: u16) -> u16 {
-    2 + side + 3
-}
-
-/// How many counts stand in one row of the pane.
-fn counts_per_row(width: u16, geometry: &Geometry) -> u16 {
-    let side = geometry.side() as u16;
-    let per_row = ((width + 1) / count_width(geometry)).clamp(1, side);
-    // As many in each row.
-    side.div_ceil(side.div_ceil(per_row))
-}
-
-/// The columns of a count with its blank; above 9×9 counts have two digits.
-const fn count_width(geometry: &Geometry) -> u16 {
-    if geometry.side() > 9 { 3 } else { 2 }
 }
 
 /// The size of a cell where the marks of a box have so many columns and rows, a blank between cells beside each

@@ -166,7 +166,7 @@ impl AvailableSteps {
         }
     }
 
-    /// Returns the lines that are not folded away.
+    /// The lines that are not folded away.
     fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for (index, group) in self.groups.iter().enumerate() {
@@ -185,7 +185,7 @@ impl AvailableSteps {
         lines
     }
 
-    /// Returns the ways to the conclusion of the selected line; a folded group stands for its first conclusion.
+    /// The ways to the conclusion of the selected line; a folded group stands for its first conclusion.
     fn ways(&self) -> &[Step] {
         let (group, conclusion) = match self.selected {
             Line::Group(group) => (group, 0),
@@ -273,7 +273,7 @@ impl AvailableSteps {
         }
     }
 
-    /// Returns the text of a line; `+` and `-` say whether a heading unfolds or folds.
+    /// The text of a line; `+` and `-` say whether a heading unfolds or folds.
     fn text(&self, words: Words, line: Line, width: Width) -> Text {
         let fold = |is_open| Text::new(Role::Dim, if is_open { "- " } else { "+ " });
         match line {

@@ -157,11 +157,20 @@ impl Settings {
     /// The rows below their headings, and the place of the selected one among them.
     ///
     /// In `width` columns, long names are shortened so that the values stay in view.
-    fn table(&self, context: &Context<'_>, width: u16, has_keys: bool) -> (Table, usize) {
+    fn table(&self, context: &Context<'_>, width: u16, has_preview: bool) -> (Table, usize) {
         /// Columns beside the name: the mark of the selected row, the dot, and the longest common value with its gap.
         const OTHERS: u16 = 2 + 2 + 17;
         let words = context.words;
         let (settings, config) = (context.settings, context.config);
+        let room = width.saturating_sub(OTHERS).max(8);
+        let names: Vec<Text> = rows()
+            .map(|setting| words::setting_name(words, setting).shortened(room, context.ascii))
+            .collect();
+        // The mark, the dot, the names and the gap behind them.
+        let widths = names.iter().map(|name| name.width(context.ascii));
+        let beside = 2 + 2 + widths.max().unwrap_or(0) + 2;
+        let preview = if has_preview { PREVIEW + 1 } else { 0 };
+        let value_width = width.saturating_sub(beside + preview);
         let mut lines = Vec::new();
         let mut selected = 0;
         let mut group = None;
@@ -177,11 +186,10 @@ impl Settings {
             }
             let is_changed = setting.value(&settings.own) != setting.value(&settings.base);
             let dot = Text::new(Role::Accent, if is_changed { "• " } else { "  " });
-            let room = width.saturating_sub(OTHERS).max(8);
-            let name = words::setting_name(words, setting).shortened(room, context.ascii);
             let value = words::setting_row(words, setting, settings, config, is_selected);
-            let mut row = vec![dot.then(name), value];
-            row.extend(has_keys.then(|| Text::new(Role::Dim, setting.key)));
+            let value = value.shortened(value_width, context.ascii);
+            let mut row = vec![dot.then(names[place].clone()), value];
+            row.extend((!has_preview).then(|| Text::new(Role::Dim, setting.key)));
             lines.push(row);
         }
         (Table::new(lines).selecting(selected), selected)
@@ -193,7 +201,7 @@ impl Screen for Settings {
         let title = say!(context.words, "settings-title").to_string();
         let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
         let has_preview = self.selected().key == "theme" && body.width >= PREVIEWED;
-        let (table, selected) = self.table(context, body.width, !has_preview);
+        let (table, selected) = self.table(context, body.width, has_preview);
         let shows_keys = !has_preview && table.size(context.ascii).0 <= body.width;
         let told = self.told(context, body.width, shows_keys);
         let rows = (told.len() as u16).min(body.height / 2);
@@ -203,7 +211,6 @@ impl Screen for Settings {
             height: body.height.saturating_sub(rows + gap).min(n_lines),
             ..body
         };
-
         table.draw(canvas, list);
         if has_preview {
             // Beside the theme's own row and those below it.

@@ -508,7 +508,7 @@ impl Screen for MoreMenu {
     }
 }
 
-/// Returns the reply of the entry that a command of the board stands for.
+/// Opens the entry with this board command; `None` if there is none.
 fn choose_by_command(command: Command, level: Level, context: &Context<'_>) -> Option<Reply> {
     let mut entries = MoreEntry::offered(context).into_iter();
     let entry = entries.find(|entry| entry.command() == command)?;
@@ -522,7 +522,7 @@ fn is_more_command(command: Command, context: &Context<'_>) -> bool {
         && entries.any(|entry| entry.command() == command)
 }
 
-/// Returns the spacing, columns and rows of a board beside the entries; `None` if there is no room for it.
+/// The largest board that fits beside the entries: its spacing, columns and rows.
 fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))> {
     /// The columns and rows of the card without the board, and of what is around it.
     const OTHERS: (u16, u16) = (GAP + ENTRIES + 6, 12);
@@ -536,7 +536,7 @@ fn board_beside(geometry: &Geometry, area: Rect) -> Option<(Spacing, (u16, u16))
     roomy.or_else(|| Some(size(Spacing::Close)).filter(|board| fits(board, CARD)))
 }
 
-/// Returns how many percent of the empty cells of a game are filled.
+/// In percent of the cells that were empty at first.
 fn percent_placed(play: &Play) -> usize {
     let game = play.game();
     let n_givens = game.puzzle().given_cells().len();
@@ -545,12 +545,12 @@ fn percent_placed(play: &Play) -> usize {
     (100 * n_placed).checked_div(n_open).unwrap_or(100)
 }
 
-/// Returns the game last played that is not finished and can be read.
+/// The unfinished game that was played last.
 fn last_unfinished(saves: &[SaveSummary]) -> Option<&SaveSummary> {
     saves.iter().find(|save| save.is_unfinished())
 }
 
-/// Returns the save of today's puzzle of the usual level, if it was begun.
+/// The save of today's puzzle at the configured level.
 fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     let daily = Daily {
         date: context.now.as_ref()?.date(),
@@ -560,7 +560,7 @@ fn daily_save<'a>(context: &Context<'a>) -> Option<&'a SaveSummary> {
     saves.find(|save| Daily::of_save(save) == Some(daily))
 }
 
-/// Returns the board of the game that can be continued, and its givens.
+/// The board of the unfinished game, and its givens.
 fn unfinished_board(context: &Context<'_>) -> Option<(Grid, CellSet)> {
     if let Some(play) = context.play.filter(|play| !play.game().is_solved()) {
         let game = play.game();

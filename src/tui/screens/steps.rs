@@ -166,7 +166,7 @@ impl Screen for StepList {
     }
 }
 
-/// Returns the keys of a list of steps. `shown` is the step on the board; `has_ways` says whether its conclusion is
+/// The keys of a list of steps. `shown` is the step on the board; `has_ways` says whether its conclusion is
 /// reached in several ways.
 pub(super) fn keys(context: &Context<'_>, shown: Option<ShownStep<'_>>, has_ways: bool) -> Text {
     let words = context.words;

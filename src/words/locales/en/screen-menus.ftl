@@ -196,7 +196,7 @@ setting-none = none
 # What is known of a setting, behind its value.
 setting-found = { DIM("detected:") } { DIM($value) }
 setting-for-now = { WARNING("until you quit:") } { VALUE($value) }
-setting-by-option = { WARNING("now") } { VALUE($value) }{ WARNING(", set by") } { WARNING($option) }
+setting-by-option = { WARNING("now") } { VALUE($value) } { WARNING("(") }{ WARNING($option) }{ WARNING(")") }
 setting-not-saved = { WARNING("not saved") }
 setting-typing = New value:
 setting-not-kept = `{ KEY($key) }` applies until you quit. It could not be saved ({ ERROR($reason) }).

@@ -247,7 +247,7 @@ lagging-removed =
        *[other] Removed { VALUE($n) } marks that were ruled out.
     }
 board-set = The board shows a position where { TITLE($technique) } applies. Undo brings yours back.
-practice = Practice: { TITLE($technique) }. Make the move that it proves, or colour its cells and press { KEY($check) }. { KEY($hint) } helps.
+practice = Find { TITLE($technique) }: make its move, or colour its cells and press { KEY($check) }. { KEY($hint) } helps.
 mode-digit-short = dig
 mode-pencil-short = pen
 mode-corner-short = corn

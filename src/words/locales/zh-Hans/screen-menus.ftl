@@ -180,7 +180,7 @@ setting-none = 无
 # 某项设置的取值之后，关于它的情况。
 setting-found = { DIM("此处为：") }{ DIM($value) }
 setting-for-now = { WARNING("程序结束前为：") }{ VALUE($value) }
-setting-by-option = { WARNING("现为") } { VALUE($value) }{ WARNING("，由选项") } { WARNING($option) } { WARNING("指定") }
+setting-by-option = { WARNING("现为") }{ VALUE($value) }{ WARNING("（") }{ WARNING($option) }{ WARNING("）") }
 setting-not-saved = { WARNING("未保存") }
 setting-typing = 取值：
 setting-not-kept = `{ KEY($key) }` 只在程序结束前有效，未能保存（{ ERROR($reason) }）。

@@ -1,0 +1,148 @@
+use super::*;
+
+#[test]
+fn scores_that_no_puzzle_has_are_refused_with_the_nearest() {
+    let scored = |range: &str, request: Request| {
+        let hodoku = Some(range.parse().unwrap());
+        let request = Request { hodoku, ..request };
+        request.check().map_err(|why| why.to_string())
+    };
+    let any = || Request::new(Geometry::standard());
+    let refused = |range, request| scored(range, request).unwrap_err();
+    assert_eq!(
+        refused("501", any()),
+        "no puzzle has a HoDoKu score of 501: the scores of all steps are even; the nearest are 500 and 502"
+    );
+    assert_eq!(scored("501..502", any()), Ok(()));
+    let clues = |max_clues| Request {
+        max_clues: Some(max_clues),
+        ..any()
+    };
+    // 51 singles add 204 at least; 61 hidden singles from 20 clues add 854.
+    let wanted = "no such puzzle has a HoDoKu score of 0..203: filling the empty cells and the steps that its rating \
+        requires score at least 204";
+    assert_eq!(refused("..203", clues(30)), wanted);
+    assert_eq!(scored("..204", clues(30)), Ok(()));
+    assert!(
+        refused("..204", clues(30).with_rating("2.5..".parse().unwrap())).ends_with("at least 244")
+    );
+    let easy = || Request {
+        min_clues: Some(20),
+        ..any().with_level(Level::Easy)
+    };
+    assert!(refused("855..", easy()).ends_with("is 854"));
+    assert_eq!(scored("854..", easy()), Ok(()));
+}
+
+#[test]
+fn impossible_clues_and_techniques_are_refused_with_the_reason() {
+    let any = Request::new(Geometry::standard());
+    assert_eq!(any.check(), Ok(()));
+    let message = |request: Request| request.check().unwrap_err().to_string();
+    let range = Request {
+        min_clues: Some(30),
+        max_clues: Some(25),
+        ..any.clone()
+    };
+    assert_eq!(
+        message(range),
+        "the minimum number of clues, 30, is above the maximum, 25"
+    );
+    let few = Request {
+        max_clues: Some(16),
+        ..any.clone()
+    };
+    assert_eq!(
+        message(few),
+        "no puzzle on this board has 16 clues or fewer: at least 17 are needed"
+    );
+    let many = Request {
+        min_clues: Some(81),
+        ..any.clone()
+    };
+    assert_eq!(
+        message(many),
+        "81 clues leave nothing to solve: a puzzle on this board has at most 80"
+    );
+    let minimal = Request {
+        min_clues: Some(41),
+        ..any.clone().minimal()
+    };
+    assert_eq!(
+        message(minimal),
+        "no minimal puzzle with 41 clues or more is known; the most known is 40"
+    );
+    let turned =
+        Request::new(Geometry::with_side(6).unwrap()).with_symmetry(ClueSymmetry::Rotate90);
+    assert_eq!(
+        message(turned),
+        "rotate90 does not work with boxes that are wider than they are tall; \
+         use none, rotate180, mirror-x, mirror-y or mirror-xy"
+    );
+    let x_wing = TechniqueId::XWing;
+    let easy = any.clone().with_level(Level::Easy).with_technique(x_wing);
+    assert_eq!(
+        message(easy),
+        "puzzles that need x-wing are rated 3.2 or higher, so none is rated 1.3..1.5"
+    );
+    let pair = TechniqueId::RemotePair;
+    let remote = message(any.clone().with_technique(pair));
+    assert!(
+        remote.starts_with("remote-pair: no puzzle needs it, because wherever"),
+        "{remote}"
+    );
+}
+
+#[test]
+fn impossible_levels_and_ratings_are_refused_with_the_reason() {
+    let any = Request::new(Geometry::standard());
+    let message = |request: Request| request.check().unwrap_err().to_string();
+    let x_wing = TechniqueId::XWing;
+    let band = |text: &str| text.parse().unwrap();
+    let on = |side: usize| Request::new(Geometry::with_side(side).unwrap());
+    assert_eq!(
+        message(on(4).with_level(Level::Easy)),
+        "no puzzle on this board is rated 1.3 or higher: all are beginner puzzles, rated at most 1.2"
+    );
+    assert_eq!(on(6).with_level(Level::Extreme).check(), Ok(()));
+    assert_eq!(
+        message(on(6).with_level(Level::Beyond)),
+        "puzzles rated 9.0 or higher are too rare on this board to generate: of 120000 random \
+         puzzles, all but 1 were rated 7.2 (master) or lower"
+    );
+    assert_eq!(
+        message(on(6).with_rating(band("7.3..7.5"))),
+        "puzzles rated 7.3 or higher are too rare on this board to generate: of 120000 random \
+         puzzles, all but 1 were rated 7.2 (master) or lower"
+    );
+    assert_eq!(on(8).with_level(Level::Beyond).check(), Ok(()));
+    let turned = on(8).with_symmetry(ClueSymmetry::Rotate180);
+    assert_eq!(
+        message(turned.with_level(Level::Beyond)),
+        "puzzles rated 9.0 or higher are too rare on this board to generate: of 20000 random \
+         puzzles, all were rated 8.9 (extreme) or lower"
+    );
+    assert!(message(on(4).with_technique(x_wing)).starts_with("no puzzle on this board"));
+    assert_eq!(on(6).with_level(Level::Master).check(), Ok(()));
+    let rated = |text| message(any.clone().with_rating(band(text)));
+    assert_eq!(
+        rated("5.3"),
+        "puzzles rated 5.3..5.3 are too rare to generate; the nearest ratings that can be generated are 5.2, 5.4"
+    );
+    assert!(
+        rated("6.3..6.4").starts_with("no puzzle is rated 6.3..6.4; possible ratings are 1.0,")
+    );
+    assert!(rated("99").starts_with("no puzzle is rated 99.0..99.0; possible ratings are 1.0,"));
+    assert!(rated("1.9").starts_with("direct-claiming: no puzzle needs it, because"));
+    let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));
+    assert_eq!(
+        message(off),
+        "hard puzzles are rated 2.6..3.4, which does not overlap with 7.2..7.2"
+    );
+    assert_eq!(
+        message(any.with_rating(band("2.1..2.2"))),
+        "no puzzle is rated 2.1..2.2; possible ratings are 1.0, 1.2, 1.5, 1.7, 1.9, 2.0, \
+         2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4, then every tenth from 4.5 to 6.2 and \
+         from 6.5 to 11.9, the hardest known"
+    );
+}

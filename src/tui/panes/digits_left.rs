@@ -1,0 +1,101 @@
+//! The places that each digit still has on the board.
+
+use ratatui::layout::Rect;
+
+use super::View;
+use crate::board::{Digit, Geometry};
+use crate::config::Role;
+use crate::tui::canvas::Canvas;
+
+/// The form in which the places left are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum DigitsLeft {
+    /// A bar beside each digit: `5 ▮▮▮▯▯▯▯▯▯`.
+    Bars,
+    /// A count below each digit, in fewer rows.
+    Counts,
+}
+
+impl DigitsLeft {
+    /// The rows it takes in `width` columns.
+    pub(super) fn n_rows(self, width: u16, geometry: &Geometry) -> u16 {
+        let side = geometry.side() as u16;
+        self.slot(side).1 * side.div_ceil(self.per_row(width, side))
+    }
+
+    /// Draws all digits from left to right and from top to bottom.
+    pub(super) fn draw(self, canvas: &mut Canvas<'_>, view: &View<'_>, room: Rect) {
+        let geometry = view.play.geometry();
+        let side = geometry.side() as u16;
+        let (per_row, (width, height)) = (self.per_row(room.width, side), self.slot(side));
+        for digit in geometry.digits() {
+            let index = digit.index() as u16;
+            let x = room.x + width * (index % per_row);
+            let y = room.y + height * (index / per_row);
+            if y + height > room.bottom() {
+                return;
+            }
+            draw_digit(canvas, view, digit, x, y);
+            let n_left = view.play.game().n_left(digit);
+            match (self, n_left) {
+                (Self::Bars, 0) => canvas.put(x + 2, y, '✓', canvas.style(Role::Dim)),
+                (Self::Counts, 0) => canvas.put(x, y + 1, '✓', canvas.style(Role::Dim)),
+                (Self::Bars, _) => draw_bar(canvas, n_left, geometry.side(), x + 2, y),
+                (Self::Counts, _) => {
+                    let style = canvas.style(Role::Text);
+                    canvas.text(x, y + 1, width, &n_left.to_string(), style);
+                }
+            }
+        }
+    }
+
+    /// The columns and rows of a digit with the gap behind it.
+    const fn slot(self, side: u16) -> (u16, u16) {
+        match self {
+            Self::Bars => (2 + side + self.gap(), 1),
+            // Above 9×9, counts have two digits.
+            Self::Counts if side > 9 => (2 + self.gap(), 2),
+            Self::Counts => (1 + self.gap(), 2),
+        }
+    }
+
+    const fn gap(self) -> u16 {
+        match self {
+            Self::Bars => 3,
+            Self::Counts => 1,
+        }
+    }
+
+    /// The digits side by side, the same number in each row.
+    fn per_row(self, width: u16, side: u16) -> u16 {
+        let most = match self {
+            Self::Bars => 3,
+            Self::Counts => side,
+        };
+        let fitting = ((width + self.gap()) / self.slot(side).0).clamp(1, most);
+        side.div_ceil(side.div_ceil(fitting))
+    }
+}
+
+/// Draws a digit, in brackets while it is highlighted.
+fn draw_digit(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, x: u16, y: u16) {
+    let is_filtered = view.play.filter() == Some(digit);
+    let role = match view.play.game().n_left(digit) {
+        _ if is_filtered => Role::SameDigit,
+        0 => Role::Dim,
+        _ => Role::Title,
+    };
+    canvas.put(x, y, digit.symbol(), canvas.style(role));
+    if is_filtered {
+        canvas.put(x.saturating_sub(1), y, '[', canvas.style(Role::Key));
+        canvas.put(x + 1, y, ']', canvas.style(Role::Key));
+    }
+}
+
+fn draw_bar(canvas: &mut Canvas<'_>, n_left: usize, side: usize, x: u16, y: u16) {
+    let n_left = n_left.min(side);
+    let (bar, rest) = ("▮".repeat(n_left), "▯".repeat(side - n_left));
+    // The look of the progress above: a change of both is one change of colours on the line.
+    let end = canvas.text(x, y, side as u16, &bar, canvas.style(Role::Text));
+    canvas.text(end, y, side as u16, &rest, canvas.style(Role::Border));
+}
