@@ -7,7 +7,8 @@ use shudu::config::Config;
 use shudu::game::{Action, CountsByTechnique, Ending, NewGame};
 use shudu::rate::Level;
 use shudu::store::FinishedGame;
-use shudu::tui::{AppEvent, Effect, Job};
+use shudu::tui::{App, AppEvent, Effect, Job};
+use shudu::words::Words;
 
 use crate::harness::{EASY, Kind, Screen, game, saved};
 use insta::assert_snapshot;
@@ -54,10 +55,19 @@ pub(crate) fn records() -> AppEvent {
 }
 
 fn opened(config: Config, width: u16, height: u16, kind: Kind) -> Screen {
-    let mut screen = Screen::with_config(config, width, height, kind);
+    opened_in(Words::english(), config, (width, height), kind)
+}
+
+fn opened_in(words: Words, config: Config, (width, height): (u16, u16), kind: Kind) -> Screen {
+    let app = App::new(words, config, Screen::capabilities(kind));
+    let mut screen = Screen::of(app, width, height);
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
     screen.event(AppEvent::Now(now));
-    screen.keys("menu:Today");
+    screen.keys(if words == Words::english() {
+        "menu:Today"
+    } else {
+        "menu:今日"
+    });
     screen.event(records());
     screen
 }
@@ -92,6 +102,24 @@ fn the_page_of_daily_puzzles() {
     let mut screen = opened(Config::default(), 40, 12, Kind::Ascii);
     screen.keys("Left");
     assert_snapshot!("screen-daily-40x12", &screen.picture());
+}
+
+/// Each level shows its state beside the calendar, also the longest one: a puzzle of the ladder that was not started.
+#[test]
+fn every_level_has_its_state_beside_the_calendar() {
+    for (language, not_started) in [("en", "not started"), ("zh-Hans", "尚未开始")] {
+        let words = Words::of_language(language).expect("a language");
+        for width in [80, 100, 120] {
+            let mut screen = opened_in(words, Config::default(), (width, 24), Kind::Colour);
+            screen.keys("Left Left Left");
+            let picture = screen.picture();
+            // Six of the eight puzzles of the 19th were not played.
+            assert!(picture.matches(not_started).count() >= 6, "{picture}");
+            assert!(!picture.contains('…'), "{picture}");
+            let has_calendar = picture.contains("10  11  12");
+            assert!(has_calendar, "{picture}");
+        }
+    }
 }
 
 #[test]
@@ -228,7 +256,7 @@ fn a_rung_is_named_until_it_is_finished() {
     // From Sunday the 22nd back: the rungs of Monday to Thursday are solved, shown, solved later, and not played.
     let mut is_named = Vec::new();
     for _ in 16..=22 {
-        is_named.push(screen.picture().contains("on the ladder"));
+        is_named.push(screen.picture().contains(". ladder"));
         screen.keys("Left");
     }
     is_named.reverse();

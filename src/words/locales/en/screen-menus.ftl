@@ -184,8 +184,16 @@ finish-mistakes = Mistakes
 finish-revealed = Revealed
 finish-moves = Moves
 finish-undone = Undone
-daily-streak-alone = Streak (✓): { VALUE($current) } days, best { $longest }
-daily-streak-any = With hints (◦) too: { VALUE($current) } days, best { $longest }
+daily-streak-alone =
+    Streak (✓): { VALUE($current) } { $current ->
+        [one] day
+       *[other] days
+    }, best { $longest }
+daily-streak-any =
+    With hints (◦) too: { VALUE($current) } { $current ->
+        [one] day
+       *[other] days
+    }, best { $longest }
 daily-signs =
     { SUCCESS("✓") } { DIM("solved alone") }  { VALUE("◦") } { DIM("with hints") }  { VALUE("•") } { DIM("later") }  { DIM("– shown") }
 
