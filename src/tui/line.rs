@@ -240,7 +240,8 @@ impl App {
 
     fn say_unknown(&mut self, line: &str) {
         let line = SafeText::limited(line, 40);
-        self.say(say!(self.words, "line-unknown-command", line));
+        let help = self.key_for(Command::Help);
+        self.say(say!(self.words, "line-unknown-command", line, help));
     }
 
     /// Moves written as the saves write them.

@@ -60,7 +60,7 @@ fn saved_games_are_listed() {
     assert!(lines[1].ends_with("  First of all"), "{}", run.stdout);
     // Ten seconds played, 10 of 46 cells filled.
     let n_open = EASY.matches('0').count();
-    let done = format!("  {} %  ", 1000 / n_open);
+    let done = format!("  {}%  ", 1000 / n_open);
     assert!(
         lines[1].contains(&done) && lines[1].contains("  0:10  "),
         "{}",

@@ -281,7 +281,10 @@ fn the_command_line_knows_commands_moves_and_settings() {
         "{said}"
     );
     line(&mut screen, "nonsense");
-    assert_eq!(screen.line(22), "Unknown command `nonsense`.");
+    assert_eq!(
+        screen.line(22),
+        "Unknown command `nonsense`. F1 lists all commands."
+    );
     line(&mut screen, "goto r0c1");
     assert!(
         screen.line(22).starts_with("`goto` does not accept `r0c1`"),

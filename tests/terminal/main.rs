@@ -360,13 +360,13 @@ fn a_flood_of_keys_and_a_large_paste_are_borne() {
 fn the_first_keys_are_told_in_the_first_game_alone() {
     let folder = folder();
     let mut session = play(folder.path());
-    session.wait_for_text("Arrows move, 1-9 enter");
+    session.wait_for_text("Arrow keys move, 1-9 enter a digit");
     session.send("q");
     assert_eq!(session.exit_code(), 0);
     let mut session = play(folder.path());
     session.wait_for_text("30/81");
     assert!(
-        !session.screen().contains("Arrows move"),
+        !session.screen().contains("Arrow keys move"),
         "{}",
         session.screen()
     );

@@ -1,6 +1,7 @@
 //! The panes beside the board: progress, the digits left, the cell, and a hint or the last moves.
 
 use ratatui::layout::{Constraint, Layout as Split, Rect};
+use ratatui::style::Modifier;
 use ratatui::widgets::LineGauge;
 
 use super::digits_left::DigitsLeft;
@@ -224,8 +225,8 @@ impl<'a> Pane<'a> {
             1 + hint::n_rows(view, hint, self.room.width, ascii)
         });
         // Two more rows are for the tip and the mode.
-        let has_room = self.left_rows() + self.cell_rows(rest.height) + 2 <= rest.height;
-        if hint.is_some() || !has_room {
+        let has_room = wanted + self.left_rows() + self.cell_rows(rest.height) + 2 <= rest.height;
+        if !has_room {
             self.left = DigitsLeft::Counts;
         }
         let (left, cell) = (self.left_rows(), self.cell_rows(rest.height));
@@ -287,7 +288,11 @@ impl<'a> Pane<'a> {
             .label("")
             .filled_symbol("━")
             .unfilled_symbol("─")
-            .filled_style(canvas.style(Role::Accent))
+            .filled_style(
+                canvas
+                    .style(Role::Accent)
+                    .remove_modifier(Modifier::UNDERLINED),
+            )
             .unfilled_style(canvas.style(Role::Border));
         // The gauge leaves a blank for its label.
         let bar = Rect {
@@ -466,7 +471,8 @@ fn saved(view: &View<'_>) -> Text {
 /// The ways of entering, that in force in capitals; while cells are being selected or clicked this is said too.
 pub(super) fn draw_modes(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     if area.height > 0 {
-        words::modes(view.words, view.play, area.width).draw(canvas, area.x, area.y, area.width);
+        words::modes(view.words, view.play, &view.config.keymap, area.width)
+            .draw(canvas, area.x, area.y, area.width);
     }
 }
 

@@ -179,6 +179,10 @@ impl DailyPage {
         let title = Text::new(Role::Title, words::day(context, date));
         title.draw(canvas, area.x, area.y, area.width);
         let rung = Daily::rung(date);
+        let names = Level::ALL.map(|level| words::level_heading(context.words, level));
+        let widest = names.iter().map(|name| canvas.width(name)).max();
+        // Beside the names: the mark of the selected row and the gap.
+        let room = area.width.saturating_sub(widest.unwrap_or(0) + 4);
         let rows = Level::ALL.into_iter().map(|level| {
             let daily = Daily { date, level };
             let result = self.results.get(daily);
@@ -196,15 +200,14 @@ impl DailyPage {
             } else {
                 String::new()
             };
-            let mut state = Text::new(role, said);
+            let mut state = Text::new(role, format!("{sign} {said}"));
             if daily == rung && standing.is_none() {
                 let is_rung = say!(context.words, "daily-is-rung").to_string();
                 state.push(Role::Dim, format!(" {is_rung}"));
             }
             vec![
                 Text::new(Role::Text, words::level_heading(context.words, level)),
-                Text::new(role, sign.to_string()),
-                state,
+                state.shortened(room, context.ascii),
             ]
         });
         let list = Rect {

@@ -185,7 +185,11 @@ impl Settings {
                 selected = lines.len();
             }
             let is_changed = setting.value(&settings.own) != setting.value(&settings.base);
-            let dot = Text::new(Role::Accent, if is_changed { "• " } else { "  " });
+            let dot = if is_changed {
+                Text::new(Role::Accent, "• ")
+            } else {
+                Text::new(Role::Text, "  ")
+            };
             let value = words::setting_row(words, setting, settings, config, is_selected);
             let value = value.shortened(value_width, context.ascii);
             let mut row = vec![dot.then(names[place].clone()), value];

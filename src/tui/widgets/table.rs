@@ -10,7 +10,7 @@ use crate::tui::text::Text;
 
 /// Rows in columns, each as wide as its widest entry.
 ///
-/// Where there is no room for all columns, the last is shortened, and left out where little of it would remain.
+/// Where there is no room for all columns, those at the right are left out.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Table {
     heading: Vec<Text>,
@@ -25,8 +25,6 @@ const GAP: u16 = 2;
 /// What stands before the selected row.
 const MARK: &str = "▸ ";
 const MARK_WIDTH: u16 = 2;
-/// The fewest columns of a shortened entry.
-const SHORTEST: u16 = 8;
 
 impl Table {
     /// A table of rows; one that has a single entry is a remark across all columns.
@@ -91,12 +89,7 @@ impl Table {
         let room = area.width.saturating_sub(mark);
         let total = |widths: &[u16]| widths.iter().map(|width| width + GAP).sum::<u16>();
         while widths.len() > 1 && total(&widths) - GAP > room {
-            let last = widths.pop().unwrap_or(0);
-            let rest = room.saturating_sub(total(&widths));
-            if rest >= SHORTEST.min(last) {
-                widths.push(rest);
-                break;
-            }
+            widths.pop();
         }
         if let [only] = widths.as_mut_slice() {
             *only = room;
@@ -107,7 +100,7 @@ impl Table {
         let top = first_shown(selected, self.rows.len(), height);
         let end = self.rows.len().min(top + height);
         let line = |canvas: &Canvas<'_>, (column, text): (usize, &Text)| -> Cell<'static> {
-            let line: Line<'static> = text.shortened(widths[column], ascii).line(canvas);
+            let line: Line<'static> = text.line(canvas);
             let is_right = self.right_aligned.contains(&column);
             Cell::from(line.alignment(if is_right {
                 Alignment::Right

@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, Digit, Geometry};
 use crate::cli::deeds;
-use crate::config::Role;
+use crate::config::{Command, Keymap, Mode, Role};
 use crate::game::Move;
 use crate::tui::play::{Entry, Pending, Play};
 use crate::tui::text::Text;
@@ -31,9 +31,10 @@ pub(in crate::tui) fn entry(words: Words, entry: Entry) -> String {
     say!(words, key).to_string()
 }
 
-/// The modes of entering in `width` columns, the current one in capitals: `DIGIT pencil corner colour`, or with the others
-/// shortened. While cells are being selected or clicked, this is shown instead.
-pub(in crate::tui) fn modes(words: Words, play: &Play, width: u16) -> Text {
+/// The modes of entering in `width` columns, the current one in capitals: `DIGIT pencil corner colour`. In fewer columns
+/// the current one with the key that leads to the next: `DIGIT  v pencil`. While cells are being selected or clicked,
+/// this is shown instead.
+pub(in crate::tui) fn modes(words: Words, play: &Play, keymap: &Keymap, width: u16) -> Text {
     const ALL: [Entry; 4] = [Entry::Digit, Entry::Pencil, Entry::Corner, Entry::Colour];
     if play.pending.is_none() && play.entry == Entry::Chain && !play.is_selecting() {
         return Text::new(Role::Selected, entry(words, Entry::Chain));
@@ -51,37 +52,34 @@ pub(in crate::tui) fn modes(words: Words, play: &Play, width: u16) -> Text {
     if let Some(special) = special {
         return Text::new(Role::Selected, special);
     }
-    let line = |others_are_short: bool| {
-        let mut line = Text::default();
-        for mode in ALL {
-            if !line.is_empty() {
-                line.push(Role::Text, " ");
-            }
-            if mode == now {
-                line.push(Role::Selected, entry(words, mode));
-            } else if others_are_short {
-                line.push(Role::Dim, short_entry(words, mode));
-            } else {
-                line.push(Role::Dim, entry(words, mode).to_lowercase());
-            }
+    let mut all = Text::default();
+    for mode in ALL {
+        if !all.is_empty() {
+            all.push(Role::Text, " ");
         }
-        line
-    };
+        if mode == now {
+            all.push(Role::Selected, entry(words, mode));
+        } else {
+            all.push(Role::Dim, entry(words, mode).to_lowercase());
+        }
+    }
+    let current = Text::new(Role::Selected, entry(words, now));
+    let mut with_next = current.clone();
+    let modes = [Mode::Board, Mode::Everywhere];
+    if let (None, Some(chord)) = (
+        play.pending,
+        super::key_of(keymap, &modes, Command::NextMode),
+    ) {
+        with_next.push(Role::Dim, "  ");
+        with_next.push(Role::Key, chord.to_string());
+        let next = entry(words, now.next()).to_lowercase();
+        with_next.push(Role::Dim, format!(" {next}"));
+    }
     // The names of modes are not shown differently in ASCII.
-    [line(false), line(true)]
+    [all, with_next]
         .into_iter()
         .find(|line| line.width(false) <= width)
-        .unwrap_or_else(|| Text::new(Role::Selected, entry(words, now)))
-}
-
-fn short_entry(words: Words, entry: Entry) -> String {
-    let key = match entry {
-        Entry::Digit => key!("mode-digit-short"),
-        Entry::Pencil => key!("mode-pencil-short"),
-        Entry::Corner => key!("mode-corner-short"),
-        Entry::Colour | Entry::Chain => key!("mode-colour-short"),
-    };
-    say!(words, key).to_string()
+        .unwrap_or(current)
 }
 
 /// A move in a few words: `12  r1c2=5`.

@@ -44,8 +44,8 @@ no-such-date = expected a date as year-month-day, such as 2026-12-31
 # Progress. $percent is three characters wide.
 progress = { $items } done, { $rate }/s
 progress-first = { $time } elapsed
-progress-bar = [{ $cells }] { $percent } %  { $counted }
-progress-bar-left = [{ $cells }] { $percent } %  { $counted }, { $left } left
+progress-bar = [{ $cells }] { $percent }%  { $counted }
+progress-bar-left = [{ $cells }] { $percent }%  { $counted }, { $left } left
 
 # Time limits. $reason is time-is-up.
 time-is-up = timed out after { $limit }
@@ -175,7 +175,7 @@ saves-compacted = { $id }: { $before } bytes before, { $after } bytes after
 saves-compact-already = { $id } cannot be shortened any further
 saves-compact-damaged = { $id } is damaged and was not changed; resume the game to repair it
 saves-solved = solved
-saves-percent = { $percent } %
+saves-percent = { $percent }%
 saves-head-id = id
 saves-head-last-played = last played
 saves-head-size = size

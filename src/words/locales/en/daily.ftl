@@ -1,7 +1,7 @@
 ### Puzzles of the day, on the command line, line by line and on the screen.
 
 daily-new = not started
-daily-begun = { $percent } % done
+daily-begun = { $percent }% done
 daily-result =
     { $clock }, { $n_hints ->
         [0] no hints

@@ -39,7 +39,7 @@ learn-head-id = id
 learn-head-technique = technique
 learn-head-level = from level
 learn-head-worth = share
-learn-worth = { $percent } %
+learn-worth = { $percent }%
 learn-worth-none = -
 learn-broken =
     { $lines ->

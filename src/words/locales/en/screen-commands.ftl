@@ -5,7 +5,7 @@ line-no-match = No command starts like this.
 line-wrong-argument = `{ KEY($command) }` does not accept `{ ERROR($found) }`; expected { VALUE($takes) }.
 line-allowed = { KEY($key) } accepts { VALUE($allowed) }.
 line-set = { KEY($key) } is set to { VALUE($value) } until you quit.
-line-unknown-command = Unknown command `{ ERROR($line) }`.
+line-unknown-command = Unknown command `{ ERROR($line) }`. { KEY($help) } lists all commands.
 line-for-board = `{ KEY($command) }` works on the board; close the dialog first.
 line-expected = Found `{ ERROR($found) }`, expected { VALUE($expected) }.
 

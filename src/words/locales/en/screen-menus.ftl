@@ -39,7 +39,7 @@ more-about-help = how to play, keys, techniques
 more-about-quit = your game is saved
 # One of several values, which the arrow keys change.
 choice = { DIM("◂") } { VALUE($value) } { DIM("▸") }
-percent = { $percent } %
+percent = { $percent }%
 when-today = today { $clock }
 when-yesterday = yesterday
 when-weekday =
@@ -127,7 +127,7 @@ wait-none-title = No puzzle found
 wait-time = { $elapsed } so far, { $left } left at most.
 wait-nearest = Closest so far: { VALUE($level) }, rated { VALUE($rating) }.
 wait-save-title = Opening a long game…
-wait-save = { $percent } % of its moves replayed.
+wait-save = { $percent }% of its moves replayed.
 
 saves-title = Saved games
 saves-none = There are no saved games yet.

@@ -44,7 +44,7 @@ rejected-too-late = A board can be set up only before the first move.
 rejected-wrong-hint = The hint does not fit the board.
 
 # Below the board of a player's very first game; $digits is 1-9.
-first-keys = { KEY("Arrows") } move, { KEY($digits) } enter, { KEY($hint) } explains.
+first-keys = { KEY("Arrow keys") } move, { KEY($digits) } enter a digit, { KEY($hint) } gives a hint.
 unknown-key = { KEY($key) } does nothing here. { KEY($help) } shows the keys.
 not-for-guests = Guests cannot use files or the shell.
 # $key takes the game over.
@@ -97,7 +97,7 @@ exported-title = The game as `{ $notation }`
 board-too-small = This board needs { VALUE($columns) }×{ VALUE($rows) } characters; the window has { $width }×{ $height }. Your game is kept.
 
 # Headings of the panes.
-pane-left = left
+pane-left = digits left
 pane-moves = last moves
 tip = Tip:
 tip-pencil-mode = pencil mode
@@ -130,7 +130,7 @@ rating-se = SE { $er }
 cell-conflict = breaks a rule
 cell-mistake = is wrong
 cell-colour = colour { $letter }
-cell-marks-sign = : has pencil marks
+cell-marks-sign = : pencil marks
 
 # The mode; where there is little room, its first letter.
 mode-digit = DIGIT
@@ -248,7 +248,3 @@ lagging-removed =
     }
 board-set = The board shows a position where { TITLE($technique) } applies. Undo brings yours back.
 practice = Find { TITLE($technique) }: make its move, or colour its cells and press { KEY($check) }. { KEY($hint) } helps.
-mode-digit-short = dig
-mode-pencil-short = pen
-mode-corner-short = corn
-mode-colour-short = col

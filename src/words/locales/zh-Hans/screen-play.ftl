@@ -35,7 +35,7 @@ rejected-no-single-solution = 尚不能确定这道题有唯一解。
 rejected-too-late = 只有在走第一步之前才能设置盘面。
 rejected-wrong-hint = 提示与盘面不符。
 
-first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 讲解。
+first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 给出提示。
 unknown-key = { KEY($key) } 在这里没有作用。{ KEY($help) } 列出各键的用途。
 not-for-guests = 访客只能玩游戏，不能使用文件和命令行。
 # $key 接管这一局。
@@ -100,10 +100,6 @@ mode-pencil = 笔记
 mode-corner = 角标
 mode-colour = 着色
 mode-chain = 画链
-mode-digit-short = 数
-mode-pencil-short = 笔
-mode-corner-short = 角
-mode-colour-short = 色
 mode-selecting = 选择
 
 save-saved = 已自动保存
