@@ -74,3 +74,55 @@ fn runs_of_seeds_give_the_puzzles_of_one_run() {
     assert_eq!(pieces.stdout, whole.stdout);
     assert_eq!(whole.lines().len(), 40);
 }
+
+/// Ratings without the places of the puzzles, as `docs/scale.md` describes.
+const RATE: [&str; 6] = [
+    "rate",
+    "--json",
+    "--columns",
+    "puzzle,er,ep,ed,level",
+    "--jobs",
+    "1",
+];
+
+fn images_of_easy_puzzles(n: u64) -> Vec<String> {
+    let grid = formats::parse(EASY).unwrap().grid;
+    let image = |seed| {
+        let image = transform::randomise(&grid, &mut Random::new(seed));
+        formats::print(&Parsed::from_grid(image), Notation::Line).unwrap() + "\n"
+    };
+    (0..n).map(image).collect()
+}
+
+#[test]
+fn ratings_of_pieces_are_those_of_the_whole() {
+    let place = Place::new();
+    let lines = images_of_easy_puzzles(30);
+    let whole = place.run(&RATE, &lines.concat());
+    assert_eq!(
+        (whole.lines().len(), whole.code),
+        (30, 0),
+        "{}",
+        whole.stderr
+    );
+    for length in [1, 7, 29] {
+        let pieces = lines
+            .chunks(length)
+            .map(|piece| place.run(&RATE, &piece.concat()));
+        let joined: String = pieces.map(|piece| piece.stdout).collect();
+        assert_eq!(joined, whole.stdout);
+    }
+}
+
+#[test]
+fn parallel_rates_blocks_as_one_run_does() {
+    let place = Place::new();
+    let Some(mut command) = parallel(&place) else {
+        return;
+    };
+    let input = images_of_easy_puzzles(200).concat();
+    command.args(["--pipe", "--block", "2k", SHUDU]).args(RATE);
+    let pieces = finish(command, &input);
+    assert_eq!((pieces.stderr.as_str(), pieces.code), ("", 0));
+    assert_eq!(pieces.stdout, place.run(&RATE, &input).stdout);
+}
