@@ -17,25 +17,25 @@ rule-disjoint-groups = 同位组
 rule-anti-knight = 无马
 rule-anti-king = 无王
 rule-non-consecutive = 不连续
-rule-toroidal = 边线相连
+rule-toroidal = 对边相连
 rule-drawn = { $n } 个额外区域
 # 使两格不能相同的规则。
 rules-of-board = 此盘面的规则
 rule-between-anti-knight = 马步
 rule-between-anti-king = 王步
-rule-between-non-consecutive = 相邻格数字不能相连的规则
+rule-between-non-consecutive = 相邻格不能填连续数的规则
 # 对初次见到的人说明每条规则。
 about-rule-jigsaw = 宫的形状不规则。
 about-rule-diagonal = 两条对角线各包含每个数字一次。
-about-rule-windoku = 盘内另有若干方块，与边线以及彼此都相隔一行，各包含每个数字一次。
+about-rule-windoku = 盘内另有若干方块，各包含每个数字一次；它们距盘面边线、彼此之间都隔一行或一列。
 about-rule-centre-dot = 各宫的中心格合起来包含每个数字一次。
 about-rule-asterisk = 排成星形的九格包含每个数字一次。
 about-rule-girandola = 排成风轮形的九格包含每个数字一次。
 about-rule-disjoint-groups = 各宫中位置相同的格合起来包含每个数字一次。
-about-rule-anti-knight = 相距一个马步（如国际象棋）的两格不能填相同的数字。
-about-rule-anti-king = 角对角相接的两格不能填相同的数字。
-about-rule-non-consecutive = 上下或左右相邻的两格不能填相连的数字，例如 4 和 5。
-about-rule-toroidal = 越过边线后从对边继续。
+about-rule-anti-knight = 相距一个马步（“日”字对角）的两格不能填相同的数字。
+about-rule-anti-king = 对角相邻的两格不能填相同的数字。
+about-rule-non-consecutive = 上下或左右相邻的两格不能填连续的数字，例如 4 和 5。
+about-rule-toroidal = 盘面的左右两边相接，上下两边也相接。
 
 # 列举：a、b 和 c；a、b 或 c。$first 是最后一项之前的各项，已用顿号连好。
 list-comma = 、
@@ -112,17 +112,17 @@ candidate = { $cell } 的 { $digit }
 elimination = { $cells } 的 { $digits }
 
 # 终端显示不了所要的语言。
-language-needs-unicode = 改用英文：此终端只能显示 ASCII，不能显示 { $language }；请使用 UTF-8 区域设置
+language-needs-unicode = 改用英文：此终端只能显示 ASCII，不能显示 { $language }；要显示它，请使用 UTF-8 区域设置
 
-no-such-side = 盘面应有 { $least } 到 { $most } 行，而不是 { $side } 行
+no-such-side = 盘面的行数应为 { $least } 到 { $most }，而不是 { $side }
 no-such-shape = { $width }×{ $height } 的宫不适合边长为 { $side } 的盘面：宽乘以高必须等于 { $side }
 
 # 变体的规则或区域不合适。$found 与 $cells 是单元格数。
-wrong-picture-size = 宫或区域的图应为每格一个符号；这里有 { $found } 个
+wrong-picture-size = 宫或区域的图应当每格一个符号；这里共有 { $found } 个
 wrong-house-size = { $symbol } 在图中出现 { $cells } 次，而边长为 { $side } 的盘面的每个区域应有 { $side } 格
 rule-without-meaning = 规则 { $rule } 不适用于这种大小和宫形的盘面
-too-many-houses = 盘面将有 { $found } 个区域；上限为 { $most } 个
-too-many-houses-of-cell = 有一格将属于 { $found } 个区域；上限为 15 个
+too-many-houses = 这样的盘面会有 { $found } 个区域；上限为 { $most } 个
+too-many-houses-of-cell = 这样会有一格属于 { $found } 个区域；上限为 15 个
 no-such-variant = 没有变体 { $name }；可用的有 { $known }、jigsaw:图 和 houses:图
 
 # 被要求停止的工作给出的回答。

@@ -11,8 +11,8 @@ guest-strict = 访客只能在沙盒中玩，而系统不支持沙盒：{ $reaso
 config-none = { $path }：没有这个设置文件；请用 --config 指定另一个，或去掉该选项
 no-screen = 这个 shudu 在编译时没有包含屏幕界面；可用功能见 `shudu --help`
 candidates-not-used = 忽略这道题及之后各题中已删的候选数；`hint` 和 `steps` 会使用它们
-marks-not-read = 忽略这道题及之后各题中玩家的笔记：在这种记法里，笔记不算候选数
-puzzle-fault = 这道题触发了 shudu 的程序错误；请附上题目并报告
+marks-not-read = 忽略这道题及之后各题中玩家的笔记：在这种格式里，笔记不算候选数
+puzzle-fault = 这道题触发了 shudu 的程序错误；请报告，并附上这道题
 type-puzzles = 正在从终端读取题目；按 Ctrl-D 结束，详情见 `--help`
 
 # 读和写。
@@ -35,7 +35,7 @@ no-such-rung = 提示级别应为 1（看哪里）、2（用什么技巧）、3�
 no-such-duration = 应为时间，例如 500ms、10s、2m，或 none
 no-such-size = 应为 4 到 16 的边长，例如 9 或 6，或宫的大小，例如 3x2
 no-such-date = 应为“年-月-日”形式的日期，例如 2026-12-31
-mask-of-other-board = 有 { $cells } 个字符的掩码不适合这种盘面：{ $board }
+mask-of-other-board = 有 { $cells } 个字符的掩码与这种盘面不符：{ $board }
 
 # 进度。$percent 占三个字符宽。
 progress = 已完成 { $items }，每秒 { $rate }
@@ -45,27 +45,27 @@ progress-bar-left = [{ $cells }] { $percent }%  { $counted }，还需 { $left }
 
 # 时间限制。$reason 是 time-is-up。
 time-is-up = 超过了 { $limit } 的时间限制
-verdict-perhaps-minimal = 有唯一解；不知是否为极小题：{ $reason }
-solve-perhaps-more-but = 不知是否还有别的解：{ $reason }
+verdict-perhaps-minimal = 有唯一解；无法确定是否为极小题：{ $reason }
+solve-perhaps-more-but = 无法确定是否还有其他解：{ $reason }
 
 # 求解。
 no-solution = 无解
 solve-count-or-more = { $count } 个或更多
 solve-one-of-several = 多个解之一
-solve-perhaps-more = 可能还有别的解
+solve-perhaps-more = 可能还有其他解
 
 # 出题。
 generate-failed = 种子 { $seed }：{ $reason }
 
 # 步骤和评分。
-rate-not-solved = 用可评分的步骤解不出
+rate-not-solved = 仅用可评分的技巧无法解出
 # --summary 各行。
 rate-count-of-level = { $level }：{ $count }
-rate-count-unsolved = 用可评分的步骤解不出：{ $count }
+rate-count-unsolved = 仅用可评分的技巧无法解出：{ $count }
 rate-count-unrated = 未评分：{ $count }
 rate-count-left-out = 已滤除：{ $count }
 solved-already = 已经解出
-hint-wrong = 首先：{ $placed } 是错的。
+hint-wrong = 请先改正：{ $placed } 是错的。
 hint-lines-left-out = （省略了 { $n } 行；用 --full 显示全部。）
 no-step = 此处没有可用的已知技巧
 # 某个技巧名下的说明。
@@ -75,18 +75,18 @@ steps-instances =
         [0] 这里没有{ $technique }
        *[other] { $technique }有 { $number } 例
     }
-steps-need-one-solution = { $technique }在此不能证明什么：题目没有唯一解
+steps-need-one-solution = { $technique }在这里得不出结论：题目没有唯一解
 steps-solved = 用 { $steps } 步解出；最难的一步：{ $hardest }
 steps-stuck = 此处没有可用的已知技巧：{ $steps } 步之后还剩 { $cells } 个空格
 steps-given-that = 依据 { $truth }
-steps-proved = 已证明：如果 { $opposites }，这些就不能全部成立
+steps-proved = 已证明：若 { $opposites }，这些事实就互相矛盾
 steps-not-proved = 未证明：{ $reason }
 
 # 步骤所依据的事实。
 truth-cell = { $cell } 是 { $digits }
 truth-house = { $house }的 { $digit } 在 { $cells }
 truth-uniqueness = { $guardians }；否则 { $cells } 的数字可以互换
-truth-symmetry = { $cell } 是 { $digits }：解具有与提示数相同的对称性，这一格与 { $other } 对应
+truth-symmetry = { $cell } 是 { $digits }：解与提示数有同样的对称性，这一格与 { $other } 对应
 
 # 题目的问题。
 obstacle-several-solutions = 有多个解；其中两个解在 { $cell } 不同
@@ -108,14 +108,14 @@ problem-several-solutions =
     { $other }
 problem-wrong-placements = 由提示数得到的唯一解与这些已填的数矛盾：{ $cells }
 problem-other-solution = 题目所附的解有误：{ $cells }
-problem-eliminated-solution = 误删了属于解的候选数：{ $candidates }
+problem-eliminated-solution = 这些候选数属于解，却已被删去：{ $candidates }
 problem-superfluous-given = 不是极小题：{ $cell } 的提示数是多余的
 problem-superfluous-givens = 不是极小题：有 { $number } 个提示数，去掉其中任意一个仍有唯一解：{ $cells }
 problem-needlessly-excluded =
     { $n ->
-       *[other] 不是极小题：在题目所排除的候选数中，有 { $number } 个可以恢复其中任意一个：{ $candidates }
+       *[other] 不是极小题：题目所排除的候选数中，有 { $number } 个，恢复其中任意一个仍有唯一解：{ $candidates }
     }
-minimize-all-needs-givens = 以候选数给出的题目包含的极小题太多，无法一一列出；去掉 `--all` 可随机得到一道
+minimize-all-needs-givens = 以候选数给出的题目所包含的极小题太多，无法一一列出；去掉 `--all` 可随机得到一道
 # 一格及其在两个解中的数。
 difference = { $cell }（{ $one } 或 { $other }）
 
@@ -125,10 +125,10 @@ saves-none-in = { $folder } 中没有存档
 saves-deleted = 已删除 { $id }
 saves-sound = { $n } 个文件完好
 saves-left-out = { $id } 未能备份：{ $problem }
-saves-backed-up = 已向 { $path } 备份 { $n } 局
+saves-backed-up = 已将 { $n } 局备份到 { $path }
 saves-restored-new = 已恢复 { $id }
 saves-restored-replaced = 已用备份更新 { $id }
-saves-restored-known = { $id }：无需恢复，备份中的各步这里都有
+saves-restored-known = { $id }：无需恢复，备份中的每一步这里都有
 saves-restored-beside = { $id } 与备份不同；备份已恢复为 { $other }
 saves-restored-records = 已恢复 { $n } 局已完成对局的记录
 saves-restored-exercises = 已恢复 { $n } 道做对的练习
@@ -157,7 +157,7 @@ stats-head-guess = 猜测
 stats-head-followed = 连带错误
 stats-head-found = 找到
 stats-head-each = 平均用时
-stats-head-time = 起
+stats-head-time = 起始
 stats-head-games = 局数
 stats-head-newest = 最近 { $n } 局中
 stats-head-size = 大小
@@ -177,7 +177,7 @@ list-cut = { $first } 和另外 { $more } 个
 size-with-boxes = { $size }，宫 { $boxes }
 number-in-words = { $number }
 
-no-such-count = 技巧后应为次数，1 到 { $most }，例如 x-wing:2
+no-such-count = 技巧之后应为次数（1 到 { $most }），例如 x-wing:2
 no-such-number = 应为 { $least } 到 { $most } 的整数
 
 # 命令行有什么问题：参数（例如 --limit <N>）、它的值，以及其他参数。

@@ -60,17 +60,17 @@ command-colour-mode = 在填数与给单元格着色之间切换。
 command-next-mode = 依次切换填数、笔记、角标和着色模式。
 command-pencil-once = 把下一个数字记为笔记。
 command-corner-once = 把下一个数字记为角标。
-command-colour-once = 用下一个数字的颜色给单元格着色。
-command-colour-candidate = 给一个候选数着色：先数字，后颜色。
+command-colour-once = 给单元格着色：下一个数字决定颜色。
+command-colour-candidate = 给一个候选数着色：先按数字，再按颜色。
 command-clear-colours = 清除全部着色。
-command-chain-mode = 画链：依次输入各候选数的数字。
+command-chain-mode = 画链：依次移到候选数，输入数字。
 command-check-chain = 检查所画的链；再按一次则应用结论。
-command-turn-chain = 让链从弱链开始，或改回从强链开始。
+command-turn-chain = 让链改以弱链开头，或改以强链开头。
 command-chains = 列出所画的链，可选择、删除或新建。
 command-auto-notes = 填上所有可能的笔记，你删去的除外。
 command-restore-marks = 填上所有可能的笔记，包括你删去的。
 command-clear-marks = 清除全部笔记和角标。
-command-filter = 高亮下一个数字所有可能的位置；再按一次取消。
+command-filter = 高亮下一个数字所有能填的位置；再按一次取消。
 command-filter-1 = 打开或关闭 1 的高亮。
 command-filter-2 = 打开或关闭 2 的高亮。
 command-filter-3 = 打开或关闭 3 的高亮。
@@ -87,15 +87,15 @@ command-redo = 重做上一次撤销的操作。
 command-undo-mistake = 退回到第一个错误之前。
 command-checkpoint = 设置检查点。
 command-back-to-checkpoint = 回到最近的检查点。
-command-what-if = 开始试填，填入的数字只是假设。
-command-keep-try = 结束试填并保留各步。
-command-drop-try = 放弃试填并回到开始的地方。
+command-what-if = 开始试填；填入的数字只是假设。
+command-keep-try = 结束试填，保留各步。
+command-drop-try = 放弃试填，回到试填之前。
 command-tries = 以树形显示所有试填和检查点。
 
 # 推理
 command-check = 检查盘面上的错误。
 command-why = 说明上一步为什么对或错。
-command-hint = 显示提示；再按一次提示更多。
+command-hint = 显示提示；再按一次更详细。
 command-hint-back = 退回上一级提示。
 command-apply-hint = 应用提示。
 command-explain = 用记法显示提示的步骤，或列出推理的每一步。
@@ -107,7 +107,7 @@ command-available-steps = 按技巧列出此处可用的每一步。
 # 游戏
 command-pause = 暂停游戏并隐藏盘面，或继续。
 command-new = 开始新游戏。
-command-another = 再来一局难度或技巧相同的题。
+command-another = 再来一道难度或技巧相同的题。
 command-daily = 显示每日一题、往日的题、连续天数和本周阶梯。
 command-open = 从文件或粘贴的文字打开题目。
 command-enter = 手动录入题目，例如报纸上的题。
@@ -115,7 +115,7 @@ command-export = 导出题目或对局。
 command-restart = 从头重玩这道题。
 command-saved-games = 列出存档。
 command-statistics = 显示已完成对局的统计。
-command-take-over = 从另一个运行中的程序接管这一局。
+command-take-over = 从另一个窗口接管这一局。
 
 # 程序
 command-command-line = 打开命令行。
@@ -124,10 +124,10 @@ command-start-screen = 回到开始界面。
 command-settings = 显示并更改设置。
 command-next-theme = 切换到下一个主题。
 command-toggle-clock = 显示或隐藏计时。
-command-toggle-peers = 打开或关闭光标所在区域的高亮。
+command-toggle-peers = 开关光标所在行、列、宫的高亮。
 command-redraw = 重绘屏幕。
 command-suspend = 挂起程序并回到 shell；用 `fg` 返回。
-command-quit = 退出；游戏总会保存。
+command-quit = 退出；游戏会自动保存。
 
 # 列表
 command-confirm = 选定，或回答“是”。
@@ -136,10 +136,10 @@ command-page-up = 上翻一页。
 command-page-down = 下翻一页。
 command-first = 移到第一行。
 command-last = 移到最后一行。
-command-delete-item = 询问后删除选中项。
+command-delete-item = 确认后删除选中项。
 command-set-board = 把盘面设为所选步骤之前的局面。
-command-period = 切换到另一段时间。
-command-practise = 开始一道要用到所选步骤的技巧的新题。
+command-period = 更换统计的时间段。
+command-practise = 出一道新题，练习所选步骤的技巧。
 
 # 文字
 command-text-left = 左移一个字符。
@@ -150,8 +150,8 @@ command-text-backspace = 删除前一个字符。
 command-text-delete = 删除光标处的字符。
 command-text-delete-word = 删除前一个词。
 command-text-delete-all = 删除整行。
-command-text-previous = 取回上一次输入的行。
-command-text-next = 取回下一次输入的行。
+command-text-previous = 调出上一条输入。
+command-text-next = 调出下一条输入。
 command-text-complete = 补全当前的词。
 
 command-coach = 根据你的对局建议下一步：学一课或做一道题。

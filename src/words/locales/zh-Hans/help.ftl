@@ -56,29 +56,29 @@ help-shudu-json = 每行输出一个 JSON 对象
 help-shudu-color = 何时使用颜色
 help-shudu-jobs = 线程数，每个核心至多一个（默认使用全部核心）
 help-shudu-output = 把结果写入此文件（覆盖原有内容），而不是标准输出；多页 SVG 写入带编号的文件
-help-shudu-quiet = 只输出结果和错误：没有进度条和提醒
-help-shudu-from = 只按这种记法读取题目；各种记法见 `shudu convert --help`
+help-shudu-quiet = 只输出结果和错误，不显示进度条和提醒
+help-shudu-from = 只按这种格式读取题目；各种格式见 `shudu convert --help`
 help-shudu = 终端里的数独，献给想真正理解题目的人
 help-shudu-long =
     终端里的数独，献给想真正理解题目的人。
 
 
-    不带命令时继续上一局，或打开开始界面。在屏幕上能对一道题做的事，都有命令可以成批地做。
+    不带命令时继续上一局，或打开开始界面。在屏幕上能做的事，也都有命令，可以成批处理题目。
 help-shudu-data-dir = 存放存档和统计的文件夹 [env: SHUDU_DATA_DIR]
-help-shudu-config = 设置文件 [env: SHUDU_CONFIG_DIR，即其文件夹]
+help-shudu-config = 设置文件 [env: SHUDU_CONFIG_DIR，指定它所在的文件夹]
 help-shudu-lang = 语言（默认依照设置，或 LC_ALL、LC_MESSAGES、LANG）
 
 help-any-order = 尝试技巧的顺序
 help-any-without = 不使用这些技巧
 help-any-puzzles = 题目文件、题目本身，或表示标准输入的 `-`（默认 -）
-help-any-boxes = 宫的宽和高，例如 6x2；用于没有说明的输入
-help-any-variant = 附加规则，例如 diagonal 或 windoku；用于没有说明的输入
-help-any-to = 输出的记法
+help-any-boxes = 宫的宽和高，例如 6x2；用于没有注明的输入
+help-any-variant = 附加规则，例如 diagonal 或 windoku；用于没有注明的输入
+help-any-to = 输出格式
 help-any-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 1m）
 
-help-play = 玩一道题：给出的、新出的或存档中的
-help-play-more = 没有给出题目，也没有用选项指定时，继续上一局，或打开开始界面。文件中有多道题时，玩第一道。
-help-play-puzzle = 任意记法的题目，或含有题目的文件
+help-play = 开始一局：新题、你自己的题目或存档
+help-play-more = 不带参数时继续上一局，或打开开始界面。文件中有多道题时，玩第一道。
+help-play-puzzle = 任意格式的题目，或含有题目的文件
 help-play-level = 出一道这个难度的新题
 help-play-rating = 出一道 Sudoku Explainer 评分在 A 到 B 之间的新题，例如 3.6..5.0
 help-play-technique = 出一道要用到这个技巧的新题
@@ -88,53 +88,53 @@ help-play-variant = 出一道带有附加规则的新题，例如 diagonal,anti-
 help-play-seed = 用这个种子出题
 help-play-daily = 玩今天或某一天的每日一题，人人相同
 help-play-resume = 继续一局存档；`shudu saves` 列出存档
-help-play-profile = 使用这个名称下单独的存档和统计
+help-play-profile = 以此名称另立一套存档和统计
 help-play-ascii = 只用 ASCII 字符绘制
-help-play-slow-line = 适应慢速连接：不用颜色和高亮，只用 ASCII，计时以分钟为单位
+help-play-slow-line = 为慢速连接节省流量：不用颜色和高亮，只用 ASCII，计时只显示到分钟
 help-play-line = 用逐行模式玩，不需要屏幕界面：适合屏幕阅读器和哑终端
-help-play-guest = 让访客玩游戏而不能接触其他内容，用作 SSH 密钥的强制命令
+help-play-guest = 让访客只能玩数独，不能接触其他内容，用作 SSH 密钥的强制命令
 help-play-sessions = 一个访客档案最多同时打开的会话数
 help-play-guest-log = 访客的会话开始和结束时，各向这个文件追加一行
-help-play-idle = 多少分钟没有按键就结束访客的游戏
-help-play-guest-long = 让访客玩游戏而不能接触其他内容，用作 SSH 密钥的强制命令。会话只读写该档案自己的存档（大小有限），不启动其他程序；一段时间没有按键就会结束。内存和处理器时间受限，在 Linux 上由沙盒保证；用 =strict 时，没有沙盒就不能玩
+help-play-idle = 访客多少分钟没有按键，就结束他的游戏
+help-play-guest-long = 让访客只能玩数独，不能接触其他内容，用作 SSH 密钥的强制命令。会话只读写该档案自己的存档（大小有限），不启动其他程序；一段时间没有按键就会结束。内存和处理器时间受限，在 Linux 上由沙盒保证；用 =strict 时，没有沙盒就不能玩
 
 help-solve = 用搜索求解
-help-solve-more = 每道题的解输出为一行；还有别的解时会注明。用 `--limit` 或 `--all` 时，找到的每个解各占一行。
+help-solve-more = 每道题的解输出为一行；还有其他解时会注明。用 `--limit` 或 `--all` 时，找到的每个解各占一行。
 help-solve-limit = 每道题找到 N 个解后停止（默认 2，足以判断解是否唯一）
-help-solve-all = 输出所有的解，不论多少，随找随出
-help-solve-count = 输出解的确切个数；与 --limit N 同用时，数到 N 为止
+help-solve-all = 输出所有的解，不限个数，随找随出
+help-solve-count = 输出解的个数；与 --limit N 同用时，数到 N 为止
 help-solve-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 1m；用 --all 或 --count 时为 none）
 help-solve-method = 搜索方法
-help-solve-to = 输出的记法
+help-solve-to = 输出格式
 
 help-generate = 生成题目
-help-generate-more = 每道题都有唯一解。种子和选项相同时，在任何机器上出的题都相同。第 n 道题使用种子 S + n - 1，因此每道题都可以单独重出。
+help-generate-more = 每道题都有唯一解。种子和选项相同时，在任何机器上出的题都相同。第 n 道题使用种子 S + n - 1，因此任何一道都可以重新生成。
 help-generate-n = 题目数量
-help-generate-level = 难度，按 Sudoku Explainer 的评分
+help-generate-level = 难度（每个难度是一段 Sudoku Explainer 评分）
 help-generate-rating = Sudoku Explainer 评分在 A 到 B 之间，例如 7.2..7.4、7.2 或 7.2..
-help-generate-technique = 要用到这些技巧：每个技巧都在某处是最容易的一步；ID:N 表示用到 N 次；全部技巧见 `shudu steps --help`
+help-generate-technique = 要用到这些技巧：每个技巧至少有一次是当时最容易的一步；ID:N 表示至少 N 次；全部技巧见 `shudu steps --help`
 help-generate-symmetry = 提示数的对称性
 help-generate-size = 行数，4 到 16（默认 9）
 help-generate-boxes = 宫的宽和高，例如 3x2
 help-generate-variant = 带有附加规则，例如 diagonal,anti-king，或异形宫（jigsaw）
 help-generate-seed = 随机种子（默认每次不同）
-help-generate-minimal = 去除多余的提示数；有对称要求时，成组去除
+help-generate-minimal = 去除多余的提示数；有对称要求时，按对称成组去除
 help-generate-min-clues = 提示数的最少个数
 help-generate-max-clues = 提示数的最多个数
 help-generate-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认尝试一定的次数，最长 10m）
 help-rate-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 10m）
 help-steps-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 10m）
 help-generate-grids = 生成终盘，而不是题目
-help-generate-to = 输出的记法，或打印用的页面：pdf 或 svg（默认按输出文件名，否则为 line）
-help-generate-candidates = 生成以候选数给出的极小题（Sukaku），没有提示数；--json 的 `clues` 是所排除的候选数的个数
+help-generate-to = 输出格式，或打印用的页面：pdf 或 svg（默认按输出文件名，否则为 line）
+help-generate-candidates = 生成极小的 Sukaku：只给出候选数、没有提示数的题目；--json 的 `clues` 是所排除的候选数的个数
 
-help-given-material = 以已有的材料出题
-help-generate-near = 从这道题（文件中的第一道）去掉一些提示数，再加上另一些，得到相近的题
-help-generate-minus = 去掉的提示数的个数；去掉的不再加回
-help-generate-plus = 加上的提示数的个数
-help-generate-all = 输出符合要求的每一道相近的题，各一次，随找随出
-help-generate-mask = 提示数恰好位于这些格。每格一个字符，没有提示数的格用 . 0 或 _，也可以画成盘面的样子
-help-generate-from-grid = 以此为解出题：一个终盘，或有唯一解的题
+help-given-material = 由已有的题目或终盘出题
+help-generate-near = 出与这道题（文件中的第一道）相近的题：去掉一些提示数，再加上另一些
+help-generate-minus = 去掉几个提示数；去掉的不再加回
+help-generate-plus = 加上几个提示数
+help-generate-all = 输出符合要求的每一道相近的题，不重复，随找随出
+help-generate-mask = 提示数恰好位于这些格。每格一个字符，没有提示数的格写 . 0 或 _，也可以画成盘面的样子
+help-generate-from-grid = 出以此为解的题：可给出终盘，或有唯一解的题
 
 help-transform = 把题目变换成等价的题目
 help-transform-more = 新题的难度和解的个数与原题相同。变换按给出的顺序进行，可以重复。行、列、大行和大列从 1 数起；行只能在同一大行内互换，列只能在同一大列内互换。
@@ -148,55 +148,55 @@ help-transform-rotate = 顺时针旋转 90、180 或 270 度
 help-transform-mirror-x = 左右互换
 help-transform-mirror-y = 上下互换
 help-transform-transpose = 沿左上到右下的对角线翻转
-help-transform-random = 随机变换，得到每种等价题目的机会均等
+help-transform-random = 随机变换，每道等价题目的机会均等
 
 help-minimize = 去掉多余的提示数，直到余下的每一个都必不可少
-help-minimize-more = 去掉哪些由随机决定。已是极小的题目保持不变；没有唯一解的题目报错。
-help-minimize-all = 在这些提示数中找出所有极小的题，各输出一次，随找随出
+help-minimize-more = 去掉哪些由随机决定。极小题保持不变；没有唯一解的题目会报错。
+help-minimize-all = 输出这道题所包含的所有极小题，不重复，随找随出
 help-minimize-seed = 随机种子；第 n 道题使用种子 S + n - 1（默认每次不同）
 help-minimize-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 1m；用 --all 时为 none）
 
 help-complete = 增加提示数，直到题目有唯一解
-help-complete-more = 随机选取一个解，从中加入能排除其他解的提示数。已有唯一解的题目保持不变；空盘面会变成题目。
+help-complete-more = 随机选取一个解，从中补充提示数，直到排除其他的解。已有唯一解的题目保持不变；空盘面会变成一道题。
 help-complete-seed = 随机种子；第 n 道题使用种子 S + n - 1（默认每次不同）
 help-complete-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 1m）
 
 help-rate = 评定题目的难度
-help-rate-more = 输出 Sudoku Explainer 对整道题、到第一次出数为止以及第一步的评分（ER/EP/ED）、由 ER 得出的难度、评分路径上最难的技巧，以及 HoDoKu 的难度和分数。两种评分都是为 9×9 盘面制定的，其他盘面按同样的规则评分。没有唯一解的题目不能评分。
+help-rate-more = 输出 Sudoku Explainer 的评分（ER：整道题；EP：到第一次出数为止；ED：第一步）、由 ER 得出的难度、解题路径上最难的技巧，以及 HoDoKu 的难度和分数。两种评分都是为 9×9 盘面制定的，其他盘面按同样的规则评分。没有唯一解的题目不能评分。
 help-rate-path = 同时输出评分所依据的各步：Sudoku Explainer 的，或 HoDoKu 的
 help-rate-tsv = 输出以制表符分隔的各列：题目、ER、EP、ED、难度、HoDoKu 的难度和分数、最难的技巧；未知的留空
-help-rate-columns = 输出这几列，以制表符分隔；与 --json 同用时输出只含这几项的对象。只计算要输出的内容：HoDoKu 的评分所用的时间是其余各项的十倍
+help-rate-columns = 输出这几列，以制表符分隔；与 --json 同用时，输出只含这几项的对象。只计算要输出的内容：HoDoKu 的评分所用的时间是其余各项的十倍
 help-rate-min = 略过 ER 低于此值的题目，例如 7.1
 help-rate-max = 略过 ER 高于此值的题目，超过后不再评下去
 help-rate-level = 略过其他难度的题目
-help-rate-technique = 略过评分路径没有用到全部这些技巧的题目
+help-rate-technique = 略过解题路径没有用到全部这些技巧的题目
 help-rate-summary = 最后在标准错误输出中给出各难度的题数
 
 help-hint = 给出下一步的提示
 help-hint-more = 级别 1 提示看哪里，2 给出技巧的名称，3 给出完整的推理，4 显示会有什么变化。
-help-hint-rung = 提示多少，1 到 4
+help-hint-rung = 提示的详细程度，1 到 4
 
-help-steps = 逐步输出通往解的完整推理路径
-help-steps-more = 用 --find 时，改为输出局面中某个技巧的所有实例。局面可以是带候选数的盘面，也可以是 HoDoKu 题库的一行（其盘面去掉已删的候选数）。
+help-steps = 逐步输出从题目到解的完整推理
+help-steps-more = 用 --find 时，改为输出局面中某个技巧的所有实例。局面可以是带候选数的盘面，也可以是 HoDoKu 题库的一行（不计其中已删的候选数）。
 help-steps-find = 输出局面中这个技巧的所有实例
 help-steps-full = 像提示那样逐行输出每一步的完整推理
 help-steps-eureka = 只用记法输出每一步：链用 Eureka 记法，其余用单元格和候选数的集合
 help-steps-prove = 附上每一步的依据，以及依据能否证明这一步
 
 help-why = 说明某格填某数为什么对或错
-help-why-more = 判断写成一个格和一个数：r1c2=5 表示这格填这个数，r1c2<>5 表示不填。用 --json 时，答案包含推理的各步和结论：right（对）、wrong（错）、clash（与盘面上的数冲突）或 unknown（已知技巧在此无法证明）。
+help-why-more = 判断写成一个格和一个数：r1c2=5 表示这格填 5，r1c2<>5 表示不填 5。用 --json 时，答案包含推理的各步和结论：right（对）、wrong（错）、clash（与盘面上的数冲突）或 unknown（已知技巧在此无法证明）。
 help-why-puzzle = 题目文件、题目本身，或 - 表示标准输入
 help-why-claim = 一个格和一个数，例如 r1c2=5 或 r1c2<>5
 help-why-full = 完整输出很长的推理；否则超过 60 行时省略中间部分
 
 help-check = 检查题目并报告所有问题
-help-check-no-minimality = 不查找多余的提示数（对极小的题目，这要占去十分之九的时间）；这时 `minimal` 为 null
-help-check-more = 报告重复的数、没有候选数的单元格和区域、无解或有多个解（给出两个以供比较）、多余的提示数，以及与解矛盾的已填数和已删候选数。除非每道题都有唯一解，否则退出码为 1。
+help-check-no-minimality = 不查找多余的提示数（对极小题，这要占九成的时间）；这时 `minimal` 为 null
+help-check-more = 报告重复的数、没有候选数的格、缺少位置的数、无解或有多个解（给出两个以供比较）、多余的提示数，以及与解矛盾的已填数和已删候选数。除非每道题都有唯一解，否则退出码为 1。
 
-help-convert = 把题目转换成另一种记法
-help-convert-more = 有些记法不能表示全部内容：已填的数可能变成提示数，已删的候选数可能重新出现。占多行的题目以空行隔开。
+help-convert = 把题目转换成另一种格式
+help-convert-more = 有些格式不能保存全部内容：已填的数可能变成提示数，已删的候选数可能重新出现。占多行的题目以空行隔开。
 help-print = 把题目打印成 SVG 或 PDF 页面
-help-print-more = 提示数用粗体。答案在最后，另起一页；没有唯一解的题目不附答案，并给出警告。字体嵌入文件中。
+help-print-more = 提示数用粗体。答案在最后，另起一页；没有唯一解的题目不附答案，并给出警告。字体嵌入文档。
 help-print-to = 输出格式（默认按输出文件名，否则为 pdf）
 help-print-to-svg = 每页一张图；用 --output 时各存为一个文件，写到标准输出时上下相接
 help-print-to-pdf = 一个文件
@@ -210,28 +210,28 @@ help-any-marks = 填入全部候选数
 help-any-no-solutions = 最后不附答案
 help-any-title = 每个题目页上方的标题
 
-help-convert-to = 输出的记法
-help-convert-with-solution = 输出题目与解的对照表（`puzzle,solution`），每个命令都能读取
+help-convert-to = 输出格式
+help-convert-with-solution = 输出题目与解的对照表（`puzzle,solution`），所有命令都能读取
 
 help-saves = 列出、导出、检查、备份、压缩或删除存档
 help-saves-profile = 使用这个档案的存档
 help-saves-list = 列出存档，最近玩的在前；这是默认操作
-help-saves-export = 输出某一局的现状，或它开始时的题目
+help-saves-export = 输出某一局的当前局面，或它最初的题目
 help-saves-export-ids = 存档的标识，见列表
-help-saves-export-to = 输出的记法
+help-saves-export-to = 输出格式
 help-saves-export-puzzle = 略去已填的数和已删的候选数
 help-saves-export-raw = 输出存档文件本身，包含每一步操作，可供保存或发送
-help-saves-check = 从头到尾检查每个存档、记录和课程，并报告问题
+help-saves-check = 检查所有存档、记录和课程，并报告问题
 help-saves-check-more = 不作任何更改。有问题时退出码为 1。
 help-saves-backup = 把全部存档、记录和课程写入一个新文件，带校验和
 help-saves-backup-file = 要写入的文件，不能是已有的文件
 help-saves-restore = 恢复备份
-help-saves-restore-more = 写入之前先检查整个备份。备份之后又玩过的存档保持不变；走法不同的存档另用一个名称恢复。
+help-saves-restore-more = 写入之前先检查整个备份。备份之后接着玩过的存档保持不变；与备份走法不同的，备份另用一个名称恢复。
 help-saves-restore-file = 要恢复的备份
 help-saves-compact = 压缩存档：全部，或指定的几个
-help-saves-compact-more = 去掉被后来的记录取代的记录；对局的过程完全不变，撤销也不受影响。正在玩的一局不作处理。每个文件要么整个替换，要么不变。很长的存档在打开时也会压缩。
+help-saves-compact-more = 去掉已被后来的记录取代的记录；对局的过程（包括撤销）完全不变。正在玩的一局不作处理。每个文件要么整个替换，要么不变。很长的存档在打开时也会压缩。
 help-saves-compact-ids = 存档的标识，见列表
-help-saves-compact-drop-history = 保留局面、笔记、用时和计数，丢弃走到这里的各步：撤销和回顾从此重新开始。有试填或检查点的存档仍保留各步，因为它们依赖这些步
+help-saves-compact-drop-history = 保留局面、笔记、用时和计数，删去之前的各步：撤销和回顾从此处重新开始。有试填或检查点的存档仍保留各步，因为它们依赖这些步骤
 help-saves-delete = 删除存档
 help-saves-delete-ids = 存档的标识，见列表
 
@@ -243,14 +243,14 @@ help-stats-until = 只统计这一天及以前完成的对局
 help-stats-csv = 每局输出一行 CSV，供电子表格使用
 help-stats-profile = 使用这个档案的对局
 
-help-daily = 显示某一天各题的成绩、连续天数和本周阶梯
+help-daily = 显示某天各题的成绩、连续解题的天数和本周阶梯
 help-daily-more = 每道题只计第一次完成的一局。只要有一道题在当天解出，这一天就计入连续天数；可以用提示，但不能显示过任何一格的答案。阶梯每天一题，从周一的容易到周日的地狱：■ 当天解出，▪ 之后解出，□ 错过。用 `shudu play --daily` 来玩。
 help-daily-date = 日期，例如 2026-12-31（默认今天）
 help-daily-share = 输出可供分享的成绩，不透露题目内容
 help-daily-profile = 使用这个档案的对局
 
-help-review = 回顾一局存档：每一步、它的依据，以及时间用在哪里
-help-review-more = 每一步或由一个技巧证明，或由多步推出，或是猜测，或是错误；对于错误会说明原因。每一步至多统计 20 个更容易的步骤。`--json` 为每个时刻输出一行。
+help-review = 回顾一局存档：每一步、它的依据和用时
+help-review-more = 每一步或由一个技巧证明，或经多步推出，或是猜测，或是错误；若是错误，会说明原因。每一步至多统计 20 个更容易的步骤。用 `--json` 时每个事件输出一行。
 help-review-id = 存档的标识，见 `shudu saves`
 help-review-to = 输出格式
 help-review-profile = 使用这个档案的存档
@@ -262,7 +262,7 @@ help-man = 输出程序或某个命令的手册页，或把所有命令的手册
 help-man-pages = 要输出手册页的命令，依次输出（默认为程序自身）
 help-man-out-dir = 为每个命令写一个手册页到这个文件夹，文件夹必须已存在
 
-help-every-command = 所有命令的选项
+help-every-command = 通用选项
 
 # 某些选项的值的含义。
 help-shudu-color-auto = 在终端上使用，除非设置了 `NO_COLOR`
@@ -278,17 +278,17 @@ help-rate-path-hodoku = HoDoKu 的难度和分数
 
 help-generate-hardest = 要用到这个技巧，且不需要更难的技巧
 help-generate-without = 解题路径（每次走最容易的一步）上不出现这些技巧
-help-generate-hodoku = HoDoKu 分数在 A 到 B 之间，例如 500..800
-help-hint-voice = 推理的风格：面向初学者、完整句子，或只用记法
+help-generate-hodoku = HoDoKu（另一个数独程序）的分数在 A 到 B 之间，例如 500..800
+help-hint-voice = 讲解的方式：面向初学者、完整句子，或只用记法
 help-hint-full = 完整输出很长的推理；否则超过 60 行时省略中间部分
-help-steps-voice = 推理的风格：面向初学者、完整句子，或只用记法
+help-steps-voice = 讲解的方式：面向初学者、完整句子，或只用记法
 help-coach = 根据你的对局和练习，建议接下来练什么
-help-coach-more = 建议该复习的课程、下一课，以及适合你水平的题目。最后几行说明了所用的模型。一切都由你的存档、记录和练习得出。
-help-coach-forget = 让教练从头开始：忘记至今的对局和练习；记录、存档和课程都保留
+help-coach-more = 建议该复习的课程、下一课，以及适合你的水平或更难的题目。最后几行说明所用的模型。一切都由你的存档、记录和练习得出。
+help-coach-forget = 让教练从头开始：不再考虑至今的对局和练习；记录、存档和课程都保留
 help-coach-profile = 使用这个档案的对局和课程
 help-learn = 列出课程，或输出某个技巧的一课
-help-learn-more = 列表包含从易到难的每个技巧、它有多常见，以及你的进度。不用提示完成三道练习，一课就算学会。技巧有多常见，是在相应难度的随机题目上测得的。
+help-learn-more = 列出从易到难的每个技巧、它有多常见，以及你的进度。不用提示完成三道练习，一课就算学会。技巧有多常见，是在相应难度的随机题目上测得的。
 help-learn-technique = 要学的技巧
-help-learn-variant = 显示适用于带有这些规则的盘面的例子，也可以是异形宫（jigsaw）
+help-learn-variant = 用带有这些规则或异形宫（jigsaw）的盘面举例
 help-learn-time-limit = 寻找例子的时间限制，例如 500ms、10s、2m 或 none（默认 1m）
 help-learn-profile = 使用这个档案的课程

@@ -3,16 +3,16 @@
 nudge-house = 请看{ $house }。
 nudge-digit = 请看数字 { $digit }。
 nudge-cells = 请看 { $cells }。
-general-place = { $technique }，位于 { $cells }。
+general-place = { $technique }：看 { $cells }。
 preview-placements = { $technique }：{ $placements }。
 preview-eliminations = { $technique }：删去 { $eliminations }。
 preview-both = { $technique }：{ $placements }；删去 { $eliminations }。
 change-placed = { $cell } 填 { $digit }
 change-reduced = { $cell } 由 { $before } 变为 { $after }
 # 在带有附加规则（例如对角线、无马）的盘面上有何不同。
-on-variants-pointing = 在变体中，某数在一个区域里的各个位置可以共同排除某一格，而不必与它同在一条线上：例如一处凭对角线，另一处凭马步。相邻格数字不得相连时，一格的全部候选数也能如此。
-on-variants-uniqueness = 在变体中，只有当附加规则都是区域（例如对角线），而且各格交换数字后这些区域的数字不变时，才使用它。
-on-variants-symmetry = 在变体中，只有当附加规则也具有同样的对称时才使用它；相邻格数字不得相连时从不使用。
+on-variants-pointing = 在变体中，某数在一个区域里的各个位置可以共同排除某一格，而不必与它同在一条线上：例如一处靠对角线，另一处靠马步。若相邻格不能填连续数，一格的全部候选数也能如此。
+on-variants-uniqueness = 在变体中，只有当附加规则都是区域（例如对角线），而且数字互换后这些区域的数字不变时，才使用这个技巧。
+on-variants-symmetry = 在变体中，只有当附加规则也具有同样的对称性时才使用这个技巧；若相邻格不能填连续数，则从不使用。
 unknown-technique = 没有这个标识的技巧
 
 # 技巧的类别。
@@ -35,40 +35,40 @@ family-templates = 模板
 # 多步论证：概要、各步、结局。
 argument-wrong-house =
     { $cell } 不能是 { $digit }：{ $n_steps ->
-        [0] 否则{ $house }没有位置填 { $missing }。
-       *[other] 推 { $n_steps } 步之后，{ $house }没有位置填 { $missing }。
+        [0] 否则{ $house }没有位置可填 { $missing }。
+       *[other] 再推 { $n_steps } 步，{ $house }就没有位置可填 { $missing }。
     }
 argument-wrong-cell =
     { $cell } 不能是 { $digit }：{ $n_steps ->
         [0] 否则 { $empty } 没有候选数。
-       *[other] 推 { $n_steps } 步之后，{ $empty } 没有候选数。
+       *[other] 再推 { $n_steps } 步，{ $empty } 就没有候选数。
     }
 argument-wrong-long = { $cell } 不能是 { $digit }，但要推 { $n_steps } 步才能看出。最难的一步：{ $hardest }。
 argument-needed-house =
-    { $cell } 必须是 { $digit }：{ $n_steps ->
-        [0] 否则{ $house }没有位置填 { $missing }。
-       *[other] 否则推 { $n_steps } 步之后，{ $house }没有位置填 { $missing }。
+    { $cell } 必是 { $digit }：{ $n_steps ->
+        [0] 否则{ $house }没有位置可填 { $missing }。
+       *[other] 否则再推 { $n_steps } 步，{ $house }就没有位置可填 { $missing }。
     }
 argument-needed-cell =
-    { $cell } 必须是 { $digit }：{ $n_steps ->
+    { $cell } 必是 { $digit }：{ $n_steps ->
         [0] 否则 { $empty } 没有候选数。
-       *[other] 否则推 { $n_steps } 步之后，{ $empty } 没有候选数。
+       *[other] 否则再推 { $n_steps } 步，{ $empty } 就没有候选数。
     }
-argument-needed-long = { $cell } 必须是 { $digit }，但要推 { $n_steps } 步才能看出。最难的一步：{ $hardest }。
+argument-needed-long = { $cell } 必是 { $digit }，但要推 { $n_steps } 步才能看出。最难的一步：{ $hardest }。
 argument-follows =
     { $n ->
-        [0] { $claim }，只需一步。
-       *[other] { $claim } 是对的，但要先走另外 { $n } 步。最难的一步：{ $hardest }。
+        [0] { $claim }，一步就能推出。
+       *[other] { $claim } 是对的，但要先推出另外 { $n } 步。最难的一步：{ $hardest }。
     }
 argument-follows-not =
     { $n ->
-        [0] { $cell } 不是 { $digit }，只需一步。
-       *[other] { $cell } 不是 { $digit }，但要先走另外 { $n } 步。最难的一步：{ $hardest }。
+        [0] { $cell } 不是 { $digit }，一步就能推出。
+       *[other] { $cell } 不是 { $digit }，但要先推出另外 { $n } 步。最难的一步：{ $hardest }。
     }
-argument-steps-left-out = （省略了 { $n } 步；用 { $way } 全部打印。）
+argument-steps-left-out = （省略了 { $n } 步；用 { $way } 显示全部。）
 argument-step = 第 { $number } 步，共 { $n_steps } 步：{ $technique }
 argument-step-whole = { $heading }。{ $text }
-argument-ignores = 这里不考虑 { $cells } 的错误数字。
+argument-ignores = 这里不考虑 { $cells } 中填错的数。
 argument-left-out = { $first }……{ $last }
 argument-so = 所以 { $claim }。
 argument-so-not = 所以 { $cell } 不能是 { $digit }。
@@ -77,9 +77,9 @@ dead-end-cell =
         [0] 。
        *[other] ，{ $removed } 此前也已删去。
     }
-dead-end-house = { $house }没有位置填 { $digit }：{ $blockers } 排除了 { $blocked }。
-dead-end-house-eliminated = { $house }没有位置填 { $digit }：它此前已从 { $removed } 删去。
-dead-end-house-both = { $house }没有位置填 { $digit }：{ $blockers } 排除了 { $blocked }，又已从 { $removed } 删去。
+dead-end-house = { $house }没有位置可填 { $digit }：{ $blockers } 排除了 { $blocked }。
+dead-end-house-eliminated = { $house }没有位置可填 { $digit }：{ $removed } 的这个候选数此前已删去。
+dead-end-house-both = { $house }没有位置可填 { $digit }：{ $blockers } 排除了 { $blocked }，{ $removed } 的这个候选数此前也已删去。
 
 hint-so-placements = 所以 { $placements }。
 hint-so-eliminations = 所以删去 { $eliminations }。

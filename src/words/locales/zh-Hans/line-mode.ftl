@@ -1,14 +1,14 @@
 ### 行模式：逐行进行的游戏。由屏幕阅读器朗读，所以用完整的句子。
 
-linear-welcome = shudu 逐行模式。输入“help”列出命令。
+linear-welcome = shudu 逐行模式。输入“help”查看命令。
 linear-help =
     r1c7 7：在第 1 行第 7 列填 7。r1c7 0：擦去。r1c7：读出这一格。
 
-    mark 4 r1c1 r1c2：写上或擦去笔记。fill：填上所有可能的笔记，你删去的除外。restore：连删去的也填上。clear-marks：清除全部笔记。clear r1c1：擦去一格。某个数填在单元格的区域里时，相应的笔记会隐藏。
+    mark 4 r1c1 r1c2：写上或擦去笔记。fill：填上所有可能的笔记，你删去的除外。restore：连你删去的也填上。clear-marks：清除全部笔记。clear r1c1：擦去一格。某个数填在单元格的区域里时，相应的笔记会隐藏。
 
     show、show row 3、show column 3、show box 3、show house 1（变体的区域）、show digit 5、show left、show score：读出盘面、其中一部分或成绩。
 
-    hint：提示；再输入则提示更多。more、less：提示的下一页和上一页。apply：应用提示。why：说明上一步为什么对或错；why all：包括很长的推理的每一步。
+    hint：给出提示；再输入则更详细。more、less：提示的下一页和上一页。apply：应用提示。why：说明上一步为什么对或错；why all：完整列出很长的推理。
 
     undo、redo、check、undo-mistake、checkpoint、checkpoint 名称、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、重玩、暂停、继续。
 
@@ -20,11 +20,11 @@ linear-help =
 
     review：列出已完成对局的每一步及其依据。review 12：显示第 12 步之后的盘面。play-on 12：从那里开始新的一局。review markdown 文件、review asciicast 文件、review text 文件：把回顾写入文件。
 
-    reveal r1c7、give-up：显示若干格或全部的答案。它们会先询问；“reveal r1c7 yes”和“give-up yes”不询问。
+    reveal r1c7、give-up：显示若干格或全部的答案。这两个命令会先询问；“reveal r1c7 yes”和“give-up yes”不询问。
 
     daily：列出今天的题。daily hard、daily 2026-11-20 hard：玩其中一道。share：输出已完成对局的成绩。
 
-    coach：建议接下来做什么。stats：你的统计。learn：下一课。learn x-wing：讲一课。new x-wing：开始一道练习。try r1c1 r1c5：检查是不是这些格。
+    coach：建议接下来做什么。stats：你的统计。learn：显示下一课。learn x-wing：显示某一课。new x-wing：开始一道练习。try r1c1 r1c5：检查该技巧是不是由这些格构成。
 
     new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：开始新游戏。saves：列出存档。resume 标识、take-over、save-to 文件、quit：继续存档、接管、另存、退出。
 linear-goodbye = 再见。
@@ -35,7 +35,7 @@ linear-goodbye-unsaved = 再见。游戏未能保存。
 linear-sentence = { $text }。
 
 # 无法理解的内容。
-linear-unknown = 未知命令“{ $line }”。输入“help”列出命令。
+linear-unknown = 未知命令“{ $line }”。输入“help”查看命令。
 linear-not-for-new = “{ $word }”不是难度、评分范围（例如 3.6..5.0）、大小（例如 6 或 3x2）、变体（例如 diagonal 或 jigsaw）、技巧的标识，也不是“seed”加数字。
 linear-not-for-daily = “{ $word }”不是难度，也不是日期（例如 2026-12-31）。
 linear-cannot-show = 可以显示：board、row 3、column 3、box 3、r3c4、digit 5、left、score。
@@ -68,14 +68,14 @@ linear-saving-fails = 保存失败（{ $reason }）；游戏在内存中继续�
 linear-saving-works = 保存已恢复正常，全部内容都已保存。
 linear-not-synced = 最近几步可能尚未安全写入磁盘：{ $reason }。
 linear-taken-over = 另一个窗口已接管这一局。
-linear-recreated = 存档文件被其他程序删除；已重新写入全部各步。
-linear-synced = 全部各步都已安全写入磁盘。
-linear-unsaved = { $what }。再输入一次仍可离开，或用“save-to 文件”另存这一局。
-linear-kept = 整局也已存为 { $path }。
+linear-recreated = 存档文件被其他程序删除；已重新写入全部操作。
+linear-synced = 全部操作都已安全写入磁盘。
+linear-unsaved = { $what }。再输入一次这个命令即可离开，或用“save-to 文件”另存这一局。
+linear-kept = 整局也已另存为 { $path }。
 linear-not-kept = { $path }：{ $reason }。
 linear-save-mended = 存档的首行已损坏；已用副本修复，没有丢失内容。
 linear-save-damaged = 存档的末尾已损坏；盘面显示的是损坏之前的内容。
-linear-save-kept = 原来的存档保留为 { $path }。
+linear-save-kept = 原来的存档已另存为 { $path }。
 linear-not-in-statistics = 尚未计入统计：{ $reason }。
 linear-read-only = 另一个窗口正在玩这一局，这里只能查看。输入“take-over”接管这一局。
 linear-nothing-to-take = 没有其他窗口在玩这一局。
@@ -85,13 +85,13 @@ linear-paused = 游戏已暂停。输入“go-on”继续。
 linear-no-technique = 没有技巧“{ $id }”；`shudu learn` 列出全部技巧。
 linear-learnt = { $n_lessons } 课中已学会 { $n_learnt } 课，每课独立完成三道练习。
 linear-next-lesson = 下一课是{ $name }：输入“learn { $id }”学习，输入“new { $id }”做一道练习。
-linear-practise = 输入“new { $id }”开始一道练习。删去该技巧排除的一个候选数，填上它得出的数字，或输入“try”和它的各格，就算完成。
+linear-practise = 输入“new { $id }”开始一道练习。用该技巧删去一个候选数或填上一个数字，或者输入“try”和它的各格，就算完成。
 linear-no-exercise = 没有打开的练习。输入“learn”查看下一课。
 linear-another-exercise = 输入“new { $id }”再来一道。
 linear-lesson-not-noted = 未能保存学习进度：{ $reason }。
 linear-nothing-to-share = 这一局还没有完成，没有可分享的成绩。
-linear-practice = 盘面已设为练习这个技巧；第一个提示就是它。
-linear-several-solutions = 这道题有多个解；得到任何一个都算解出。
+linear-practice = 盘面已设到能用这个技巧的局面；第一个提示就是它。
+linear-several-solutions = 这道题有多个解；填出任何一个都算解出。
 
 # 盘面、区域和单元格。
 linear-row = { $house }：{ $digits }
@@ -139,4 +139,4 @@ linear-no-hint = 没有打开的提示；输入“hint”获取提示。
 linear-hint-page = { $text }第 { $page } 页，共 { $n_pages } 页；输入“more”继续。
 linear-hint-preview = { $text }输入“apply”应用。
 linear-first-wrong = 首先，{ $cells } 有错误。输入“undo-mistake”退回到错误之前。
-linear-first-mark = 首先，{ $cells } 的正确笔记被删去了。
+linear-first-mark = 首先，{ $cells } 的正确笔记被误删了。

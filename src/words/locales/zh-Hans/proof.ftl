@@ -5,4 +5,4 @@ unproved-no-candidate = 结论涉及 { $candidate }，而它不是候选数
 unproved-no-truth = 依据包含 { $truth }，而它在此不成立
 unproved-placement = 依据不能推出 { $candidate }
 unproved-elimination = 依据不能排除 { $candidate }
-false-premise = 第 { $number } 行的陈述不成立：{ $premise }
+false-premise = 推理的第 { $number } 句不成立：{ $premise }

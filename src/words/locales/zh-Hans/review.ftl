@@ -29,7 +29,7 @@ judged-proved-many = { $technique }；当时至少还有 { $n } 个更容易的�
 judged-derived = 经 { $n } 步推出；最难的一步：{ $technique }
 judged-guess = 猜测：当时无法证明
 # $wrong 是下面的消息之一。
-judged-overlooked = { $wrong }；当时可用 { $technique }
+judged-overlooked = { $wrong }；当时可以用{ $technique }
 mistake-seen = 错误：{ $cell } 已有这个数字
 mistake-mark = 错误：{ $cell } 的笔记 { $digit } 已被删去
 mistake-follows = 错误：源于 { $wrong } 的错误

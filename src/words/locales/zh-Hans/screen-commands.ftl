@@ -6,7 +6,7 @@ line-wrong-argument = `{ KEY($command) }` 不接受 `{ ERROR($found) }`；应为
 line-allowed = { KEY($key) } 接受 { VALUE($allowed) }。
 line-set = { KEY($key) } 已设为 { VALUE($value) }，退出后失效。
 line-unknown-command = 未知命令 `{ ERROR($line) }`。按 { KEY($help) } 查看全部命令。
-line-for-board = `{ KEY($command) }` 用于盘面；请先关闭上面的窗口。
+line-for-board = `{ KEY($command) }` 只用于盘面；请先关闭上面的窗口。
 line-expected = 应为{ VALUE($expected) }，却是 `{ ERROR($found) }`。
 
 takes-goto = r3c4
@@ -14,7 +14,7 @@ takes-filter = 5 | off
 takes-new = [难度 | 3.6..5.0] [边长 | 3x2] [seed=…]
 takes-open = 文件
 takes-enter = [边长 | 3x2]
-takes-export = [记法] [文件]
+takes-export = [格式] [文件]
 takes-export-save = 存档 文件
 takes-review = text | markdown | asciicast [文件]
 takes-save-to = 文件 | 文件夹

@@ -6,18 +6,18 @@ save-elsewhere = 另一个窗口正在玩这一局
 save-on-board = 这一局就在盘面上
 save-no-folder = 没有存放存档的文件夹
 save-taken-over = 另一个窗口已接管这一局
-save-recreated = 存档文件被其他程序删除；已重新写入全部各步。
+save-recreated = 存档文件被其他程序删除；已重新写入全部操作。
 save-to-no-game = 盘面上没有游戏
 save-torn-tail = 存档的最后一条记录不完整；最多丢失一步操作。
 save-header-mended = 存档的首行已损坏；已用副本修复，没有丢失内容。
 save-bad-record = 存档的第 { $line } 行已损坏；这一行及其后的内容（{ $n_bytes } 字节）已略过。
 save-unreadable = 上一局 { $id } 无法继续：{ $reason }。文件未作更改。
-save-crashes = 没有自动继续：存档 { $id } 已连续出错 { $n } 次。可从“存档”中打开。
-save-kept = 原来的存档保留为 { $path }。
+save-crashes = 没有自动继续：存档 { $id } 已使程序崩溃 { $n } 次。可从“存档”中打开。
+save-kept = 原来的存档已另存为 { $path }。
 save-damaged = 末尾已损坏；打开可了解详情
 not-in-statistics = 尚未计入统计：{ $reason }
 
-file-none = 这不是文件
+file-none = 不是文件
 file-too-large = 文件长 { $n_bytes } 字节；上限为 { $limit } 字节
 file-not-utf8 = 第 { $line } 行不是有效的 UTF-8
 file-exists = 已有同名文件
@@ -32,7 +32,7 @@ terminal-missing = 游戏的输入和输出都要有终端
 terminal-dumb = 此终端无法显示屏幕界面（TERM 未设置或为 dumb）
 terminal-unusable = 无法使用终端（{ $reason }）
 # 写到标准错误；$reason 是以上三者之一。
-terminal-refused = shudu：{ $reason }；用 `shudu play --line` 可以不用屏幕界面来玩；solve、check、rate、hint、steps、generate、transform 和 convert 也都不需要
+terminal-refused = shudu：{ $reason }；`shudu play --line` 不用屏幕界面也能玩；solve、check、rate、hint、steps、generate、transform 和 convert 也都不需要
 
 # 程序因信号而结束时写到标准错误。
 terminal-fault = shudu：因程序错误或内存不足而崩溃；游戏已保存。

@@ -15,7 +15,7 @@ start-about-learn = 每种技巧一课，由易到难。
 start-about-more = 打开或录入题目、存档、统计、设置。
 start-usual-time = 你通常用时 { VALUE($time) }。
 more-title = 更多
-more-new = 自选新游戏…
+more-new = 自定新游戏…
 more-open = 打开或粘贴题目…
 more-enter = 录入题目…
 more-saves =
@@ -78,24 +78,24 @@ new-seed-value = { VALUE($seed) }
 new-seed-chance = 随机
 new-seed-type = 输入一个词或数字
 new-no-level = { $board } 的盘面没有难度为{ $asked }的题；最难的是{ $level }。
-new-about-variant = 附加规则，或其他形状的宫。命令 shudu play --variant 还有更多，并可任意组合。
-new-about-board = 盘面的行数、列数和宫的形状。
-new-about-rating = 该难度中的某个评分，按 Sudoku Explainer 计算。少见的评分要一两秒才能出成。
-new-about-alike = 与盘面上的题相近的题：去掉两个提示数，另加两个，其余保留，难度相同。
-new-about-missed = 上次提示的技巧：解题必须用到它，开局时它就是下一步。
+new-about-variant = 附加规则，或异形宫。命令 shudu play --variant 还有更多规则，并可任意组合。
+new-about-board = 盘面的大小和宫的形状。
+new-about-rating = 在该难度内指定精确的评分（Sudoku Explainer）。少见的评分要一两秒才能生成。
+new-about-alike = 难度与盘面上的题相同，只换掉其中两个提示数。
+new-about-missed = 你上次提示的技巧：新题从下一步就要用到它的局面开始。
 new-about-symmetry = 提示数在盘面上的分布方式。
-new-about-technique = 解题必须用到它，开局时它就是下一步。按 Enter 列出全部技巧。
+new-about-technique = 新题从下一步就要用到这个技巧的局面开始。按 Enter 列出全部技巧。
 new-about-seed = 种子相同，题目就相同。
 new-nearest = 这里能练习的最接近的技巧：{ VALUE($technique) }。
 techniques-find = 查找：
-techniques-none = 没有这样命名的技巧。
+techniques-none = 没有符合的技巧。
 # 评分一栏的标题。
 techniques-rated = SE 评分
 
 # 提示数的分布方式。
 symmetry-none = 不对称
 symmetry-half-turn = 中心对称
-symmetry-quarter-turn = 四次旋转对称
+symmetry-quarter-turn = 90 度旋转对称
 symmetry-left-right = 左右对称
 symmetry-top-bottom = 上下对称
 symmetry-both-axes = 左右且上下对称
@@ -105,15 +105,15 @@ symmetry-both-diagonals = 两条对角线对称
 symmetry-all = 全对称
 
 wait-title = 正在出题…
-wait-puzzle = { $side }×{ $side } 盘面、难度为{ VALUE($level) }的题目。已试盘面：{ VALUE($n_tried) }。
-wait-practice = { $side }×{ $side } 盘面、难度为{ VALUE($level) }、用到{ $technique }的题目。已试盘面：{ VALUE($n_tried) }。
-wait-rated = { $side }×{ $side } 盘面、评分为 { VALUE($rating) } 的题目。已试盘面：{ VALUE($n_tried) }。
+wait-puzzle = { $side }×{ $side } 盘面、难度为{ VALUE($level) }的题目。已试终盘：{ VALUE($n_tried) }。
+wait-practice = { $side }×{ $side } 盘面、难度为{ VALUE($level) }、用到{ $technique }的题目。已试终盘：{ VALUE($n_tried) }。
+wait-rated = { $side }×{ $side } 盘面、评分为 { VALUE($rating) } 的题目。已试终盘：{ VALUE($n_tried) }。
 wait-near = 与盘面上的题相近、难度为{ VALUE($level) }的题目。已试题目：{ VALUE($n_tried) }。
-wait-none-title = 没有找到
+wait-none-title = 没有找到题目
 wait-time = 已用 { $elapsed }，最多还要 { $left }。
 wait-nearest = 目前最接近的：{ VALUE($level) }，评分 { VALUE($rating) }。
 wait-save-title = 正在打开很长的一局…
-wait-save = 已重现 { $percent }% 的操作。
+wait-save = 已重放 { $percent }% 的操作。
 
 saves-title = 存档
 saves-none = 还没有存档。
@@ -127,13 +127,13 @@ saved-game-broken = { $id }：{ WARNING($problem) }
 saves-delete = 永久删除这一局吗？{ VALUE($game) }
 give-up-question = 放弃并查看答案吗？这一局将就此结束。
 reveal-question = 显示 { $cells } 的答案吗？这会记作使用了帮助。
-restart-question = 从头开始这道题吗？撤销可以恢复。
+restart-question = 从头开始这道题吗？之后可以撤销。
 
 statistics-title = 统计
 statistics-title-days = { $title }，最近 { $n } 天
-statistics-none-then = 这段时间里没有完成的游戏。
+statistics-none-then = 这段时间里没有完成的对局。
 statistics-title-level = 统计：{ $level }
-statistics-weeks = { DIM("各周中位数，总中位数") } { VALUE($median) }
+statistics-weeks = { DIM("各周中位数；总体") } { VALUE($median) }
 statistics-spread = { DIM("半数在") } { VALUE($quarter) } { DIM("到") } { VALUE($three_quarters) }
 statistics-none = 还没有完成过任何一局。
 records-reading = 正在读取玩过的对局……
@@ -150,7 +150,7 @@ card-no-hints = 未用提示
 finish-title =
     { $ending ->
         [solved] 解出来了！
-        [with-help] 在帮助下解出
+        [with-help] 借助帮助解出
        *[given-up] 答案
     }
 finish-time = 用时
@@ -159,9 +159,9 @@ finish-median = 中位数
 finish-faster = 快了
 finish-slower = 慢了
 finish-hardest = 最难一步：{ $technique }
-finish-pace = 节奏
+finish-pace = 速度
 finish-new-techniques = { SUCCESS("首次独立发现：") }{ VALUE($techniques) }
-finish-new-best = { SUCCESS("就是这一局") }
+finish-new-best = { SUCCESS("新纪录") }
 finish-first = 第一局
 finish-hints = 提示
 finish-mistakes = 错误
@@ -178,26 +178,26 @@ setting-on = 开
 setting-off = 关
 setting-none = 无
 # 某项设置的取值之后，关于它的情况。
-setting-found = { DIM("此处为：") }{ DIM($value) }
-setting-for-now = { WARNING("程序结束前为：") }{ VALUE($value) }
+setting-found = { DIM("检测到：") }{ DIM($value) }
+setting-for-now = { WARNING("退出前为：") }{ VALUE($value) }
 setting-by-option = { WARNING("现为") }{ VALUE($value) }{ WARNING("（") }{ WARNING($option) }{ WARNING("）") }
 setting-not-saved = { WARNING("未保存") }
 setting-typing = 取值：
-setting-not-kept = `{ KEY($key) }` 只在程序结束前有效，未能保存（{ ERROR($reason) }）。
+setting-not-kept = `{ KEY($key) }` 只在退出前有效，未能保存（{ ERROR($reason) }）。
 
 pause-title = 已暂停
 paused = 已填 { VALUE($n_filled) } / { $n_cells } 格，{ VALUE($clock) }。盘面已隐藏，计时已暂停。
 
 steps-waiting = 正在寻找解题路径…
-steps-found = 到解出共 { $n } 步
-steps-found-stuck = { $n } 步之后，已知技巧不能再推进
+steps-found = 解出共需 { $n } 步
+steps-found-stuck = { $n } 步之后，已知技巧都用不上
 
 available-waiting = 正在逐个尝试技巧…
 available-so-far = 目前找到 { $n } 步；还有 { $n_left } 个技巧待试
 available-stopped = 此处找到 { $n } 步；并未试完全部技巧
 available-all =
     { $n ->
-        [0] 没有技巧能在此处推进
+        [0] 没有技巧能用在此处
        *[other] 此处有 { $n } 步可走，涉及 { $n_techniques } 个技巧
     }
 # 某个技巧各步骤之上的标题；名称可能被截断。
@@ -211,7 +211,7 @@ review-waiting = 正在评定难度…
 review-title = 解题路径
 review-title-rated = 解题路径：SE { $er }
 review-title-hardest = 解题路径：SE { $er }（{ $technique }）
-review-path = 评分路径
+review-path = 解题路径
 review-moves = 你的操作
 review-wrong = 错误
 review-step = 第 { $number } 步
@@ -221,8 +221,8 @@ review-by = { $name }
 review-judging = 正在查看这一步的依据…
 # $at 和 $end 是时刻，$spent 是这一步之前的用时。
 review-at = { $at } / { $end }  +{ $spent }
-review-playing-on = 这是新的一局，从那里接着玩，用时和提示次数照算。
-review-not-open = 请先打开一局已结束的游戏的回顾。
+review-playing-on = 这是从该处接着玩的新的一局，用时和提示次数照算。
+review-not-open = 请先打开一局已完成对局的回顾。
 
 # 底部几行里各键的作用。
 key-another = 再来一局
@@ -240,7 +240,7 @@ key-check-chain = 检查
 key-shorten = 退回
 key-chains = 各条链
 key-draw-on = 继续画
-key-begin = 开始
+key-begin = 新链
 key-period = 时间段
 key-drop = 放弃
 key-keep = 保留
@@ -256,13 +256,13 @@ key-leave-anyway = 仍要离开
 key-leave-at-once = 立即离开
 key-menu = 菜单
 key-month = 月
-key-moves-on = 前进或停留
+key-moves-on = 自动前移
 key-new = 新游戏
 key-next = 下一行
 key-next-board = 下一个盘面
 key-next-link = 下一环
 key-next-line = 下一句
-key-notation = 记号
+key-notation = 记法
 key-next-page = 下一页
 key-no = 否
 key-open = 打开
@@ -284,7 +284,7 @@ key-share = 分享
 key-start = 开始
 key-stay = 留下
 key-stop = 停止
-key-take = 取用
+key-take = 选用
 key-take-over = 接管
 key-try = 试做
 key-type = 输入

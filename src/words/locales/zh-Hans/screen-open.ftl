@@ -1,18 +1,18 @@
 ### 屏幕：打开题目，以及对它的判断。
 
 open-title = 打开题目
-open-how = 粘贴或输入任意记法的题目，或输入文件名。
+open-how = 粘贴或输入任意格式的题目，或输入文件名。
 open-cannot-read = 这不是题目：{ ERROR($error) }。
 open-judging = { VALUE($board) }，{ VALUE($n) } 个提示数。正在求解…
 open-first-of = { VALUE($n) } 道题中的第一道。
 open-read-as = 按 `{ VALUE($notation) }` 读入：{ VALUE($board) }，{ VALUE($n) } 个提示数。
 open-unique = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE($technique) }。
 open-unique-easy = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE("无") }。
-open-unrated = 有唯一解，但用可评分的步骤解不出。
+open-unrated = 有唯一解，但仅用可评分的技巧无法解出。
 open-several = 有多个解：其中两个解有 { WARNING($n) } 格不同；{ VALUE($cell) } 在一个解中是 { VALUE($one) }，在另一个解中是 { VALUE($other) }。可以玩，但只有违反规则才算错误。
 open-broken = 它违反了规则。
-open-no-solution = 无解，尽管还没有违反规则。
-open-unknown = 不知是否有唯一解。
+open-no-solution = 没有违反规则，但无解。
+open-unknown = 无法确定是否有唯一解。
 # 在不录入文字的地方粘贴；$n 是其中的题数。
 paste-open =
     { $n ->
@@ -37,7 +37,7 @@ enter-several =
         [0] 有多个解；其中两个解有 { VALUE($n) } 格不同。
        *[other] 有多个解；其中两个解在标有 { WARNING("?") } 的 { VALUE($n) } 格不同。
     }
-enter-full = 没有空格：没有可解的了。
+enter-full = 没有空格，无需求解。
 enter-kept = 正在录入的题目已保存；{ KEY($key) } 继续录入。
 enter-not-kept = 正在录入的题目未能保存（{ ERROR($reason) }）。
 open-several-note = 这道题有多个解；填满且不违反规则就算解出。

@@ -11,7 +11,7 @@ pending-wheel = 点击单元格填入 { $digit }；Esc 结束。
 pending-wheel-clear = 点击单元格擦除；Esc 结束。
 
 # 填上全部笔记时，玩家自己删去的笔记。
-removed-stay = 你删去的 { $n } 个笔记不会恢复；再按一次可恢复。
+removed-stay = 没有填上你删去的 { $n } 个笔记；再按一次可恢复。
 restore-question = 其余笔记都已填上。恢复你删去的 { $n } 个笔记吗？
 
 rejected-given = 这是提示数，不能改动。
@@ -23,27 +23,27 @@ rejected-nothing-to-undo = 没有可撤销的操作。
 rejected-nothing-to-redo = 没有可重做的操作。
 rejected-no-mistake = 没有错误，无需退回。
 rejected-no-checkpoint = 还没有设置检查点。
-rejected-not-trying = 你现在不在试填中。
-rejected-no-try = 没有这个试填。
+rejected-not-trying = 没有正在进行的试填。
+rejected-no-try = 没有这次试填。
 rejected-too-many-tries = 一局里的试填已达上限：请先放弃一些。
 rejected-at-checkpoint = 盘面与检查点时相同，没有变化。
 rejected-paused = 游戏已暂停。
 rejected-not-paused = 游戏没有暂停。
 rejected-solved = 题目已经解出。
-rejected-checking-off = 按照设置，不指出错误。
+rejected-checking-off = 设置中已关闭错误提醒。
 rejected-no-single-solution = 尚不能确定这道题有唯一解。
-rejected-too-late = 只有在走第一步之前才能设置盘面。
-rejected-wrong-hint = 提示与盘面不符。
+rejected-too-late = 只能在填第一个数之前设置盘面。
+rejected-wrong-hint = 这个提示与盘面不符。
 
 first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 给出提示。
 unknown-key = { KEY($key) } 在这里没有作用。{ KEY($help) } 列出各键的用途。
 not-for-guests = 访客只能玩游戏，不能使用文件和命令行。
 # $key 接管这一局。
-read-only = 另一个程序正在玩这一局，这里只能观看。按 { KEY($key) } 接管。
+read-only = 另一个窗口正在玩这一局，这里只能观看。按 { KEY($key) } 接管。
 taken-over = 这里只能观看这一局（{ WARNING($who) }）。按 { KEY($key) } 接管。
 theme-set = 主题：{ VALUE($name) }。
 checkpoint-set = 已设置检查点 { VALUE($number) }。
-checkpoint-back = 已回到检查点。撤销可再回到后面。
+checkpoint-back = 已回到检查点。撤销可回到刚才的局面。
 went-back = 已退回 { VALUE($n) } 步，到错误之前。
 conflict = { $house }出现了 { $n } 个 { $digit }：{ $cells }。
 no-conflict = 没有违反规则。
@@ -62,7 +62,7 @@ not-safe-yet = 最近的操作已写入，但断电时仍可能丢失。{ WARNIN
 saving-safe = 所有内容都已安全保存。
 unsaved-leave = 这一局的操作没有保存：{ WARNING($reason) }。仍要离开吗？
 # $what 是下面最后一条。
-unsaved-quit = { WARNING($what) }。仍要离开吗？
+unsaved-quit = { WARNING($what) }。仍要退出吗？
 unsaved-wait = 正在等待磁盘… { WARNING($what) }
 unsaved-what =
     { $what }{ $others ->
@@ -71,8 +71,8 @@ unsaved-what =
     }
 file-failed = { VALUE($path) }：{ WARNING($reason) }
 exported = 已写入 { VALUE($path) }。
-exported-title = 这一局的 `{ $notation }` 记法
-board-too-small = 这个盘面需要 { VALUE($columns) }×{ VALUE($rows) }，现为 { $width }×{ $height }。游戏已保留。
+exported-title = 这一局的 `{ $notation }` 格式
+board-too-small = 盘面需要 { VALUE($columns) }×{ VALUE($rows) }，现为 { $width }×{ $height }。请放大窗口；游戏已保留。
 
 # 各窗格的标题。
 pane-left = 剩余
@@ -124,7 +124,7 @@ legend-support = 依据
 legend-base = 定义域
 legend-cover = 删除域
 legend-pivot = 拐点
-legend-pincer = 翼
+legend-pincer = 翼格
 legend-guardian = 守护者
 legend-exocet-base = 基准格
 legend-exocet-target = 目标格
@@ -133,7 +133,7 @@ legend-exocet-mirror = 镜面格
 legend-fin = 鱼鳍
 legend-on = 若为真
 legend-off = 若为假
-legend-ruled-out = 先排除
+legend-ruled-out = 已排除
 legend-counted = 计入
 legend-counted-across = 另向计入
 legend-first-colour = 绿色
@@ -141,8 +141,8 @@ legend-second-colour = 紫色
 legend-third-colour = 第三色
 legend-fourth-colour = 第四色
 legend-gone = 此前已删
-legend-strong = 二者有一
-legend-weak = 不可同真
+legend-strong = 至少一真
+legend-weak = 至多一真
 legend-order = 次序
 legend-goes = 删去
 legend-comes = 填入
@@ -162,10 +162,10 @@ move-clear-marks = 清除笔记
 move-practice = 练习{ $technique }
 move-clean-marks = 清理笔记 { $cells }
 move-reveal = 显示 { $cells }
-move-give-up = 答案
+move-give-up = 显示答案
 move-restart = 从头开始
 move-checkpoint = 回到检查点
-move-what-if = 如果……
+move-what-if = 开始试填
 move-keep-try = 保留试填
 move-drop-try = 放弃试填
 move-go-to-try = 转到另一个试填
@@ -175,15 +175,15 @@ move-name-try = 为试填命名
 # 提示。标头在正文之前。
 hint-looking = 正在寻找提示…
 reason-looking = 正在寻找原因…
-hint-none = 已知技巧都不能在此推进。`:reveal` 可显示单元格的答案。
-hint-applied = 已执行：{ $what }
+hint-none = 已知技巧在此都用不上。`:reveal` 可显示一格的答案。
+hint-applied = 已应用：{ $what }
 hint-head = 提示
 hint-head-first = 首先
 hint-head-marks = 提示
 hint-head-why = 原因
 # 推理的结尾。
 hint-key-more = 更多
-hint-key-apply = 执行
+hint-key-apply = 应用
 hint-key-remove = 删去它们
 hint-key-deeper = 继续寻找
 hint-key-undo =
@@ -191,15 +191,15 @@ hint-key-undo =
         [1] 撤销上一步
        *[other] 撤销 { $n } 步
     }
-blocked-wrong = 这里不对：{ ERROR($placed) }。
+blocked-wrong = 填错了：{ ERROR($placed) }。
 blocked-mark = 误删了必需的笔记：{ ERROR($marks) }。
-lagging-mark = { $cell } 的 { $digit } 已可删去：{ $because } 是 { $digit }。
+lagging-mark = { $cell } 的 { $digit } 可以删去：{ $because } 已是 { $digit }。
 lagging-more = 另有 { VALUE($n) } 个笔记也是如此。
 lagging-removed = 已删去 { VALUE($n) } 个不可能的笔记。
-board-set = 盘面已设为能看到{ TITLE($technique) }的局面；撤销可恢复。
-practice = 练习：{ TITLE($technique) }。请找到它：删去或填入它的结论，或者给它的单元格上色，再按 { KEY($check) }。按 { KEY($hint) } 可得到帮助。
+board-set = 盘面已设为能用{ TITLE($technique) }的局面；撤销可恢复。
+practice = 请找出{ TITLE($technique) }：用它走一步，或者给它的各格着色再按 { KEY($check) }。{ KEY($hint) } 给出提示。
 
-tip = 按键：
+tip = 试试：
 tip-pencil-mode = 笔记模式
 tip-auto-notes = 填好笔记
 tip-check = 检查
@@ -209,7 +209,7 @@ tip-corner-once = 角标
 tip-colour-once = 给格着色
 tip-checkpoint = 检查点
 tip-available-steps = 可用步骤
-tip-what-if = 试一试
+tip-what-if = 试填
 tip-pause = 暂停
 tip-chain-mode = 画链
 tip-settings = 设置

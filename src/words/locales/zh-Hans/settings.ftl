@@ -1,28 +1,28 @@
 ### 设置：各项的含义，以及设置文件里的问题。
 
-setting-language = 所有文字的语言；「自动」表示依照环境。
-setting-notation-cells = 单元格的称呼：r1c2、R1C2、A2，或用文字。各种称呼随处都能识别。
-setting-theme = 屏幕的颜色和字体属性。
-setting-background = 主题是否自带底色；否则保留终端的底色。
+setting-language = 所有文字的语言；“自动”表示依照系统环境。
+setting-notation-cells = 单元格的写法：r1c2、R1C2、A2，或用文字。输入时各种写法都能识别。
+setting-theme = 屏幕的颜色和文字样式。
+setting-background = 是否使用主题的底色；否则保留终端的底色。
 setting-colour-depth = 终端有多少种颜色。
-setting-ascii = 是否只用 ASCII 字符：全部，或只限线条与符号（有些终端把它们显示成两列宽，需要这样）。
-setting-slow-line = 为慢速线路节省：不用颜色，只用 ASCII，不高亮区域，计时以分钟为单位。
-setting-mouse = 是否用点击和拖动选择单元格。在 GNU screen 中始终不用鼠标，因为使用鼠标时它会扣住 Esc 键。
-setting-mouse-wheel = 在盘面上滚动滚轮是否选择数字，随后点击填入。
+setting-ascii = 是否只用 ASCII 字符：全部，或只限线条与符号（用于把它们显示成两列宽的终端）。
+setting-slow-line = 为慢速连接节省流量：不用颜色，只用 ASCII，不高亮区域，计时只到分钟。
+setting-mouse = 是否用点击和拖动选择单元格。在 GNU screen 中始终不用鼠标，因为那样 Esc 键会延迟。
+setting-mouse-wheel = 是否用滚轮在盘面上选数字，再点击填入。
 setting-clock = 怎样显示计时。
 setting-show-hardest = 玩的时候是否显示题目的评分和最难的技巧。
-setting-highlight-peers = 是否高亮光标所在的区域。
-setting-highlight-digit = 是否处处高亮光标处的数字。
+setting-highlight-peers = 是否高亮所在的行、列和宫。
+setting-highlight-digit = 是否高亮与光标处相同的数。
 setting-absent-mark = 没有笔记的位置显示什么。
 setting-level = 新游戏预选的难度；玩过一局之后，就是上一局的难度。
-setting-mistakes = 何时指出某个数与答案矛盾。
-setting-hints-from = 提示、原因和步骤列表从盘面的哪些内容出发。
-setting-hints-order = 寻找提示时尝试技巧的顺序：最先找到步骤的技巧给出提示。
+setting-mistakes = 何时提醒你填错了数。
+setting-hints-from = 提示、原因和步骤列表以盘面的哪些内容为依据。
+setting-hints-order = 尝试各技巧的顺序；最先找到的一步就是提示。
 setting-hints-without = 提示中不使用的技巧；`shudu steps --help` 列出它们的标识。
 setting-notes-fill-at-start = 开局时是否填上全部笔记。
-setting-notes-clean-on-placement = 填入一个数时是否隐藏它所排除的笔记，直到擦去该数。
-setting-clipboard = 可供分享的结果是否也交给终端的剪贴板（OSC 52）；经 SSH 时即你自己机器的剪贴板。
-setting-keys-preset = 作为起点的键位方案。
+setting-notes-clean-on-placement = 填入一个数时，是否隐藏它所排除的笔记，直到擦去该数。
+setting-clipboard = 分享的成绩是否也复制到剪贴板（经终端，OSC 52）；经 SSH 时即你自己机器的剪贴板。
+setting-keys-preset = 键位方案；你的按键以它为基础。
 setting-name-language = 语言
 setting-name-notation-cells = 格的写法
 setting-name-theme = 主题
@@ -33,10 +33,10 @@ setting-name-slow-line = 慢速连接
 setting-name-mouse = 用鼠标选格
 setting-name-mouse-wheel = 用滚轮选数
 setting-name-clipboard = 分享时复制到剪贴板
-setting-name-clock = 时钟
+setting-name-clock = 计时
 setting-name-show-hardest = 显示题目有多难
-setting-name-highlight-peers = 突出所在行、列和宫
-setting-name-highlight-digit = 突出相同的数
+setting-name-highlight-peers = 高亮所在行、列和宫
+setting-name-highlight-digit = 高亮相同的数
 setting-name-absent-mark = 没有笔记处
 setting-name-level = 首局难度
 setting-name-mistakes = 何时提醒填错
@@ -60,29 +60,29 @@ setting-group-language = 语言与称呼
 level-beginner = 每次看一个宫，就能填出数字。
 level-easy = 除了宫，还要看行和列。
 level-medium = 还要找出只能填一个数的格。
-level-hard = 需要笔记：数对、区块。
-level-expert = 要找多个格组成的结构：三数组、鱼、Wing。
+level-hard = 要写笔记，找数对和区块。
+level-expert = 要找由多格组成的结构：三数组、鱼、翼（Wing）。
 level-master = 要在整个盘面上跟踪一个数，或沿短链推理。
 level-extreme = 要沿长链推理：这个为真，那个就为假。
-level-beyond = 链还会分叉。很少有人能不靠帮助解出。
+level-beyond = 链还会分叉。很少有人能独立解出。
 
 # 按键在哪里有效。
 mode-board = 玩的时候。
-mode-large-board = 在有大于 9 的数的盘面上玩的时候；先于 `board` 查找。
-mode-hint = 提示打开时；先于 `board` 查找。
+mode-large-board = 玩的时候，盘面有大于 9 的数；优先于 `board`。
+mode-hint = 提示打开时；优先于 `board`。
 mode-list = 菜单、列表和文字页面。
 mode-question = 回答是或否的询问。
 mode-text = 正在输入一行文字；未绑定的字符照原样输入。
 mode-entry = 正在录入题目。
-mode-everywhere = 任何地方；最后查找。
+mode-everywhere = 任何地方；优先级最低。
 
 # 设置里的问题：在哪里、写了什么、什么可以接受。
 config-problem = { $place }：写的是 { $found }；{ $expected }
 config-problem-of-key = { $place }：{ $key }：写的是 { $found }；{ $expected }
 settings-place = { $file } 第 { $line } 行第 { $column } 列
 
-settings-found-nothing = 空
-settings-found-not-utf8 = 不是 UTF-8 的字节
+settings-found-nothing = 空值
+settings-found-not-utf8 = 无效的 UTF-8
 settings-found-no-file = 不是文件的东西
 settings-found-bytes = { $size } 字节
 
@@ -92,27 +92,27 @@ settings-allowed-style = 可用：引号中的样式，例如 "bold yellow on #2
 settings-allowed-command = 可用："none" 或命令的名称；示例设置和帮助中列有全部命令
 settings-technique-ids = 技巧标识的列表，例如 ["xy-chain", "x-chain"]
 # $reason 是读取 TOML 的程序给出的说明。
-settings-not-toml = 不是 TOML（{ $reason }）
+settings-not-toml = 不是有效的 TOML（{ $reason }）
 settings-must-be-utf8 = 请把文件存为 UTF-8；现使用默认值
 settings-must-be-readable = 文件必须可读；现使用默认值
 settings-must-be-regular = 设置必须是普通文件；现使用默认值
 settings-too-long = 设置至多读取 { $limit } 字节；现使用默认值
 
 # 某项设置为什么没有写入。
-settings-edit-no-table = 那里的 `{ $key }` 应是一个表
+settings-edit-no-table = `{ $key }` 应当是一个表
 settings-no-place = 没有存放设置的文件夹
 settings-unreadable = 写的是 { $found }；{ $expected }
-settings-link = 它是指向另一个账户的文件的链接
+settings-link = 它是链接，指向另一个用户的文件
 
 # 设置中所写的按键、颜色和命令。
 chord-unknown-key = 没有这个键；键是单个字符，或 Left、Right、Up、Down、Home、End、PgUp、PgDn、Tab、Enter、Esc、Backspace、Del、Ins、Space、F1 到 F24，前面可加 Ctrl-、Alt- 或 Shift-
 chord-same-as = 终端对它和 { $other } 发送的内容相同；请绑定 { $other }
-chord-not-sent = 普通终端不发送它；与 Ctrl 同用的只有字母、空格键、方向键和有名称的键
-chord-shifted-character = Shift 与此键得出什么取决于键盘；请直接写出该字符，例如 ! 或 ?
+chord-not-sent = 许多终端不发送它；Ctrl 只能与字母、空格键、方向键和有名称的键同用
+chord-shifted-character = Shift 与此键得出什么字符，取决于键盘布局；请直接写出该字符，例如 ! 或 ?
 not-a-colour = 颜色是 `default`、名称（例如 `red` 或 `bright-cyan`）、0 到 255 的数字，或 `#rrggbb`
 # $colours 是 not-a-colour 的文字。
 style-unknown-word = 样式由表示颜色和属性的词组成，例如 `bold yellow on #202020`；属性有 bold、dim、italic、underline、reverse、strike；{ $colours }
 style-two-colours = 样式只有一个前景色，以及 `on` 之后的一个背景色
 no-such-command = 没有这个命令
 
-setting-hints-voice = 提示中推理的讲法：为初学者讲解、完整句子，或只用记法。
+setting-hints-voice = 提示怎样讲解：面向初学者、完整句子，或只用记法。

@@ -7,7 +7,7 @@ save-foreign = { $path } 不是 shudu 的存档：{ $reason }
 save-newer-format = { $path } 由更新版本的 shudu 写入（格式 { $format }）；本版本只支持格式 1
 save-newer-action = { $path } 由更新版本的 shudu 写入（{ $action }）；本版本只支持格式 1 的操作
 save-disk = { $path }：{ $reason }
-save-rewritten = 另一个程序改动了这个存档；已重新写入全部各步，改动过的文件另存为 { $name }。
+save-rewritten = 另一个程序改动了这个存档；已重新写入全部操作，改动过的文件另存为 { $name }。
 bad-name = 名称应为 1 到 { $most } 个字符：字母 a 到 z、数字 0 到 9 和连字符
 
 # 在存档列表中。
@@ -17,17 +17,17 @@ unreadable-disk = 无法读取
 unreadable-not-a-file = 是链接、文件夹或管道，不是文件
 
 # 文件为什么不是存档。
-save-no-header = 第 1 行不是存档的首行
-save-version-zero = 第 1 行的格式版本为 0，没有这个版本
-save-boxes = 第 1 行的宫不适合任何盘面
-save-givens = 第 1 行的提示数与盘面不符
-save-ruled-out = 第 1 行排除的候选数与盘面不符
-save-solution = 第 1 行的一个解与盘面不符
-save-verdict = 第 1 行的判定与解不一致
-save-date = 第 1 行的日期无效
-save-puzzle = 第 1 行的题目无解，或解与所记的不同
-save-mistakes = 第 1 行的错误处理方式不存在
-save-first-line = 第 1 行已损坏：{ $reason }
+save-no-header = 文件首行不是存档的首行
+save-version-zero = 存档首行的格式版本为 0，没有这个版本
+save-boxes = 存档首行的宫的大小不适合任何盘面
+save-givens = 存档首行的提示数与盘面不符
+save-ruled-out = 存档首行所排除的候选数与盘面不符
+save-solution = 存档首行有一个解与盘面不符
+save-verdict = 存档首行的判定与解不一致
+save-date = 存档首行的日期无效
+save-puzzle = 存档首行的题目无解，或解与所记的不同
+save-mistakes = 存档首行的错误处理方式不存在
+save-first-line = 存档首行已损坏：{ $reason }
 save-empty = 文件是空的
 
 # 磁盘允许而存档库自己拒绝的情况。
@@ -40,10 +40,10 @@ fault-changed = 存档已被更新版本的 shudu 替换
 fault-link = 存档文件夹是符号链接，shudu 不跟随符号链接；请用 --data-dir 指定实际的文件夹
 
 # `shudu saves check` 说出的文件问题。
-fault-header = 第 1 行已损坏；继续这一局时会用副本修复
+fault-header = 首行已损坏；继续这一局时会用副本修复
 fault-torn = 最后一行不完整；继续这一局时会去掉它（{ $n_bytes } 字节）
 fault-record = 第 { $line } 行已损坏：{ $reason }。这一行及其后的内容（{ $n_bytes } 字节）无法读取；继续这一局时会保留之前的内容，并另存本文件
-fault-records = { $n } 行已损坏，第一处在第 { $first } 行：{ $reason }。其余各行仍然有效；损坏的行可以删除
+fault-records = 有 { $n } 行已损坏，第一处是第 { $first } 行：{ $reason }。其余各行仍会使用；损坏的行可以删除
 fault-disk = { $reason }
 fault-foreign = 不是 shudu 的存档：{ $reason }。已忽略；可以移走或删除
 fault-no-ordinary-file =

@@ -1,16 +1,16 @@
 ### 关于提示数的对称性的句子。
 
 gurth-symmetry-place = { $technique }。请在心里旋转或翻转盘面：提示数能对上吗？
-gurth-symmetry-half-turn = 把盘面旋转 180 度：每个提示数都落在提示数上。
-gurth-symmetry-quarter-turn = 把盘面旋转 90 度：每个提示数都落在提示数上。
-gurth-symmetry-falling-diagonal = 沿捺对角线（左上到右下）翻转盘面：每个提示数都落在提示数上。
-gurth-symmetry-rising-diagonal = 沿撇对角线（左下到右上）翻转盘面：每个提示数都落在提示数上。
-gurth-symmetry-left-right = 把盘面左右翻转：每个提示数都落在提示数上。
-gurth-symmetry-top-bottom = 把盘面上下翻转：每个提示数都落在提示数上。
+gurth-symmetry-half-turn = 把盘面旋转 180 度：每个提示数都落在一个提示数上。
+gurth-symmetry-quarter-turn = 把盘面旋转 90 度：每个提示数都落在一个提示数上。
+gurth-symmetry-falling-diagonal = 沿捺对角线（左上到右下）翻转盘面：每个提示数都落在一个提示数上。
+gurth-symmetry-rising-diagonal = 沿撇对角线（左下到右上）翻转盘面：每个提示数都落在一个提示数上。
+gurth-symmetry-left-right = 把盘面左右翻转：每个提示数都落在一个提示数上。
+gurth-symmetry-top-bottom = 把盘面上下翻转：每个提示数都落在一个提示数上。
 gurth-symmetry-some-digits = 数字总按同样的方式变换：{ $cycles }；其余的数不变。
 gurth-symmetry-all-digits = 数字总按同样的方式变换：{ $cycles }。
 gurth-symmetry-same-digits = 所有的数都不变。
-gurth-symmetry-solution = 解也必有同样的对称，否则变换之后就是第二个解。
-gurth-symmetry-end-still = { $removed } 的位置不动，所以那里的数不变：是 { $fixed }。
-gurth-symmetry-end = 所以一格不能填的数，变换之后，它所落到的格也不能填。
-technique-help-gurth-symmetry = 有时把盘面旋转 180 度、旋转 90 度或翻转，再把数字互换，提示数看起来完全相同：每个提示数都落在提示数上，例如每个 1 落在 2 上，每个 2 落在 1 上。那么解也是如此，否则就有第二个解。所以位置不动的格填的是不变的数；关于其他任何一格所知的，也就是关于它所落到的格所知的。
+gurth-symmetry-solution = 解必有同样的对称性，否则变换之后就是第二个解。
+gurth-symmetry-end-still = { $removed } 的位置不动，那里的数也就不变：只能是 { $fixed }。
+gurth-symmetry-end = 所以一格不能填某个数时，与它对应的格也不能填与该数对应的数。
+technique-help-gurth-symmetry = 有时把盘面旋转或翻转，再把数字互换，提示数看起来完全相同：每个提示数都落在一个提示数上，例如每个 1 落在 2 上，每个 2 落在 1 上。这时解也必有同样的对称性，否则变换之后就是第二个解。所以位置不动的格填的是不变的数；一格不能填某个数时，与它对应的格也不能填与该数对应的数。

@@ -17,15 +17,15 @@ contradiction-no-place = { $house }中 { $digit } 已无处可填
 # 试填之间相同的结论。
 try-shares = { VALUE($with) }中也有：{ $what }。
 try-shares-all = 这些试填都有：{ $what }。
-try-exhausts-cell = 它们涵盖了{ $cell }的全部候选数，其中必有一个正确：只要各步都成立，共同的结论就成立。
-try-exhausts-house = 它们涵盖了{ $house }中 { $digit } 的全部位置，其中必有一个正确：只要各步都成立，共同的结论就成立。
+try-exhausts-cell = 它们涵盖了{ $cell }的全部候选数，其中必有一个正确：只要其中各步都成立，共同的结论就成立。
+try-exhausts-house = 它们涵盖了{ $house }中 { $digit } 的全部位置，其中必有一个正确：只要其中各步都成立，共同的结论就成立。
 try-shares-more = { $what } 和另外 { $n } 个
 try-shares-none = 从此处开始的其他试填还没有得出同样的结论。
 
 # 命令的结果。
 try-begun = 如果……？接下来填入的数字只是假设。{ KEY($keep) } 保留，{ KEY($drop) } 放弃。
 try-kept = 已保留试填。
-try-dropped = 已放弃试填；盘面回到开始的地方。撤销可以恢复试填。
+try-dropped = 已放弃试填；盘面回到试填之前。撤销可以恢复试填。
 checkpoint-named = 已设置检查点 { VALUE($name) }。
 
 # 显示树的画面。

@@ -1,13 +1,13 @@
 ### 一步为什么对或错，屏幕与逐行模式通用。
 
-why-no-move = 你还没有走过一步。
+why-no-move = 你还没有填过数字。
 why-hint = 上一步来自提示：{ TITLE($technique) }。
 why-own-chain = 上一步是你自己画的链的结论：{ TITLE($technique) }。
-why-revealed = 上一个数字是显示的答案。
-why-no-claim = 上一步不涉及答案。
-why-guessed = { WARNING($claim) } 是对的，但已知技巧都无法在当前盘面上证明它：这是猜测。
-why-not-proved = 已知技巧都无法在当前盘面上证明 { WARNING($claim) }：这是猜测。
-why-wrong = { ERROR($claim) } 是错的：它与答案矛盾。已知技巧都无法在当前盘面上说明原因。
+why-revealed = 上一个数字是直接显示的答案。
+why-no-claim = 上一步与答案无关。
+why-guessed = { WARNING($claim) } 是对的，但在当前盘面上，已知技巧都无法证明它：这是猜测。
+why-not-proved = 在当前盘面上，已知技巧都无法证明 { WARNING($claim) }：这是猜测。
+why-wrong = { ERROR($claim) } 是错的：它与答案矛盾。在当前盘面上，已知技巧都无法说明原因。
 why-not-in-puzzle = 题目本身已从 { $cell } 排除了 { $digit }。
 
 # 规则不允许同时成立的两个数字。$reason 是下面的消息之一。
@@ -19,10 +19,10 @@ clash-wrong =
        *[other] 两个都是错的。
     }
 apart-in-house = 两格同在{ $house }
-apart-by-rules = 此盘面的规则不允许
+apart-by-rules = 此盘面的规则不允许两者并存
 apart-anti-knight = 两格相距一个马步
 apart-anti-king = 两格相距一个王步
-apart-non-consecutive = 相邻格不能填相连的数字
+apart-non-consecutive = 相邻格不能填连续的数字
 why-given = { $given } 是提示数。
 why-no-such-claim = “{ $claim }”不是关于这个盘面的判断；应为一个格和一个数，例如 r1c2=5 或 r1c2<>5
 way-full = { KEY("--full") }
