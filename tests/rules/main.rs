@@ -17,6 +17,8 @@ mod hints;
 #[cfg(test)]
 mod keys;
 #[cfg(test)]
+mod model;
+#[cfg(test)]
 mod settings;
 #[cfg(test)]
 mod statistics;

@@ -59,6 +59,8 @@ mod resuming;
 #[cfg(test)]
 mod review;
 #[cfg(test)]
+mod roles;
+#[cfg(test)]
 mod saving;
 #[cfg(test)]
 mod scenes;

@@ -22,7 +22,12 @@ const TWO_WAYS: &str = "..343412..434321";
 
 /// Opens a scene by its name. Its effects are cleared.
 pub(crate) fn scene(name: &str) -> Screen {
-    let mut screen = Screen::with_config(config(name), 80, 24, Kind::Ascii);
+    scene_with(name, |config| config, Kind::Ascii)
+}
+
+/// Opens a scene with other settings, on another kind of terminal.
+pub(crate) fn scene_with(name: &str, change: impl Fn(Config) -> Config, kind: Kind) -> Screen {
+    let mut screen = Screen::with_config(change(config(name)), 80, 24, kind);
     let now = "2026-11-22T12:00:00Z".parse().expect("a time");
     screen.event(AppEvent::Now(now));
     let puzzle = match name {

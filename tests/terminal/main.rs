@@ -34,6 +34,8 @@
 #![cfg(unix)]
 
 #[cfg(test)]
+mod commands;
+#[cfg(test)]
 mod crash;
 #[cfg(test)]
 mod entering;

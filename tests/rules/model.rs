@@ -1,0 +1,823 @@
+//! Random play on small boards, compared after every action with a plain model of a game: lists of boards, sets of digits.
+//!
+//! The model follows the documents of [`Action`], knows where cells are by their numbers, and shares no code with the game.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::time::Duration;
+
+use shudu::board::{Candidate, Cell, CellSet, Digit, DigitSet};
+use shudu::explain::Rung;
+use shudu::game::{
+    Action, CellState, Colour, Game, Hint, MistakePolicy, Options, Rejected, Session,
+};
+use shudu::generate::Random;
+
+use super::game::game_with;
+
+/// The number of digits and of cells.
+const SIDE: usize = 4;
+const N_CELLS: usize = SIDE * SIDE;
+
+/// A puzzle with one solution, the solution, and puzzles with several or none that is known.
+const SINGLE: &str = "1.3.34..2143..21";
+const SOLUTION: &str = "1234341221434321";
+const SEVERAL: &str = "1...............";
+
+type Digits = BTreeSet<u8>;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct ModelCell {
+    value: Option<u8>,
+    /// Pencil marks and corner marks, and those of them that a digit hides.
+    notes: [Digits; 2],
+    hidden: [Digits; 2],
+    removed: Digits,
+    eliminated: Digits,
+    colour: Option<u8>,
+    colours: [Option<u8>; SIDE],
+}
+
+impl ModelCell {
+    fn shown(&self, kind: usize) -> Digits {
+        &self.notes[kind] - &self.hidden[kind]
+    }
+
+    fn write(&mut self, kind: usize, digit: u8) {
+        self.notes[kind].insert(digit);
+        self.hidden[kind].remove(&digit);
+    }
+
+    fn erase(&mut self, kind: usize, digit: u8) {
+        self.notes[kind].remove(&digit);
+        self.hidden[kind].remove(&digit);
+    }
+
+    fn clear_marks(&mut self) {
+        self.notes = Default::default();
+        self.hidden = Default::default();
+        self.removed.clear();
+    }
+
+    fn is_coloured(&self) -> bool {
+        self.colour.is_some() || self.colours.iter().any(Option::is_some)
+    }
+}
+
+type Board = Vec<ModelCell>;
+
+/// Whether two cells are in one row, column or box of 2×2.
+fn see(one: usize, other: usize) -> bool {
+    let box_of = |cell: usize| (cell / SIDE / 2, cell % SIDE / 2);
+    one != other
+        && (one / SIDE == other / SIDE
+            || one % SIDE == other % SIDE
+            || box_of(one) == box_of(other))
+}
+
+fn peers(cell: usize) -> impl Iterator<Item = usize> {
+    (0..N_CELLS).filter(move |other| see(cell, *other))
+}
+
+fn put(board: &mut Board, cell: usize, digit: u8, hides: bool) {
+    take(board, cell);
+    board[cell].value = Some(digit);
+    for peer in peers(cell).filter(|_| hides) {
+        for kind in [0, 1] {
+            if board[peer].notes[kind].contains(&digit) {
+                board[peer].hidden[kind].insert(digit);
+            }
+        }
+    }
+}
+
+/// Takes a digit away; the marks come back that no other digit hides.
+fn take(board: &mut Board, cell: usize) {
+    let Some(digit) = board[cell].value.take() else {
+        return;
+    };
+    for peer in peers(cell) {
+        if peers(peer).all(|other| board[other].value != Some(digit)) {
+            for kind in [0, 1] {
+                board[peer].hidden[kind].remove(&digit);
+            }
+        }
+    }
+}
+
+struct Model {
+    givens: Vec<Option<u8>>,
+    solution: Option<Vec<u8>>,
+    options: Options,
+    /// The boards after each move, and those that redo would bring back, the next one last.
+    boards: Vec<Board>,
+    undone: Vec<Board>,
+    checkpoints: Vec<Board>,
+    elapsed: Duration,
+    paused: bool,
+    is_hint_counted: bool,
+    told: BTreeSet<(usize, u8)>,
+    n_moves: u32,
+    n_undone: u32,
+    n_hints: u32,
+    n_applied: u32,
+    n_revealed: u32,
+    n_checks: u32,
+    n_mistakes: usize,
+}
+
+/// What an action did: the cells changed, the mistakes told.
+type Did = Result<(BTreeSet<usize>, BTreeSet<usize>), Rejected>;
+
+impl Model {
+    fn new(givens: &str, solution: Option<&str>, options: Options) -> Self {
+        let digit = |symbol: char| symbol.to_digit(10).map(|digit| digit as u8);
+        let givens: Vec<Option<u8>> = givens.chars().map(digit).collect();
+        let mut model = Self {
+            solution: solution.map(|line| line.chars().filter_map(digit).collect()),
+            options,
+            boards: Vec::new(),
+            undone: Vec::new(),
+            checkpoints: Vec::new(),
+            elapsed: Duration::ZERO,
+            paused: false,
+            is_hint_counted: false,
+            told: BTreeSet::new(),
+            n_moves: 0,
+            n_undone: 0,
+            n_hints: 0,
+            n_applied: 0,
+            n_revealed: 0,
+            n_checks: 0,
+            n_mistakes: 0,
+            givens,
+        };
+        model.boards.push(model.beginning());
+        model
+    }
+
+    fn beginning(&self) -> Board {
+        let cell = |value: &Option<u8>| ModelCell {
+            value: *value,
+            ..ModelCell::default()
+        };
+        self.givens.iter().map(cell).collect()
+    }
+
+    fn board(&self) -> &Board {
+        self.boards.last().expect("a board")
+    }
+
+    fn conflicts(board: &Board) -> BTreeSet<usize> {
+        let clashes = |cell: &usize| {
+            let value = board[*cell].value;
+            value.is_some() && peers(*cell).any(|peer| board[peer].value == value)
+        };
+        (0..N_CELLS).filter(clashes).collect()
+    }
+
+    fn wrong(&self, board: &Board) -> BTreeSet<usize> {
+        let Some(solution) = &self.solution else {
+            return BTreeSet::new();
+        };
+        let is_wrong = |cell: &usize| {
+            board[*cell]
+                .value
+                .is_some_and(|value| value != solution[*cell])
+        };
+        (0..N_CELLS).filter(is_wrong).collect()
+    }
+
+    fn is_solved(&self) -> bool {
+        let board = self.board();
+        board.iter().all(|cell| cell.value.is_some()) && Self::conflicts(board).is_empty()
+    }
+
+    /// Whether a needed pencil mark was removed by hand.
+    fn lacks_needed(&self, board: &Board) -> bool {
+        let Some(solution) = &self.solution else {
+            return false;
+        };
+        (0..N_CELLS).any(|cell| {
+            let (state, needed) = (&board[cell], solution[cell]);
+            state.value.is_none()
+                && !state.shown(0).contains(&needed)
+                && state.removed.contains(&needed)
+        })
+    }
+
+    fn is_mistaken(&self, board: &Board) -> bool {
+        match self.solution {
+            Some(_) => !self.wrong(board).is_empty(),
+            None => !Self::conflicts(board).is_empty(),
+        }
+    }
+
+    /// Adds the mistakes among some cells to those told; returns the cells with a new one.
+    fn tell(&mut self, cells: &BTreeSet<usize>) -> BTreeSet<usize> {
+        let wrong = self.wrong(self.board());
+        let board = self.board().clone();
+        let mut new = BTreeSet::new();
+        for cell in wrong.intersection(cells) {
+            if let Some(value) = board[*cell].value
+                && self.told.insert((*cell, value))
+            {
+                new.insert(*cell);
+            }
+        }
+        new
+    }
+
+    fn told_at_once(&mut self, cells: &BTreeSet<usize>) -> BTreeSet<usize> {
+        if self.options.mistakes == MistakePolicy::Always {
+            self.tell(cells)
+        } else {
+            BTreeSet::new()
+        }
+    }
+
+    fn differing(one: &Board, other: &Board) -> BTreeSet<usize> {
+        (0..N_CELLS)
+            .filter(|cell| one[*cell] != other[*cell])
+            .collect()
+    }
+
+    /// The cells that a move, an undo or a redo has changed, and the mistakes told of them.
+    fn changed_from(&mut self, before: &Board) -> (BTreeSet<usize>, BTreeSet<usize>) {
+        let changed = Self::differing(before, self.board());
+        self.changed(changed)
+    }
+
+    fn changed(&mut self, cells: BTreeSet<usize>) -> (BTreeSet<usize>, BTreeSet<usize>) {
+        self.is_hint_counted = false;
+        let told = self.told_at_once(&cells);
+        (cells, told)
+    }
+
+    fn undo(&mut self, n: usize) -> Did {
+        if self.boards.len() < 2 {
+            return Err(Rejected::NothingToUndo);
+        }
+        let mut changed = BTreeSet::new();
+        for _ in 0..n.min(self.boards.len() - 1) {
+            let taken = self.boards.pop().expect("a board");
+            changed.extend(Self::differing(&taken, self.board()));
+            self.undone.push(taken);
+            self.n_undone += 1;
+        }
+        Ok(self.changed(changed))
+    }
+
+    fn apply(&mut self, action: &Action) -> Did {
+        let nothing = || Ok((BTreeSet::new(), BTreeSet::new()));
+        match action {
+            Action::Tick(time) => {
+                if !self.paused && !self.is_solved() {
+                    self.elapsed += *time;
+                }
+                return nothing();
+            }
+            Action::Resume if !self.paused => return Err(Rejected::NotPaused),
+            Action::Resume => {
+                self.paused = false;
+                return nothing();
+            }
+            _ if self.is_solved() => return Err(Rejected::Solved),
+            _ if self.paused => return Err(Rejected::Paused),
+            Action::Pause => {
+                self.paused = true;
+                return nothing();
+            }
+            Action::Undo => return self.undo(1),
+            Action::UndoMistake => {
+                let (now, model) = (self.board(), &*self);
+                let is_wrong = model.is_mistaken(now);
+                let is_bad = |board: &Board| {
+                    if is_wrong {
+                        model.is_mistaken(board)
+                    } else {
+                        model.lacks_needed(board)
+                    }
+                };
+                let n = self.boards.iter().rev().position(|board| !is_bad(board));
+                return match n {
+                    None | Some(0) => Err(Rejected::NoMistake),
+                    Some(n) => self.undo(n),
+                };
+            }
+            Action::Redo => {
+                let next = self.undone.pop().ok_or(Rejected::NothingToRedo)?;
+                let before = self.board().clone();
+                self.boards.push(next);
+                return Ok(self.changed_from(&before));
+            }
+            Action::Checkpoint => {
+                if self.checkpoints.last() == Some(self.board()) {
+                    return Err(Rejected::NothingToDo);
+                }
+                self.checkpoints.push(self.board().clone());
+                return nothing();
+            }
+            Action::Check => {
+                if self.options.mistakes == MistakePolicy::Never {
+                    return Err(Rejected::CheckingOff);
+                }
+                if self.solution.is_none() {
+                    return Err(Rejected::NoSingleSolution);
+                }
+                self.n_checks += 1;
+                let wrong = self.wrong(self.board());
+                self.tell(&wrong);
+                return Ok((BTreeSet::new(), wrong));
+            }
+            Action::AskHint(_) => {
+                self.n_hints += u32::from(!self.is_hint_counted);
+                self.is_hint_counted = true;
+                return nothing();
+            }
+            _ => {}
+        }
+        let before = self.board().clone();
+        let mut after = before.clone();
+        self.edit(&mut after, action)?;
+        if after == before {
+            return Err(Rejected::NothingToDo);
+        }
+        self.count(action, &before, &after);
+        self.n_moves += 1;
+        self.undone.clear();
+        self.boards.push(after);
+        Ok(self.changed_from(&before))
+    }
+
+    fn count(&mut self, action: &Action, before: &Board, after: &Board) {
+        let entered: Vec<usize> = (0..N_CELLS)
+            .filter(|cell| {
+                after[*cell].value.is_some() && after[*cell].value != before[*cell].value
+            })
+            .collect();
+        match action {
+            Action::Place { .. } => {
+                let wrong = match self.solution {
+                    Some(_) => self.wrong(after),
+                    None => Self::conflicts(after),
+                };
+                let n = entered.iter().filter(|cell| wrong.contains(cell)).count();
+                // Without one solution it is the move that counts.
+                self.n_mistakes += if self.solution.is_some() { n } else { n.min(1) };
+            }
+            Action::ApplyHint(_) => {
+                self.n_hints += u32::from(!self.is_hint_counted);
+                self.n_applied += 1;
+            }
+            Action::Reveal { .. } => self.n_revealed += entered.len() as u32,
+            Action::BackToCheckpoint if self.checkpoints.last() == Some(before) => {
+                self.checkpoints.pop();
+            }
+            _ => {}
+        }
+    }
+
+    fn edit(&self, board: &mut Board, action: &Action) -> Result<(), Rejected> {
+        match action {
+            Action::Place { cells, digit } => {
+                for cell in self.open(*cells)? {
+                    self.place(board, cell, digit.value());
+                }
+            }
+            Action::Clear { cells } => self.clear(board, *cells)?,
+            Action::Mark { cells, digit } => toggle(board, *cells, *digit, 0)?,
+            Action::Corner { cells, digit } => toggle(board, *cells, *digit, 1)?,
+            Action::ColourCells { cells, colour } => {
+                for cell in *cells {
+                    board[cell.index()].colour = colour.map(Colour::number);
+                }
+            }
+            Action::ColourCandidates {
+                cells,
+                digit,
+                colour,
+            } => {
+                for cell in cells.iter().map(Cell::index) {
+                    if board[cell].value.is_none() {
+                        board[cell].colours[digit.index()] = colour.map(Colour::number);
+                    }
+                }
+            }
+            Action::WipeColours => {
+                for cell in board {
+                    (cell.colour, cell.colours) = (None, [None; SIDE]);
+                }
+            }
+            Action::FillMarks { cells } => self.fill(board, *cells, true)?,
+            Action::AutoNotes { cells } => self.fill(board, *cells, false)?,
+            Action::ClearMarks { cells } => {
+                for cell in empty(board, *cells)? {
+                    board[cell].clear_marks();
+                }
+            }
+            Action::CleanMarks { cells } => {
+                for cell in empty(board, *cells)? {
+                    for digit in peers(cell)
+                        .filter_map(|peer| board[peer].value)
+                        .collect::<Vec<_>>()
+                    {
+                        for kind in [0, 1] {
+                            if board[cell].notes[kind].contains(&digit) {
+                                board[cell].hidden[kind].insert(digit);
+                            }
+                        }
+                    }
+                }
+            }
+            Action::ApplyHint(hint) => self.apply_hint(board, hint)?,
+            Action::Reveal { cells } => {
+                let solution = self.solution.as_ref().ok_or(Rejected::NoSingleSolution)?;
+                for cell in self.open(*cells)? {
+                    self.place(board, cell, solution[cell]);
+                }
+            }
+            Action::Restart => *board = self.beginning(),
+            Action::BackToCheckpoint => {
+                let mut others = self.checkpoints.iter().rev();
+                *board = match others.find(|other| *other != board) {
+                    Some(other) => other.clone(),
+                    None if self.checkpoints.is_empty() => return Err(Rejected::NoCheckpoint),
+                    None => return Err(Rejected::AtCheckpoint),
+                };
+            }
+            other => unreachable!("{other:?}"),
+        }
+        Ok(())
+    }
+
+    /// The cells that are not given.
+    fn open(&self, cells: CellSet) -> Result<Vec<usize>, Rejected> {
+        let is_open = |cell: &usize| self.givens[*cell].is_none();
+        let open: Vec<usize> = cells.iter().map(Cell::index).filter(is_open).collect();
+        match open.is_empty() {
+            true if cells.is_empty() => Err(Rejected::NothingToDo),
+            true => Err(Rejected::Given),
+            false => Ok(open),
+        }
+    }
+
+    fn place(&self, board: &mut Board, cell: usize, digit: u8) {
+        if board[cell].value == Some(digit) {
+            return;
+        }
+        if board[cell].value.is_some() {
+            self.forget_eliminations(board);
+        }
+        put(board, cell, digit, self.options.clean_marks);
+    }
+
+    /// With several solutions, what was eliminated may have followed from a digit that is gone.
+    fn forget_eliminations(&self, board: &mut Board) {
+        if self.solution.is_none() {
+            for cell in board {
+                cell.eliminated.clear();
+            }
+        }
+    }
+
+    fn clear(&self, board: &mut Board, cells: CellSet) -> Result<(), Rejected> {
+        let all: Vec<usize> = cells.iter().map(Cell::index).collect();
+        let open: Vec<usize> = { all.iter().copied() }
+            .filter(|cell| self.givens[*cell].is_none())
+            .collect();
+        let is_filled = |cell: &usize| board[*cell].value.is_some();
+        let is_marked =
+            |cell: &usize| !board[*cell].shown(0).is_empty() || !board[*cell].shown(1).is_empty();
+        let filled: Vec<usize> = open.iter().copied().filter(is_filled).collect();
+        let marked: Vec<usize> = open.iter().copied().filter(is_marked).collect();
+        if !filled.is_empty() {
+            for cell in filled {
+                take(board, cell);
+            }
+            self.forget_eliminations(board);
+        } else if !marked.is_empty() {
+            for cell in marked {
+                board[cell].clear_marks();
+            }
+        } else if all.iter().any(|cell| board[*cell].is_coloured()) {
+            for cell in all {
+                (board[cell].colour, board[cell].colours) = (None, [None; SIDE]);
+            }
+        } else {
+            self.open(cells)?;
+        }
+        Ok(())
+    }
+
+    fn fill(&self, board: &mut Board, cells: CellSet, restores: bool) -> Result<(), Rejected> {
+        for cell in empty(board, cells)? {
+            let seen: Digits = peers(cell).filter_map(|peer| board[peer].value).collect();
+            let given: Digits = peers(cell).filter_map(|peer| self.givens[peer]).collect();
+            let state = &mut board[cell];
+            if restores {
+                state.removed.clear();
+            }
+            let is_gone =
+                |digit: &u8| state.removed.contains(digit) || state.eliminated.contains(digit);
+            let all = 1..=SIDE as u8;
+            let shown: Digits = { all.clone() }
+                .filter(|digit| !seen.contains(digit) && !is_gone(digit))
+                .collect();
+            let hidden: Digits = if self.options.clean_marks {
+                all.filter(|digit| {
+                    seen.contains(digit) && !given.contains(digit) && !is_gone(digit)
+                })
+                .collect()
+            } else {
+                let hidden = state.hidden[0].iter().copied();
+                hidden
+                    .filter(|digit| !is_gone(digit) && !shown.contains(digit))
+                    .collect()
+            };
+            state.notes[0] = &shown | &hidden;
+            state.hidden[0] = hidden;
+        }
+        Ok(())
+    }
+
+    fn apply_hint(&self, board: &mut Board, hint: &Hint) -> Result<(), Rejected> {
+        let solution = |cell: usize| self.solution.as_ref().map(|solution| solution[cell]);
+        let pair = |candidate: &Candidate| (candidate.cell.index(), candidate.digit.value());
+        for (cell, digit) in hint.placements.iter().map(pair) {
+            let differs = |known: Option<u8>| known.is_some_and(|known| known != digit);
+            if differs(board[cell].value) || differs(solution(cell)) {
+                return Err(Rejected::WrongHint);
+            }
+        }
+        for (cell, digit) in hint.eliminations.iter().map(pair) {
+            if [board[cell].value, solution(cell)].contains(&Some(digit)) {
+                return Err(Rejected::WrongHint);
+            }
+        }
+        for (cell, digit) in hint.placements.iter().map(pair) {
+            self.place(board, cell, digit);
+        }
+        for (cell, digit) in hint.eliminations.iter().map(pair) {
+            board[cell].eliminated.insert(digit);
+            board[cell].erase(0, digit);
+            board[cell].erase(1, digit);
+        }
+        Ok(())
+    }
+}
+
+/// The cells without a digit.
+fn empty(board: &Board, cells: CellSet) -> Result<Vec<usize>, Rejected> {
+    let is_empty = |cell: &usize| board[*cell].value.is_none();
+    let open: Vec<usize> = cells.iter().map(Cell::index).filter(is_empty).collect();
+    match open.is_empty() {
+        true if cells.is_empty() => Err(Rejected::NothingToDo),
+        true => Err(Rejected::Filled),
+        false => Ok(open),
+    }
+}
+
+/// Writes a mark where it is missing, or erases it where all cells have it. A pencil mark erased counts as removed.
+fn toggle(board: &mut Board, cells: CellSet, digit: Digit, kind: usize) -> Result<(), Rejected> {
+    let (cells, digit) = (empty(board, cells)?, digit.value());
+    let has = |cell: &usize| board[*cell].shown(kind).contains(&digit);
+    let all_have = cells.iter().all(has);
+    for cell in cells {
+        let cell = &mut board[cell];
+        if all_have {
+            cell.erase(kind, digit);
+        } else {
+            cell.write(kind, digit);
+        }
+        if kind == 0 && all_have {
+            cell.removed.insert(digit);
+        } else if kind == 0 {
+            cell.removed.remove(&digit);
+        }
+    }
+    Ok(())
+}
+
+fn any_cells(random: &mut Random) -> CellSet {
+    let n = [1, 1, 1, 1, 2, 3, 16][random.below(7)];
+    (0..n).map(|_| Cell::new(random.below(N_CELLS))).collect()
+}
+
+fn any_action(random: &mut Random) -> Action {
+    let cells = any_cells(random);
+    let digit = Digit::new(random.below(SIDE) as u8 + 1).expect("a digit");
+    let colour = Colour::new(random.below(4) as u8);
+    let candidate = || {
+        let first = cells.first().expect("a cell");
+        vec![Candidate::new(first, digit)]
+    };
+    let hint = |placements, eliminations| {
+        let technique = "x-wing".to_owned();
+        Action::ApplyHint(Hint {
+            technique,
+            placements,
+            eliminations,
+        })
+    };
+    match random.below(34) {
+        0..=6 => Action::Place { cells, digit },
+        7..=8 => Action::Clear { cells },
+        9..=12 => Action::Mark { cells, digit },
+        13..=14 => Action::Corner { cells, digit },
+        15 => Action::ColourCells { cells, colour },
+        16 => Action::ColourCandidates {
+            cells,
+            digit,
+            colour,
+        },
+        17 => Action::WipeColours,
+        18 => Action::FillMarks { cells },
+        19 => Action::AutoNotes { cells },
+        20 => Action::ClearMarks { cells },
+        21 => Action::CleanMarks { cells },
+        22 => hint(candidate(), Vec::new()),
+        23..=24 => hint(Vec::new(), candidate()),
+        25 => Action::Reveal { cells },
+        26 if random.below(4) == 0 => Action::Restart,
+        26 | 27 => Action::BackToCheckpoint,
+        28 => Action::Checkpoint,
+        29 => Action::Redo,
+        30 => Action::UndoMistake,
+        31 => [Action::Pause, Action::Check][random.below(2)].clone(),
+        32 => Action::AskHint(Rung::Nudge),
+        _ => Action::Undo,
+    }
+}
+
+fn digits(set: DigitSet) -> Digits {
+    set.iter().map(Digit::value).collect()
+}
+
+fn indices(set: CellSet) -> BTreeSet<usize> {
+    set.iter().map(Cell::index).collect()
+}
+
+/// What was done in a game, for whoever reads of a failure.
+struct Log {
+    seed: u64,
+    done: Vec<String>,
+}
+
+impl fmt::Display for Log {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seed {}: {}", self.seed, self.done.join(", "))
+    }
+}
+
+fn compare_cell(index: usize, cell: &CellState, wanted: &ModelCell, said: &Log) {
+    let colours = (1..=SIDE as u8).map(|digit| {
+        let digit = Digit::new(digit).expect("a digit");
+        cell.candidate_colour(digit).map(Colour::number)
+    });
+    assert_eq!(
+        cell.value().map(Digit::value),
+        wanted.value,
+        "{said}: cell {index}"
+    );
+    assert_eq!(
+        [cell.marks(), cell.corners(), cell.hidden_marks()].map(digits),
+        [
+            wanted.shown(0),
+            wanted.shown(1),
+            &wanted.hidden[0] | &wanted.hidden[1]
+        ],
+        "{said}: cell {index}: marks, corner marks, hidden"
+    );
+    assert_eq!(
+        [cell.crossed(), cell.eliminated()].map(digits),
+        [wanted.removed.clone(), wanted.eliminated.clone()],
+        "{said}: cell {index}: removed, eliminated"
+    );
+    assert_eq!(
+        cell.colour().map(Colour::number),
+        wanted.colour,
+        "{said}: cell {index}"
+    );
+    assert_eq!(
+        colours.collect::<Vec<_>>(),
+        wanted.colours,
+        "{said}: cell {index}"
+    );
+    assert_eq!(
+        cell.is_coloured(),
+        wanted.is_coloured(),
+        "{said}: cell {index}"
+    );
+}
+
+fn compare_counts(session: &Session, model: &Model, said: &Log) {
+    let counts = [
+        session.n_moves(),
+        session.n_undone(),
+        session.n_hints(),
+        session.n_hints_applied(),
+        session.n_revealed(),
+        session.n_checks(),
+        session.n_mistakes() as u32,
+        session.n_checkpoints() as u32,
+    ];
+    let wanted = [
+        model.n_moves,
+        model.n_undone,
+        model.n_hints,
+        model.n_applied,
+        model.n_revealed,
+        model.n_checks,
+        model.n_mistakes as u32,
+        model.checkpoints.len() as u32,
+    ];
+    assert_eq!(
+        counts, wanted,
+        "{said}: moves, undone, hints, applied, revealed, checks, mistakes, checkpoints"
+    );
+    assert_eq!(
+        (session.elapsed(), session.is_paused()),
+        (model.elapsed, model.paused),
+        "{said}"
+    );
+    let told = session.mistakes().iter();
+    let told: BTreeSet<(usize, u8)> = told
+        .map(|mistake| (mistake.cell.index(), mistake.digit.value()))
+        .collect();
+    assert_eq!(told, model.told, "{said}: told");
+}
+
+/// Compares everything that a game says of itself with the model.
+fn compare(game: &Game, model: &Model, said: &Log) {
+    let board = model.board();
+    for (index, wanted) in board.iter().enumerate() {
+        let cell = game.state().cell(Cell::new(index));
+        compare_cell(index, cell, wanted, said);
+    }
+    compare_counts(game.session(), model, said);
+    assert_eq!(game.is_solved(), model.is_solved(), "{said}");
+    assert_eq!(
+        (game.moves().len(), game.undone_moves().len()),
+        (model.boards.len() - 1, model.undone.len()),
+        "{said}: moves to undo and redo"
+    );
+    assert_eq!(
+        (indices(game.wrong_cells()), indices(game.conflicts())),
+        (model.wrong(board), Model::conflicts(board)),
+        "{said}: wrong, in conflict"
+    );
+    let n_with = |digit: Option<u8>| board.iter().filter(|cell| cell.value == digit).count();
+    assert_eq!(game.n_filled(), N_CELLS - n_with(None), "{said}: filled");
+    for digit in 1..=SIDE as u8 {
+        let n_left = game.n_left(Digit::new(digit).expect("a digit"));
+        let wanted = SIDE.saturating_sub(n_with(Some(digit)));
+        assert_eq!(n_left, wanted, "{said}: left of {digit}");
+    }
+}
+
+#[test]
+fn a_game_is_what_a_plain_model_of_it_is() {
+    let mut n_solved = 0;
+    for seed in 0..40 {
+        let mut random = Random::new(seed);
+        let options = Options {
+            clean_marks: seed % 3 > 0,
+            mistakes: MistakePolicy::ALL[random.below(3)],
+        };
+        let (givens, solution) = if seed % 4 > 0 {
+            (SINGLE, Some(SOLUTION))
+        } else {
+            (SEVERAL, None)
+        };
+        let mut game = game_with(givens, options);
+        let mut model = Model::new(givens, solution, options);
+        let mut said = Log {
+            seed,
+            done: Vec::new(),
+        };
+        for _ in 0..80 {
+            let action = any_action(&mut random);
+            let written = action.display(game.puzzle().geometry());
+            said.done.push(written.to_string());
+            let did = game.apply(action.clone());
+            let did = did.map(|did| (indices(did.changed), indices(did.wrong)));
+            assert_eq!(did, model.apply(&action), "{said}");
+            compare(&game, &model, &said);
+            let tick = Action::Tick(Duration::from_millis(random.below(2000) as u64));
+            game.apply(tick.clone()).expect("time passes");
+            model.apply(&tick).expect("time passes");
+            if game.session().is_paused() && random.below(10) < 7 {
+                game.apply(Action::Resume).expect("it goes on");
+                model.apply(&Action::Resume).expect("it goes on");
+            }
+        }
+        n_solved += u32::from(game.is_solved());
+        // What undo leaves behind is the beginning.
+        while game.apply(Action::Undo).is_ok() {
+            model.apply(&Action::Undo).expect("undone");
+        }
+        compare(&game, &model, &said);
+    }
+    assert!(n_solved > 0, "no game was solved");
+}

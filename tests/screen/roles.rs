@@ -1,0 +1,187 @@
+//! The role in which each part of the screen is drawn, told by settings in which every role has a colour of its own.
+
+use std::fmt::Write as _;
+
+use ratatui::style::Color;
+use shudu::config::{Config, NamedValue, Role};
+
+use crate::harness::{Kind, Screen};
+use crate::scenes::{press, scene_with};
+
+/// The roles that fill cells; the others colour characters.
+const FILLS: [Role; 9] = [
+    Role::Ground,
+    Role::Selected,
+    Role::Cursor,
+    Role::Selection,
+    Role::Peer,
+    Role::ExtraHouse,
+    Role::SameDigit,
+    Role::HintHouse,
+    Role::Supposed,
+];
+
+/// The colour of the first role.
+const FIRST: u8 = 100;
+
+/// Gives every role a colour that no other role has.
+fn with_a_colour_for_each_role(mut config: Config) -> Config {
+    for (role, number) in Role::ALL.iter().zip(FIRST..) {
+        let style = if FILLS.contains(role) {
+            format!("on {number}")
+        } else {
+            number.to_string()
+        };
+        config.looks.push((*role, style.parse().expect("a style")));
+    }
+    config
+}
+
+fn role_name(colour: Color) -> &'static str {
+    let Color::Indexed(number) = colour else {
+        return "none";
+    };
+    let role = Role::ALL.get(usize::from(number - FIRST));
+    role.expect("a colour of a role").name()
+}
+
+/// Cells of one line in one colour, as the table writes them.
+struct Part {
+    role: String,
+    text: String,
+}
+
+/// Returns the parts of every line. Blanks belong to the part before them.
+fn parts(screen: &Screen) -> Vec<String> {
+    let buffer = screen.draw();
+    let mut parts: Vec<Part> = Vec::new();
+    for y in 0..buffer.area.height {
+        let mut before = None;
+        for x in 0..buffer.area.width {
+            let cell = &buffer[(x, y)];
+            let (symbol, look) = (cell.symbol(), (cell.fg, cell.bg));
+            let is_same = before == Some(look)
+                || symbol == " " && before.is_some_and(|(_, fill)| fill == cell.bg);
+            if !is_same {
+                let (text, fill) = (role_name(cell.fg), role_name(cell.bg));
+                let role = match fill {
+                    "ground" => text.to_owned(),
+                    fill => format!("{text} on {fill}"),
+                };
+                let text = String::new();
+                parts.push(Part { role, text });
+                before = Some(look);
+            }
+            parts.last_mut().expect("a part").text.push_str(symbol);
+        }
+    }
+    let shown = |part: Part| {
+        let words: Vec<&str> = part.text.split_whitespace().collect();
+        format!("{}: {}", part.role, words.join(" "))
+    };
+    parts.into_iter().map(shown).collect()
+}
+
+#[test]
+fn every_part_of_a_screen_has_the_look_of_its_role() {
+    let mut problems = String::new();
+    let table = include_str!("tables/roles.txt").lines();
+    for line in table.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let mut columns = line.split('|').map(str::trim);
+        let (name, keys) = (columns.next(), columns.next());
+        let (name, keys) = name.zip(keys).expect("a scene and keys");
+        let mut screen = scene_with(name, with_a_colour_for_each_role, Kind::Colour);
+        press(&mut screen, keys);
+        let shown = parts(&screen);
+        for wanted in columns {
+            if !shown.iter().any(|part| part == wanted) {
+                let text = wanted.split_once(": ").expect("a role and a text").1;
+                let near = shown.iter().filter(|part| part.contains(text));
+                let near: Vec<&String> = near.collect();
+                let _ = writeln!(problems, "{name} | {keys} | no {wanted}, but {near:?}");
+            }
+        }
+    }
+    assert!(problems.is_empty(), "\n{problems}");
+}
+
+/// Below every screen the names of keys have a role of their own, and what they do is less important.
+#[test]
+fn footers_are_made_of_keys_and_what_they_do() {
+    for (name, keys) in [
+        ("small", ""),
+        ("small", "n"),
+        ("small", "?"),
+        ("small", "W"),
+        ("small", "V"),
+        ("small", "="),
+        ("small", "S saves"),
+        ("small", "T records"),
+        ("small", "Alt-g days"),
+        ("small", "Alt-l lessons"),
+        ("small", ","),
+        ("small", "N"),
+        ("small", "s"),
+        ("small", "F1"),
+        ("solved", ""),
+        ("solved", "s"),
+        ("menu", ""),
+    ] {
+        let mut screen = scene_with(name, with_a_colour_for_each_role, Kind::Colour);
+        press(&mut screen, keys);
+        let height = screen.height;
+        let buffer = screen.draw();
+        let line = (0..screen.width).map(|x| &buffer[(x, height - 1)]);
+        let roles: Vec<&str> = line
+            .filter(|cell| cell.symbol() != " ")
+            .map(|cell| role_name(cell.fg))
+            .collect();
+        let is_known = |role: &&str| ["key", "dim", "border"].contains(role);
+        assert!(roles.iter().all(is_known), "{name} {keys}: {roles:?}");
+        let mut turns = roles.clone();
+        turns.retain(|role| *role != "border");
+        turns.dedup();
+        let is_in_pairs = turns.chunks(2).all(|pair| pair == ["key", "dim"]);
+        assert!(is_in_pairs && turns.len() >= 2, "{name} {keys}: {turns:?}");
+    }
+}
+
+/// A list has one selected line, which is filled to its end.
+#[test]
+fn one_line_of_a_list_is_selected() {
+    for keys in [
+        "S saves",
+        "S saves Down",
+        "Alt-l lessons",
+        "Alt-l lessons Down Down",
+        "T records c coach",
+        "s Down",
+        "t",
+        ",",
+        ", Down",
+        "N",
+        "N Down",
+        "W 4 Tab W 3 Z",
+        "= Tab 3 Alt-=",
+    ] {
+        let mut screen = scene_with("small", with_a_colour_for_each_role, Kind::Colour);
+        press(&mut screen, keys);
+        let buffer = screen.draw();
+        let is_selected = |x, y| role_name(buffer[(x, y)].bg) == "selected";
+        let lines: Vec<Vec<u16>> = (0..screen.height)
+            .map(|y| (0..screen.width).filter(|x| is_selected(*x, y)).collect())
+            .filter(|columns: &Vec<u16>| !columns.is_empty())
+            .collect();
+        let [columns] = &lines[..] else {
+            panic!(
+                "{keys}: {} lines are selected\n{}",
+                lines.len(),
+                screen.picture()
+            );
+        };
+        let (first, last) = (columns[0], columns[columns.len() - 1]);
+        assert_eq!(usize::from(last - first) + 1, columns.len(), "{keys}");
+        let is_marked = screen.picture().contains('▸');
+        assert!(is_marked, "{keys}: {}", screen.picture());
+    }
+}

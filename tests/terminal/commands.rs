@@ -1,0 +1,159 @@
+//! Commands whose results go to a terminal: their colours, the length of their lines, characters that it cannot show.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::session::{Session, Start};
+use crate::{EASY, folder, sgr_parameters};
+
+/// A puzzle with two equal digits in its first row.
+const BROKEN: &str =
+    "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Runs a command on a terminal to its end and returns what was sent.
+fn on_terminal(start: &Start) -> Vec<u8> {
+    let mut session = Session::start(start);
+    let sent = session.wait_for_end();
+    session.exit_code();
+    sent
+}
+
+/// Leaves out control sequences and the carriage returns of the terminal.
+fn plain(sent: &[u8]) -> String {
+    let text = String::from_utf8(sent.to_vec())
+        .expect("UTF-8")
+        .replace('\r', "");
+    let mut parts = text.split("\u{1b}[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |all, part| {
+        let end = part
+            .find(|c: char| c.is_ascii_alphabetic())
+            .expect("an end");
+        all + &part[end + 1..]
+    })
+}
+
+/// The same command with its results in a pipe.
+fn in_pipe(folder: &Path, arguments: &[&str]) -> String {
+    let start = Start::shudu(folder, arguments);
+    let output = Command::new(&start.program)
+        .args(&start.arguments)
+        .env_clear()
+        .envs(start.environment)
+        .output()
+        .expect("it runs");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// A row: options, variables of the environment, whether there are colours.
+type ColourRow = (
+    &'static [&'static str],
+    &'static [(&'static str, &'static str)],
+    bool,
+);
+
+#[test]
+fn results_are_coloured_where_the_terminal_and_the_player_want_it() {
+    let rows: [ColourRow; 9] = [
+        (&[], &[], true),
+        (&[], &[("NO_COLOR", "1")], false),
+        (&[], &[("TERM", "dumb")], false),
+        (&[], &[("TERM", "")], false),
+        (&[], &[("TERM", "vt100")], true),
+        (&["--color", "auto"], &[], true),
+        (&["--color", "never"], &[], false),
+        (&["--color", "always"], &[("NO_COLOR", "1")], true),
+        (&["--color", "always"], &[("TERM", "dumb")], true),
+    ];
+    for (options, environment, is_coloured) in rows {
+        for command in [&["check", BROKEN][..], &["stats", "--frobnicate"]] {
+            let folder = folder();
+            let arguments = [command, options].concat();
+            let start = Start::shudu(folder.path(), &arguments);
+            let start = environment
+                .iter()
+                .fold(start, |start, (name, value)| start.with(name, value));
+            let sent = on_terminal(&start);
+            let parameters = sgr_parameters(&sent);
+            assert_eq!(
+                !parameters.is_empty(),
+                is_coloured,
+                "{arguments:?} {environment:?}"
+            );
+        }
+    }
+}
+
+/// What is wrong is red, what is right is green, and the words are those that a pipe gets.
+#[test]
+fn colours_say_what_the_words_say() {
+    let folder = folder();
+    let rows: [(&[&str], u16); 3] = [
+        (&["check", EASY], 32),
+        (&["check", BROKEN], 31),
+        (&["solve", BROKEN], 33),
+    ];
+    for (arguments, colour) in rows {
+        let sent = on_terminal(&Start::shudu(folder.path(), arguments));
+        let colours: Vec<u16> = sgr_parameters(&sent).concat();
+        let others = [31, 32, 33].into_iter().filter(|other| *other != colour);
+        assert!(colours.contains(&colour), "{arguments:?}: {colours:?}");
+        for other in others {
+            assert!(!colours.contains(&other), "{arguments:?}: {colours:?}");
+        }
+        assert_eq!(plain(&sent), in_pipe(folder.path(), arguments));
+    }
+}
+
+/// Paragraphs are broken so that they leave the last column free, and at 100 columns where there are more.
+#[test]
+fn paragraphs_fit_the_terminal_and_keep_their_words() {
+    let folder = folder();
+    let piped = in_pipe(folder.path(), &["coach"]);
+    let length = |line: &str| line.chars().count();
+    let words = |text: &str| {
+        text.split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let longest_word = words(&piped).iter().map(|word| length(word)).max();
+    let longest_piped = piped.lines().map(length).max();
+    for (width, most) in [(30, 29), (50, 49), (101, 100), (102, 100), (300, 100)] {
+        let mut start = Start::shudu(folder.path(), &["coach"]);
+        start.size = (width, 24);
+        let shown = plain(&on_terminal(&start));
+        assert_eq!(words(&shown), words(&piped), "{width}");
+        let longest = shown.lines().map(length).max();
+        assert!(longest <= Some(most), "{width}: {shown}");
+        // A line ends only where the next word does not fit.
+        let room = longest
+            .zip(longest_word)
+            .map(|(line, word)| line + word + 1);
+        assert!(room > longest_piped.min(Some(most)), "{width}: {shown}");
+    }
+    assert!(longest_piped > Some(49), "{piped}");
+}
+
+/// Only ASCII goes to a terminal that shows nothing else; a pipe gets the same data everywhere.
+#[test]
+fn a_terminal_without_utf8_is_sent_ascii() {
+    for (variables, is_utf8) in [
+        (&[("LANG", "C.UTF-8")][..], true),
+        (&[("LANG", "en_GB.utf8")], true),
+        (&[("LANG", "C")], false),
+        (&[("LANG", "")], false),
+        (&[("LANG", "C"), ("LC_CTYPE", "C.UTF-8")], true),
+        (&[("LANG", "C.UTF-8"), ("LC_ALL", "C")], false),
+        (&[("LC_ALL", ""), ("LANG", "C.UTF-8")], true),
+        (&[("LC_CTYPE", "C"), ("LC_ALL", "C.UTF-8")], true),
+    ] {
+        let folder = folder();
+        let start = variables.iter().fold(
+            Start::shudu(folder.path(), &["daily", "2026-11-20"]),
+            |start, (name, value)| start.with(name, value),
+        );
+        let sent = on_terminal(&start);
+        assert_eq!(sent.is_ascii(), !is_utf8, "{variables:?}: {}", plain(&sent));
+        assert!(!sent.is_empty(), "{variables:?}");
+    }
+}
