@@ -9,7 +9,7 @@ use super::update::Out;
 use super::{App, words};
 use crate::board::{Digit, Geometry};
 use crate::cancel::Cancel;
-use crate::config::{Command, NamedValue, Scope, Theme};
+use crate::config::{Command, NamedValue, Scope, Setting, Theme};
 use crate::formats::{self, Notation, Parsed};
 use crate::game::{Action, HintsFrom, NewGame};
 use crate::generate::{ClueSymmetry, Variant};
@@ -223,7 +223,8 @@ impl App {
         let value = value.trim_start_matches([' ', '=']);
         let mut config = self.config.clone();
         if let Err(allowed) = config.set(key, value) {
-            return self.say_allowed(SafeText::new(key).as_str(), &allowed);
+            let is_setting = Setting::of_key(key).is_some();
+            return self.say_allowed(if is_setting { key } else { "set" }, &allowed);
         }
         self.say(say!(
             self.words,

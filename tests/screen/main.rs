@@ -46,6 +46,8 @@ mod learn;
 #[cfg(test)]
 mod lists;
 #[cfg(test)]
+mod messages;
+#[cfg(test)]
 mod new_game;
 #[cfg(test)]
 mod notes;

@@ -1,0 +1,50 @@
+//! What the screen says below the board.
+
+use crate::harness::Screen;
+use crate::scenes::{press, scene};
+
+/// Returns the message below the board at 80×24 as one line.
+fn message(screen: &Screen) -> String {
+    let picture = screen.picture();
+    let lines = picture.lines().skip(21).take(2).map(str::trim);
+    // Boards of nine rows reach into the first of them.
+    let said: Vec<&str> = lines
+        .filter(|line| !line.is_empty() && !line.starts_with("+-"))
+        .collect();
+    match said.join(" ") {
+        said if said.is_empty() => "-".to_owned(),
+        said => said,
+    }
+}
+
+#[test]
+fn every_key_says_what_the_table_says() {
+    let table = include_str!("tables/messages.txt").lines();
+    let mut problems = Vec::new();
+    for line in table.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let mut columns = line.splitn(3, " | ").map(str::trim);
+        let [name, keys, wanted] = [(); 3].map(|()| columns.next().expect("three columns"));
+        let mut screen = scene(name);
+        press(&mut screen, keys);
+        let said = message(&screen);
+        if said != wanted {
+            problems.push(format!("{name} | {keys} | {wanted}\n    says {said}"));
+        }
+    }
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+/// What a setting accepts is said with its name; without a setting it is `set` that accepts the names of all.
+#[test]
+fn a_setting_that_is_not_there_is_not_named() {
+    for line in [":set", ":set_nothing_1", ":set_clocks_1"] {
+        let mut screen = scene("small");
+        press(&mut screen, line);
+        let picture = screen.picture();
+        assert!(
+            picture.contains("set accepts language, theme,"),
+            "{line}: {picture}"
+        );
+        assert!(picture.contains("keys.preset."), "{line}: {picture}");
+    }
+}
