@@ -1,0 +1,281 @@
+//! Requests at the edge of what can be made: beyond it they are refused, and the refusal names the edge.
+
+use shudu::board::Geometry;
+use shudu::generate::{ClueSymmetry, Impossible, Request, ScoreRange};
+use shudu::rate::{Band, Level, Rating};
+use shudu::techniques::TechniqueId;
+
+fn boards() -> Vec<&'static Geometry> {
+    [(2, 2), (3, 2), (2, 3), (4, 2), (3, 3), (4, 3), (4, 4)]
+        .map(|(width, height)| Geometry::with_boxes(width, height).unwrap())
+        .to_vec()
+}
+
+fn only(score: u32) -> ScoreRange {
+    ScoreRange {
+        low: score,
+        high: score,
+    }
+}
+
+/// From few clues to many: too few, possible, too many. Each refusal names the last number that is possible.
+#[test]
+fn numbers_of_clues_are_refused_below_one_edge_and_above_the_other() {
+    for geometry in boards() {
+        for is_minimal in [false, true] {
+            let request = |n: usize| {
+                let request = Request {
+                    min_clues: Some(n),
+                    max_clues: Some(n),
+                    ..Request::new(geometry)
+                };
+                if is_minimal {
+                    request.minimal()
+                } else {
+                    request
+                }
+            };
+            let n_cells = geometry.n_cells();
+            let all: Vec<_> = (0..=n_cells + 1).map(|n| request(n).check()).collect();
+            let possible: Vec<usize> = (0..all.len()).filter(|n| all[*n].is_ok()).collect();
+            let (fewest, most) = (possible[0], possible[possible.len() - 1]);
+            assert_eq!(possible.len(), most + 1 - fewest, "{geometry:?}: a gap");
+            for (n, refused) in all.iter().enumerate() {
+                match refused {
+                    Ok(()) => {}
+                    Err(Impossible::TooFewClues { max, fewest: named }) => {
+                        assert!(n < fewest, "{n}");
+                        assert_eq!((*max, *named), (n, fewest));
+                    }
+                    Err(Impossible::TooManyForMinimal { min, most: named }) => {
+                        assert!(n > most && is_minimal && n_cells == 81, "{n}");
+                        assert_eq!((*min, *named), (n, most));
+                    }
+                    Err(Impossible::TooManyClues { min, most: named }) => {
+                        assert!(n > most, "{n}");
+                        assert_eq!((*min, *named), (n, n_cells - 1));
+                    }
+                    Err(other) => panic!("{n}: {other:?}"),
+                }
+            }
+            // A full board is no puzzle; the most clues of a minimal 9×9 puzzle known are 40, the fewest are 17.
+            if geometry == Geometry::standard() {
+                assert_eq!((fewest, most), (17, if is_minimal { 40 } else { 80 }));
+            } else {
+                assert_eq!(most, n_cells - 1);
+            }
+        }
+        let swapped = Request {
+            min_clues: Some(9),
+            max_clues: Some(8),
+            ..Request::new(geometry)
+        };
+        let refused = Impossible::EmptyRange { min: 9, max: 8 };
+        assert_eq!(swapped.check(), Err(refused));
+    }
+}
+
+/// From low scores to high: too low, then every even one, then too high. Odd ones are refused as such, or for being too low
+/// or high.
+#[test]
+fn scores_are_refused_below_one_edge_and_above_the_other() {
+    let bands: [(Option<Band>, usize); 4] = [
+        (None, 30),
+        (
+            Band::new(Rating::from_tenths(10), Rating::from_tenths(12)),
+            24,
+        ),
+        (
+            Band::new(Rating::from_tenths(12), Rating::from_tenths(15)),
+            40,
+        ),
+        (
+            Band::new(Rating::from_tenths(30), Rating::from_tenths(36)),
+            25,
+        ),
+    ];
+    for (rating, n_clues) in bands {
+        let check = |range| {
+            let request = Request {
+                rating,
+                hodoku: Some(range),
+                min_clues: Some(n_clues),
+                max_clues: Some(n_clues),
+                ..Request::new(Geometry::standard())
+            };
+            request.check()
+        };
+        let all: Vec<_> = (0..1500).map(|score| check(only(score))).collect();
+        let possible: Vec<usize> = (0..all.len()).filter(|score| all[*score].is_ok()).collect();
+        let (least, most) = (possible[0], possible[possible.len() - 1]);
+        assert!(possible.iter().all(|score| score % 2 == 0), "{possible:?}");
+        assert_eq!(possible.len(), (most - least) / 2 + 1, "{possible:?}");
+        let has_end = most + 2 < all.len();
+        for (score, refused) in all.iter().enumerate() {
+            let (score, name) = (score as u32, format!("{rating:?} {score}"));
+            match refused {
+                Ok(()) => {}
+                Err(Impossible::ScoreTooLow {
+                    range,
+                    least: named,
+                }) => {
+                    assert!((score as usize) < least, "{name}");
+                    assert_eq!(*range, only(score), "{name}");
+                    // What is named is the least, or the odd number before it.
+                    assert_eq!(named.next_multiple_of(2) as usize, least, "{name}");
+                }
+                Err(Impossible::ScoreTooHigh { range, most: named }) => {
+                    assert!(has_end && score as usize > most, "{name}");
+                    assert_eq!(*range, only(score), "{name}");
+                    assert_eq!((named / 2 * 2) as usize, most, "{name}");
+                }
+                Err(Impossible::OddScore { score: named }) => {
+                    assert_eq!((*named, score % 2), (score, 1), "{name}");
+                    assert!((least - 1..=most + 1).contains(&(score as usize)), "{name}");
+                }
+                Err(other) => panic!("{name}: {other:?}"),
+            }
+        }
+        // A range is possible if one of its scores is.
+        for (low, high) in [(0, least), (least, most), (most, most + 900), (0, 1499)] {
+            let range = ScoreRange {
+                low: low as u32,
+                high: high as u32,
+            };
+            assert_eq!(check(range), Ok(()), "{range}");
+        }
+        if least > 2 {
+            let range = ScoreRange {
+                low: 0,
+                high: least as u32 - 2,
+            };
+            assert!(check(range).is_err(), "{range}");
+        }
+    }
+}
+
+/// A rating is refused or not; what a refusal names as the nearest that can be made is not refused.
+#[test]
+fn the_nearest_ratings_that_a_refusal_names_can_be_made() {
+    let mut n_rare = 0;
+    for tenths in 10..=130 {
+        let rating = Rating::from_tenths(tenths);
+        let request = |rating| {
+            let band = Band::new(rating, rating).expect("a band");
+            Request::new(Geometry::standard()).with_rating(band)
+        };
+        match request(rating).check() {
+            Ok(()) => {}
+            Err(Impossible::RatingTooRare {
+                rating: named,
+                nearest,
+            }) => {
+                n_rare += 1;
+                assert_eq!((named.low(), named.high()), (rating, rating));
+                assert!(!nearest.is_empty(), "{rating}");
+                for near in &nearest {
+                    assert_eq!(request(*near).check(), Ok(()), "{near} for {rating}");
+                    assert_ne!(*near, rating);
+                }
+                // One below, one above; nothing between them can be made.
+                let below = nearest.iter().filter(|near| **near < rating).max();
+                let above = nearest.iter().filter(|near| **near > rating).min();
+                assert_eq!(nearest.len(), below.iter().count() + above.iter().count());
+                let (Some(below), Some(above)) = (below, above) else {
+                    continue;
+                };
+                for between in below.tenths() + 1..above.tenths() {
+                    let between = Rating::from_tenths(between);
+                    assert!(request(between).check().is_err(), "{between} for {rating}");
+                }
+            }
+            Err(Impossible::NoSuchRating { rating: named }) => {
+                assert_eq!((named.low(), named.high()), (rating, rating));
+            }
+            // The only technique with this rating is never needed.
+            Err(Impossible::NeverNeeded { .. }) => assert_eq!(tenths, 19),
+            Err(other) => panic!("{rating}: {other:?}"),
+        }
+    }
+    assert!(n_rare > 0);
+}
+
+/// A level and ratings are refused exactly where no rating is in both.
+#[test]
+fn a_level_takes_the_ratings_that_it_shares() {
+    for level in Level::ALL {
+        let band = level.band();
+        for (low, high) in [(10, 12), (15, 20), (23, 34), (40, 55), (66, 71), (84, 90)] {
+            let asked = Band::new(Rating::from_tenths(low), Rating::from_tenths(high));
+            let asked = asked.expect("a band");
+            let request = Request::new(Geometry::standard())
+                .with_level(level)
+                .with_rating(asked);
+            let is_shared = band.low() <= asked.high() && asked.low() <= band.high();
+            let refused = Impossible::RatingOffLevel {
+                level,
+                rating: asked,
+            };
+            assert_eq!(
+                request.check() == Err(refused),
+                !is_shared,
+                "{level:?} {asked}"
+            );
+        }
+    }
+}
+
+/// What cannot be had together is refused whichever is named first, and each alone is not.
+#[test]
+fn techniques_that_are_wanted_and_not_are_refused() {
+    use TechniqueId::{HiddenSingleBox, NakedPair, Swordfish, XWing};
+    let new = || Request::new(Geometry::standard());
+    for technique in [NakedPair, XWing, Swordfish] {
+        let without = Request {
+            without: vec![technique],
+            ..new()
+        };
+        assert_eq!(without.check(), Ok(()));
+        assert_eq!(new().with_technique(technique).check(), Ok(()));
+        let both = without.with_technique(technique);
+        assert_eq!(both.check(), Err(Impossible::WantedAndNot { technique }));
+    }
+    for (technique, hardest, is_refused) in [
+        (XWing, NakedPair, true),
+        (XWing, XWing, false),
+        (NakedPair, XWing, false),
+        (Swordfish, HiddenSingleBox, true),
+    ] {
+        let request = new().with_technique(technique).with_hardest(hardest);
+        let refused = Impossible::AboveHardest { technique, hardest };
+        assert_eq!(request.check() == Err(refused), is_refused, "{technique}");
+    }
+}
+
+/// Symmetries that turn rows into columns need square boxes.
+#[test]
+fn a_symmetry_is_refused_where_boxes_do_not_turn() {
+    let turning = [
+        ClueSymmetry::Rotate90,
+        ClueSymmetry::Diagonal,
+        ClueSymmetry::Antidiagonal,
+        ClueSymmetry::Diagonals,
+        ClueSymmetry::Full,
+    ];
+    for geometry in boards() {
+        let (width, height) = (geometry.box_width(), geometry.box_height());
+        for symmetry in ClueSymmetry::ALL {
+            let refused = Impossible::Symmetry {
+                symmetry,
+                is_wide: width > height,
+            };
+            let request = Request::new(geometry).with_symmetry(symmetry);
+            let is_refused = width != height && turning.contains(&symmetry);
+            assert_eq!(
+                request.check() == Err(refused),
+                is_refused,
+                "{symmetry:?} {width}"
+            );
+        }
+    }
+}
