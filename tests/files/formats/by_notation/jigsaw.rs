@@ -1,0 +1,152 @@
+use shudu::board::{Cell, Digit, Geometry, Grid, Shape};
+use shudu::formats::{self, Notation, ParseError, Parsed, Splitter};
+
+fn parse(text: &str) -> Result<Parsed, ParseError> {
+    formats::parse_as(text, Notation::Jigsaw)
+}
+
+fn print(parsed: &Parsed) -> String {
+    formats::print(parsed, Notation::Jigsaw).expect("a board of this notation")
+}
+
+const CELLS: &str = "1......4........";
+const BOXES: &str = "AAABACCBDCBBDCDD";
+
+#[test]
+fn cells_and_boxes_come_in_either_order() {
+    let read = |text: &str| formats::parse(text).expect(text);
+    let parsed = read(&format!("# a pair\n{CELLS}\n{BOXES}\n"));
+    assert_eq!(parsed.notation, Notation::Jigsaw);
+    assert_eq!(
+        parsed.geometry().shape().variant(),
+        "jigsaw:1112133243224344"
+    );
+    assert_eq!(parsed.grid.to_string(), CELLS);
+    for text in [
+        format!("{BOXES}\n{CELLS}"),
+        format!("{CELLS} {BOXES}"),
+        format!(
+            "{CELLS},{}",
+            BOXES
+                .replace('A', "1")
+                .replace('B', "2")
+                .replace('C', "3")
+                .replace('D', "4")
+        ),
+        print(&parsed),
+    ] {
+        assert_eq!(read(&text), parsed, "{text}");
+    }
+}
+
+#[test]
+fn streams_are_cut_into_pairs_where_that_is_asked_for() {
+    let text = format!("# two\n{CELLS}\n{BOXES}\n\n{BOXES}\n{CELLS}\n{CELLS} {BOXES}\n");
+    let mut splitter = Splitter::of(Notation::Jigsaw);
+    let mut chunks = splitter.feed(text.as_bytes());
+    chunks.extend(splitter.finish());
+    let read: Vec<String> = chunks
+        .iter()
+        .map(|chunk| print(&chunk.parse().expect("a pair")))
+        .collect();
+    assert_eq!(read, ["1......4........\nAAABACCBDCBBDCDD"; 3]);
+}
+
+/// The lines that a stream is cut into, those of a puzzle with `/` between them; what is none begins with `!`.
+fn cut(text: &str) -> Vec<String> {
+    let mut splitter = Splitter::of(Notation::Jigsaw);
+    let mut chunks = splitter.feed(text.as_bytes());
+    chunks.extend(splitter.finish());
+    let told = chunks.iter().map(|chunk| match chunk.parse() {
+        Ok(parsed) => print(&parsed).replace('\n', "/"),
+        Err(error) => format!("! {}:{}", error.line, error.column),
+    });
+    told.collect()
+}
+
+#[test]
+fn a_line_without_its_other_half_is_told_and_the_rest_is_read() {
+    let other = CELLS.replace('4', "2");
+    let (pair, another) = (format!("{CELLS}/{BOXES}"), format!("{other}/{BOXES}"));
+    let pair = pair.as_str();
+    let both = format!("{CELLS}\n{BOXES}\n");
+    let turned = format!("{BOXES}\n{CELLS}\n");
+    let others = format!("{other}\n{BOXES}\n");
+    assert_eq!(cut(&format!("title\n{both}")), ["! 1:1", pair]);
+    assert_eq!(cut(&format!("three words here\n{both}")), ["! 1:1", pair]);
+    assert_eq!(
+        cut(&format!("{other}\n{both}{both}")),
+        ["! 1:1", pair, pair]
+    );
+    let expected = [pair, "! 3:1", &another];
+    assert_eq!(cut(&format!("{both}{BOXES}\n{others}")), expected);
+    assert_eq!(
+        cut(&format!("{turned}{CELLS}\n{turned}")),
+        [pair, "! 3:1", pair]
+    );
+    assert_eq!(cut(&format!("{both}# apart\n\n{turned}")), [pair, pair]);
+    assert_eq!(
+        cut(&format!("{CELLS}\n# a remark\n{BOXES}\n{CELLS}")),
+        [pair, "! 4:1"]
+    );
+    // What is wrong with cells is told in their line.
+    assert_eq!(
+        cut(&format!("{both}{}{both}", both.replace('4', "5"))),
+        [pair, "! 3:8", pair]
+    );
+}
+
+#[test]
+fn notes_above_a_pair_are_read() {
+    let parsed = parse(&format!("# variant diagonal\n{CELLS}\n{BOXES}")).expect("a puzzle");
+    let variant = parsed.geometry().shape().variant();
+    assert_eq!(variant, "jigsaw:1112133243224344,diagonal");
+    let unfit = parse(&format!("# variant girandola\n{CELLS}\n{BOXES}"));
+    assert!(unfit.is_err_and(|error| error.to_string().contains("girandola")));
+    // A ten alone may be a one elsewhere.
+    let shape = (0..100).map(|cell| match cell {
+        9 => 'B',
+        19 => 'A',
+        _ => char::from(b'A' + cell / 10),
+    });
+    let shape = Shape::from_picture(&shape.collect::<String>()).expect("boxes");
+    let mut grid = Grid::new(Geometry::of(&shape).expect("a board"));
+    grid.set(Cell::new(42), Digit::new(10));
+    let ten = Parsed {
+        notation: Notation::Jigsaw,
+        ..Parsed::from_grid(grid)
+    };
+    assert_eq!(parse(&print(&ten)), Ok(ten.clone()));
+    let stream = format!("{}\n\n", print(&ten)).repeat(2);
+    assert_eq!(
+        cut(&stream),
+        [
+            print(&ten).replace('\n', "/"),
+            print(&ten).replace('\n', "/")
+        ]
+    );
+}
+
+#[test]
+fn a_solution_is_no_picture() {
+    assert!(parse(&format!("{CELLS}\n1234341221434321")).is_err());
+    assert!(parse(&format!("{CELLS}\n1111222233334444")).is_ok());
+}
+
+#[test]
+fn what_is_no_pair_is_told_at_its_place() {
+    for (text, line, column) in [
+        (CELLS.to_owned(), 1, 1),
+        (format!("{CELLS}\n{}", BOXES.replacen('A', "B", 1)), 2, 1),
+        (format!("{}\n{BOXES}", CELLS.replace('4', "5")), 1, 8),
+        (format!("{BOXES}\n......"), 2, 1),
+        (format!("{CELLS}\n{BOXES}\n{CELLS}"), 1, 1),
+    ] {
+        let error = parse(&text).expect_err(&text);
+        assert_eq!(
+            (error.line, error.column),
+            (line, column),
+            "{text}: {error}"
+        );
+    }
+}

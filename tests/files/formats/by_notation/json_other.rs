@@ -1,0 +1,69 @@
+use shudu::formats::{self, Notation, ParseError, Parsed};
+
+fn parse(text: &str) -> Result<Parsed, ParseError> {
+    formats::parse_as(text, Notation::Json)
+}
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn board(text: &str) -> String {
+    let parsed = parse(text).expect("a board");
+    assert_eq!(parsed.notation, Notation::Json);
+    parsed.grid.to_string()
+}
+
+#[test]
+fn boards_are_texts_rows_or_cells_under_the_usual_keys() {
+    let rows: Vec<&str> = (0..9).map(|row| &LINE[9 * row..9 * row + 9]).collect();
+    let digits = |row: &str, empty: &str| {
+        let cells = row.chars().map(|c| match c {
+            '.' => empty.to_owned(),
+            digit => digit.to_string(),
+        });
+        cells.collect::<Vec<_>>().join(", ")
+    };
+    let nested = |empty: &str| {
+        let rows = rows.iter().map(|row| format!("[{}]", digits(row, empty)));
+        format!("[{}]", rows.collect::<Vec<_>>().join(",\n"))
+    };
+    for text in [
+        format!(r#"{{"id": 4, "puzzle": "{LINE}", "solution": "x"}}"#),
+        format!(r#"{{"quiz": "{}"}}"#, LINE.replace('.', "0")),
+        format!(r#"{{"board": {}}}"#, nested("0")),
+        format!(r#"{{"grid": {}, "level": 3}}"#, nested("null")),
+        format!(r#"{{"cells": [{}]}}"#, digits(LINE, "\"\"")),
+        format!(r#"{{"board": ["{}"]}}"#, rows.join("\",\"")),
+        format!(
+            r#"{{"newboard": {{"grids": [{{"value": {}}}]}}}}"#,
+            nested("0")
+        ),
+        nested("0"),
+        format!("[{}]", digits(LINE, "0")),
+    ] {
+        assert_eq!(board(&text), LINE, "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_board_is_refused_by_place() {
+    for (text, said) in [
+        (r#"{"a": 1, "puzzle": "12"}"#, "1:10"),
+        (r#"{"board": [1, 2, 3]}"#, "3 cells"),
+        (
+            r#"{"board": [[1,2,3,4],[5,0,0,0],[0,0,0,0],[0,0,0,0]]}"#,
+            "`5` is too large",
+        ),
+        (
+            r#"{"board": [[{"a":1},2,3,4],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}"#,
+            "a board",
+        ),
+        (r#"{"puzzle": "{\"puzzle\": 1}"}"#, "a board"),
+    ] {
+        let error = parse(text).expect_err(text);
+        let error = format!("{}:{}: {error}", error.line, error.column);
+        assert!(error.contains(said), "{text}: {error}");
+    }
+    assert!(parse(r#"{"name": "x"}"#).is_err());
+    assert!(parse("{").is_err());
+}

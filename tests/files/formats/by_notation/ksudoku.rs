@@ -1,0 +1,60 @@
+use shudu::formats::{self, Notation, ParseError, Parsed};
+
+fn parse(text: &str) -> Result<Parsed, ParseError> {
+    formats::parse_as(text, Notation::KSudoku)
+}
+
+fn print(parsed: &Parsed) -> String {
+    formats::print(parsed, Notation::KSudoku).expect("a board of this notation")
+}
+
+/// A game of 4×4: 1 in r1c1 and 4 in r4c3 are given; 2 was placed in r1c2, 3 in r2c1 and taken back.
+const GAME: &str = "<!DOCTYPE ksudoku>
+<ksudoku>
+ <game had-help=\"1\" msecs-elapsed=\"12345\">
+  <puzzle>
+   <graph order=\"4\" type=\"sudoku\" specific-type=\"Plain\"/>
+   <values>b__________e____</values>
+   <solution>bdcecebdebdcdceb</solution>
+  </puzzle>
+  <history>
+   <simple-event index=\"4\" value=\"2\"/>
+   <simple-event index=\"1\" value=\"3\"/>
+   <simple-event index=\"1\" value=\"0\"/>
+   <simple-event index=\"0\" value=\"3\"/>
+  </history>
+ </game>
+</ksudoku>";
+
+#[test]
+fn cells_stand_column_by_column_and_events_are_done() {
+    let parsed = formats::parse(GAME).expect("a game");
+    assert_eq!(parsed.notation, Notation::KSudoku);
+    assert_eq!(parsed.grid.to_string(), "12............4.");
+    assert_eq!(parsed.givens.len(), 2, "a given is not changed");
+    assert!(!parsed.unread_marks);
+    let solution = parsed.solution.as_ref().map(ToString::to_string);
+    assert_eq!(solution.as_deref(), Some("1243341221344321"));
+    assert_eq!(parse(&print(&parsed)).as_ref(), Ok(&parsed));
+    let marked = GAME.replace("index=\"0\" value=\"3\"", "index=\"5\" markers=\"01010\"");
+    assert!(parse(&marked).expect("a game").unread_marks);
+}
+
+#[test]
+fn other_games_and_broken_ones_are_refused_by_place() {
+    for (before, after, line, said) in [
+        ("type=\"sudoku\"", "type=\"roxdoku\"", 5, "`roxdoku`"),
+        ("\"Plain\"", "\"XSudoku\"", 5, "`XSudoku`"),
+        ("order=\"4\"", "order=\"25\"", 5, "`25`"),
+        ("<values>b", "<values>", 6, "a letter"),
+        ("<values>b", "<values>f", 6, "a letter"),
+        ("<values>b", "<values>5", 6, "a letter"),
+        ("index=\"4\"", "index=\"16\"", 10, "a digit of the board"),
+        ("value=\"2\"", "value=\"5\"", 10, "a digit of the board"),
+    ] {
+        let error = parse(&GAME.replacen(before, after, 1)).expect_err(after);
+        assert!(error.to_string().contains(said), "{after}: {error}");
+        assert_eq!(error.line, line, "{after}");
+    }
+    assert!(parse("<ksudoku></ksudoku>").is_err());
+}

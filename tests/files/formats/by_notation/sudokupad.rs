@@ -1,0 +1,153 @@
+use shudu::formats::{self, Notation, ParseError, Parsed};
+
+fn parse(text: &str) -> Result<Parsed, ParseError> {
+    formats::parse_as(text, Notation::SudokuPad)
+}
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The cells of a row in the shorter form.
+fn short_rows() -> String {
+    let rows = (0..9).map(|row| {
+        let cells = LINE[9 * row..9 * row + 9].chars().map(|c| match c {
+            '.' => String::new(),
+            digit => format!("{{v:{digit}}}"),
+        });
+        format!("[{}]", cells.collect::<Vec<_>>().join(","))
+    });
+    rows.collect::<Vec<_>>().join(",")
+}
+
+fn short_regions() -> String {
+    let regions = (0..9).map(|region| {
+        let cells = (0..9).map(|cell| {
+            let (row, column) = (region / 3 * 3 + cell / 3, region % 3 * 3 + cell % 3);
+            format!("[{row},{column}]")
+        });
+        format!("[{}]", cells.collect::<Vec<_>>().join(","))
+    });
+    regions.collect::<Vec<_>>().join(",")
+}
+
+fn link(prefix: &str, text: &str) -> String {
+    let data = lz_str::compress_to_base64(text);
+    format!("https://sudokupad.app/{prefix}{data}?setting-nogrid=1")
+}
+
+#[test]
+fn the_shorter_form_of_json_is_read() {
+    let text = format!(
+        "{{id:'x',cs:50,ce:[{}],re:[{}],metadata:{{t:'Ann\\'s \\n puzzle',author:'B',rules:'Normal'}},settings:{{x:f,y:t}}}}",
+        short_rows(),
+        short_regions()
+    );
+    for prefix in ["scl", "ctc"] {
+        let link = link(prefix, &text);
+        let parsed = formats::parse(&link).expect("a puzzle");
+        assert_eq!(parsed.notation, Notation::SudokuPad);
+        assert_eq!(parsed.grid.to_string(), LINE);
+        assert_eq!(parsed.about.title.as_deref(), Some("Ann's \n puzzle"));
+        assert_eq!(parsed.about.comment.as_deref(), Some("Normal"));
+    }
+    // Quotation marks, empty values and words of the shorter form, in a member that is not read.
+    let with_settings = text.replace("settings:{", "settings:{a:[,1,,{b:#0}],c:[],d:'x:[,',");
+    let parsed = formats::parse(&link("scl", &with_settings)).expect("a puzzle");
+    assert_eq!(parsed.grid.to_string(), LINE);
+}
+
+#[test]
+fn older_files_tell_of_the_puzzle_in_cages_without_cells() {
+    let text = format!(
+        r#"{{"cells":[{}],"regions":[{}],"cages":[{{"value":"title: A puzzle"}},{{"value":"solution: {}"}}]}}"#,
+        short_rows()
+            .replace("v:", "\"value\":")
+            .replace("[,", "[{},")
+            .replace(",,", ",{},")
+            .replace(",,", ",{},")
+            .replace(",]", ",{}]"),
+        short_regions(),
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+    );
+    let parsed = parse(&link("ctc", &text)).expect("a puzzle");
+    assert_eq!(parsed.about.title.as_deref(), Some("A puzzle"));
+    assert!(parsed.solution.is_some_and(|grid| grid.is_solution()));
+    assert_eq!(formats::parse(&text).expect("a puzzle").grid, parsed.grid);
+}
+
+#[test]
+fn signs_with_empty_cells_behind_them_are_read() {
+    // By hand: 5, 3 with two empty cells, 7 with four, 6 with two, 1, 9, 5 with four, 9, and so on.
+    let id = "https://sudokupad.app/scf5Nbac1Zr9IgIcueOiSNhHuQweucS4BZpIaHR9";
+    let parsed = parse(&format!("https://sudokupad.app/scf{}", encoded(LINE)));
+    assert_eq!(parsed.expect("a puzzle").grid.to_string(), LINE);
+    let error = parse(id).unwrap_err();
+    assert_eq!(formats::parse(id), Err(error));
+    let error = parse(&format!("https://sudokupad.app/scf{}w", encoded(LINE))).unwrap_err();
+    assert!(error.to_string().contains("81 cells"), "{error}");
+}
+
+/// Writes the signs as the site does: a digit, or 0, and as many empty cells as follow it, five at most.
+fn encoded(line: &str) -> String {
+    const SIGNS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+    let digits: Vec<usize> = line
+        .bytes()
+        .map(|c| usize::from(c.saturating_sub(b'0')))
+        .collect();
+    let mut signs = String::new();
+    let mut at = 0;
+    while at < digits.len() {
+        let n_empty = digits[at + 1..]
+            .iter()
+            .take(5)
+            .take_while(|digit| **digit == 0)
+            .count();
+        signs.push(char::from(SIGNS[digits[at] + 10 * n_empty]));
+        at += 1 + n_empty;
+    }
+    signs
+}
+
+#[test]
+fn rules_of_other_games_are_named() {
+    let row = format!("[{}]", ["{}"; 9].join(","));
+    let (cells, regions) = ([&row[..]; 9].join(","), short_regions());
+    let text =
+        format!(r#"{{"cs":50,"metadata":{{"author":"B"}},"ce":[{cells}],"re":[{regions}]}}"#);
+    assert!(parse(&link("scl", &text)).is_ok());
+    for (before, after, said) in [
+        ("\"cs\":", "\"lines\":[{}],\"cs\":", "`lines`"),
+        (
+            "\"cs\":",
+            "\"cages\":[{\"cells\":[[0,0]]}],\"cs\":",
+            "`cages`",
+        ),
+        (
+            "\"metadata\":{",
+            "\"metadata\":{\"antiknight\":true,",
+            "`antiknight`",
+        ),
+        (
+            "\"ce\":[[{}",
+            "\"ce\":[[{\"centremarks\":[1]}",
+            "`centremarks`",
+        ),
+        ("[0,0]", "[0,9]", "rectangular boxes"),
+        ("[0,0]", "[0,3]", "rectangular boxes"),
+        (
+            "\"ce\":[[{}",
+            "\"ce\":[[{\"value\":10}",
+            "`10` is too large",
+        ),
+    ] {
+        let other = text.replacen(before, after, 1);
+        assert_ne!(other, text, "{before}");
+        let error = parse(&link("scl", &other)).expect_err(said);
+        assert!(error.to_string().contains(said), "{said}: {error}");
+    }
+    for other in ["https://sudokupad.app/6mnbrd2gtc", "sclera and words"] {
+        let error = formats::parse(other).expect_err(other);
+        assert!(!error.to_string().contains("compressed"), "{error}");
+    }
+    assert!(parse("https://sudokupad.app/sclN4-g").is_err());
+}

@@ -1,0 +1,81 @@
+use shudu::board::{Digit, Geometry};
+use shudu::formats::{self, Notation, ParseError, Parsed};
+
+fn parse(text: &str) -> Result<Parsed, ParseError> {
+    formats::parse_as(text, Notation::SudokuWiki)
+}
+
+fn print(parsed: &Parsed) -> String {
+    formats::print(parsed, Notation::SudokuWiki).expect("a board of this notation")
+}
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn link(board: &str) -> String {
+    format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}")
+}
+
+#[test]
+fn givens_placed_digits_and_candidates_are_told_apart() {
+    // r1c1 is a given 5, r1c2 a placed 3; r1c3 may be 1, 2 or 4: 1 + 2 + 8 + 18 = 29 is 0t.
+    let board = format!("S9B050c0t{}", "ep".repeat(78));
+    for text in [board.clone(), link(&board), link(&format!("{board}&x=1"))] {
+        let parsed = formats::parse(&text).expect("a position");
+        assert_eq!(parsed.notation, Notation::SudokuWiki);
+        let position = parsed.position();
+        let cell = |column| Geometry::standard().cell(0, column);
+        assert_eq!((parsed.grid.n_filled(), parsed.givens.len()), (2, 1));
+        assert!(parsed.givens.contains(cell(0)));
+        assert_eq!(
+            position
+                .of(cell(2))
+                .iter()
+                .map(Digit::value)
+                .collect::<Vec<_>>(),
+            [1, 2, 4]
+        );
+        assert_eq!(
+            position.of(cell(3)).len(),
+            7,
+            "5 and 3 are gone from the row"
+        );
+        assert_eq!(parse(&print(&parsed)).as_ref(), Ok(&parsed));
+    }
+    let plain = formats::parse(&link(&LINE.replace('.', "0"))).expect("a puzzle");
+    assert_eq!(
+        (plain.grid.to_string().as_str(), plain.notation),
+        (LINE, Notation::SudokuWiki)
+    );
+}
+
+#[test]
+fn older_links_are_read() {
+    // Twice 16 and one for the given 5: 33 is 11 to the base of 32. Twice 3 for 1 and 2: 06. Twice 511: vu.
+    let board = format!("1106{}", "vu".repeat(79));
+    let parsed = parse(&link(&board)).expect("a position");
+    let cell = |column| Geometry::standard().cell(0, column);
+    assert_eq!(parsed.grid.get(cell(0)).map(Digit::value), Some(5));
+    assert_eq!(parsed.givens.len(), 1);
+    assert_eq!(parsed.position().of(cell(1)).len(), 2);
+}
+
+#[test]
+fn other_games_and_broken_boards_are_refused_by_place() {
+    for (text, column) in [
+        (link("J9B0503"), 42),
+        (link("S9B05"), 42),
+        (link(&format!("S9B05zz{}", "ep".repeat(79))), 47),
+        (link(""), 1),
+        ("https://www.sudokuwiki.org/X_Wing_Strategy".to_owned(), 1),
+    ] {
+        let error = parse(&text).expect_err(&text);
+        assert_eq!(formats::parse(&text).as_ref(), Err(&error), "{text}");
+        assert!(error.to_string().contains("`bd=`"), "{error}");
+        assert_eq!((error.line, error.column), (1, column), "{text}");
+    }
+    for words in ["https://example.org/sudoku.htm?bd=S9B", "S9B and words"] {
+        let error = formats::parse(words).expect_err(words);
+        assert!(!error.to_string().contains("`bd=`"), "{error}");
+    }
+}

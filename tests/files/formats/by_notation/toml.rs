@@ -1,0 +1,114 @@
+use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
+use shudu::formats::{self, Notation, ParseError, Parsed};
+
+fn parse(text: &str) -> Result<Parsed, ParseError> {
+    formats::parse_as(text, Notation::Toml)
+}
+
+fn print(parsed: &Parsed) -> String {
+    formats::print(parsed, Notation::Toml).expect("a board of this notation")
+}
+
+const CORNERS: &str = r#"[[puzzle]]
+title = "Four \"corners\""
+boxes = '''
+1 1 1 2
+1 2 2 2
+3 3 3 4
+3 4 4 4
+'''
+rules = ["diagonal", "anti-king"]
+houses = ['''
+A . . A
+. . . .
+. . . .
+A . . A
+''']
+givens = '''
+. . . 1
+. . . .
+. . . .
+2 . . .
+'''"#;
+
+#[test]
+fn a_board_of_every_kind_is_read_and_printed() {
+    let parsed = parse(CORNERS).expect("a puzzle");
+    let shape = parsed.geometry().shape();
+    let houses = "houses:A..A........A..A";
+    let variant = format!("jigsaw:1112122233343444,diagonal,anti-king,{houses}");
+    assert_eq!(shape.variant(), variant);
+    assert_eq!(parsed.grid.to_string(), "...1........2...");
+    assert_eq!(parsed.about.title.as_deref(), Some("Four \"corners\""));
+    // The diagonals and the drawn house are told by what they are, so the text comes back but for its quotes.
+    assert_eq!(parse(&print(&parsed)), Ok(parsed));
+}
+
+#[test]
+fn candidates_values_and_the_solution_are_told_apart() {
+    let solution: Grid = formats::parse("1234 3412 2143 4321").expect("a grid").grid;
+    let mut given = Grid::new(solution.geometry());
+    given.set(Cell::new(0), solution.get(Cell::new(0)));
+    let mut position = Candidates::from_grid(&given);
+    let placed = Candidate::new(Cell::new(1), Digit::from_index(1));
+    position.place(placed);
+    position.eliminate(Candidate::new(Cell::new(15), Digit::from_index(1)));
+    let parsed = Parsed {
+        notation: Notation::Toml,
+        solution: Some(Box::new(solution)),
+        ..Parsed::from_position(position)
+    };
+    let text = print(&parsed);
+    assert!(text.contains("\nvalues = '''\n1 2 . .\n"), "{text}");
+    assert!(text.contains(" 134\n'''\nsolution = "), "{text}");
+    assert_eq!(parse(&text), Ok(parsed));
+}
+
+#[test]
+fn digits_that_are_letters_come_back() {
+    for side in [10, 16] {
+        let mut grid = Grid::new(Geometry::with_side(side).expect("a board"));
+        grid.set(Cell::new(7), Some(Digit::from_index(9)));
+        let mut placed = Parsed::from_grid(grid.clone());
+        placed
+            .grid
+            .set(Cell::new(70), Some(Digit::from_index(side - 1)));
+        for parsed in [Parsed::from_grid(grid), placed] {
+            let expected = Parsed {
+                notation: Notation::Toml,
+                ..parsed
+            };
+            assert_eq!(parse(&print(&expected)), Ok(expected));
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_at_its_place() {
+    for (before, after, line, message) in [
+        ("2 . . .", "2 . . 5", 20, "`5`"),
+        ("\"diagonal\"", "\"diagonals\"", 9, "no variant diagonals"),
+        ("\"diagonal\"", "\"windoku\", \"girandola\"", 9, "girandola"),
+        ("1 2 2 2", "1 1 2 2", 3, "5 times"),
+        ("A . . A\n. ", "A . . A\nA ", 10, "5 times"),
+        ("title", "name", 2, "unknown field"),
+        ("title = ", "title ", 2, "key"),
+    ] {
+        let error = parse(&CORNERS.replacen(before, after, 1)).expect_err(after);
+        assert_eq!(error.line, line, "{after}: {error}");
+        assert!(error.to_string().contains(message), "{after}: {error}");
+    }
+    for (boxes, message) in [
+        ("2x3", "2×3"),
+        ("99999999999999999999x1", "×1"),
+        ("2x", "one symbol per cell"),
+    ] {
+        let text = format!("[[puzzle]]\nboxes = \"{boxes}\"\ngivens = '...1............'");
+        let error = parse(&text).expect_err(boxes);
+        assert_eq!((error.line, error.column), (2, 9), "{error}");
+        assert!(error.to_string().contains(message), "{boxes}: {error}");
+    }
+    assert!(parse(&format!("{CORNERS}\n{CORNERS}")).is_err());
+    let kept = format!("{CORNERS}\nvalues = '''1...............'''");
+    assert!(parse(&kept).unwrap_err().to_string().contains("`r1c4`"));
+}
