@@ -5,15 +5,15 @@
 
 use std::collections::HashSet;
 
-use super::cells::{is_empty_sign, read_number};
+use super::cells::{is_empty_sign, read_digit, read_number};
 use super::error::{Excerpt, ParseError, Problem};
 use super::shape;
-use crate::board::{Digit, Grid};
+use crate::board::{Cell, Digit, Geometry, Grid};
 use crate::words::key;
 
 /// The symbols for digits on boards with more than nine of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Alphabet {
+enum Alphabet {
     /// `1` to `9`, then `A` for 10 to `G` for 16, or numbers `1` to `16`: this program's own.
     OneBased,
     /// `0` to `9`, then `A` to `F`, or numbers `0` to `15`: each stands for the digit one above. Recognised by a `0` beside
@@ -41,7 +41,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn of<'a>(cells: impl Iterator<Item = &'a str>) -> Self {
+    fn of(cells: &[&str]) -> Self {
         let mut seen = Self::default();
         for cell in cells {
             let mut characters = cell.chars();
@@ -49,7 +49,7 @@ impl Seen {
                 (Some('0'), None) => seen.n_zeros += 1,
                 (None, _) => seen.has_other_sign = true,
                 (Some(c), None) if is_empty_sign(c) => seen.has_other_sign = true,
-                _ if cell == "-1" => seen.has_other_sign = true,
+                _ if *cell == "-1" => seen.has_other_sign = true,
                 _ => {
                     seen.symbols.insert(cell.to_ascii_uppercase());
                 }
@@ -85,16 +85,11 @@ impl Seen {
 }
 
 impl Alphabet {
-    /// Finds out how the cells of a puzzle are written.
+    /// Finds out how the cells of a puzzle are written, which are slices of `text`.
     ///
     /// # Errors
-    /// When two alphabets are possible and no note in `text` says which; the error is at `offset`.
-    pub(super) fn of<'a>(
-        cells: impl Iterator<Item = &'a str>,
-        side: usize,
-        text: &str,
-        offset: usize,
-    ) -> Result<Self, ParseError> {
+    /// When two alphabets are possible and no note in `text` says which.
+    fn of(text: &str, cells: &[&str], side: usize) -> Result<Self, ParseError> {
         if side <= 9 {
             return Ok(Self::OneBased);
         }
@@ -106,12 +101,12 @@ impl Alphabet {
                 found: Excerpt::said(key!("found-digits-in-two-ways")),
                 expected: key!("expected-digits-note"),
             };
-            ParseError::at(text, offset, problem)
+            problem.at(text, cells.first().unwrap_or(&text))
         })
     }
 
     /// Reads one cell of a board with this side.
-    pub(super) fn read(self, c: char, side: usize) -> Result<Option<Digit>, Problem> {
+    fn read(self, c: char, side: usize) -> Result<Option<Digit>, Problem> {
         let digit = match self {
             Self::OneBased => Digit::from_symbol(c),
             Self::ZeroBased => c.to_digit(16).and_then(|value| Digit::new(value as u8 + 1)),
@@ -123,11 +118,12 @@ impl Alphabet {
         match digit {
             Some(digit) if digit.index() < side => Ok(Some(digit)),
             None if is_empty_sign(c) => Ok(None),
-            Some(_) if c.is_ascii_digit() || side > 9 => Err(Problem::TooLarge {
+            _ if self == Self::OneBased => read_digit(c, side).map(Some),
+            Some(_) => Err(Problem::TooLarge {
                 found: Excerpt::of_char(c),
                 side,
             }),
-            _ => Err(Problem::Symbol {
+            None => Err(Problem::Symbol {
                 found: Excerpt::of_char(c),
                 side,
             }),
@@ -135,7 +131,7 @@ impl Alphabet {
     }
 
     /// Reads one cell that is a word or a field: a character, or a number.
-    pub(super) fn read_word(self, word: &str, side: usize) -> Result<Option<Digit>, Problem> {
+    fn read_word(self, word: &str, side: usize) -> Result<Option<Digit>, Problem> {
         let mut characters = word.chars();
         match (characters.next(), characters.next()) {
             (Some(c), None) => self.read(c, side),
@@ -151,6 +147,28 @@ impl Alphabet {
             _ => read_number(word, side),
         }
     }
+}
+
+/// Reads the cells of a board, each a character, a number or nothing, which are slices of a text that may have notes.
+///
+/// # Errors
+/// When a cell is none of the board, or the alphabet is in doubt.
+pub(super) fn read_grid(
+    text: &str,
+    cells: &[&str],
+    geometry: &'static Geometry,
+) -> Result<Grid, ParseError> {
+    let side = geometry.side();
+    let alphabet = Alphabet::of(text, cells, side)?;
+    let mut grid = Grid::new(geometry);
+    for (index, cell) in cells.iter().enumerate() {
+        let value = alphabet.read_word(cell, side);
+        grid.set(
+            Cell::new(index),
+            value.map_err(|problem| problem.at(text, cell))?,
+        );
+    }
+    Ok(grid)
 }
 
 /// The alphabet that a note in a text declares.
@@ -176,7 +194,7 @@ mod tests {
     use super::*;
 
     fn told(cells: &[&str]) -> Option<Alphabet> {
-        Alphabet::of(cells.iter().copied(), 16, "", 0).ok()
+        Alphabet::of("", cells, 16).ok()
     }
 
     fn of_characters(cells: &str) -> Option<Alphabet> {
@@ -216,10 +234,11 @@ mod tests {
     fn a_note_says_it_where_it_is_in_doubt() {
         for (note, alphabet) in NOTES {
             let text = format!("ABG.\n#  digits {note} and more");
-            let read = Alphabet::of(["A", "B"].into_iter(), 16, &text, 0);
+            let read = Alphabet::of(&text, &["A", "B"], 16);
             assert_eq!(read, Ok(alphabet), "{text}");
         }
-        let error = Alphabet::of(["A", "B"].into_iter(), 16, "x\nABG. # digits", 3).unwrap_err();
+        let text = "x\nABG. # digits";
+        let error = Alphabet::of(text, &[&text[3..4], "A"], 16).unwrap_err();
         assert_eq!((error.line, error.column), (2, 2));
         assert!(error.to_string().contains("`# digits 1-G`"), "{error}");
     }

@@ -31,12 +31,15 @@ impl CellsRead {
         }
     }
 
-    /// Takes the next cell; those beyond the board are only counted.
-    pub(super) fn push(&mut self, value: Option<Digit>) {
-        if self.n_cells < self.grid.geometry().n_cells() {
-            self.grid.set(Cell::new(self.n_cells), value);
+    /// Takes the next cell and returns it; those beyond the board are only counted.
+    pub(super) fn push(&mut self, value: Option<Digit>) -> Option<Cell> {
+        let is_on_board = self.n_cells < self.grid.geometry().n_cells();
+        let cell = is_on_board.then(|| Cell::new(self.n_cells));
+        if let Some(cell) = cell {
+            self.grid.set(cell, value);
         }
         self.n_cells += 1;
+        cell
     }
 
     /// Returns the board.
@@ -55,32 +58,41 @@ impl CellsRead {
     }
 }
 
+/// Iterates over the characters of a text, each as a slice of the text.
+pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> {
+    let characters = text.char_indices();
+    characters.map(|(at, c)| &text[at..at + c.len_utf8()])
+}
+
+/// Reads a digit of a board with this side.
+pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
+    let found = Excerpt::of_char(c);
+    match Digit::from_symbol(c) {
+        Some(digit) if digit.index() < side => Ok(digit),
+        Some(_) if side > 9 || c.is_ascii_digit() => Err(Problem::TooLarge { found, side }),
+        _ => Err(Problem::Symbol { found, side }),
+    }
+}
+
 /// Reads a cell that is a word or a field of its own: a number, a letter from `A` for 10, a sign
 /// for an empty cell (`-1` too), or nothing.
 pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
     let mut chars = word.chars();
-    let only = (chars.next(), chars.next());
-    let number = match only {
+    match (chars.next(), chars.next()) {
         (None, _) => return Ok(None),
         (Some(c), None) if is_empty_sign(c) => return Ok(None),
+        (Some(c), None) => return read_digit(c, side).map(Some),
         _ if word == "-1" => return Ok(None),
-        (Some(c), None) => Digit::from_symbol(c).map(|digit| usize::from(digit.value())),
-        _ if word.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Some(word.parse().unwrap_or(usize::MAX))
-        }
-        _ => None,
-    };
-    let digit = number.and_then(|n| Digit::new(u8::try_from(n).ok()?));
-    match (digit, number) {
-        (Some(digit), _) if digit.index() < side => Ok(Some(digit)),
-        (_, Some(_)) => Err(Problem::TooLarge {
-            found: Excerpt::of(word),
-            side,
-        }),
-        (_, None) => Err(Problem::Symbol {
-            found: Excerpt::of(word),
-            side,
-        }),
+        _ => {}
+    }
+    let found = Excerpt::of(word);
+    if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(Problem::Symbol { found, side });
+    }
+    let digit = word.parse().ok().and_then(Digit::new);
+    match digit.filter(|digit| digit.index() < side) {
+        Some(digit) => Ok(Some(digit)),
+        None => Err(Problem::TooLarge { found, side }),
     }
 }
 

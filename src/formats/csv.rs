@@ -12,12 +12,11 @@
 //!   an empty cell (`.` `0` `*` `_`), is an empty cell.
 //! * The line `# boxes 2x3` declares unusual boxes; other lines after `#` are ignored.
 
-use super::alphabet::Alphabet;
 use super::cells::side_of;
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
-use super::{Notation, Parsed, lines, shape};
-use crate::board::{Cell, Grid, MAX_SIDE, MIN_SIDE};
+use super::{Notation, Parsed, alphabet, lines, shape};
+use crate::board::{MAX_SIDE, MIN_SIDE};
 
 pub(super) const FORMAT: Format = Format {
     name: "csv",
@@ -44,66 +43,56 @@ pub(super) fn separator(line: &str) -> Option<char> {
         .filter(|separator| count(*separator) + 1 >= MIN_SIDE)
 }
 
-/// Splits a line into fields with their byte offsets, without blanks and quotes around them.
-pub(super) fn fields(line: &str, separator: char) -> Vec<(usize, &str)> {
-    let mut next = 0;
-    line.split(separator)
-        .map(|field| {
-            let start = next;
-            next += field.len() + separator.len_utf8();
-            let inner = field.trim_start_matches([' ', '\t', '"', '\'']);
-            let indent = field.len() - inner.len();
-            (
-                start + indent,
-                inner.trim_end_matches([' ', '\t', '"', '\'']),
-            )
-        })
-        .collect()
+/// Splits a line into fields, without blanks and quotes around them.
+pub(super) fn fields(line: &str, separator: char) -> impl Iterator<Item = &str> {
+    let fields = line.split(separator);
+    fields.map(|field| field.trim_matches([' ', '\t', '"', '\'']))
 }
 
-/// A line of a sheet: its byte offset, and its fields with theirs in the line.
-type Row<'a> = (usize, Vec<(usize, &'a str)>);
+/// A line of a sheet and its fields.
+struct Row<'a> {
+    line: &'a str,
+    fields: Vec<&'a str>,
+}
+
+impl Row<'_> {
+    fn ends_empty(&self) -> bool {
+        self.fields.last().is_some_and(|field| field.is_empty())
+    }
+}
 
 /// Takes the lines of a sheet apart.
 fn all_rows(text: &str) -> Vec<Row<'_>> {
-    let lines: Vec<_> = lines::with_offsets(text)
-        .filter(|(_, line)| !is_remark(line))
-        .collect();
-    let first = lines.first().map_or("", |(_, line)| line);
-    let separator = separator(first).unwrap_or(',');
-    lines
-        .into_iter()
-        .map(|(offset, line)| (offset, fields(line, separator)))
-        .collect()
+    let lines = || text.lines().filter(|line| !is_remark(line));
+    let separator = lines().next().and_then(separator).unwrap_or(',');
+    let row = |line| Row {
+        line,
+        fields: fields(line, separator).collect(),
+    };
+    lines().map(row).collect()
 }
 
 /// Takes the lines of a sheet apart, without what follows a last separator.
 fn rows(text: &str) -> Vec<Row<'_>> {
     let mut rows = all_rows(text);
-    let ends_empty = |row: &Row<'_>| row.1.last().is_some_and(|(_, field)| field.is_empty());
     let is_surplus = |row: &Row<'_>| match rows.len() {
-        1 => side_of(row.1.len() - 1).is_some(),
-        n_rows => row.1.len() == n_rows + 1,
+        1 => side_of(row.fields.len() - 1).is_some(),
+        n_rows => row.fields.len() == n_rows + 1,
     };
-    if rows.iter().all(|row| is_surplus(row) && ends_empty(row)) {
+    if rows.iter().all(|row| is_surplus(row) && row.ends_empty()) {
         for row in &mut rows {
-            row.1.pop();
+            row.fields.pop();
         }
     }
-    fill_up(&mut rows);
-    rows
-}
-
-/// Adds empty fields to rows without their last separators. Boards below 9×9 look like parts of larger ones.
-fn fill_up(rows: &mut [Row<'_>]) {
+    // Rows may lack their last separators. Boards below 9×9 look like parts of larger ones.
     let side = rows.len();
-    let longest = rows.iter().map(|row| row.1.len()).max();
+    let longest = rows.iter().map(|row| row.fields.len()).max();
     if side >= 9 && longest == Some(side) {
-        for (_, row) in rows {
-            let end = row.last().map_or(0, |(offset, field)| offset + field.len());
-            row.resize(side, (end, ""));
+        for row in &mut rows {
+            row.fields.resize(side, "");
         }
     }
+    rows
 }
 
 /// A sheet that is still incomplete.
@@ -128,13 +117,11 @@ impl OpenSheet {
 
     /// Whether a line may be its next row, without separators at its end.
     pub(super) fn is_row_like(self, line: &str) -> bool {
-        let row = fields(line, self.separator);
-        let is_cell = |(_, field): &(usize, &str)| {
-            field.len() <= 2 && field.bytes().all(|b| b.is_ascii_digit())
-        };
+        let is_cell = |field: &str| field.len() <= 2 && field.bytes().all(|b| b.is_ascii_digit());
+        let n_fields = fields(line, self.separator).count();
         !line.trim().is_empty()
-            && (1..self.n_fields).contains(&row.len())
-            && row.iter().all(is_cell)
+            && (1..self.n_fields).contains(&n_fields)
+            && fields(line, self.separator).all(is_cell)
     }
 
     /// Whether a row may be the last of so many, each with as many fields as there are rows.
@@ -145,24 +132,23 @@ impl OpenSheet {
 
 /// Whether there are as many fields in each row as there are rows.
 fn are_square(rows: &[Row<'_>]) -> bool {
-    (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(|row| row.1.len() == rows.len())
+    let is_whole = |row: &Row<'_>| row.fields.len() == rows.len();
+    (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(is_whole)
 }
 
 /// Whether no field of a line is longer than a number.
 fn is_short(line: &str) -> bool {
     let separator = separator(line).unwrap_or(',');
-    fields(line, separator)
-        .iter()
-        .all(|(_, field)| field.len() <= 2)
+    fields(line, separator).all(|field| field.len() <= 2)
 }
 
 /// Tells a row of fields from a whole sheet in one line; sixteen fields are a row.
 pub(super) fn see_fields(line: &str) -> Seen {
     let separator = separator(line).unwrap_or(',');
-    let fields = fields(line, separator);
-    let ends_empty = fields.last().is_some_and(|(_, field)| field.is_empty());
+    let n_fields = fields(line, separator).count();
+    let ends_empty = fields(line, separator).last() == Some("");
     let is_whole = |n: usize| side_of(n).is_some_and(|side| side > 4);
-    if is_whole(fields.len()) || ends_empty && is_whole(fields.len() - 1) {
+    if is_whole(n_fields) || ends_empty && is_whole(n_fields - 1) {
         Seen::Line(Notation::Csv)
     } else {
         Seen::SheetRow
@@ -178,8 +164,8 @@ pub(super) fn is_square(text: &str) -> bool {
 /// Whether most lines of a text have as many fields as a row of a board.
 pub(super) fn has_rows(text: &str) -> bool {
     let rows = all_rows(text);
-    let how_many = |width: usize| rows.iter().filter(|row| row.1.len() == width).count();
-    rows.len() > 1 && (MIN_SIDE..=MAX_SIDE).any(|width| 2 * how_many(width) > rows.len())
+    let has_width = |width: usize| rows.iter().filter(move |row| row.fields.len() == width);
+    rows.len() > 1 && (MIN_SIDE..=MAX_SIDE).any(|width| 2 * has_width(width).count() > rows.len())
 }
 
 /// Returns the number of rows of a sheet.
@@ -190,64 +176,46 @@ pub(super) fn n_rows(text: &str) -> usize {
 /// Whether a text is a sheet with as many cells as a board.
 pub(super) fn fits(text: &str) -> bool {
     let rows = rows(text);
-    let is_short = |field: &(usize, &str)| field.1.len() <= 2;
-    let is_whole = rows.len() == 1 && side_of(rows[0].1.len()).is_some();
-    (is_whole || are_square(&rows)) && rows.iter().all(|row| row.1.iter().all(is_short))
+    let is_whole = rows.len() == 1 && side_of(rows[0].fields.len()).is_some();
+    let mut fields = rows.iter().flat_map(|row| &row.fields);
+    (is_whole || are_square(&rows)) && fields.all(|field| field.len() <= 2)
 }
 
 /// Reads the only sheet of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let rows = rows(text);
     let side = match &rows[..] {
-        [] => return Err(ParseError::at(text, 0, Problem::Empty)),
-        [(offset, only)] => side_of(only.len()).ok_or_else(|| {
-            let found = only.len();
-            ParseError::at(text, *offset, Problem::CellCount { found })
+        [] => return Err(Problem::Empty.at(text, text)),
+        [only] => side_of(only.fields.len()).ok_or_else(|| {
+            let found = only.fields.len();
+            Problem::CellCount { found }.at(text, only.line)
         })?,
         rows => check_rows(text, rows)?,
     };
     let geometry = shape::board_or_usual(text, side)?;
-    let mut grid = Grid::new(geometry);
-    let fields = || {
-        let rows = rows.iter();
-        rows.flat_map(|(offset, row)| row.iter().map(move |(within, f)| (offset + within, *f)))
-    };
-    let start = rows.first().map_or(0, |(offset, _)| *offset);
-    let alphabet = Alphabet::of(fields().map(|(_, field)| field), side, text, start)?;
-    for (index, (offset, field)) in fields().enumerate() {
-        let value = alphabet
-            .read_word(field, side)
-            .map_err(|problem| ParseError::at(text, offset, problem))?;
-        grid.set(Cell::new(index), value);
-    }
+    let cells: Vec<&str> = rows.into_iter().flat_map(|row| row.fields).collect();
     Ok(Parsed {
         notation: Notation::Csv,
-        ..Parsed::from_grid(grid)
+        ..Parsed::from_grid(alphabet::read_grid(text, &cells, geometry)?)
     })
 }
 
 /// Checks that there are as many fields in each row as there are rows.
 fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
-    let side = rows[0].1.len();
-    for (offset, row) in rows {
-        if row.len() != side {
-            let problem = Problem::RowLength {
-                found: row.len(),
-                expected: side,
-            };
-            return Err(ParseError::at(text, *offset, problem));
-        }
+    let expected = rows[0].fields.len();
+    let n_rows = rows.len();
+    if let Some(row) = rows.iter().find(|row| row.fields.len() != expected) {
+        let found = row.fields.len();
+        return Err(Problem::RowLength { found, expected }.at(text, row.line));
     }
-    if rows.len() == side && (MIN_SIDE..=MAX_SIDE).contains(&side) {
-        return Ok(side);
-    }
-    let problem = if (MIN_SIDE..=MAX_SIDE).contains(&side) {
-        Problem::rows(rows.len(), side)
-    } else {
-        let found = rows.len() * side;
-        Problem::CellCount { found }
+    let problem = match expected {
+        MIN_SIDE..=MAX_SIDE if n_rows == expected => return Ok(expected),
+        MIN_SIDE..=MAX_SIDE => Problem::rows(n_rows, expected),
+        _ => Problem::CellCount {
+            found: n_rows * expected,
+        },
     };
-    Err(ParseError::at(text, rows[0].0, problem))
+    Err(problem.at(text, rows[0].line))
 }
 
 /// Prints one row a line, numbers above 9 in decimal.

@@ -10,13 +10,13 @@
 //!
 //! If `!` follows some of the digits, those are the givens and the others were placed: `9,5!,3!,6,8!`.
 
-use super::cells::side_of;
-use super::error::{Excerpt, ParseError, Problem};
+use super::cells::{CellsRead, characters, read_number, side_of};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::row::is_row;
 use super::table::Table;
 use super::{Notation, Parsed, csv, lines};
-use crate::board::{Cell, CellSet, Digit, Geometry, Grid, MIN_SIDE};
+use crate::board::{CellSet, Digit, Geometry, MIN_SIDE};
 
 pub(super) const FORMAT: Format = Format {
     name: "digits",
@@ -60,10 +60,7 @@ fn is_listing(text: &str) -> bool {
 /// Whether a text has rows that its digits alone do not make: some of its cells are other signs, or it has too many or too
 /// few of them.
 fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
-    let counts = lines::with_offsets(text)
-        .filter(|(_, line)| !lines::is_remark(line))
-        .map(|(_, line)| count(line));
-    let counts: Vec<usize> = counts.filter(|n_digits| *n_digits > 0).collect();
+    let counts: Vec<usize> = lines::content(text).map(count).filter(|n_digits| *n_digits > 0).collect();
     let is_even = counts.iter().all(|n_digits| *n_digits == counts[0]);
     let is_square = is_even && counts.first() == Some(&counts.len());
     if is_even && !is_square && counts.len() > 1 && (MIN_SIDE..=9).contains(&counts[0]) {
@@ -85,33 +82,24 @@ pub(super) fn count(text: &str) -> usize {
 /// Reads the digits of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let found = count(text);
-    let start = lines::start_of_content(text);
+    let at_start = |problem: Problem| problem.at(text, lines::first_content(text));
     if found == 0 {
-        return Err(ParseError::at(text, start, Problem::Empty));
+        return Err(at_start(Problem::Empty));
     }
-    let geometry = side_of(found)
-        .filter(|side| *side <= 9)
-        .and_then(|side| Geometry::with_side(side).ok())
-        .ok_or_else(|| ParseError::at(text, start, Problem::DigitCount { found }))?;
-    let mut grid = Grid::new(geometry);
-    let mut marked = CellSet::EMPTY;
-    let digits = text
-        .char_indices()
-        .filter_map(|(offset, c)| Some((offset, c, c.to_digit(10)?)));
-    for (index, (offset, c, value)) in digits.enumerate() {
-        let digit = Digit::new(value as u8);
-        if digit.is_some_and(|digit| !geometry.has_digit(digit)) {
-            let problem = Problem::TooLarge {
-                found: Excerpt::of_char(c),
-                side: geometry.side(),
-            };
-            return Err(ParseError::at(text, offset, problem));
+    let side = side_of(found).filter(|side| *side <= 9);
+    let side = side.ok_or_else(|| at_start(Problem::DigitCount { found }))?;
+    let geometry = Geometry::with_side(side).map_err(|error| at_start(Problem::Shape(error)))?;
+    let (mut cells, mut marked) = (CellsRead::new(geometry), CellSet::EMPTY);
+    let mut signs = characters(text).peekable();
+    while let Some(sign) = signs.next() {
+        if !sign.bytes().all(|byte| byte.is_ascii_digit()) {
+            continue;
         }
-        grid.set(Cell::new(index), digit);
-        if text[offset + c.len_utf8()..].starts_with('!') {
-            marked.insert(Cell::new(index));
-        }
+        let value = read_number(sign, side).map_err(|problem| problem.at(text, sign))?;
+        let cell = cells.push(value);
+        marked.extend(cell.filter(|_| signs.peek() == Some(&"!")));
     }
+    let grid = cells.finish().map_err(at_start)?;
     let parsed = Parsed {
         notation: Notation::Digits,
         ..Parsed::from_grid(grid)

@@ -45,9 +45,10 @@ impl ParseError {
         self.in_stream(first_line)
     }
 
-    /// Converts the place in a one-line part of a text to the place in the whole text, where the part begins at `offset`.
-    pub(super) fn in_column(self, text: &str, offset: usize) -> Self {
-        Self::at(text, offset + self.column - 1, self.problem)
+    /// Converts the place in a part of a text to the place in the text.
+    pub(super) fn of_part(self, text: &str, part: &str) -> Self {
+        let start = Problem::Empty.at(text, part);
+        self.in_stream_at(start.line, start.column)
     }
 
     /// Places the error at the beginning of a line of a stream.
@@ -245,6 +246,19 @@ impl Excerpt {
 }
 
 impl Problem {
+    /// Something else in the place of a part of the notation.
+    pub(super) fn unexpected(found: &str, expected: Key) -> Self {
+        let found = Excerpt::quoted(found);
+        Self::Unexpected { found, expected }
+    }
+
+    /// Places the problem at a part of a text, which is a slice of the text; at its beginning if it is none.
+    pub(super) fn at(self, text: &str, part: &str) -> ParseError {
+        let offset = (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize);
+        let offset = offset.filter(|offset| *offset <= text.len());
+        ParseError::at(text, offset.unwrap_or_default(), self)
+    }
+
     /// The problem of finding `found` rows where a board has `expected`.
     pub(super) const fn rows(found: usize, expected: usize) -> Self {
         match found.checked_rem(expected) {

@@ -87,7 +87,6 @@ pub(super) fn in_notation(
     if notation.holds_board(board) {
         Ok(Parsed { notation, ..parsed })
     } else {
-        let problem = Problem::Board { notation, board };
-        Err(ParseError::at(text, 0, problem))
+        Err(Problem::Board { notation, board }.at(text, text))
     }
 }

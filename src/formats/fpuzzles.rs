@@ -20,7 +20,7 @@
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::{About, Notation, Parsed, json_cells, lines, packed};
 use crate::board::{CellSet, ExtraHouse, Geometry, Grid, House, HouseKind, Rule, Shape};
@@ -135,16 +135,12 @@ fn data(id: &str) -> Option<&str> {
 
 /// Reads the only link of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let (start, line) = lines::only_line(text)?;
-    let of_link = packed::id(line).and_then(data).ok_or_else(|| {
-        let found = Excerpt::quoted(line);
-        let expected = key!("expected-puzzle-link");
-        ParseError::at(text, start, Problem::Unexpected { found, expected })
-    })?;
-    // It is a slice of the line, so the distance of their beginnings is its offset.
-    let offset = start + (of_link.as_ptr() as usize - line.as_ptr() as usize);
-    let read = packed::object(of_link).and_then(|object| read(Value::Object(object)));
-    read.map_err(|problem| ParseError::at(text, offset, problem))
+    let line = lines::only_line(text)?;
+    let data = packed::id(line).and_then(data);
+    let data = data
+        .ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
+    let read = packed::object(data).and_then(read);
+    read.map_err(|problem| problem.at(text, data))
 }
 
 /// Whether a JSON object is in the format of f-puzzles: it has a `size`, and the cells in its `grid` are objects.
@@ -218,10 +214,7 @@ fn with_rules(
     for region in extra {
         let cells = region.cells.iter().map(|name| {
             let cell = plain.cell_from_name(&name.to_lowercase());
-            cell.ok_or_else(|| Problem::Unexpected {
-                found: Excerpt::quoted(name),
-                expected: key!("expected-cell-name"),
-            })
+            cell.ok_or_else(|| Problem::unexpected(name, key!("expected-cell-name")))
         });
         let cells = cells.collect::<Result<CellSet, Problem>>()?;
         let holds = |row, column| cells.contains(plain.cell(row, column));

@@ -59,7 +59,7 @@ impl OpenFile {
 
     /// The file with its next line; `None` if it ends before that.
     pub(super) fn with_line(self, line: &str, seen: Seen) -> Option<Self> {
-        let n_words = lines::words(line).count();
+        let n_words = line.split_whitespace().count();
         match seen {
             Seen::Header | Seen::Section | Seen::Document(_) => None,
             Seen::Line(_) if n_words == 1 => None,
@@ -80,33 +80,23 @@ impl OpenFile {
 
 /// Reads the only file of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let mut lines = lines::with_offsets(text).filter(|(_, line)| !lines::is_remark(line));
-    let (offset, first) = lines
-        .next()
-        .ok_or_else(|| ParseError::at(text, 0, Problem::Empty))?;
+    let mut lines = lines::content(text);
+    let first = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;
+    let at_first = |problem: Problem| problem.at(text, first);
     let [side, width, height] = header(first).ok_or_else(|| {
-        let problem = Problem::Unexpected {
-            found: Excerpt::quoted(first.trim()),
-            expected: key!("expected-general-header"),
-        };
-        ParseError::at(text, offset, problem)
+        let expected = key!("expected-general-header");
+        at_first(Problem::unexpected(first.trim(), expected))
     })?;
     let geometry = Geometry::with_side_and_boxes(side, width, height)
-        .map_err(|error| ParseError::at(text, offset, Problem::Shape(error)))?;
+        .map_err(|error| at_first(Problem::Shape(error)))?;
     let mut cells = CellsRead::new(geometry);
-    for (start, line) in lines {
-        for (within, word) in lines::words(line) {
-            let value = read_hexadecimal(word, side)
-                .map_err(|problem| ParseError::at(text, start + within, problem))?;
-            cells.push(value);
-        }
+    for word in lines.flat_map(str::split_whitespace) {
+        let value = read_hexadecimal(word, side);
+        cells.push(value.map_err(|problem| problem.at(text, word))?);
     }
-    let grid = cells
-        .finish()
-        .map_err(|problem| ParseError::at(text, offset, problem))?;
     Ok(Parsed {
         notation: Notation::General,
-        ..Parsed::from_grid(grid)
+        ..Parsed::from_grid(cells.finish().map_err(at_first)?)
     })
 }
 
@@ -118,10 +108,7 @@ fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
         return Ok(None);
     }
     if !word.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return Err(Problem::Unexpected {
-            found: Excerpt::quoted(word),
-            expected: key!("expected-hexadecimal-cell"),
-        });
+        return Err(Problem::unexpected(word, key!("expected-hexadecimal-cell")));
     }
     let value = u8::from_str_radix(word, 16).ok().and_then(Digit::new);
     match value.filter(|digit| digit.index() < side) {

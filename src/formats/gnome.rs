@@ -13,7 +13,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format};
 use super::{Notation, Parsed, json};
 use crate::board::{CellSet, Digit, Geometry, Grid};
@@ -61,11 +61,8 @@ struct Content {
 /// Reads the only game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let geometry = Geometry::standard();
-    let refuse = |found: &str| {
-        let found = Excerpt::quoted(found);
-        let expected = key!("expected-cells-by-position");
-        ParseError::at(text, 0, Problem::Unexpected { found, expected })
-    };
+    let refuse =
+        |found: &str| Problem::unexpected(found, key!("expected-cells-by-position")).at(text, text);
     let game: Game = serde_json::from_str(text).map_err(|_| refuse(text.trim()))?;
     let (mut grid, mut givens) = (Grid::new(geometry), CellSet::EMPTY);
     let mut unread_marks = false;

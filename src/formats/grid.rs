@@ -18,14 +18,13 @@
 //!   empty cell.
 //! * A line of words above the grid is its title. Lines after `#`, and words below, are ignored.
 
-use super::alphabet::{self, Alphabet};
 use super::cells::side_of;
-use super::error::{Excerpt, ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::error::{ParseError, Problem};
+use super::format::{self, Detail, Format, Seen};
 use super::row::{Layout, Scan};
 use super::table::Table;
-use super::{About, Notation, Parsed, shape};
-use crate::board::{Cell, Digit, Grid};
+use super::{About, Notation, Parsed, alphabet, shape};
+use crate::board::Digit;
 use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
@@ -33,9 +32,20 @@ pub(super) const FORMAT: Format = Format {
     detail: Detail::Values,
     holds: |_| true,
     is_multiline: true,
-    parse,
+    parse: |text| read(text, &Table::of(text)),
     print,
     see,
+};
+
+/// A puzzle file of Simple Sudoku (`.ss`): a 9×9 grid in a frame with stars at its corners, without blanks.
+pub(super) const SIMPLE_SUDOKU: Format = Format {
+    name: "ss",
+    detail: Detail::Values,
+    holds: format::is_standard,
+    is_multiline: true,
+    parse: |text| read_simple_sudoku(text, &Table::of(text)),
+    print: print_simple_sudoku,
+    see: |_| None,
 };
 
 /// Recognises a line of a grid.
@@ -55,32 +65,15 @@ pub(super) fn see(line: &str) -> Option<Seen> {
         })
 }
 
-/// Reads the only grid of a text.
-pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    read(text, &Table::of(text))
-}
-
 /// Reads the grid of a text that is already taken apart.
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
     let geometry = table.board(layout, side)?;
     let cells = table.cells(layout);
-    let mut grid = Grid::new(geometry);
-    let start = cells.first().map_or(0, |(offset, _)| *offset);
-    let alphabet = Alphabet::of(cells.iter().map(|(_, cell)| *cell), side, text, start)?;
-    for (index, (offset, cell)) in cells.into_iter().enumerate() {
-        let mut chars = cell.chars();
-        let value = match (chars.next(), chars.next()) {
-            (None, _) => Ok(None),
-            (Some(c), None) if layout == Layout::Glyphs || side <= 9 => alphabet.read(c, side),
-            _ if side <= 9 => Err(Problem::Unexpected {
-                found: Excerpt::quoted(cell),
-                expected: key!("expected-one-digit-a-cell"),
-            }),
-            _ => alphabet.read_word(cell, side),
-        };
-        let value = value.map_err(|problem| ParseError::at(text, offset, problem))?;
-        grid.set(Cell::new(index), value);
+    let is_wide = |cell: &&&str| cell.chars().nth(1).is_some();
+    if let Some(cell) = cells.iter().find(is_wide).filter(|_| side <= 9) {
+        let problem = Problem::unexpected(cell, key!("expected-one-digit-a-cell"));
+        return Err(problem.at(text, cell));
     }
     Ok(Parsed {
         notation: Notation::Grid,
@@ -88,8 +81,13 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
             title: table.title.map(str::to_owned),
             ..About::default()
         },
-        ..Parsed::from_grid(grid)
+        ..Parsed::from_grid(alphabet::read_grid(text, &cells, geometry)?)
     })
+}
+
+/// Reads the file of Simple Sudoku of a text that is already taken apart.
+pub(super) fn read_simple_sudoku(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
+    format::in_notation(text, read(text, table)?, Notation::SimpleSudoku)
 }
 
 /// Prints a grid with rules around its boxes.
@@ -124,4 +122,17 @@ pub(super) fn print(parsed: &Parsed) -> String {
         }
     }
     rows.join("\n")
+}
+
+/// Prints a grid in the frame of Simple Sudoku.
+fn print_simple_sudoku(parsed: &Parsed) -> String {
+    let cells: Vec<char> = parsed.grid.to_string().chars().collect();
+    let rows = cells.chunks(9).map(|row| {
+        let boxes: Vec<String> = row.chunks(3).map(|cells| cells.iter().collect()).collect();
+        format!(" |{}|\n", boxes.join("|"))
+    });
+    let rows: Vec<String> = rows.collect();
+    let bands: Vec<String> = rows.chunks(3).map(<[String]>::concat).collect();
+    let frame = " *-----------*";
+    format!("{frame}\n{}{frame}", bands.join(" |---+---+---|\n"))
 }

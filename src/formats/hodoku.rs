@@ -19,11 +19,12 @@
 
 use std::fmt::Write as _;
 
+use super::cells::{CellsRead, characters};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{self, Detail, Format, Seen};
 use super::lines;
 use super::{LibraryCase, Notation, Parsed, Variant};
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Geometry, Grid};
+use crate::board::{Candidate, Candidates, CellSet, Digit, Geometry, Grid};
 use crate::words::{Key, key};
 
 pub(super) const FORMAT: Format = Format {
@@ -76,84 +77,53 @@ pub(super) fn is_headless(line: &str) -> bool {
     n_cells == 81 && is_grid && are_candidates && has_more
 }
 
-/// A field of the line, and what places errors in the whole text.
-#[derive(Clone, Copy)]
-struct Field<'a> {
-    whole: &'a str,
-    offset: usize,
-    text: &'a str,
-}
-
-impl Field<'_> {
-    fn error(self, within: usize, problem: Problem) -> ParseError {
-        ParseError::at(self.whole, self.offset + within, problem)
-    }
-
-    fn unexpected(self, expected: Key) -> ParseError {
-        let found = Excerpt::quoted(self.text);
-        self.error(0, Problem::Unexpected { found, expected })
-    }
+/// Says that a field of a text is not what it should be.
+fn unexpected(text: &str, field: &str, expected: Key) -> ParseError {
+    Problem::unexpected(field, expected).at(text, field)
 }
 
 /// Reads the only library line of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let (start, line) = lines::only_line(text)?;
+    let line = lines::only_line(text)?;
+    let mut fields: Vec<&str> = line.split(':').collect();
     if is_headless(line) {
-        let header = format!(":{NO_CODE}:{NO_DIGITS}:");
-        let whole = format!("{header}{}", line.trim_end_matches(':'));
-        let at_grid = |error: ParseError| {
-            let column = error.column.saturating_sub(header.len());
-            ParseError::at(text, start + column.saturating_sub(1), error.problem)
-        };
-        return parse(&whole).map_err(at_grid);
+        fields = line.trim_end_matches(':').split(':').collect();
+        fields.splice(0..0, ["", NO_CODE, NO_DIGITS]);
     }
-    let mut offset = start;
-    let fields: Vec<Field<'_>> = line
-        .split(':')
-        .map(|field| {
-            let at = offset;
-            offset += field.len() + 1;
-            Field {
-                whole: text,
-                offset: at,
-                text: field,
-            }
-        })
-        .collect();
     let [before, code, digits, grid, rest @ ..] = &fields[..] else {
-        let problem = Problem::Unexpected {
-            found: Excerpt::quoted(line),
-            expected: key!("expected-library-line"),
-        };
-        return Err(ParseError::at(text, start, problem));
+        return Err(unexpected(text, line, key!("expected-library-line")));
     };
-    if !before.text.is_empty() {
-        return Err(before.unexpected(key!("expected-first-colon")));
+    if !before.is_empty() {
+        return Err(unexpected(text, before, key!("expected-first-colon")));
     }
     if let Some(surplus) = rest.get(4) {
-        return Err(surplus.unexpected(key!("expected-seven-fields")));
+        return Err(unexpected(text, surplus, key!("expected-seven-fields")));
     }
-    let field = |index: usize| rest.get(index).copied();
-    let (grid, givens) = read_grid(*grid)?;
-    let deleted = field(0).map_or(Ok(Vec::new()), read_candidates)?;
-    let eliminations = field(1).map_or(Ok(Vec::new()), read_candidates)?;
-    let placements = field(2).map_or(Ok(Vec::new()), read_candidates)?;
+    let candidates = |index: usize| match rest.get(index) {
+        Some(field) => read_candidates(text, field),
+        None => Ok(Vec::new()),
+    };
+    let (grid, givens) = read_grid(text, grid)?;
+    let (deleted, eliminations, placements) = (candidates(0)?, candidates(1)?, candidates(2)?);
     let mut position = Candidates::from_grid(&grid).with_givens(givens);
     for candidate in &deleted {
         position.eliminate(*candidate);
     }
-    let (code, variant) = read_code(*code)?;
-    let library = if code == NO_CODE && digits.text == NO_DIGITS {
+    let (number, variant) =
+        read_code(code).ok_or_else(|| unexpected(text, code, key!("expected-technique-code")))?;
+    let library = if number == NO_CODE && *digits == NO_DIGITS {
         None
     } else {
+        let read: Option<Vec<Digit>> = digits.chars().map(read_digit).collect();
         Some(LibraryCase {
-            code,
+            code: number.to_owned(),
             variant,
-            digits: read_digits(*digits)?,
+            digits: read
+                .ok_or_else(|| unexpected(text, digits, key!("expected-digits-concerned")))?,
             deleted,
             eliminations,
             placements,
-            extra: field(3).map(|extra| extra.text.to_owned()),
+            extra: rest.get(3).map(|extra| (*extra).to_owned()),
         })
     };
     Ok(Parsed {
@@ -163,20 +133,17 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-fn read_code(field: Field<'_>) -> Result<(String, Variant), ParseError> {
-    const EXPECTED: Key = key!("expected-technique-code");
-    let (code, variant) = match field.text.split_once('-') {
-        None => (field.text, Variant::Plain),
+fn read_code(field: &str) -> Option<(&str, Variant)> {
+    let (code, variant) = match field.split_once('-') {
+        None => (field, Variant::Plain),
         Some((code, "x")) => (code, Variant::MustNotFind),
         Some((code, form)) => match form.as_bytes() {
             [digit @ b'1'..=b'9'] => (code, Variant::Form(digit - b'0')),
-            _ => return Err(field.unexpected(EXPECTED)),
+            _ => return None,
         },
     };
-    if !(4..=5).contains(&code.len()) || !code.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(field.unexpected(EXPECTED));
-    }
-    Ok((code.to_owned(), variant))
+    let is_code = (4..=5).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_digit());
+    is_code.then_some((code, variant))
 }
 
 /// Reads a digit from 1 to 9.
@@ -184,58 +151,36 @@ fn read_digit(c: char) -> Option<Digit> {
     c.to_digit(10).and_then(|value| Digit::new(value as u8))
 }
 
-fn read_digits(field: Field<'_>) -> Result<Vec<Digit>, ParseError> {
-    field
-        .text
-        .chars()
-        .map(read_digit)
-        .collect::<Option<_>>()
-        .ok_or_else(|| field.unexpected(key!("expected-digits-concerned")))
-}
-
-fn read_grid(field: Field<'_>) -> Result<(Grid, CellSet), ParseError> {
+fn read_grid(text: &str, field: &str) -> Result<(Grid, CellSet), ParseError> {
     let geometry = Geometry::standard();
-    let (mut grid, mut givens) = (Grid::new(geometry), CellSet::EMPTY);
-    let mut n_cells = 0;
-    let mut chars = field.text.char_indices();
-    while let Some((offset, c)) = chars.next() {
-        let placed = c == '+';
-        let (offset, c) = if placed {
-            chars.next().unwrap_or((field.text.len(), '\n'))
+    let (mut read, mut givens) = (CellsRead::new(geometry), CellSet::EMPTY);
+    let mut signs = characters(field);
+    while let Some(sign) = signs.next() {
+        let is_placed = sign == "+";
+        let sign = if is_placed {
+            signs.next().unwrap_or(&field[field.len()..])
         } else {
-            (offset, c)
+            sign
         };
+        let c = sign.chars().next().unwrap_or_default();
         let value = read_digit(c);
-        if value.is_none() && (placed || !matches!(c, '.' | '0')) {
-            let problem = if placed {
-                Problem::Unexpected {
-                    found: Excerpt::quoted(c.to_string().trim()),
-                    expected: key!("expected-library-digit-after-plus"),
-                }
-            } else {
-                Problem::Symbol {
-                    found: Excerpt::of_char(c),
-                    side: geometry.side(),
-                }
-            };
-            return Err(field.error(offset, problem));
+        if value.is_none() && is_placed {
+            let expected = key!("expected-library-digit-after-plus");
+            return Err(unexpected(text, sign, expected));
         }
-        if n_cells < geometry.n_cells() {
-            let cell = Cell::new(n_cells);
-            grid.set(cell, value);
-            if value.is_some() && !placed {
-                givens.insert(cell);
-            }
+        if value.is_none() && !matches!(c, '.' | '0') {
+            let (found, side) = (Excerpt::of_char(c), geometry.side());
+            return Err(Problem::Symbol { found, side }.at(text, sign));
         }
-        n_cells += 1;
+        if let Some(cell) = read.push(value).filter(|_| value.is_some() && !is_placed) {
+            givens.insert(cell);
+        }
     }
-    if n_cells != geometry.n_cells() {
-        return Err(field.error(0, Problem::CellCount { found: n_cells }));
-    }
+    let grid = read.finish().map_err(|problem| problem.at(text, field))?;
     Ok((grid, givens))
 }
 
-fn read_candidates(field: Field<'_>) -> Result<Vec<Candidate>, ParseError> {
+fn read_candidates(text: &str, field: &str) -> Result<Vec<Candidate>, ParseError> {
     let read = |code: &str| {
         let mut chars = code.chars();
         let mut next = || chars.next().and_then(read_digit);
@@ -243,17 +188,11 @@ fn read_candidates(field: Field<'_>) -> Result<Vec<Candidate>, ParseError> {
         let cell = Geometry::standard().cell(row.index(), column.index());
         chars.next().is_none().then(|| Candidate::new(cell, digit))
     };
-    lines::words(field.text)
-        .map(|(within, code)| {
-            read(code).ok_or_else(|| {
-                let problem = Problem::Unexpected {
-                    found: Excerpt::quoted(code),
-                    expected: key!("expected-library-candidate"),
-                };
-                field.error(within, problem)
-            })
-        })
-        .collect()
+    let codes = field.split_whitespace();
+    let candidates = codes.map(|code| {
+        read(code).ok_or_else(|| unexpected(text, code, key!("expected-library-candidate")))
+    });
+    candidates.collect()
 }
 
 /// Prints a position, with its library case if there is one.

@@ -13,7 +13,7 @@
 //!
 //! A line of cells is a whole puzzle elsewhere, so streams are read in this notation only where it is asked for.
 
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::{Notation, Parsed, alphabet, line, lines};
 use crate::board::{Geometry, MAX_SIDE, MIN_SIDE, Shape};
@@ -38,7 +38,7 @@ fn is_sumocue(line: &str) -> bool {
 
 /// Whether a text has two words, cells and boxes.
 pub(super) fn is_pair(text: &str) -> bool {
-    words(text).is_some_and(|pair| pair.iter().any(|(_, word)| is_picture(word)))
+    words(text).is_some_and(|pair| pair.into_iter().any(is_picture))
 }
 
 /// Whether a word is the boxes without the cells. A word of digits is a puzzle.
@@ -55,19 +55,12 @@ fn has_only_boxes(geometry: &Geometry) -> bool {
     shape.box_size().is_none() && shape.rules_text().is_empty()
 }
 
-/// Returns the only two words of a text, with their places.
-fn words(text: &str) -> Option<[(usize, &str); 2]> {
-    let mut found = Vec::new();
-    for (start, line) in lines::with_offsets(text).filter(|(_, line)| !lines::is_remark(line)) {
-        for word in line.split(BETWEEN).filter(|word| !word.is_empty()) {
-            if found.len() == 2 {
-                return None;
-            }
-            let offset = word.as_ptr() as usize - line.as_ptr() as usize;
-            found.push((start + offset, word));
-        }
-    }
-    found.try_into().ok()
+/// Returns the only two words of a text.
+fn words(text: &str) -> Option<[&str; 2]> {
+    let words = lines::content(text).flat_map(|line| line.split(BETWEEN));
+    let mut words = words.filter(|word| !word.is_empty());
+    let pair = [words.next()?, words.next()?];
+    words.next().is_none().then_some(pair)
 }
 
 /// Which of its two lines a line of a pair is.
@@ -110,34 +103,25 @@ fn is_picture(word: &str) -> bool {
 
 /// Reads a line of `SumoCue`.
 fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
-    let (start, line) = lines::only_line(text)?;
-    let wrong = |offset: usize, problem| ParseError::at(text, start + offset, problem);
+    let line = lines::only_line(text)?;
     let (mut cells, mut boxes) = (String::new(), String::new());
-    let mut offset = SUMOCUE.len();
-    for field in line
-        .get(SUMOCUE.len()..)
-        .unwrap_or_default()
-        .split('=')
-        .skip(1)
-    {
-        offset += 1;
+    for field in line.split('=').skip(1) {
         if field.contains(['+', '^', '<', '>', 'v']) {
-            return Err(wrong(offset, Problem::OtherGame(key!("other-game-cages"))));
+            return Err(Problem::OtherGame(key!("other-game-cages")).at(text, field));
         }
+        let is_one = |digits: &&str| matches!(digits.as_bytes(), [b'0'..=b'9']);
         let cell = field.split_once('J');
-        let number = |digits: &str| digits.parse().ok().filter(|number: &u32| *number <= 9);
-        let cell = cell.and_then(|(digit, name)| Some((number(digit)?, number(name)?)));
+        let cell = cell.filter(|(digit, name)| is_one(digit) && is_one(name));
         let (digit, name) = cell.ok_or_else(|| {
-            let (found, expected) = (Excerpt::quoted(field), key!("expected-sumocue-cell"));
-            wrong(offset, Problem::Unexpected { found, expected })
+            Problem::unexpected(field, key!("expected-sumocue-cell")).at(text, field)
         })?;
-        cells.push_str(&digit.to_string());
-        boxes.push_str(&name.to_string());
-        offset += field.len();
+        cells.push_str(digit);
+        boxes.push_str(name);
     }
-    let shape = Shape::from_picture(&boxes).map_err(|error| wrong(0, Problem::Shape(error)))?;
-    let geometry = Geometry::of(&shape).map_err(|error| wrong(0, Problem::Shape(error)))?;
-    let parsed = line::parse(&cells).map_err(|error| wrong(0, error.problem))?;
+    let shape = Shape::from_picture(&boxes);
+    let geometry = shape.and_then(|shape| Geometry::of(&shape));
+    let geometry = geometry.map_err(|error| Problem::Shape(error).at(text, line))?;
+    let parsed = line::parse(&cells).map_err(|error| error.problem.at(text, line))?;
     Ok(Parsed {
         notation: Notation::Jigsaw,
         ..parsed.on(geometry)
@@ -146,35 +130,28 @@ fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
 
 /// Reads the only pair of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    if is_sumocue(&text[lines::start_of_content(text)..]) {
+    let first = lines::first_content(text);
+    if is_sumocue(first) {
         return parse_sumocue(text);
     }
-    let refuse = |offset: usize, found: &str| {
-        let (found, expected) = (Excerpt::quoted(found), key!("expected-cells-and-boxes"));
-        ParseError::at(text, offset, Problem::Unexpected { found, expected })
-    };
-    let start = lines::start_of_content(text);
-    let pair = words(text)
-        .ok_or_else(|| refuse(start, text[start..].lines().next().unwrap_or_default()))?;
+    let refuse =
+        |part: &str| Problem::unexpected(part, key!("expected-cells-and-boxes")).at(text, part);
+    let pair = words(text).ok_or_else(|| refuse(first))?;
     let [cells, boxes] = match pair {
-        [first, second] if is_picture(second.1) => [first, second],
-        [first, second] if is_picture(first.1) => [second, first],
-        [_, (offset, word)] => return Err(refuse(offset, word)),
+        [first, second] if is_picture(second) => [first, second],
+        [first, second] if is_picture(first) => [second, first],
+        [_, second] => return Err(refuse(second)),
     };
-    let in_boxes = |error| ParseError::at(text, boxes.0, Problem::Shape(error));
-    let shape = Shape::from_picture(boxes.1).map_err(in_boxes)?;
-    let parsed = line::parse_line(text, cells.0, cells.1)?;
+    let in_boxes = |error| Problem::Shape(error).at(text, boxes);
+    let shape = Shape::from_picture(boxes).map_err(in_boxes)?;
+    let parsed = line::parse_line(text, cells)?;
     let rules = parsed.geometry().shape().rules_text();
     let shape = shape.with_variant(&rules);
-    let shape = shape.map_err(|error| ParseError::at(text, boxes.0, Problem::Variant(error)))?;
+    let shape = shape.map_err(|error| Problem::Variant(error).at(text, boxes))?;
     let geometry = Geometry::of(&shape).map_err(in_boxes)?;
     if parsed.geometry().side() != geometry.side() {
         let (found, side) = (parsed.geometry().n_cells(), geometry.side());
-        return Err(ParseError::at(
-            text,
-            cells.0,
-            Problem::CellsOfBoard { found, side },
-        ));
+        return Err(Problem::CellsOfBoard { found, side }.at(text, cells));
     }
     Ok(Parsed {
         notation: Notation::Jigsaw,

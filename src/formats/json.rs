@@ -26,6 +26,7 @@
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
+use super::cells::read_digit;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::{About, LibraryCase, Notation, Parsed, Variant, document, json_other};
@@ -111,8 +112,7 @@ fn wrong(text: &str, key: &str, problem: Problem) -> ParseError {
 
 /// Says that something else than expected was found in the value of a key.
 fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
-    let found = Excerpt::quoted(found);
-    wrong(text, key, Problem::Unexpected { found, expected })
+    wrong(text, key, Problem::unexpected(found, expected))
 }
 
 /// Reads the only object of a text.
@@ -225,15 +225,6 @@ fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseEr
     }
 }
 
-fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
-    let found = Excerpt::of_char(c);
-    match Digit::from_symbol(c) {
-        Some(digit) if digit.index() < side => Ok(digit),
-        Some(_) => Err(Problem::TooLarge { found, side }),
-        None => Err(Problem::Symbol { found, side }),
-    }
-}
-
 fn read_grid(
     text: &str,
     key: &str,
@@ -269,10 +260,7 @@ pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candi
         let left = position.of(cell);
         if !left.is_superset(digits) || digits.len() != mark.chars().count() {
             let found = format!("{mark}` in `{}", geometry.cell_name(cell));
-            return Err(Problem::Unexpected {
-                found: Excerpt::quoted(&found),
-                expected: key!("expected-sound-candidates"),
-            });
+            return Err(Problem::unexpected(&found, key!("expected-sound-candidates")));
         }
         for digit in left - digits {
             position.eliminate(Candidate::new(cell, digit));

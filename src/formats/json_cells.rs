@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::cells::CellsRead;
+use super::cells::{CellsRead, read_number};
 use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, Shape};
 use crate::words::key;
@@ -25,10 +25,7 @@ pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Resul
         .filter(|(name, value)| !known.contains(&name.as_str()) && !says_nothing(value));
     match rules.next() {
         None => Ok(()),
-        Some((rule, _)) => Err(Problem::Unexpected {
-            found: Excerpt::quoted(rule),
-            expected: key!("expected-plain-puzzle"),
-        }),
+        Some((rule, _)) => Err(Problem::unexpected(rule, key!("expected-plain-puzzle"))),
     }
 }
 
@@ -63,7 +60,7 @@ pub(super) fn grid<'a>(
 ) -> Result<Grid, Problem> {
     let mut read = CellsRead::new(geometry);
     for value in values {
-        read.push(digit(value, geometry)?);
+        read.push(digit(value, geometry.side())?);
     }
     read.finish()
 }
@@ -97,24 +94,14 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
 ///
 /// # Errors
 /// When the board has no such digit.
-fn digit(value: &Value, geometry: &Geometry) -> Result<Option<Digit>, Problem> {
-    let too_large = || Problem::TooLarge {
-        found: Excerpt::of(&value.to_string()),
-        side: geometry.side(),
-    };
-    let number = match value {
-        Value::Null => return Ok(None),
-        // Neither is a digit.
-        Value::String(text) if text.is_empty() || text == "." => return Ok(None),
-        Value::String(text) => text.parse().ok(),
-        value => value.as_u64(),
-    };
-    match number.ok_or_else(too_large)? {
-        0 => Ok(None),
-        number => {
-            let digit = u8::try_from(number).ok().and_then(Digit::new);
-            let digit = digit.filter(|digit| geometry.has_digit(*digit));
-            digit.map(Some).ok_or_else(too_large)
-        }
+fn digit(value: &Value, side: usize) -> Result<Option<Digit>, Problem> {
+    match value {
+        Value::Null => Ok(None),
+        Value::String(text) => read_number(text, side),
+        Value::Number(number) if number.is_u64() => read_number(&number.to_string(), side),
+        _ => Err(Problem::TooLarge {
+            found: Excerpt::of(&value.to_string()),
+            side,
+        }),
     }
 }

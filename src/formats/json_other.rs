@@ -5,8 +5,8 @@
 
 use serde_json::{Map, Value};
 
-use super::cells::{CellsRead, is_empty_sign, side_of};
-use super::error::{Excerpt, ParseError, Problem};
+use super::cells::{CellsRead, is_empty_sign, read_number, side_of};
+use super::error::{ParseError, Problem};
 use super::{Notation, Parsed, fpuzzles, gnome, shape, sudokupad};
 use crate::board::Digit;
 use crate::words::key;
@@ -205,49 +205,19 @@ fn read_cells(cells: &[&Value], notes: &str) -> Result<Parsed, Problem> {
 }
 
 fn read_cell(cell: &Value, side: usize) -> Result<Option<Digit>, Problem> {
-    let too_large = || Problem::TooLarge {
-        found: Excerpt::of(&cell.to_string()),
-        side,
-    };
     match cell {
         Value::Null | Value::Bool(false) => Ok(None),
-        Value::Number(number) if number.as_i64() == Some(-1) => Ok(None),
-        Value::Number(number) => match number.as_u64() {
-            Some(0) => Ok(None),
-            Some(number) if number <= side as u64 => {
-                Ok(u8::try_from(number).ok().and_then(Digit::new))
-            }
-            _ => Err(too_large()),
-        },
+        Value::Number(number) => read_number(&number.to_string(), side),
+        Value::String(text) => read_number(text.trim(), side),
         Value::Object(object) => {
             let named = CELL_KEYS.into_iter().find_map(|key| object.get(key));
-            match named {
-                Some(value) if !value.is_object() => read_cell(value, side),
-                _ => Err(unexpected(cell)),
-            }
-        }
-        Value::String(text) => {
-            let mut characters = text.trim().chars();
-            match (characters.next(), characters.next()) {
-                (None, _) => Ok(None),
-                (Some(c), None) if is_empty_sign(c) => Ok(None),
-                (Some(c), None) => match Digit::from_symbol(c) {
-                    Some(digit) if digit.index() < side => Ok(Some(digit)),
-                    _ => Err(too_large()),
-                },
-                _ => match text.trim().parse::<u8>() {
-                    Ok(number) if usize::from(number) <= side => Ok(Digit::new(number)),
-                    _ => Err(too_large()),
-                },
-            }
+            let value = named.filter(|value| !value.is_object());
+            read_cell(value.ok_or_else(|| unexpected(cell))?, side)
         }
         other => Err(unexpected(other)),
     }
 }
 
 fn unexpected(found: &Value) -> Problem {
-    Problem::Unexpected {
-        found: Excerpt::quoted(&found.to_string()),
-        expected: key!("expected-json-board"),
-    }
+    Problem::unexpected(&found.to_string(), key!("expected-json-board"))
 }

@@ -22,7 +22,7 @@
 
 use roxmltree::Node;
 
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format};
 use super::{Notation, Parsed, opensudoku, xml};
 use crate::board::{Cell, Digit, Geometry, Grid};
@@ -103,8 +103,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 }
 
 fn wrong(text: &str, at: usize, found: &str, expected: Key) -> ParseError {
-    let found = Excerpt::quoted(found);
-    ParseError::at(text, at, Problem::Unexpected { found, expected })
+    ParseError::at(text, at, Problem::unexpected(found, expected))
 }
 
 fn read_file(text: &str) -> Result<File, ParseError> {

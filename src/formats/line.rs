@@ -15,13 +15,13 @@
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
 //! * A word before the cells, such as the key of a puzzle bank, is ignored, and so are fields before them in a list.
 
-use super::alphabet::{self, Alphabet};
-use super::cells::{is_empty_sign, side_of};
+use super::alphabet;
+use super::cells::{characters, is_empty_sign, side_of};
 use super::error::{ParseError, Problem};
-use super::format::{Detail, Format, Seen};
+use super::format::{self, Detail, Format, Seen};
 use super::row::{is_bar, is_row, is_rule};
 use super::{Notation, Parsed, lines, shape};
-use crate::board::{Cell, Geometry, Grid, MAX_SIDE, MIN_SIDE};
+use crate::board::{Geometry, Grid, MAX_SIDE, MIN_SIDE};
 
 pub(super) const FORMAT: Format = Format {
     name: "line",
@@ -33,6 +33,17 @@ pub(super) const FORMAT: Format = Format {
     see,
 };
 
+/// A line of a `SadMan` puzzle collection (`.sdm`): the 81 digits of a 9×9 board, `0` for an empty cell.
+pub(super) const SDM: Format = Format {
+    name: "sdm",
+    detail: Detail::Values,
+    holds: format::is_standard,
+    is_multiline: false,
+    parse: |text| format::in_notation(text, parse(text)?, Notation::Sdm),
+    print: |parsed| parsed.grid.to_string().replace('.', "0"),
+    see: |_| None,
+};
+
 /// What ends the cells and begins a comment.
 const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
 
@@ -41,33 +52,21 @@ const LEAST_IN_LIST: usize = 36;
 
 /// Reads the only puzzle of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let (start, line) = lines::only_line(text)?;
-    parse_line(text, start, line)
+    parse_line(text, lines::only_line(text)?)
 }
 
 /// Reads the puzzle of a line of a text that may have notes.
-pub(super) fn parse_line(text: &str, start: usize, line: &str) -> Result<Parsed, ParseError> {
-    let (cells, offsets) = cells_of(line);
-    let side = side_of(offsets.len()).ok_or_else(|| {
-        let problem = Problem::CellCount {
-            found: offsets.len(),
-        };
-        ParseError::at(text, start, problem)
+pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
+    let words = cell_words(line);
+    let cells: Vec<&str> = words.iter().flat_map(|word| characters(word)).collect();
+    let side = side_of(cells.len()).ok_or_else(|| {
+        let found = cells.len();
+        Problem::CellCount { found }.at(text, line)
     })?;
     let geometry = shape::board_or_usual(text, side)?;
-    let signs = cells
-        .char_indices()
-        .map(|(at, c)| &cells[at..at + c.len_utf8()]);
-    let alphabet = Alphabet::of(signs, side, text, start)?;
-    let mut grid = Grid::new(geometry);
-    let end = offsets.last().map_or(0, |last| last + 1);
-    for ((index, c), offset) in cells.chars().enumerate().zip(offsets) {
-        let value = alphabet
-            .read(c, side)
-            .map_err(|problem| ParseError::at(text, start + offset, problem))?;
-        grid.set(Cell::new(index), value);
-    }
-    Ok(with_rest(grid, line.get(end..).unwrap_or_default()))
+    let grid = alphabet::read_grid(text, &cells, geometry)?;
+    let rest = words.last().map_or("", |last| lines::after(line, last));
+    Ok(with_rest(grid, rest))
 }
 
 /// Returns the puzzle of a line with what follows its first grid: its solution, or the puzzle itself where a list has the
@@ -138,7 +137,7 @@ pub(super) fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option
 
 /// Whether a line holds as many cells as a board, and looks like it.
 pub(super) fn fits(line: &str) -> bool {
-    may_fit(line) && is_whole(&cells_of(line).0)
+    may_fit(line) && is_whole(&cell_words(line).concat())
 }
 
 /// Whether a line has a word as long as the cells of a board, or begins with one as long as a row.
@@ -157,14 +156,15 @@ fn see(line: &str) -> Option<Seen> {
     if line.len() < MIN_SIDE * MIN_SIDE || !may_fit(line) {
         return None;
     }
-    let (cells, offsets) = cells_of(line);
+    let cells = cell_words(line).concat();
     // Sixteen empty cells may well be a row, and nobody calls them a puzzle.
     let is_empty_row = || {
         let is_digit = |c| matches!(c, '1'..='9');
         line.chars().count() == MAX_SIDE && !line.contains(is_digit)
     };
     let is_meant = || {
-        offsets.len() > LONGEST_ROW && is_row(&cells) && !is_rule(&cells) && !cells.contains(is_bar)
+        let n_cells = cells.chars().count();
+        n_cells > LONGEST_ROW && is_row(&cells) && !is_rule(&cells) && !cells.contains(is_bar)
     };
     let is_puzzle = is_whole(&cells) && !is_empty_row() || is_meant();
     is_puzzle.then_some(Seen::Line(Notation::Line))
@@ -183,49 +183,38 @@ fn is_whole(cells: &str) -> bool {
     }
 }
 
-/// Returns the characters of the cells with their byte offsets in the line.
-fn cells_of(line: &str) -> (String, Vec<usize>) {
-    let tokens = tokens(line);
-    let length = |token: &(usize, &str)| token.1.chars().count();
+/// Returns the words that are the cells: one, or a row each.
+fn cell_words(line: &str) -> Vec<&str> {
+    let words = words(line);
+    let length = |word: &str| word.chars().count();
     // A whole puzzle in rows, each as long as there are rows; otherwise one word is all: the first,
     // unless it cannot be and another can, as in lists with a key before the puzzle.
-    let n_rows = tokens.first().map_or(0, length);
+    let n_rows = words.first().map_or(0, |word| length(word));
     let in_rows = (MIN_SIDE..=MAX_SIDE).contains(&n_rows)
-        && tokens.len() >= n_rows
-        && tokens[..n_rows].iter().all(|row| length(row) == n_rows);
-    let cells = if in_rows {
-        &tokens[..n_rows]
-    } else {
-        let whole = tokens.iter().position(|token| is_whole(token.1));
-        let whole = whole.unwrap_or(0);
-        &tokens[whole..tokens.len().min(whole + 1)]
-    };
-    cells
-        .iter()
-        .flat_map(|(start, token)| token.char_indices().map(move |(at, c)| (c, start + at)))
-        .unzip()
+        && words.len() >= n_rows
+        && words[..n_rows].iter().all(|row| length(row) == n_rows);
+    if in_rows {
+        return words[..n_rows].to_vec();
+    }
+    let whole = words.iter().find(|word| is_whole(word));
+    whole.or(words.first()).copied().into_iter().collect()
 }
 
-/// Returns the words up to the first separator with their byte offsets, or the first field with a whole puzzle where they
-/// have none.
-fn tokens(line: &str) -> Vec<(usize, &str)> {
+/// Returns the words up to the first separator, or those of the first field with a whole puzzle where they have none.
+fn words(line: &str) -> Vec<&str> {
     let body = line.trim_start_matches(['"', ' ', '\t']);
     let body = &body[..body.find('#').unwrap_or(body.len())];
-    let words = |field: &'_ str| -> Vec<(usize, &str)> {
-        let field_start = field.as_ptr() as usize - line.as_ptr() as usize;
-        let line_field = &line[field_start..field_start + field.len()];
-        lines::words(line_field)
-            .map(|(offset, token)| (field_start + offset, token))
-            .collect()
+    let fields = body.split(SEPARATORS);
+    let mut fields = fields.map(|field| field.split_whitespace().collect::<Vec<_>>());
+    let first = fields.next().unwrap_or_default();
+    let has_puzzle = |words: &Vec<&str>| {
+        let mut words = words.iter();
+        words.any(|word| word.len() >= LEAST_IN_LIST && is_whole(word))
     };
-    let mut fields = body.split(SEPARATORS);
-    let first = words(fields.next().unwrap_or_default());
-    let is_long = |token: &(usize, &str)| token.1.len() >= LEAST_IN_LIST && is_whole(token.1);
-    if first.iter().any(is_long) {
+    if has_puzzle(&first) {
         return first;
     }
-    let other = fields.map(words).find(|tokens| tokens.iter().any(is_long));
-    other.unwrap_or(first)
+    fields.find(has_puzzle).unwrap_or(first)
 }
 
 /// Prints a puzzle as one line.

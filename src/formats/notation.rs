@@ -5,14 +5,14 @@ use std::fmt;
 use super::format::{Detail, Document, Format};
 use super::{
     csv, digits, fpuzzles, general, gnome, grid, hodoku, jigsaw, json, ksudoku, line, opensudoku,
-    pencilmarks, sdk, sdm, simple_sudoku, sudokupad, sudokuwiki, sukaku, tatham, toml,
+    pencilmarks, sdk, sudokupad, sudokuwiki, sukaku, tatham, toml,
 };
 use crate::board::Geometry;
 use crate::words::{Key, Message, Words, say};
 
-/// Makes the enum of all notations; each row names the module whose `FORMAT` declares it.
+/// Makes the enum of all notations; each row names the [`Format`] that declares it.
 macro_rules! notations {
-    ($($(#[doc = $doc:literal])+ $notation:ident in $module:ident,)+) => {
+    ($($(#[doc = $doc:literal])+ $notation:ident = $format:path,)+) => {
         /// A way to write a puzzle down.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
@@ -27,7 +27,7 @@ macro_rules! notations {
             /// Returns what the notation declares of itself.
             pub(super) const fn format(self) -> &'static Format {
                 match self {
-                    $(Self::$notation => &$module::FORMAT,)+
+                    $(Self::$notation => &$format,)+
                 }
             }
         }
@@ -36,47 +36,47 @@ macro_rules! notations {
 
 notations! {
     /// All cells in one line.
-    Line in line,
+    Line = line::FORMAT,
     /// Rows one below the other, ruled or not.
-    Grid in grid,
+    Grid = grid::FORMAT,
     /// Digits in reading order, anything between them.
-    Digits in digits,
+    Digits = digits::FORMAT,
     /// A header with the shape of the board, then cells separated by blanks.
-    General in general,
+    General = general::FORMAT,
     /// A grid whose cells show their candidates.
-    PencilMarks in pencilmarks,
+    PencilMarks = pencilmarks::FORMAT,
     /// The candidates of all cells in one line.
-    Sukaku in sukaku,
+    Sukaku = sukaku::FORMAT,
     /// A line of `HoDoKu`'s library of technique examples.
-    HoDoKu in hodoku,
+    HoDoKu = hodoku::FORMAT,
     /// A puzzle file of `SadMan` Sudoku.
-    Sdk in sdk,
+    Sdk = sdk::FORMAT,
     /// A line of a `SadMan` puzzle collection.
-    Sdm in sdm,
+    Sdm = line::SDM,
     /// A sheet with one field a cell.
-    Csv in csv,
+    Csv = csv::FORMAT,
     /// A puzzle file of Simple Sudoku.
-    SimpleSudoku in simple_sudoku,
+    SimpleSudoku = grid::SIMPLE_SUDOKU,
     /// A game of an `OpenSudoku` folder (XML).
-    OpenSudoku in opensudoku,
+    OpenSudoku = opensudoku::FORMAT,
     /// The cells in a line, and a symbol for the box of each in another.
-    Jigsaw in jigsaw,
+    Jigsaw = jigsaw::FORMAT,
     /// A game id of Simon Tatham's puzzle collection.
-    Tatham in tatham,
+    Tatham = tatham::FORMAT,
     /// A saved game of `KSudoku` (XML).
-    KSudoku in ksudoku,
+    KSudoku = ksudoku::FORMAT,
     /// A saved game of GNOME Sudoku (JSON).
-    Gnome in gnome,
+    Gnome = gnome::FORMAT,
     /// A link of f-puzzles or `SudokuPad` with the puzzle in it.
-    FPuzzles in fpuzzles,
+    FPuzzles = fpuzzles::FORMAT,
     /// A link of `SudokuPad` in its own form.
-    SudokuPad in sudokupad,
+    SudokuPad = sudokupad::FORMAT,
     /// A link of `SudokuWiki`'s solver with the position in it.
-    SudokuWiki in sudokuwiki,
+    SudokuWiki = sudokuwiki::FORMAT,
     /// This program's own form to be written by hand (TOML).
-    Toml in toml,
+    Toml = toml::FORMAT,
     /// This program's own JSON object.
-    Json in json,
+    Json = json::FORMAT,
 }
 
 impl Notation {

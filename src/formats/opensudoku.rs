@@ -201,10 +201,7 @@ fn read_cells(data: &str) -> Result<Parsed, (usize, Problem)> {
 fn read_progress(data: &str) -> Result<Parsed, Problem> {
     const EXPECTED: Key = key!("expected-cells-with-notes");
     let geometry = Geometry::standard();
-    let unexpected = |found: &str| Problem::Unexpected {
-        found: Excerpt::quoted(found),
-        expected: EXPECTED,
-    };
+    let unexpected = |found: &str| Problem::unexpected(found, EXPECTED);
     let digits_of_version = |c: char| c.is_ascii_digit();
     let cells = data
         .trim_start()

@@ -1,7 +1,6 @@
 //! Games that are not sudoku but look like it, so that their puzzles are refused by what they are.
 
 use super::error::{ParseError, Problem};
-use super::lines;
 use crate::words::key;
 
 /// No list of cages is longer, in bytes.
@@ -33,10 +32,8 @@ fn is_sum(word: &str) -> bool {
 
 /// Names the game of a text that is no sudoku.
 pub(super) fn refusal(text: &str) -> Option<ParseError> {
-    let mut lines = lines::with_offsets(text);
-    let (offset, _) = lines.find(|(_, line)| is_sums(line))?;
-    let problem = Problem::OtherGame(key!("other-game-cages"));
-    Some(ParseError::at(text, offset, problem))
+    let line = text.lines().find(|line| is_sums(line))?;
+    Some(Problem::OtherGame(key!("other-game-cages")).at(text, line))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! The ids of puzzles in links to f-puzzles and `SudokuPad`: often the puzzle itself, as JSON that `lz-string` has
 //! compressed, in Base64.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-use super::error::{Excerpt, Problem};
+use super::error::Problem;
 use crate::words::key;
 
 /// The most characters that are decompressed; what they hold may be the square of that.
@@ -56,19 +56,15 @@ pub(super) fn is_of_pad(id: &str) -> bool {
 ///
 /// # Errors
 /// When it is too long, or no such object.
-pub(super) fn object(data: &str) -> Result<Map<String, Value>, Problem> {
-    match serde_json::from_str(&text(data)?) {
-        Ok(Value::Object(object)) => Ok(object),
-        _ => Err(broken(data)),
-    }
+pub(super) fn object(data: &str) -> Result<Value, Problem> {
+    let value = serde_json::from_str(&text(data)?).ok();
+    let object = value.filter(Value::is_object);
+    object.ok_or_else(|| broken(data))
 }
 
 /// Says that something is no compressed puzzle.
 pub(super) fn broken(data: &str) -> Problem {
-    Problem::Unexpected {
-        found: Excerpt::quoted(data),
-        expected: key!("expected-compressed-puzzle"),
-    }
+    Problem::unexpected(data, key!("expected-compressed-puzzle"))
 }
 
 /// Decompresses a text.

@@ -20,8 +20,8 @@
 //! * Marks of emphasis, `*` `#` `@`, and a small letter behind the digits, as in `489b`, are ignored, and so are
 //!   rules and frames but for the boxes they draw, as in a [grid](super::grid).
 
-use super::cells::is_empty_sign;
-use super::error::{Excerpt, ParseError, Problem};
+use super::cells::{is_empty_sign, read_digit};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::table::{Table, without_tag};
 use super::{About, Notation, Parsed, shape};
@@ -35,7 +35,7 @@ pub(super) const FORMAT: Format = Format {
     detail: Detail::Candidates,
     holds: |_| true,
     is_multiline: true,
-    parse,
+    parse: |text| read(text, &Table::of(text)),
     print,
     see: |line| begins_row(line.trim()).then_some(Seen::Row),
 };
@@ -57,21 +57,13 @@ pub(super) enum Marks {
     Open(DigitSet),
 }
 
-/// Reads the only pencil-mark grid of a text.
-pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    read(text, &Table::of(text))
-}
-
 /// Reads the pencil-mark grid of a text that is already taken apart.
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
     let geometry = table.board(layout, side)?;
-    let marks: Vec<Marks> = table
-        .cells(layout)
-        .into_iter()
-        .map(|(offset, word)| {
-            read_word(word, side).map_err(|problem| ParseError::at(text, offset, problem))
-        })
+    let words = table.cells(layout).into_iter();
+    let marks: Vec<Marks> = words
+        .map(|word| read_word(word, side).map_err(|problem| problem.at(text, word)))
         .collect::<Result<_, _>>()?;
     Ok(Parsed {
         notation: Notation::PencilMarks,
@@ -86,7 +78,7 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
 /// Whether the cells of a large board are numbers such as `12`, not candidates.
 ///
 /// Pencil marks have no empty cells and no zeros; where there are neither, they are candidates.
-pub(super) fn are_numbers(words: &[(usize, &str)], side: usize) -> bool {
+pub(super) fn are_numbers(words: &[&str], side: usize) -> bool {
     let is_number = |word: &str| {
         word == "-1" || word.len() == 2 && word.parse().is_ok_and(|n: usize| n <= side)
     };
@@ -96,10 +88,8 @@ pub(super) fn are_numbers(words: &[(usize, &str)], side: usize) -> bool {
         _ => word == "-1" || word.contains('0'),
     };
     side > 9
-        && words
-            .iter()
-            .all(|(_, word)| is_sign(word) || is_number(word))
-        && words.iter().any(|(_, word)| is_telling(word))
+        && words.iter().all(|word| is_sign(word) || is_number(word))
+        && words.iter().any(|word| is_telling(word))
 }
 
 /// Whether a line begins with candidates in brackets, and more cells follow: it is no JSON.
@@ -120,10 +110,7 @@ pub(super) fn begins_row(line: &str) -> bool {
 }
 
 fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
-    let expected = |expected| Problem::Unexpected {
-        found: Excerpt::quoted(word),
-        expected,
-    };
+    let expected = |expected| Problem::unexpected(word, expected);
     let mut signs = word.chars();
     if let (Some(sign), None) = (signs.next(), signs.next())
         && is_empty_sign(sign)
@@ -148,22 +135,10 @@ fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
 }
 
 fn read_digits(text: &str, side: usize) -> Result<DigitSet, Problem> {
-    let mut digits = DigitSet::EMPTY;
-    for c in text.chars() {
-        let found = Excerpt::of_char(c);
-        match Digit::from_symbol(c) {
-            Some(digit) if digits.contains(digit) => {
-                return Err(Problem::Unexpected {
-                    found: Excerpt::quoted(text),
-                    expected: key!("expected-candidates-once"),
-                });
-            }
-            Some(digit) if digit.index() < side => digits.insert(digit),
-            Some(_) if side > 9 || c.is_ascii_digit() => {
-                return Err(Problem::TooLarge { found, side });
-            }
-            _ => return Err(Problem::Symbol { found, side }),
-        }
+    let digits = text.chars().map(|c| read_digit(c, side));
+    let digits: DigitSet = digits.collect::<Result<_, _>>()?;
+    if digits.len() != text.chars().count() {
+        return Err(Problem::unexpected(text, key!("expected-candidates-once")));
     }
     Ok(digits)
 }

@@ -13,7 +13,7 @@ use super::row::{Layout, is_row};
 use super::table::Table;
 use super::{
     Notation, Parsed, csv, digits, gnome, grid, jigsaw, ksudoku, line, lines, other_games,
-    pencilmarks, sdk, simple_sudoku,
+    pencilmarks, sdk,
 };
 
 /// The order in which notations are asked for a line: those with a clear sign first.
@@ -88,9 +88,7 @@ struct Sample<'a> {
 impl<'a> Sample<'a> {
     /// Takes a text; `None` if it has nothing but blanks and comments.
     fn of(text: &'a str) -> Option<Self> {
-        let mut content = lines::with_offsets(text)
-            .map(|(_, line)| line)
-            .filter(|line| !lines::is_remark(line));
+        let mut content = lines::content(text);
         Some(Self {
             text,
             first: content.next()?,
@@ -165,8 +163,7 @@ impl<'a> Sample<'a> {
             .filter(|c| c.is_ascii_digit() || is_empty_sign(*c));
         let is_dense = 3 * signs.count() >= 2 * first.trim().chars().count();
         if csv::separator(first).is_some() {
-            let mut fields = csv::fields(first, ',').into_iter();
-            return if fields.all(|(_, field)| field.len() <= 2) {
+            return if csv::fields(first, ',').all(|field| field.len() <= 2) {
                 Notation::Csv
             } else if is_dense {
                 Notation::Line
@@ -190,7 +187,7 @@ pub(super) fn read(text: &str) -> Result<Parsed, ParseError> {
     let parsed = match sample.notation() {
         Notation::Grid => grid::read(text, sample.table()),
         Notation::PencilMarks => pencilmarks::read(text, sample.table()),
-        Notation::SimpleSudoku => simple_sudoku::read(text, sample.table()),
+        Notation::SimpleSudoku => grid::read_simple_sudoku(text, sample.table()),
         notation => (notation.format().parse)(text),
     };
     parsed.map_err(|error| other_games::refusal(text).unwrap_or(error))

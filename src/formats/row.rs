@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use super::cells::characters;
 use crate::board::MAX_SIDE;
 
 /// Whether a character is drawn between cells side by side.
@@ -156,56 +157,39 @@ impl DashRow {
     }
 }
 
-/// A part of a row with its byte offset in the text.
-type Part<'a> = (usize, &'a str);
-
 /// One row of a table. Its words and segments are found once.
 #[derive(Clone, Debug)]
 pub(super) struct Row<'a> {
-    /// The byte offset of the line in the text.
-    pub(super) offset: usize,
     pub(super) line: &'a str,
-    words: OnceCell<Vec<Part<'a>>>,
-    segments: OnceCell<Vec<Part<'a>>>,
+    words: OnceCell<Vec<&'a str>>,
+    segments: OnceCell<Vec<&'a str>>,
 }
 
 impl<'a> Row<'a> {
-    pub(super) const fn new(offset: usize, line: &'a str) -> Self {
+    pub(super) const fn new(line: &'a str) -> Self {
         Self {
-            offset,
             line,
             words: OnceCell::new(),
             segments: OnceCell::new(),
         }
     }
 
-    /// The parts between bars with their byte offsets in the text; those outside a frame left out.
-    pub(super) fn segments(&self) -> &[Part<'a>] {
+    /// The parts between bars; those outside a frame left out.
+    pub(super) fn segments(&self) -> &[&'a str] {
         self.segments.get_or_init(|| self.find_segments())
     }
 
-    fn find_segments(&self) -> Vec<Part<'a>> {
-        let mut segments = Vec::new();
-        let mut start = 0;
-        for (at, bar) in self.line.char_indices().filter(|(_, c)| is_bar(*c)) {
-            // Bars without even a blank between them are one drawn double.
-            if at > start {
-                segments.push((self.offset + start, &self.line[start..at]));
-            }
-            start = at + bar.len_utf8();
-        }
-        if start < self.line.len() {
-            segments.push((self.offset + start, &self.line[start..]));
-        }
+    fn find_segments(&self) -> Vec<&'a str> {
+        // Bars without even a blank between them are one drawn double.
+        let parts = self.line.split(is_bar).filter(|part| !part.is_empty());
+        let mut segments: Vec<&str> = parts.collect();
         // In a frame, what is left and right of it is no cell.
         if self.line.trim_start().starts_with(is_bar) {
-            let blank = |segment: Option<&(usize, &str)>| {
-                segment.is_some_and(|(_, segment)| segment.trim().is_empty())
-            };
-            if !self.line.starts_with(is_bar) && blank(segments.first()) {
+            let is_blank = |segment: Option<&&str>| segment.is_some_and(|s| s.trim().is_empty());
+            if !self.line.starts_with(is_bar) && is_blank(segments.first()) {
                 segments.remove(0);
             }
-            if !self.line.ends_with(is_bar) && blank(segments.last()) {
+            if !self.line.ends_with(is_bar) && is_blank(segments.last()) {
                 segments.pop();
             }
         }
@@ -213,31 +197,24 @@ impl<'a> Row<'a> {
     }
 
     /// The first of the [words](Self::words).
-    pub(super) fn first_word(&self) -> Option<(usize, &'a str)> {
+    pub(super) fn first_word(&self) -> Option<&'a str> {
         self.each_word().next()
     }
 
     /// The words between blanks and bars.
-    pub(super) fn words(&self) -> &[Part<'a>] {
+    pub(super) fn words(&self) -> &[&'a str] {
         self.words.get_or_init(|| self.each_word().collect())
     }
 
-    fn each_word(&self) -> impl Iterator<Item = (usize, &'a str)> + use<'a> {
-        let (line, start) = (self.line, self.offset);
-        line.split(|c: char| c.is_whitespace() || is_bar(c))
-            .filter(|word| !word.is_empty())
-            .map(move |word| {
-                let within = word.as_ptr() as usize - line.as_ptr() as usize;
-                (start + within, word)
-            })
+    fn each_word(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let words = self.line.split(|c: char| c.is_whitespace() || is_bar(c));
+        words.filter(|word| !word.is_empty())
     }
 
     /// The characters that are neither blanks nor bars.
-    pub(super) fn glyphs(&self) -> impl Iterator<Item = (usize, &'a str)> + use<'a> {
-        let (line, offset) = (self.line, self.offset);
-        line.char_indices()
-            .filter(|(_, c)| !c.is_whitespace() && !is_bar(*c))
-            .map(move |(at, c)| (offset + at, &line[at..at + c.len_utf8()]))
+    pub(super) fn glyphs(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let is_glyph = |c: &&str| !c.contains(|c: char| c.is_whitespace() || is_bar(c));
+        characters(self.line).filter(is_glyph)
     }
 
     /// The numbers of cells left of each bar, the frame's bars left out.
@@ -246,7 +223,7 @@ impl<'a> Row<'a> {
             let parts = self.segments();
             let width = parts
                 .first()
-                .map_or(0, |(_, part)| (part.chars().count() - lead).div_ceil(step));
+                .map_or(0, |part| (part.chars().count() - lead).div_ceil(step));
             return (1..parts.len()).map(|part| part * width).collect();
         }
         let mut n_cells = 0;

@@ -17,10 +17,11 @@
 //!
 //! Described at <http://sudocue.net/fileformats.php>.
 
+use super::cells::read_digit;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{self, Detail, Format, Seen};
 use super::{About, Notation, Parsed, grid, lines};
-use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry};
+use crate::board::{Candidate, Candidates, DigitSet, Geometry};
 use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
@@ -69,7 +70,7 @@ impl OpenFile {
             Seen::Blank => false,
             Seen::Section => has_rows && is_puzzle(line),
             Seen::Header | Seen::Document(_) => true,
-            Seen::Line(_) => is_complete || lines::words(line).count() == 1,
+            Seen::Line(_) => is_complete || line.split_whitespace().count() == 1,
             Seen::Remark => is_complete || has_rows && remark(line).is_some(),
             _ => is_complete,
         };
@@ -85,51 +86,35 @@ impl OpenFile {
 /// Reads the only puzzle file of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut about = About::default();
-    let mut parts = Parts::default();
-    let mut open = Some("puzzle".to_owned());
-    let mut start = 0;
-    for (offset, line) in lines::with_offsets(text) {
-        if let Some((letter, words)) = remark(line)
-            && !words.is_empty()
-        {
+    for (letter, words) in text.lines().filter_map(remark) {
+        if !words.is_empty() {
             *field(&mut about, letter) = Some(words.to_owned());
         }
-        if let Some(name) = section(line) {
-            parts.close(open.as_deref(), start..offset);
-            open = Some(name.to_ascii_lowercase());
-            start = offset + line.len();
+    }
+    let puzzle = part(text, "puzzle").unwrap_or_else(|| headless_part(text));
+    let mut parsed = read_part(text, puzzle)?;
+    let given = parsed.puzzle();
+    if let Some(state) = part(text, "state") {
+        parsed = read_part(text, state)?;
+        let mut givens = given.filled().iter();
+        if parsed.geometry() != given.geometry()
+            || givens.any(|cell| parsed.grid.get(cell) != given.get(cell))
+        {
+            let problem = Problem::Unexpected {
+                found: Excerpt::said(key!("found-changed-given")),
+                expected: key!("expected-givens-in-state"),
+            };
+            return Err(problem.at(text, state));
         }
     }
-    parts.close(open.as_deref(), start..text.len());
-    let (start, parsed) = read_part(text, parts.puzzle.unwrap_or(0..text.len()))?;
-    let givens = parsed.givens;
-    let mut parsed = match parts.state {
-        None => parsed,
-        Some(state) => {
-            let (offset, now) = read_part(text, state)?;
-            let kept = givens
-                .iter()
-                .all(|cell| now.grid.get(cell) == parsed.grid.get(cell));
-            if !kept {
-                let problem = Problem::Unexpected {
-                    found: Excerpt::said(key!("found-changed-given")),
-                    expected: key!("expected-givens-in-state"),
-                };
-                return Err(ParseError::at(text, offset, problem));
-            }
-            now
-        }
-    };
-    if parsed.geometry() != Geometry::standard() {
-        let problem = Problem::Board {
-            notation: Notation::Sdk,
-            board: parsed.geometry(),
-        };
-        return Err(ParseError::at(text, start, problem));
+    let board = parsed.geometry();
+    if board != Geometry::standard() {
+        let notation = Notation::Sdk;
+        return Err(Problem::Board { notation, board }.at(text, puzzle));
     }
-    parsed.givens = givens;
-    if let Some(part) = parts.marks {
-        parsed.candidates = read_marks(text, part, &parsed)?;
+    parsed.givens = given.filled();
+    if let Some(marks) = part(text, "pencilmarks") {
+        parsed.candidates = read_marks(text, marks, &parsed)?;
     }
     if about.title.is_none() {
         about.title = parsed.about.title.take();
@@ -141,62 +126,46 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-type Part = std::ops::Range<usize>;
-
-/// The places of the sections that are read.
-#[derive(Default)]
-struct Parts {
-    puzzle: Option<Part>,
-    state: Option<Part>,
-    marks: Option<Part>,
+/// Returns what is below the last heading with this name, up to the next heading.
+fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let has_name =
+        |line: &&str| section(line).is_some_and(|other| other.eq_ignore_ascii_case(name));
+    let heading = text.lines().rev().find(has_name)?;
+    Some(headless_part(lines::after(text, heading)))
 }
 
-impl Parts {
-    /// Ends a section: remembers where it was if it is one that is read.
-    fn close(&mut self, name: Option<&str>, part: Part) {
-        match name {
-            Some("puzzle") => self.puzzle = Some(part),
-            Some("state") => self.state = Some(part),
-            Some("pencilmarks") => self.marks = Some(part),
-            _ => {}
-        }
-    }
+/// Returns a text up to its first heading.
+fn headless_part(text: &str) -> &str {
+    let heading = text.lines().find(|line| section(line).is_some());
+    let n_after = heading.map_or(0, |heading| {
+        heading.len() + lines::after(text, heading).len()
+    });
+    &text[..text.len() - n_after]
 }
 
 /// Reads the candidates of all cells, those between commas; `None` where there are none at all.
-fn read_marks(text: &str, part: Part, parsed: &Parsed) -> Result<Option<Candidates>, ParseError> {
+fn read_marks(text: &str, part: &str, parsed: &Parsed) -> Result<Option<Candidates>, ParseError> {
     let geometry = Geometry::standard();
-    let side = geometry.side();
-    let start = part.start;
-    let rows = lines::with_offsets(&text[part]).map(|(offset, line)| (start + offset, line));
-    let rows: Vec<_> = rows.filter(|(_, line)| !lines::is_remark(line)).collect();
+    let expected = geometry.side();
     let mut position = Candidates::from_grid(&parsed.grid).with_givens(parsed.givens);
     let mut has_marks = false;
-    for (row, (offset, line)) in rows.iter().enumerate() {
+    for (row, line) in lines::content(part).enumerate() {
+        if row >= expected {
+            let found = lines::content(part).count();
+            return Err(Problem::RowCount { found, expected }.at(text, line));
+        }
         let fields: Vec<&str> = line.split(',').map(str::trim).collect();
-        let (found, expected) = (fields.len(), side);
-        if row >= side || found != side {
-            let problem = if row >= side {
-                Problem::RowCount {
-                    found: rows.len(),
-                    expected,
-                }
-            } else {
-                Problem::RowLength { found, expected }
-            };
-            return Err(ParseError::at(text, *offset, problem));
+        if fields.len() != expected {
+            let found = fields.len();
+            return Err(Problem::RowLength { found, expected }.at(text, line));
         }
         for (column, field) in fields.into_iter().enumerate() {
-            let cell = geometry.cell(row, column);
-            let digits = field
-                .chars()
-                .map(|c| Digit::from_symbol(c).filter(|digit| geometry.has_digit(*digit)));
+            let digits = field.chars().map(|c| read_digit(c, expected).ok());
             let digits: Option<DigitSet> = digits.collect();
             let digits = digits.ok_or_else(|| {
-                let found = Excerpt::quoted(field);
-                let expected = key!("expected-value-or-candidates");
-                ParseError::at(text, *offset, Problem::Unexpected { found, expected })
+                Problem::unexpected(field, key!("expected-value-or-candidates")).at(text, field)
             })?;
+            let cell = geometry.cell(row, column);
             if digits.is_empty() || parsed.grid.get(cell).is_some() {
                 continue;
             }
@@ -209,13 +178,9 @@ fn read_marks(text: &str, part: Part, parsed: &Parsed) -> Result<Option<Candidat
     Ok(has_marks.then_some(position))
 }
 
-/// Reads the grid of a part of the text; returns where the part begins, too.
-fn read_part(text: &str, part: Part) -> Result<(usize, Parsed), ParseError> {
-    let start = part.start;
-    let lines_before = text[..start].bytes().filter(|byte| *byte == b'\n').count();
-    grid::parse(&text[part])
-        .map(|parsed| (start, parsed))
-        .map_err(|error| error.in_stream(lines_before + 1))
+/// Reads the grid of a part of the text.
+fn read_part(text: &str, part: &str) -> Result<Parsed, ParseError> {
+    (grid::FORMAT.parse)(part).map_err(|error| error.of_part(text, part))
 }
 
 fn field(about: &mut About, letter: char) -> &mut Option<String> {

@@ -4,7 +4,7 @@
 //! Boards have their usual boxes and no further rules without them (see [`Geometry::with_side`]); what a variant is called
 //! says [`Shape::with_variant`](crate::board::Shape::with_variant). Other readers take the notes for comments.
 
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use crate::board::Geometry;
 use crate::words::key;
 
@@ -62,10 +62,8 @@ pub(super) fn find_note<'a>(text: &'a str, name: &str) -> Option<(usize, &'a str
 /// Finds the note of boxes, with its byte offset.
 fn find_boxes(text: &str) -> Option<(usize, Boxes)> {
     let (offset, size) = find_note(text, "boxes")?;
-    let boxes = box_size(size).ok_or_else(|| Problem::Unexpected {
-        found: Excerpt::quoted(size),
-        expected: key!("expected-boxes-note"),
-    });
+    let expected = key!("expected-boxes-note");
+    let boxes = box_size(size).ok_or_else(|| Problem::unexpected(size, expected));
     Some((offset, boxes))
 }
 

@@ -19,7 +19,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::cells::CellsRead;
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::{About, Notation, Parsed, json_cells, lines, packed};
 use crate::board::{Digit, Geometry, Grid};
@@ -35,6 +35,9 @@ pub(super) const FORMAT: Format = Format {
     print,
     see: |line| fits(line).then_some(Seen::Line(Notation::SudokuPad)),
 };
+
+/// The length of the prefixes of ids: `scl`, `ctc` and `scf`.
+const PREFIX_LENGTH: usize = 3;
 
 /// Other members of an object, of what is known of it and of a cell that are no rule of another game.
 const KNOWN: [&str; 4] = ["id", "cellSize", "cs", "settings"];
@@ -100,29 +103,22 @@ pub(super) fn fits(line: &str) -> bool {
 
 /// Reads the only link of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let (start, line) = lines::only_line(text)?;
+    let line = lines::only_line(text)?;
     let id = packed::id(line).filter(|id| packed::is_of_pad(id));
-    let name = id.map(packed::name).ok_or_else(|| {
-        let found = Excerpt::quoted(line);
-        let expected = key!("expected-puzzle-link");
-        ParseError::at(text, start, Problem::Unexpected { found, expected })
-    })?;
-    let data = &name[3..];
-    // It is a slice of the line, so the distance of their beginnings is its offset.
-    let offset = start + (data.as_ptr() as usize - line.as_ptr() as usize);
-    let read = match &name[..3] {
+    let name = id.map(packed::name);
+    let name = name
+        .ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
+    let (prefix, data) = name.split_at(PREFIX_LENGTH);
+    let read = match prefix {
         "scf" => classic(data),
         _ => object(data).and_then(read),
     };
-    read.map_err(|problem| ParseError::at(text, offset, problem))
+    read.map_err(|problem| problem.at(text, data))
 }
 
 /// Reads the signs of a plain game: each a digit, 0 for an empty cell, and ten times the number of empty cells after it.
 fn classic(signs: &str) -> Result<Parsed, Problem> {
-    let wrong = || Problem::Unexpected {
-        found: Excerpt::quoted(signs),
-        expected: key!("expected-classic-id"),
-    };
+    let wrong = || Problem::unexpected(signs, key!("expected-classic-id"));
     let mut read = CellsRead::new(Geometry::standard());
     for sign in signs.bytes() {
         let number = match sign {
@@ -132,7 +128,9 @@ fn classic(signs: &str) -> Result<Parsed, Problem> {
             _ => return Err(wrong()),
         };
         read.push(Digit::new(number % 10));
-        (0..number / 10).for_each(|_| read.push(None));
+        for _ in 0..number / 10 {
+            read.push(None);
+        }
     }
     // Signs behind the last cell are rules of other games.
     let grid = read.finish().map_err(|_| wrong())?;
@@ -212,10 +210,8 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     json_cells::refuse_rules(&object.rest, &KNOWN)?;
     json_cells::refuse_rules(&metadata.rest, &KNOWN_OF_METADATA)?;
     if object.cages.iter().any(|cage| !cage.cells.is_empty()) {
-        return Err(Problem::Unexpected {
-            found: Excerpt::quoted("cages"),
-            expected: key!("expected-plain-puzzle"),
-        });
+        let expected = key!("expected-plain-puzzle");
+        return Err(Problem::unexpected("cages", expected));
     }
     let side = object.cells.len();
     let cells = json_cells::square(object.cells)?;
@@ -265,10 +261,8 @@ fn regions(regions: &[Vec<[usize; 2]>], side: usize) -> Result<Vec<Option<u64>>,
     if is_on_board && !names.contains(&None) {
         Ok(names)
     } else {
-        Err(Problem::Unexpected {
-            found: Excerpt::quoted("regions"),
-            expected: key!("expected-usual-boxes"),
-        })
+        let expected = key!("expected-usual-boxes");
+        Err(Problem::unexpected("regions", expected))
     }
 }
 

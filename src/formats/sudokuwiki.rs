@@ -14,7 +14,7 @@
 //!
 //! Described at <https://www.sudokuwiki.org/Sudoku_String_Definitions>.
 
-use super::error::{Excerpt, ParseError, Problem};
+use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format, Seen};
 use super::pencilmarks::{Marks, position};
 use super::{Notation, Parsed, lines};
@@ -61,22 +61,15 @@ pub(super) fn fits(line: &str) -> bool {
 
 /// Reads the only link of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let (start, line) = lines::only_line(text)?;
-    let wrong = |offset: usize, found: &str| {
-        let found = Excerpt::quoted(found);
-        let expected = key!("expected-sudokuwiki-board");
-        ParseError::at(text, offset, Problem::Unexpected { found, expected })
+    let line = lines::only_line(text)?;
+    let wrong = |found: &str, part: &str| {
+        Problem::unexpected(found, key!("expected-sudokuwiki-board")).at(text, part)
     };
-    let board = board(line).ok_or_else(|| wrong(start, line))?;
-    // It is a slice of the line, unless there is none.
-    let offset = match board {
-        "" => start,
-        board => start + (board.as_ptr() as usize - line.as_ptr() as usize),
-    };
+    let board = board(line).ok_or_else(|| wrong(line, line))?;
     let is_plain =
         board.len() == 81 && board.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'.'));
     if is_plain {
-        let parsed = super::line::parse(board).map_err(|error| error.in_column(text, offset))?;
+        let parsed = super::line::parse(board).map_err(|error| error.of_part(text, board))?;
         return Ok(Parsed {
             notation: Notation::SudokuWiki,
             ..parsed
@@ -85,17 +78,16 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let is_newer = board.starts_with(PREFIX);
     let cells = board.strip_prefix(PREFIX).unwrap_or(board);
     if cells.len() != N_CHARACTERS || !cells.is_ascii() {
-        return Err(wrong(offset, board));
+        return Err(wrong(board, if board.is_empty() { line } else { board }));
     }
     let radix = if is_newer { 36 } else { 32 };
-    let mut marks = Vec::with_capacity(81);
-    for at in (0..N_CHARACTERS).step_by(2) {
+    let marks = (0..N_CHARACTERS).step_by(2).map(|at| {
         let cell = &cells[at..at + 2];
         let number = u32::from_str_radix(cell, radix).ok();
         let mark = number.and_then(if is_newer { newer_mark } else { older_mark });
-        let at = offset + board.len() - N_CHARACTERS + at;
-        marks.push(mark.ok_or_else(|| wrong(at, cell))?);
-    }
+        mark.ok_or_else(|| wrong(cell, cell))
+    });
+    let marks: Vec<Marks> = marks.collect::<Result<_, _>>()?;
     Ok(Parsed {
         notation: Notation::SudokuWiki,
         ..Parsed::from_position(position(Geometry::standard(), &marks))

@@ -12,7 +12,7 @@
 //! * What follows a blank is a comment. `# boxes 2x3` is one that counts, as in a [line](super::line), and so is
 //!   `# sukaku` on a board of 4×4, whose 64 characters would be the cells of 8×8 without it.
 
-use super::cells::is_empty_sign;
+use super::cells::{characters, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::pencilmarks::{Marks, position};
@@ -53,27 +53,22 @@ pub(super) fn fits(line: &str) -> bool {
 
 /// Reads the only line of candidates of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let (start, line) = lines::only_line(text)?;
+    let line = lines::only_line(text)?;
     let word = line.split_whitespace().next().unwrap_or_default();
-    let n_found = word.chars().count();
-    let side = side_of(n_found).ok_or_else(|| {
-        let problem = Problem::CandidateCount { found: n_found };
-        ParseError::at(text, start, problem)
-    })?;
+    let found = word.chars().count();
+    let side = side_of(found).ok_or_else(|| Problem::CandidateCount { found }.at(text, word))?;
     let geometry = shape::board_or_usual(text, side)?;
     let mut marks = Vec::with_capacity(geometry.n_cells());
     let mut digits = DigitSet::EMPTY;
-    for (index, (offset, c)) in word.char_indices().enumerate() {
+    for (index, sign) in characters(word).enumerate() {
         let expected = Digit::from_index(index % side);
+        let c = sign.chars().next().unwrap_or_default();
         match Digit::from_symbol(c) {
             Some(digit) if digit == expected => digits.insert(digit),
             None if is_empty_sign(c) => {}
             _ => {
-                let problem = Problem::OutOfPlace {
-                    found: Excerpt::of_char(c),
-                    expected,
-                };
-                return Err(ParseError::at(text, start + offset, problem));
+                let found = Excerpt::of_char(c);
+                return Err(Problem::OutOfPlace { found, expected }.at(text, sign));
             }
         }
         if expected.index() + 1 == side {

@@ -136,49 +136,45 @@ fn record(line: &str) -> Option<(&str, &str)> {
 
 /// Reads the only saved game of a text.
 fn parse_save(text: &str) -> Result<Parsed, ParseError> {
-    let records: Vec<(usize, &str, &str)> = lines::with_offsets(text)
-        .filter_map(|(offset, line)| {
-            let (name, value) = record(line)?;
-            Some((offset, name, value))
-        })
-        .collect();
-    let find = |name: &str| records.iter().find(|record| record.1 == name);
-    let wrong = |offset: usize, found: &str| {
-        let found = Excerpt::quoted(found);
-        let expected = key!("expected-saved-solo");
-        ParseError::at(text, offset, Problem::Unexpected { found, expected })
+    let wrong = |found: &str, part: &str| {
+        Problem::unexpected(found, key!("expected-saved-solo")).at(text, part)
     };
-    let game = find("GAME").filter(|record| record.2 == "Solo");
-    let found = find("GAME").map_or("", |record| record.2);
-    let (Some(_), Some(parameters), Some(cells)) = (game, find("PARAMS"), find("DESC")) else {
-        return Err(wrong(0, found));
+    let value = |key: &str| {
+        let mut records = text.lines().filter_map(record);
+        records.find(|(name, _)| *name == key).map(|(_, value)| value)
     };
-    let id = format!("{}:{}", parameters.2, cells.2);
-    let puzzle = parse_id(&id).map_err(|error| ParseError::at(text, cells.0, error.problem))?;
-    let n_moves = find("STATEPOS").and_then(|record| record.2.parse().ok());
+    let game = value("GAME").unwrap_or_default();
+    let (Some(parameters), Some(cells)) = (value("PARAMS"), value("DESC")) else {
+        return Err(wrong(game, text));
+    };
+    if game != "Solo" {
+        return Err(wrong(game, game));
+    }
+    let id = format!("{parameters}:{cells}");
+    let mut parsed = parse_id(&id).map_err(|error| error.problem.at(text, cells))?;
+    let geometry = parsed.geometry();
+    let side = geometry.side();
+    let n_moves = value("STATEPOS").and_then(|position| position.parse().ok());
     let n_moves = n_moves.map_or(usize::MAX, |position: usize| position.saturating_sub(1));
-    let geometry = puzzle.geometry();
-    let mut parsed = puzzle;
-    let moves = records.iter().filter(|record| record.1 == "MOVE");
-    for (offset, _, done) in moves.take(n_moves) {
-        let kind = done.chars().next().unwrap_or_default();
-        parsed.unread_marks |= matches!(kind, 'P' | 'M');
-        let numbers = done.get(1..).unwrap_or_default().split(',');
+    let moves = text.lines().filter_map(record);
+    let moves = moves.filter(|(name, _)| *name == "MOVE").take(n_moves);
+    for (_, done) in moves {
+        if done.starts_with(['P', 'M']) {
+            parsed.unread_marks = true;
+            continue;
+        }
+        let numbers = done.strip_prefix('R').unwrap_or_default().split(',');
         let numbers: Option<Vec<usize>> = numbers.map(|number| number.parse().ok()).collect();
-        let side = geometry.side();
-        match (kind, numbers.as_deref()) {
-            ('P' | 'M', _) => {}
-            ('R', Some([column, row, value]))
-                if *column < side && *row < side && *value <= side =>
-            {
-                let cell = geometry.cell(*row, *column);
-                if !parsed.givens.contains(cell) {
-                    parsed
-                        .grid
-                        .set(cell, value.checked_sub(1).map(Digit::from_index));
-                }
-            }
-            _ => return Err(wrong(*offset, done)),
+        let Some([column, row, value]) = numbers.as_deref() else {
+            return Err(wrong(done, done));
+        };
+        if *column >= side || *row >= side || *value > side {
+            return Err(wrong(done, done));
+        }
+        let cell = geometry.cell(*row, *column);
+        if !parsed.givens.contains(cell) {
+            let digit = value.checked_sub(1).map(Digit::from_index);
+            parsed.grid.set(cell, digit);
         }
     }
     Ok(parsed)
@@ -186,52 +182,43 @@ fn parse_save(text: &str) -> Result<Parsed, ParseError> {
 
 /// Reads the only id or saved game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    if lines::with_offsets(text).any(|(_, line)| begins_save(line)) {
+    if text.lines().any(begins_save) {
         return parse_save(text);
     }
     parse_id(text)
 }
 
 fn parse_id(text: &str) -> Result<Parsed, ParseError> {
-    let (start, line) = lines::only_line(text)?;
-    let unexpected = |found: &str, expected| {
-        let found = Excerpt::quoted(found);
-        ParseError::at(text, start, Problem::Unexpected { found, expected })
-    };
+    let line = lines::only_line(text)?;
     let header = header(line);
-    if is_keen(line)
-        || header
-            .as_ref()
-            .is_some_and(|header| header.parameters.contains('k'))
-    {
-        let problem = Problem::OtherGame(key!("other-game-cages"));
-        return Err(ParseError::at(text, start, problem));
+    let is_killer = |header: &Header<'_>| header.parameters.contains('k');
+    if is_keen(line) || header.as_ref().is_some_and(is_killer) {
+        return Err(Problem::OtherGame(key!("other-game-cages")).at(text, line));
     }
-    let header = header.ok_or_else(|| unexpected(line, key!("expected-game-id")))?;
-    let cells_start = start + line.len() - header.cells.len();
-    let (in_cells, edges) = match header.cells.split_once(',') {
+    let header = header
+        .ok_or_else(|| Problem::unexpected(line, key!("expected-game-id")).at(text, line))?;
+    let (runs, edges) = match header.cells.split_once(',') {
         Some((cells, edges)) => (cells, Some(edges)),
         None => (header.cells, None),
     };
-    let at = |problem: Problem| ParseError::at(text, start, problem);
-    let geometry = board(&header, edges).map_err(at)?;
+    let geometry = board(&header, edges).map_err(|problem| problem.at(text, line))?;
     let mut cells = CellsRead::new(geometry);
-    let mut rest = in_cells;
+    let mut rest = runs;
     while let Some(first) = rest.chars().next() {
-        let n_digits = rest
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(rest.len());
-        let (number, after) = rest.split_at(n_digits.max(1));
+        let n_digits = rest.find(|c: char| !c.is_ascii_digit());
+        let (number, after) = rest.split_at(n_digits.unwrap_or(rest.len()).max(1));
         match first {
-            'a'..='z' => (0..=first as usize - 'a' as usize).for_each(|_| cells.push(None)),
+            'a'..='z' => {
+                for _ in 'a'..=first {
+                    cells.push(None);
+                }
+            }
             '0'..='9' => {
                 let value = number.parse().ok().and_then(Digit::new);
                 let digit = value.filter(|digit| geometry.has_digit(*digit));
                 let digit = digit.ok_or_else(|| {
-                    let found = Excerpt::of(number);
-                    let side = geometry.side();
-                    let offset = cells_start + in_cells.len() - rest.len();
-                    ParseError::at(text, offset, Problem::TooLarge { found, side })
+                    let (found, side) = (Excerpt::of(number), geometry.side());
+                    Problem::TooLarge { found, side }.at(text, number)
                 })?;
                 cells.push(Some(digit));
             }
@@ -239,9 +226,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
         }
         rest = after;
     }
-    let grid = cells
-        .finish()
-        .map_err(|problem| ParseError::at(text, cells_start, problem))?;
+    let grid = cells.finish().map_err(|problem| problem.at(text, runs))?;
     Ok(Parsed {
         notation: Notation::Tatham,
         ..Parsed::from_grid(grid)
@@ -252,10 +237,7 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
 fn board(header: &Header<'_>, edges: Option<&str>) -> Result<&'static Geometry, Problem> {
     let (width, height) = header.boxes;
     let side = width.saturating_mul(height);
-    let unexpected = |found: &str| Problem::Unexpected {
-        found: Excerpt::quoted(found),
-        expected: key!("expected-box-edges"),
-    };
+    let unexpected = |found: &str| Problem::unexpected(found, key!("expected-box-edges"));
     let shape = match (header.parameters.contains('j'), edges) {
         (true, Some(edges)) => {
             let plain = Geometry::with_side(side).map_err(Problem::Shape)?;

@@ -101,11 +101,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })?;
     let n_tables = document.puzzle.len();
     let Some(table) = document.puzzle.into_iter().next().filter(|_| n_tables == 1) else {
-        let problem = Problem::Unexpected {
-            found: Excerpt::quoted("[[puzzle]]"),
-            expected: key!("expected-one-game"),
-        };
-        return Err(ParseError::at(text, 0, problem));
+        let problem = Problem::unexpected("[[puzzle]]", key!("expected-one-game"));
+        return Err(problem.at(text, text));
     };
     let given = read_grid(text, &table.givens)?;
     let geometry = board(text, &table, given.geometry())?;
@@ -144,16 +141,11 @@ fn wrong<T>(text: &str, value: &Spanned<T>, problem: Problem) -> ParseError {
 
 /// Reads the cells of a picture, on the usual board of their number.
 fn read_grid(text: &str, picture: &Spanned<String>) -> Result<Grid, ParseError> {
-    let read = grid::parse(picture.as_ref()).map_err(|error| {
-        let (start, content) = (picture.span().start, picture.as_ref());
-        match text[picture.span()].find(content.as_str()) {
-            Some(offset) => {
-                let begin = ParseError::at(text, start + offset, error.problem.clone());
-                error.in_stream_at(begin.line, begin.column)
-            }
-            // It has escapes.
-            None => ParseError::at(text, start, error.problem),
-        }
+    let (content, span) = (picture.as_ref().as_str(), &text[picture.span()]);
+    let read = (grid::FORMAT.parse)(content).map_err(|error| match span.find(content) {
+        Some(at) => error.of_part(text, &span[at..]),
+        // It has escapes.
+        None => error.problem.at(text, span),
     });
     Ok(read?.grid)
 }
@@ -170,13 +162,9 @@ fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result
     match givens.find(|cell| grid.get(*cell) != given.get(*cell)) {
         None => Ok(grid.on(geometry)),
         Some(cell) => {
-            let found = Excerpt::quoted(&geometry.cell_name(cell).to_string());
-            let expected = key!("expected-same-digit-as-given");
-            Err(wrong(
-                text,
-                picture,
-                Problem::Unexpected { found, expected },
-            ))
+            let name = geometry.cell_name(cell).to_string();
+            let problem = Problem::unexpected(&name, key!("expected-same-digit-as-given"));
+            Err(wrong(text, picture, problem))
         }
     }
 }

@@ -48,7 +48,7 @@ impl WaitingBoards {
         }
         if let Some(problem) = self.problem() {
             let all = self.join();
-            let fault = ParseError::at(&all.text, 0, problem);
+            let fault = problem.at(&all.text, &all.text);
             puzzles.push(with_fault(all, fault));
         } else {
             puzzles.extend(std::mem::take(self).boards);
@@ -69,12 +69,12 @@ impl WaitingBoards {
                 Ok(parsed) => {
                     let found = csv::n_rows(&all.text);
                     let problem = Problem::rows(found, parsed.geometry().side());
-                    ParseError::at(&all.text, 0, problem)
+                    problem.at(&all.text, &all.text)
                 }
             },
             RunKind::Words(_) => {
                 let found = digits::count(&all.text);
-                ParseError::at(&all.text, 0, Problem::DigitCount { found })
+                Problem::DigitCount { found }.at(&all.text, &all.text)
             }
         };
         with_fault(all, fault)

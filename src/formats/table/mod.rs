@@ -6,9 +6,10 @@
 
 use std::cell::OnceCell;
 
-use super::error::{Excerpt, ParseError, Problem};
+use super::cells::{characters, side_of};
+use super::error::{ParseError, Problem};
 use super::row::{DashRow, Layout, Row, Scan, is_bar};
-use super::{cells, lines, shape};
+use super::{lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
 use crate::words::key;
 
@@ -34,12 +35,12 @@ impl<'a> Table<'a> {
             text,
             rows: Vec::new(),
             rules: Vec::new(),
-            dash_row: lines::with_offsets(text).find_map(|(_, line)| DashRow::of(line)),
+            dash_row: text.lines().find_map(DashRow::of),
             title: None,
             layout: OnceCell::new(),
         };
-        for (offset, line) in lines::with_offsets(text) {
-            table.push(offset, line);
+        for line in lines::content(text) {
+            table.push(line);
         }
         if table.has_heading() {
             table.rows.remove(0);
@@ -63,7 +64,7 @@ impl<'a> Table<'a> {
         let n_rows = self.rows.len();
         let last = self.rows.last().and_then(Row::first_word);
         // The last row has the last label, with or without a heading.
-        let may_have = last.is_some_and(|(_, word)| {
+        let may_have = last.is_some_and(|word| {
             n_rows >= MIN_SIDE && (is_label(word, n_rows - 1) || is_label(word, n_rows - 2))
         });
         if !may_have || self.square_layout().is_some() {
@@ -72,13 +73,12 @@ impl<'a> Table<'a> {
         let has_heading = {
             let words = self.rows[0].words();
             words.len() + 1 == n_rows
-                && (words.iter().enumerate()).all(|(at, (_, word))| is_label(word, at))
+                && (words.iter().enumerate()).all(|(at, word)| is_label(word, at))
         };
         let first = usize::from(has_heading);
         let unlabelled = self.rows[first..].iter().enumerate().map(|(at, row)| {
-            let (offset, label) = row.first_word()?;
-            let end = offset - row.offset + label.len();
-            is_label(label, at).then(|| Row::new(row.offset + end, &row.line[end..]))
+            let label = row.first_word()?;
+            is_label(label, at).then(|| Row::new(lines::after(row.line, label)))
         });
         let Some(rows) = unlabelled.collect::<Option<Vec<_>>>() else {
             return;
@@ -108,7 +108,7 @@ impl<'a> Table<'a> {
             return false;
         };
         let numbers = first.words();
-        let numbers = numbers.iter().map(|(_, word)| word.parse().ok());
+        let numbers = numbers.iter().map(|word| word.parse().ok());
         let Some(numbers) = numbers.collect::<Option<Vec<usize>>>() else {
             return false;
         };
@@ -124,15 +124,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn push(&mut self, offset: usize, line: &'a str) {
-        if lines::is_remark(line) {
-            return;
-        }
+    fn push(&mut self, line: &'a str) {
         let scan = Scan::of(line);
         if scan.is_rule && !self.dash_row.is_some_and(|row| row.is(line)) {
             self.rules.push((self.rows.len(), line.trim()));
         } else if scan.is_row {
-            self.rows.push(Row::new(offset, line));
+            self.rows.push(Row::new(line));
         } else if self.rows.is_empty() && self.title.is_none() {
             self.title = Some(line.trim());
         }
@@ -194,7 +191,7 @@ impl<'a> Table<'a> {
         } else if all(&|row| row.glyphs().count() == side) && !all(&|row| has_label(row, side)) {
             Some(Layout::Glyphs)
         } else if all(&|row| row.segments().len() == side)
-            && all(&|row| row.segments().iter().all(|(_, part)| is_narrow(part)))
+            && all(&|row| row.segments().iter().all(|part| is_narrow(part)))
         {
             Some(Layout::Segments)
         } else {
@@ -214,7 +211,7 @@ impl<'a> Table<'a> {
         let first = self.rows.first()?;
         let shape = |row: &Row<'_>| -> Vec<usize> {
             let parts = row.segments().iter();
-            parts.map(|(_, part)| part.chars().count()).collect()
+            parts.map(|part| part.chars().count()).collect()
         };
         let widths = shape(first);
         let is_apart = |part: &str| {
@@ -225,7 +222,7 @@ impl<'a> Table<'a> {
             let parts = row.segments();
             row.line.trim_start().starts_with(is_bar)
                 && shape(row) == widths
-                && parts.iter().all(|(_, part)| is_apart(part))
+                && parts.iter().all(|part| is_apart(part))
         };
         let is_even = widths.iter().all(|width| *width == widths[0]);
         let is_frame = widths.len() > 1 && is_even && widths[0] % 2 == 1 && widths[0] > 1;
@@ -234,11 +231,7 @@ impl<'a> Table<'a> {
 
     /// Finds the layout of cells that are identified by their columns: in a frame, with blanks for empty cells.
     fn columns(&self, side: usize) -> Option<Layout> {
-        let parts = |row: &Row<'a>| -> Vec<&'a str> {
-            let segments = row.segments().iter();
-            segments.map(|(_, part)| *part).collect()
-        };
-        let first = parts(self.rows.first()?);
+        let first = self.rows.first()?.segments();
         let n_parts = first.len();
         if n_parts < 2 || !side.is_multiple_of(n_parts) {
             return None;
@@ -252,8 +245,8 @@ impl<'a> Table<'a> {
             part.chars().count() == width && characters.all(|(at, c)| c == ' ' || is_cell(at))
         };
         let all_fit = self.rows.iter().all(|row| {
-            let parts = parts(row);
-            parts.len() == n_parts && parts.into_iter().all(fits)
+            let parts = row.segments();
+            parts.len() == n_parts && parts.iter().all(|part| fits(part))
         });
         all_fit.then_some(Layout::Columns { step, lead })
     }
@@ -276,29 +269,29 @@ impl<'a> Table<'a> {
             return None;
         }
         if let Some(side) =
-            cells::side_of(self.n_words()).filter(|side| self.words_are_cells(*side))
+            side_of(self.n_words()).filter(|side| self.words_are_cells(*side))
         {
             return Some((Layout::Words, side));
         }
         let glyphs: Vec<usize> = self.rows.iter().map(|row| row.glyphs().count()).collect();
         let (last, whole) = glyphs.split_last()?;
         let even = whole.iter().all(|n| *n == whole[0] && last <= n);
-        let side = cells::side_of(glyphs.iter().sum()).filter(|_| even)?;
+        let side = side_of(glyphs.iter().sum()).filter(|_| even)?;
         Some((Layout::Glyphs, side))
     }
 
     /// Whether words of several characters look like cells of a board with this side.
     fn words_are_cells(&self, side: usize) -> bool {
         let words: Vec<_> = self.rows.iter().flat_map(Row::words).collect();
-        let sound = words.iter().filter(|(_, word)| may_be_cell(word, side));
+        let sound = words.iter().filter(|word| may_be_cell(word, side));
         // A slip or two is reported at its place instead.
-        words.iter().any(|(_, word)| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
+        words.iter().any(|word| word.len() > 1) && 4 * sound.count() >= 3 * words.len()
     }
 
     /// The error that describes why the rows are not a board.
     pub(super) fn misfit(&self) -> ParseError {
         let Some(first) = self.rows.first() else {
-            return ParseError::at(self.text, 0, Problem::Empty);
+            return Problem::Empty.at(self.text, self.text);
         };
         let as_words = |row: &Row<'_>| row.words().len().abs_diff(self.rows.len()) <= 1;
         let words_are_cells = 2 * self.rows.iter().filter(|row| as_words(row)).count();
@@ -339,43 +332,30 @@ impl<'a> Table<'a> {
                 (first, Problem::CellCount { found })
             }
         };
-        ParseError::at(self.text, row.offset, problem)
+        problem.at(self.text, row.line)
     }
 
     /// Says which word is no cell of a board with this side.
     fn unsound_word(&self, side: usize) -> Option<ParseError> {
         let mut words = self.rows.iter().flat_map(Row::words);
-        let (offset, word) = words.find(|(_, word)| !may_be_cell(word, side))?;
-        let problem = Problem::Unexpected {
-            found: Excerpt::quoted(word),
-            expected: key!("expected-value-or-candidates"),
-        };
-        Some(ParseError::at(self.text, *offset, problem))
+        let word = words.find(|word| !may_be_cell(word, side))?;
+        let problem = Problem::unexpected(word, key!("expected-value-or-candidates"));
+        Some(problem.at(self.text, word))
     }
 
-    /// Returns the cells with their byte offsets, row by row.
-    pub(super) fn cells(&self, layout: Layout) -> Vec<(usize, &'a str)> {
+    /// Returns the cells row by row.
+    pub(super) fn cells(&self, layout: Layout) -> Vec<&'a str> {
         let of_row = |row: &Row<'a>| match layout {
             Layout::Glyphs => row.glyphs().collect(),
             Layout::Words => row.words().to_vec(),
-            Layout::Segments => row
-                .segments()
-                .iter()
-                .map(|(offset, segment)| {
-                    let indent = segment.len() - segment.trim_start().len();
-                    (offset + indent, segment.trim())
-                })
-                .collect(),
-            Layout::Columns { step, lead } => row
-                .segments()
-                .iter()
-                .flat_map(|&(offset, part)| {
-                    let characters = part.char_indices().skip(lead).step_by(step);
-                    characters.map(move |(at, c)| (offset + at, part[at..at + c.len_utf8()].trim()))
-                })
-                .collect(),
+            Layout::Segments => row.segments().iter().map(|part| part.trim()).collect(),
+            Layout::Columns { step, lead } => {
+                let parts = row.segments().iter();
+                let cells = parts.flat_map(|part| characters(part).skip(lead).step_by(step));
+                cells.map(str::trim).collect()
+            }
         };
-        self.rows.iter().flat_map(of_row).collect()
+        self.rows.iter().flat_map(of_row).collect::<Vec<&str>>()
     }
 
     /// Finds the shape of the board: declared by a note, drawn by rules, or the usual one.
@@ -388,7 +368,7 @@ impl<'a> Table<'a> {
             return Ok(told);
         }
         let usual = Geometry::with_side(side)
-            .map_err(|error| ParseError::at(self.text, 0, Problem::Shape(error)))?;
+            .map_err(|error| Problem::Shape(error).at(self.text, self.text))?;
         Ok(self.drawn(layout, side).unwrap_or(usual))
     }
 
@@ -420,9 +400,9 @@ pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
     // The first row may be a heading or the size of the board.
     let sides = [n_rows, n_rows.saturating_sub(1)];
     let is_side = |n_cells: usize| n_cells >= MIN_SIDE && sides.contains(&n_cells);
-    let row = Row::new(0, last);
+    let row = Row::new(last);
     let is_label = |word| sides.iter().any(|n| *n > 0 && is_label(word, n - 1));
-    let is_labelled = || row.first_word().is_some_and(|(_, word)| is_label(word));
+    let is_labelled = || row.first_word().is_some_and(is_label);
     if is_side(scan.n_glyphs)
         || is_side(scan.n_words)
         || is_labelled() && (is_side(scan.n_glyphs - scan.first_word) || is_side(scan.n_words - 1))
@@ -436,8 +416,8 @@ pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
         [] | [_] => return false,
         parts => parts,
     };
-    let may_be_columns = |parts: &[(usize, &str)]| {
-        let width = parts.first().map_or(0, |(_, part)| part.chars().count());
+    let may_be_columns = |parts: &[&str]| {
+        let width = parts.first().map_or(0, |part| part.chars().count());
         let n_cells = |side: &usize| side / parts.len();
         let mut sides = sides.iter().filter(|side| **side >= MIN_SIDE);
         sides.any(|side| {
@@ -473,7 +453,7 @@ fn even_step(lines: &[usize], side: usize) -> Option<usize> {
 /// Whether the first of so many cells of a row is apart from all others, as a label is.
 fn has_label(row: &Row<'_>, n_cells: usize) -> bool {
     let words = row.words();
-    let lengths = words.iter().map(|(_, word)| word.chars().count());
+    let lengths = words.iter().map(|word| word.chars().count());
     lengths.eq([1, n_cells - 1])
 }
 

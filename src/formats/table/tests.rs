@@ -39,7 +39,7 @@ fn in_a_frame_blanks_may_be_empty_cells() {
         let cells: String = table
             .cells(layout)
             .into_iter()
-            .map(|(_, cell)| if cell.is_empty() { "." } else { cell })
+            .map(|cell| if cell.is_empty() { "." } else { cell })
             .collect();
         assert_eq!(cells, "1..4.21......12.", "{text}");
         assert_eq!(boxes(text), (2, 2));
@@ -146,7 +146,7 @@ fn cells_are_characters_words_or_parts_between_bars() {
     let table = Table::of(" ║ 1 ║   ║ 3 ║ 4 ║ \n║1║1║1║1║\n║1║1║1║1║\n║1║1║1║1║");
     assert_eq!(table.layout(), Some((Layout::Segments, 4)));
     let cells = table.cells(Layout::Segments);
-    assert_eq!((cells[0].1, cells[1].1, cells.len()), ("1", "", 16));
+    assert_eq!((cells[0], cells[1], cells.len()), ("1", "", 16));
 }
 
 #[test]

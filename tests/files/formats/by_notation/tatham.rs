@@ -46,7 +46,7 @@ fn a_saved_game_is_read_as_far_as_it_was_played() {
     let marked = formats::parse(&SAVED.replace("R2,3,4", "P2,3,4")).unwrap();
     assert_eq!((marked.grid.n_filled(), marked.unread_marks), (3, true));
     for (before, after, line, said) in [
-        ("Solo", "Loopy", 1, "`Loopy`"),
+        ("Solo", "Loopy", 3, "`Loopy`"),
         ("R2,3,4", "R2,4,4", 10, "`R2,4,4`"),
         ("R2,3,4", "S1,2", 10, "`S1,2`"),
         ("1b4l", "1b5l", 6, "`5` is too large"),
