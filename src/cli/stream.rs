@@ -337,6 +337,7 @@ pub(super) fn run<W: Work>(
         },
         has_warned: AtomicBool::new(W::USES_CANDIDATES || console.quiet),
         has_told_of_marks: AtomicBool::new(console.quiet),
+        has_told_of_decoration: AtomicBool::new(console.quiet),
     };
     let clock = Clock::new(limit.duration());
     let n_threads = globals.n_threads();
@@ -376,6 +377,7 @@ struct Bench<W> {
     style: Style,
     has_warned: AtomicBool,
     has_told_of_marks: AtomicBool,
+    has_told_of_decoration: AtomicBool,
 }
 
 impl<W: Work> Bench<W> {
@@ -435,6 +437,10 @@ impl<W: Work> Bench<W> {
         }
         if parsed.unread_marks && !self.has_told_of_marks.swap(true, Ordering::Relaxed) {
             desk.warn(&say!(desk.words, "marks-not-read").to_string());
+        }
+        let told = &self.has_told_of_decoration;
+        if parsed.dropped_decoration && !told.swap(true, Ordering::Relaxed) {
+            desk.warn(&say!(desk.words, "decoration-dropped").to_string());
         }
         if let Err(Cancelled) = self.work.handle(parsed, desk) {
             desk.mark_bad();

@@ -11,12 +11,13 @@
 //! If `!` follows some of the digits, those are the givens and the others were placed: `9,5!,3!,6,8!`.
 
 use super::cells::{CellsRead, characters, read_number, side_of};
-use super::error::{ParseError, Problem};
+use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::row::is_row;
 use super::table::Table;
 use super::{Notation, Parsed, csv, lines};
 use crate::board::{CellSet, Digit, Geometry, MIN_SIDE};
+use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
     name: "digits",
@@ -60,10 +61,9 @@ fn is_listing(text: &str) -> bool {
 /// Whether a text has rows that its digits alone do not make: some of its cells are other signs, or it has too many or too
 /// few of them.
 fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
-    let counts: Vec<usize> = lines::content(text).map(count).filter(|n_digits| *n_digits > 0).collect();
-    let is_even = counts.iter().all(|n_digits| *n_digits == counts[0]);
-    let is_square = is_even && counts.first() == Some(&counts.len());
-    if is_even && !is_square && counts.len() > 1 && (MIN_SIDE..=9).contains(&counts[0]) {
+    let (width, n_rows) = rows(text).unwrap_or_default();
+    let is_square = width > 0 && width == n_rows;
+    if !is_square && n_rows > 1 && (MIN_SIDE..=9).contains(&width) {
         return true;
     }
     let has_empty_signs = text.contains(['.', '*', '_', '-', '?', '#'])
@@ -72,6 +72,29 @@ fn has_other_rows(text: &str, table: &Table<'_>) -> bool {
             .any(|fields| text.contains(fields));
     let has_rows = || table.has_rows() || csv::has_rows(text);
     (!is_square || has_empty_signs) && has_rows()
+}
+
+/// Returns how many digits each line with digits has, and how many such lines there are; `None` where they differ.
+fn rows(text: &str) -> Option<(usize, usize)> {
+    let mut counts = lines::content(text).map(count).filter(|n| *n > 0);
+    let width = counts.next()?;
+    let n_more = counts.try_fold(0, |n, other| (other == width).then_some(n + 1));
+    Some((width, n_more? + 1))
+}
+
+/// The error that describes why the digits of a text are not a board.
+pub(super) fn misfit(text: &str) -> ParseError {
+    let found = count(text);
+    let problem = match rows(text) {
+        _ if found == 0 => Problem::Empty,
+        Some((width @ MIN_SIDE..=9, n_rows)) if n_rows > 1 => Problem::rows(n_rows, width),
+        _ if side_of(found).is_some() => Problem::Unexpected {
+            found: Excerpt::said(key!("found-numbers-in-text")),
+            expected: key!("expected-single-digits"),
+        },
+        _ => Problem::DigitCount { found },
+    };
+    problem.at(text, lines::first_content(text))
 }
 
 /// Counts the digits of a text.

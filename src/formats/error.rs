@@ -15,6 +15,8 @@ pub struct ParseError {
     pub column: usize,
     /// What is wrong there.
     pub problem: Problem,
+    /// The notation that the text looks like, where it was recognised by its own signs.
+    pub looks_like: Option<Notation>,
 }
 
 impl ParseError {
@@ -26,7 +28,19 @@ impl ParseError {
             line: before.bytes().filter(|byte| *byte == b'\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
             problem,
+            looks_like: None,
         }
+    }
+
+    /// Says which notation the text was taken for, unless the problem names that or a game.
+    pub(super) fn looking_like(mut self, notation: Notation) -> Self {
+        let is_plain = matches!(notation, Notation::Line | Notation::Grid | Notation::Digits);
+        let has_name = matches!(
+            self.problem,
+            Problem::Empty | Problem::Board { .. } | Problem::OtherGame(_)
+        );
+        self.looks_like = Some(notation).filter(|_| !is_plain && !has_name);
+        self
     }
 
     /// Counts lines from the first one of a stream instead of from the first one of this text.
@@ -340,7 +354,13 @@ impl ParseError {
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
         let (line, column, problem) = (self.line, self.column, &self.problem);
-        say!(words, "parse-error", line, column, problem)
+        match self.looks_like {
+            None => say!(words, "parse-error", line, column, problem),
+            Some(notation) => {
+                let notation = notation.name();
+                say!(words, "parse-error-in", line, column, problem, notation)
+            }
+        }
     }
 }
 

@@ -137,8 +137,8 @@ fn data(id: &str) -> Option<&str> {
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let data = packed::id(line).and_then(data);
-    let data = data
-        .ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
+    let data =
+        data.ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
     let read = packed::object(data).and_then(read);
     read.map_err(|problem| problem.at(text, data))
 }
@@ -187,6 +187,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
         },
         solution: solution.map(Box::new),
         unread_marks: cells.iter().any(Content::has_marks),
+        dropped_decoration: cells.iter().any(|content| !content.rest.is_empty()),
         ..Parsed::from_grid(grid)
     })
 }

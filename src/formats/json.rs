@@ -166,7 +166,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         Some(case) => Some(read_case(text, case, geometry)?),
     };
     Ok(Parsed {
-        grid,
         givens,
         candidates,
         notation: Notation::Json,
@@ -180,8 +179,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             level: object.level,
             comment: object.comment,
         },
-        solution: None,
-        unread_marks: false,
+        ..Parsed::from_grid(grid)
     })
 }
 
@@ -260,7 +258,10 @@ pub(super) fn candidates(marks: &[impl AsRef<str>], grid: &Grid) -> Result<Candi
         let left = position.of(cell);
         if !left.is_superset(digits) || digits.len() != mark.chars().count() {
             let found = format!("{mark}` in `{}", geometry.cell_name(cell));
-            return Err(Problem::unexpected(&found, key!("expected-sound-candidates")));
+            return Err(Problem::unexpected(
+                &found,
+                key!("expected-sound-candidates"),
+            ));
         }
         for digit in left - digits {
             position.eliminate(Candidate::new(cell, digit));

@@ -22,6 +22,8 @@ pub struct Parsed {
     pub solution: Option<Box<Grid>>,
     /// Whether the text has marks of a player that are no candidates and were not read.
     pub unread_marks: bool,
+    /// Whether emphasis, colours or other decoration of cells was dropped.
+    pub dropped_decoration: bool,
 }
 
 impl Parsed {
@@ -37,6 +39,7 @@ impl Parsed {
             about: About::default(),
             solution: None,
             unread_marks: false,
+            dropped_decoration: false,
         }
     }
 

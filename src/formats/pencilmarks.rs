@@ -17,13 +17,14 @@
 //!   writes them so where a digit alone would be taken for a value.
 //! * `.` is a cell whose candidates nobody wrote down: all that the values leave.
 //! * Candidates that a value in the same house rules out are not taken.
-//! * Marks of emphasis, `*` `#` `@`, and a small letter behind the digits, as in `489b`, are ignored, and so are
-//!   rules and frames but for the boxes they draw, as in a [grid](super::grid).
+//! * Marks of emphasis, `*` `#` `@`, and a small letter behind the digits, as in `489b`, are dropped, which is reported
+//!   ([`Parsed::dropped_decoration`]).
+//! * Rules and frames are ignored but for the boxes they draw, as in a [grid](super::grid).
 
 use super::cells::{is_empty_sign, read_digit};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
-use super::table::{Table, without_tag};
+use super::table::Table;
 use super::{About, Notation, Parsed, shape};
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid, MAX_SIDE,
@@ -61,8 +62,8 @@ pub(super) enum Marks {
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
     let geometry = table.board(layout, side)?;
-    let words = table.cells(layout).into_iter();
-    let marks: Vec<Marks> = words
+    let cells = table.cells(layout);
+    let marks: Vec<Marks> = (cells.iter())
         .map(|word| read_word(word, side).map_err(|problem| problem.at(text, word)))
         .collect::<Result<_, _>>()?;
     Ok(Parsed {
@@ -71,8 +72,25 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
             title: table.title.map(str::to_owned),
             ..About::default()
         },
+        dropped_decoration: cells.iter().any(|word| is_decorated(word, side)),
         ..Parsed::from_position(position(geometry, &marks))
     })
+}
+
+/// Marks of emphasis on a cell, which are dropped.
+pub(super) const EMPHASIS: [char; 3] = ['*', '#', '@'];
+
+/// Returns the content of a cell without emphasis, and without the small letter behind its digits that people mark it
+/// with; above 9×9 letters are digits.
+pub(super) fn without_decoration(word: &str, side: usize) -> String {
+    let core = word.trim_matches(EMPHASIS);
+    let tag = core.strip_suffix(|c: char| c.is_ascii_lowercase());
+    let core = tag.filter(|core| side <= 9 && !core.is_empty());
+    core.unwrap_or(word).replace(EMPHASIS, "")
+}
+
+fn is_decorated(word: &str, side: usize) -> bool {
+    word.chars().nth(1).is_some() && without_decoration(word, side) != word
 }
 
 /// Whether the cells of a large board are numbers such as `12`, not candidates.
@@ -117,7 +135,7 @@ fn read_word(word: &str, side: usize) -> Result<Marks, Problem> {
     {
         return Ok(Marks::Unknown);
     }
-    let core = without_tag(word.trim_matches(['*', '#', '@']), side).replace(['*', '#', '@'], "");
+    let core = without_decoration(word, side);
     let inner = |open: char, close| core.strip_prefix(open)?.strip_suffix(close);
     let inside = inner('(', ')').or_else(|| inner('{', '}'));
     if let Some(inside) = inside.or_else(|| inner('[', ']')) {

@@ -184,13 +184,18 @@ pub(super) fn read(text: &str) -> Result<Parsed, ParseError> {
     let Some(sample) = Sample::of(text) else {
         return line::parse(text);
     };
-    let parsed = match sample.notation() {
+    let notation = sample.notation();
+    let parsed = match notation {
         Notation::Grid => grid::read(text, sample.table()),
         Notation::PencilMarks => pencilmarks::read(text, sample.table()),
         Notation::SimpleSudoku => grid::read_simple_sudoku(text, sample.table()),
-        notation => (notation.format().parse)(text),
+        Notation::Digits if !digits::fits(text, sample.table()) => Err(digits::misfit(text)),
+        _ => (notation.format().parse)(text),
     };
-    parsed.map_err(|error| other_games::refusal(text).unwrap_or(error))
+    parsed.map_err(|error| {
+        let refusal = other_games::refusal(text);
+        refusal.unwrap_or_else(|| error.looking_like(notation))
+    })
 }
 
 #[cfg(test)]

@@ -12,7 +12,8 @@
 //!   `B` date, `S` source, `L` level, `U` address.
 //! * `[Puzzle]` begins the givens; files of other programs leave it out. After `[State]` stand all
 //!   values so far: those that are no givens were placed. `[PencilMarks]` has the candidates of each cell between commas,
-//!   nothing where nobody wrote any; they are read, but not written. Other sections are ignored.
+//!   nothing where nobody wrote any; they are read, but not written. Other sections hold decoration, which is dropped
+//!   ([`Parsed::dropped_decoration`]).
 //! * Rows are as in a [`super::grid`], 9×9 only.
 //!
 //! Described at <http://sudocue.net/fileformats.php>.
@@ -33,6 +34,12 @@ pub(super) const FORMAT: Format = Format {
     print,
     see: |line| section(line).map(|_| Seen::Section),
 };
+
+/// The sections that are read.
+const SECTIONS: [&str; 3] = [PUZZLE, STATE, PENCIL_MARKS];
+const PUZZLE: &str = "Puzzle";
+const STATE: &str = "State";
+const PENCIL_MARKS: &str = "PencilMarks";
 
 /// A section heading: returns the name in its brackets.
 pub(super) fn section(line: &str) -> Option<&str> {
@@ -64,7 +71,7 @@ impl OpenFile {
         let has_rows = self.has_rows || self.n_rows > 0;
         let is_puzzle = |line: &str| {
             let name = section(line);
-            name.is_some_and(|name| name.eq_ignore_ascii_case("puzzle"))
+            name.is_some_and(|name| name.eq_ignore_ascii_case(PUZZLE))
         };
         let is_over = match seen {
             Seen::Blank => false,
@@ -91,10 +98,10 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
             *field(&mut about, letter) = Some(words.to_owned());
         }
     }
-    let puzzle = part(text, "puzzle").unwrap_or_else(|| headless_part(text));
+    let puzzle = part(text, PUZZLE).unwrap_or_else(|| headless_part(text));
     let mut parsed = read_part(text, puzzle)?;
     let given = parsed.puzzle();
-    if let Some(state) = part(text, "state") {
+    if let Some(state) = part(text, STATE) {
         parsed = read_part(text, state)?;
         let mut givens = given.filled().iter();
         if parsed.geometry() != given.geometry()
@@ -113,15 +120,22 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         return Err(Problem::Board { notation, board }.at(text, puzzle));
     }
     parsed.givens = given.filled();
-    if let Some(marks) = part(text, "pencilmarks") {
+    if let Some(marks) = part(text, PENCIL_MARKS) {
         parsed.candidates = read_marks(text, marks, &parsed)?;
     }
     if about.title.is_none() {
         about.title = parsed.about.title.take();
     }
+    let mut sections = text.lines().filter_map(section);
+    let is_read = |name: &str| {
+        SECTIONS
+            .iter()
+            .any(|known| name.eq_ignore_ascii_case(known))
+    };
     Ok(Parsed {
         notation: Notation::Sdk,
         about,
+        dropped_decoration: sections.any(|name| !is_read(name)),
         ..parsed
     })
 }

@@ -106,8 +106,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let id = packed::id(line).filter(|id| packed::is_of_pad(id));
     let name = id.map(packed::name);
-    let name = name
-        .ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
+    let name =
+        name.ok_or_else(|| Problem::unexpected(line, key!("expected-puzzle-link")).at(text, line))?;
     let (prefix, data) = name.split_at(PREFIX_LENGTH);
     let read = match prefix {
         "scf" => classic(data),
@@ -241,6 +241,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
         solution: solution
             .and_then(|text| self::solution(&text, geometry))
             .map(Box::new),
+        dropped_decoration: cells.iter().any(|content| !content.rest.is_empty()),
         ..Parsed::from_grid(grid)
     })
 }

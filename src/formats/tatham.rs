@@ -141,7 +141,9 @@ fn parse_save(text: &str) -> Result<Parsed, ParseError> {
     };
     let value = |key: &str| {
         let mut records = text.lines().filter_map(record);
-        records.find(|(name, _)| *name == key).map(|(_, value)| value)
+        records
+            .find(|(name, _)| *name == key)
+            .map(|(_, value)| value)
     };
     let game = value("GAME").unwrap_or_default();
     let (Some(parameters), Some(cells)) = (value("PARAMS"), value("DESC")) else {
@@ -195,8 +197,8 @@ fn parse_id(text: &str) -> Result<Parsed, ParseError> {
     if is_keen(line) || header.as_ref().is_some_and(is_killer) {
         return Err(Problem::OtherGame(key!("other-game-cages")).at(text, line));
     }
-    let header = header
-        .ok_or_else(|| Problem::unexpected(line, key!("expected-game-id")).at(text, line))?;
+    let header =
+        header.ok_or_else(|| Problem::unexpected(line, key!("expected-game-id")).at(text, line))?;
     let (runs, edges) = match header.cells.split_once(',') {
         Some((cells, edges)) => (cells, Some(edges)),
         None => (header.cells, None),

@@ -8,6 +8,7 @@ use std::cell::OnceCell;
 
 use super::cells::{characters, side_of};
 use super::error::{ParseError, Problem};
+use super::pencilmarks::without_decoration;
 use super::row::{DashRow, Layout, Row, Scan, is_bar};
 use super::{lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
@@ -268,9 +269,7 @@ impl<'a> Table<'a> {
         if self.has_rows() {
             return None;
         }
-        if let Some(side) =
-            side_of(self.n_words()).filter(|side| self.words_are_cells(*side))
-        {
+        if let Some(side) = side_of(self.n_words()).filter(|side| self.words_are_cells(*side)) {
             return Some((Layout::Words, side));
         }
         let glyphs: Vec<usize> = self.rows.iter().map(|row| row.glyphs().count()).collect();
@@ -475,20 +474,11 @@ fn may_be_cell(word: &str, side: usize) -> bool {
             '+' | 'u' | '(' | ')' | '{' | '}' | '[' | ']' | '*' | '#' | '@'
         )
     };
-    let core = word.trim_matches(is_mark);
-    let core = without_tag(core, side).replace(['*', '#', '@'], "");
+    let core = without_decoration(word.trim_matches(is_mark), side);
     let is_candidate = |c: char| Digit::from_symbol(c).is_some_and(|digit| digit.index() < side);
     let is_number = side > 9 && core.len() == 2 && core.parse().is_ok_and(|n: usize| n <= side);
     let is_sign = word.chars().count() == 1;
     is_sign || is_number || side > 9 && word == "-1" || core.chars().all(is_candidate)
-}
-
-/// Leaves out the small letter behind the digits of a cell with which people mark it; above 9×9 letters are digits.
-pub(super) fn without_tag(word: &str, side: usize) -> &str {
-    match word.strip_suffix(|c: char| c.is_ascii_lowercase()) {
-        Some(core) if side <= 9 && !core.is_empty() => core,
-        _ => word,
-    }
 }
 
 #[cfg(test)]

@@ -106,3 +106,72 @@ proptest! {
         prop_assert!(!error.to_string().is_empty());
     }
 }
+
+#[test]
+fn errors_name_the_notation_that_a_text_looks_like() {
+    for (text, said) in [
+        ("{\"side\":4}", "this looks like `json`, but: missing field"),
+        ("<game>", "this looks like `opensudoku`, but: "),
+        (
+            "3x3:5_3",
+            "line 1, column 5: this looks like `tatham`, but: 2 cells",
+        ),
+        ("fpuzN4", "this looks like `fpuzzles`, but: found `N4`"),
+        (":0000:x:12", "this looks like `hodoku`, but: 2 cells"),
+        (
+            "1,2,3,4\n1,2\n",
+            "this looks like `csv`, but: 2 cells in this row",
+        ),
+        ("9 3, 3\n1 2 3\n", "this looks like `general`, but: 3 cells"),
+    ] {
+        let puzzles = cut(text);
+        assert_eq!(puzzles.len(), 1, "{text}");
+        let error = puzzles[0].parse().expect_err(text).to_string();
+        assert!(error.contains(said), "{text}: {error}");
+    }
+    // Plain cells have no signs of their own, and other problems name what they are about.
+    for text in ["12345", "12.4\n1...\n", "3x3k:5_3"] {
+        let error = parse(text).expect_err(text);
+        assert_eq!(error.looks_like, None, "{error}");
+    }
+}
+
+#[test]
+fn digits_of_numbers_and_of_other_rows_are_no_board() {
+    // 36 digits in rows of four, and 81 in numbers of several lengths.
+    let rows = "row: 0140\n".repeat(9);
+    let numbers = "2 30 456 17 8 ".repeat(9);
+    for (text, said) in [
+        (rows.as_str(), "9 rows of 4 cells"),
+        (&format!("In all: {numbers}"), "numbers or dates"),
+    ] {
+        assert_eq!(boards(text), Vec::<String>::new(), "{text}");
+        let error = parse(text).unwrap_err().to_string();
+        assert!(error.contains(said), "{text}: {error}");
+    }
+}
+
+#[test]
+fn dropped_decoration_is_reported() {
+    let row = "1 234 234 234\n";
+    let rest = "234 1234 1234 1234\n".repeat(3);
+    let marks = |first: &str| format!("{}{rest}", row.replacen("234", first, 1));
+    for (first, is_decorated) in [
+        ("234", false),
+        ("(234)", false),
+        ("234*", true),
+        ("#234", true),
+        ("23@4", true),
+        ("234b", true),
+    ] {
+        let parsed = parse(&marks(first)).expect(first);
+        assert_eq!(parsed.dropped_decoration, is_decorated, "{first}");
+    }
+    let rows = EASY.as_bytes().chunks(9).map(String::from_utf8_lossy);
+    let rows = rows.collect::<Vec<_>>().join("\n");
+    for (section, is_decoration) in [("[State]", false), ("[Colours]", true)] {
+        let text = format!("[Puzzle]\n{rows}\n{section}\n{rows}\n");
+        let parsed = parse(&text).expect(section);
+        assert_eq!(parsed.dropped_decoration, is_decoration, "{section}");
+    }
+}

@@ -16,6 +16,7 @@ config-none = { $path }: no such settings file; name another one with --config, 
 no-screen = this shudu was built without the screen; see `shudu --help` for what it can do
 candidates-not-used = ignoring eliminated candidates, in this puzzle and the following ones; `hint` and `steps` use them
 marks-not-read = ignoring the player's pencil marks, in this puzzle and the following ones: this notation does not treat them as candidates
+decoration-dropped = ignoring emphasis and colors of cells, in this puzzle and the following ones
 puzzle-fault = this puzzle triggered a bug in shudu; please report it and include the puzzle
 type-puzzles = reading puzzles from the terminal; press Ctrl-D to finish, see `--help` for more
 

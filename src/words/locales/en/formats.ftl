@@ -25,6 +25,9 @@ notation-json = one JSON object with everything that is known of the position
 
 # What is wrong.
 parse-error = line { $line }, column { $column }: { $problem }
+found-numbers-in-text = numbers or dates among the digits
+expected-single-digits = one digit for each cell, by itself or in rows of digits
+parse-error-in = line { $line }, column { $column }: this looks like `{ $notation }`, but: { $problem }
 parse-empty = no puzzle here; a 9×9 one is 81 cells, `.` or `0` for an empty cell
 parse-too-long =
     more than { $limit } bytes for one puzzle; is this a list of puzzles or another kind of file?

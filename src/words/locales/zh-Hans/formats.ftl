@@ -25,6 +25,9 @@ notation-json = 一个 JSON 对象，包含局面的全部信息
 
 # 有什么问题。
 parse-error = 第 { $line } 行第 { $column } 列：{ $problem }
+found-numbers-in-text = 夹在数字中的数或日期
+expected-single-digits = 每格一个数字，单独写或按行写
+parse-error-in = 第 { $line } 行第 { $column } 列：这像是 `{ $notation }` 记法，但是：{ $problem }
 parse-empty = 这里没有题目；9×9 的题是 81 格，空格写 `.` 或 `0`
 parse-too-long = 一道题超过 { $limit } 字节；这是题集，还是别的文件？
 parse-not-text = 第 { $byte } 个字节不是文本；题目按 UTF-8 读取

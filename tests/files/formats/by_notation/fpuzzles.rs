@@ -84,7 +84,12 @@ fn other_games_and_other_links_are_refused_by_place() {
         (format!("fpuz{}", "N".repeat(8_193)), 5, "8192"),
     ] {
         let error = parse(&link).expect_err(&link);
-        assert_eq!(formats::parse(&link).as_ref(), Err(&error), "{link}");
+        let found = formats::parse(&link).expect_err(&link);
+        assert_eq!(
+            (found.problem, found.looks_like),
+            (error.problem.clone(), Some(Notation::FPuzzles)),
+            "{link}"
+        );
         assert!(error.to_string().contains(said), "{link}: {error}");
         assert_eq!((error.line, error.column), (1, column), "{link}");
     }
