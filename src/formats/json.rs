@@ -25,6 +25,7 @@
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::cells::read_digit;
 use super::error::{Excerpt, ParseError, Problem};
@@ -47,60 +48,42 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
+/// The members in the order in which they are printed; those without a value are left out.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object that holds a puzzle")]
 struct Object {
     side: usize,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     box_width: Option<usize>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     box_height: Option<usize>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     variant: Option<String>,
     givens: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     values: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     title: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     author: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     source: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     url: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     date: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     case: Option<Case>,
-    #[serde(default, skip_serializing, rename = "file")]
-    _file: IgnoredAny,
-    #[serde(default, skip_serializing, rename = "line")]
-    _line: IgnoredAny,
-    #[serde(default, skip_serializing, rename = "column")]
-    _column: IgnoredAny,
+    #[serde(skip_serializing, rename = "file")]
+    _file: Option<IgnoredAny>,
+    #[serde(skip_serializing, rename = "line")]
+    _line: Option<IgnoredAny>,
+    #[serde(skip_serializing, rename = "column")]
+    _column: Option<IgnoredAny>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object that holds a technique")]
 struct Case {
     code: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    variant: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    digits: String,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    deleted: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    eliminations: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    placements: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    variant: Option<String>,
+    digits: Option<String>,
+    deleted: Option<Vec<String>>,
+    eliminations: Option<Vec<String>>,
+    placements: Option<Vec<String>>,
     extra: Option<String>,
 }
 
@@ -285,41 +268,37 @@ fn read_case(
             key!("expected-code-digits"),
         ));
     }
-    let variant = match case.variant.as_bytes() {
+    let variant = case.variant.as_deref().unwrap_or_default();
+    let variant = match variant.as_bytes() {
         [] => Variant::Plain,
         [b'x'] => Variant::MustNotFind,
         [form @ b'1'..=b'9'] => Variant::Form(form - b'0'),
         _ => {
             let expected = key!("expected-variant");
-            return Err(unexpected(text, "variant", &case.variant, expected));
+            return Err(unexpected(text, "variant", variant, expected));
         }
     };
-    let digits = case.digits.chars().map(|c| read_digit(c, geometry.side()));
-    let digits = digits
-        .collect::<Result<_, _>>()
-        .map_err(|problem| wrong(text, "digits", problem))?;
-    let list = |key, names: &[String], sign, expected: Key| -> Result<Vec<Candidate>, ParseError> {
-        names
-            .iter()
-            .map(|name| {
-                read_candidate(name, sign, geometry)
-                    .ok_or_else(|| unexpected(text, key, name, expected.clone()))
-            })
-            .collect()
+    let digits = case.digits.iter().flat_map(|digits| digits.chars());
+    let digits = digits.map(|c| read_digit(c, geometry.side()));
+    let list = |key, names: &Option<Vec<String>>, sign, expected: Key| {
+        let read = |name: &String| {
+            let candidate = read_candidate(name, sign, geometry);
+            candidate.ok_or_else(|| unexpected(text, key, name, expected.clone()))
+        };
+        let names = names.iter().flatten();
+        names.map(read).collect::<Result<Vec<Candidate>, _>>()
     };
-    let expected = key!("expected-elimination");
+    let eliminated = key!("expected-elimination");
+    let placed = key!("expected-placement");
     Ok(LibraryCase {
         code: case.code.clone(),
         variant,
-        digits,
-        deleted: list("deleted", &case.deleted, ELIMINATED, expected.clone())?,
-        eliminations: list("eliminations", &case.eliminations, ELIMINATED, expected)?,
-        placements: list(
-            "placements",
-            &case.placements,
-            PLACED,
-            key!("expected-placement"),
-        )?,
+        digits: digits
+            .collect::<Result<_, _>>()
+            .map_err(|problem| wrong(text, "digits", problem))?,
+        deleted: list("deleted", &case.deleted, ELIMINATED, eliminated.clone())?,
+        eliminations: list("eliminations", &case.eliminations, ELIMINATED, eliminated)?,
+        placements: list("placements", &case.placements, PLACED, placed)?,
         extra: case.extra.clone(),
     })
 }
@@ -366,29 +345,38 @@ pub(super) fn print(parsed: &Parsed) -> String {
         level: about.level,
         comment: about.comment,
         case: parsed.library.as_ref().map(|case| case_of(case, geometry)),
-        _file: IgnoredAny,
-        _line: IgnoredAny,
-        _column: IgnoredAny,
+        _file: None,
+        _line: None,
+        _column: None,
     };
     // Neither maps with odd keys nor failing writers are involved, so this cannot fail.
-    serde_json::to_string(&object).unwrap_or_default()
+    let mut value = serde_json::to_value(&object).unwrap_or_default();
+    remove_empty(&mut value);
+    value.to_string()
+}
+
+/// Removes the members of objects that have no value.
+fn remove_empty(value: &mut Value) {
+    if let Value::Object(members) = value {
+        members.retain(|_, member| !member.is_null());
+        members.values_mut().for_each(remove_empty);
+    }
 }
 
 fn case_of(case: &LibraryCase, geometry: &Geometry) -> Case {
     let list = |candidates: &[Candidate], sign: &str| {
-        let names = candidates
-            .iter()
-            .map(|c| format!("{}{sign}{}", geometry.cell_name(c.cell), c.digit));
-        names.collect()
+        let name = |c: &Candidate| format!("{}{sign}{}", geometry.cell_name(c.cell), c.digit);
+        (!candidates.is_empty()).then(|| candidates.iter().map(name).collect())
     };
+    let digits: String = case.digits.iter().map(|digit| digit.symbol()).collect();
     Case {
         code: case.code.clone(),
         variant: match case.variant {
-            Variant::Plain => String::new(),
-            Variant::Form(form) => form.to_string(),
-            Variant::MustNotFind => "x".to_owned(),
+            Variant::Plain => None,
+            Variant::Form(form) => Some(form.to_string()),
+            Variant::MustNotFind => Some("x".to_owned()),
         },
-        digits: case.digits.iter().map(|digit| digit.symbol()).collect(),
+        digits: Some(digits).filter(|digits| !digits.is_empty()),
         deleted: list(&case.deleted, ELIMINATED),
         eliminations: list(&case.eliminations, ELIMINATED),
         placements: list(&case.placements, PLACED),

@@ -46,102 +46,81 @@ pub(super) fn is_file(text: &str) -> bool {
     text.contains("<ksudoku")
 }
 
-/// The content of a file.
-#[derive(Default)]
-struct File {
-    /// The side of the board, and its offset.
-    side: Option<(usize, usize)>,
-    /// The givens, and their offset.
-    values: Option<(String, usize)>,
-    solution: Option<String>,
-    /// The digits placed and removed, by cell in the file's order, each with its offset.
-    events: Vec<(String, String, usize)>,
-    has_marks: bool,
-}
-
 /// Reads the only game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
-    let file = read_file(text)?;
-    let (side, at) = file
-        .side
-        .ok_or_else(|| wrong(text, 0, "graph", key!("expected-plain-graph")))?;
+    let tree = xml::parse(text)?;
+    let element = |name: &str| tree.descendants().find(|node| node.has_tag_name(name));
+    let graph =
+        element("graph").ok_or_else(|| wrong(text, 0, "graph", key!("expected-plain-graph")))?;
+    let side = side(text, graph)?;
+    let at_graph = graph.range().start;
     let geometry = Geometry::with_side(side)
-        .map_err(|error| ParseError::at(text, at, Problem::Shape(error)))?;
-    let (values, values_at) = file.values.unwrap_or((String::new(), at));
-    let given = letters(&values, geometry).ok_or_else(|| {
-        wrong(
-            text,
-            values_at,
-            values.trim(),
-            key!("expected-letters-of-cells"),
-        )
+        .map_err(|error| ParseError::at(text, at_graph, Problem::Shape(error)))?;
+    let values = element("values");
+    let letters_of = |node| letters(&xml::text(node), geometry);
+    let given = values.and_then(letters_of).ok_or_else(|| {
+        let at = values.map_or(at_graph, |node| node.range().start);
+        let found = values.map(xml::text).unwrap_or_default();
+        wrong(text, at, found.trim(), key!("expected-letters-of-cells"))
     })?;
     let givens = given.filled();
-    let mut grid = given;
-    for (index, value, at) in file.events {
-        let cell = index
-            .parse()
-            .ok()
-            .filter(|index| *index < geometry.n_cells());
-        let number: Option<usize> = value.parse().ok().filter(|number| *number <= side);
-        let (Some(cell), Some(number)) = (cell, number) else {
-            return Err(wrong(text, at, &value, key!("expected-placed-cell")));
+    let mut parsed = Parsed {
+        notation: Notation::KSudoku,
+        solution: (element("solution").and_then(letters_of))
+            .filter(Grid::is_full)
+            .map(Box::new),
+        ..Parsed::from_grid(given)
+    };
+    for event in tree
+        .descendants()
+        .filter(|node| node.has_tag_name("simple-event"))
+    {
+        parsed.unread_marks |= event.has_attribute("markers");
+        let Some(value) = event.attribute("value") else {
+            continue;
         };
-        let cell = cell_at(cell, geometry);
+        let index = event
+            .attribute("index")
+            .and_then(|index| index.parse().ok());
+        let index = index.filter(|index| *index < geometry.n_cells());
+        let number = value.parse().ok().filter(|number: &usize| *number <= side);
+        let (Some(index), Some(number)) = (index, number) else {
+            let at = event.range().start;
+            return Err(wrong(text, at, value, key!("expected-placed-cell")));
+        };
+        let cell = cell_at(index, geometry);
         if !givens.contains(cell) {
-            grid.set(cell, number.checked_sub(1).map(Digit::from_index));
+            let digit = number.checked_sub(1).map(Digit::from_index);
+            parsed.grid.set(cell, digit);
         }
     }
-    let solution = file.solution.and_then(|text| letters(&text, geometry));
-    Ok(Parsed {
-        givens,
-        notation: Notation::KSudoku,
-        solution: solution.filter(Grid::is_full).map(Box::new),
-        unread_marks: file.has_marks,
-        ..Parsed::from_grid(grid)
-    })
+    Ok(parsed)
 }
 
 fn wrong(text: &str, at: usize, found: &str, expected: Key) -> ParseError {
     ParseError::at(text, at, Problem::unexpected(found, expected))
 }
 
-fn read_file(text: &str) -> Result<File, ParseError> {
-    let tree = xml::parse(text)?;
-    let mut file = File::default();
-    for node in tree.descendants().filter(Node::is_element) {
-        let at = node.range().start;
-        match node.tag_name().name() {
-            "graph" => file.side = Some((side(text, at, node)?, at)),
-            "values" => file.values = Some((xml::text(node), at)),
-            "solution" => file.solution = Some(xml::text(node)),
-            "simple-event" => {
-                file.has_marks |= node.has_attribute("markers");
-                if let Some(value) = node.attribute("value") {
-                    let index = node.attribute("index").unwrap_or_default();
-                    file.events.push((index.to_owned(), value.to_owned(), at));
-                }
-            }
-            _ => {}
-        }
-    }
-    Ok(file)
-}
-
 /// Reads the side of a plain board.
-fn side(text: &str, at: usize, graph: Node<'_, '_>) -> Result<usize, ParseError> {
-    let kind = graph.attribute("type").unwrap_or_default();
-    let specific = graph.attribute("specific-type").unwrap_or("Plain");
-    let order = graph.attribute("order").unwrap_or_default();
-    let expected = key!("expected-plain-graph");
+fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
+    let attribute = |name: &str| graph.attribute(name).unwrap_or_default();
+    let refuse = |found: &str| {
+        let expected = key!("expected-plain-graph");
+        Err(wrong(text, graph.range().start, found, expected))
+    };
+    let (kind, specific) = (attribute("type"), attribute("specific-type"));
     if kind != "sudoku" {
-        return Err(wrong(text, at, kind, expected));
+        return refuse(kind);
     }
-    if !specific.eq_ignore_ascii_case("plain") {
-        return Err(wrong(text, at, specific, expected));
+    if !["", "plain"].contains(&&*specific.to_ascii_lowercase()) {
+        return refuse(specific);
     }
-    let side = order.parse().ok().filter(|side| matches!(side, 4 | 9 | 16));
-    side.ok_or_else(|| wrong(text, at, order, expected))
+    match attribute("order") {
+        "4" => Ok(4),
+        "9" => Ok(9),
+        "16" => Ok(16),
+        order => refuse(order),
+    }
 }
 
 /// The cell with this place in a file, which lists cells column by column.

@@ -96,43 +96,33 @@ pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
 
 /// Finds the puzzle of a full grid in what follows that in a line: a field with some of its digits, and blanks.
 fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
-    let geometry = full.geometry();
-    if geometry.side() > 9 {
-        return None;
-    }
-    let read = |field: &str| {
+    let agrees = |grid: &Grid| {
+        let mut filled = grid.filled().iter();
+        filled.all(|cell| grid.get(cell) == full.get(cell))
+    };
+    let mut grids = grids(rest, full.geometry());
+    grids.find(|grid| agrees(grid) && grid.n_filled() > 0 && !grid.is_full())
+}
+
+/// Finds a solution after the puzzle on a line: a field with one digit for each cell, as in many lists.
+fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
+    grids(rest, geometry).find(Grid::is_full)
+}
+
+/// Returns the fields up to a comment that are grids of a board, up to 9×9.
+fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item = Grid> + 'a {
+    let fields = rest.split('#').take(1).filter(|_| geometry.side() <= 9);
+    let fields = fields
+        .flat_map(|fields| fields.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c)));
+    let fields = fields.filter(|field| field.len() == geometry.n_cells());
+    fields.filter_map(move |field| {
         let values = field.chars().map(|c| match c {
             c if is_empty_sign(c) => Some(0),
             c => c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()),
         });
         let values: Vec<u8> = values.collect::<Option<_>>()?;
-        let grid = Grid::from_values(geometry, &values)?;
-        let agrees = grid
-            .filled()
-            .iter()
-            .all(|cell| grid.get(cell) == full.get(cell));
-        (agrees && grid.n_filled() > 0 && !grid.is_full()).then_some(grid)
-    };
-    let rest = &rest[..rest.find('#').unwrap_or(rest.len())];
-    let mut fields = rest.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
-    fields.find_map(|field| (field.chars().count() == geometry.n_cells()).then(|| read(field))?)
-}
-
-/// Finds a solution after the puzzle on a line: a field with one digit for each cell, as in many lists.
-pub(super) fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
-    let n_cells = geometry.n_cells();
-    if geometry.side() > 9 || rest.len() <= n_cells {
-        return None;
-    }
-    let rest = &rest[..rest.find('#').unwrap_or(rest.len())];
-    let is_digits = |field: &&str| {
-        field.len() == n_cells && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'))
-    };
-    let mut fields = rest.split(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
-    let values: Vec<u8> = (fields.find(is_digits)?.bytes())
-        .map(|byte| byte - b'0')
-        .collect();
-    Grid::from_values(geometry, &values)
+        Grid::from_values(geometry, &values)
+    })
 }
 
 /// Whether a line holds as many cells as a board, and looks like it.

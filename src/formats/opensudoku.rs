@@ -19,7 +19,7 @@
 
 use roxmltree::{Document, Node};
 
-use super::cells::CellsRead;
+use super::cells::{CellsRead, read_digit};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{self, Detail, Format, Seen};
 use super::{About, Notation, Parsed, xml};
@@ -184,12 +184,7 @@ fn read_cells(data: &str) -> Result<Parsed, (usize, Problem)> {
     for (offset, c) in data.char_indices().filter(|(_, c)| !c.is_whitespace()) {
         let value = match c {
             '0' | '.' => None,
-            '1'..='9' => Digit::from_symbol(c),
-            _ => {
-                let found = Excerpt::of_char(c);
-                let side = geometry.side();
-                return Err((offset, Problem::Symbol { found, side }));
-            }
+            _ => Some(read_digit(c, geometry.side()).map_err(|problem| (offset, problem))?),
         };
         read.push(value);
     }
