@@ -16,7 +16,7 @@ use crate::words::key;
 enum Alphabet {
     /// `1` to `9`, then `A` for 10 to `G` for 16, or numbers `1` to `16`: this program's own.
     OneBased,
-    /// `0` to `9`, then `A` to `F`, or numbers `0` to `15`: each stands for the digit one above. Recognised by a `0` beside
+    /// `0` to `9`, then `A` to `F`, or numbers `0` to `15`: each is the digit one above. Recognised by a `0` beside
     /// another sign for empty cells, when the one-based symbol of the highest digit is absent.
     ZeroBased,
     /// `A` for 1 to `P` for 16. Recognised by the absence of `1` to `9` when a letter past `G` is there.

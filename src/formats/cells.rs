@@ -1,4 +1,4 @@
-//! Cells in reading order, and the signs and numbers that stand for them in many notations.
+//! Cells in reading order, and the signs and numbers of cells in many notations.
 
 use super::error::{Excerpt, Problem};
 use crate::board::{Cell, Digit, Geometry, Grid, MAX_SIDE, MIN_SIDE};

@@ -124,7 +124,7 @@ impl OpenSheet {
             && fields(line, self.separator).all(is_cell)
     }
 
-    /// Whether a row may be the last of so many, each with as many fields as there are rows.
+    /// Whether a sheet of this number of rows may be square with this row as its last.
     pub(super) fn may_end_square(self, row: &str, n_rows: usize) -> bool {
         row.matches(self.separator).count() + 1 == n_rows
     }

@@ -5,8 +5,8 @@
 //! https://sudokupad.app/fpuzN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn…
 //! ```
 //!
-//! * What follows `load=` or `fpuz` is an object, compressed as `lz-string` does and written in Base64. `fpuz…` may stand
-//!   alone, and a JSON file may hold the object as it is.
+//! * What follows `load=` or `fpuz` is an object, compressed as `lz-string` does and written in Base64. `fpuz…` may be
+//!   without a link, and a JSON file may hold the object as it is.
 //! * `grid` has rows of cells, each with `value`, `given` and `region`, the number of its box where it is not the usual one.
 //! * `title`, `author`, `ruleset` and `solution` are read; the player's marks and colours are not, and a flag reports unread
 //!   marks ([`Parsed::unread_marks`]).

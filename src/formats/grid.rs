@@ -12,7 +12,7 @@
 //! * Where `-` is an empty cell, a line of `-` that is no longer than a row is a row; a longer one is a rule.
 //! * Rules of `-` `=` `+` `|` and of box-drawing characters are ignored but for this: when they
 //!   are drawn around boxes of one size, that is the size of the boxes. A line
-//!   `# boxes 2x3` says it too and comes first. Otherwise boxes are as usual.
+//!   `# boxes 2x3` declares it too and has precedence. Otherwise boxes are as usual.
 //! * When every cell is between two bars of its own, blank ones are empty.
 //! * On boards above 9×9 cells may be numbers between blanks: `16 . 4`, from 1, or from 0 where another sign stands for an
 //!   empty cell.

@@ -10,8 +10,8 @@
 //!   have another sign, and `A` to `P`. Where two fit, the comment `# digits 0-F` decides.
 //! * `.` `0` `*` `_` are empty cells; `?` `x` `X` `-` are read too.
 //! * What follows a blank, tab, comma, semicolon or `#` is a comment, as lists have it: a rating, a
-//!   name, a solution (one digit for each cell), which is kept. The comment `# boxes 2x3` declares the width and height of the boxes; without it
-//!   they are as square as can be, wider than high. The printer adds it when it is needed.
+//!   name, or a solution (one digit for each cell), which is read. The comment `# boxes 2x3` declares the width and height
+//!   of the boxes; without it they are as square as can be, wider than high. The printer adds it when it is needed.
 //! * The rows may be separated by blanks: `1234 3412 2143 4321`.
 //! * A word before the cells, such as the key of a puzzle bank, is ignored, and so are fields before them in a list.
 

@@ -11,8 +11,8 @@
 //!   `version: N`, then three or four numbers with a bar behind each for a cell: first its value,
 //!   last 0 if it is a given. The player's notes between them are no candidates, and not read, which is said
 //!   ([`Parsed::unread_marks`]).
-//! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL` tell
-//!   of the folder; the first text that is there counts.
+//! * `name`, `author`, `description`, `comment`, `created`, `source`, `level` and `sourceURL`
+//!   describe the folder; the first text that is there counts.
 //! * Where several games share a folder, the metadata of one are attributes of its `game`: `name`, `author`,
 //!   `comment`, `source`, `level`, `sourceURL`. Other programs pass over them.
 //! * The [`Splitter`](super::Splitter) reads a text with several games game by game.

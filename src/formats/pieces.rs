@@ -78,7 +78,7 @@ pub(super) struct Place {
 pub(super) enum RunKind {
     Rows,
     Sheet,
-    /// Words with so many digits in each line.
+    /// Words with this number of digits in each line.
     Words(usize),
 }
 

@@ -10,7 +10,7 @@
 //!
 //! * `#` and a letter begin a line about the puzzle: `A` author, `D` description, `C` comment,
 //!   `B` date, `S` source, `L` level, `U` address.
-//! * `[Puzzle]` begins the givens; files of other programs leave it out. After `[State]` stand all
+//! * `[Puzzle]` begins the givens; files of other programs leave it out. `[State]` begins all
 //!   values so far: those that are no givens were placed. `[PencilMarks]` has the candidates of each cell between commas,
 //!   nothing where nobody wrote any; they are read, but not written. Other sections hold decoration, which is dropped
 //!   ([`Parsed::dropped_decoration`]).

@@ -7,7 +7,7 @@
 //!
 //! * What follows `scl` (or `ctc`, in older links) is an object, compressed as `lz-string` does and written in Base64. It is
 //!   JSON, or JSON made shorter: `'` for `"`, keys without quotes, nothing for `{}`, `f` and `t` for false and true, and
-//!   short keys. Such an id may stand alone.
+//!   short keys. Such an id may be without a link.
 //! * `cells` has rows of cells, each with its `value`, a given; `regions` has the cells of each box as rows and columns from
 //!   0. `metadata` has `title`, `author`, `rules` and `solution`; older files have them as texts of `cages` without cells.
 //! * What follows `scf` are the cells of the plain 9×9 game: a sign for each digit and up to five empty cells behind it.

@@ -9,7 +9,7 @@
 //! * `x` among the parameters adds both diagonals. With `j` the boxes are irregular: the size is then their number, `9j`,
 //!   and after the cells and a comma follows where the lines between boxes are, of all places between two cells, row by row
 //!   and then column by column: `_` for a line at once, `a` for one after one place without to `y` after 25, and `z` for 25
-//!   places without a line behind them. A line is thought behind the last place.
+//!   places without a line behind them. The text ends as if a line followed the last place.
 //! * Killer (`k`) and the ids of Keen (kenken) are other games, and refused.
 //! * A saved game is read too: lines `KEY:length:value`, of which `PARAMS` and `DESC` are the two parts of the id, and
 //!   `MOVE` what was done: `R3,0,5` places 5 in the fourth column of the first row, `P3,0,5` is a mark, which is no
@@ -46,7 +46,7 @@ pub(super) const FORMAT: Format = Format {
 /// The beginning of saved games.
 const SAVE: &str = "SAVEFILE:";
 
-/// The most places without a line between boxes that one letter stands for.
+/// The maximum number of places without an edge that one letter encodes.
 const LONGEST: u8 = 25;
 
 /// The longest run of empty cells with a letter of its own.

@@ -96,7 +96,7 @@ impl Block {
         true
     }
 
-    /// Ends a document without so many lines of remarks, which belong to what follows.
+    /// Ends a document before the remarks at its end, which belong to the next puzzle.
     pub(super) fn end_before_remarks(&mut self, n_remarks: usize, found: &mut Vec<RawPuzzle>) {
         let mut line_ends = self.text.rmatch_indices('\n');
         let end = line_ends.nth(n_remarks).map_or(0, |(at, _)| at + 1);

@@ -15,7 +15,7 @@ use crate::words::{Key, key};
 
 /// Cuts a stream into puzzles: one a line, or blocks of several lines, in any mixture.
 ///
-/// Feed it bytes as they come, or lines; it gives back each puzzle as soon as nothing that follows can change it.
+/// Feed it bytes or lines; it returns each puzzle as soon as nothing that follows can change it.
 ///
 /// * A line that holds a whole puzzle is one.
 /// * A JSON value, an element of XML and a table of TOML are documents, which may hold many puzzles and are at most 4 MiB.
@@ -72,9 +72,9 @@ enum Encoding {
 }
 
 /// The number of bytes that show the encoding.
-const N_TELLING: usize = 4;
+const N_SIGNATURE: usize = 4;
 
-/// Tells how a stream is to be read that begins so; where it is no text, what it is.
+/// Returns the encoding of a stream by its first bytes, and what the stream is if it is no text.
 fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     let is_sign = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
     let foreign = |what| (Encoding::Foreign, Some(what));
@@ -175,7 +175,7 @@ impl Splitter {
         if let Encoding::Unknown = self.encoding {
             // The first bytes wait until there are enough, however a stream is cut.
             self.partial.extend_from_slice(bytes);
-            if self.partial.len() < N_TELLING {
+            if self.partial.len() < N_SIGNATURE {
                 return puzzles;
             }
             joined = std::mem::take(&mut self.partial);
@@ -268,9 +268,9 @@ impl Splitter {
         }
     }
 
-    /// Finds out how a stream is to be read that begins so; returns what is to be read of that.
+    /// Recognises the encoding by the first bytes of the stream; returns those of them that are text.
     fn begin<'a>(&mut self, bytes: &'a [u8], puzzles: &mut Vec<RawPuzzle>) -> &'a [u8] {
-        let first = &bytes[..bytes.len().min(N_TELLING)];
+        let first = &bytes[..bytes.len().min(N_SIGNATURE)];
         let (encoding, foreign) = encoding_of(first);
         self.encoding = encoding;
         if let Some(found) = foreign {
@@ -284,7 +284,7 @@ impl Splitter {
         }
     }
 
-    /// Says what a stream is that has no puzzles, and reads no more of it.
+    /// Reports what kind of file the stream is, and reads no more of it.
     fn refuse(&mut self, found: Key, puzzles: &mut Vec<RawPuzzle>) {
         self.encoding = Encoding::Foreign;
         let problem = Problem::Unexpected {

@@ -21,5 +21,6 @@ mod simple_sudoku;
 mod sudokupad;
 mod sudokuwiki;
 mod sukaku;
+mod table;
 mod tatham;
 mod toml;

@@ -394,7 +394,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Whether a line may be the last of so many rows with as many cells each; if not, there is no need to take them apart.
+/// Whether a line may be the last row of a square with this number of rows. If not, there is no need to take them apart.
 pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
     // The first row may be a heading or the size of the board.
     let sides = [n_rows, n_rows.saturating_sub(1)];
@@ -432,8 +432,8 @@ pub(super) fn may_end_square(last: &str, scan: Scan, n_rows: usize) -> bool {
         || may_be_columns(&parts[1..])
 }
 
-/// The ways to put so many cells below one another between two bars: the width, how far the cells are apart, and how far
-/// the first is from the bar.
+/// The layouts of this number of cells between two bars: the width, the distance between cells, and the distance of the
+/// first from the bar.
 const fn column_layouts(n_cells: usize) -> [(usize, usize, usize); 3] {
     [
         (2 * n_cells + 1, 2, 1),
@@ -449,7 +449,7 @@ fn even_step(lines: &[usize], side: usize) -> Option<usize> {
     (step > 1 && side.is_multiple_of(step) && all.eq(lines.iter().copied())).then_some(step)
 }
 
-/// Whether the first of so many cells of a row is apart from all others, as a label is.
+/// Whether the first cell of a row is apart from all others, as a label is.
 fn has_label(row: &Row<'_>, n_cells: usize) -> bool {
     let words = row.words();
     let lengths = words.iter().map(|word| word.chars().count());
@@ -480,6 +480,3 @@ fn may_be_cell(word: &str, side: usize) -> bool {
     let is_sign = word.chars().count() == 1;
     is_sign || is_number || side > 9 && word == "-1" || core.chars().all(is_candidate)
 }
-
-#[cfg(test)]
-mod tests;
