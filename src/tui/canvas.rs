@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Span;
 use ratatui::widgets::{StatefulWidget, Widget};
@@ -70,8 +70,10 @@ impl<'a> Canvas<'a> {
 
     /// Returns words in the look of a role, as ratatui's widgets take them.
     pub(crate) fn span(&self, role: Role, words: &str) -> Span<'static> {
-        let shown = spelled(&harmless(words), self.is_ascii());
-        Span::styled(shown, self.style(Role::Text).patch(self.style(role)))
+        Span::styled(
+            harmless(words).into_owned(),
+            self.style(Role::Text).patch(self.style(role)),
+        )
     }
 
     /// Cleans everything drawn: replaces harmful characters, characters beyond ASCII where only ASCII may be shown, and
@@ -84,7 +86,9 @@ impl<'a> Canvas<'a> {
             if matches!(symbol.as_bytes(), [b' '..=b'~']) || symbol.is_empty() {
                 continue;
             }
-            if harmless(symbol) != symbol {
+            if symbol == "\u{a0}" {
+                cell.set_char(' ');
+            } else if harmless(symbol) != symbol {
                 cell.set_char('?');
             } else if ascii && let Some(first) = symbol.chars().next() {
                 let shown = to_ascii(first);
@@ -127,19 +131,8 @@ impl<'a> Canvas<'a> {
 
     /// Puts one character of width 1 into a place and lays a style over what is there.
     pub(crate) fn put(&mut self, x: u16, y: u16, character: char, style: Style) {
-        let ascii = self.is_ascii();
         if let Some(cell) = self.buffer.cell_mut((x, y)) {
-            let character = if ascii {
-                to_ascii(character)
-            } else {
-                character
-            };
-            let shown = if character.width() == Some(1) {
-                character
-            } else {
-                '?'
-            };
-            cell.set_char(shown).set_style(style);
+            cell.set_char(character).set_style(style);
         }
     }
 
@@ -184,49 +177,18 @@ impl<'a> Canvas<'a> {
 
     /// Writes a text from left to right in at most `width` columns; returns the column after it.
     pub(crate) fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
-        let area = self.buffer.area;
-        let end = x.saturating_add(width).min(area.right());
-        if y < area.top() || y >= area.bottom() || x < area.left() || x >= end {
+        if !self.buffer.area.contains(Position { x, y }) {
             return x;
         }
-        let mut column = x;
-        for character in harmless(text).chars() {
-            let Some(character_width) = character.width() else {
-                continue;
-            };
-            if character_width == 0 {
-                self.combine(x, column, y, character);
-                continue;
-            }
-            let mut spelled = [' '; 3];
-            for shown in spell(character, self.is_ascii(), &mut spelled) {
-                let shown_width = shown.width().unwrap_or(1) as u16;
-                if column + shown_width > end {
-                    return column;
-                }
-                if let Some(cell) = self.buffer.cell_mut((column, y)) {
-                    cell.set_char(*shown).set_style(style);
-                }
-                for trailing in column + 1..column + shown_width {
-                    if let Some(cell) = self.buffer.cell_mut((trailing, y)) {
-                        cell.set_char(' ').set_style(style);
-                    }
-                }
-                column += shown_width;
-            }
-        }
-        column
+        let width = usize::from(width);
+        let (end, _) = self.buffer.set_stringn(x, y, harmless(text), width, style);
+        end
     }
 
     /// Writes a text so that it ends before a column.
     pub(crate) fn text_right(&mut self, end: u16, y: u16, text: &str, style: Style) {
-        let width = self.width(text);
+        let width = width(text);
         self.text(end.saturating_sub(width), y, width, text, style);
-    }
-
-    /// Returns how many columns a text takes here.
-    pub(crate) fn width(&self, text: &str) -> u16 {
-        width(text, self.is_ascii())
     }
 
     /// Fills a row with one character.
@@ -235,45 +197,11 @@ impl<'a> Canvas<'a> {
             self.put(column, y, character, style);
         }
     }
-
-    /// Adds a combining mark to the character before, two at most.
-    fn combine(&mut self, start: u16, column: u16, y: u16, mark: char) {
-        if self.is_ascii() || column == start {
-            return;
-        }
-        // A wide character stands one column further left than its end.
-        for back in 1..=2 {
-            let Some(cell) = column
-                .checked_sub(back)
-                .and_then(|x| self.buffer.cell_mut((x, y)))
-            else {
-                return;
-            };
-            let mut symbol = cell.symbol().to_owned();
-            if symbol != " " {
-                if symbol.chars().count() < 3 {
-                    symbol.push(mark);
-                    cell.set_symbol(&symbol);
-                }
-                return;
-            }
-        }
-    }
 }
 
 /// Returns how many columns a text takes.
-pub(crate) fn width(text: &str, ascii: bool) -> u16 {
-    let mut spelled = [' '; 3];
-    harmless(text)
-        .chars()
-        .filter(|character| character.width().is_some_and(|width| width > 0))
-        .map(|character| {
-            spell(character, ascii, &mut spelled)
-                .iter()
-                .map(|shown| shown.width().unwrap_or(1) as u16)
-                .sum::<u16>()
-        })
-        .fold(0, u16::saturating_add)
+pub(crate) fn width(text: &str) -> u16 {
+    u16::try_from(harmless(text).width()).unwrap_or(u16::MAX)
 }
 
 /// Returns a text as it may be shown: itself in nearly every case.
@@ -283,40 +211,6 @@ fn harmless(text: &str) -> Cow<'_, str> {
     } else {
         Cow::Owned(SafeText::new(text).to_string())
     }
-}
-
-/// Spells a character as it is shown: itself, or up to three of ASCII.
-fn spell(character: char, ascii: bool, room: &mut [char; 3]) -> &[char] {
-    let several = match character {
-        // A no-break space.
-        '\u{a0}' => {
-            room[0] = ' ';
-            return &room[..1];
-        }
-        _ if !ascii => None,
-        '…' => Some(['.', '.', '.']),
-        _ => None,
-    };
-    if let Some(several) = several {
-        *room = several;
-        return room;
-    }
-    room[0] = if ascii {
-        to_ascii(character)
-    } else {
-        character
-    };
-    &room[..1]
-}
-
-/// Spells a text as it is shown.
-fn spelled(text: &str, ascii: bool) -> String {
-    let mut room = [' '; 3];
-    let characters = text.chars();
-    characters.fold(String::new(), |mut shown, character| {
-        shown.extend(spell(character, ascii, &mut room));
-        shown
-    })
 }
 
 /// Returns the character of code page 437 nearest to one of those the screen uses, for consoles whose font has few
@@ -474,7 +368,7 @@ mod tests {
             assert!(shown.is_ascii(), "{shown:?}");
             assert!(!shown.contains('\u{1b}'), "{shown:?}");
         }
-        assert_eq!(row("a…b", 99, true), " a...b  ");
+        assert_eq!(row("a…b", 99, true), " a.b    ");
     }
 
     #[test]

@@ -55,8 +55,8 @@ impl Text {
     }
 
     /// Returns how many columns it takes on one line.
-    pub(crate) fn width(&self, ascii: bool) -> u16 {
-        let widths = self.0.iter().map(|(_, words)| canvas::width(words, ascii));
+    pub(crate) fn width(&self) -> u16 {
+        let widths = self.0.iter().map(|(_, words)| canvas::width(words));
         widths.fold(0, u16::saturating_add)
     }
 
@@ -70,21 +70,21 @@ impl Text {
     }
 
     /// Cuts it to a width, with a sign that it goes on.
-    pub(crate) fn shortened(&self, width: u16, ascii: bool) -> Self {
-        if self.width(ascii) <= width {
+    pub(crate) fn shortened(&self, width: u16) -> Self {
+        if self.width() <= width {
             return self.clone();
         }
-        let sign = canvas::width("…", ascii);
+        let sign = canvas::width("…");
         let mut room = width.saturating_sub(sign);
         let mut shortened = Self::default();
         for (role, words) in &self.0 {
             let ends = words
                 .char_indices()
                 .map(|(at, letter)| at + letter.len_utf8());
-            let fitting = ends.take_while(|end| canvas::width(&words[..*end], ascii) <= room);
+            let fitting = ends.take_while(|end| canvas::width(&words[..*end]) <= room);
             let end = fitting.last().unwrap_or(0);
             shortened.push(*role, &words[..end]);
-            room = room.saturating_sub(canvas::width(&words[..end], ascii));
+            room = room.saturating_sub(canvas::width(&words[..end]));
             if end < words.len() {
                 break;
             }
@@ -94,12 +94,11 @@ impl Text {
     }
 
     /// Breaks it into lines, between words where that is possible, otherwise after a link of a chain, or anywhere.
-    pub(crate) fn lines(&self, width: u16, ascii: bool) -> Vec<Self> {
+    pub(crate) fn lines(&self, width: u16) -> Vec<Self> {
         let mut flow = Flow {
             lines: vec![Self::default()],
             room: width.max(1),
             width: width.max(1),
-            ascii,
         };
         let breaks = wide_breaks(&self.to_string());
         let mut at = 0;
@@ -267,7 +266,6 @@ struct Flow {
     lines: Vec<Text>,
     room: u16,
     width: u16,
-    ascii: bool,
 }
 
 impl Flow {
@@ -281,7 +279,7 @@ impl Flow {
         let Some(((_, last), before)) = word.split_last() else {
             return;
         };
-        let width = |text: &str| canvas::width(text, self.ascii);
+        let width = |text: &str| canvas::width(text);
         let needed: u16 =
             before.iter().map(|(_, piece)| width(piece)).sum::<u16>() + width(last.trim_end());
         if needed > self.room && self.room < self.width {
@@ -295,7 +293,7 @@ impl Flow {
     /// Adds a piece, cut where a line is full.
     fn append_broken(&mut self, role: Role, piece: &str) {
         let mut rest = piece;
-        while canvas::width(rest.trim_end(), self.ascii) > self.room {
+        while canvas::width(rest.trim_end()) > self.room {
             let cut = self.fitting(rest);
             if cut == 0 {
                 self.next_line();
@@ -310,7 +308,7 @@ impl Flow {
             self.next_line();
         }
         self.append(role, rest);
-        self.room = self.room.saturating_sub(canvas::width(rest, self.ascii));
+        self.room = self.room.saturating_sub(canvas::width(rest));
     }
 
     /// Returns how many bytes of a text fit on the line; on an empty line one character at least.
@@ -319,7 +317,7 @@ impl Flow {
             .char_indices()
             .map(|(at, character)| at + character.len_utf8());
         let fitting = ends
-            .take_while(|end| canvas::width(&text[..*end], self.ascii) <= self.room)
+            .take_while(|end| canvas::width(&text[..*end]) <= self.room)
             .last();
         let first = text.chars().next().map_or(0, char::len_utf8);
         let least = if self.room == self.width { first } else { 0 };
@@ -352,9 +350,9 @@ mod tests {
             for (index, piece) in pieces.iter().enumerate() {
                 text.push(if index % 2 == 0 { Role::Text } else { Role::Accent }, piece.as_str());
             }
-            let lines = text.lines(width, false);
+            let lines = text.lines(width);
             for line in &lines {
-                prop_assert!(canvas::width(line.to_string().trim_end(), false) <= width, "{line:?}");
+                prop_assert!(canvas::width(line.to_string().trim_end()) <= width, "{line:?}");
             }
             let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
             let shown: String = lines.iter().map(|line| letters(&line.to_string())).collect();
@@ -378,24 +376,16 @@ mod tests {
             (2, "…"),
             (1, "…"),
         ] {
-            assert_eq!(
-                text.shortened(width, false).to_string(),
-                expected,
-                "{width}"
-            );
+            assert_eq!(text.shortened(width).to_string(), expected, "{width}");
         }
         let text = pieces([(Role::Text, "ab"), (Role::Accent, "cd")]);
         for (width, expected) in [(4, "abcd"), (3, "ab…"), (2, "a…"), (1, "…")] {
-            assert_eq!(
-                text.shortened(width, false).to_string(),
-                expected,
-                "{width}"
-            );
+            assert_eq!(text.shortened(width).to_string(), expected, "{width}");
         }
     }
 
     fn lines(text: &Text, width: u16) -> Vec<String> {
-        text.lines(width, false)
+        text.lines(width)
             .iter()
             .map(|line| line.to_string().trim_end().to_owned())
             .collect()
@@ -447,9 +437,9 @@ mod tests {
     #[test]
     fn what_is_cut_says_so() {
         let text = pieces([(Role::Text, "see "), (Role::Key, "数独 now")]);
-        assert_eq!(text.shortened(12, false).to_string(), "see 数独 now");
-        assert_eq!(text.shortened(8, false).to_string(), "see 数…");
-        assert_eq!(text.shortened(1, false).to_string(), "…");
+        assert_eq!(text.shortened(12).to_string(), "see 数独 now");
+        assert_eq!(text.shortened(8).to_string(), "see 数…");
+        assert_eq!(text.shortened(1).to_string(), "…");
     }
 
     #[test]
@@ -469,7 +459,7 @@ mod tests {
             (Role::Key, "aa bb"),
             (Role::Text, " now"),
         ]);
-        let broken = text.lines(6, false);
+        let broken = text.lines(6);
         assert_eq!(
             broken[0].0,
             [

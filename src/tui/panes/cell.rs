@@ -9,7 +9,7 @@ use super::{View, box_marks, hint};
 use crate::board::{Candidate, Digit};
 use crate::config::{AbsentMark, Role};
 use crate::narration::MarkRole;
-use crate::tui::canvas::Canvas;
+use crate::tui::canvas::{Canvas, width};
 use crate::tui::layout::mark_square;
 use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
@@ -35,7 +35,7 @@ pub(super) fn draw(
     let shown = shown_digits(view, view.play.cursor());
     let is_empty = view.play.seen().value(view.play.cursor()).is_none();
     if let Some(complaint) = complaint(view) {
-        let lines = complaint.lines(area.width.max(1), canvas.is_ascii());
+        let lines = complaint.lines(area.width);
         return hint::draw_lines(canvas, area, &lines);
     }
     for digit in view.play.geometry().digits() {
@@ -142,7 +142,7 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     let name = words::entry(view.words, play.entry_shown());
     let has_name =
         area.height > 1 && area.width > 12 && !matches!(play.pending, Some(Pending::Wheel(_)));
-    let n_mode = if has_name { canvas.width(&name) } else { 1 };
+    let n_mode = if has_name { width(&name) } else { 1 };
     if play.seen().value(cell).is_some() || shown_digits(view, cell).is_empty() {
         let room = area.width.saturating_sub(n_mode + 1);
         match complaint(view).filter(|_| area.height > 1) {

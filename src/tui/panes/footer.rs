@@ -15,10 +15,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
         return;
     }
     let (mut keys, always) = keys(view);
-    let ascii = canvas.is_ascii();
     let lines = loop {
         let all = keys.iter().chain(&always);
-        let lines = words::keys_on_lines(all, area.width, ascii);
+        let lines = words::keys_on_lines(all, area.width);
         if lines.len() <= usize::from(area.height) || keys.pop().is_none() {
             break lines;
         }

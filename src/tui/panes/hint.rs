@@ -63,13 +63,13 @@ impl HintText {
     }
 
     /// Puts the name into the title where both fit; otherwise it becomes the heading of the text.
-    pub(super) fn titled(mut self, width: u16, ascii: bool) -> Self {
+    pub(super) fn titled(mut self, width: u16) -> Self {
         if self.name.is_empty() {
             return self;
         }
         let name = std::mem::take(&mut self.name);
         let both = self.title.clone().then("  ".into()).then(name.clone());
-        if both.width(ascii) + 2 <= width {
+        if both.width() + 2 <= width {
             self.title = both;
         } else {
             self.heading = name;
@@ -78,8 +78,8 @@ impl HintText {
     }
 
     /// The height of the tallest page, or of the whole list.
-    pub(super) fn max_height(&self, width: u16, ascii: bool) -> u16 {
-        let rows = { 0..self.pages.len() }.map(|page| self.lines(page, width, ascii).len() as u16);
+    pub(super) fn max_height(&self, width: u16) -> u16 {
+        let rows = { 0..self.pages.len() }.map(|page| self.lines(page, width).len() as u16);
         if self.is_list {
             rows.sum()
         } else {
@@ -88,20 +88,20 @@ impl HintText {
     }
 
     /// Breaks a page into lines, with the heading above the first line of a list and above every other page.
-    fn lines(&self, page: usize, width: u16, ascii: bool) -> Vec<Text> {
+    fn lines(&self, page: usize, width: u16) -> Vec<Text> {
         let mut lines = Vec::new();
         if !self.heading.is_empty() && (page == 0 || !self.is_list) {
-            lines = self.heading.lines(width.max(1), ascii);
+            lines = self.heading.lines(width);
         }
         let Some(text) = self.pages.get(page) else {
             return lines;
         };
         if !self.is_list {
-            lines.extend(text.lines(width.max(1), ascii));
+            lines.extend(text.lines(width));
             return lines;
         }
         let is_open = page == self.open;
-        let broken = text.lines(width.saturating_sub(2).max(1), ascii);
+        let broken = text.lines(width.saturating_sub(2));
         lines.extend(broken.into_iter().enumerate().map(|(index, line)| {
             let sign = if is_open && index == 0 {
                 Text::new(Role::Accent, "▸ ")
@@ -118,10 +118,10 @@ impl HintText {
     }
 
     /// Cuts a list into screens, between lines of the argument, and returns the one with the open line.
-    fn screen_of_list(&self, width: u16, height: usize, ascii: bool) -> Vec<Text> {
+    fn screen_of_list(&self, width: u16, height: usize) -> Vec<Text> {
         let mut shown = Vec::new();
         for page in 0..self.pages.len() {
-            let lines = self.lines(page, width, ascii);
+            let lines = self.lines(page, width);
             let is_full = shown.len() + lines.len() > height;
             if is_full && page > self.open {
                 break;
@@ -144,19 +144,19 @@ struct Places {
 
 impl Places {
     /// Divides an area; the text keeps a row at least.
-    fn new(area: Rect, text: &HintText, view: &View<'_>, ascii: bool) -> Self {
+    fn new(area: Rect, text: &HintText, view: &View<'_>) -> Self {
         /// The rows that a long text has at least where there is a legend.
         const LEAST_TEXT: u16 = 8;
         let width = area.width.max(1);
-        let n_conclusion = n_conclusion_lines(view, text, width, ascii);
+        let n_conclusion = n_conclusion_lines(view, text, width);
         let n_conclusion = n_conclusion.min(area.height.saturating_sub(1));
         let rest = area.height - n_conclusion;
         let n_legend = legend::n_rows(view, width);
-        let least = text.max_height(width, ascii).min(LEAST_TEXT);
+        let least = text.max_height(width).min(LEAST_TEXT);
         let n_legend = if rest < n_legend + least { 0 } else { n_legend };
         let part = |y: u16, height: u16| Rect { y, height, ..area };
         // The legend follows the text, with a row between them where there is one.
-        let n_text = (rest - n_legend).min(text.max_height(width, ascii) + 1);
+        let n_text = (rest - n_legend).min(text.max_height(width) + 1);
         Self {
             text: part(area.y, n_text),
             legend: part(area.y + n_text, n_legend),
@@ -166,42 +166,40 @@ impl Places {
 }
 
 /// Returns the rows that a hint takes whole.
-pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16, ascii: bool) -> u16 {
+pub(super) fn n_rows(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     let n_legend = legend::n_rows(view, width);
-    let n_conclusion = n_conclusion_lines(view, text, width, ascii);
-    text.max_height(width, ascii) + u16::from(n_legend > 0) + n_legend + n_conclusion
+    let n_conclusion = n_conclusion_lines(view, text, width);
+    text.max_height(width) + u16::from(n_legend > 0) + n_legend + n_conclusion
 }
 
 /// Returns the rows of what a hint concludes, where that stands below its text.
-fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16, ascii: bool) -> u16 {
-    if text.conclusion.is_empty() || is_below_board(view, text, ascii) {
+fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
+    if text.conclusion.is_empty() || is_below_board(view, text) {
         return 0;
     }
-    text.conclusion.lines(width.max(1), ascii).len() as u16
+    text.conclusion.lines(width).len() as u16
 }
 
 /// Returns the rows that what a hint concludes takes below the board.
-pub(super) fn rows_below_board(view: &View<'_>, ascii: bool) -> u16 {
-    let text = text(view).filter(|text| is_below_board(view, text, ascii));
+pub(super) fn rows_below_board(view: &View<'_>) -> u16 {
+    let text = text(view).filter(|text| is_below_board(view, text));
     text.map_or(0, |text| {
-        text.conclusion
-            .lines(view.layout.message.width.max(1), ascii)
-            .len() as u16
+        text.conclusion.lines(view.layout.message.width).len() as u16
     })
 }
 
 /// Tells whether what a hint concludes fits into the place below the board.
-pub(super) fn is_below_board(view: &View<'_>, text: &HintText, ascii: bool) -> bool {
+pub(super) fn is_below_board(view: &View<'_>, text: &HintText) -> bool {
     let area = view.layout.message;
     view.layout.side.is_some()
-        && text.conclusion.lines(area.width.max(1), ascii).len() <= usize::from(area.height)
+        && text.conclusion.lines(area.width).len() <= usize::from(area.height)
 }
 
 /// Returns where a hint is open in an area.
-pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect, ascii: bool) -> Open {
-    let height = usize::from(Places::new(area, text, view, ascii).text.height.max(1));
+pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect) -> Open {
+    let height = usize::from(Places::new(area, text, view).text.height.max(1));
     let n_screens = { 0..text.pages.len() }.map(|page| {
-        let n_lines = text.lines(page, area.width, ascii).len();
+        let n_lines = text.lines(page, area.width).len();
         n_lines.div_ceil(height)
     });
     let n_screens: Vec<usize> = n_screens.map(|n| n.max(1)).collect();
@@ -216,16 +214,15 @@ pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect, ascii: bool)
 
 /// Draws the open screen of a hint with its legend and, where it stands here, the conclusion.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, area: Rect) -> Open {
-    let ascii = canvas.is_ascii();
-    let places = Places::new(area, text, view, ascii);
+    let places = Places::new(area, text, view);
     let width = area.width.max(1);
     let height = usize::from(places.text.height.max(1));
-    let open = open_in(view, text, area, ascii);
+    let open = open_in(view, text, area);
     let screen = view.play.hint_screen().min(open.n_of_page - 1);
     let shown = if text.is_list && open.n_of_page == 1 {
-        text.screen_of_list(width, height, ascii)
+        text.screen_of_list(width, height)
     } else {
-        let lines = text.lines(text.open, width, ascii);
+        let lines = text.lines(text.open, width);
         lines
             .chunks(height)
             .nth(screen)
@@ -235,11 +232,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, ar
     draw_lines(canvas, places.text, &shown);
     let signs = legend::lines(view, width, canvas);
     draw_lines(canvas, places.legend, &signs);
-    draw_lines(
-        canvas,
-        places.conclusion,
-        &text.conclusion.lines(width, ascii),
-    );
+    draw_lines(canvas, places.conclusion, &text.conclusion.lines(width));
     open
 }
 

@@ -28,7 +28,6 @@ const ORDER: [MarkRole; 10] = [
 
 /// Returns the signs on the board with their meanings, in lines of a width: `• pivot  ~ pincer  × removed`.
 pub(super) fn lines(view: &View<'_>, width: u16, canvas: &Canvas<'_>) -> Vec<Text> {
-    let ascii = canvas.is_ascii();
     let marks = view.play.hint_marks();
     let technique = match view.play.hint() {
         Some(ActiveHint::Step(hint)) => Some(hint.ladder.step().technique),
@@ -70,7 +69,7 @@ pub(super) fn lines(view: &View<'_>, width: u16, canvas: &Canvas<'_>) -> Vec<Tex
     if board.is_some_and(|board| board.style.has_signs()) && !canvas.has_few_glyphs() {
         signs.extend(order(view, marks.n_in_chain()));
     }
-    words::keys_on_lines(&signs, width, ascii)
+    words::keys_on_lines(&signs, width)
 }
 
 /// Returns the legend for the numbers of a chain of some candidates: `₁…e in order`.

@@ -110,7 +110,7 @@ mod tests {
         use crate::tui::theme::Look;
         let look = Look::new(&Palette::default(), false, true);
         for digit in (0..16).map(Digit::from_index) {
-            assert_eq!(width(&raised(digit).to_string(), false), 1);
+            assert_eq!(width(&raised(digit).to_string()), 1);
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 1, 1));
             let mut canvas = Canvas::new(&mut buffer, &look);
             canvas.put(0, 0, raised(digit), ratatui::style::Style::new());

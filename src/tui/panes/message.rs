@@ -10,7 +10,6 @@ use crate::tui::text::Text;
 
 /// Draws it; returns where the hint is open, if it stands here.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> Option<Open> {
-    let ascii = canvas.is_ascii();
     let has_panes = view.layout.side.is_some();
     let text = hint::text(view);
     let is_hint = text.is_some();
@@ -18,13 +17,13 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> Opti
         // What was said after the hint, such as why it cannot be applied, comes first.
         (Some(message), _) => message.clone(),
         (None, Some(text)) if !has_panes => return Some(draw_hint(canvas, view, text)),
-        (None, Some(text)) if hint::is_below_board(view, &text, ascii) => text.conclusion,
+        (None, Some(text)) if hint::is_below_board(view, &text) => text.conclusion,
         (None, _) => return None,
     };
-    let lines = said.lines(area.width.max(1), ascii);
+    let lines = said.lines(area.width);
     // What is too long stands in the pane.
     if !has_panes || is_hint || lines.len() <= usize::from(area.height) {
-        draw_lines(canvas, area, &fitted(lines, area, ascii));
+        draw_lines(canvas, area, &fitted(lines, area));
     }
     None
 }
@@ -36,12 +35,11 @@ fn draw_hint(canvas: &mut Canvas<'_>, view: &View<'_>, text: HintText) -> Open {
     let strip = layout.strip.unwrap_or(layout.message);
     let area = strip.union(layout.message);
     canvas.clear(area);
-    let ascii = canvas.is_ascii();
-    let n_conclusion = text.conclusion.lines(area.width.max(1), ascii).len() as u16;
+    let n_conclusion = text.conclusion.lines(area.width).len() as u16;
     // A row for the title, where two are left for the text.
     let has_title = area.height >= n_conclusion + 3;
     let (text, room) = if has_title {
-        let text = text.titled(area.width.saturating_sub(COUNTER), ascii);
+        let text = text.titled(area.width.saturating_sub(COUNTER));
         let (y, height) = (area.y + 1, area.height - 1);
         (text, Rect { y, height, ..area })
     } else {
@@ -73,25 +71,21 @@ pub(super) fn in_one_line(view: &View<'_>) -> Option<Text> {
 }
 
 /// Leaves out the lines there is no room for, and shows that there are more.
-pub(super) fn fitted(mut lines: Vec<Text>, area: Rect, ascii: bool) -> Vec<Text> {
+pub(super) fn fitted(mut lines: Vec<Text>, area: Rect) -> Vec<Text> {
     let room = usize::from(area.height);
     if lines.len() > room {
         lines.truncate(room);
         if let Some(last) = lines.pop() {
-            lines.push(cut(&last, area.width, ascii));
+            lines.push(cut(&last, area.width));
         }
     }
     lines
 }
 
 /// Shows that a line goes on where there is no room.
-fn cut(line: &Text, width: u16, ascii: bool) -> Text {
+fn cut(line: &Text, width: u16) -> Text {
     let sign = "…";
-    let room = width.saturating_sub(crate::tui::canvas::width(sign, ascii));
-    let kept = line
-        .lines(room.max(1), ascii)
-        .into_iter()
-        .next()
-        .unwrap_or_default();
+    let room = width.saturating_sub(crate::tui::canvas::width(sign));
+    let kept = line.lines(room).into_iter().next().unwrap_or_default();
     kept.then(sign.into())
 }

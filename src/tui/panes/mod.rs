@@ -77,9 +77,9 @@ pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
     let (message, footer) = (view.layout.message, view.layout.footer);
     match view.keys {
         Some(keys) => {
-            let lines = keys.lines(footer.width.max(1), canvas.is_ascii());
+            let lines = keys.lines(footer.width);
             // What a hint concludes keeps its rows.
-            let kept = hint::rows_below_board(view, canvas.is_ascii());
+            let kept = hint::rows_below_board(view);
             let most = footer.height + message.height.saturating_sub(kept);
             let rows = (lines.len() as u16).clamp(footer.height, most);
             // More lines than the last go before it.
@@ -103,9 +103,9 @@ pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
 
 /// Returns how many screens the open page of a hint takes in what [`draw_without_side`] draws, and all of its pages; where
 /// its words have no room, a page on the board is a screen.
-pub(super) fn n_screens_without_side(view: &View<'_>, ascii: bool) -> (usize, usize) {
+pub(super) fn n_screens_without_side(view: &View<'_>) -> (usize, usize) {
     let side = view.layout.side.as_ref();
-    match side.and_then(|side| side::open_in_frames(view, side, ascii)) {
+    match side.and_then(|side| side::open_in_frames(view, side)) {
         Some(open) => (open.n_of_page, open.n_screens),
         None => (
             1,
@@ -115,8 +115,8 @@ pub(super) fn n_screens_without_side(view: &View<'_>, ascii: bool) -> (usize, us
 }
 
 /// Returns what of the first pane others fill: above the argument of a hint, where that stands there too.
-pub(super) fn room_in_side(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
-    side::for_others(view, side, ascii)
+pub(super) fn room_in_side(view: &View<'_>, side: &Side) -> Rect {
+    side::for_others(view, side)
 }
 
 fn draw_too_small(canvas: &mut Canvas<'_>, words: Words, layout: &Layout) {
@@ -124,11 +124,7 @@ fn draw_too_small(canvas: &mut Canvas<'_>, words: Words, layout: &Layout) {
     let (columns, rows) = layout.needs;
     let (width, height) = (area.width, area.height);
     let text = Text::from(say!(words, "board-too-small", columns, rows, width, height));
-    for (line, y) in text
-        .lines(area.width.max(1), canvas.is_ascii())
-        .iter()
-        .zip(area.top()..area.bottom())
-    {
+    for (line, y) in text.lines(area.width).iter().zip(area.top()..area.bottom()) {
         line.draw(canvas, area.x, y, area.width);
     }
 }

@@ -11,7 +11,7 @@ use crate::board::Geometry;
 use crate::config::{Clock, Role};
 use crate::explain;
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::Canvas;
+use crate::tui::canvas::{Canvas, width};
 use crate::tui::event::SaveState;
 use crate::tui::hint::ActiveHint;
 use crate::tui::layout::{Side, mark_square};
@@ -27,7 +27,7 @@ const LEAST_MOVES: u16 = 30;
 
 /// Draws the panes; returns where the hint is open, if it stands in one.
 pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) -> Option<Open> {
-    let said = hint::text(view).or_else(|| note(view, canvas.is_ascii()));
+    let said = hint::text(view).or_else(|| note(view));
     let Some(second) = side.second else {
         return Pane::new(view, side.area, said).draw(canvas, true);
     };
@@ -55,31 +55,31 @@ pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side)
     if !is_shared(view, side) {
         return;
     }
-    let room = for_argument(view, side, canvas.is_ascii());
-    let text = text.titled(room.width, canvas.is_ascii());
+    let room = for_argument(view, side);
+    let text = text.titled(room.width);
     Framed::divide(canvas, side.area, room.y - 1, &text.title);
     let open = hint::draw(canvas, view, &text, room);
     draw_counter(canvas, side.area, open);
 }
 
 /// Returns where a hint is open whose argument [`draw_frames`] draws, if it draws one.
-pub(super) fn open_in_frames(view: &View<'_>, side: &Side, ascii: bool) -> Option<Open> {
+pub(super) fn open_in_frames(view: &View<'_>, side: &Side) -> Option<Open> {
     let text = hint::text(view)?;
     let (width, room) = match side.second {
         Some(second) => (second.width.saturating_sub(2), padded(second)),
         None if is_shared(view, side) => {
-            let room = for_argument(view, side, ascii);
+            let room = for_argument(view, side);
             (room.width, room)
         }
         None => return None,
     };
-    Some(hint::open_in(view, &text.titled(width, ascii), room, ascii))
+    Some(hint::open_in(view, &text.titled(width), room))
 }
 
 /// Returns what of the first pane the argument of a hint fills, below its title.
-fn for_argument(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
+fn for_argument(view: &View<'_>, side: &Side) -> Rect {
     let area = padded(side.area);
-    let y = for_others(view, side, ascii).bottom() + 1;
+    let y = for_others(view, side).bottom() + 1;
     Rect {
         y,
         height: area.bottom().saturating_sub(y),
@@ -89,12 +89,12 @@ fn for_argument(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
 
 /// Returns what of the first pane others fill: above the argument of a hint, where that stands there too. They have
 /// a third of it at least, more where the argument leaves it.
-pub(super) fn for_others(view: &View<'_>, side: &Side, ascii: bool) -> Rect {
+pub(super) fn for_others(view: &View<'_>, side: &Side) -> Rect {
     let area = Framed::inner(side.area);
     let text = hint::text(view).filter(|_| is_shared(view, side));
     let n_hint = text.map_or(0, |text| {
         let width = padded(side.area).width;
-        let wanted = 1 + hint::n_rows(view, &text.titled(width, ascii), width, ascii);
+        let wanted = 1 + hint::n_rows(view, &text.titled(width), width);
         // From one short argument to the next the line between them stays where it is.
         wanted.clamp(area.height * 2 / 5, area.height - area.height / 3)
     });
@@ -110,10 +110,10 @@ const fn is_shared(view: &View<'_>, side: &Side) -> bool {
 }
 
 /// Returns what was said last when the place below the board has no room for it.
-fn note(view: &View<'_>, ascii: bool) -> Option<HintText> {
+fn note(view: &View<'_>) -> Option<HintText> {
     let area = view.layout.message;
     let message = view.message?;
-    let n_lines = message.lines(area.width.max(1), ascii).len();
+    let n_lines = message.lines(area.width).len();
     let title = say!(view.words, "pane-note");
     (n_lines > usize::from(area.height)).then(|| HintText::note(title, message))
 }
@@ -140,10 +140,10 @@ fn draw_counter(canvas: &mut Canvas<'_>, frame: Rect, open: Open) {
 
 /// A hint in a pane of its own.
 fn draw_hint_pane(canvas: &mut Canvas<'_>, view: &View<'_>, text: HintText, area: Rect) -> Open {
-    let text = text.titled(area.width.saturating_sub(2), canvas.is_ascii());
+    let text = text.titled(area.width.saturating_sub(2));
     Framed::new(text.title.clone()).draw(canvas, area);
     let room = padded(area);
-    let rows = hint::n_rows(view, &text, room.width, canvas.is_ascii());
+    let rows = hint::n_rows(view, &text, room.width);
     let open = hint::draw(canvas, view, &text, room);
     draw_counter(canvas, area, open);
     if let Some(ActiveHint::Step(hint)) = view.play.hint()
@@ -167,7 +167,7 @@ fn draw_technique(
     (frame, room): (Rect, Rect),
 ) {
     let about = Text::from(&explain::help(view.words, technique));
-    let lines = about.lines(room.width.max(1), canvas.is_ascii());
+    let lines = about.lines(room.width);
     if lines.len() < usize::from(room.height) {
         let title = say!(view.words, "pane-technique").into();
         Framed::divide(canvas, frame, room.y, &title);
@@ -214,16 +214,16 @@ impl<'a> Pane<'a> {
     /// Draws the pane; moves and tip only where no second pane shows them.
     fn draw(mut self, canvas: &mut Canvas<'_>, has_moves: bool) -> Option<Open> {
         self.room = padded(self.frame);
-        let (view, ascii) = (self.view, canvas.is_ascii());
+        let view = self.view;
         let saved = saved(view);
-        let (frame, has_rating) = game_frame(view, self.frame.width, ascii);
+        let (frame, has_rating) = game_frame(view, self.frame.width);
         frame.below(saved).draw(canvas, self.frame);
         let hint = self.hint.take();
-        let hint = hint.map(|hint| hint.titled(self.frame.width.saturating_sub(2), ascii));
+        let hint = hint.map(|hint| hint.titled(self.frame.width.saturating_sub(2)));
         let mut rest = self.draw_status(canvas, has_rating);
-        let wanted = hint.as_ref().map_or(0, |hint| {
-            1 + hint::n_rows(view, hint, self.room.width, ascii)
-        });
+        let wanted = hint
+            .as_ref()
+            .map_or(0, |hint| 1 + hint::n_rows(view, hint, self.room.width));
         // Two more rows are for the tip and the mode.
         let has_room = wanted + self.left_rows() + self.cell_rows(rest.height) + 2 <= rest.height;
         if !has_room {
@@ -267,7 +267,7 @@ impl<'a> Pane<'a> {
         if !title.is_empty() {
             /// The rows of a title at most.
             const MOST: usize = 2;
-            let mut lines = Text::from(title.as_str()).lines(room.width.max(1), canvas.is_ascii());
+            let mut lines = Text::from(title.as_str()).lines(room.width);
             lines.truncate(MOST);
             hint::draw_lines(canvas, room, &lines);
             room = below(room, lines.len() as u16);
@@ -280,7 +280,7 @@ impl<'a> Pane<'a> {
         };
         let [bar, count] = Split::horizontal([
             Constraint::Fill(1),
-            Constraint::Length(canvas.width(&progress) + 1),
+            Constraint::Length(width(&progress) + 1),
         ])
         .areas(row);
         let gauge = LineGauge::default()
@@ -334,8 +334,8 @@ impl<'a> Pane<'a> {
             )
         });
         for text in [needs, rules] {
-            if text.width(canvas.is_ascii()) > 0 {
-                let lines = text.lines(room.width.max(1), canvas.is_ascii());
+            if text.width() > 0 {
+                let lines = text.lines(room.width);
                 hint::draw_lines(canvas, room, &lines);
                 room = below(room, lines.len() as u16);
             }
@@ -415,7 +415,7 @@ impl<'a> Pane<'a> {
 }
 
 /// The frame of a game: level, rating and the clock; tells whether it has room for the rating.
-fn game_frame(view: &View<'_>, width: u16, ascii: bool) -> (Framed, bool) {
+fn game_frame(view: &View<'_>, width: u16) -> (Framed, bool) {
     /// The corners, and a blank on each side of both titles.
     const AROUND: u16 = 6;
     let clock = match view.config.clock {
@@ -438,7 +438,7 @@ fn game_frame(view: &View<'_>, width: u16, ascii: bool) -> (Framed, bool) {
     let mut full = words::level_and_rating(view.words, info, " · ");
     // Room for ten minutes from the start, so that nothing moves when they come.
     let clock_width = (clock.len() as u16).max(5);
-    let fits = |title: &Text, around| title.width(ascii) + clock_width + around <= width;
+    let fits = |title: &Text, around| title.width() + clock_width + around <= width;
     if !fits(&full, AROUND) {
         full = words::level_and_rating(view.words, info, " ");
     }
@@ -478,8 +478,7 @@ pub(super) fn draw_modes(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
 
 /// Draws a tip in the last row; returns the rows it takes.
 fn draw_tip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
-    let ascii = canvas.is_ascii();
-    let fits = |tip: &&Text| area.height > 0 && tip.width(ascii) <= area.width;
+    let fits = |tip: &&Text| area.height > 0 && tip.width() <= area.width;
     let Some(tip) = view.tip.as_ref().filter(fits) else {
         return 0;
     };
@@ -494,7 +493,7 @@ fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     let mut shown: Vec<Text> = Vec::new();
     for (index, made) in moves.iter().enumerate().rev() {
         let said = words::move_made(view.words, view.play.geometry(), index + 1, made);
-        let mut lines = said.lines(area.width.max(1), canvas.is_ascii());
+        let mut lines = said.lines(area.width);
         if lines.len() + shown.len() > usize::from(area.height) {
             break;
         }

@@ -73,14 +73,14 @@ impl Screen for ChainsScreen {
         }
         let rows = lines.iter().map(|line| row(play, *line, context));
         let table = Table::new(rows.collect()).selecting(place);
-        let (width, height) = table.size(context.ascii);
+        let (width, height) = table.size();
         let size = (width.max(SIZE.0), (height + 1 + ABOUT).max(SIZE.1));
         let body = sheet
             .sized(size.0, size.1)
             .counted(place + 1, lines.len())
             .draw(canvas, area, context);
         let about = about(play, line, context);
-        let n_about = (about.lines(body.width.max(1), context.ascii).len() as u16)
+        let n_about = (about.lines(body.width).len() as u16)
             .max(ABOUT)
             .min(body.height / 2);
         let list = Rect {

@@ -102,13 +102,13 @@ impl Screen for CoachPage {
         };
         let selected = self.list.selected(self.rows().len());
         let (plan, met) = (plan(coach, context), met(coach, context));
-        let n_plan = plan.size(context.ascii).1;
+        let n_plan = plan.size().1;
         let n_met = match coach.memories.len() {
             0 => 0,
-            _ => met.size(context.ascii).1 + 1,
+            _ => met.size().1 + 1,
         };
         let strength = Text::from(told::strength(words, coach));
-        let lines = |width: u16| strength.lines(width.max(1), context.ascii).len() as u16;
+        let lines = |width: u16| strength.lines(width).len() as u16;
         let height = lines(WIDTH.min(area.width.saturating_sub(4))) + 2 + n_plan + n_met;
         let sheet = Sheet::new(title, self.keys(context))
             .sized(WIDTH, height)
@@ -276,10 +276,7 @@ fn met_row(
     let roles = [Role::Success, Role::Success, Role::Dim, Role::Dim, due_role];
     let columns = told::columns(words, memory, at, context.zone).into_iter();
     let columns = columns.zip(roles).map(|(text, role)| Text::new(role, text));
-    [name.shortened(room, context.ascii)]
-        .into_iter()
-        .chain(columns)
-        .collect()
+    [name.shortened(room)].into_iter().chain(columns).collect()
 }
 
 /// Draws a table with its selected row, or as far to the right without one.

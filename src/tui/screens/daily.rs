@@ -284,7 +284,7 @@ impl Screen for DailyPage {
         self.draw_levels(canvas, levels, daily, context);
         let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
         for line in self.below(daily, today, has_calendar, context.words) {
-            let n_lines = line.lines(below.width.max(1), context.ascii).len() as u16;
+            let n_lines = line.lines(below.width).len() as u16;
             if y + n_lines <= below.bottom() {
                 draw_lines(canvas, &line, Rect::new(below.x, y, below.width, n_lines));
             }

@@ -315,9 +315,7 @@ impl Enter {
         // Below the shape of the board.
         texts.insert(1, Text::default());
         texts.insert(2, self.status(context));
-        let lines = texts
-            .iter()
-            .flat_map(|text| text.lines(pane.width.max(1), context.ascii));
+        let lines = texts.iter().flat_map(|text| text.lines(pane.width));
         for (line, y) in lines.zip(pane.top()..pane.bottom()) {
             line.draw(canvas, pane.x, y, pane.width);
         }
@@ -351,7 +349,7 @@ impl Screen for Enter {
         if let Some(side) = &layout.side {
             let title = say!(context.words, "enter-title").to_string();
             Framed::new(Text::new(Role::Title, title)).draw(canvas, side.area);
-            let room = panes::room_in_side(&view, side, context.ascii);
+            let room = panes::room_in_side(&view, side);
             let room = Rect {
                 x: room.x + 1,
                 width: room.width.saturating_sub(1),

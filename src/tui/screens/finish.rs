@@ -89,7 +89,7 @@ impl Finish {
     /// The card alone, where there is no room for it beside the board.
     fn draw_card(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
         let rows = Self::head(context, WIDTH).len() as u16
-            + self.table(context).size(context.ascii).1
+            + self.table(context).size().1
             + self.below(context, WIDTH).len() as u16;
         let body = Sheet::new(self.title(context), keys.clone())
             .sized(WIDTH, rows + 1)
@@ -101,7 +101,7 @@ impl Finish {
     fn draw_rows(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let head = Self::head(context, area.width);
         let table = self.table(context);
-        let has_gap = head.len() as u16 + table.size(context.ascii).1 < area.height;
+        let has_gap = head.len() as u16 + table.size().1 < area.height;
         for (line, y) in head.iter().zip(area.top()..area.bottom()) {
             line.draw(canvas, area.x, y, area.width);
         }
@@ -113,7 +113,7 @@ impl Finish {
         };
         table.draw(canvas, rest);
         let below = self.below(context, area.width);
-        let y = rest.y + table.size(context.ascii).1;
+        let y = rest.y + table.size().1;
         for (line, y) in below.iter().zip(y..rest.bottom()) {
             line.draw(canvas, area.x, y, area.width);
         }
@@ -133,9 +133,7 @@ impl Finish {
             texts.push(say!(words, "finish-new-techniques", techniques).into());
         }
         let lines = texts.iter();
-        lines
-            .flat_map(|text| text.lines(width.max(1), context.ascii))
-            .collect()
+        lines.flat_map(|text| text.lines(width)).collect()
     }
 
     fn title(&self, context: &Context<'_>) -> String {
@@ -163,9 +161,7 @@ impl Finish {
             texts.push(Text::new(Role::Dim, hardest.to_string()));
         }
         let lines = texts.iter().filter(|text| !text.is_empty());
-        lines
-            .flat_map(|text| text.lines(width.max(1), context.ascii))
-            .collect()
+        lines.flat_map(|text| text.lines(width)).collect()
     }
 
     /// The figures of the game, in two columns.
@@ -207,7 +203,7 @@ impl Screen for Finish {
         let table = self.table(context);
         let head = Self::head(context, side.area.width.saturating_sub(4));
         let below = self.below(context, side.area.width.saturating_sub(4));
-        let rows = (head.len() + below.len()) as u16 + table.size(context.ascii).1;
+        let rows = (head.len() + below.len()) as u16 + table.size().1;
         let card = Rect {
             height: (rows + 4).min(side.area.height),
             ..side.area
@@ -224,7 +220,7 @@ impl Screen for Finish {
             ..inner
         };
         self.draw_rows(canvas, inner, context);
-        let lines = keys.lines(area.width.saturating_sub(2).max(1), context.ascii);
+        let lines = keys.lines(area.width.saturating_sub(2));
         let n_keys = (lines.len() as u16).min(area.height);
         let foot = Rect::new(
             area.x + 1,

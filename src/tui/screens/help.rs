@@ -114,7 +114,7 @@ impl Help {
         };
         let name = Text::new(Role::Title, explain::name_in(context.words, id));
         let about = Text::from(&explain::help(context.words, id));
-        let lines_of = |text: Text| text.lines(place.width.max(1), context.ascii);
+        let lines_of = |text: Text| text.lines(place.width);
         let mut lines = lines_of(name);
         lines.push(Text::default());
         lines.extend(lines_of(about));
@@ -187,7 +187,7 @@ impl Help {
         let n_rows = end.map_or(half_way, |end| half_way + end + 1);
         let (left, right) = lines.split_at(n_rows.min(lines.len()));
         let rows = left.iter().enumerate().map(|(row, line)| {
-            let blanks = (half + GAP).saturating_sub(line.width(context.ascii));
+            let blanks = (half + GAP).saturating_sub(line.width());
             let beside = right.get(row).cloned().unwrap_or_default();
             line.clone()
                 .then(Text::from(" ".repeat(usize::from(blanks))))
@@ -202,7 +202,7 @@ impl Help {
                 let paragraphs = words::help_playing(context.words, &context.config.keymap);
                 let lines = paragraphs.into_iter().flat_map(|(title, text)| {
                     let mut lines = vec![Text::new(Role::Title, title.to_string())];
-                    lines.extend(Text::from(text).lines(width, context.ascii));
+                    lines.extend(Text::from(text).lines(width));
                     lines.push(Text::default());
                     lines
                 });
@@ -215,9 +215,9 @@ impl Help {
             Page::Line => {
                 let own = own_commands(context.is_guest)
                     .map(|(name, _)| words::line_usage(context.words, name))
-                    .flat_map(|usage| usage.lines(width, context.ascii));
+                    .flat_map(|usage| usage.lines(width));
                 let about = Text::from(say!(context.words, "help-line"));
-                let mut lines: Vec<Text> = about.lines(width, context.ascii);
+                let mut lines: Vec<Text> = about.lines(width);
                 lines.push(Text::default());
                 lines.extend(own);
                 lines
@@ -297,14 +297,14 @@ fn place_lines(place: Place, context: &Context<'_>, width: u16) -> Vec<Text> {
         if !chords.is_empty() && context.offers(command) {
             let doc = Text::from(command.doc(context.words));
             let chords = words::chords(&chords);
-            lines.extend(command_lines(&chords, &doc, width, context.ascii));
+            lines.extend(command_lines(&chords, &doc, width));
         }
     }
     if let Some(technique) = place.technique {
         let name = explain::name_in(context.words, technique);
         lines.extend([Text::default(), Text::new(Role::Title, name)]);
         let help = Text::from(&explain::help(context.words, technique));
-        lines.extend(help.lines(width, context.ascii));
+        lines.extend(help.lines(width));
     }
     lines
 }
@@ -317,8 +317,8 @@ fn term_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
         if let Some(origin) = term.origin(words) {
             heading.push(Role::Dim, format!("  {origin}"));
         }
-        let mut lines = heading.lines(width, context.ascii);
-        lines.extend(Text::from(&term.meaning(words)).lines(width, context.ascii));
+        let mut lines = heading.lines(width);
+        lines.extend(Text::from(&term.meaning(words)).lines(width));
         lines.push(Text::default());
         lines
     });
@@ -367,7 +367,6 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
                 &words::chords(&chords),
                 &Text::from(command.doc(context.words)),
                 width,
-                context.ascii,
             ));
         }
     }
@@ -375,21 +374,21 @@ fn key_lines(context: &Context<'_>, width: u16) -> Vec<Text> {
 }
 
 /// A command's line: its chords at the left, what it does at the right, below each other where there is no room.
-fn command_lines(chords: &str, doc: &Text, width: u16, ascii: bool) -> Vec<Text> {
+fn command_lines(chords: &str, doc: &Text, width: u16) -> Vec<Text> {
     let narrow = width < 2 * CHORDS;
     let indent = if narrow { 4 } else { CHORDS };
     let mut lines = vec![Text::new(Role::Key, format!("  {chords}"))];
     for (index, doc_line) in doc
-        .lines(width.saturating_sub(indent).max(1), ascii)
+        .lines(width.saturating_sub(indent))
         .into_iter()
         .enumerate()
     {
-        let start = if index == 0 && !narrow && lines[0].width(ascii) < CHORDS {
+        let start = if index == 0 && !narrow && lines[0].width() < CHORDS {
             lines.pop().unwrap_or_default()
         } else {
             Text::default()
         };
-        let blanks = usize::from(indent.saturating_sub(start.width(ascii)));
+        let blanks = usize::from(indent.saturating_sub(start.width()));
         lines.push(start.then(Text::from(" ".repeat(blanks))).then(doc_line));
     }
     lines

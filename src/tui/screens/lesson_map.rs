@@ -57,7 +57,7 @@ impl LessonMap {
         let name = Text::new(Role::Text, explain::name_in(words, technique));
         let row = [
             progress_of(progress),
-            name.shortened(room.saturating_sub(share).max(8), context.ascii),
+            name.shortened(room.saturating_sub(share).max(8)),
             Text::new(Role::Dim, worth.to_string()),
             Text::new(
                 Role::Dim,
@@ -100,7 +100,7 @@ impl Screen for LessonMap {
             .headed(heading)
             .right_aligned(&[2])
             .selecting(place);
-        let size = table.size(context.ascii);
+        let size = table.size();
         let sheet = Sheet::new(say!(words, "learn-title"), self.keys(context))
             .sized(size.0, size.1 + ABOVE)
             .counted(place + 1, n_lessons);

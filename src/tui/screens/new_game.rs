@@ -367,14 +367,14 @@ impl NewGameDialog {
         }
     }
 
-    fn value(&self, field: Field, words: Words, ascii: bool) -> Text {
+    fn value(&self, field: Field, words: Words) -> Text {
         match field {
             Field::Level => words::level_scale(words, self.level),
             Field::Board => words::new_board(words, self.geometry).into(),
             Field::Variant => words::new_variant(words, self.geometry).into(),
             Field::Symmetry => words::new_symmetry(words, ClueSymmetry::ALL[self.symmetry]).into(),
             Field::Technique => words::new_technique(words, self.technique).into(),
-            Field::Seed => self.seed_value(words, ascii),
+            Field::Seed => self.seed_value(words),
             Field::Rating => words::rating_slider(words, &self.ratings(), self.rating),
             Field::Alike => say!(words, "new-alike-value").into(),
             Field::Missed => self.missed.as_ref().map_or_else(Text::default, |asked| {
@@ -390,12 +390,12 @@ impl NewGameDialog {
         }
     }
 
-    fn seed_value(&self, words: Words, ascii: bool) -> Text {
+    fn seed_value(&self, words: Words) -> Text {
         match (self.seed.text(), self.field() == Field::Seed) {
             ("", false) => say!(words, "new-seed-chance").into(),
             ("", true) => say!(words, "new-seed-type").into(),
             (seed, false) => say!(words, "new-seed-value", seed).into(),
-            (_, true) => self.seed.shown(Role::Accent, SEED, ascii),
+            (_, true) => self.seed.shown(Role::Accent, SEED),
         }
     }
 
@@ -445,7 +445,7 @@ impl NewGameDialog {
         let said = picker
             .selected(words)
             .and_then(|id| self.why_not(id, words));
-        let said = said.map(|said| said.lines(body.width.max(1), context.ascii));
+        let said = said.map(|said| said.lines(body.width));
         let rows = said.map_or(0, |lines| lines.len() as u16);
         let rows = rows.min(body.height / 2);
         let list = Rect {
@@ -509,14 +509,11 @@ impl Screen for NewGameDialog {
         let fields = self.fields();
         let row = |field: &Field| match field {
             Field::Go => vec![say!(words, "new-start").into()],
-            field => vec![
-                Self::name(*field, words).into(),
-                self.value(*field, words, context.ascii),
-            ],
+            field => vec![Self::name(*field, words).into(), self.value(*field, words)],
         };
         let rows: Vec<Vec<Text>> = fields.iter().map(row).collect();
         let table = Table::new(rows).selecting(self.list.selected(fields.len()));
-        let (_, n_rows) = table.size(context.ascii);
+        let (_, n_rows) = table.size();
         let sheet = Sheet::new(say!(words, "new-title"), self.keys(context))
             .sized(WIDTH, n_rows + 1 + ABOUT);
         let body = sheet.draw(canvas, area, context);

@@ -152,9 +152,9 @@ impl Open {
 
     /// Draws the lines of the text around the cursor.
     fn draw_text(&self, canvas: &mut Canvas<'_>, body: Rect, top: u16) {
-        let (width, ascii) = (body.width.saturating_sub(1).max(1), canvas.is_ascii());
+        let width = body.width.saturating_sub(1).max(1);
         let safe = |text: &str| SafeText::new(text).to_string();
-        let broken = |line: &str| Text::from(safe(line)).lines(width, ascii);
+        let broken = |line: &str| Text::from(safe(line)).lines(width);
         let (before, under, behind) = self.text.parts();
         // A line end under the cursor is shown as a blank, and ends the line.
         let (under, behind) = match under {
@@ -171,7 +171,7 @@ impl Open {
         };
         let mut here = Text::from(safe(start));
         here.push(Role::Cursor, safe(under));
-        let n_to_cursor = here.lines(width, ascii).len();
+        let n_to_cursor = here.lines(width).len();
         here.push(Role::Text, safe(end));
         let lines_of = |text: Option<&str>| -> Vec<Text> {
             let lines = text.into_iter().flat_map(|text| text.split('\n'));
@@ -180,7 +180,7 @@ impl Open {
         let mut lines = lines_of(above);
         // A word that is broken at the cursor may end on the next line.
         let wanted = lines.len() + n_to_cursor + 1;
-        lines.extend(here.lines(width, ascii));
+        lines.extend(here.lines(width));
         lines.extend(lines_of(below));
         let rows = usize::from(body.bottom().saturating_sub(top));
         let first = wanted.min(lines.len()).saturating_sub(rows);
@@ -209,7 +209,7 @@ impl Screen for Open {
         let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
         let mut y = body.y;
         let mut write = |canvas: &mut Canvas<'_>, text: &Text| {
-            for line in text.lines(body.width.max(1), canvas.is_ascii()) {
+            for line in text.lines(body.width) {
                 if y < body.bottom() {
                     line.draw(canvas, body.x, y, body.width);
                 }

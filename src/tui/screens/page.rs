@@ -43,10 +43,10 @@ impl TextPage {
     }
 
     /// Long lines are broken, so that nothing of them is lost.
-    fn broken(&self, width: u16, ascii: bool) -> Vec<Text> {
+    fn broken(&self, width: u16) -> Vec<Text> {
         self.lines
             .iter()
-            .flat_map(|line| line.lines(width.max(1), ascii))
+            .flat_map(|line| line.lines(width))
             .collect()
     }
 
@@ -56,8 +56,8 @@ impl TextPage {
         const LEAST: (u16, u16) = (40, 3);
         let sheet = Sheet::new(self.title.clone(), self.keys(context));
         let width = sheet.body(context.area, context).width;
-        let lines = self.broken(width, context.ascii);
-        let widths = lines.iter().map(|line| line.width(context.ascii));
+        let lines = self.broken(width);
+        let widths = lines.iter().map(super::super::text::Text::width);
         let columns = widths.max().unwrap_or(0).max(LEAST.0).min(width);
         sheet.sized(columns, (lines.len() as u16).max(LEAST.1))
     }
@@ -65,22 +65,19 @@ impl TextPage {
     fn keys(&self, context: &Context<'_>) -> Text {
         let words = context.words;
         let scrolling = [(Command::PageDown, say!(words, "key-page"))];
-        super::page_keys(context, &[], &scrolling, |width| {
-            self.broken(width, context.ascii).len()
-        })
+        super::page_keys(context, &[], &scrolling, |width| self.broken(width).len())
     }
 }
 
 impl Screen for TextPage {
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
         let body = self.sheet(context).draw(canvas, area, context);
-        self.scroll
-            .draw(canvas, body, &self.broken(body.width, canvas.is_ascii()));
+        self.scroll.draw(canvas, body, &self.broken(body.width));
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
         let body = self.sheet(context).body(context.area, context);
-        let n_lines = self.broken(body.width, context.ascii).len();
+        let n_lines = self.broken(body.width).len();
         let command = match command {
             Command::Cancel => return Reply::Close,
             Command::Confirm => Command::PageDown,

@@ -93,7 +93,7 @@ impl Screen for Prompt {
         canvas.clear(Rect::new(area.x, y, area.width, 1));
         canvas.put(area.x, y, ':', canvas.style(Role::Key));
         let width = area.width.saturating_sub(1);
-        let line = self.line.shown(Role::Text, width, canvas.is_ascii());
+        let line = self.line.shown(Role::Text, width);
         line.draw(canvas, area.x + 1, y, width);
         if area.height > 1 {
             let help = line_help(words, self.line.text(), self.is_guest);

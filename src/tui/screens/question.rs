@@ -134,7 +134,7 @@ impl Screen for Question {
             answers.push((Command::Export, say!(words, "key-save-elsewhere")));
         }
         let keys = super::keys(context, Mode::Question, &answers);
-        let lines = self.text.lines(area.width.max(1), canvas.is_ascii());
+        let lines = self.text.lines(area.width);
         let height = (lines.len() as u16 + 1).min(area.height);
         let place = Rect::new(area.x, area.bottom() - height, area.width, height);
         canvas.clear(place);

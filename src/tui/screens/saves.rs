@@ -86,7 +86,7 @@ impl Screen for SavesList {
         let standard = MiniBoard::size(Geometry::standard());
         let highest = highest.fold(standard.1, u16::max);
         let beside = (GAP + standard.0, highest + ABOUT);
-        let size = table.size(context.ascii);
+        let size = table.size();
         let (width, height) = if saves.is_empty() {
             (40, 2)
         } else {
@@ -172,7 +172,7 @@ fn draw_selected(canvas: &mut Canvas<'_>, body: Rect, save: &SaveSummary, contex
         y += height + 1;
     }
     for text in words::about_save(context.words, save) {
-        for line in text.lines(width, context.ascii) {
+        for line in text.lines(width) {
             if y < body.bottom() {
                 line.draw(canvas, column.x, y, width);
                 y += 1;

@@ -135,22 +135,22 @@ impl Settings {
 
     /// What the selected setting does, its key unless the rows show it, and the values that it takes.
     fn told(&self, context: &Context<'_>, width: u16, shows_keys: bool) -> Vec<Text> {
-        let (words, ascii) = (context.words, context.ascii);
+        let words = context.words;
         let setting = self.selected();
         let mut doc = Text::from(setting.doc(words));
         if !shows_keys {
             doc.push(Role::Dim, format!("  {}", setting.key));
         }
-        let mut lines = doc.lines(width.max(1), ascii);
+        let mut lines = doc.lines(width);
         let text = match &self.typing {
             Some(typed) => {
                 let what = Text::from(say!(words, "setting-typing")).then(" ".into());
-                let room = width.saturating_sub(what.width(ascii));
-                what.then(typed.shown(Role::Accent, room, ascii))
+                let room = width.saturating_sub(what.width());
+                what.then(typed.shown(Role::Accent, room))
             }
             None => words::setting_values(words, setting, context.settings),
         };
-        lines.extend(text.lines(width.max(1), ascii));
+        lines.extend(text.lines(width));
         lines
     }
 
@@ -164,10 +164,10 @@ impl Settings {
         let (settings, config) = (context.settings, context.config);
         let room = width.saturating_sub(OTHERS).max(8);
         let names: Vec<Text> = rows()
-            .map(|setting| words::setting_name(words, setting).shortened(room, context.ascii))
+            .map(|setting| words::setting_name(words, setting).shortened(room))
             .collect();
         // The mark, the dot, the names and the gap behind them.
-        let widths = names.iter().map(|name| name.width(context.ascii));
+        let widths = names.iter().map(super::super::text::Text::width);
         let beside = 2 + 2 + widths.max().unwrap_or(0) + 2;
         let preview = if has_preview { PREVIEW + 1 } else { 0 };
         let value_width = width.saturating_sub(beside + preview);
@@ -191,7 +191,7 @@ impl Settings {
                 Text::new(Role::Text, "  ")
             };
             let value = words::setting_row(words, setting, settings, config, is_selected);
-            let value = value.shortened(value_width, context.ascii);
+            let value = value.shortened(value_width);
             let mut row = vec![dot.then(names[place].clone()), value];
             row.extend((!has_preview).then(|| Text::new(Role::Dim, setting.key)));
             lines.push(row);
@@ -206,7 +206,7 @@ impl Screen for Settings {
         let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
         let has_preview = self.selected().key == "theme" && body.width >= PREVIEWED;
         let (table, selected) = self.table(context, body.width, has_preview);
-        let shows_keys = !has_preview && table.size(context.ascii).0 <= body.width;
+        let shows_keys = !has_preview && table.size().0 <= body.width;
         let told = self.told(context, body.width, shows_keys);
         let rows = (told.len() as u16).min(body.height / 2);
         let gap = u16::from(body.height > 12);

@@ -105,8 +105,8 @@ impl Sheet {
             let title = self.title.to_string();
             let end = canvas.text(x, area.y, width, &title, canvas.style(Role::Title));
             let room = (x + width).saturating_sub(end + 1);
-            if self.right.width(canvas.is_ascii()) <= room {
-                let right = self.right.width(canvas.is_ascii());
+            if self.right.width() <= room {
+                let right = self.right.width();
                 self.right.draw(canvas, x + width - right, area.y, right);
             }
         }
@@ -123,7 +123,7 @@ impl Sheet {
         let is_framed = area.width >= LEAST.0 && area.height >= LEAST.1;
         let inset = u16::from(area.width > 30);
         let below = area.width.saturating_sub(2 * inset).max(1);
-        let n_lines = |text: &Text| text.lines(below, context.ascii).len() as u16;
+        let n_lines = |text: &Text| text.lines(below).len() as u16;
         let n_keys = n_lines(&self.keys).min(area.height / 4).max(1);
         let n_said = context.message.map_or(0, n_lines).min(MOST_SAID);
         if !is_framed {
@@ -141,7 +141,7 @@ impl Sheet {
         let is_roomy = area.height >= ROOMY;
         let (pad_x, pad_y) = (1 + u16::from(area.width >= 60), u16::from(is_roomy));
         let foot = n_keys + n_said;
-        let columns = self.content.0.max(self.title.width(context.ascii));
+        let columns = self.content.0.max(self.title.width());
         let width = (columns.saturating_add(2 + 2 * pad_x)).min(area.width - 2);
         let height = self.content.1.saturating_add(2 + 2 * pad_y);
         let height = height.min(area.height - foot);
@@ -158,8 +158,8 @@ impl Sheet {
             height.saturating_sub(2 + 2 * pad_y),
         );
         let line_width = |text: &Text| {
-            let widths = text.lines(below, context.ascii);
-            let widths = widths.iter().map(|line| line.width(context.ascii));
+            let widths = text.lines(below);
+            let widths = widths.iter().map(super::super::text::Text::width);
             widths.max().unwrap_or(0)
         };
         let said = context.message.map_or(0, line_width);
@@ -183,7 +183,7 @@ impl Sheet {
 
 /// Draws a text on as many lines as it takes and the place has.
 pub(super) fn draw_lines(canvas: &mut Canvas<'_>, text: &Text, place: Rect) {
-    let lines = text.lines(place.width.max(1), canvas.is_ascii());
+    let lines = text.lines(place.width);
     for (line, y) in lines.iter().zip(place.top()..place.bottom()) {
         line.draw(canvas, place.x, y, place.width);
     }

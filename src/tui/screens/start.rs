@@ -211,10 +211,7 @@ impl Start {
         let names = entries
             .iter()
             .map(|entry| Text::from(Self::name(*entry, context)));
-        let names = names
-            .map(|name| name.width(context.ascii) + 2)
-            .max()
-            .unwrap_or(0);
+        let names = names.map(|name| name.width() + 2).max().unwrap_or(0);
         for ((index, entry), y) in entries.iter().enumerate().skip(top).zip(rows) {
             let row = Rect::new(area.x, y, area.width, 1);
             let [mark, name, value] = Layout::horizontal([
@@ -448,7 +445,7 @@ impl Screen for MoreMenu {
             .map(|entry| Text::new(Role::Dim, entry.about(context).to_string()))
             .collect();
         let widest = |texts: &[Text]| {
-            let widths = texts.iter().map(|text| text.width(context.ascii));
+            let widths = texts.iter().map(super::super::text::Text::width);
             widths.max().unwrap_or(0)
         };
         let (names_width, abouts_width) = (widest(&names), widest(&abouts));

@@ -14,7 +14,7 @@ use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
 use crate::store::{FinishedGame, GameFilter, LevelStatistics, Statistics, TechniqueStatistics};
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::Canvas;
+use crate::tui::canvas::{Canvas, width};
 use crate::tui::text::Text;
 use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
@@ -205,7 +205,7 @@ impl StatisticsPage {
                 tabs.push(Role::Accent, name);
             }
         }
-        if shown.is_empty() || tabs.width(context.ascii) <= width / 2 {
+        if shown.is_empty() || tabs.width() <= width / 2 {
             tabs
         } else {
             shown
@@ -228,7 +228,7 @@ impl StatisticsPage {
             |level| histogram(words, level),
         );
         let missed = self.missed();
-        let (_, n_first) = first.size(context.ascii);
+        let (_, n_first) = first.size();
         let mut n_missed = missed.len() as u16;
         if area.height < ROOMY {
             n_missed = n_missed.min(MOST_IN_VIEW);
@@ -275,7 +275,7 @@ impl StatisticsPage {
             let mut table = Table::new(rows.collect())
                 .headed(heading.map(|heading| heading.to_string()))
                 .right_aligned(&[1, 2, 3]);
-            if table.size(context.ascii).0 + MARK > list.width {
+            if table.size().0 + MARK > list.width {
                 table = missed_in_short(missed, context);
             }
             table
@@ -345,9 +345,7 @@ impl Screen for StatisticsPage {
         let n_cards = if body.width >= WIDE && body.height >= HIGH {
             3
         } else {
-            cards_in_line(statistics, context)
-                .lines(body.width.max(1), context.ascii)
-                .len() as u16
+            cards_in_line(statistics, context).lines(body.width).len() as u16
         };
         let [cards, _, rest] = Layout::vertical([
             Constraint::Length(n_cards),
@@ -477,7 +475,7 @@ fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
 fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, statistics: &Statistics, context: &Context<'_>) {
     let totals = totals(statistics, context);
     let is_roomy = |(name, value): &(Message, String)| {
-        let longest = canvas.width(&name.to_string()).max(canvas.width(value));
+        let longest = width(&name.to_string()).max(width(value));
         // Frame and a blank, four cards beside each other with a blank between.
         longest + 3 <= area.width.saturating_sub(3) / 4
     };

@@ -128,14 +128,14 @@ impl StepRows<'_> {
         if area.is_empty() {
             return;
         }
-        for (index, rows) in self.lines_around(area, width, canvas.is_ascii()) {
+        for (index, rows) in self.lines_around(area, width) {
             let is_selected = index == self.selected;
             let has_cursor = is_selected && cursor == Cursor::Here;
             if is_selected && cursor != Cursor::Nowhere {
                 let role = if has_cursor { Role::Key } else { Role::Dim };
                 canvas.put(area.x, y, '▸', canvas.style(role));
             }
-            let further = rows[1..].iter().map(|row| row.width(canvas.is_ascii()));
+            let further = rows[1..].iter().map(super::super::text::Text::width);
             let room = area.width.saturating_sub(2);
             let indent = INDENT.min(room.saturating_sub(further.max().unwrap_or(0)));
             for (place, row) in rows.iter().enumerate() {
@@ -145,7 +145,7 @@ impl StepRows<'_> {
                 let x = area.x + 2 + if place == 0 { 0 } else { indent };
                 row.draw(canvas, x, y, area.right().saturating_sub(x));
                 if has_cursor {
-                    let width = row.width(canvas.is_ascii()) + 2;
+                    let width = row.width() + 2;
                     let tinted = Rect::new(x - 1, y, width, 1).intersection(area);
                     canvas.tint_area(tinted, canvas.style(Role::Selected));
                 }
@@ -156,10 +156,10 @@ impl StepRows<'_> {
 
     /// Returns the lines for which there is room, the selected one in the middle as far as that goes, each broken into
     /// as many rows as it takes.
-    fn lines_around(&self, area: Rect, width: Width, ascii: bool) -> VecDeque<(usize, Vec<Text>)> {
+    fn lines_around(&self, area: Rect, width: Width) -> VecDeque<(usize, Vec<Text>)> {
         let broken = |line: usize| {
             let text = (self.line)(line, width);
-            let mut rows = text.lines(area.width.saturating_sub(2).max(1), ascii);
+            let mut rows = text.lines(area.width.saturating_sub(2));
             rows.truncate(MOST_ROWS);
             (line, rows)
         };
@@ -207,12 +207,12 @@ impl StepBoard<'_> {
         };
         if let Some(side) = &layout.side {
             panes::draw_without_side(canvas, &view);
-            let room = panes::room_in_side(&view, side, context.ascii);
+            let room = panes::room_in_side(&view, side);
             // A pane that no step is told in has room for more of the selected line.
             let apart = side.second.filter(|_| self.told.is_none());
             let about = self.foot.as_ref().map(|foot| &foot.about);
             if let (Some(pane), Some(about)) = (apart, about) {
-                draw_about(canvas, pane, about, context);
+                draw_about(canvas, pane, about);
             }
             self.draw_list(canvas, room, about.filter(|_| apart.is_none()), context);
         } else {
@@ -231,7 +231,7 @@ impl StepBoard<'_> {
             (Command::Cancel, say!(words, "key-close")),
         ];
         let keys = super::keys(context, Mode::List, &keys);
-        let keys = keys.lines(column.width.max(1), context.ascii);
+        let keys = keys.lines(column.width);
         let n_keys = (keys.len() as u16).min(column.height / 2);
         let bottom = canvas.area().bottom();
         let list = Rect {
@@ -270,7 +270,7 @@ impl StepBoard<'_> {
             width: pane.width.saturating_sub(1),
             ..pane
         };
-        let lines = |text: &Text| text.lines(padded.width.max(1), context.ascii);
+        let lines = |text: &Text| text.lines(padded.width);
         let beside = self.beside_in(pane);
         let title = match beside {
             Some(_) => lines(&self.title),
@@ -309,7 +309,7 @@ impl StepBoard<'_> {
         let Some(foot) = &self.foot else { return area };
         let room = area.height.saturating_sub(LEAST_LIST);
         let width = area.width.saturating_sub(1).max(1);
-        let about = about.map(|about| about.lines(width, context.ascii));
+        let about = about.map(|about| about.lines(width));
         let about = about.unwrap_or_default();
         let n_strip = if room > TimeStrip::HEIGHT {
             TimeStrip::HEIGHT
@@ -367,7 +367,7 @@ impl StepBoard<'_> {
             } else {
                 Role::Dim
             };
-            let head = Text::new(role, head.clone()).shortened(place.width - 2, canvas.is_ascii());
+            let head = Text::new(role, head.clone()).shortened(place.width - 2);
             head.draw(canvas, place.x + 2, heads.y, place.width - 2);
             let width = match Width::of(place) {
                 Width::Full => Width::Full,
@@ -382,7 +382,7 @@ impl StepBoard<'_> {
         let title = self.title_alone().to_string();
         let body = Sheet::new(title, self.keys.clone()).draw(canvas, area, context);
         let about = self.foot.as_ref().map(|foot| &foot.about);
-        let about = about.map(|about| about.lines(body.width.max(1), context.ascii));
+        let about = about.map(|about| about.lines(body.width));
         let argument = self.told.map_or_else(
             || about.unwrap_or_default(),
             |told| {
@@ -392,7 +392,7 @@ impl StepBoard<'_> {
                     told.position,
                     told.step,
                 );
-                Text::from(&sentence).lines(body.width.max(1), context.ascii)
+                Text::from(&sentence).lines(body.width)
             },
         );
         let rows = (argument.len() as u16).min(body.height / 2);
@@ -408,9 +408,9 @@ impl StepBoard<'_> {
 }
 
 /// More of the selected line, in a pane of its own.
-fn draw_about(canvas: &mut Canvas<'_>, pane: Rect, about: &Text, context: &Context<'_>) {
+fn draw_about(canvas: &mut Canvas<'_>, pane: Rect, about: &Text) {
     let room = pane.inner(Margin::new(2, 1));
-    let lines = about.lines(room.width.max(1), context.ascii);
+    let lines = about.lines(room.width);
     for (line, y) in lines.iter().zip(room.top()..room.bottom()) {
         line.draw(canvas, room.x, y, room.width);
     }
@@ -443,8 +443,7 @@ fn shown_board(
     }
     play.set_hint(Some(ActiveHint::Step(Box::new(hint))));
     for _ in 0..told.screen {
-        let (n_of_page, _) =
-            panes::n_screens_without_side(&view(&play, layout, context), context.ascii);
+        let (n_of_page, _) = panes::n_screens_without_side(&view(&play, layout, context));
         play.turn_hint(true, n_of_page);
     }
     play
@@ -477,7 +476,7 @@ impl ShownStep<'_> {
             context,
             play,
         );
-        panes::n_screens_without_side(&view(&play, &layout, context), context.ascii).1
+        panes::n_screens_without_side(&view(&play, &layout, context)).1
     }
 
     /// Returns the screen that a key turns to.

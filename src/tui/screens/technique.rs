@@ -115,7 +115,7 @@ impl TechniquePage {
         match (&self.example, beside) {
             (Some(example), Some((layout, _))) => {
                 let view = view(example, &layout, context);
-                panes::n_screens_without_side(&view, context.ascii).0
+                panes::n_screens_without_side(&view).0
             }
             _ => 1,
         }
@@ -125,7 +125,7 @@ impl TechniquePage {
     fn is_scrolled(&self, context: &Context<'_>) -> bool {
         match self.beside_board(context.area, context) {
             Some((_, pane)) => {
-                let about = self.about(context.words, pane.width, context.ascii);
+                let about = self.about(context.words, pane.width);
                 about.len() > usize::from(pane.height)
             }
             None => true,
@@ -138,7 +138,7 @@ impl TechniquePage {
         let example = self.example.as_ref()?;
         let layout = Layout::new(area, example.play.geometry());
         let side = layout.side.as_ref()?;
-        let pane = panes::room_in_side(&view(example, &layout, context), side, context.ascii);
+        let pane = panes::room_in_side(&view(example, &layout, context), side);
         // A blank column keeps the words off the frame.
         let right = u16::from(pane.width > 24);
         let pane = Rect {
@@ -153,37 +153,34 @@ impl TechniquePage {
     fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
         let title = explain::name_in(context.words, registry::ALL[self.place].id());
         let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
-        self.scroll.draw(
-            canvas,
-            body,
-            &self.lines(context.words, body.width, context.ascii),
-        );
+        self.scroll
+            .draw(canvas, body, &self.lines(context.words, body.width));
     }
 
     /// What the technique is, in general.
-    fn about(&self, words: Words, width: u16, ascii: bool) -> Vec<Text> {
+    fn about(&self, words: Words, width: u16) -> Vec<Text> {
         let info = registry::ALL[self.place].info();
         let width = width.max(1);
         let name = explain::name_in(words, registry::ALL[self.place].id());
         let family = info.family;
         let heading = Text::from(say!(words, "help-technique", name, family));
-        let mut lines = heading.lines(width, ascii);
+        let mut lines = heading.lines(width);
         lines.push(Text::default());
-        lines.extend(Text::from(&explain::help(words, info.id)).lines(width, ascii));
+        lines.extend(Text::from(&explain::help(words, info.id)).lines(width));
         if let Some(said) = explain::on_variants(words, info.id) {
             lines.push(Text::default());
-            lines.extend(Text::from(&said).lines(width, ascii));
+            lines.extend(Text::from(&said).lines(width));
         }
         lines
     }
 
     /// The same, and the argument of the example.
-    fn lines(&self, words: Words, width: u16, ascii: bool) -> Vec<Text> {
+    fn lines(&self, words: Words, width: u16) -> Vec<Text> {
         let width = width.max(1);
-        let mut lines = self.about(words, width, ascii);
+        let mut lines = self.about(words, width);
         if let Some(argument) = self.argument() {
             lines.push(Text::default());
-            lines.extend(argument.lines(width, ascii));
+            lines.extend(argument.lines(width));
         }
         lines
     }
@@ -233,7 +230,7 @@ impl Screen for TechniquePage {
             ..view(example, &layout, context)
         };
         panes::draw_without_side(canvas, &view);
-        let about = self.about(context.words, pane.width, context.ascii);
+        let about = self.about(context.words, pane.width);
         self.scroll.draw(canvas, pane, &about);
     }
 
@@ -268,8 +265,8 @@ impl Screen for TechniquePage {
                     None => Sheet::new("", keys).body(context.area, context),
                 };
                 let lines = match beside {
-                    Some(_) => self.about(context.words, area.width, context.ascii),
-                    None => self.lines(context.words, area.width, context.ascii),
+                    Some(_) => self.about(context.words, area.width),
+                    None => self.lines(context.words, area.width),
                 };
                 let n_lines = lines.len();
                 self.scroll.go(command, n_lines, area.height);

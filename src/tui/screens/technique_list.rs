@@ -8,7 +8,7 @@ use crate::config::{Command, Role};
 use crate::explain;
 use crate::rate;
 use crate::techniques::{TechniqueId, registry};
-use crate::tui::canvas::Canvas;
+use crate::tui::canvas::{self, Canvas};
 use crate::tui::text::Text;
 use crate::tui::widgets::{TextInput, first_shown};
 use crate::words::{Words, say};
@@ -189,7 +189,7 @@ impl TechniqueList {
             let name = Text::new(role, explain::name_in(words, id));
             let rating = rate::least_rating(id).to_string();
             let room = list.width.saturating_sub(8);
-            let name = name.shortened(room, canvas.is_ascii());
+            let name = name.shortened(room);
             name.draw(canvas, list.x + 2, y, room);
             canvas.text_right(list.right() - 1, y, &rating, canvas.style(Role::Dim));
             if place == selected {
@@ -208,10 +208,10 @@ impl TechniqueList {
         let find = Text::from(say!(words, "techniques-find")).then(" ".into());
         let x = find.draw(canvas, area.x, area.y, area.width);
         let room = area.right().saturating_sub(x);
-        let typed = self.typed.shown(Role::Accent, room, canvas.is_ascii());
+        let typed = self.typed.shown(Role::Accent, room);
         let end = typed.draw(canvas, x, area.y, room);
         let rated = say!(words, "techniques-rated").to_string();
-        let width = canvas.width(&rated);
+        let width = canvas::width(&rated);
         if end + 1 + width < area.right() {
             canvas.text_right(area.right() - 1, area.y, &rated, canvas.style(Role::Dim));
         }

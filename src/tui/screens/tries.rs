@@ -127,8 +127,8 @@ impl Screen for TriesScreen {
         let room = area.height.saturating_sub(AROUND);
         let board = MiniBoard::size_in(game.puzzle().geometry(), room);
         let about = about(context, game, lines[place].1);
-        let height = table.size(context.ascii).1 + 8;
-        let width = table.size(context.ascii).0.max(LEAST_LIST) + GAP + board.0;
+        let height = table.size().1 + 8;
+        let width = table.size().0.max(LEAST_LIST) + GAP + board.0;
         let sheet = Sheet::new(
             say!(words, "tries-title"),
             keys(context, game, lines[place].1),
@@ -143,7 +143,7 @@ impl Screen for TriesScreen {
             let right = Rect::new(body.right() - board.0, body.y, board.0, board.1);
             draw_board(canvas, game, lines[place].1, right);
         }
-        let told = about.lines(column.width.max(1), context.ascii);
+        let told = about.lines(column.width);
         // The list keeps the half of it.
         let n_told = (told.len() as u16).min(column.height / 2);
         let list = Rect {

@@ -116,7 +116,7 @@ impl Screen for Wait {
             .draw(canvas, area, context);
         for text in paragraphs {
             draw_lines(canvas, &text, place);
-            let n_lines = text.lines(place.width.max(1), context.ascii).len() as u16;
+            let n_lines = text.lines(place.width).len() as u16;
             let top = (place.y + n_lines + 1).min(place.bottom());
             place.height = place.bottom() - top;
             place.y = top;

@@ -1,8 +1,7 @@
 //! A framed area: a border with titles, and lines across it that begin a new part.
 
 use ratatui::layout::{Alignment, Rect};
-use ratatui::symbols::border;
-use ratatui::widgets::Block;
+use ratatui::widgets::{Block, BorderType};
 
 use crate::config::Role;
 use crate::tui::canvas::Canvas;
@@ -24,18 +23,6 @@ const BOTTOM_RIGHT: usize = 3;
 
 /// Frames look as the lines between boxes do, beside which they often stand: that costs no change of colours.
 const LINES: Role = Role::BoxBorder;
-
-/// A border of plain characters.
-const ASCII: border::Set<'_> = border::Set {
-    top_left: "+",
-    top_right: "+",
-    bottom_left: "+",
-    bottom_right: "+",
-    vertical_left: "|",
-    vertical_right: "|",
-    horizontal_top: "-",
-    horizontal_bottom: "-",
-};
 
 impl Framed {
     /// A frame with its title.
@@ -92,12 +79,9 @@ impl Framed {
     /// Empties an area, draws the frame around it, and returns what is inside.
     pub(in crate::tui) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
         let border = canvas.style(self.role.unwrap_or(LINES));
-        let set = if canvas.is_ascii() {
-            ASCII
-        } else {
-            border::ROUNDED
-        };
-        let mut block = Block::bordered().border_set(set).border_style(border);
+        let mut block = Block::bordered()
+            .border_type(BorderType::Rounded)
+            .border_style(border);
         for (index, title) in self.titles.iter().enumerate() {
             if title.is_empty() {
                 continue;

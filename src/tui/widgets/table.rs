@@ -58,8 +58,8 @@ impl Table {
     }
 
     /// Returns the columns and rows it takes, with the mark of the selected row.
-    pub(in crate::tui) fn size(&self, ascii: bool) -> (u16, u16) {
-        let widths = self.widths(ascii);
+    pub(in crate::tui) fn size(&self) -> (u16, u16) {
+        let widths = self.widths();
         let columns = widths.iter().sum::<u16>() + GAP * (widths.len().max(1) as u16 - 1);
         let mark = if self.selected.is_some() {
             MARK_WIDTH
@@ -70,21 +70,23 @@ impl Table {
         (columns + mark, (self.rows.len() + heading) as u16)
     }
 
-    fn widths(&self, ascii: bool) -> Vec<u16> {
+    fn widths(&self) -> Vec<u16> {
         let rows = self.rows.iter().filter(|row| row.len() > 1);
         let all: Vec<&Vec<Text>> = rows.chain([&self.heading]).collect();
         let n_columns = all.iter().map(|row| row.len()).max().unwrap_or(0);
         let width = |column: usize| {
             let entries = all.iter().filter_map(|row| row.get(column));
-            entries.map(|entry| entry.width(ascii)).max().unwrap_or(0)
+            entries
+                .map(super::super::text::Text::width)
+                .max()
+                .unwrap_or(0)
         };
         (0..n_columns).map(width).collect()
     }
 
     /// Draws the rows around the selected one.
     pub(in crate::tui) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let ascii = canvas.is_ascii();
-        let mut widths = self.widths(ascii);
+        let mut widths = self.widths();
         let mark = self.selected.map_or(0, |_| MARK_WIDTH);
         let room = area.width.saturating_sub(mark);
         let total = |widths: &[u16]| widths.iter().map(|width| width + GAP).sum::<u16>();
@@ -119,7 +121,7 @@ impl Table {
                 .column_spacing(GAP)
                 .row_highlight_style(canvas.style(Role::Selected));
         if self.selected.is_some() {
-            table = table.highlight_symbol(if ascii { "> " } else { MARK });
+            table = table.highlight_symbol(MARK);
         }
         if heading > 0 {
             let entries = self.heading.iter().take(widths.len()).enumerate();
@@ -134,9 +136,7 @@ impl Table {
         let first = area.y + heading;
         for (row, y) in self.rows[top..end].iter().zip(first..area.bottom()) {
             if let ([remark], true) = (row.as_slice(), widths.len() > 1) {
-                remark
-                    .shortened(room, ascii)
-                    .draw(canvas, area.x + mark, y, room);
+                remark.shortened(room).draw(canvas, area.x + mark, y, room);
                 if self.selected == Some(top + usize::from(y - first)) {
                     canvas.tint_area(
                         Rect::new(area.x, y, area.width, 1),

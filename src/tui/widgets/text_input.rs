@@ -94,9 +94,9 @@ impl TextInput {
     }
 
     /// The part around the cursor that fits into `width` columns, with the cursor marked.
-    pub(in crate::tui) fn shown(&self, role: Role, width: u16, ascii: bool) -> Text {
+    pub(in crate::tui) fn shown(&self, role: Role, width: u16) -> Text {
         let (before, under, behind) = self.parts();
-        let columns = |text: &str| canvas::width(text, ascii);
+        let columns = |text: &str| canvas::width(text);
         let mut room = width.saturating_sub(columns(under).max(1));
         let mut start = before.len();
         for (at, character) in before.char_indices().rev() {
@@ -198,7 +198,7 @@ mod tests {
             for _ in 0..n_left {
                 input.command(C::TextLeft);
             }
-            input.shown(Role::Text, width, false).to_string()
+            input.shown(Role::Text, width).to_string()
         };
         assert_eq!(shown("goto", 0, 9), "goto ");
         assert_eq!(shown("goto r1c1", 0, 5), "r1c1 ");

@@ -146,11 +146,7 @@ pub(in crate::tui) fn daily(context: &Context<'_>, save: Option<&SaveSummary>, r
     let full = Text::new(Role::Accent, date)
         .then("  ".into())
         .then(state.clone());
-    if full.width(context.ascii) <= room {
-        full
-    } else {
-        state
-    }
+    if full.width() <= room { full } else { state }
 }
 
 /// A day as it is told from today: `today 21:14`, `yesterday`, `Fri 20 Nov`, `2025-11-20`.

@@ -78,14 +78,13 @@ pub(in crate::tui) fn keys_in_a_row<'a>(keys: impl IntoIterator<Item = &'a Text>
 pub(in crate::tui) fn keys_on_lines<'a>(
     keys: impl IntoIterator<Item = &'a Text>,
     width: u16,
-    ascii: bool,
 ) -> Vec<Text> {
     let mut lines = vec![Text::default()];
     for key in keys {
         let Some(line) = lines.last_mut() else { break };
         if line.is_empty() {
             *line = key.clone();
-        } else if line.width(ascii) + 2 + key.width(ascii) <= width {
+        } else if line.width() + 2 + key.width() <= width {
             line.push(Role::Text, "  ");
             *line = std::mem::take(line).then(key.clone());
         } else {

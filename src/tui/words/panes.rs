@@ -75,10 +75,9 @@ pub(in crate::tui) fn modes(words: Words, play: &Play, keymap: &Keymap, width: u
         let next = entry(words, now.next()).to_lowercase();
         with_next.push(Role::Dim, format!(" {next}"));
     }
-    // The names of modes are not shown differently in ASCII.
     [all, with_next]
         .into_iter()
-        .find(|line| line.width(false) <= width)
+        .find(|line| line.width() <= width)
         .unwrap_or(current)
 }
 
