@@ -8,10 +8,10 @@ use jiff::tz::TimeZone;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
-use super::canvas::Canvas;
 use super::display::Display;
 use super::event::{Effect, SaveState};
 use super::layout::Layout;
+use super::paint::{self, Paint};
 use super::play::Play;
 use super::prefetch::PrefetchState;
 use super::screens::{Context, PlayerFigures, Question, SavedBoard, Screen, Start};
@@ -323,7 +323,7 @@ impl App {
             now: self.ui.now.map(|now| now.to_zoned(self.zone.clone())),
             message: self.ui.message.as_ref(),
             area: self.display.area,
-            ascii: self.display.capabilities.ascii,
+            look: &self.display.look,
         }
     }
 
@@ -333,31 +333,31 @@ impl App {
 
     /// Draws everything into an empty buffer with the area of the terminal.
     pub fn draw_into(&self, buffer: &mut Buffer) {
-        let mut canvas = Canvas::new(buffer, &self.display.look);
-        let area = canvas.area();
-        canvas.clear(area);
+        let (area, look) = (buffer.area, &self.display.look);
+        buffer.clear(area, look);
         let lowest = self.ui.screens.iter().rposition(|screen| screen.covers());
         if lowest.is_none()
             && let Some(play) = &self.play
         {
-            self.draw_board(&mut canvas, play);
+            self.draw_board(buffer, play);
         }
         let context = self.context();
         for screen in &self.ui.screens[lowest.unwrap_or(0)..] {
-            screen.draw(&mut canvas, area, &context);
+            screen.draw(buffer, area, &context);
         }
-        canvas.finish();
+        paint::finish(buffer, look);
     }
 
     /// Draws the playing screen; returns how many screens the open page of a hint takes.
-    fn draw_board(&self, canvas: &mut Canvas<'_>, play: &Play) -> usize {
+    fn draw_board(&self, buf: &mut Buffer, play: &Play) -> usize {
         let first_keys = self.first_keys(play);
         let (drawn, trying) = (self.drawn_chain(play), self.trying(play));
         let view = panes::View {
             play,
+            look: &self.display.look,
             config: &self.config,
             words: self.words,
-            layout: &Layout::new(canvas.area(), play.geometry()),
+            layout: &Layout::new(buf.area, play.geometry()),
             message: self
                 .ui
                 .message
@@ -373,7 +373,7 @@ impl App {
             has_cursor: true,
             keys: None,
         };
-        panes::draw(canvas, &view)
+        panes::draw(buf, &view)
     }
 
     /// Returns how to begin, for a player who has never played, where arrows and digits do what they usually do.
@@ -411,9 +411,8 @@ impl App {
     /// Returns how many screens the open page of the hint takes, by drawing it.
     pub(super) fn n_screens_of_hint(&self) -> usize {
         let mut buffer = Buffer::empty(self.display.area);
-        let mut canvas = Canvas::new(&mut buffer, &self.display.look);
         self.play
             .as_ref()
-            .map_or(1, |play| self.draw_board(&mut canvas, play))
+            .map_or(1, |play| self.draw_board(&mut buffer, play))
     }
 }

@@ -18,7 +18,7 @@
 //! | `panes` | the playing screen: board, cell, side pane, messages |
 //! | `screens` | what lies over it: menus, dialogs, lists, pages, questions |
 //! | `words` | every text of the screen |
-//! | `text`, `canvas`, `theme` | texts with roles; the surface they are drawn on; looks |
+//! | `text`, `paint`, `theme` | texts with roles; drawing on a buffer; looks |
 //! | `widgets` | frames and other widgets of our own, beside ratatui's |
 //! | `launch`, `event_loop`, `inbox`, `input`, `signals`, `terminal` | the real terminal |
 //! | `worker`, `prefetch`, `saved_boards` | the threads that think, make puzzles ahead and read saved boards |
@@ -29,7 +29,6 @@
 mod app;
 mod background;
 mod box_edges;
-mod canvas;
 mod chain_marks;
 mod chains;
 mod coaching;
@@ -55,6 +54,7 @@ mod line_commands;
 mod loading;
 mod moves;
 mod opening;
+mod paint;
 mod panes;
 mod play;
 mod prefetch;

@@ -1,10 +1,12 @@
 //! Styled text: pieces with roles, and their breaking into lines.
 
+use ratatui::buffer::Buffer;
 use ratatui::text::Line;
 use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_width::UnicodeWidthChar;
 
-use super::canvas::{self, Canvas};
+use super::paint::{self, Paint};
+use super::theme::Look;
 use crate::config::Role;
 use crate::explain::Page;
 use crate::words::{Message, SpanKind};
@@ -42,10 +44,10 @@ impl Text {
     }
 
     /// Returns it as ratatui's widgets take it.
-    pub(crate) fn line(&self, canvas: &Canvas<'_>) -> Line<'static> {
+    pub(crate) fn line(&self, look: &Look) -> Line<'static> {
         let pieces = self.0.iter();
         pieces
-            .map(|(role, words)| canvas.span(*role, words))
+            .map(|(role, words)| look.span(*role, words))
             .collect()
     }
 
@@ -56,16 +58,16 @@ impl Text {
 
     /// Returns how many columns it takes on one line.
     pub(crate) fn width(&self) -> u16 {
-        let widths = self.0.iter().map(|(_, words)| canvas::width(words));
+        let widths = self.0.iter().map(|(_, words)| paint::width(words));
         widths.fold(0, u16::saturating_add)
     }
 
     /// Draws it on one line; returns the column after it.
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, x: u16, y: u16, width: u16) -> u16 {
+    pub(crate) fn draw(&self, buf: &mut Buffer, look: &Look, x: u16, y: u16, width: u16) -> u16 {
         let end = x.saturating_add(width);
         self.0.iter().fold(x, |x, (role, words)| {
-            let style = canvas.style(Role::Text).patch(canvas.style(*role));
-            canvas.text(x, y, end.saturating_sub(x), words, style)
+            let style = look.style(Role::Text).patch(look.style(*role));
+            buf.text(x, y, end.saturating_sub(x), words, style)
         })
     }
 
@@ -74,17 +76,17 @@ impl Text {
         if self.width() <= width {
             return self.clone();
         }
-        let sign = canvas::width("…");
+        let sign = paint::width("…");
         let mut room = width.saturating_sub(sign);
         let mut shortened = Self::default();
         for (role, words) in &self.0 {
             let ends = words
                 .char_indices()
                 .map(|(at, letter)| at + letter.len_utf8());
-            let fitting = ends.take_while(|end| canvas::width(&words[..*end]) <= room);
+            let fitting = ends.take_while(|end| paint::width(&words[..*end]) <= room);
             let end = fitting.last().unwrap_or(0);
             shortened.push(*role, &words[..end]);
-            room = room.saturating_sub(canvas::width(&words[..end]));
+            room = room.saturating_sub(paint::width(&words[..end]));
             if end < words.len() {
                 break;
             }
@@ -279,7 +281,7 @@ impl Flow {
         let Some(((_, last), before)) = word.split_last() else {
             return;
         };
-        let width = |text: &str| canvas::width(text);
+        let width = paint::width;
         let needed: u16 =
             before.iter().map(|(_, piece)| width(piece)).sum::<u16>() + width(last.trim_end());
         if needed > self.room && self.room < self.width {
@@ -293,7 +295,7 @@ impl Flow {
     /// Adds a piece, cut where a line is full.
     fn append_broken(&mut self, role: Role, piece: &str) {
         let mut rest = piece;
-        while canvas::width(rest.trim_end()) > self.room {
+        while paint::width(rest.trim_end()) > self.room {
             let cut = self.fitting(rest);
             if cut == 0 {
                 self.next_line();
@@ -308,7 +310,7 @@ impl Flow {
             self.next_line();
         }
         self.append(role, rest);
-        self.room = self.room.saturating_sub(canvas::width(rest));
+        self.room = self.room.saturating_sub(paint::width(rest));
     }
 
     /// Returns how many bytes of a text fit on the line; on an empty line one character at least.
@@ -317,7 +319,7 @@ impl Flow {
             .char_indices()
             .map(|(at, character)| at + character.len_utf8());
         let fitting = ends
-            .take_while(|end| canvas::width(&text[..*end]) <= self.room)
+            .take_while(|end| paint::width(&text[..*end]) <= self.room)
             .last();
         let first = text.chars().next().map_or(0, char::len_utf8);
         let least = if self.room == self.width { first } else { 0 };
@@ -352,7 +354,7 @@ mod tests {
             }
             let lines = text.lines(width);
             for line in &lines {
-                prop_assert!(canvas::width(line.to_string().trim_end()) <= width, "{line:?}");
+                prop_assert!(paint::width(line.to_string().trim_end()) <= width, "{line:?}");
             }
             let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
             let shown: String = lines.iter().map(|line| letters(&line.to_string())).collect();

@@ -1,7 +1,9 @@
 //! Styles by role: a palette as ratatui styles. The painter brings colours down to those the terminal has.
 
 use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Span;
 
+use super::paint::harmless;
 use crate::config::{self, Attributes, Colour, NamedValue, Palette, Role};
 
 /// The look of the screen: a style for every role, and which characters beyond ASCII may be used.
@@ -53,6 +55,12 @@ impl Look {
     #[must_use]
     pub const fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
+    }
+
+    /// Returns words in the style of a role, made safe to show.
+    pub(crate) fn span(&self, role: Role, words: &str) -> Span<'static> {
+        let style = self.style(Role::Text).patch(self.style(role));
+        Span::styled(harmless(words).into_owned(), style)
     }
 
     /// Tells whether letters beyond ASCII may be shown, be lines and signs in ASCII or not.

@@ -1,5 +1,6 @@
 //! The board: lines, labels, cells, cursor.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -12,39 +13,40 @@ use crate::config::{AbsentMark, Role};
 use crate::explain::MarkRole;
 use crate::game::CellState;
 use crate::tui::box_edges::BoxEdges;
-use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, CellStyle, mark_square};
+use crate::tui::paint::Paint;
 use crate::tui::play::Play;
+use crate::tui::theme::Look;
 
 /// Draws the board with everything on it.
-pub(in crate::tui) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
+pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     let Some(board) = &view.layout.board else {
         return;
     };
-    draw_lines(canvas, board, view.play.geometry());
-    draw_labels(canvas, view, board);
+    draw_lines(buf, view.look, board, view.play.geometry());
+    draw_labels(buf, view, board);
     let scene = Scene::new(view, board);
-    let grounds = scene.draw_grounds(canvas);
-    chain_lines::draw(canvas, view, board);
+    let grounds = scene.draw_grounds(buf);
+    chain_lines::draw(buf, view, board);
     for cell in scene.geometry.cells() {
-        scene.draw_cell(canvas, cell, grounds[cell.index()]);
+        scene.draw_cell(buf, cell, grounds[cell.index()]);
         if scene.is_unlit(cell) {
             // The foreground alone, as fills stay.
-            let fg = canvas.style(Role::Dim).fg;
+            let fg = view.look.style(Role::Dim).fg;
             let area = board.cell_area(scene.geometry, cell);
-            canvas.tint_area(
+            buf.set_style(
                 area,
                 Style { fg, ..Style::new() }.remove_modifier(Modifier::BOLD),
             );
         }
     }
     for cell in view.play.selection() {
-        scene.bracket(canvas, cell, ['(', ')'], Role::Selection);
+        scene.bracket(buf, cell, ['(', ')'], Role::Selection);
     }
     if view.has_cursor {
-        scene.bracket(canvas, view.play.cursor(), ['[', ']'], Role::Cursor);
+        scene.bracket(buf, view.play.cursor(), ['[', ']'], Role::Cursor);
     }
-    draw_shared_bottom(canvas, board);
+    draw_shared_bottom(buf, view.look, board);
 }
 
 /// What the cells are drawn from.
@@ -105,20 +107,20 @@ impl<'a> Scene<'a> {
         }
     }
 
-    fn draw_cell(&self, canvas: &mut Canvas<'_>, cell: Cell, ground: Style) {
+    fn draw_cell(&self, buf: &mut Buffer, cell: Cell, ground: Style) {
         let area = self.board.cell_area(self.geometry, cell);
         match self.view.play.seen().value(cell) {
-            Some(value) => self.draw_value(canvas, cell, area, value, ground),
+            Some(value) => self.draw_value(buf, cell, area, value, ground),
             None if self.board.style.is_one_line() => {
-                self.draw_dot(canvas, cell, area, ground);
+                self.draw_dot(buf, cell, area, ground);
             }
             None => {
-                self.draw_marks(canvas, cell, area, ground);
-                self.draw_dead_end(canvas, cell, area, ground);
+                self.draw_marks(buf, cell, area, ground);
+                self.draw_dead_end(buf, cell, area, ground);
             }
         }
-        self.draw_colour_letter(canvas, cell, area, ground);
-        self.draw_extra_house(canvas, cell, area, ground);
+        self.draw_colour_letter(buf, cell, area, ground);
+        self.draw_extra_house(buf, cell, area, ground);
     }
 
     /// Whether a hint is open that says nothing of this cell.
@@ -133,30 +135,36 @@ impl<'a> Scene<'a> {
     }
 
     /// Draws a sign into the upper right corner of a cell in a house that a variant adds, where no tint shows it.
-    fn draw_extra_house(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
-        if self.geometry.is_in_extra_house(cell) && fill(canvas, Role::ExtraHouse).is_none() {
+    fn draw_extra_house(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
+        if self.geometry.is_in_extra_house(cell) && fill(self.view.look, Role::ExtraHouse).is_none()
+        {
             let is_one_line = self.board.style.is_one_line();
             let x = if is_one_line {
                 area.right()
             } else {
                 area.right() - 1
             };
-            canvas.put(x, area.y, '\'', canvas.style(Role::Dim).patch(ground));
+            buf.put(
+                x,
+                area.y,
+                '\'',
+                self.view.look.style(Role::Dim).patch(ground),
+            );
         }
     }
 
     /// Tints the cells, and the gaps and lines between those of one tint; returns the look of each cell.
-    fn draw_grounds(&self, canvas: &mut Canvas<'_>) -> Vec<Style> {
+    fn draw_grounds(&self, buf: &mut Buffer) -> Vec<Style> {
         let cells = self.geometry.cells().into_iter();
-        let grounds: Vec<Style> = cells.map(|cell| self.ground(canvas, cell)).collect();
+        let grounds: Vec<Style> = cells.map(|cell| self.ground(cell)).collect();
         // Peers that are not filled are underlined on one line of the cell.
-        let underlined = match fill(canvas, Role::Peer) {
+        let underlined = match fill(self.view.look, Role::Peer) {
             Some(_) => CellSet::EMPTY,
             None => self.peers,
         };
         let side = self.geometry.side();
         let at = |row: usize, column: usize| grounds[row * side + column];
-        let peer = fill(canvas, Role::Peer).and_then(|fill| fill.bg);
+        let peer = fill(self.view.look, Role::Peer).and_then(|fill| fill.bg);
         // Between cells of one tint there is that tint, and beside a cell that stands out among peers theirs.
         let tint_between = |cells: &[(usize, usize)]| {
             let known = cells
@@ -190,13 +198,13 @@ impl<'a> Scene<'a> {
                 if ground == Style::new() {
                     if underlined.contains(self.geometry.cell(row, column)) {
                         let (_, y) = centre(Rect::new(x, y, width, height));
-                        canvas.tint_area(Rect::new(x, y, width, 1), canvas.style(Role::Peer));
+                        buf.set_style(Rect::new(x, y, width, 1), self.view.look.style(Role::Peer));
                     }
                     continue;
                 }
                 let (x_gap, beside) = gap(&self.board.columns, width, column);
                 let area = Rect::new(x, y, width, height);
-                canvas.tint_area(area, ground);
+                buf.set_style(area, ground);
                 let (right, down) = ((row, column + 1), (row + 1, column));
                 let (has_bar, has_rule, has_corner) = if let Some(edges) = edges {
                     (
@@ -210,14 +218,14 @@ impl<'a> Scene<'a> {
                     (has_bar, has_rule, has_bar || has_rule)
                 };
                 if let Some(tint) = tint_between(&[(row, column), right]).filter(|_| !has_bar) {
-                    canvas.tint_area(Rect::new(x_gap, y, beside, height), tint);
+                    buf.set_style(Rect::new(x_gap, y, beside, height), tint);
                 }
                 if let Some(tint) = tint_between(&[(row, column), down]).filter(|_| !has_rule) {
-                    canvas.tint_area(Rect::new(x, y_gap, width, below), tint);
+                    buf.set_style(Rect::new(x, y_gap, width, below), tint);
                 }
                 let corner = [(row, column), right, down, (row + 1, column + 1)];
                 if let Some(tint) = tint_between(&corner).filter(|_| !has_corner) {
-                    canvas.tint_area(Rect::new(x_gap, y_gap, beside, below), tint);
+                    buf.set_style(Rect::new(x_gap, y_gap, beside, below), tint);
                 }
             }
         }
@@ -237,7 +245,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Combines the background styles of a cell; later ones override.
-    fn ground(&self, canvas: &Canvas<'_>, cell: Cell) -> Style {
+    fn ground(&self, cell: Cell) -> Style {
         let (play, marks) = (self.view.play, self.view.play.hint_marks());
         let colour = play.seen().colour(cell);
         let colour = colour.and_then(|colour| Role::colour(colour.number()));
@@ -245,40 +253,33 @@ impl<'a> Scene<'a> {
         let is_peer = self.peers.contains(cell) && colour.is_none() && !is_in_house;
         let is_extra = self.geometry.is_in_extra_house(cell) && colour.is_none();
         let said = [
-            fill(canvas, Role::ExtraHouse).filter(|_| is_extra),
-            colour.map(|role| canvas.style(role)),
-            fill(canvas, Role::Peer).filter(|_| is_peer),
-            fill(canvas, Role::Supposed).filter(|_| self.supposed.contains(cell)),
-            is_in_house.then(|| canvas.style(Role::HintHouse)),
+            fill(self.view.look, Role::ExtraHouse).filter(|_| is_extra),
+            colour.map(|role| self.view.look.style(role)),
+            fill(self.view.look, Role::Peer).filter(|_| is_peer),
+            fill(self.view.look, Role::Supposed).filter(|_| self.supposed.contains(cell)),
+            is_in_house.then(|| self.view.look.style(Role::HintHouse)),
             marks.of_cell(cell).and_then(|role| match role {
                 // An underline belongs to the digit or sign alone.
-                MarkRole::Wrong | MarkRole::DeadEnd => fill(canvas, look(role)),
-                _ => Some(canvas.style(look(role))),
+                MarkRole::Wrong | MarkRole::DeadEnd => fill(self.view.look, look(role)),
+                _ => Some(self.view.look.style(super::marks::look(role))),
             }),
-            fill(canvas, Role::Mistake).filter(|_| self.mistakes.contains(cell)),
-            fill(canvas, Role::Conflict).filter(|_| self.conflicts.contains(cell)),
-            self.frame_fill(canvas, cell, Role::Selection)
+            fill(self.view.look, Role::Mistake).filter(|_| self.mistakes.contains(cell)),
+            fill(self.view.look, Role::Conflict).filter(|_| self.conflicts.contains(cell)),
+            self.frame_fill(cell, Role::Selection)
                 .filter(|_| play.selection().contains(cell)),
-            self.frame_fill(canvas, cell, Role::Cursor)
+            self.frame_fill(cell, Role::Cursor)
                 .filter(|_| cell == play.cursor() && self.view.has_cursor),
         ];
         said.into_iter().flatten().fold(Style::new(), Style::patch)
     }
 
     /// The fill of a cell with the cursor or selected, where a hint says nothing; elsewhere there are brackets.
-    fn frame_fill(&self, canvas: &Canvas<'_>, cell: Cell, role: Role) -> Option<Style> {
+    fn frame_fill(&self, cell: Cell, role: Role) -> Option<Style> {
         let is_free = self.view.play.hint_marks().summary(cell).is_none();
-        fill(canvas, role).filter(|_| is_free)
+        fill(self.view.look, role).filter(|_| is_free)
     }
 
-    fn draw_value(
-        &self,
-        canvas: &mut Canvas<'_>,
-        cell: Cell,
-        area: Rect,
-        value: Digit,
-        ground: Style,
-    ) {
+    fn draw_value(&self, buf: &mut Buffer, cell: Cell, area: Rect, value: Digit, ground: Style) {
         let play = self.view.play;
         let is_supposed = self.supposed.contains(cell);
         let role = if is_supposed {
@@ -286,24 +287,24 @@ impl<'a> Scene<'a> {
         } else {
             play.digit_role(cell)
         };
-        let mut style = canvas.style(role).patch(ground);
+        let mut style = self.view.look.style(role).patch(ground);
         let hinted = self.view.play.hint_marks().has_digit(value);
         if hinted || self.highlight.is_some_and(|(digit, _)| digit == value) {
-            let same = canvas.style(Role::SameDigit);
+            let same = self.view.look.style(Role::SameDigit);
             // A fill that brings its own foreground keeps it.
             let fg = same.fg.filter(|_| ground.fg.is_none());
             style = style.patch(Style { fg, ..same });
         }
         let hinted_role = self.view.play.hint_marks().of_cell(cell);
         if hinted_role == Some(MarkRole::Wrong) {
-            style = style.patch(canvas.style(look(MarkRole::Wrong)));
+            style = style.patch(self.view.look.style(look(MarkRole::Wrong)));
         }
         let (x, y) = centre(area);
         let flag = if self.conflicts.contains(cell) {
-            style = style.patch(canvas.style(Role::Conflict));
+            style = style.patch(self.view.look.style(Role::Conflict));
             Some('!')
         } else if self.mistakes.contains(cell) {
-            style = style.patch(canvas.style(Role::Mistake));
+            style = style.patch(self.view.look.style(Role::Mistake));
             Some('?')
         } else {
             let supposed = if self.agreeing.contains(cell) {
@@ -316,16 +317,17 @@ impl<'a> Scene<'a> {
         };
         let is_large = self.board.style == CellStyle::Large
             && large_digit::draw(
-                canvas,
+                buf,
+                self.view.look,
                 area,
                 value,
                 style.remove_modifier(Modifier::UNDERLINED),
             );
         if !is_large {
-            canvas.put(x, y, value.symbol(), style);
+            buf.put(x, y, value.symbol(), style);
         }
         if let Some(flag) = flag {
-            canvas.put(
+            buf.put(
                 if is_large { area.right() - 2 } else { x + 1 },
                 y,
                 flag,
@@ -334,7 +336,7 @@ impl<'a> Scene<'a> {
         }
         if let Some(role) = hinted_role {
             // In one-line cells this is the blank before the cell.
-            canvas.put(
+            buf.put(
                 if is_large { area.x + 1 } else { x - 1 },
                 y,
                 glyph(role),
@@ -344,7 +346,7 @@ impl<'a> Scene<'a> {
     }
 
     /// An empty cell where there is room for one character.
-    fn draw_dot(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+    fn draw_dot(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let play = self.view.play;
         let (x, y) = (area.x, area.y);
         if let Some(role) = play.hint_marks().summary(cell) {
@@ -353,18 +355,23 @@ impl<'a> Scene<'a> {
                 (MarkRole::Placement, Some(digit)) => digit.symbol(),
                 _ => glyph(role),
             };
-            canvas.put(x, y, shown, canvas.style(look(role)));
+            buf.put(x, y, shown, self.view.look.style(super::marks::look(role)));
             return;
         }
         let filtered = self
             .highlight
             .is_some_and(|(digit, asked)| asked && self.is_marked(cell, digit));
         if filtered {
-            canvas.put(x, y, '*', ground.patch(canvas.style(Role::SameDigit)));
+            buf.put(
+                x,
+                y,
+                '*',
+                ground.patch(self.view.look.style(Role::SameDigit)),
+            );
         } else {
             let marked = play.seen().cell(cell).is_marked() || !play.eliminated(cell).is_empty();
             let dot = if marked { ':' } else { '·' };
-            canvas.put(x, y, dot, canvas.style(Role::Dim).patch(ground));
+            buf.put(x, y, dot, self.view.look.style(Role::Dim).patch(ground));
         }
     }
 
@@ -373,7 +380,7 @@ impl<'a> Scene<'a> {
         (state.marks(cell) | state.corners(cell)).contains(digit) || self.possible.contains(cell)
     }
 
-    fn draw_marks(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+    fn draw_marks(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let (play, hint) = (self.view.play, self.view.play.hint_marks());
         let state = play.seen().cell(cell);
         let eliminated = play.eliminated(cell);
@@ -384,7 +391,7 @@ impl<'a> Scene<'a> {
             shown.insert(digit);
         }
         let own = |digit| own_look(state, digit);
-        let has_few = canvas.has_few_glyphs();
+        let has_few = self.view.look.has_few_glyphs();
         let prefix = |digit| {
             let colour = state.candidate_colour(digit);
             let colour = colour.map(|colour| letter(colour.number()));
@@ -400,10 +407,10 @@ impl<'a> Scene<'a> {
             let has_signs = shown.iter().any(|digit| prefix(digit).is_some());
             if let Some(places) = corner_places(area, centre, state.corners(), has_signs) {
                 for placed in &places {
-                    self.draw_mark(canvas, cell, *placed, prefix(placed.0), ground);
+                    self.draw_mark(buf, cell, *placed, prefix(placed.0), ground);
                 }
                 if centre.single().is_some() {
-                    Self::draw_dots_beside_centre(canvas, area, ground);
+                    Self::draw_dots_beside_centre(buf, self.view.look, area, ground);
                 }
                 return;
             }
@@ -416,18 +423,18 @@ impl<'a> Scene<'a> {
             let (x, y) = self.mark_place(area, digit);
             if shown.contains(digit) {
                 let prefix = prefix(digit).filter(|_| has_prefixes);
-                self.draw_mark(canvas, cell, (digit, own(digit), (x, y)), prefix, ground);
+                self.draw_mark(buf, cell, (digit, own(digit), (x, y)), prefix, ground);
                 if own(digit) == Role::CornerMark {
-                    raise(canvas, (x, y), digit);
+                    raise(buf, self.view.look, (x, y), digit);
                 }
             } else if dots || lone && y == centre(area).1 {
-                canvas.put(x, y, '.', canvas.style(Role::Dim).patch(ground));
+                buf.put(x, y, '.', self.view.look.style(Role::Dim).patch(ground));
             }
         }
     }
 
     /// Draws the sign of a cell without candidates into its middle, or where no mark is.
-    fn draw_dead_end(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+    fn draw_dead_end(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         if self.view.play.hint_marks().of_cell(cell) != Some(MarkRole::DeadEnd) {
             return;
         }
@@ -440,50 +447,44 @@ impl<'a> Scene<'a> {
             let is_free = self.geometry.side() % 2 == 1;
             (area.right() - u16::from(is_free), area.bottom() - 1)
         };
-        let style = canvas.style(look(MarkRole::DeadEnd));
-        canvas.put(x, y, glyph(MarkRole::DeadEnd), ground.patch(style));
+        let style = self.view.look.style(look(MarkRole::DeadEnd));
+        buf.put(x, y, glyph(MarkRole::DeadEnd), ground.patch(style));
     }
 
     fn draw_mark(
         &self,
-        canvas: &mut Canvas<'_>,
+        buf: &mut Buffer,
         cell: Cell,
         (digit, own, (x, y)): Placed,
         prefix: Option<char>,
         ground: Style,
     ) {
-        let style = self.mark_style(canvas, Candidate::new(cell, digit), own, ground);
-        canvas.put(x, y, digit.symbol(), style);
+        let style = self.mark_style(Candidate::new(cell, digit), own, ground);
+        buf.put(x, y, digit.symbol(), style);
         if let Some(prefix) = prefix {
-            canvas.put(x - 1, y, prefix, style);
+            buf.put(x - 1, y, prefix, style);
         }
     }
 
     /// Shows that a mark in the centre of a cell is no digit.
-    fn draw_dots_beside_centre(canvas: &mut Canvas<'_>, area: Rect, ground: Style) {
+    fn draw_dots_beside_centre(buf: &mut Buffer, look: &Look, area: Rect, ground: Style) {
         let (x, y) = centre(area);
         for x in [x - 2, x + 2] {
-            canvas.put(x, y, '.', canvas.style(Role::Dim).patch(ground));
+            buf.put(x, y, '.', look.style(Role::Dim).patch(ground));
         }
     }
 
-    fn mark_style(
-        &self,
-        canvas: &Canvas<'_>,
-        candidate: Candidate,
-        own: Role,
-        ground: Style,
-    ) -> Style {
+    fn mark_style(&self, candidate: Candidate, own: Role, ground: Style) -> Style {
         // Without being asked, the values are enough: marks would cost many bytes at every move.
         let highlighted = self
             .highlight
             .is_some_and(|(digit, asked)| asked && digit == candidate.digit);
         let ground = if highlighted {
-            ground.patch(canvas.style(Role::SameDigit))
+            ground.patch(self.view.look.style(Role::SameDigit))
         } else {
             ground
         };
-        mark_style(canvas, self.view.play, candidate, own, ground)
+        mark_style(self.view.look, self.view.play, candidate, own, ground)
     }
 
     /// Returns the fixed place of a digit's mark in a cell.
@@ -502,7 +503,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Writes the letter of the cell's colour into its last place, which no mark uses.
-    fn draw_colour_letter(&self, canvas: &mut Canvas<'_>, cell: Cell, area: Rect, ground: Style) {
+    fn draw_colour_letter(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
         let Some(colour) = self.view.play.seen().colour(cell) else {
             return;
         };
@@ -512,16 +513,16 @@ impl<'a> Scene<'a> {
         } else {
             area.right() - 1
         };
-        canvas.put(x, area.bottom() - 1, letter(colour.number()), ground);
+        buf.put(x, area.bottom() - 1, letter(colour.number()), ground);
     }
 
     /// Puts a pair of brackets around a cell that is not filled, on the line of its digit.
-    fn bracket(&self, canvas: &mut Canvas<'_>, cell: Cell, [open, close]: [char; 2], role: Role) {
-        if self.frame_fill(canvas, cell, role).is_some() {
+    fn bracket(&self, buf: &mut Buffer, cell: Cell, [open, close]: [char; 2], role: Role) {
+        if self.frame_fill(cell, role).is_some() {
             return;
         }
         let area = self.board.cell_area(self.geometry, cell);
-        let style = canvas.style(role);
+        let style = self.view.look.style(role);
         let (_, y) = centre(area);
         // The sign of a hint before a digit may be all that shows its role.
         let hints = self.view.play.hint_marks();
@@ -529,9 +530,9 @@ impl<'a> Scene<'a> {
             && self.view.play.seen().value(cell).is_some()
             && hints.of_cell(cell).is_some();
         if !has_sign {
-            canvas.put(area.x - 1, y, open, style);
+            buf.put(area.x - 1, y, open, style);
         }
-        canvas.put(area.right(), y, close, style);
+        buf.put(area.right(), y, close, style);
     }
 }
 
@@ -561,8 +562,8 @@ pub(in crate::tui) fn sign(
 }
 
 /// Returns the colours of a role that fills cells; `None` where the theme has no ground for it.
-fn fill(canvas: &Canvas<'_>, role: Role) -> Option<Style> {
-    let Style { fg, bg, .. } = canvas.style(role);
+fn fill(look: &Look, role: Role) -> Option<Style> {
+    let Style { fg, bg, .. } = look.style(role);
     bg.map(|_| Style {
         fg,
         bg,
@@ -571,24 +572,27 @@ fn fill(canvas: &Canvas<'_>, role: Role) -> Option<Style> {
 }
 
 /// Draws a question mark in empty cells of which several digits can be right.
-pub(in crate::tui) fn draw_doubts(canvas: &mut Canvas<'_>, view: &View<'_>, cells: CellSet) {
+pub(in crate::tui) fn draw_doubts(buf: &mut Buffer, view: &View<'_>, cells: CellSet) {
     let Some(board) = &view.layout.board else {
         return;
     };
-    let style = canvas.style(Role::Warning);
+    let style = view.look.style(Role::Warning);
     for cell in cells {
         let (x, y) = centre(board.cell_area(view.play.geometry(), cell));
-        canvas.put(x, y, '?', style);
+        buf.put(x, y, '?', style);
     }
 }
 
 /// Draws a corner mark smaller and higher, as its place does not tell it apart; underlined where there are few glyphs.
-pub(in crate::tui) fn raise(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit) {
-    if canvas.has_few_glyphs() {
-        canvas.tint(x, y, Style::new().add_modifier(Modifier::UNDERLINED));
+pub(in crate::tui) fn raise(buf: &mut Buffer, look: &Look, (x, y): (u16, u16), digit: Digit) {
+    if look.has_few_glyphs() {
+        buf.set_style(
+            Rect::new(x, y, 1, 1),
+            Style::new().add_modifier(Modifier::UNDERLINED),
+        );
     } else {
         // Slanted they would be too small to read.
-        canvas.put(
+        buf.put(
             x,
             y,
             raised(digit),
@@ -613,7 +617,7 @@ pub(in crate::tui) fn own_look(state: &CellState, digit: Digit) -> Role {
 
 /// Returns the look of a mark: its own, its colour, what a hint says of it.
 pub(in crate::tui) fn mark_style(
-    canvas: &Canvas<'_>,
+    look: &Look,
     play: &Play,
     candidate: Candidate,
     own: Role,
@@ -622,19 +626,19 @@ pub(in crate::tui) fn mark_style(
     let Candidate { cell, digit } = candidate;
     let hint = play.hint_marks();
     let state = play.seen().cell(cell);
-    let mut style = canvas.style(own).patch(ground);
+    let mut style = look.style(own).patch(ground);
     if play.eliminated(cell).contains(digit) {
-        style = style.patch(canvas.style(Role::HintElimination));
+        style = style.patch(look.style(Role::HintElimination));
     }
     let colour = state.candidate_colour(digit);
     if let Some(role) = colour.and_then(|colour| Role::colour(colour.number())) {
-        style = style.patch(canvas.style(role));
+        style = style.patch(look.style(role));
     }
     if hint.has_digit(digit) {
-        style = style.patch(canvas.style(Role::SameDigit));
+        style = style.patch(look.style(Role::SameDigit));
     }
     if let Some(role) = hint.of_candidate(candidate) {
-        style = style.patch(canvas.style(look(role)));
+        style = style.patch(look.style(super::marks::look(role)));
     }
     style
 }

@@ -2,6 +2,7 @@
 //!
 //! Each cell stands where it does in its box, with two lines or more of fixed places for its digits.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::View;
@@ -10,10 +11,10 @@ use super::marks::look;
 use crate::board::{Candidate, Cell, Digit, HouseKind};
 use crate::config::Role;
 use crate::explain::MarkRole;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 
 /// Draws the cells of the box, each of a width and height.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, size: (u16, u16)) {
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, size: (u16, u16)) {
     let geometry = view.play.geometry();
     let (width, height) = size;
     let columns = geometry.box_width() as u16;
@@ -30,28 +31,33 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect, size: (
             height,
         );
         if cell_area.bottom() <= area.bottom() {
-            draw_cell(canvas, view, *cell, cell_area, (column + row) % 2 == 1);
+            draw_cell(buf, view, *cell, cell_area, (column + row) % 2 == 1);
         }
     }
 }
 
 /// Draws a cell: its digit in the middle, or its marks. Neighbours differ in their ground, and in the line of dots that
 /// a cell without marks has.
-fn draw_cell(canvas: &mut Canvas<'_>, view: &View<'_>, cell: Cell, area: Rect, is_odd: bool) {
+fn draw_cell(buf: &mut Buffer, view: &View<'_>, cell: Cell, area: Rect, is_odd: bool) {
     let play = view.play;
     let ground = if is_odd {
-        canvas.style(Role::Peer)
+        view.look.style(Role::Peer)
     } else {
-        canvas.style(Role::Text)
+        view.look.style(Role::Text)
     };
     let wrong = play.hint_marks().of_cell(cell);
     let wrong = wrong.filter(|role| matches!(role, MarkRole::Wrong | MarkRole::DeadEnd));
-    let ground = wrong.map_or(ground, |role| ground.patch(canvas.style(look(role))));
-    canvas.tint_area(area, ground);
+    let ground = wrong.map_or(ground, |role| ground.patch(view.look.style(look(role))));
+    buf.set_style(area, ground);
     if cell == play.cursor() {
         for y in area.top()..area.bottom() {
-            canvas.put(area.x.saturating_sub(1), y, '[', canvas.style(Role::Cursor));
-            canvas.put(area.right(), y, ']', canvas.style(Role::Cursor));
+            buf.put(
+                area.x.saturating_sub(1),
+                y,
+                '[',
+                view.look.style(Role::Cursor),
+            );
+            buf.put(area.right(), y, ']', view.look.style(Role::Cursor));
         }
     }
     let place = |digit: Digit| {
@@ -64,24 +70,24 @@ fn draw_cell(canvas: &mut Canvas<'_>, view: &View<'_>, cell: Cell, area: Rect, i
         } else {
             Role::Placed
         };
-        let style = canvas.style(role).patch(ground);
-        canvas.put(area.x + area.width / 2, area.y, value.symbol(), style);
+        let style = view.look.style(role).patch(ground);
+        buf.put(area.x + area.width / 2, area.y, value.symbol(), style);
         return;
     }
     let shown = shown_digits(view, cell);
-    let dim = canvas.style(Role::Dim).patch(ground);
+    let dim = view.look.style(Role::Dim).patch(ground);
     for digit in play.geometry().digits() {
         let (x, y) = place(digit);
         if shown.contains(digit) {
             let own = own_look(play.seen().cell(cell), digit);
             let candidate = Candidate::new(cell, digit);
-            let style = mark_style(canvas, play, candidate, own, ground);
-            canvas.put(x, y, digit.symbol(), style);
+            let style = mark_style(view.look, play, candidate, own, ground);
+            buf.put(x, y, digit.symbol(), style);
             if own == Role::CornerMark {
-                raise(canvas, (x, y), digit);
+                raise(buf, view.look, (x, y), digit);
             }
         } else {
-            canvas.put(x, y, '·', dim);
+            buf.put(x, y, '·', dim);
         }
     }
 }

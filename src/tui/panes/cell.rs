@@ -1,5 +1,6 @@
 //! The cell under the cursor, large: its digit or its marks, each with what is said of it.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -9,8 +10,8 @@ use super::{View, box_marks, hint};
 use crate::board::{Candidate, Digit};
 use crate::config::{AbsentMark, Role};
 use crate::narration::MarkRole;
-use crate::tui::canvas::{Canvas, width};
 use crate::tui::layout::mark_square;
+use crate::tui::paint::{Paint, width};
 use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -18,17 +19,12 @@ use crate::words::say;
 
 /// Draws the cell: its marks in a square, glyph before digit; those of its whole box
 /// where the cells of the board have no room for marks.
-pub(super) fn draw(
-    canvas: &mut Canvas<'_>,
-    view: &View<'_>,
-    area: Rect,
-    box_cell: Option<(u16, u16)>,
-) {
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Option<(u16, u16)>) {
     if area.height == 0 {
         return;
     }
     if let Some(size) = box_cell {
-        return box_marks::draw(canvas, view, area, size);
+        return box_marks::draw(buf, view, area, size);
     }
     let (columns, _) = mark_square(view.play.geometry().side());
     let left = area.x;
@@ -36,7 +32,7 @@ pub(super) fn draw(
     let is_empty = view.play.seen().value(view.play.cursor()).is_none();
     if let Some(complaint) = complaint(view) {
         let lines = complaint.lines(area.width);
-        return hint::draw_lines(canvas, area, &lines);
+        return hint::draw_lines(buf, view.look, area, &lines);
     }
     for digit in view.play.geometry().digits() {
         let (column, row) = (digit.index() % columns, digit.index() / columns);
@@ -45,27 +41,20 @@ pub(super) fn draw(
             break;
         }
         if shown.contains(digit) {
-            draw_mark(canvas, view, digit, x, y, true);
+            draw_mark(buf, view, digit, x, y, true);
         } else if view.config.absent_mark == AbsentMark::Dot {
-            canvas.put(x, y, '.', canvas.style(Role::Dim));
+            buf.put(x, y, '.', view.look.style(Role::Dim));
         }
     }
 }
 
 /// Draws a mark; where there is room with its glyph before it; corner marks are raised, or have a tick behind them.
-fn draw_mark(
-    canvas: &mut Canvas<'_>,
-    view: &View<'_>,
-    digit: Digit,
-    x: u16,
-    y: u16,
-    has_room: bool,
-) {
+fn draw_mark(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16, has_room: bool) {
     let candidate = Candidate::new(view.play.cursor(), digit);
     let state = view.play.seen().cell(candidate.cell);
     let own = own_look(state, digit);
-    let style = mark_style(canvas, view.play, candidate, own, Style::new());
-    canvas.put(x, y, digit.symbol(), style);
+    let style = mark_style(view.look, view.play, candidate, own, Style::new());
+    buf.put(x, y, digit.symbol(), style);
     if !has_room {
         return;
     }
@@ -74,16 +63,20 @@ fn draw_mark(
         .map(|colour| letter(colour.number()));
     let is_gone = view.play.eliminated(candidate.cell).contains(digit);
     let gone = is_gone.then_some(glyph(MarkRole::Gone));
-    if let Some(prefix) = sign(view.play.hint_marks(), candidate, canvas.has_few_glyphs())
-        .or(gone)
-        .or(colour)
+    if let Some(prefix) = sign(
+        view.play.hint_marks(),
+        candidate,
+        view.look.has_few_glyphs(),
+    )
+    .or(gone)
+    .or(colour)
     {
-        canvas.put(x.saturating_sub(1), y, prefix, style);
+        buf.put(x.saturating_sub(1), y, prefix, style);
     }
     if state.corners().contains(digit) {
-        raise(canvas, (x, y), digit);
-        if canvas.is_ascii() {
-            canvas.put(x + 1, y, '\'', style);
+        raise(buf, view.look, (x, y), digit);
+        if view.look.is_ascii() {
+            buf.put(x + 1, y, '\'', style);
         }
     }
 }
@@ -129,11 +122,11 @@ fn with_colour(view: &View<'_>, mut head: Text) -> Text {
 
 /// Draws all this on one line, for terminals without room for the pane. The message takes its place when there is no
 /// line for it.
-pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+pub(super) fn draw_strip(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     if view.layout.message.height == 0
         && let Some(said) = super::message::in_one_line(view)
     {
-        said.draw(canvas, area.x, area.y, area.width);
+        said.draw(buf, view.look, area.x, area.y, area.width);
         return;
     }
     let (play, cell) = (view.play, view.play.cursor());
@@ -147,17 +140,17 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         let room = area.width.saturating_sub(n_mode + 1);
         match complaint(view).filter(|_| area.height > 1) {
             Some(complaint) => {
-                title(view).draw(canvas, area.x, area.y, room);
-                complaint.draw(canvas, area.x, area.y + 1, area.width);
+                title(view).draw(buf, view.look, area.x, area.y, room);
+                complaint.draw(buf, view.look, area.x, area.y + 1, area.width);
             }
             None => {
-                head(view).draw(canvas, area.x, area.y, room);
+                head(view).draw(buf, view.look, area.x, area.y, room);
             }
         }
     } else {
         let name = view.words.cell_name(play.geometry(), cell);
-        let style = canvas.style(Role::Accent);
-        let after = canvas.text(area.x, area.y, area.width, &name, style) + 1;
+        let style = view.look.style(Role::Accent);
+        let after = buf.text(area.x, area.y, area.width, &name, style) + 1;
         let shown = shown_digits(view, cell);
         // On a line of their own they abut where there is no room between them.
         let is_below = area.height > 1;
@@ -173,7 +166,7 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         };
         for digit in shown {
             if x + 1 < end || is_below && x < end {
-                draw_mark(canvas, view, digit, x, y, step > 1);
+                draw_mark(buf, view, digit, x, y, step > 1);
             }
             x += step;
         }
@@ -184,12 +177,14 @@ pub(super) fn draw_strip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
     };
     let is_plain = play.pending.is_none() && play.entry == Entry::Digit;
     if has_name {
-        let style = canvas.style(if is_plain { Role::Dim } else { Role::Selected });
+        let style = view
+            .look
+            .style(if is_plain { Role::Dim } else { Role::Selected });
         let name = if is_plain { name.to_lowercase() } else { name };
-        canvas.text_right(end, area.y, &name, style);
+        buf.text_right(end, area.y, &name, style);
         return;
     }
     if area.width > 0 {
-        canvas.put(end - 1, area.y, mode, canvas.style(Role::Key));
+        buf.put(end - 1, area.y, mode, view.look.style(Role::Key));
     }
 }

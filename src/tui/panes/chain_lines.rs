@@ -5,14 +5,15 @@ use super::marks::HintMarks;
 use crate::board::{Cell, Geometry};
 use crate::config::Role;
 use crate::techniques::Strength;
-use crate::tui::canvas::Canvas;
 use crate::tui::layout::BoardLayout;
+use crate::tui::paint::Paint;
+use ratatui::buffer::Buffer;
 
 /// More links than these would only tangle; then the last ones are drawn.
 const MOST_LINKS: usize = 16;
 
 /// Draws the links of the hint on the board; of a chain that is walked along the last one bright, the others dim.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     let marks = view.play.hint_marks();
     if !is_drawn(marks, board) {
         return;
@@ -20,14 +21,14 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout
     let links = marks.links();
     let links = &links[links.len().saturating_sub(MOST_LINKS)..];
     let is_walk = links.windows(2).all(|two| two[0].1.cell == two[1].0.cell);
-    let (bright, dim) = (canvas.style(Role::Success), canvas.style(Role::Dim));
+    let (bright, dim) = (view.look.style(Role::Success), view.look.style(Role::Dim));
     for (index, (from, to, strength)) in links.iter().enumerate() {
         let is_bright = !is_walk || index + 1 == links.len();
         // The ground stays what it is: a tint goes on below the line.
         let style = if is_bright { bright } else { dim };
         let places = path(board, view.play.geometry(), from.cell, to.cell);
         for (x, y, sides) in places {
-            canvas.put(x, y, glyph(sides, *strength), style);
+            buf.put(x, y, glyph(sides, *strength), style);
         }
     }
 }

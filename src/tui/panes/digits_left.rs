@@ -1,11 +1,13 @@
 //! The places that each digit still has on the board.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::View;
 use crate::board::{Digit, Geometry};
 use crate::config::Role;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
+use crate::tui::theme::Look;
 
 /// The form in which the places left are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +26,7 @@ impl DigitsLeft {
     }
 
     /// Draws all digits from left to right and from top to bottom.
-    pub(super) fn draw(self, canvas: &mut Canvas<'_>, view: &View<'_>, room: Rect) {
+    pub(super) fn draw(self, buf: &mut Buffer, view: &View<'_>, room: Rect) {
         let geometry = view.play.geometry();
         let side = geometry.side() as u16;
         let (per_row, (width, height)) = (self.per_row(room.width, side), self.slot(side));
@@ -35,15 +37,15 @@ impl DigitsLeft {
             if y + height > room.bottom() {
                 return;
             }
-            draw_digit(canvas, view, digit, x, y);
+            draw_digit(buf, view, digit, x, y);
             let n_left = view.play.game().n_left(digit);
             match (self, n_left) {
-                (Self::Bars, 0) => canvas.put(x + 2, y, '✓', canvas.style(Role::Dim)),
-                (Self::Counts, 0) => canvas.put(x, y + 1, '✓', canvas.style(Role::Dim)),
-                (Self::Bars, _) => draw_bar(canvas, n_left, geometry.side(), x + 2, y),
+                (Self::Bars, 0) => buf.put(x + 2, y, '✓', view.look.style(Role::Dim)),
+                (Self::Counts, 0) => buf.put(x, y + 1, '✓', view.look.style(Role::Dim)),
+                (Self::Bars, _) => draw_bar(buf, view.look, n_left, geometry.side(), x + 2, y),
                 (Self::Counts, _) => {
-                    let style = canvas.style(Role::Text);
-                    canvas.text(x, y + 1, width, &n_left.to_string(), style);
+                    let style = view.look.style(Role::Text);
+                    buf.text(x, y + 1, width, &n_left.to_string(), style);
                 }
             }
         }
@@ -78,24 +80,24 @@ impl DigitsLeft {
 }
 
 /// Draws a digit, in brackets while it is highlighted.
-fn draw_digit(canvas: &mut Canvas<'_>, view: &View<'_>, digit: Digit, x: u16, y: u16) {
+fn draw_digit(buf: &mut Buffer, view: &View<'_>, digit: Digit, x: u16, y: u16) {
     let is_filtered = view.play.filter() == Some(digit);
     let role = match view.play.game().n_left(digit) {
         _ if is_filtered => Role::SameDigit,
         0 => Role::Dim,
         _ => Role::Title,
     };
-    canvas.put(x, y, digit.symbol(), canvas.style(role));
+    buf.put(x, y, digit.symbol(), view.look.style(role));
     if is_filtered {
-        canvas.put(x.saturating_sub(1), y, '[', canvas.style(Role::Key));
-        canvas.put(x + 1, y, ']', canvas.style(Role::Key));
+        buf.put(x.saturating_sub(1), y, '[', view.look.style(Role::Key));
+        buf.put(x + 1, y, ']', view.look.style(Role::Key));
     }
 }
 
-fn draw_bar(canvas: &mut Canvas<'_>, n_left: usize, side: usize, x: u16, y: u16) {
+fn draw_bar(buf: &mut Buffer, look: &Look, n_left: usize, side: usize, x: u16, y: u16) {
     let n_left = n_left.min(side);
     let (bar, rest) = ("▮".repeat(n_left), "▯".repeat(side - n_left));
     // The look of the progress above: a change of both is one change of colours on the line.
-    let end = canvas.text(x, y, side as u16, &bar, canvas.style(Role::Text));
-    canvas.text(end, y, side as u16, &rest, canvas.style(Role::Border));
+    let end = buf.text(x, y, side as u16, &bar, look.style(Role::Text));
+    buf.text(end, y, side as u16, &rest, look.style(Role::Border));
 }

@@ -2,14 +2,14 @@
 
 use super::{View, hint};
 use crate::config::{Command, Mode};
-use crate::tui::canvas::Canvas;
 use crate::tui::play::{Entry, Pending};
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Message, say};
+use ratatui::buffer::Buffer;
 
 /// Draws the keys, as many as there is room for; the last two are always there.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     let area = view.layout.footer;
     if area.height == 0 {
         return;
@@ -22,7 +22,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) {
             break lines;
         }
     };
-    hint::draw_lines(canvas, area, &lines);
+    hint::draw_lines(buf, view.look, area, &lines);
 }
 
 /// Returns the keys from the most useful on, and those that are always shown.

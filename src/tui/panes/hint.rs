@@ -1,5 +1,6 @@
 //! The hint: its argument in pages, a legend of its marks, and what it concludes.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::View;
@@ -7,9 +8,9 @@ use super::legend;
 use crate::config::{Command, Role};
 use crate::explain::{self, Rung};
 use crate::game::HintBlocker;
-use crate::tui::canvas::Canvas;
 use crate::tui::hint::{ActiveHint, ShownArgument};
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::words;
 use crate::words::{Message, say};
 
@@ -213,7 +214,7 @@ pub(super) fn open_in(view: &View<'_>, text: &HintText, area: Rect) -> Open {
 }
 
 /// Draws the open screen of a hint with its legend and, where it stands here, the conclusion.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, area: Rect) -> Open {
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, text: &HintText, area: Rect) -> Open {
     let places = Places::new(area, text, view);
     let width = area.width.max(1);
     let height = usize::from(places.text.height.max(1));
@@ -229,17 +230,22 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, text: &HintText, ar
             .unwrap_or_default()
             .to_vec()
     };
-    draw_lines(canvas, places.text, &shown);
-    let signs = legend::lines(view, width, canvas);
-    draw_lines(canvas, places.legend, &signs);
-    draw_lines(canvas, places.conclusion, &text.conclusion.lines(width));
+    draw_lines(buf, view.look, places.text, &shown);
+    let signs = legend::lines(view, width);
+    draw_lines(buf, view.look, places.legend, &signs);
+    draw_lines(
+        buf,
+        view.look,
+        places.conclusion,
+        &text.conclusion.lines(width),
+    );
     open
 }
 
 /// Draws lines of text in an area.
-pub(super) fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
+pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
     for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
-        line.draw(canvas, area.x, y, area.width);
+        line.draw(buf, look, area.x, y, area.width);
     }
 }
 

@@ -1,10 +1,12 @@
 //! Digits drawn large with half blocks, five columns by four rows.
 
+use crate::tui::theme::Look;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::board::Digit;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 
 /// The columns of a large digit.
 const WIDTH: u16 = 5;
@@ -64,8 +66,8 @@ const DOTS: [[u8; 7]; 16] = [
 ];
 
 /// Draws a digit in the middle of a cell; tells whether there is room for it.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, digit: Digit, style: Style) -> bool {
-    if canvas.is_ascii() || area.width < WIDTH + 2 || area.height <= HEIGHT {
+pub(super) fn draw(buf: &mut Buffer, look: &Look, area: Rect, digit: Digit, style: Style) -> bool {
+    if look.is_ascii() || area.width < WIDTH + 2 || area.height <= HEIGHT {
         return false;
     }
     let left = area.x + (area.width - WIDTH) / 2;
@@ -85,7 +87,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, digit: Digit, style: Sty
                 (false, true) => '▄',
                 (false, false) => continue,
             };
-            canvas.put(left + column, area.y + row, shown, style);
+            buf.put(left + column, area.y + row, shown, style);
         }
     }
     true
@@ -93,23 +95,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, digit: Digit, style: Sty
 
 #[cfg(test)]
 mod tests {
-    use ratatui::buffer::Buffer;
-
     use super::*;
     use crate::config::Palette;
-    use crate::tui::theme::Look;
 
     fn drawn(digit: usize, ascii: bool) -> String {
         let look = Look::new(&Palette::default(), false, ascii);
         let area = Rect::new(0, 0, 11, 5);
         let mut buffer = Buffer::empty(area);
         let digit = Digit::from_index(digit);
-        draw(
-            &mut Canvas::new(&mut buffer, &look),
-            area,
-            digit,
-            Style::new(),
-        );
+        draw(&mut buffer, &look, area, digit, Style::new());
         buffer
             .content
             .iter()

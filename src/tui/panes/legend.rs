@@ -6,7 +6,6 @@ use super::{View, chain_lines};
 use crate::config::Role;
 use crate::explain::{MarkRole, Rung};
 use crate::techniques::{Family, Strength, TechniqueId};
-use crate::tui::canvas::Canvas;
 use crate::tui::hint::ActiveHint;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -27,7 +26,7 @@ const ORDER: [MarkRole; 10] = [
 ];
 
 /// Returns the signs on the board with their meanings, in lines of a width: `• pivot  ~ pincer  × removed`.
-pub(super) fn lines(view: &View<'_>, width: u16, canvas: &Canvas<'_>) -> Vec<Text> {
+pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     let marks = view.play.hint_marks();
     let technique = match view.play.hint() {
         Some(ActiveHint::Step(hint)) => Some(hint.ladder.step().technique),
@@ -66,7 +65,7 @@ pub(super) fn lines(view: &View<'_>, width: u16, canvas: &Canvas<'_>) -> Vec<Tex
         ]
         .into()
     }));
-    if board.is_some_and(|board| board.style.has_signs()) && !canvas.has_few_glyphs() {
+    if board.is_some_and(|board| board.style.has_signs()) && !view.look.has_few_glyphs() {
         signs.extend(order(view, marks.n_in_chain()));
     }
     words::keys_on_lines(&signs, width)

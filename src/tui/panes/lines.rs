@@ -1,5 +1,6 @@
 //! The lines of the board, and the numbers of its rows and columns.
 
+use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::View;
@@ -7,25 +8,26 @@ use super::marks::look;
 use crate::board::{Geometry, HouseKind};
 use crate::config::Role;
 use crate::tui::box_edges::{BoxEdges, HEAVY, LIGHT};
-use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, CellStyle};
+use crate::tui::paint::Paint;
+use crate::tui::theme::Look;
 
 /// Draws the lines between cells and boxes.
-pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry: &Geometry) {
+pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geometry: &Geometry) {
     if geometry.has_irregular_boxes() {
         if board.style == CellStyle::Plain {
-            let style = canvas.style(Role::BoxBorder);
-            let put = |x, y, glyph| canvas.put(x, y, glyph, style);
+            let style = look.style(Role::BoxBorder);
+            let put = |x, y, glyph| buf.put(x, y, glyph, style);
             BoxEdges::between(geometry).draw_in_gaps(&board.columns, &board.rows, put);
         } else {
             let edges = BoxEdges::framed(geometry);
-            IrregularLines { board, edges }.draw(canvas);
+            IrregularLines { board, edges }.draw(buf, look);
         }
         return;
     }
     let frame = board.frame;
     let ruled = board.style.is_ruled();
-    let (thin, thick) = (canvas.style(Role::Border), canvas.style(Role::BoxBorder));
+    let (thin, thick) = (look.style(Role::Border), look.style(Role::BoxBorder));
     for &(x, is_box) in &board.bars {
         let (glyph, style) = match (ruled, is_box) {
             (true, true) => ('┃', thick),
@@ -33,7 +35,7 @@ pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry:
             (false, _) => ('│', thick),
         };
         for y in frame.top()..frame.bottom() {
-            canvas.put(x, y, glyph, style);
+            buf.put(x, y, glyph, style);
         }
     }
     for &(y, is_box) in &board.rules {
@@ -42,25 +44,25 @@ pub(super) fn draw_lines(canvas: &mut Canvas<'_>, board: &BoardLayout, geometry:
             (true, false) => ('─', thin),
             (false, _) => ('─', thick),
         };
-        canvas.fill(frame.x, y, frame.width, glyph, style);
+        buf.fill(frame.x, y, frame.width, glyph, style);
         for &(x, bar_is_box) in &board.bars {
             let style = if is_box || bar_is_box { thick } else { thin };
-            canvas.put(x, y, crossing(board, x, y, is_box, bar_is_box), style);
+            buf.put(x, y, crossing(board, x, y, is_box, bar_is_box), style);
         }
     }
 }
 
 /// Draws the lower border of a board whose last row of marks has to share its line, in the gaps between the marks.
-pub(super) fn draw_shared_bottom(canvas: &mut Canvas<'_>, board: &BoardLayout) {
+pub(super) fn draw_shared_bottom(buf: &mut Buffer, look: &Look, board: &BoardLayout) {
     let y = board.frame.bottom().saturating_sub(1);
     if board.bars.is_empty() || board.rules.iter().any(|(rule, _)| *rule == y) {
         return;
     }
-    let style = canvas.style(Role::BoxBorder);
+    let style = look.style(Role::BoxBorder);
     let (first, last) = (board.frame.left(), board.frame.right().saturating_sub(1));
     for x in first..=last {
         if !board.bars.iter().any(|(bar, _)| *bar == x) {
-            canvas.put_in_blank(x, y, '─', style);
+            buf.put_in_blank(x, y, '─', style);
         }
     }
     for &(x, _) in &board.bars {
@@ -69,7 +71,7 @@ pub(super) fn draw_shared_bottom(canvas: &mut Canvas<'_>, board: &BoardLayout) {
             _ if x == last => '┘',
             _ => '┴',
         };
-        canvas.put(x, y, corner, style);
+        buf.put(x, y, corner, style);
     }
 }
 
@@ -80,7 +82,7 @@ struct IrregularLines<'a> {
 }
 
 impl IrregularLines<'_> {
-    fn draw(&self, canvas: &mut Canvas<'_>) {
+    fn draw(&self, buf: &mut Buffer, look: &Look) {
         let board = self.board;
         let is_ruled = board.style.is_ruled();
         let (bars, rules) = if is_ruled {
@@ -88,8 +90,8 @@ impl IrregularLines<'_> {
         } else {
             ('│', '─')
         };
-        let thick = canvas.style(Role::BoxBorder);
-        let thin = canvas.style(Role::Border);
+        let thick = look.style(Role::BoxBorder);
+        let thin = look.style(Role::Border);
         let (width, height) = board.cell;
         for (number, &(x, _)) in board.bars.iter().enumerate() {
             for (row, &top) in board.rows.iter().enumerate() {
@@ -98,7 +100,7 @@ impl IrregularLines<'_> {
                     (false, true) => ('│', thin),
                     (false, false) => continue,
                 };
-                (top..top + height).for_each(|y| canvas.put(x, y, glyph, style));
+                (top..top + height).for_each(|y| buf.put(x, y, glyph, style));
             }
         }
         for (number, &(y, _)) in board.rules.iter().enumerate() {
@@ -108,13 +110,13 @@ impl IrregularLines<'_> {
                     (false, true) => ('─', thin),
                     (false, false) => continue,
                 };
-                canvas.fill(left, y, width, glyph, style);
+                buf.fill(left, y, width, glyph, style);
             }
         }
         // Between cells, and where lines meet.
         for (down, &(y, _)) in board.rules.iter().enumerate() {
             for (across, &(x, _)) in board.bars.iter().enumerate() {
-                self.draw_crossing(canvas, (down, across), (x, y));
+                self.draw_crossing(buf, look, (down, across), (x, y));
             }
         }
     }
@@ -122,7 +124,8 @@ impl IrregularLines<'_> {
     /// Draws the place where an upright and a level line meet, and the blanks beside it that belong to no cell.
     fn draw_crossing(
         &self,
-        canvas: &mut Canvas<'_>,
+        buf: &mut Buffer,
+        look: &Look,
         (down, across): (usize, usize),
         (x, y): (u16, u16),
     ) {
@@ -130,24 +133,24 @@ impl IrregularLines<'_> {
         let side = board.columns.len();
         let left = across > 0 && self.edges.is_rule(down, across - 1);
         let right = across < side && self.edges.is_rule(down, across);
-        let (thick, thin) = (canvas.style(Role::BoxBorder), canvas.style(Role::Border));
+        let (thick, thin) = (look.style(Role::BoxBorder), look.style(Role::Border));
         let is_ruled = board.style.is_ruled();
         let rule = if is_ruled { '━' } else { '─' };
         let before = (across > 0).then(|| board.columns[across - 1] + board.cell.0);
         let after = (across < side).then(|| board.columns[across]);
         if left {
             let start = before.unwrap_or(x);
-            canvas.fill(start, y, x - start, rule, thick);
+            buf.fill(start, y, x - start, rule, thick);
         }
         if right {
             let end = after.unwrap_or(x + 1);
-            canvas.fill(x + 1, y, end - x - 1, rule, thick);
+            buf.fill(x + 1, y, end - x - 1, rule, thick);
         }
         let glyphs = if is_ruled { HEAVY } else { LIGHT };
         match glyphs[self.edges.arms(down, across)] {
-            ' ' if is_ruled => canvas.put(x, y, '┼', thin),
+            ' ' if is_ruled => buf.put(x, y, '┼', thin),
             ' ' => {}
-            glyph => canvas.put(x, y, glyph, thick),
+            glyph => buf.put(x, y, glyph, thick),
         }
     }
 }
@@ -190,7 +193,7 @@ fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: 
 
 /// Draws the numbers of rows and columns, those of the columns into the upper line of the frame, and a bar beside each
 /// that a hint speaks of.
-pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &BoardLayout) {
+pub(super) fn draw_labels(buf: &mut Buffer, view: &View<'_>, board: &BoardLayout) {
     let Some(header) = board.header else { return };
     let geometry = view.play.geometry();
     let cursor = view.play.cursor();
@@ -203,21 +206,21 @@ pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &Boar
             Role::Mistake => Role::Error,
             other => other,
         });
-        let bar = role.map(|role| (role, bar_style(canvas, role)));
+        let bar = role.map(|role| (role, bar_style(view.look, role)));
         let style = match role {
-            Some(role) => bar_number_style(canvas, role),
+            Some(role) => bar_number_style(view.look, role),
             None if is_bold && geometry.house_cells(house).contains(cursor) => {
-                canvas.style(Role::Title)
+                view.look.style(Role::Title)
             }
             // Those of columns stand in the line of the frame.
-            None => canvas.style(Role::BoxBorder),
+            None => view.look.style(Role::BoxBorder),
         };
         let number = (index + 1).to_string();
         if geometry.kind(house) == HouseKind::Row {
-            draw_row_label(canvas, board, board.rows[index], &number, style, bar);
+            draw_row_label(buf, board, board.rows[index], &number, style, bar);
         } else {
             draw_column_label(
-                canvas,
+                buf,
                 board,
                 (board.columns[index], header),
                 &number,
@@ -229,25 +232,25 @@ pub(super) fn draw_labels(canvas: &mut Canvas<'_>, view: &View<'_>, board: &Boar
 }
 
 /// The look of a bar: the colour of a role on the plain ground.
-fn bar_style(canvas: &Canvas<'_>, role: Role) -> Style {
-    let Style { fg, bg, .. } = canvas.style(role);
+fn bar_style(look: &Look, role: Role) -> Style {
+    let Style { fg, bg, .. } = look.style(role);
     // Of the sixteen colours black and white are those of letters on a fill, which cannot be seen without it.
     let is_of_letters = matches!(fg, Some(Color::Indexed(0 | 7 | 15)));
     let fg = if is_of_letters { bg.or(fg) } else { fg };
-    let style = bar_number_style(canvas, role);
+    let style = bar_number_style(look, role);
     fg.map_or(style, |fg| style.fg(fg))
 }
 
 /// The look of the number beside a bar: plain text, as the colour of the bar may be too pale to read.
-fn bar_number_style(canvas: &Canvas<'_>, role: Role) -> Style {
-    let modifiers = canvas.style(role).add_modifier & (Modifier::BOLD | Modifier::REVERSED);
-    let ground = canvas.style(Role::Ground).add_modifier(modifiers);
+fn bar_number_style(look: &Look, role: Role) -> Style {
+    let modifiers = look.style(role).add_modifier & (Modifier::BOLD | Modifier::REVERSED);
+    let ground = look.style(Role::Ground).add_modifier(modifiers);
     // The number lies on the bar, whose colour would shine through.
     ground.fg(ground.fg.unwrap_or(Color::Reset))
 }
 
 fn draw_row_label(
-    canvas: &mut Canvas<'_>,
+    buf: &mut Buffer,
     board: &BoardLayout,
     top: u16,
     number: &str,
@@ -261,7 +264,7 @@ fn draw_row_label(
     } else {
         x - 1
     };
-    canvas.text_right(end, top + (height - 1) / 2, number, style);
+    buf.text_right(end, top + (height - 1) / 2, number, style);
     let Some((role, bar_style)) = bar else { return };
     let bar = match role {
         Role::HintSecondary => '▐',
@@ -269,7 +272,7 @@ fn draw_row_label(
     };
     // In plain boards the bar takes the blank before the first cell.
     for y in top..top + height {
-        canvas.put(
+        buf.put(
             if board.style == CellStyle::Plain {
                 x
             } else {
@@ -283,7 +286,7 @@ fn draw_row_label(
 }
 
 fn draw_column_label(
-    canvas: &mut Canvas<'_>,
+    buf: &mut Buffer,
     board: &BoardLayout,
     (left, header): (u16, u16),
     number: &str,
@@ -293,19 +296,19 @@ fn draw_column_label(
     let width = board.cell.0;
     let x = left + width / 2;
     if let Some((_, bar_style)) = bar.filter(|_| width > 2) {
-        canvas.fill(left, header, width, '▀', bar_style);
+        buf.fill(left, header, width, '▀', bar_style);
     }
     if board.style.is_one_line() {
         // A number of two digits stands upright.
         for (digit, up) in number.chars().rev().zip(0..) {
-            canvas.put(x, header - up, digit, style);
+            buf.put(x, header - up, digit, style);
         }
         return;
     }
     if bar.is_some() {
-        canvas.text_right(x + 1, header, number, style);
+        buf.text_right(x + 1, header, number, style);
     } else {
         let number = format!(" {number} ");
-        canvas.text_right(x + 2, header, &number, style);
+        buf.text_right(x + 2, header, &number, style);
     }
 }

@@ -106,14 +106,14 @@ mod tests {
     #[test]
     fn raised_digits_take_one_column_and_are_digits_where_only_ascii_is_shown() {
         use crate::config::Palette;
-        use crate::tui::canvas::{Canvas, width};
+        use crate::tui::paint::{self, Paint, width};
         use crate::tui::theme::Look;
         let look = Look::new(&Palette::default(), false, true);
         for digit in (0..16).map(Digit::from_index) {
             assert_eq!(width(&raised(digit).to_string()), 1);
             let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 1, 1));
-            let mut canvas = Canvas::new(&mut buffer, &look);
-            canvas.put(0, 0, raised(digit), ratatui::style::Style::new());
+            buffer.put(0, 0, raised(digit), ratatui::style::Style::new());
+            paint::finish(&mut buffer, &look);
             assert_eq!(buffer[(0, 0)].symbol(), digit.symbol().to_string());
         }
     }

@@ -15,12 +15,13 @@ pub(super) mod marks;
 mod message;
 mod side;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::canvas::Canvas;
 use super::layout::{Layout, Side};
 use super::play::Play;
 use super::text::Text;
+use super::theme::Look;
 use crate::config::{Config, Mode};
 use crate::words::{Words, say};
 
@@ -31,6 +32,7 @@ pub(super) const SHARED_PANE: u16 = 16;
 pub(super) struct View<'a> {
     /// The game with its cursor, mode and hint.
     pub(super) play: &'a Play,
+    pub(super) look: &'a Look,
     /// The settings.
     pub(super) config: &'a Config,
     /// The texts of the language in force.
@@ -52,27 +54,27 @@ pub(super) struct View<'a> {
 }
 
 /// Draws the playing screen; returns how many screens the open page of a hint takes, at least one.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>) -> usize {
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) -> usize {
     if view.layout.board.is_none() {
-        draw_too_small(canvas, view.words, view.layout);
+        draw_too_small(buf, view.look, view.words, view.layout);
         return 1;
     }
-    board::draw(canvas, view);
+    board::draw(buf, view);
     let side = view.layout.side.as_ref();
-    let in_pane = side.and_then(|side| side::draw(canvas, view, side));
+    let in_pane = side.and_then(|side| side::draw(buf, view, side));
     if let Some(strip) = view.layout.strip {
-        cell::draw_strip(canvas, view, strip);
+        cell::draw_strip(buf, view, strip);
     }
-    let below = message::draw(canvas, view, view.layout.message);
-    footer::draw(canvas, view);
+    let below = message::draw(buf, view, view.layout.message);
+    footer::draw(buf, view);
     in_pane.or(below).map_or(1, |open| open.n_of_page)
 }
 
 /// Draws the board, the frames of the panes and the place below, and leaves what is in the first pane to others.
-pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
-    board::draw(canvas, view);
+pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
+    board::draw(buf, view);
     if let Some(side) = &view.layout.side {
-        side::draw_frames(canvas, view, side);
+        side::draw_frames(buf, view, side);
     }
     let (message, footer) = (view.layout.message, view.layout.footer);
     match view.keys {
@@ -92,11 +94,11 @@ pub(super) fn draw_without_side(canvas: &mut Canvas<'_>, view: &View<'_>) {
                 height: keys.y.saturating_sub(message.y),
                 ..message
             };
-            message::draw(canvas, view, message);
-            hint::draw_lines(canvas, keys, &lines);
+            message::draw(buf, view, message);
+            hint::draw_lines(buf, view.look, keys, &lines);
         }
         None => {
-            message::draw(canvas, view, message.union(footer));
+            message::draw(buf, view, message.union(footer));
         }
     }
 }
@@ -119,12 +121,12 @@ pub(super) fn room_in_side(view: &View<'_>, side: &Side) -> Rect {
     side::for_others(view, side)
 }
 
-fn draw_too_small(canvas: &mut Canvas<'_>, words: Words, layout: &Layout) {
+fn draw_too_small(buf: &mut Buffer, look: &Look, words: Words, layout: &Layout) {
     let area = layout.area;
     let (columns, rows) = layout.needs;
     let (width, height) = (area.width, area.height);
     let text = Text::from(say!(words, "board-too-small", columns, rows, width, height));
     for (line, y) in text.lines(area.width).iter().zip(area.top()..area.bottom()) {
-        line.draw(canvas, area.x, y, area.width);
+        line.draw(buf, look, area.x, y, area.width);
     }
 }

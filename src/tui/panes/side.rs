@@ -1,8 +1,10 @@
 //! The panes beside the board: progress, the digits left, the cell, and a hint or the last moves.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout as Split, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::LineGauge;
+use ratatui::widgets::Widget;
 
 use super::digits_left::DigitsLeft;
 use super::hint::{self, HintText, Open};
@@ -11,11 +13,12 @@ use crate::board::Geometry;
 use crate::config::{Clock, Role};
 use crate::explain;
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::{Canvas, width};
 use crate::tui::event::SaveState;
 use crate::tui::hint::ActiveHint;
 use crate::tui::layout::{Side, mark_square};
+use crate::tui::paint::{Paint, width};
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{key, say};
@@ -26,30 +29,30 @@ const LEAST_PART: u16 = 3;
 const LEAST_MOVES: u16 = 30;
 
 /// Draws the panes; returns where the hint is open, if it stands in one.
-pub(super) fn draw(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) -> Option<Open> {
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) -> Option<Open> {
     let said = hint::text(view).or_else(|| note(view));
     let Some(second) = side.second else {
-        return Pane::new(view, side.area, said).draw(canvas, true);
+        return Pane::new(view, side.area, said).draw(buf, true);
     };
-    Pane::new(view, side.area, None).draw(canvas, said.is_some());
+    Pane::new(view, side.area, None).draw(buf, said.is_some());
     if let Some(said) = said {
-        return Some(draw_hint_pane(canvas, view, said, second));
+        return Some(draw_hint_pane(buf, view, said, second));
     }
-    draw_more_pane(canvas, view, second);
+    draw_more_pane(buf, view, second);
     None
 }
 
 /// Draws the frames alone, for others to fill; with a hint its argument in the lower part of the last.
-pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side) {
-    Framed::default().draw(canvas, side.area);
+pub(super) fn draw_frames(buf: &mut Buffer, view: &View<'_>, side: &Side) {
+    Framed::default().draw(buf, view.look, side.area);
     let Some(text) = hint::text(view) else {
         if let Some(second) = side.second {
-            Framed::default().draw(canvas, second);
+            Framed::default().draw(buf, view.look, second);
         }
         return;
     };
     if let Some(second) = side.second {
-        draw_hint_pane(canvas, view, text, second);
+        draw_hint_pane(buf, view, text, second);
         return;
     }
     if !is_shared(view, side) {
@@ -57,9 +60,9 @@ pub(super) fn draw_frames(canvas: &mut Canvas<'_>, view: &View<'_>, side: &Side)
     }
     let room = for_argument(view, side);
     let text = text.titled(room.width);
-    Framed::divide(canvas, side.area, room.y - 1, &text.title);
-    let open = hint::draw(canvas, view, &text, room);
-    draw_counter(canvas, side.area, open);
+    Framed::divide(buf, view.look, side.area, room.y - 1, &text.title);
+    let open = hint::draw(buf, view, &text, room);
+    draw_counter(buf, view.look, side.area, open);
 }
 
 /// Returns where a hint is open whose argument [`draw_frames`] draws, if it draws one.
@@ -129,28 +132,28 @@ fn padded(area: Rect) -> Rect {
     }
 }
 
-fn draw_counter(canvas: &mut Canvas<'_>, frame: Rect, open: Open) {
+fn draw_counter(buf: &mut Buffer, look: &Look, frame: Rect, open: Open) {
     if open.n_screens > 1 {
-        let style = canvas.style(Role::Text);
+        let style = look.style(Role::Text);
         let y = frame.bottom().saturating_sub(1);
         let counter = format!(" {} ", open.counter());
-        canvas.text_right(frame.right().saturating_sub(1), y, &counter, style);
+        buf.text_right(frame.right().saturating_sub(1), y, &counter, style);
     }
 }
 
 /// A hint in a pane of its own.
-fn draw_hint_pane(canvas: &mut Canvas<'_>, view: &View<'_>, text: HintText, area: Rect) -> Open {
+fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, text: HintText, area: Rect) -> Open {
     let text = text.titled(area.width.saturating_sub(2));
-    Framed::new(text.title.clone()).draw(canvas, area);
+    Framed::new(text.title.clone()).draw(buf, view.look, area);
     let room = padded(area);
     let rows = hint::n_rows(view, &text, room.width);
-    let open = hint::draw(canvas, view, &text, room);
-    draw_counter(canvas, area, open);
+    let open = hint::draw(buf, view, &text, room);
+    draw_counter(buf, view.look, area, open);
     if let Some(ActiveHint::Step(hint)) = view.play.hint()
         && !text.conclusion.is_empty()
     {
         draw_technique(
-            canvas,
+            buf,
             view,
             hint.ladder.step().technique,
             (area, below(room, rows + 1)),
@@ -161,7 +164,7 @@ fn draw_hint_pane(canvas: &mut Canvas<'_>, view: &View<'_>, text: HintText, area
 
 /// What a technique is in general, where all of it fits below a hint.
 fn draw_technique(
-    canvas: &mut Canvas<'_>,
+    buf: &mut Buffer,
     view: &View<'_>,
     technique: TechniqueId,
     (frame, room): (Rect, Rect),
@@ -170,18 +173,18 @@ fn draw_technique(
     let lines = about.lines(room.width);
     if lines.len() < usize::from(room.height) {
         let title = say!(view.words, "pane-technique").into();
-        Framed::divide(canvas, frame, room.y, &title);
-        hint::draw_lines(canvas, below(room, 1), &lines);
+        Framed::divide(buf, view.look, frame, room.y, &title);
+        hint::draw_lines(buf, view.look, below(room, 1), &lines);
     }
 }
 
 /// The second pane without a hint: the last moves, and a tip below them.
-fn draw_more_pane(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
-    Framed::new(say!(view.words, "pane-moves")).draw(canvas, area);
+fn draw_more_pane(buf: &mut Buffer, view: &View<'_>, area: Rect) {
+    Framed::new(say!(view.words, "pane-moves")).draw(buf, view.look, area);
     let room = padded(area);
-    let n_tip = draw_tip(canvas, view, room);
+    let n_tip = draw_tip(buf, view, room);
     draw_moves(
-        canvas,
+        buf,
         view,
         Rect {
             height: room.height.saturating_sub(n_tip),
@@ -212,15 +215,15 @@ impl<'a> Pane<'a> {
     }
 
     /// Draws the pane; moves and tip only where no second pane shows them.
-    fn draw(mut self, canvas: &mut Canvas<'_>, has_moves: bool) -> Option<Open> {
+    fn draw(mut self, buf: &mut Buffer, has_moves: bool) -> Option<Open> {
         self.room = padded(self.frame);
         let view = self.view;
         let saved = saved(view);
         let (frame, has_rating) = game_frame(view, self.frame.width);
-        frame.below(saved).draw(canvas, self.frame);
+        frame.below(saved).draw(buf, self.view.look, self.frame);
         let hint = self.hint.take();
         let hint = hint.map(|hint| hint.titled(self.frame.width.saturating_sub(2)));
-        let mut rest = self.draw_status(canvas, has_rating);
+        let mut rest = self.draw_status(buf, has_rating);
         let wanted = hint
             .as_ref()
             .map_or(0, |hint| 1 + hint::n_rows(view, hint, self.room.width));
@@ -231,9 +234,9 @@ impl<'a> Pane<'a> {
         }
         let (left, cell) = (self.left_rows(), self.cell_rows(rest.height));
         if wanted + left <= rest.height {
-            rest = self.draw_left(canvas, rest);
+            rest = self.draw_left(buf, rest);
             if wanted + cell <= rest.height {
-                rest = self.draw_cell(canvas, rest);
+                rest = self.draw_cell(buf, rest);
             }
         }
         let mut open = None;
@@ -241,9 +244,9 @@ impl<'a> Pane<'a> {
             let is_roomy = rest.height >= wanted + 2 * LEAST_PART;
             let height = if is_roomy { wanted } else { rest.height };
             let area = Rect { height, ..rest };
-            Framed::divide(canvas, self.frame, area.y, &hint.title);
-            let shown = hint::draw(canvas, view, &hint, below(area, 1));
-            draw_counter(canvas, self.frame, shown);
+            Framed::divide(buf, self.view.look, self.frame, area.y, &hint.title);
+            let shown = hint::draw(buf, view, &hint, below(area, 1));
+            draw_counter(buf, self.view.look, self.frame, shown);
             open = Some(shown);
             if !is_roomy {
                 return open;
@@ -251,15 +254,15 @@ impl<'a> Pane<'a> {
             rest = below(rest, height);
         }
         if has_moves {
-            self.draw_rest(canvas, rest);
+            self.draw_rest(buf, rest);
         } else {
-            draw_modes(canvas, view, last_row(rest));
+            draw_modes(buf, view, last_row(rest));
         }
         open
     }
 
     /// Title, progress and the hardest technique; returns the room below.
-    fn draw_status(&self, canvas: &mut Canvas<'_>, has_rating: bool) -> Rect {
+    fn draw_status(&self, buf: &mut Buffer, has_rating: bool) -> Rect {
         let view = self.view;
         let info = view.play.game().puzzle().info();
         let mut room = self.room;
@@ -269,7 +272,7 @@ impl<'a> Pane<'a> {
             const MOST: usize = 2;
             let mut lines = Text::from(title.as_str()).lines(room.width);
             lines.truncate(MOST);
-            hint::draw_lines(canvas, room, &lines);
+            hint::draw_lines(buf, self.view.look, room, &lines);
             room = below(room, lines.len() as u16);
         }
         let (n_filled, n_cells) = (view.play.game().n_filled(), view.play.geometry().n_cells());
@@ -289,19 +292,25 @@ impl<'a> Pane<'a> {
             .filled_symbol("━")
             .unfilled_symbol("─")
             .filled_style(
-                canvas
+                self.view
+                    .look
                     .style(Role::Accent)
                     .remove_modifier(Modifier::UNDERLINED),
             )
-            .unfilled_style(canvas.style(Role::Border));
+            .unfilled_style(self.view.look.style(Role::Border));
         // The gauge leaves a blank for its label.
         let bar = Rect {
             x: bar.x.saturating_sub(1),
             width: bar.width + 1,
             ..bar
         };
-        canvas.render(gauge, bar);
-        canvas.text_right(count.right(), row.y, &progress, canvas.style(Role::Text));
+        gauge.render(bar, buf);
+        buf.text_right(
+            count.right(),
+            row.y,
+            &progress,
+            self.view.look.style(Role::Text),
+        );
         room = below(room, 1);
         // The rating stands here where the frame has no room for it.
         let rating = info
@@ -336,7 +345,7 @@ impl<'a> Pane<'a> {
         for text in [needs, rules] {
             if text.width() > 0 {
                 let lines = text.lines(room.width);
-                hint::draw_lines(canvas, room, &lines);
+                hint::draw_lines(buf, self.view.look, room, &lines);
                 room = below(room, lines.len() as u16);
             }
         }
@@ -349,10 +358,10 @@ impl<'a> Pane<'a> {
     }
 
     /// The digits left below their title.
-    fn draw_left(&self, canvas: &mut Canvas<'_>, room: Rect) -> Rect {
+    fn draw_left(&self, buf: &mut Buffer, room: Rect) -> Rect {
         let title = say!(self.view.words, "pane-left").into();
-        Framed::divide(canvas, self.frame, room.y, &title);
-        self.left.draw(canvas, self.view, below(room, 1));
+        Framed::divide(buf, self.view.look, self.frame, room.y, &title);
+        self.left.draw(buf, self.view, below(room, 1));
         below(room, self.left_rows())
     }
 
@@ -374,7 +383,7 @@ impl<'a> Pane<'a> {
             .then(|| box_cell(self.room.width, rows, self.view.play.geometry()))?
     }
 
-    fn draw_cell(&self, canvas: &mut Canvas<'_>, room: Rect) -> Rect {
+    fn draw_cell(&self, buf: &mut Buffer, room: Rect) -> Rect {
         let rows = room.height + self.left_rows();
         let (height, box_cell) = (self.cell_rows(rows), self.box_cell(rows));
         // The marks of a whole box leave no room for what is wrong with the cell.
@@ -385,21 +394,21 @@ impl<'a> Pane<'a> {
             }
             None => cell::title(self.view),
         };
-        Framed::divide(canvas, self.frame, room.y, &title);
+        Framed::divide(buf, self.view.look, self.frame, room.y, &title);
         let area = Rect { height, ..room };
-        cell::draw(canvas, self.view, below(area, 1), box_cell);
+        cell::draw(buf, self.view, below(area, 1), box_cell);
         below(room, height)
     }
 
     /// The last moves, a tip and the mode, as far as there is room: the mode first, then the tip.
-    fn draw_rest(&self, canvas: &mut Canvas<'_>, room: Rect) {
+    fn draw_rest(&self, buf: &mut Buffer, room: Rect) {
         let view = self.view;
-        draw_modes(canvas, view, last_row(room));
+        draw_modes(buf, view, last_row(room));
         let room = Rect {
             height: room.height.saturating_sub(1),
             ..room
         };
-        let n_tip = draw_tip(canvas, view, room);
+        let n_tip = draw_tip(buf, view, room);
         let room = Rect {
             height: room.height - n_tip,
             ..room
@@ -408,8 +417,8 @@ impl<'a> Pane<'a> {
         let has_list = room.width >= LEAST_MOVES && !view.play.game().moves().is_empty();
         if room.height >= LEAST_PART - 1 && has_list {
             let title = say!(view.words, "pane-moves").into();
-            Framed::divide(canvas, self.frame, room.y, &title);
-            draw_moves(canvas, view, below(room, 1));
+            Framed::divide(buf, self.view.look, self.frame, room.y, &title);
+            draw_moves(buf, view, below(room, 1));
         }
     }
 }
@@ -469,26 +478,26 @@ fn saved(view: &View<'_>) -> Text {
 }
 
 /// The ways of entering, that in force in capitals; while cells are being selected or clicked this is said too.
-pub(super) fn draw_modes(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+pub(super) fn draw_modes(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     if area.height > 0 {
         words::modes(view.words, view.play, &view.config.keymap, area.width)
-            .draw(canvas, area.x, area.y, area.width);
+            .draw(buf, view.look, area.x, area.y, area.width);
     }
 }
 
 /// Draws a tip in the last row; returns the rows it takes.
-fn draw_tip(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) -> u16 {
+fn draw_tip(buf: &mut Buffer, view: &View<'_>, area: Rect) -> u16 {
     let fits = |tip: &&Text| area.height > 0 && tip.width() <= area.width;
     let Some(tip) = view.tip.as_ref().filter(fits) else {
         return 0;
     };
     let row = last_row(area);
-    tip.draw(canvas, row.x, row.y, row.width);
+    tip.draw(buf, view.look, row.x, row.y, row.width);
     1
 }
 
 /// The moves made, the last at the bottom.
-fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
+fn draw_moves(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let moves = view.play.game().moves();
     let mut shown: Vec<Text> = Vec::new();
     for (index, made) in moves.iter().enumerate().rev() {
@@ -500,7 +509,7 @@ fn draw_moves(canvas: &mut Canvas<'_>, view: &View<'_>, area: Rect) {
         lines.append(&mut shown);
         shown = lines;
     }
-    hint::draw_lines(canvas, area, &shown);
+    hint::draw_lines(buf, view.look, area, &shown);
 }
 
 /// The size of a cell where the marks of a box have so many columns and rows, a blank between cells beside each

@@ -2,6 +2,7 @@
 //!
 //! Steps of a technique with the same conclusion are one line; `→` turns to the next way to reach it.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::step_board::{ShownStep, StepBoard, StepRows, Width};
@@ -11,7 +12,6 @@ use crate::config::{Command, Mode, Role};
 use crate::explain;
 use crate::game::{ListKind, OpenList};
 use crate::techniques::{Step, TechniqueId};
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::tui::{StepsOfTechnique, WorkResult};
@@ -330,7 +330,7 @@ impl AvailableSteps {
 }
 
 impl Screen for AvailableSteps {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let lines = self.lines();
         let selected = lines.iter().position(|line| *line == self.selected);
         let list = StepBoard {
@@ -346,7 +346,7 @@ impl Screen for AvailableSteps {
             board: None,
             foot: None,
         };
-        list.draw(canvas, area, context);
+        list.draw(buf, area, context);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

@@ -4,11 +4,13 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::config::Role;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::words::{Words, say};
 
 /// The columns and rows of a calendar, its two headings among them.
@@ -28,22 +30,23 @@ pub(super) struct DayLook {
 
 /// Draws the month of a day, which is selected if it lies in it.
 pub(super) fn draw(
-    canvas: &mut Canvas<'_>,
+    buf: &mut Buffer,
+    look: &Look,
     area: Rect,
     words: Words,
     (of, selected): (Date, Date),
-    look: impl Fn(Date) -> DayLook,
+    day_look: impl Fn(Date) -> DayLook,
 ) {
     let month = usize::from(of.month().unsigned_abs());
     let title = say!(words, "calendar-month", month, year = of.year().to_string());
     let title = Text::new(Role::Title, title.to_string());
-    title.draw(canvas, area.x + 1, area.y, area.width);
+    title.draw(buf, look, area.x + 1, area.y, area.width);
     let weekdays = say!(words, "calendar-weekdays").to_string();
     for (x, weekday) in (area.x + 1..)
         .step_by(usize::from(DAY))
         .zip(weekdays.split(' '))
     {
-        Text::new(Role::Dim, weekday).draw(canvas, x, area.y + 1, DAY);
+        Text::new(Role::Dim, weekday).draw(buf, look, x, area.y + 1, DAY);
     }
     let mut y = area.y + 2;
     let first = of.first_of_month();
@@ -59,13 +62,13 @@ pub(super) fn draw(
         if y >= area.bottom() || x + DAY > area.right() {
             continue;
         }
-        let look = look(date);
+        let day = day_look(date);
         let number = format!("{:>2}", date.day());
-        Text::new(look.number, number).draw(canvas, x + 1, y, 2);
-        canvas.put(x + 3, y, look.sign.0, canvas.style(look.sign.1));
+        Text::new(day.number, number).draw(buf, look, x + 1, y, 2);
+        buf.put(x + 3, y, day.sign.0, look.style(day.sign.1));
         if date == selected {
-            canvas.put(x, y, '▸', canvas.style(Role::Key));
-            canvas.tint_area(Rect::new(x, y, DAY, 1), canvas.style(Role::Selected));
+            buf.put(x, y, '▸', look.style(Role::Key));
+            buf.set_style(Rect::new(x, y, DAY, 1), look.style(Role::Selected));
         }
     }
 }

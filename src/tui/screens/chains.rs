@@ -1,5 +1,6 @@
 //! The chains that the player has drawn: each in Eureka notation with what it proves, to be picked or dropped.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::list::List;
@@ -8,7 +9,6 @@ use super::{ChainChange, Context, Reply, Request, Screen};
 use crate::cli::chain_words;
 use crate::config::{Command, Mode, Role};
 use crate::game::{DrawnChain, MAX_CHAINS};
-use crate::tui::canvas::Canvas;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
@@ -59,7 +59,7 @@ impl ChainsScreen {
 }
 
 impl Screen for ChainsScreen {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let Some(play) = context.play else { return };
         let words = context.words;
         let lines = lines(play);
@@ -68,8 +68,13 @@ impl Screen for ChainsScreen {
         let sheet = Sheet::new(say!(words, "chains-title"), keys(context, line));
         if lines.is_empty() {
             let key = words::key_or_line(&context.config.keymap, Command::ChainMode);
-            let body = sheet.sized(SIZE.0, 2).draw(canvas, area, context);
-            return draw_lines(canvas, &say!(words, "chains-none", key).into(), body);
+            let body = sheet.sized(SIZE.0, 2).draw(buf, area, context);
+            return draw_lines(
+                buf,
+                context.look,
+                &say!(words, "chains-none", key).into(),
+                body,
+            );
         }
         let rows = lines.iter().map(|line| row(play, *line, context));
         let table = Table::new(rows.collect()).selecting(place);
@@ -78,7 +83,7 @@ impl Screen for ChainsScreen {
         let body = sheet
             .sized(size.0, size.1)
             .counted(place + 1, lines.len())
-            .draw(canvas, area, context);
+            .draw(buf, area, context);
         let about = about(play, line, context);
         let n_about = (about.lines(body.width).len() as u16)
             .max(ABOUT)
@@ -87,13 +92,13 @@ impl Screen for ChainsScreen {
             height: body.height.saturating_sub(n_about + 1),
             ..body
         };
-        table.draw(canvas, list);
+        table.draw(buf, context.look, list);
         let below = Rect {
             y: body.bottom() - n_about,
             height: n_about,
             ..body
         };
-        draw_lines(canvas, &about, below);
+        draw_lines(buf, context.look, &about, below);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

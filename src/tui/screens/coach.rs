@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::exercise::exercise;
@@ -15,8 +16,8 @@ use crate::game::NewGame;
 use crate::rate::Band;
 use crate::store::{Coach, LessonReason, Memory, Proposal};
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
 use crate::words::{Message, Words, say};
 
@@ -92,13 +93,18 @@ impl CoachPage {
 }
 
 impl Screen for CoachPage {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let title = say!(words, "coach-title");
         let Some(coach) = &self.coach else {
             let sheet = Sheet::new(title, self.keys(context)).sized(40, 2);
-            let body = sheet.draw(canvas, area, context);
-            return draw_lines(canvas, &say!(words, "records-reading").into(), body);
+            let body = sheet.draw(buf, area, context);
+            return draw_lines(
+                buf,
+                context.look,
+                &say!(words, "records-reading").into(),
+                body,
+            );
         };
         let selected = self.list.selected(self.rows().len());
         let (plan, met) = (plan(coach, context), met(coach, context));
@@ -113,7 +119,7 @@ impl Screen for CoachPage {
         let sheet = Sheet::new(title, self.keys(context))
             .sized(WIDTH, height)
             .counted(selected + 1, self.rows().len());
-        let mut rest = sheet.draw(canvas, area, context);
+        let mut rest = sheet.draw(buf, area, context);
         let n_strength = lines(rest.width);
         let heading = Text::new(Role::Dim, say!(words, "coach-next").to_string());
         // What is above the plan gives way first.
@@ -124,7 +130,7 @@ impl Screen for CoachPage {
                     height: n_lines,
                     ..rest
                 };
-                draw_lines(canvas, text, place);
+                draw_lines(buf, context.look, text, place);
                 rest.y += n_lines + gap;
                 rest.height -= n_lines + gap;
             }
@@ -136,14 +142,26 @@ impl Screen for CoachPage {
                 height: n_plan.min(rest.height),
                 ..rest
             };
-            draw_table(canvas, plan, place, Some(selected).filter(|_| !is_met));
+            draw_table(
+                buf,
+                context.look,
+                plan,
+                place,
+                Some(selected).filter(|_| !is_met),
+            );
         }
         if has_both {
             rest.y += n_plan + 1;
             rest.height -= n_plan + 1;
         }
         if n_met > 0 && (has_both || is_met) {
-            draw_table(canvas, met, rest, selected.checked_sub(n_plan.into()));
+            draw_table(
+                buf,
+                context.look,
+                met,
+                rest,
+                selected.checked_sub(n_plan.into()),
+            );
         }
     }
 
@@ -280,18 +298,18 @@ fn met_row(
 }
 
 /// Draws a table with its selected row, or as far to the right without one.
-fn draw_table(canvas: &mut Canvas<'_>, table: Table, area: Rect, selected: Option<usize>) {
+fn draw_table(buf: &mut Buffer, look: &Look, table: Table, area: Rect, selected: Option<usize>) {
     /// The columns of the mark of the selected row.
     const MARK: u16 = 2;
     if let Some(row) = selected {
-        return table.selecting(row).draw(canvas, area);
+        return table.selecting(row).draw(buf, look, area);
     }
     let place = Rect {
         x: area.x + MARK,
         width: area.width.saturating_sub(MARK),
         ..area
     };
-    table.draw(canvas, place);
+    table.draw(buf, look, place);
 }
 
 /// The ratings of puzzles: `SE 3.6 to 4.2`.

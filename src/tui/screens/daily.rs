@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use jiff::civil::Date;
 use jiff::{ToSpan, Zoned};
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::calendar::{self, DayLook};
@@ -13,8 +14,8 @@ use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::rate::Level;
 use crate::store::{Daily, DailyResult, DailyResults, FinishedGame, SaveSummary, Standing};
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
 use crate::tui::words;
 use crate::words::{Words, say};
@@ -136,7 +137,8 @@ impl DailyPage {
     /// Draws the months around the selected day.
     fn draw_months(
         &self,
-        canvas: &mut Canvas<'_>,
+        buf: &mut Buffer,
+        look: &Look,
         body: Rect,
         (months, selected, today): (Months, Date, Date),
         words: Words,
@@ -147,8 +149,8 @@ impl DailyPage {
             let x = body.x + column * (width + GAP);
             let y = body.y + row * (height + 1);
             let place = Rect::new(x, y, width, height);
-            let look = |date| self.look(date, today);
-            calendar::draw(canvas, place, words, (month, selected), look);
+            let day_look = |date| self.look(date, today);
+            calendar::draw(buf, look, place, words, (month, selected), day_look);
         }
     }
 
@@ -168,16 +170,10 @@ impl DailyPage {
     }
 
     /// Draws the levels of the selected day, each with what became of its puzzle.
-    fn draw_levels(
-        &self,
-        canvas: &mut Canvas<'_>,
-        area: Rect,
-        selected: Daily,
-        context: &Context<'_>,
-    ) {
+    fn draw_levels(&self, buf: &mut Buffer, area: Rect, selected: Daily, context: &Context<'_>) {
         let date = selected.date;
         let title = Text::new(Role::Title, words::day(context, date));
-        title.draw(canvas, area.x, area.y, area.width);
+        title.draw(buf, context.look, area.x, area.y, area.width);
         let rung = Daily::rung(date);
         let names = Level::ALL.map(|level| words::level_heading(context.words, level));
         let widest = names.iter().map(|name| canvas.width(name)).max();
@@ -217,7 +213,7 @@ impl DailyPage {
         };
         Table::new(rows.collect())
             .selecting(selected.level as usize)
-            .draw(canvas, list);
+            .draw(buf, context.look, list);
     }
 
     /// The lines below: what the signs mean, the ladder, the streak.
@@ -262,11 +258,11 @@ impl DailyPage {
 }
 
 impl Screen for DailyPage {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let sheet = Sheet::new(say!(context.words, "daily-title"), self.keys(context));
         let months = Months::fitting(area);
         let (width, height) = months.page();
-        let body = sheet.sized(width, height).draw(canvas, area, context);
+        let body = sheet.sized(width, height).draw(buf, area, context);
         let (Some(daily), Some(today)) = (self.selected(context), self.today(context)) else {
             return;
         };
@@ -274,19 +270,30 @@ impl Screen for DailyPage {
         let has_calendar = body.width >= width && body.height >= rows;
         let mut levels = body;
         if has_calendar {
-            self.draw_months(canvas, body, (months, daily.date, today), context.words);
+            self.draw_months(
+                buf,
+                context.look,
+                body,
+                (months, daily.date, today),
+                context.words,
+            );
             levels.x += right;
             levels.width -= right;
         }
         // Beside several months there is room for what stands below one.
         let below = if months == Months::ONE { body } else { levels };
         levels.height = levels.height.min(LEVEL_ROWS);
-        self.draw_levels(canvas, levels, daily, context);
+        self.draw_levels(buf, levels, daily, context);
         let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
         for line in self.below(daily, today, has_calendar, context.words) {
             let n_lines = line.lines(below.width).len() as u16;
             if y + n_lines <= below.bottom() {
-                draw_lines(canvas, &line, Rect::new(below.x, y, below.width, n_lines));
+                draw_lines(
+                    buf,
+                    context.look,
+                    &line,
+                    Rect::new(below.x, y, below.width, n_lines),
+                );
             }
             y += n_lines;
         }

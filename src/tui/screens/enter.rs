@@ -1,6 +1,7 @@
 //! The screen on which a puzzle is entered on an empty board, and looked at as it grows.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::open::first_of;
@@ -11,7 +12,6 @@ use crate::formats::Parsed;
 use crate::game::{Game, Options, Puzzle, PuzzleInfo, PuzzleVerdict};
 use crate::store::Draft;
 use crate::tui::WorkResult;
-use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
 use crate::tui::layout::Layout;
 use crate::tui::panes::{self, View};
@@ -310,20 +310,20 @@ impl Enter {
         super::keys(context, Mode::Entry, &keys)
     }
 
-    fn draw_side(&self, canvas: &mut Canvas<'_>, pane: Rect, context: &Context<'_>) {
+    fn draw_side(&self, buf: &mut Buffer, pane: Rect, context: &Context<'_>) {
         let mut texts = words::entering(context.words, &self.grid, self.cursor, self.moves_on);
         // Below the shape of the board.
         texts.insert(1, Text::default());
         texts.insert(2, self.status(context));
         let lines = texts.iter().flat_map(|text| text.lines(pane.width));
         for (line, y) in lines.zip(pane.top()..pane.bottom()) {
-            line.draw(canvas, pane.x, y, pane.width);
+            line.draw(buf, context.look, pane.x, y, pane.width);
         }
     }
 }
 
 impl Screen for Enter {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let layout = Layout::new(area, self.geometry());
         let Some(play) = self.board() else { return };
         let (status, keys) = (self.status(context), self.keys(context));
@@ -331,6 +331,7 @@ impl Screen for Enter {
         let view = View {
             play: &play,
             config: context.config,
+            look: context.look,
             words: context.words,
             layout: &layout,
             message: Some(&status).filter(|_| !has_pane),
@@ -341,21 +342,21 @@ impl Screen for Enter {
             keys: Some(&keys),
         };
         if layout.board.is_none() {
-            panes::draw(canvas, &view);
+            panes::draw(buf, &view);
             return;
         }
-        panes::draw_without_side(canvas, &view);
-        panes::board::draw_doubts(canvas, &view, self.doubtful());
+        panes::draw_without_side(buf, &view);
+        panes::board::draw_doubts(buf, &view, self.doubtful());
         if let Some(side) = &layout.side {
             let title = say!(context.words, "enter-title").to_string();
-            Framed::new(Text::new(Role::Title, title)).draw(canvas, side.area);
+            Framed::new(Text::new(Role::Title, title)).draw(buf, context.look, side.area);
             let room = panes::room_in_side(&view, side);
             let room = Rect {
                 x: room.x + 1,
                 width: room.width.saturating_sub(1),
                 ..room
             };
-            self.draw_side(canvas, room, context);
+            self.draw_side(buf, room, context);
         }
     }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use jiff::civil::Date;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::sheet::{Sheet, draw_lines};
@@ -13,11 +14,12 @@ use crate::explain;
 use crate::game::{Ending, Summary};
 use crate::store::{DailyResults, FinishedGame, PackedGrid, median};
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::Canvas;
 use crate::tui::layout::{BoardLayout, Layout};
+use crate::tui::paint::Paint;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
 use crate::words::say;
@@ -87,23 +89,23 @@ impl Finish {
     }
 
     /// The card alone, where there is no room for it beside the board.
-    fn draw_card(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
+    fn draw_card(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
         let rows = Self::head(context, WIDTH).len() as u16
             + self.table(context).size().1
             + self.below(context, WIDTH).len() as u16;
         let body = Sheet::new(self.title(context), keys.clone())
             .sized(WIDTH, rows + 1)
             .in_role(self.role())
-            .draw(canvas, area, context);
-        self.draw_rows(canvas, body, context);
+            .draw(buf, area, context);
+        self.draw_rows(buf, body, context);
     }
 
-    fn draw_rows(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw_rows(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let head = Self::head(context, area.width);
         let table = self.table(context);
         let has_gap = head.len() as u16 + table.size().1 < area.height;
         for (line, y) in head.iter().zip(area.top()..area.bottom()) {
-            line.draw(canvas, area.x, y, area.width);
+            line.draw(buf, context.look, area.x, y, area.width);
         }
         let top = (area.y + head.len() as u16 + u16::from(has_gap)).min(area.bottom());
         let rest = Rect {
@@ -111,11 +113,11 @@ impl Finish {
             height: area.bottom() - top,
             ..area
         };
-        table.draw(canvas, rest);
+        table.draw(buf, context.look, rest);
         let below = self.below(context, area.width);
         let y = rest.y + table.size().1;
         for (line, y) in below.iter().zip(y..rest.bottom()) {
-            line.draw(canvas, area.x, y, area.width);
+            line.draw(buf, context.look, area.x, y, area.width);
         }
     }
 
@@ -178,16 +180,17 @@ impl Finish {
 }
 
 impl Screen for Finish {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let keys = keys(context);
         let Some(play) = context.play else { return };
         let layout = Layout::new(area, play.geometry());
         let (Some(board), Some(side)) = (&layout.board, &layout.side) else {
-            return self.draw_card(canvas, area, &keys, context);
+            return self.draw_card(buf, area, &keys, context);
         };
         let view = View {
             play,
             config: context.config,
+            look: context.look,
             words: context.words,
             layout: &layout,
             message: None,
@@ -197,9 +200,9 @@ impl Screen for Finish {
             shared_from: panes::SHARED_PANE,
             keys: None,
         };
-        panes::board::draw(canvas, &view);
+        panes::board::draw(buf, &view);
         let role = self.role();
-        outline(canvas, board, role);
+        outline(buf, context.look, board, role);
         let table = self.table(context);
         let head = Self::head(context, side.area.width.saturating_sub(4));
         let below = self.below(context, side.area.width.saturating_sub(4));
@@ -213,13 +216,13 @@ impl Screen for Finish {
             _ => role,
         };
         let frame = Framed::new(Text::new(title, self.title(context))).in_role(role);
-        let inner = frame.draw(canvas, card);
+        let inner = frame.draw(buf, context.look, card);
         let inner = Rect {
             x: inner.x + 1,
             width: inner.width.saturating_sub(2),
             ..inner
         };
-        self.draw_rows(canvas, inner, context);
+        self.draw_rows(buf, inner, context);
         let lines = keys.lines(area.width.saturating_sub(2));
         let n_keys = (lines.len() as u16).min(area.height);
         let foot = Rect::new(
@@ -228,12 +231,15 @@ impl Screen for Finish {
             area.width.saturating_sub(2),
             n_keys,
         );
-        canvas.clear(Rect {
-            x: area.x,
-            width: area.width,
-            ..foot
-        });
-        draw_lines(canvas, &keys, foot);
+        buf.clear(
+            Rect {
+                x: area.x,
+                width: area.width,
+                ..foot
+            },
+            context.look,
+        );
+        draw_lines(buf, context.look, &keys, foot);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -267,18 +273,18 @@ impl Screen for Finish {
 }
 
 /// Draws the border of the board in the look of a role, where it has one.
-fn outline(canvas: &mut Canvas<'_>, board: &BoardLayout, role: Role) {
-    let (style, frame) = (canvas.style(role), board.frame);
+fn outline(buf: &mut Buffer, look: &Look, board: &BoardLayout, role: Role) {
+    let (style, frame) = (look.style(role), board.frame);
     let has_bar = |x: u16| board.bars.iter().any(|(bar, _)| *bar == x);
     let has_rule = |y: u16| board.rules.iter().any(|(rule, _)| *rule == y);
     for y in [frame.top(), frame.bottom().saturating_sub(1)] {
         if has_rule(y) {
-            canvas.tint_area(Rect::new(frame.x, y, frame.width, 1), style);
+            buf.set_style(Rect::new(frame.x, y, frame.width, 1), style);
         }
     }
     for x in [frame.left(), frame.right().saturating_sub(1)] {
         if has_bar(x) {
-            canvas.tint_area(Rect::new(x, frame.y, 1, frame.height), style);
+            buf.set_style(Rect::new(x, frame.y, 1, frame.height), style);
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Help: the keys in force, the commands of the line, and what each technique is.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use super::list::Scroll;
 use super::sheet::Sheet;
@@ -9,7 +11,6 @@ use super::{Context, Reply, Screen, TechniquePage};
 use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain::{self, Term};
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::Canvas;
 use crate::tui::line_commands::own_commands;
 use crate::tui::text::Text;
 use crate::tui::widgets::MiniBoard;
@@ -98,8 +99,8 @@ impl Help {
     }
 
     /// Draws the list of techniques, where there is room with what the selected one is beside it.
-    fn draw_techniques(&self, canvas: &mut Canvas<'_>, body: Rect, context: &Context<'_>) {
-        self.techniques.draw(canvas, body, context, &|_| true);
+    fn draw_techniques(&self, buf: &mut Buffer, body: Rect, context: &Context<'_>) {
+        self.techniques.draw(buf, body, context, &|_| true);
         let left = technique_list::width(body.width) + technique_list::GAP;
         let Some(id) = self.techniques.selected(context.words) else {
             return;
@@ -119,15 +120,14 @@ impl Help {
         lines.push(Text::default());
         lines.extend(lines_of(about));
         for (line, y) in lines.iter().zip(place.y..place.bottom()) {
-            line.draw(canvas, place.x, y, place.width);
+            line.draw(buf, context.look, place.x, y, place.width);
         }
         let top = place.y + 1 + lines.len() as u16;
         if let Some(example) = explain::example(id) {
             let (_, height) = MiniBoard::size(example.geometry());
             if top + height <= place.bottom() {
-                let look = canvas.look();
-                let board = MiniBoard::new(look, &example.grid).with_givens(example.givens);
-                canvas.render(board, Rect::new(place.x, top, place.width, height));
+                let board = MiniBoard::new(context.look, &example.grid).with_givens(example.givens);
+                board.render(Rect::new(place.x, top, place.width, height), buf);
             }
         }
     }
@@ -229,13 +229,13 @@ impl Help {
 }
 
 impl Screen for Help {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let body = self.sheet(context).draw(canvas, area, context);
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
+        let body = self.sheet(context).draw(buf, area, context);
         if self.page == Page::Techniques {
-            return self.draw_techniques(canvas, body, context);
+            return self.draw_techniques(buf, body, context);
         }
         self.scroll
-            .draw(canvas, body, &self.lines(context, body.width));
+            .draw(buf, context.look, body, &self.lines(context, body.width));
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

@@ -1,5 +1,6 @@
 //! The map of lessons: every technique from the full house to exocets, what it is worth, and how far the player is.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::exercise::exercise;
@@ -11,7 +12,6 @@ use crate::explain;
 use crate::rate::{self, Level};
 use crate::store::{LessonProgress, Lessons};
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::widgets::Table;
 use crate::tui::words;
@@ -83,7 +83,7 @@ impl LessonMap {
 }
 
 impl Screen for LessonMap {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let n_lessons = TechniqueId::ALL.len();
         let place = self.list.selected(n_lessons);
@@ -104,16 +104,16 @@ impl Screen for LessonMap {
         let sheet = Sheet::new(say!(words, "learn-title"), self.keys(context))
             .sized(size.0, size.1 + ABOVE)
             .counted(place + 1, n_lessons);
-        let body = sheet.draw(canvas, area, context);
+        let body = sheet.draw(buf, area, context);
         let mut list = body;
         if body.height > ABOVE + 4 {
             let n_learnt = self.lessons.n_learnt();
             let above = say!(words, "learn-so-far", n_learnt, n_lessons);
-            draw_lines(canvas, &above.into(), Rect { height: 2, ..body });
+            draw_lines(buf, context.look, &above.into(), Rect { height: 2, ..body });
             list.y += ABOVE;
             list.height -= ABOVE;
         }
-        table.draw(canvas, list);
+        table.draw(buf, context.look, list);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

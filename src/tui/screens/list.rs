@@ -1,11 +1,13 @@
 //! Where a list and a page of text stand: which line is selected, how far down it is scrolled.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::config::{Command, Role};
 use crate::game::{ListKind, OpenList};
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 
 /// The state of a list: which line is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -84,20 +86,20 @@ impl Scroll {
     }
 
     /// Draws as many lines as there is room for and, where that is not all, how far down they are.
-    pub(super) fn draw(self, canvas: &mut Canvas<'_>, area: Rect, lines: &[Text]) {
+    pub(super) fn draw(self, buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
         let height = n_shown(lines.len(), area.height);
         let top = self.top.min(lines.len().saturating_sub(height));
         let shown = &lines[top..lines.len().min(top + height)];
         for (line, y) in shown.iter().zip(area.top()..) {
-            line.draw(canvas, area.x, y, area.width);
+            line.draw(buf, look, area.x, y, area.width);
         }
         if height < usize::from(area.height) {
             let place = format!("{}/{}", top + height, lines.len());
-            canvas.text_right(
+            buf.text_right(
                 area.right(),
                 area.bottom() - 1,
                 &place,
-                canvas.style(Role::Dim),
+                look.style(Role::Dim),
             );
         }
     }

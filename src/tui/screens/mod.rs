@@ -44,6 +44,7 @@ use crossterm::event::{MouseEvent, MouseEventKind};
 use jiff::Zoned;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 pub(super) use available::AvailableSteps;
@@ -73,10 +74,10 @@ pub(super) use wait::Wait;
 
 use self::sheet::Sheet;
 use super::WorkResult;
-use super::canvas::Canvas;
 use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
+use super::theme::Look;
 use super::words;
 use crate::board::Candidates;
 use crate::cli::review::ReviewForm;
@@ -103,7 +104,7 @@ pub(super) enum ChainChange {
 /// A screen over the board. The last one of the stack gets the keys.
 pub(super) trait Screen: fmt::Debug {
     /// Draws it on the whole terminal, or on the lines it needs.
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>);
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>);
 
     /// Handles a command.
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply;
@@ -275,7 +276,7 @@ pub(super) struct Context<'a> {
     pub(super) message: Option<&'a Text>,
     /// The whole terminal.
     pub(super) area: Rect,
-    pub(super) ascii: bool,
+    pub(super) look: &'a Look,
 }
 
 impl Context<'_> {

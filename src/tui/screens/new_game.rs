@@ -1,6 +1,7 @@
 //! The dialog for a new game: level, rating, board, symmetry, technique, seed; or one near the puzzle on the board, or one
 //! that needs what was hinted last.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::list::List;
@@ -15,7 +16,6 @@ use crate::game::{Game, NewGame};
 use crate::generate::{self, ClueSymmetry, Impossible, Variant};
 use crate::rate::{self, Band, Level, Rating};
 use crate::techniques::{TechniqueId, registry};
-use crate::tui::canvas::Canvas;
 use crate::tui::input::half_width;
 use crate::tui::text::Text;
 use crate::tui::widgets::{Table, TextInput};
@@ -424,7 +424,7 @@ impl NewGameDialog {
     fn draw_picker(
         &self,
         picker: &TechniqueList,
-        canvas: &mut Canvas<'_>,
+        buf: &mut Buffer,
         area: Rect,
         context: &Context<'_>,
     ) {
@@ -441,7 +441,7 @@ impl NewGameDialog {
         let height = TechniqueList::height(words).saturating_add(ABOUT + 1);
         let body = sheet
             .sized(technique_list::WIDTH, height)
-            .draw(canvas, area, context);
+            .draw(buf, area, context);
         let said = picker
             .selected(words)
             .and_then(|id| self.why_not(id, words));
@@ -452,13 +452,13 @@ impl NewGameDialog {
             height: body.height - rows - u16::from(rows > 0),
             ..body
         };
-        picker.draw(canvas, list, context, &|id| self.refused(id).is_none());
+        picker.draw(buf, list, context, &|id| self.refused(id).is_none());
         if let Some(said) = picker
             .selected(words)
             .and_then(|id| self.why_not(id, words))
         {
             let place = Rect::new(body.x, body.bottom() - rows, body.width, rows);
-            draw_lines(canvas, &said, place);
+            draw_lines(buf, context.look, &said, place);
         }
     }
 
@@ -501,9 +501,9 @@ impl NewGameDialog {
 }
 
 impl Screen for NewGameDialog {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         if let Some(picker) = &self.picker {
-            return self.draw_picker(picker, canvas, area, context);
+            return self.draw_picker(picker, buf, area, context);
         }
         let words = context.words;
         let fields = self.fields();
@@ -516,15 +516,15 @@ impl Screen for NewGameDialog {
         let (_, n_rows) = table.size();
         let sheet = Sheet::new(say!(words, "new-title"), self.keys(context))
             .sized(WIDTH, n_rows + 1 + ABOUT);
-        let body = sheet.draw(canvas, area, context);
-        table.draw(canvas, body);
+        let body = sheet.draw(buf, area, context);
+        table.draw(buf, context.look, body);
         let top = (body.y + n_rows + 1).min(body.bottom());
         let about = Rect {
             y: top,
             height: body.bottom() - top,
             ..body
         };
-        draw_lines(canvas, &self.about(words), about);
+        draw_lines(buf, context.look, &self.about(words), about);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

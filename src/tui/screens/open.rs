@@ -1,7 +1,9 @@
 //! The screen that opens a puzzle: pasted, typed or read from a file, and judged before it is played.
 
+use ratatui::widgets::Widget;
 use std::path::PathBuf;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::sheet::Sheet;
@@ -12,8 +14,8 @@ use crate::game::{PuzzleInfo, PuzzleVerdict};
 use crate::rate::Difficulty;
 use crate::safe_text::SafeText;
 use crate::tui::WorkResult;
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, TextInput};
 use crate::tui::words;
 use crate::words::{Words, say};
@@ -151,7 +153,7 @@ impl Open {
     }
 
     /// Draws the lines of the text around the cursor.
-    fn draw_text(&self, canvas: &mut Canvas<'_>, body: Rect, top: u16) {
+    fn draw_text(&self, buf: &mut Buffer, look: &Look, body: Rect, top: u16) {
         let width = body.width.saturating_sub(1).max(1);
         let safe = |text: &str| SafeText::new(text).to_string();
         let broken = |line: &str| Text::from(safe(line)).lines(width);
@@ -185,13 +187,13 @@ impl Open {
         let rows = usize::from(body.bottom().saturating_sub(top));
         let first = wanted.min(lines.len()).saturating_sub(rows);
         for (line, y) in lines[first..].iter().zip(top..body.bottom()) {
-            line.draw(canvas, body.x, y, body.width);
+            line.draw(buf, look, body.x, y, body.width);
         }
     }
 }
 
 impl Screen for Open {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let confirm = match &self.state {
             State::Judged(judged) if judged.can_be_played() => say!(words, "key-play"),
@@ -206,28 +208,30 @@ impl Screen for Open {
         }
         let keys = super::keys(context, Mode::Text, &keys);
         let title = say!(words, "open-title").to_string();
-        let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
+        let body = Sheet::new(title, keys.clone()).draw(buf, area, context);
         let mut y = body.y;
-        let mut write = |canvas: &mut Canvas<'_>, text: &Text| {
+        let mut write = |buf: &mut Buffer, text: &Text| {
             for line in text.lines(body.width) {
                 if y < body.bottom() {
-                    line.draw(canvas, body.x, y, body.width);
+                    line.draw(buf, context.look, body.x, y, body.width);
                 }
                 y = y.saturating_add(1);
             }
         };
-        write(canvas, &say!(words, "open-how").into());
+        write(buf, &say!(words, "open-how").into());
         for text in self.found(words) {
-            write(canvas, &text);
+            write(buf, &text);
         }
-        write(canvas, &Text::default());
+        write(buf, &Text::default());
         match &self.state {
             State::Judging(parsed, _) => {
-                draw_grid(canvas, body, y, parsed, &PuzzleVerdict::Unknown);
+                draw_grid(buf, context.look, body, y, parsed, &PuzzleVerdict::Unknown);
             }
-            State::Judged(judged) => draw_grid(canvas, body, y, &judged.parsed, &judged.verdict),
+            State::Judged(judged) => {
+                draw_grid(buf, context.look, body, y, &judged.parsed, &judged.verdict);
+            }
             State::Typing | State::Unreadable(_) | State::Failed(_) => {
-                self.draw_text(canvas, body, y);
+                self.draw_text(buf, context.look, body, y);
             }
         }
     }
@@ -348,7 +352,8 @@ fn names_file(text: &str) -> bool {
 
 /// Draws the board of a puzzle with one character a cell; what speaks against it stands out.
 fn draw_grid(
-    canvas: &mut Canvas<'_>,
+    buf: &mut Buffer,
+    look: &Look,
     body: Rect,
     top: u16,
     parsed: &Parsed,
@@ -363,6 +368,7 @@ fn draw_grid(
         verdict => verdict.differing_cells(),
     };
     let place = Rect::new(body.x, top, body.width, body.bottom().saturating_sub(top));
-    let look = canvas.look();
-    canvas.render(MiniBoard::new(look, &parsed.grid).marking(marked), place);
+    MiniBoard::new(look, &parsed.grid)
+        .marking(marked)
+        .render(place, buf);
 }

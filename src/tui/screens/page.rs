@@ -1,5 +1,6 @@
 //! A page of text to read or to copy.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::list::Scroll;
@@ -10,7 +11,6 @@ use crate::config::Command;
 use crate::explain::{self, Voice};
 use crate::safe_text::SafeText;
 use crate::techniques::Step;
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::words::{Words, say};
 
@@ -70,9 +70,10 @@ impl TextPage {
 }
 
 impl Screen for TextPage {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
-        let body = self.sheet(context).draw(canvas, area, context);
-        self.scroll.draw(canvas, body, &self.broken(body.width));
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
+        let body = self.sheet(context).draw(buf, area, context);
+        self.scroll
+            .draw(buf, context.look, body, &self.broken(body.width));
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

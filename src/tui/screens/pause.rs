@@ -1,12 +1,12 @@
 //! The pause screen: the board is covered and the clock stands.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode};
 use crate::game::Action;
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::say;
@@ -19,7 +19,7 @@ const WIDTH: u16 = 44;
 pub(in crate::tui) struct Pause;
 
 impl Screen for Pause {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let keys = super::keys(
             context,
@@ -31,7 +31,7 @@ impl Screen for Pause {
         );
         let body = Sheet::new(say!(words, "pause-title"), keys)
             .sized(WIDTH, 3)
-            .draw(canvas, area, context);
+            .draw(buf, area, context);
         if let Some(play) = context.play {
             let text = Text::from(say!(
                 words,
@@ -40,7 +40,7 @@ impl Screen for Pause {
                 n_cells = play.geometry().n_cells(),
                 clock = words::clock(play.elapsed())
             ));
-            draw_lines(canvas, &text, body);
+            draw_lines(buf, context.look, &text, body);
         }
     }
 

@@ -1,11 +1,12 @@
 //! The command line at the bottom of the screen.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
-use crate::tui::canvas::Canvas;
 use crate::tui::line_commands::own_commands;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::widgets::TextInput;
 use crate::tui::words;
@@ -84,21 +85,21 @@ impl Prompt {
 }
 
 impl Screen for Prompt {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         if area.height == 0 {
             return;
         }
         let y = area.bottom() - 1;
-        canvas.clear(Rect::new(area.x, y, area.width, 1));
-        canvas.put(area.x, y, ':', canvas.style(Role::Key));
+        buf.clear(Rect::new(area.x, y, area.width, 1), context.look);
+        buf.put(area.x, y, ':', context.look.style(Role::Key));
         let width = area.width.saturating_sub(1);
         let line = self.line.shown(Role::Text, width);
-        line.draw(canvas, area.x + 1, y, width);
+        line.draw(buf, context.look, area.x + 1, y, width);
         if area.height > 1 {
             let help = line_help(words, self.line.text(), self.is_guest);
-            canvas.clear(Rect::new(area.x, y - 1, area.width, 1));
-            help.draw(canvas, area.x, y - 1, area.width);
+            buf.clear(Rect::new(area.x, y - 1, area.width, 1), context.look);
+            help.draw(buf, context.look, area.x, y - 1, area.width);
         }
     }
 

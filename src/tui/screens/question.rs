@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::{Context, Prompt, Reply, Request, Screen};
@@ -10,7 +11,7 @@ use crate::config::{Command, Mode};
 use crate::formats::Parsed;
 use crate::game::Action;
 use crate::store::SaveSummary;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Span, Words, say};
@@ -122,7 +123,7 @@ impl Question {
 }
 
 impl Screen for Question {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let [yes, no] = match self.kind {
             Kind::YesNo => [say!(words, "key-yes"), say!(words, "key-no")],
@@ -137,12 +138,12 @@ impl Screen for Question {
         let lines = self.text.lines(area.width);
         let height = (lines.len() as u16 + 1).min(area.height);
         let place = Rect::new(area.x, area.bottom() - height, area.width, height);
-        canvas.clear(place);
+        buf.clear(place, context.look);
         for (line, y) in lines.iter().zip(place.top()..place.bottom()) {
-            line.draw(canvas, place.x, y, place.width);
+            line.draw(buf, context.look, place.x, y, place.width);
         }
         if height > 1 {
-            keys.draw(canvas, place.x, place.bottom() - 1, place.width);
+            keys.draw(buf, context.look, place.x, place.bottom() - 1, place.width);
         }
     }
 

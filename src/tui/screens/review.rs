@@ -1,6 +1,7 @@
 //! The review of a finished game: the rated path, or what the player did moment by moment, beside the board that goes
 //! along.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::list::List;
@@ -18,7 +19,6 @@ use crate::game::{
 };
 use crate::sudoku_explainer::{SeRating, SeStep};
 use crate::tui::WorkResult;
-use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
@@ -286,13 +286,19 @@ impl Review {
 }
 
 impl Screen for Review {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let keys = self.keys(context);
         let title = words::review_title(words, self.rating.as_ref());
         let (Some(_), Some(play)) = (&self.rating, context.play) else {
-            let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
-            Text::from(say!(words, "review-waiting")).draw(canvas, body.x, body.y, body.width);
+            let body = Sheet::new(title, keys.clone()).draw(buf, area, context);
+            Text::from(say!(words, "review-waiting")).draw(
+                buf,
+                context.look,
+                body.x,
+                body.y,
+                body.width,
+            );
             return;
         };
         let selected = self.selected();
@@ -361,7 +367,7 @@ impl Screen for Review {
                 }
             }),
         };
-        list.draw(canvas, area, context);
+        list.draw(buf, area, context);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

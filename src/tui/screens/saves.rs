@@ -1,6 +1,8 @@
 //! The list of saved games: resume one, export it, delete it.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
@@ -8,7 +10,6 @@ use super::{Context, Prompt, Question, Reply, Request, Screen};
 use crate::board::Geometry;
 use crate::config::{Command, Mode};
 use crate::store::SaveSummary;
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
@@ -61,7 +62,7 @@ impl SavesList {
 }
 
 impl Screen for SavesList {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let saves = ordered(context);
         let selected = self.selected(&saves);
@@ -95,9 +96,9 @@ impl Screen for SavesList {
         let sheet = Sheet::new(say!(words, "saves-title"), self.keys(&saves, context))
             .sized(width, height)
             .counted(place + 1, saves.len());
-        let body = sheet.draw(canvas, area, context);
+        let body = sheet.draw(buf, area, context);
         if saves.is_empty() {
-            return draw_lines(canvas, &say!(words, "saves-none").into(), body);
+            return draw_lines(buf, context.look, &say!(words, "saves-none").into(), body);
         }
         let givens = selected.and_then(|save| save.content.as_ref().ok());
         let board = givens.map(|game| MiniBoard::size(game.geometry));
@@ -115,9 +116,9 @@ impl Screen for SavesList {
                 },
             ..body
         };
-        table.draw(canvas, list);
+        table.draw(buf, context.look, list);
         if let (Some(save), true) = (selected, is_shown) {
-            draw_selected(canvas, body, save, context);
+            draw_selected(buf, body, save, context);
         }
     }
 
@@ -153,7 +154,7 @@ impl Screen for SavesList {
 }
 
 /// Draws the board of a saved game at the right, and what is known of it below.
-fn draw_selected(canvas: &mut Canvas<'_>, body: Rect, save: &SaveSummary, context: &Context<'_>) {
+fn draw_selected(buf: &mut Buffer, body: Rect, save: &SaveSummary, context: &Context<'_>) {
     let game = save.content.as_ref().ok();
     let geometry = game.map_or(Geometry::standard(), |game| game.geometry);
     let (width, height) = MiniBoard::size_in(geometry, body.height.saturating_sub(2));
@@ -164,17 +165,16 @@ fn draw_selected(canvas: &mut Canvas<'_>, body: Rect, save: &SaveSummary, contex
     };
     let mut y = body.y;
     if let Some(game) = game {
-        let look = canvas.look();
         let grid = context.saved_board.and_then(|board| board.of(save));
-        let board = MiniBoard::new(look, grid.unwrap_or(&game.givens));
+        let board = MiniBoard::new(context.look, grid.unwrap_or(&game.givens));
         let place = Rect { height, ..column };
-        canvas.render(board.with_givens(game.givens.filled()), place);
+        board.with_givens(game.givens.filled()).render(place, buf);
         y += height + 1;
     }
     for text in words::about_save(context.words, save) {
         for line in text.lines(width) {
             if y < body.bottom() {
-                line.draw(canvas, column.x, y, width);
+                line.draw(buf, context.look, column.x, y, width);
                 y += 1;
             }
         }

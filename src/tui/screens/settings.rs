@@ -1,6 +1,8 @@
 //! The settings: a row for each, changed where it stands.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use super::list::List;
 use super::sheet::Sheet;
@@ -8,9 +10,10 @@ use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode, NamedValue, Role, SETTINGS, Setting, SettingGroup};
 use crate::explain;
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::Canvas;
 use crate::tui::input::half_width;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, Table, TextInput};
 use crate::tui::words;
 use crate::words::say;
@@ -43,23 +46,25 @@ const SHOWN_ROLES: [Role; 9] = [
 ];
 
 /// Draws a board in the theme in force, and below it what roles look like.
-fn draw_preview(canvas: &mut Canvas<'_>, area: Rect) {
+fn draw_preview(buf: &mut Buffer, look: &Look, area: Rect) {
     let Some(example) = explain::example(TechniqueId::XyWing) else {
         return;
     };
     let (_, height) = MiniBoard::size(example.geometry());
-    canvas.clear(Rect {
-        x: area.x.saturating_sub(1),
-        width: area.width + 1,
-        ..area
-    });
-    let look = canvas.look();
+    buf.clear(
+        Rect {
+            x: area.x.saturating_sub(1),
+            width: area.width + 1,
+            ..area
+        },
+        look,
+    );
     let board = MiniBoard::new(look, &example.grid).with_givens(example.givens);
-    canvas.render(board, area);
+    board.render(area, buf);
     for (role, y) in SHOWN_ROLES.iter().zip(area.y + height + 1..area.bottom()) {
-        let end = canvas.text(area.x, y, 3, " 4 ", canvas.style(*role));
+        let end = buf.text(area.x, y, 3, " 4 ", look.style(*role));
         let room = area.right().saturating_sub(end + 1);
-        canvas.text(end + 1, y, room, role.name(), canvas.style(Role::Dim));
+        buf.text(end + 1, y, room, role.name(), look.style(Role::Dim));
     }
 }
 
@@ -201,9 +206,9 @@ impl Settings {
 }
 
 impl Screen for Settings {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = say!(context.words, "settings-title").to_string();
-        let body = Sheet::new(title, self.keys(context)).draw(canvas, area, context);
+        let body = Sheet::new(title, self.keys(context)).draw(buf, area, context);
         let has_preview = self.selected().key == "theme" && body.width >= PREVIEWED;
         let (table, selected) = self.table(context, body.width, has_preview);
         let shows_keys = !has_preview && table.size().0 <= body.width;
@@ -215,7 +220,7 @@ impl Screen for Settings {
             height: body.height.saturating_sub(rows + gap).min(n_lines),
             ..body
         };
-        table.draw(canvas, list);
+        table.draw(buf, context.look, list);
         if has_preview {
             // Beside the theme's own row and those below it.
             let y = list.y + (selected as u16).min(list.height);
@@ -225,11 +230,11 @@ impl Screen for Settings {
                 width: PREVIEW,
                 height: list.bottom().saturating_sub(y + 1),
             };
-            draw_preview(canvas, place);
+            draw_preview(buf, context.look, place);
         }
         let top = list.bottom() + gap;
         for (line, y) in told.iter().zip(top..top + rows) {
-            line.draw(canvas, body.x, y, body.width);
+            line.draw(buf, context.look, body.x, y, body.width);
         }
     }
 

@@ -1,11 +1,13 @@
 //! The frame that screens share: a card in the middle with a title, at the bottom what was said last and the keys.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Context;
 use crate::config::Role;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::Framed;
 
 /// A card in the middle of the terminal, no larger than what is on it.
@@ -86,7 +88,7 @@ impl Sheet {
     }
 
     /// Draws the frame, what was said last, and the keys; returns the place of what is shown.
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) -> Rect {
+    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) -> Rect {
         let places = self.places(area, context);
         if let Some(card) = places.card {
             let title = Text::new(Role::Title, self.title.to_string());
@@ -99,21 +101,22 @@ impl Sheet {
             {
                 frame = frame.counted(line, n_lines);
             }
-            frame.draw(canvas, card);
+            frame.draw(buf, context.look, card);
         } else {
             let (x, width) = (places.body.x, places.body.width);
             let title = self.title.to_string();
-            let end = canvas.text(x, area.y, width, &title, canvas.style(Role::Title));
+            let end = buf.text(x, area.y, width, &title, context.look.style(Role::Title));
             let room = (x + width).saturating_sub(end + 1);
             if self.right.width() <= room {
                 let right = self.right.width();
-                self.right.draw(canvas, x + width - right, area.y, right);
+                self.right
+                    .draw(buf, context.look, x + width - right, area.y, right);
             }
         }
         if area.height > 1 {
-            draw_lines(canvas, &self.keys, places.keys);
+            draw_lines(buf, context.look, &self.keys, places.keys);
             if let Some(said) = context.message {
-                draw_lines(canvas, said, places.said);
+                draw_lines(buf, context.look, said, places.said);
             }
         }
         places.body
@@ -182,9 +185,9 @@ impl Sheet {
 }
 
 /// Draws a text on as many lines as it takes and the place has.
-pub(super) fn draw_lines(canvas: &mut Canvas<'_>, text: &Text, place: Rect) {
+pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, text: &Text, place: Rect) {
     let lines = text.lines(place.width);
     for (line, y) in lines.iter().zip(place.top()..place.bottom()) {
-        line.draw(canvas, place.x, y, place.width);
+        line.draw(buf, look, place.x, y, place.width);
     }
 }

@@ -1,7 +1,9 @@
 //! The start screen: a few entries beside a board, and the menu with everything else.
 
+use ratatui::widgets::Widget;
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::list::List;
@@ -13,7 +15,7 @@ use crate::game::NewGame;
 use crate::rate::Level;
 use crate::store::{Daily, SaveSummary};
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
 use crate::tui::widgets::{MiniBoard, Spacing, first_shown};
@@ -200,7 +202,7 @@ impl Start {
     }
 
     /// Draws the entries, with blank rows between them where they fit.
-    fn draw_entries(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw_entries(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let entries = Self::entries(context);
         let n_entries = entries.len() as u16;
         let step = if area.height >= 2 * n_entries { 2 } else { 1 };
@@ -222,14 +224,14 @@ impl Start {
             .areas(row);
             let is_selected = index == selected;
             if is_selected {
-                canvas.put(mark.x, y, '▸', canvas.style(Role::Key));
+                buf.put(mark.x, y, '▸', context.look.style(Role::Key));
             }
             let text = Text::from(Self::name(*entry, context));
-            text.draw(canvas, name.x, y, name.width);
+            text.draw(buf, context.look, name.x, y, name.width);
             let text = self.value(*entry, context, value.width);
-            text.draw(canvas, value.x, y, value.width);
+            text.draw(buf, context.look, value.x, y, value.width);
             if is_selected {
-                canvas.tint_area(row, canvas.style(Role::Selected));
+                buf.set_style(row, context.look.style(Role::Selected));
             }
         }
     }
@@ -252,7 +254,7 @@ impl Start {
 }
 
 impl Screen for Start {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let preview = self.preview(context);
         let geometry = preview
             .as_ref()
@@ -263,14 +265,14 @@ impl Screen for Start {
         let n_entries = Self::entries(context).len() as u16;
         let rows = (2 * n_entries - 1).max(size.map_or(0, |(_, rows)| rows));
         let sheet = Sheet::new(say!(context.words, "start-title"), self.keys(context));
-        let name = if canvas.has_few_glyphs() {
+        let name = if context.look.has_few_glyphs() {
             "sudoku"
         } else {
             "数独"
         };
         let sheet = sheet.sized(width, rows + 1 + ABOUT);
         let sheet = sheet.right(Text::new(Role::Dim, name));
-        let body = sheet.draw(canvas, area, context);
+        let body = sheet.draw(buf, area, context);
         let has_about = body.height >= n_entries + 1 + ABOUT;
         let n_below = if has_about { 1 + ABOUT } else { 0 };
         let [upper, below] =
@@ -280,14 +282,14 @@ impl Screen for Start {
             width: columns.min(upper.width),
             ..upper
         };
-        self.draw_entries(canvas, entries, context);
+        self.draw_entries(buf, entries, context);
         if has_about {
             let place = Rect {
                 y: below.y + 1,
                 height: ABOUT,
                 ..below
             };
-            draw_lines(canvas, &self.about(context), place);
+            draw_lines(buf, context.look, &self.about(context), place);
         }
         let Some((spacing, (columns, rows))) = board else {
             return;
@@ -297,10 +299,10 @@ impl Screen for Start {
         }
         let place = Rect::new(upper.right() - columns, upper.y, columns, upper.height);
         let (grid, givens) = preview.unwrap_or_else(|| (Grid::new(geometry), CellSet::EMPTY));
-        let board = MiniBoard::new(canvas.look(), &grid)
+        let board = MiniBoard::new(context.look, &grid)
             .with_givens(givens)
             .spaced(spacing);
-        canvas.render(board, place);
+        board.render(place, buf);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -433,7 +435,7 @@ impl MoreMenu {
 }
 
 impl Screen for MoreMenu {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let entries = MoreEntry::offered(context);
         let selected = self.list.selected(entries.len());
         let names: Vec<Text> = entries
@@ -453,7 +455,7 @@ impl Screen for MoreMenu {
         let sheet = Sheet::new(title, Self::keys(context));
         // A blank row sets off the entries that start no game.
         let sheet = sheet.sized(2 + names_width + 3 + abouts_width, entries.len() as u16 + 1);
-        let body = sheet.draw(canvas, area, context);
+        let body = sheet.draw(buf, area, context);
         let has_gap = usize::from(body.height) > entries.len();
         let top = first_shown(selected, entries.len(), usize::from(body.height));
         let mut y = body.y;
@@ -470,13 +472,13 @@ impl Screen for MoreMenu {
                 Constraint::Fill(1),
             ])
             .areas(row);
-            names[index].draw(canvas, name.x, y, name.width);
+            names[index].draw(buf, context.look, name.x, y, name.width);
             if abouts_width <= about.width {
-                abouts[index].draw(canvas, about.x, y, about.width);
+                abouts[index].draw(buf, context.look, about.x, y, about.width);
             }
             if index == selected {
-                canvas.put(mark.x, y, '▸', canvas.style(Role::Key));
-                canvas.tint_area(row, canvas.style(Role::Selected));
+                buf.put(mark.x, y, '▸', context.look.style(Role::Key));
+                buf.set_style(row, context.look.style(Role::Selected));
             }
             y += 1;
         }

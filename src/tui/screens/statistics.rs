@@ -3,6 +3,7 @@
 
 use jiff::Span;
 use jiff::civil::Date;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::list::List;
@@ -14,7 +15,7 @@ use crate::config::{Command, Mode, Role};
 use crate::game::NewGame;
 use crate::store::{FinishedGame, GameFilter, LevelStatistics, Statistics, TechniqueStatistics};
 use crate::techniques::TechniqueId;
-use crate::tui::canvas::{Canvas, width};
+use crate::tui::paint::width;
 use crate::tui::text::Text;
 use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
@@ -216,7 +217,7 @@ impl StatisticsPage {
     /// is left below.
     fn draw_left(
         &self,
-        canvas: &mut Canvas<'_>,
+        buf: &mut Buffer,
         area: Rect,
         figures: &Figures,
         context: &Context<'_>,
@@ -252,9 +253,9 @@ impl StatisticsPage {
             Constraint::Fill(1),
         ])
         .areas(area);
-        first.draw(canvas, top);
+        first.draw(buf, context.look, top);
         if let Some(spread) = spread {
-            spread.draw(canvas, middle.x, middle.y, middle.width);
+            spread.draw(buf, context.look, middle.x, middle.y, middle.width);
         }
         if n_missed > 0 {
             let heading = [
@@ -280,7 +281,7 @@ impl StatisticsPage {
             }
             table
                 .selecting(self.list.selected(missed.len()))
-                .draw(canvas, list);
+                .draw(buf, context.look, list);
         }
         rest
     }
@@ -310,7 +311,7 @@ impl StatisticsPage {
 }
 
 impl Screen for StatisticsPage {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let title = match self.level.checked_sub(1).and_then(|n| self.levels.get(n)) {
             Some(level) => {
@@ -325,12 +326,12 @@ impl Screen for StatisticsPage {
         };
         let sheet = Sheet::new(title, self.keys(context));
         let Some(figures) = &self.figures else {
-            let body = sheet.sized(40, 2).draw(canvas, area, context);
+            let body = sheet.sized(40, 2).draw(buf, area, context);
             let said = match self.records {
                 Some(_) => say!(words, "statistics-none"),
                 None => say!(words, "records-reading"),
             };
-            draw_lines(canvas, &said.into(), body);
+            draw_lines(buf, context.look, &said.into(), body);
             return;
         };
         let statistics = &figures.statistics;
@@ -338,9 +339,14 @@ impl Screen for StatisticsPage {
         let body = sheet
             .right(self.tabs(size.page.0.min(area.width), context))
             .sized(size.page.0, size.page.1)
-            .draw(canvas, area, context);
+            .draw(buf, area, context);
         if statistics.n_finished == 0 {
-            return draw_lines(canvas, &say!(words, "statistics-none-then").into(), body);
+            return draw_lines(
+                buf,
+                context.look,
+                &say!(words, "statistics-none-then").into(),
+                body,
+            );
         }
         let n_cards = if body.width >= WIDE && body.height >= HIGH {
             3
@@ -353,10 +359,10 @@ impl Screen for StatisticsPage {
             Constraint::Fill(1),
         ])
         .areas(body);
-        draw_cards(canvas, cards, statistics, context);
+        draw_cards(buf, cards, statistics, context);
         if body.width < WIDE {
-            let below = self.draw_left(canvas, rest, figures, context);
-            return draw_right(canvas, below, figures, context);
+            let below = self.draw_left(buf, rest, figures, context);
+            return draw_right(buf, below, figures, context);
         }
         let [left, _, right] = Layout::horizontal([
             Constraint::Fill(1),
@@ -364,8 +370,8 @@ impl Screen for StatisticsPage {
             Constraint::Length(size.right),
         ])
         .areas(rest);
-        self.draw_left(canvas, left, figures, context);
-        draw_right(canvas, right, figures, context);
+        self.draw_left(buf, left, figures, context);
+        draw_right(buf, right, figures, context);
     }
 
     fn command(&mut self, command: Command, _context: &Context<'_>) -> Reply {
@@ -472,7 +478,7 @@ fn cards_in_line(statistics: &Statistics, context: &Context<'_>) -> Text {
 }
 
 /// Draws the figures, each in a frame where there is room.
-fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, statistics: &Statistics, context: &Context<'_>) {
+fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &Context<'_>) {
     let totals = totals(statistics, context);
     let is_roomy = |(name, value): &(Message, String)| {
         let longest = width(&name.to_string()).max(width(value));
@@ -480,21 +486,27 @@ fn draw_cards(canvas: &mut Canvas<'_>, area: Rect, statistics: &Statistics, cont
         longest + 3 <= area.width.saturating_sub(3) / 4
     };
     if area.height < 3 || area.width < WIDE || !totals.iter().all(is_roomy) {
-        return draw_lines(canvas, &cards_in_line(statistics, context), area);
+        return draw_lines(buf, context.look, &cards_in_line(statistics, context), area);
     }
     let places: [Rect; 4] = Layout::horizontal([Constraint::Fill(1); 4])
         .spacing(1)
         .areas(area);
     for ((name, value), place) in totals.into_iter().zip(places) {
         let name = Text::new(Role::Dim, name.to_string());
-        let inner = Framed::new(name).draw(canvas, place);
+        let inner = Framed::new(name).draw(buf, context.look, place);
         let value = Text::new(Role::Title, value);
-        value.draw(canvas, inner.x + 1, inner.y, inner.width.saturating_sub(1));
+        value.draw(
+            buf,
+            context.look,
+            inner.x + 1,
+            inner.y,
+            inner.width.saturating_sub(1),
+        );
     }
 }
 
 /// Draws the times of the games and the days on which games were solved.
-fn draw_right(canvas: &mut Canvas<'_>, area: Rect, figures: &Figures, context: &Context<'_>) {
+fn draw_right(buf: &mut Buffer, area: Rect, figures: &Figures, context: &Context<'_>) {
     let most = if area.width > WEEKS + AROUND_WEEKS {
         MOST_TIMES
     } else {
@@ -509,9 +521,9 @@ fn draw_right(canvas: &mut Canvas<'_>, area: Rect, figures: &Figures, context: &
     ])
     .areas(area);
     if has_chart {
-        draw_times(canvas, top, &figures.days, figures.only_level(), context);
+        draw_times(buf, top, &figures.days, figures.only_level(), context);
     }
     if bottom.height >= DAYS && bottom.width > WEEKS + 3 {
-        draw_days(canvas, bottom, &figures.days, context);
+        draw_days(buf, bottom, &figures.days, context);
     }
 }

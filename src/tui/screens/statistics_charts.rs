@@ -1,10 +1,12 @@
 //! The pictures on the page of statistics: times as a line, how they are spread, and a grid of days.
 
+use ratatui::widgets::Widget;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use jiff::ToSpan;
 use jiff::civil::Date;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::symbols::Marker;
 use ratatui::text::Line;
@@ -14,7 +16,7 @@ use super::Context;
 use crate::config::Role;
 use crate::game::Ending;
 use crate::store::{FinishedGame, LevelStatistics, Week};
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
@@ -163,7 +165,7 @@ impl Times {
 
 /// Draws the times of games solved alone as a line, with their median.
 pub(super) fn draw_times(
-    canvas: &mut Canvas<'_>,
+    buf: &mut Buffer,
     area: Rect,
     days: &Days,
     level: Option<&LevelStatistics>,
@@ -179,11 +181,11 @@ pub(super) fn draw_times(
     } else {
         say!(words, "statistics-times", median = words::clock(median))
     };
-    let inner = Framed::new(title).draw(canvas, area);
+    let inner = Framed::new(title).draw(buf, context.look, area);
     let longest = points.iter().map(|(_, time)| *time).fold(1.0, f64::max);
     let end = points.last().map_or(1.0, |(n, _)| n.max(1.0));
     let middle = [(0.0, median.as_secs_f64()), (end, median.as_secs_f64())];
-    let marker = if context.ascii {
+    let marker = if context.look.is_ascii() {
         Marker::Dot
     } else {
         Marker::Braille
@@ -193,7 +195,7 @@ pub(super) fn draw_times(
             .data(data)
             .marker(marker)
             .graph_type(GraphType::Line)
-            .style(canvas.style(role))
+            .style(context.look.style(role))
     };
     let top = words::clock(Duration::from_secs_f64(longest));
     let labels = [Line::from("0:00"), Line::from(top)];
@@ -202,21 +204,26 @@ pub(super) fn draw_times(
         line(&points, Role::Accent),
     ])
     // A chart whose ground is not given has the terminal's.
-    .style(canvas.style(Role::Ground).patch(canvas.style(Role::Dim)))
+    .style(
+        context
+            .look
+            .style(Role::Ground)
+            .patch(context.look.style(Role::Dim)),
+    )
     .x_axis(Axis::default().bounds([0.0, end]))
     .y_axis(Axis::default().bounds([0.0, longest]).labels(labels));
-    canvas.render(chart, inner);
+    chart.render(inner, buf);
 }
 
 /// Draws a grid of days: a column a week, the last one this week, the brighter the more games were solved.
-pub(super) fn draw_days(canvas: &mut Canvas<'_>, area: Rect, days: &Days, context: &Context<'_>) {
+pub(super) fn draw_days(buf: &mut Buffer, area: Rect, days: &Days, context: &Context<'_>) {
     let n_weeks = n_weeks(area.width);
     let title = if n_weeks == WEEKS {
         say!(context.words, "statistics-days")
     } else {
         say!(context.words, "statistics-days-of-year")
     };
-    let inner = Framed::new(title).draw(canvas, area);
+    let inner = Framed::new(title).draw(buf, context.look, area);
     let weekday = days.today.weekday().to_monday_zero_offset();
     for week in 0..n_weeks {
         for day in 0..7_u16 {
@@ -233,7 +240,7 @@ pub(super) fn draw_days(canvas: &mut Canvas<'_>, area: Rect, days: &Days, contex
             };
             let (x, y) = (inner.x + 2 + week, inner.y + day);
             if y < inner.bottom() {
-                canvas.put(x, y, shown, canvas.style(role));
+                buf.put(x, y, shown, context.look.style(role));
             }
         }
     }

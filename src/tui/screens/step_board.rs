@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout as Layouts, Margin, Rect};
 
 use super::Context;
@@ -12,13 +13,14 @@ use crate::config::{Command, Mode, Role};
 use crate::explain::{self, Rung};
 use crate::game::{Action, Hint};
 use crate::techniques::Step;
-use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
 use crate::tui::hint::{ActiveHint, StepHint};
 use crate::tui::layout::Layout;
+use crate::tui::paint::Paint;
 use crate::tui::panes::{self, View};
 use crate::tui::play::Play;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::words::say;
 
 /// Panes narrower than this tell steps in brief.
@@ -120,7 +122,7 @@ impl Width {
 
 impl StepRows<'_> {
     /// Draws the lines around the selected one; no others are made, as there may be thousands.
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, width: Width, cursor: Cursor) {
+    fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, width: Width, cursor: Cursor) {
         if self.selected >= self.n_lines {
             return;
         }
@@ -133,7 +135,7 @@ impl StepRows<'_> {
             let has_cursor = is_selected && cursor == Cursor::Here;
             if is_selected && cursor != Cursor::Nowhere {
                 let role = if has_cursor { Role::Key } else { Role::Dim };
-                canvas.put(area.x, y, '▸', canvas.style(role));
+                buf.put(area.x, y, '▸', look.style(role));
             }
             let further = rows[1..].iter().map(super::super::text::Text::width);
             let room = area.width.saturating_sub(2);
@@ -143,11 +145,11 @@ impl StepRows<'_> {
                     return;
                 }
                 let x = area.x + 2 + if place == 0 { 0 } else { indent };
-                row.draw(canvas, x, y, area.right().saturating_sub(x));
+                row.draw(buf, look, x, y, area.right().saturating_sub(x));
                 if has_cursor {
                     let width = row.width() + 2;
                     let tinted = Rect::new(x - 1, y, width, 1).intersection(area);
-                    canvas.tint_area(tinted, canvas.style(Role::Selected));
+                    buf.set_style(tinted, look.style(Role::Selected));
                 }
                 y += 1;
             }
@@ -193,11 +195,11 @@ impl StepRows<'_> {
 }
 
 impl StepBoard<'_> {
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    pub(super) fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let Some(play) = context.play else { return };
         let layout = Layout::new(area, play.geometry());
         if layout.side.is_none() && layout.column().is_none() {
-            return self.draw_without_board(canvas, area, context);
+            return self.draw_without_board(buf, area, context);
         }
         let play = shown_board(self.board.as_ref(), self.told, &layout, context, play);
         let view = View {
@@ -206,25 +208,25 @@ impl StepBoard<'_> {
             ..view(&play, &layout, context)
         };
         if let Some(side) = &layout.side {
-            panes::draw_without_side(canvas, &view);
+            panes::draw_without_side(buf, &view);
             let room = panes::room_in_side(&view, side);
             // A pane that no step is told in has room for more of the selected line.
             let apart = side.second.filter(|_| self.told.is_none());
             let about = self.foot.as_ref().map(|foot| &foot.about);
             if let (Some(pane), Some(about)) = (apart, about) {
-                draw_about(canvas, pane, about);
+                draw_about(buf, context.look, pane, about);
             }
-            self.draw_list(canvas, room, about.filter(|_| apart.is_none()), context);
+            self.draw_list(buf, room, about.filter(|_| apart.is_none()), context);
         } else {
-            panes::board::draw(canvas, &view);
+            panes::board::draw(buf, &view);
             if let Some(column) = layout.column() {
-                self.draw_narrow_list(canvas, column, context);
+                self.draw_narrow_list(buf, column, context);
             }
         }
     }
 
     /// The list in a narrow column: conclusions alone, and how they are told in full.
-    fn draw_narrow_list(&self, canvas: &mut Canvas<'_>, column: Rect, context: &Context<'_>) {
+    fn draw_narrow_list(&self, buf: &mut Buffer, column: Rect, context: &Context<'_>) {
         let words = context.words;
         let keys = [
             (Command::Confirm, say!(words, "key-in-full")),
@@ -233,14 +235,15 @@ impl StepBoard<'_> {
         let keys = super::keys(context, Mode::List, &keys);
         let keys = keys.lines(column.width);
         let n_keys = (keys.len() as u16).min(column.height / 2);
-        let bottom = canvas.area().bottom();
+        let bottom = buf.area.bottom();
         let list = Rect {
             height: (bottom - column.y).saturating_sub(n_keys),
             ..column
         };
-        self.lines.draw(canvas, list, Width::Least, Cursor::Here);
+        self.lines
+            .draw(buf, context.look, list, Width::Least, Cursor::Here);
         for (line, y) in keys.iter().zip(list.bottom()..bottom) {
-            line.draw(canvas, column.x, y, column.width);
+            line.draw(buf, context.look, column.x, y, column.width);
         }
     }
 
@@ -257,13 +260,7 @@ impl StepBoard<'_> {
     }
 
     /// The list in the side pane: title, steps, more of the selected one, what was said last.
-    fn draw_list(
-        &self,
-        canvas: &mut Canvas<'_>,
-        pane: Rect,
-        about: Option<&Text>,
-        context: &Context<'_>,
-    ) {
+    fn draw_list(&self, buf: &mut Buffer, pane: Rect, about: Option<&Text>, context: &Context<'_>) {
         // A blank column keeps words off the frame; the marks of the list stand in it.
         let padded = Rect {
             x: pane.x + 1,
@@ -281,27 +278,29 @@ impl StepBoard<'_> {
         // The list has as many rows at least, and two beside a title.
         let n_said = (said.len() as u16).min((pane.height - n_title) / 2);
         for (line, y) in title.iter().zip(pane.top()..pane.top() + n_title) {
-            line.draw(canvas, padded.x, y, padded.width);
+            line.draw(buf, context.look, padded.x, y, padded.width);
         }
         for (line, y) in said.iter().zip(pane.bottom() - n_said..pane.bottom()) {
-            line.draw(canvas, padded.x, y, padded.width);
+            line.draw(buf, context.look, padded.x, y, padded.width);
         }
         let list = Rect {
             y: pane.y + n_title,
             height: pane.height - n_title - n_said,
             ..pane
         };
-        let list = self.draw_foot(canvas, list, about, context);
+        let list = self.draw_foot(buf, list, about, context);
         match beside.filter(|_| list.height > 1) {
-            Some(beside) => self.draw_two(canvas, list, beside),
-            None => self.lines.draw(canvas, list, Width::of(list), Cursor::Here),
+            Some(beside) => self.draw_two(buf, context.look, list, beside),
+            None => self
+                .lines
+                .draw(buf, context.look, list, Width::of(list), Cursor::Here),
         }
     }
 
     /// Draws the foot of a list where there is room for it; returns what is left for the list.
     fn draw_foot(
         &self,
-        canvas: &mut Canvas<'_>,
+        buf: &mut Buffer,
         area: Rect,
         about: Option<&Text>,
         context: &Context<'_>,
@@ -328,15 +327,15 @@ impl StepBoard<'_> {
             width: strip.width.saturating_sub(1),
             ..strip
         };
-        foot.strip.draw(canvas, inner, context.words);
+        foot.strip.draw(buf, context.look, inner, context.words);
         for (line, y) in about.iter().zip(told.top()..told.bottom()) {
-            line.draw(canvas, inner.x, y, inner.width);
+            line.draw(buf, context.look, inner.x, y, inner.width);
         }
         list
     }
 
     /// Two lists beside each other, with what each is above it, and a line between them.
-    fn draw_two(&self, canvas: &mut Canvas<'_>, area: Rect, beside: &Beside<'_>) {
+    fn draw_two(&self, buf: &mut Buffer, look: &Look, area: Rect, beside: &Beside<'_>) {
         let [heads, lists] =
             Layouts::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         let columns = Layouts::horizontal([
@@ -346,7 +345,7 @@ impl StepBoard<'_> {
         ]);
         let [left, between, right] = columns.areas(lists);
         for y in between.top()..between.bottom() {
-            canvas.put(between.x, y, '│', canvas.style(Role::Border));
+            buf.put(between.x, y, '│', look.style(Role::Border));
         }
         let here = (self.lines, Cursor::Here);
         let there = if beside.belongs {
@@ -368,19 +367,19 @@ impl StepBoard<'_> {
                 Role::Dim
             };
             let head = Text::new(role, head.clone()).shortened(place.width - 2);
-            head.draw(canvas, place.x + 2, heads.y, place.width - 2);
+            head.draw(buf, look, place.x + 2, heads.y, place.width - 2);
             let width = match Width::of(place) {
                 Width::Full => Width::Full,
                 Width::Brief | Width::Beside | Width::Least => Width::Beside,
             };
-            lines.draw(canvas, place, width, cursor);
+            lines.draw(buf, look, place, width, cursor);
         }
     }
 
     /// The list on the whole screen, the argument of the selected step below it.
-    fn draw_without_board(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw_without_board(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = self.title_alone().to_string();
-        let body = Sheet::new(title, self.keys.clone()).draw(canvas, area, context);
+        let body = Sheet::new(title, self.keys.clone()).draw(buf, area, context);
         let about = self.foot.as_ref().map(|foot| &foot.about);
         let about = about.map(|about| about.lines(body.width));
         let argument = self.told.map_or_else(
@@ -400,19 +399,20 @@ impl StepBoard<'_> {
             height: body.height.saturating_sub(rows + 1),
             ..body
         };
-        self.lines.draw(canvas, list, Width::Full, Cursor::Here);
+        self.lines
+            .draw(buf, context.look, list, Width::Full, Cursor::Here);
         for (line, y) in argument.iter().zip(body.bottom() - rows..body.bottom()) {
-            line.draw(canvas, body.x, y, body.width);
+            line.draw(buf, context.look, body.x, y, body.width);
         }
     }
 }
 
 /// More of the selected line, in a pane of its own.
-fn draw_about(canvas: &mut Canvas<'_>, pane: Rect, about: &Text) {
+fn draw_about(buf: &mut Buffer, look: &Look, pane: Rect, about: &Text) {
     let room = pane.inner(Margin::new(2, 1));
     let lines = about.lines(room.width);
     for (line, y) in lines.iter().zip(room.top()..room.bottom()) {
-        line.draw(canvas, room.x, y, room.width);
+        line.draw(buf, look, room.x, y, room.width);
     }
 }
 
@@ -453,6 +453,7 @@ const fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> 
     View {
         play,
         config: context.config,
+        look: context.look,
         words: context.words,
         layout,
         message: None,

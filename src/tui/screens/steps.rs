@@ -1,5 +1,6 @@
 //! The list of steps to the solution, each shown on the board that the steps before it leave.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::list::List;
@@ -11,7 +12,6 @@ use crate::engine::Path;
 use crate::game::{ListKind, NewGame, OpenList};
 use crate::techniques::Step;
 use crate::tui::WorkResult;
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::words::{Words, say};
@@ -85,7 +85,7 @@ impl StepList {
 }
 
 impl Screen for StepList {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let title = match &self.path {
             None => say!(words, "steps-waiting"),
@@ -124,7 +124,7 @@ impl Screen for StepList {
             board: None,
             foot: None,
         };
-        list.draw(canvas, area, context);
+        list.draw(buf, area, context);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

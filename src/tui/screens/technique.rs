@@ -1,5 +1,6 @@
 //! The page of a technique: what it is, and an example on the board that can be tried.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::exercise::exercise;
@@ -11,7 +12,6 @@ use crate::config::{Command, Mode};
 use crate::explain::{self, Rung, Voice};
 use crate::game::{Action, Game, Hint, Options, Puzzle, PuzzleInfo};
 use crate::techniques::{First, PositionCache, Step, Technique, registry};
-use crate::tui::canvas::Canvas;
 use crate::tui::event::SaveState;
 use crate::tui::hint::{ActiveHint, StepHint};
 use crate::tui::layout::Layout;
@@ -79,6 +79,7 @@ const fn view<'a>(example: &'a Example, layout: &'a Layout, context: &Context<'a
     View {
         play: &example.play,
         config: context.config,
+        look: context.look,
         words: context.words,
         layout,
         message: None,
@@ -150,11 +151,15 @@ impl TechniquePage {
     }
 
     /// Everything in words, where there is no room for a board beside them.
-    fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect, keys: &Text, context: &Context<'_>) {
+    fn draw_text(&self, buf: &mut Buffer, area: Rect, keys: &Text, context: &Context<'_>) {
         let title = explain::name_in(context.words, registry::ALL[self.place].id());
-        let body = Sheet::new(title, keys.clone()).draw(canvas, area, context);
-        self.scroll
-            .draw(canvas, body, &self.lines(context.words, body.width));
+        let body = Sheet::new(title, keys.clone()).draw(buf, area, context);
+        self.scroll.draw(
+            buf,
+            context.look,
+            body,
+            &self.lines(context.words, body.width),
+        );
     }
 
     /// What the technique is, in general.
@@ -216,12 +221,12 @@ impl TechniquePage {
 }
 
 impl Screen for TechniquePage {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let keys = self.keys(context);
         let (Some(example), Some((layout, pane))) =
             (&self.example, self.beside_board(area, context))
         else {
-            return self.draw_text(canvas, area, &keys, context);
+            return self.draw_text(buf, area, &keys, context);
         };
         let view = View {
             tip: None,
@@ -229,9 +234,9 @@ impl Screen for TechniquePage {
             keys: Some(&keys),
             ..view(example, &layout, context)
         };
-        panes::draw_without_side(canvas, &view);
+        panes::draw_without_side(buf, &view);
         let about = self.about(context.words, pane.width);
-        self.scroll.draw(canvas, pane, &about);
+        self.scroll.draw(buf, context.look, pane, &about);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

@@ -1,5 +1,6 @@
 //! The techniques by family, found by typing a part of a name.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Context;
@@ -8,8 +9,9 @@ use crate::config::{Command, Role};
 use crate::explain;
 use crate::rate;
 use crate::techniques::{TechniqueId, registry};
-use crate::tui::canvas::{self, Canvas};
+use crate::tui::paint::{self, Paint};
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::{TextInput, first_shown};
 use crate::words::{Words, say};
 
@@ -147,7 +149,7 @@ impl TechniqueList {
     /// are pale.
     pub(super) fn draw(
         &self,
-        canvas: &mut Canvas<'_>,
+        buf: &mut Buffer,
         area: Rect,
         context: &Context<'_>,
         is_offered: &dyn Fn(TechniqueId) -> bool,
@@ -157,7 +159,7 @@ impl TechniqueList {
             width: width(area.width),
             ..area
         };
-        self.draw_typed(canvas, area, words);
+        self.draw_typed(buf, context.look, area, words);
         let rows = self.rows(words);
         let n_techniques = rows.iter().filter(|row| row.is_ok()).count();
         let selected = self.list.selected(n_techniques);
@@ -176,7 +178,13 @@ impl TechniqueList {
         for (row, y) in rows[top..].iter().zip(list.top()..list.bottom()) {
             let (place, id) = match row {
                 Err(heading) => {
-                    canvas.text(list.x, y, list.width, heading, canvas.style(Role::Dim));
+                    buf.text(
+                        list.x,
+                        y,
+                        list.width,
+                        heading,
+                        context.look.style(Role::Dim),
+                    );
                     continue;
                 }
                 Ok(row) => *row,
@@ -190,30 +198,36 @@ impl TechniqueList {
             let rating = rate::least_rating(id).to_string();
             let room = list.width.saturating_sub(8);
             let name = name.shortened(room);
-            name.draw(canvas, list.x + 2, y, room);
-            canvas.text_right(list.right() - 1, y, &rating, canvas.style(Role::Dim));
+            name.draw(buf, context.look, list.x + 2, y, room);
+            buf.text_right(list.right() - 1, y, &rating, context.look.style(Role::Dim));
             if place == selected {
-                canvas.put(list.x, y, '▸', canvas.style(Role::Key));
+                buf.put(list.x, y, '▸', context.look.style(Role::Key));
                 let line = Rect::new(list.x, y, list.width, 1);
-                canvas.tint_area(line, canvas.style(Role::Selected));
+                buf.set_style(line, context.look.style(Role::Selected));
             }
         }
         if rows.is_empty() {
-            Text::from(say!(words, "techniques-none")).draw(canvas, list.x, list.y, list.width);
+            Text::from(say!(words, "techniques-none")).draw(
+                buf,
+                context.look,
+                list.x,
+                list.y,
+                list.width,
+            );
         }
     }
 
     /// Draws the line of text, and what the numbers are.
-    fn draw_typed(&self, canvas: &mut Canvas<'_>, area: Rect, words: Words) {
+    fn draw_typed(&self, buf: &mut Buffer, look: &Look, area: Rect, words: Words) {
         let find = Text::from(say!(words, "techniques-find")).then(" ".into());
-        let x = find.draw(canvas, area.x, area.y, area.width);
+        let x = find.draw(buf, look, area.x, area.y, area.width);
         let room = area.right().saturating_sub(x);
         let typed = self.typed.shown(Role::Accent, room);
-        let end = typed.draw(canvas, x, area.y, room);
+        let end = typed.draw(buf, look, x, area.y, room);
         let rated = say!(words, "techniques-rated").to_string();
-        let width = canvas::width(&rated);
+        let width = paint::width(&rated);
         if end + 1 + width < area.right() {
-            canvas.text_right(area.right() - 1, area.y, &rated, canvas.style(Role::Dim));
+            buf.text_right(area.right() - 1, area.y, &rated, look.style(Role::Dim));
         }
     }
 }

@@ -86,7 +86,7 @@ fn every_command_of_lists_and_texts_does_something_on_some_screen() {
         now: None,
         message: None,
         area: Rect::new(0, 0, 80, 24),
-        ascii: true,
+        look: &Look::new(&config.palette(config.theme), false, true),
     };
     // At its beginning or at its end, with the last line entered or the one before.
     let before: [&[Command]; 4] = [

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::config::Role;
 use crate::game::{Deed, Judgement, Timeline};
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::words::{Words, clock, say};
 
 /// The bars from the least time to the most.
@@ -68,7 +70,7 @@ impl<'a> TimeStrip<'a> {
     }
 
     /// Draws the bars, the signs below them, and when the selected moment was.
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, words: Words) {
+    pub(super) fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect, words: Words) {
         let n_moments = self.timeline.moments().len();
         if area.height < Self::HEIGHT || n_moments == 0 {
             return;
@@ -91,7 +93,7 @@ impl<'a> TimeStrip<'a> {
                 } else {
                     Role::Dim
                 };
-                canvas.put(x, area.y, *bar, canvas.style(role));
+                buf.put(x, area.y, *bar, look.style(role));
             }
             let (sign, role) = if column.is_selected {
                 ('^', Role::Key)
@@ -102,14 +104,14 @@ impl<'a> TimeStrip<'a> {
             } else {
                 ('─', Role::Border)
             };
-            canvas.put(x, area.y + 1, sign, canvas.style(role));
+            buf.put(x, area.y + 1, sign, look.style(role));
         }
         if let Some(moment) = self.timeline.moments().get(self.selected) {
             let (at, spent) = (clock(moment.at), clock(moment.spent));
             let end = self.timeline.moments().last().map(|last| clock(last.at));
             let end = end.unwrap_or_default();
             let line = Text::from(say!(words, "review-at", at, end, spent));
-            line.draw(canvas, area.x, area.y + 2, area.width);
+            line.draw(buf, look, area.x, area.y + 2, area.width);
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The tree of tries: the main line, the tries that branch off it and the checkpoints in each, to go to and fro; beside it the
 //! board of the selected one, below it what that shares with other tries.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use super::list::List;
 use super::sheet::{Sheet, draw_lines};
@@ -10,9 +12,9 @@ use crate::board::CellSet;
 use crate::cli::branches;
 use crate::config::{Command, Mode, Role};
 use crate::game::{Action, Checkpoint, Game, GameState, Try, contradiction};
-use crate::tui::canvas::Canvas;
 use crate::tui::play::Play;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 use crate::tui::widgets::{MiniBoard, Table};
 use crate::tui::words;
 use crate::words::{Message, SpanKind, Words, say};
@@ -107,7 +109,7 @@ impl TriesScreen {
 }
 
 impl Screen for TriesScreen {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let Some(game) = context.play.map(Play::game) else {
             return;
         };
@@ -135,13 +137,13 @@ impl Screen for TriesScreen {
         )
         .sized(width.max(66), height.max(board.1))
         .counted(place + 1, lines.len());
-        let body = sheet.draw(canvas, area, context);
+        let body = sheet.draw(buf, area, context);
         let is_beside = body.width >= LEAST_LIST + GAP + board.0 && body.height >= board.1;
         let mut column = body;
         if is_beside {
             column.width -= board.0 + GAP;
             let right = Rect::new(body.right() - board.0, body.y, board.0, board.1);
-            draw_board(canvas, game, lines[place].1, right);
+            draw_board(buf, context.look, game, lines[place].1, right);
         }
         let told = about.lines(column.width);
         // The list keeps the half of it.
@@ -150,13 +152,13 @@ impl Screen for TriesScreen {
             height: column.height.saturating_sub(n_told + u16::from(n_told > 0)),
             ..column
         };
-        table.draw(canvas, list);
+        table.draw(buf, context.look, list);
         let below = Rect {
             y: column.bottom() - n_told,
             height: n_told,
             ..column
         };
-        draw_lines(canvas, &about, below);
+        draw_lines(buf, context.look, &about, below);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -258,7 +260,7 @@ fn row(words: Words, game: &Game, depth: usize, line: Line) -> Vec<Text> {
 }
 
 /// The board of a line; what contradicts itself there stands out.
-fn draw_board(canvas: &mut Canvas<'_>, game: &Game, line: Line, place: Rect) {
+fn draw_board(buf: &mut Buffer, look: &Look, game: &Game, line: Line, place: Rect) {
     let Some(board) = line.board(game) else {
         return;
     };
@@ -268,11 +270,10 @@ fn draw_board(canvas: &mut Canvas<'_>, game: &Game, line: Line, place: Rect) {
         .iter()
         .flat_map(|twice| twice.cells)
         .collect();
-    let look = canvas.look();
     let small = MiniBoard::new(look, &grid)
         .with_givens(game.puzzle().given_cells())
         .marking(marked);
-    canvas.render(small, place);
+    small.render(place, buf);
 }
 
 fn keys(context: &Context<'_>, game: &Game, line: Line) -> Text {

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::sheet::{Sheet, draw_lines};
 use super::{Context, News, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
 use crate::game::{NewGame, Puzzle};
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
 use crate::tui::{MakingProgress, WorkResult, words};
 use crate::words::{Message, Words, capital, say};
@@ -93,7 +93,7 @@ impl Wait {
 }
 
 impl Screen for Wait {
-    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, context: &Context<'_>) {
+    fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let (title, paragraphs, keys, height) = match self {
             Self::Puzzle(making) => {
@@ -113,9 +113,9 @@ impl Screen for Wait {
         let keys = super::keys(context, Mode::List, &keys);
         let mut place = Sheet::new(title, keys)
             .sized(WIDTH, height)
-            .draw(canvas, area, context);
+            .draw(buf, area, context);
         for text in paragraphs {
-            draw_lines(canvas, &text, place);
+            draw_lines(buf, context.look, &text, place);
             let n_lines = text.lines(place.width).len() as u16;
             let top = (place.y + n_lines + 1).min(place.bottom());
             place.height = place.bottom() - top;

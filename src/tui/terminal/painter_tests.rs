@@ -5,7 +5,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::*;
 use crate::config::Palette;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint;
 use crate::tui::theme::Look;
 
 /// Counts writes as well as bytes.
@@ -55,7 +55,7 @@ fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
 /// Finishes a frame as every frame of the game is finished.
 fn finish(buffer: &mut Buffer) {
     let look = Look::new(&Palette::default(), true, false);
-    Canvas::new(buffer, &look).finish();
+    paint::finish(buffer, &look);
 }
 
 fn vt_colour(colour: Color) -> vt100::Color {

@@ -1,10 +1,12 @@
 //! A framed area: a border with titles, and lines across it that begin a new part.
 
+use crate::tui::theme::Look;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
-use ratatui::widgets::{Block, BorderType};
+use ratatui::widgets::{Block, BorderType, Widget};
 
 use crate::config::Role;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::text::Text;
 
 /// A frame with a title at the left and another at the right, above and below:
@@ -77,8 +79,8 @@ impl Framed {
     }
 
     /// Empties an area, draws the frame around it, and returns what is inside.
-    pub(in crate::tui) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) -> Rect {
-        let border = canvas.style(self.role.unwrap_or(LINES));
+    pub(in crate::tui) fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect) -> Rect {
+        let border = look.style(self.role.unwrap_or(LINES));
         let mut block = Block::bordered()
             .border_type(BorderType::Rounded)
             .border_style(border);
@@ -91,29 +93,29 @@ impl Framed {
             } else {
                 Alignment::Right
             };
-            let line = spaced(title).line(canvas).alignment(alignment);
+            let line = spaced(title).line(look).alignment(alignment);
             block = if matches!(index, TOP_LEFT | TOP_RIGHT) {
                 block.title_top(line)
             } else {
                 block.title_bottom(line)
             };
         }
-        canvas.clear(area);
-        canvas.render(block, area);
-        Self::inner(area).intersection(canvas.area())
+        buf.clear(area, look);
+        block.render(area, buf);
+        Self::inner(area).intersection(buf.area)
     }
 
     /// Draws a line across a frame at a row, with the title of the part below it: `├ left ───┤`.
-    pub(in crate::tui) fn divide(canvas: &mut Canvas<'_>, area: Rect, y: u16, title: &Text) {
+    pub(in crate::tui) fn divide(buf: &mut Buffer, look: &Look, area: Rect, y: u16, title: &Text) {
         if area.width < 2 || y <= area.top() || y + 1 >= area.bottom() {
             return;
         }
-        let border = canvas.style(LINES);
-        canvas.fill(area.x, y, area.width, '─', border);
-        canvas.put(area.x, y, '├', border);
-        canvas.put(area.right() - 1, y, '┤', border);
+        let border = look.style(LINES);
+        buf.fill(area.x, y, area.width, '─', border);
+        buf.put(area.x, y, '├', border);
+        buf.put(area.right() - 1, y, '┤', border);
         if !title.is_empty() {
-            spaced(title).draw(canvas, area.x + 1, y, area.width - 2);
+            spaced(title).draw(buf, look, area.x + 1, y, area.width - 2);
         }
     }
 }
@@ -125,24 +127,21 @@ fn spaced(title: &Text) -> Text {
 
 #[cfg(test)]
 mod tests {
-    use ratatui::buffer::Buffer;
-
     use super::*;
     use crate::config::Palette;
-    use crate::tui::theme::Look;
+    use crate::tui::paint;
 
     fn drawn(ascii: bool) -> Vec<String> {
         let look = Look::new(&Palette::default(), false, ascii);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 14, 5));
-        let mut canvas = Canvas::new(&mut buffer, &look);
-        let area = canvas.area();
+        let area = buffer.area;
         let inner = Framed::new("数独")
             .right("1:05")
             .counted(2, 5)
-            .draw(&mut canvas, area);
+            .draw(&mut buffer, &look, area);
         assert_eq!(inner, Rect::new(1, 1, 12, 3));
-        Framed::divide(&mut canvas, area, 2, &"left".into());
-        canvas.finish();
+        Framed::divide(&mut buffer, &look, area, 2, &"left".into());
+        paint::finish(&mut buffer, &look);
         (0..5)
             .map(|y| (0..14).map(|x| buffer[(x, y)].symbol()).collect())
             .collect()

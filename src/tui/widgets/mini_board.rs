@@ -10,7 +10,7 @@ use ratatui::widgets::Widget;
 use crate::board::{CellSet, Geometry, Grid};
 use crate::config::Role;
 use crate::tui::box_edges::BoxEdges;
-use crate::tui::canvas::Canvas;
+use crate::tui::paint::Paint;
 use crate::tui::theme::Look;
 
 /// A board with one character a cell, in lines between the boxes.
@@ -166,7 +166,7 @@ impl MiniBoard<'_> {
     }
 
     /// Draws the lines between boxes that lie in rows and columns.
-    fn draw_lines(&self, canvas: &mut Canvas<'_>, places: Places) {
+    fn draw_lines(&self, buf: &mut Buffer, look: &Look, places: Places) {
         let Places {
             area,
             cell: (columns, rows),
@@ -177,11 +177,11 @@ impl MiniBoard<'_> {
         // From one line between boxes to the next.
         let band = box_height * rows + more_rows;
         let stack = box_width * columns + more_columns;
-        let line = canvas.style(Role::Border);
+        let line = look.style(Role::Border);
         for row in 1..down {
             let y = area.y + row * band - 1;
             if y < area.bottom() {
-                canvas.fill(area.x, y, area.width, '─', line);
+                buf.fill(area.x, y, area.width, '─', line);
             }
         }
         for column in 1..across {
@@ -191,20 +191,20 @@ impl MiniBoard<'_> {
             }
             for y in area.top()..area.bottom() {
                 let is_crossing = (y - area.y + 1).is_multiple_of(band);
-                canvas.put(x, y, if is_crossing { '┼' } else { '│' }, line);
+                buf.put(x, y, if is_crossing { '┼' } else { '│' }, line);
             }
         }
     }
 
     /// Draws the lines between boxes of any shape, upright ones alone where rows of cells are close.
-    fn draw_edges(&self, canvas: &mut Canvas<'_>, places: Places) {
+    fn draw_edges(&self, buf: &mut Buffer, look: &Look, places: Places) {
         let geometry = self.grid.geometry();
-        let style = canvas.style(Role::Border);
+        let style = look.style(Role::Border);
         let columns: Vec<u16> = (0..geometry.side()).map(|n| places.at(0, n).0).collect();
         let rows: Vec<u16> = (0..geometry.side()).map(|n| places.at(n, 0).1).collect();
         BoxEdges::between(geometry).draw_in_gaps(&columns, &rows, |x, y, glyph| {
             if x < places.area.right() && y < places.area.bottom() {
-                canvas.put(x, y, glyph, style);
+                buf.put(x, y, glyph, style);
             }
         });
     }
@@ -213,13 +213,12 @@ impl MiniBoard<'_> {
 impl Widget for MiniBoard<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let geometry = self.grid.geometry();
-        let mut canvas = Canvas::new(buffer, self.look);
         let places = self.places(area);
         let area = places.area;
         if geometry.has_irregular_boxes() {
-            self.draw_edges(&mut canvas, places);
+            self.draw_edges(buffer, self.look, places);
         } else {
-            self.draw_lines(&mut canvas, places);
+            self.draw_lines(buffer, self.look, places);
         }
         for cell in geometry.cells() {
             let (x, y) = places.at(geometry.row(cell), geometry.column(cell));
@@ -236,7 +235,7 @@ impl Widget for MiniBoard<'_> {
             };
             let unknown = if is_marked { '?' } else { '·' };
             let shown = digit.map_or(unknown, crate::board::Digit::symbol);
-            canvas.put(x, y, shown, canvas.style(role));
+            buffer.put(x, y, shown, self.look.style(role));
         }
     }
 }

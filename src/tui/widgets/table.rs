@@ -1,12 +1,14 @@
 //! A table: rows in aligned columns, one of them selected.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Constraint, Rect};
 use ratatui::text::Line;
+use ratatui::widgets::StatefulWidget;
 use ratatui::widgets::{Cell, Row, Table as RatatuiTable, TableState};
 
 use crate::config::Role;
-use crate::tui::canvas::Canvas;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 
 /// Rows in columns, each as wide as its widest entry.
 ///
@@ -85,7 +87,7 @@ impl Table {
     }
 
     /// Draws the rows around the selected one.
-    pub(in crate::tui) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    pub(in crate::tui) fn draw(&self, buf: &mut Buffer, look: &Look, area: Rect) {
         let mut widths = self.widths();
         let mark = self.selected.map_or(0, |_| MARK_WIDTH);
         let room = area.width.saturating_sub(mark);
@@ -101,8 +103,8 @@ impl Table {
         let height = usize::from(area.height.saturating_sub(heading));
         let top = first_shown(selected, self.rows.len(), height);
         let end = self.rows.len().min(top + height);
-        let line = |canvas: &Canvas<'_>, (column, text): (usize, &Text)| -> Cell<'static> {
-            let line: Line<'static> = text.line(canvas);
+        let line = |(column, text): (usize, &Text)| -> Cell<'static> {
+            let line: Line<'static> = text.line(look);
             let is_right = self.right_aligned.contains(&column);
             Cell::from(line.alignment(if is_right {
                 Alignment::Right
@@ -114,33 +116,35 @@ impl Table {
             let entries = row.iter().take(widths.len()).enumerate();
             // What is said across all columns is drawn over the table.
             let entries = entries.filter(|_| row.len() > 1 || widths.len() == 1);
-            Row::new(entries.map(|entry| line(canvas, entry)))
+            Row::new(entries.map(&line))
         });
         let mut table =
             RatatuiTable::new(rows, widths.iter().map(|width| Constraint::Length(*width)))
                 .column_spacing(GAP)
-                .row_highlight_style(canvas.style(Role::Selected));
+                .row_highlight_style(look.style(Role::Selected));
         if self.selected.is_some() {
             table = table.highlight_symbol(MARK);
         }
         if heading > 0 {
             let entries = self.heading.iter().take(widths.len()).enumerate();
-            table = table.header(Row::new(entries.map(|entry| line(canvas, entry))));
+            table = table.header(Row::new(entries.map(line)));
         }
         let mut state = TableState::new().with_selected(
             self.selected
                 .filter(|row| *row < self.rows.len())
                 .map(|row| row - top),
         );
-        canvas.render_stateful(table, area, &mut state);
+        StatefulWidget::render(table, area, buf, &mut state);
         let first = area.y + heading;
         for (row, y) in self.rows[top..end].iter().zip(first..area.bottom()) {
             if let ([remark], true) = (row.as_slice(), widths.len() > 1) {
-                remark.shortened(room).draw(canvas, area.x + mark, y, room);
+                remark
+                    .shortened(room)
+                    .draw(buf, look, area.x + mark, y, room);
                 if self.selected == Some(top + usize::from(y - first)) {
-                    canvas.tint_area(
+                    buf.set_style(
                         Rect::new(area.x, y, area.width, 1),
-                        canvas.style(Role::Selected),
+                        look.style(Role::Selected),
                     );
                 }
             }

@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthChar;
 
 use crate::config::{Command, Role};
-use crate::tui::canvas;
+use crate::tui::paint;
 use crate::tui::text::Text;
 
 /// An editable line of text, with the cursor as a byte offset.
@@ -96,7 +96,7 @@ impl TextInput {
     /// The part around the cursor that fits into `width` columns, with the cursor marked.
     pub(in crate::tui) fn shown(&self, role: Role, width: u16) -> Text {
         let (before, under, behind) = self.parts();
-        let columns = |text: &str| canvas::width(text);
+        let columns = |text: &str| paint::width(text);
         let mut room = width.saturating_sub(columns(under).max(1));
         let mut start = before.len();
         for (at, character) in before.char_indices().rev() {

@@ -1,0 +1,376 @@
+//! Drawing on a buffer: what ratatui's own buffer leaves out, and the last pass over the finished frame.
+
+use std::borrow::Cow;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::theme::Look;
+use crate::config::Role;
+use crate::safe_text::SafeText;
+
+/// Drawing that does nothing outside the buffer.
+pub(crate) trait Paint {
+    /// Puts one character into a place and lays a style over it.
+    fn put(&mut self, x: u16, y: u16, character: char, style: Style);
+
+    /// Puts a character where nothing is drawn yet, and keeps the background.
+    fn put_in_blank(&mut self, x: u16, y: u16, character: char, style: Style);
+
+    /// Writes a text in at most `width` columns; returns the column after it.
+    fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16;
+
+    /// Writes a text so that it ends before a column.
+    fn text_right(&mut self, end: u16, y: u16, text: &str, style: Style) {
+        let width = width(text);
+        self.text(end.saturating_sub(width), y, width, text, style);
+    }
+
+    /// Fills a part of a row with one character.
+    fn fill(&mut self, x: u16, y: u16, width: u16, character: char, style: Style);
+
+    /// Empties an area down to the ground.
+    fn clear(&mut self, area: Rect, look: &Look);
+}
+
+impl Paint for Buffer {
+    fn put(&mut self, x: u16, y: u16, character: char, style: Style) {
+        if let Some(cell) = self.cell_mut((x, y)) {
+            cell.set_char(character).set_style(style);
+        }
+    }
+
+    fn put_in_blank(&mut self, x: u16, y: u16, character: char, style: Style) {
+        if self.cell((x, y)).is_some_and(|cell| cell.symbol() == " ") {
+            self.put(x, y, character, Style { bg: None, ..style });
+        }
+    }
+
+    fn text(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
+        if !self.area.contains(Position { x, y }) {
+            return x;
+        }
+        let (end, _) = self.set_stringn(x, y, harmless(text), usize::from(width), style);
+        end
+    }
+
+    fn fill(&mut self, x: u16, y: u16, width: u16, character: char, style: Style) {
+        for column in x..x.saturating_add(width).min(self.area.right()) {
+            self.put(column, y, character, style);
+        }
+    }
+
+    fn clear(&mut self, area: Rect, look: &Look) {
+        for place in area.intersection(self.area).positions() {
+            self[place].reset();
+        }
+        self.set_style(area, look.style(Role::Ground));
+    }
+}
+
+/// Returns how many columns a text takes.
+pub(crate) fn width(text: &str) -> u16 {
+    u16::try_from(harmless(text).width()).unwrap_or(u16::MAX)
+}
+
+/// Returns a text as it may be shown: itself in nearly every case.
+pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(SafeText::new(text).to_string())
+    }
+}
+
+/// Cleans a finished frame: replaces harmful characters, characters that the terminal cannot show, and torn wide
+/// characters.
+///
+/// A cleaned frame holds no control character and, where only ASCII may be shown, no byte above 0x7f.
+pub(crate) fn finish(buffer: &mut Buffer, look: &Look) {
+    for cell in &mut buffer.content {
+        let symbol = cell.symbol();
+        if matches!(symbol.as_bytes(), [b' '..=b'~']) || symbol.is_empty() {
+            continue;
+        }
+        let first = symbol.chars().next().unwrap_or(' ');
+        if first == '\u{a0}' {
+            cell.set_char(' ');
+        } else if harmless(symbol) != symbol {
+            cell.set_char('?');
+        } else if look.is_ascii() {
+            let shown = to_ascii(first);
+            let is_known = look.has_letters() || shown.is_ascii();
+            cell.set_char(if is_known { shown } else { '?' });
+        } else if look.has_few_glyphs() {
+            cell.set_char(to_console(first));
+        }
+    }
+    mend_wide_characters(buffer);
+}
+
+/// Replaces each wide character whose second half was overwritten with a blank, and gives the second half of every
+/// other one the style of the first.
+fn mend_wide_characters(buffer: &mut Buffer) {
+    let columns = usize::from(buffer.area.width).max(1);
+    for row in buffer.content.chunks_exact_mut(columns) {
+        for x in 0..columns {
+            let (first, rest) = row[x..].split_at_mut(1);
+            let first = &mut first[0];
+            if first.symbol().len() == 1 || first.symbol().width() != 2 {
+                continue;
+            }
+            match rest.first_mut() {
+                Some(second) if matches!(second.symbol(), " " | "") => {
+                    second.set_symbol(" ");
+                    (second.fg, second.bg) = (first.fg, first.bg);
+                    second.modifier = first.modifier;
+                }
+                _ => {
+                    first.set_char(' ');
+                }
+            }
+        }
+    }
+}
+
+/// Returns the character of code page 437 nearest to one of those the screen uses, for consoles whose font has few
+/// others; Latin letters stay, which most of these fonts have.
+fn to_console(character: char) -> char {
+    match character {
+        '×' => 'x',
+        '⊗' => 'Ø',
+        '│'
+        | '─'
+        | '┌'
+        | '┐'
+        | '└'
+        | '┘'
+        | '├'
+        | '┤'
+        | '┬'
+        | '┴'
+        | '┼'
+        | '═'
+        | '║'
+        | '╔'
+        | '╗'
+        | '╚'
+        | '╝'
+        | '░'
+        | '▒'
+        | '▓'
+        | '█'
+        | '▄'
+        | '▌'
+        | '▐'
+        | '▀'
+        | '■'
+        | '·'
+        | '•'
+        | '→'
+        | '←'
+        | '↑'
+        | '↓'
+        | '▲'
+        | '▼'
+        | 'À'..='ÿ' => character,
+        '╭' => '┌',
+        '╮' => '┐',
+        '╰' => '└',
+        '╯' => '┘',
+        // Lines of boxes are double instead of heavy.
+        '━' => '═',
+        '┃' => '║',
+        '┏' => '╔',
+        '┓' => '╗',
+        '┗' => '╚',
+        '┛' => '╝',
+        '┣' => '╠',
+        '┫' => '╣',
+        '┳' => '╦',
+        '┻' => '╩',
+        '╋' => '╬',
+        '▁' | '▂' => '░',
+        '▃' => '▒',
+        '▅' | '▆' => '▓',
+        '▇' => '█',
+        '●' => '•',
+        '▯' | '◦' => '·',
+        '✓' => '√',
+        '▸' | '▶' | '›' => '►',
+        '◂' | '‹' => '◄',
+        '▪' | '▮' => '■',
+        // What is of no use of ours, such as letters of another script, is left to the console.
+        _ => match to_ascii(character) {
+            '?' => character,
+            known => known,
+        },
+    }
+}
+
+/// Whether a character takes two columns in every terminal, as Chinese ones do.
+fn is_wide(character: char) -> bool {
+    character.width() == Some(2)
+}
+
+/// Returns the ASCII character nearest to one of those the screen uses; `?` for others but wide ones, which stay.
+fn to_ascii(character: char) -> char {
+    match character {
+        '\0'..='\x7f' => character,
+        '│' => '|',
+        '─' | '–' | '—' | '−' | '▄' | '□' | '▯' => '-',
+        '┃' | '║' | '█' | '▓' | '■' | '▮' => '#',
+        '━' | '▅' | '═' => '=',
+        '╌' => '~',
+        '╭' | '╮' | '╰' | '╯' | '┌' | '┐' | '└' | '┘' | '├' | '┤' | '┬' | '┴' | '┼' | '╋' | '┏'
+        | '╔' | '╗' | '╚' | '╝' | '┓' | '┗' | '┛' | '┣' | '┫' | '┳' | '┻' | '┠' | '┨' | '┯'
+        | '┷' | '┿' | '╂' | '▒' | '▆' | '▪' => '+',
+        '·' | '░' | '…' | '▁' | '◦' => '.',
+        '▂' => '_',
+        '▃' | '╎' => ':',
+        '○' => 'o',
+        '¹' | '₁' => '1',
+        '²' | '₂' => '2',
+        '³' | '₃' => '3',
+        '⁴' | '₄' => '4',
+        '⁵' | '₅' => '5',
+        '⁶' | '₆' => '6',
+        '⁷' | '₇' => '7',
+        '⁸' | '₈' => '8',
+        '⁹' | '₉' => '9',
+        'ᵃ' => 'A',
+        'ᵇ' => 'B',
+        'ᶜ' => 'C',
+        'ᵈ' => 'D',
+        'ᵉ' => 'E',
+        'ᶠ' => 'F',
+        'ᵍ' => 'G',
+        '×' => 'x',
+        '⊗' => '@',
+        '•' | '▇' | '●' => '*',
+        '→' | '▶' | '▸' | '›' | '▌' => '>',
+        '←' | '◂' | '‹' | '▐' => '<',
+        '↑' | '▲' => '^',
+        '↓' | '✓' | '▀' | '▼' => 'v',
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        _ if is_wide(character) => character,
+        _ => '?',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::widgets::{Paragraph, Widget};
+
+    use super::*;
+    use crate::config::Palette;
+
+    fn look(ascii: bool) -> Look {
+        Look::new(&Palette::default(), true, ascii)
+    }
+
+    fn symbols(buffer: &Buffer) -> String {
+        let cells = buffer.content.iter();
+        cells.map(ratatui::buffer::Cell::symbol).collect()
+    }
+
+    fn row(text: &str, width: u16, ascii: bool) -> String {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 8, 1));
+        buffer.text(1, 0, width, text, Style::new());
+        finish(&mut buffer, &look(ascii));
+        symbols(&buffer)
+    }
+
+    #[test]
+    fn text_is_clipped_to_its_width_and_to_the_buffer() {
+        assert_eq!(row("abcdef", 3, false), " abc    ");
+        assert_eq!(row("abcdefghijk", 99, false), " abcdefg");
+        // A character of two columns is shown whole or not at all; its second column is a blank of the buffer.
+        assert_eq!(row("数独", 3, false), " 数      ");
+    }
+
+    #[test]
+    fn ascii_stays_below_0x80_whatever_is_written() {
+        for text in ["é数独×…→", "\u{1b}[2J\u{301}\u{202e}", "│─┼·–“”"] {
+            let shown = row(text, 99, true);
+            assert!(shown.is_ascii(), "{shown:?}");
+            assert!(!shown.contains('\u{1b}'), "{shown:?}");
+        }
+        assert_eq!(row("a…b", 99, true), " a.b    ");
+    }
+
+    #[test]
+    fn the_last_pass_goes_over_what_widgets_draw() {
+        for ascii in [false, true] {
+            let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
+            Paragraph::new("a\u{202e}b→é…").render(Rect::new(0, 0, 99, 99), &mut buffer);
+            finish(&mut buffer, &look(ascii));
+            let shown = symbols(&buffer);
+            assert!(!shown.contains('\u{202e}'), "{shown:?}");
+            assert!(shown.contains(if ascii { '>' } else { '→' }), "{shown:?}");
+            assert_eq!(shown.is_ascii(), ascii, "{shown:?}");
+        }
+    }
+
+    #[test]
+    fn a_console_gets_what_its_font_has() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
+        buffer.text(0, 0, 12, "╭━●✓₁⁵×…数é│", Style::new());
+        finish(&mut buffer, &look(false).with_few_glyphs(true));
+        assert_eq!(symbols(&buffer), "┌═•√15x.数 é│");
+    }
+
+    #[test]
+    fn a_torn_wide_character_leaves_a_blank_in_the_style_of_its_area() {
+        let look = look(false);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 9, 1));
+        buffer.clear(buffer.area, &look);
+        let text = look.style(Role::Text);
+        buffer.text(0, 0, 8, "数独数独", text);
+        // ratatui resets the style of second halves.
+        buffer.put(1, 0, '│', look.style(Role::Ground));
+        buffer.put(4, 0, '│', look.style(Role::Ground));
+        buffer[(8, 0)].set_symbol("数");
+        finish(&mut buffer, &look);
+        let cells = buffer.content.iter();
+        let shown: Vec<&str> = cells.map(ratatui::buffer::Cell::symbol).collect();
+        assert_eq!(shown, [" ", "│", "独", " ", "│", " ", "独", " ", " "]);
+    }
+
+    #[test]
+    fn both_halves_of_a_wide_character_have_one_style() {
+        let look = look(false);
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
+        buffer.clear(buffer.area, &look);
+        // ratatui resets the style of second halves.
+        let text = look.span(Role::Selected, "数独");
+        Paragraph::new(text).render(buffer.area, &mut buffer);
+        finish(&mut buffer, &look);
+        for x in [0, 2] {
+            assert_eq!(buffer[(x, 0)].style(), buffer[(x + 1, 0)].style(), "{x}");
+        }
+    }
+
+    #[test]
+    fn marks_go_on_their_letter_and_do_not_pile_up() {
+        let shown = row("e\u{301}\u{301}x", 99, false);
+        assert_eq!(shown, " e\u{301}\u{301}x     ");
+        let piled = row("e\u{301}\u{301}\u{301}\u{301}x", 99, false);
+        assert!(!piled.contains("\u{301}\u{301}\u{301}"), "{piled:?}");
+    }
+
+    #[test]
+    fn painting_outside_changes_nothing() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 3, 2));
+        let before = buffer.clone();
+        buffer.put(3, 0, 'x', Style::new());
+        buffer.text(0, 2, 9, "x", Style::new());
+        buffer.text(u16::MAX, 0, u16::MAX, "x", Style::new());
+        buffer.fill(2, 5, u16::MAX, 'x', Style::new());
+        buffer.clear(Rect::new(3, 2, 500, 500), &look(false));
+        assert_eq!(buffer, before);
+    }
+}
