@@ -21,7 +21,7 @@
 use super::cells::side_of;
 use super::error::{ParseError, Problem};
 use super::format::{self, Detail, Format, Seen};
-use super::row::{Layout, Scan};
+use super::row::Scan;
 use super::table::Table;
 use super::{About, Notation, Parsed, alphabet, shape};
 use crate::board::Digit;

@@ -31,7 +31,7 @@ use super::cells::read_digit;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::{About, LibraryCase, Notation, Parsed, Variant, document, json_other};
-use crate::board::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid};
+use crate::board::{Candidate, Candidates, Cell, DigitSet, Geometry, Grid};
 use crate::words::{Key, key};
 
 pub(super) const FORMAT: Format = Format {

@@ -14,6 +14,7 @@ use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
 use crate::rate::Level;
 use crate::store::{Daily, DailyResult, DailyResults, FinishedGame, SaveSummary, Standing};
+use crate::tui::paint;
 use crate::tui::text::Text;
 use crate::tui::theme::Look;
 use crate::tui::widgets::Table;
@@ -176,7 +177,7 @@ impl DailyPage {
         title.draw(buf, context.look, area.x, area.y, area.width);
         let rung = Daily::rung(date);
         let names = Level::ALL.map(|level| words::level_heading(context.words, level));
-        let widest = names.iter().map(|name| canvas.width(name)).max();
+        let widest = names.iter().map(|name| paint::width(name)).max();
         // Beside the names: the mark of the selected row and the gap.
         let room = area.width.saturating_sub(widest.unwrap_or(0) + 4);
         let rows = Level::ALL.into_iter().map(|level| {
@@ -203,7 +204,7 @@ impl DailyPage {
             }
             vec![
                 Text::new(Role::Text, words::level_heading(context.words, level)),
-                state.shortened(room, context.ascii),
+                state.shortened(room),
             ]
         });
         let list = Rect {
