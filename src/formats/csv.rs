@@ -72,7 +72,7 @@ fn all_rows(text: &str) -> Vec<Row<'_>> {
     lines().map(row).collect()
 }
 
-/// Takes the lines of a sheet apart, without what follows a last separator.
+/// Takes the lines of a sheet apart, without an empty field after the last separator of each.
 fn rows(text: &str) -> Vec<Row<'_>> {
     let mut rows = all_rows(text);
     let is_surplus = |row: &Row<'_>| match rows.len() {
@@ -155,8 +155,8 @@ pub(super) fn see_fields(line: &str) -> Seen {
     }
 }
 
-/// Whether a text has as many fields in each row as rows. What follows a last separator
-/// counts, since a later row may fill its column.
+/// Whether a text has as many fields in each row as rows. An empty field after a last separator counts, since a later
+/// row may fill its column.
 pub(super) fn is_square(text: &str) -> bool {
     are_square(&all_rows(text))
 }

@@ -1,4 +1,4 @@
-//! What can be wrong with a text, and how it is said.
+//! Errors in a text, and their messages.
 
 use std::error::Error;
 
@@ -6,7 +6,7 @@ use super::Notation;
 use crate::board::{Digit, Geometry, GeometryError, MAX_SIDE, MIN_SIDE, VariantError};
 use crate::words::{Key, Message, Words, key, say, spoken};
 
-/// A text that cannot be read: where, what was found, and what would do.
+/// An error in a text: its place, what was found and what is expected there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// The line, from 1.

@@ -66,7 +66,7 @@ struct Found<'a> {
     board: &'a Value,
 }
 
-/// What others call a puzzle without further rules.
+/// The names of other programs for a puzzle without further rules.
 const PLAIN: [&str; 6] = ["", "none", "classic", "standard", "normal", "regular"];
 
 /// Returns what the members beside a board say of its shape, as [notes](shape) at the end of a text.
@@ -86,7 +86,7 @@ fn notes(beside: &Map<String, Value>) -> String {
     notes
 }
 
-/// Finds a board in an object, or in what is in it.
+/// Finds a board in an object or in its members.
 fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     let is_board = |value: &&Value| match value {
         Value::String(text) => !text.trim().is_empty(),
@@ -115,7 +115,7 @@ fn find(object: &Map<String, Value>, depth: usize) -> Option<Found<'_>> {
     })
 }
 
-/// Finds the only text of an object, or of what is in it, that has all cells of a board and empty ones among them.
+/// Finds the only text in an object or its members that has all cells of a board, some of them empty.
 fn only_board(object: &Map<String, Value>) -> Option<Found<'_>> {
     let mut boards = Vec::new();
     push_boards(object, MAX_DEPTH, &mut boards);

@@ -44,7 +44,7 @@ pub(super) const SDM: Format = Format {
     see: |_| None,
 };
 
-/// What ends the cells and begins a comment.
+/// The separators that end the cells and begin a comment.
 const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
 
 /// Fewer cells behind a separator are more likely a number.
@@ -69,8 +69,8 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     Ok(with_rest(grid, rest))
 }
 
-/// Returns the puzzle of a line with what follows its first grid: its solution, or the puzzle itself where a list has the
-/// solution before it.
+/// Returns the puzzle of a line by its first grid and the rest of the line, which may have the solution, or the puzzle if
+/// the first grid is the solution.
 pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     if rest.len() <= grid.geometry().n_cells() {
         // Too short for another grid.
@@ -94,7 +94,7 @@ pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     }
 }
 
-/// Finds the puzzle of a full grid in what follows that in a line: a field with some of its digits, and blanks.
+/// Finds the puzzle of a full grid in the rest of its line: a field with some of its digits, and empty cells.
 fn puzzle_of(full: &Grid, rest: &str) -> Option<Grid> {
     let agrees = |grid: &Grid| {
         let mut filled = grid.filled().iter();

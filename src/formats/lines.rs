@@ -35,7 +35,7 @@ pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     }
 }
 
-/// Returns what follows a slice of a text in the text.
+/// Returns the text after a slice of it.
 pub(super) fn after<'a>(text: &'a str, part: &str) -> &'a str {
     let end = part.as_ptr() as usize + part.len();
     let end = end.saturating_sub(text.as_ptr() as usize);

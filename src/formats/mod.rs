@@ -78,7 +78,7 @@ pub const MAX_BYTES: usize = 1 << 16;
 /// Recognises the notation of a text and reads its puzzle.
 ///
 /// # Errors
-/// When it cannot be read: where, what was found, and what would do.
+/// When it cannot be read. The error has the place, what was found and what is expected there.
 pub fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut splitter = Splitter::new();
     let mut puzzles = splitter.feed(check(text)?.as_bytes());
@@ -106,13 +106,12 @@ pub(crate) fn is_recognised(text: &str) -> bool {
 /// Reads a puzzle in a certain notation.
 ///
 /// # Errors
-/// When it cannot be read: where, what was found, and what would do.
+/// When it cannot be read. The error has the place, what was found and what is expected there.
 pub fn parse_as(text: &str, notation: Notation) -> Result<Parsed, ParseError> {
     (notation.format().parse)(check(text)?)
 }
 
-/// Refuses what is no text or too much of it, before anything else looks at it; drops a byte order
-/// mark.
+/// Refuses binary data and texts that are too long; drops a byte order mark.
 fn check(text: &str) -> Result<&str, ParseError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > MAX_BYTES {
@@ -127,8 +126,7 @@ fn check(text: &str) -> Result<&str, ParseError> {
 
 /// Prints a puzzle or position in a notation.
 ///
-/// What the notation cannot hold besides the board's shape is left out:
-/// see [`Notation::holds_placed`] and [`Notation::holds_candidates`].
+/// Details that the notation cannot hold are left out; see [`Notation::holds_placed`] and [`Notation::holds_candidates`].
 /// The text ends without a line end.
 ///
 /// # Errors

@@ -102,15 +102,14 @@ impl Parsed {
         self.candidates.as_ref().is_some_and(Candidates::is_reduced)
     }
 
-    /// Returns the candidates that the puzzle itself rules out, so far as that was found out; see
-    /// [`with_exclusions`](Self::with_exclusions).
+    /// Returns the candidates that the puzzle itself rules out; see [`with_exclusions`](Self::with_exclusions).
     #[must_use]
     pub fn exclusions(&self) -> Exclusions {
         (self.candidates.as_ref())
             .map_or(Exclusions::NONE, |position| position.exclusions().clone())
     }
 
-    /// Returns what there is to be solved: the values, and the candidates that the puzzle itself rules out.
+    /// Returns the clues of the position: its values, and the candidates that the puzzle itself rules out.
     #[must_use]
     pub fn clues(&self) -> Clues {
         Clues {
@@ -128,7 +127,7 @@ impl Parsed {
         }
     }
 
-    /// Takes all that is eliminated for clues of the puzzle, and all values for givens.
+    /// Turns all eliminations into clues of the puzzle, and all values into givens.
     ///
     /// A notation with candidates does not say whether those that are missing were eliminated on the way to the solution
     /// or are missing from the beginning. Solving decides; see [`read`](crate::solve::read).
@@ -140,7 +139,7 @@ impl Parsed {
         self
     }
 
-    /// Returns the puzzle alone: the givens without what was placed.
+    /// Returns the givens alone, without placed digits.
     #[must_use]
     pub fn puzzle(&self) -> Grid {
         let mut puzzle = Grid::new(self.geometry());

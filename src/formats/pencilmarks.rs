@@ -248,7 +248,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
     lines.join("\n")
 }
 
-/// Returns what is written into a cell.
 fn word(position: &Candidates, cell: Cell) -> String {
     if let Some(digit) = position.value(cell) {
         let is_given = position.givens().contains(cell);

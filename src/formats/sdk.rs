@@ -140,7 +140,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Returns what is below the last heading with this name, up to the next heading.
+/// Returns the text of the last section with this name.
 fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let has_name =
         |line: &&str| section(line).is_some_and(|other| other.eq_ignore_ascii_case(name));
@@ -209,7 +209,7 @@ fn field(about: &mut About, letter: char) -> &mut Option<String> {
     }
 }
 
-/// Prints what is known of the puzzle, the givens, and the state if anything was placed.
+/// Prints the metadata, the givens, and the state if anything was placed.
 pub(super) fn print(parsed: &Parsed) -> String {
     let mut lines = Vec::new();
     let mut about = parsed.about.clone();

@@ -46,7 +46,7 @@ pub(super) fn add_note(text: &mut String, width: usize, height: usize) {
     }
 }
 
-/// Width and height of the boxes, or what is wrong with the note.
+/// Width and height of the boxes, or the problem of the note.
 type Boxes = Result<(usize, usize), Problem>;
 
 /// Finds the note `# name value` anywhere in a text: its byte offset and its value.

@@ -39,7 +39,7 @@ pub(super) const FORMAT: Format = Format {
 /// The length of the prefixes of ids: `scl`, `ctc` and `scf`.
 const PREFIX_LENGTH: usize = 3;
 
-/// Other members of an object, of what is known of it and of a cell that are no rule of another game.
+/// Other members of an object, its metadata and its cells that are not rules of another game.
 const KNOWN: [&str; 4] = ["id", "cellSize", "cs", "settings"];
 const KNOWN_OF_METADATA: [&str; 3] = ["source", "msgcorrect", "id"];
 const KNOWN_OF_CELLS: [&str; 3] = ["c", "color", "highlight"];

@@ -25,7 +25,7 @@ enum State {
     Empty,
     /// Comments and rules.
     Prelude,
-    /// Words: a title, digits among them, or what follows a grid.
+    /// Words: a title, a text with digits, or the footer of a grid.
     Words(Words),
     /// Rows and rules.
     Rows(OpenRows),
@@ -74,7 +74,7 @@ pub(super) struct Block {
     run: Option<Run>,
     /// How the run is written that the open piece continues.
     continues: Option<RunKind>,
-    /// Which line came first in the pairs before, since the last empty line.
+    /// Which line of a pair came first in the pairs since the last empty line.
     first_half: Option<Half>,
 }
 
@@ -97,7 +97,7 @@ impl Block {
         self.run.is_some() || self.continues.is_some()
     }
 
-    /// The most bytes that what was begun may have.
+    /// The maximum size of the open puzzle, in bytes.
     pub(super) const fn limit(&self) -> usize {
         match self.state {
             State::Document(document) => document.limit(),
@@ -139,7 +139,7 @@ impl Block {
         }
     }
 
-    /// Adds what is left at the end of the stream.
+    /// Ends the stream.
     pub(super) fn finish(&mut self, found: &mut Vec<RawPuzzle>) {
         self.end(found);
         self.after_grid = false;
@@ -169,13 +169,13 @@ impl Block {
         self.state = State::Rows(rows);
     }
 
-    /// Continues behind a line that was read without this block, which was empty.
+    /// Continues after a line that bypassed this block, which was empty.
     pub(super) fn after_line(&mut self) {
         self.end_run();
         self.after_grid = false;
     }
 
-    /// Forgets what was begun.
+    /// Drops the open lines.
     fn reset(&mut self) {
         self.end_run();
         self.continues = None;
@@ -195,7 +195,7 @@ impl Block {
         self.continues = self.run.take().map(|run| run.kind);
     }
 
-    /// Passes on a whole board, which a run may follow.
+    /// Passes on a whole board, which more boards of a run may follow.
     fn close_board(&mut self, run: Run, place: Place, found: &mut Vec<RawPuzzle>) {
         let signs = self.signs;
         self.close(found);
@@ -210,7 +210,7 @@ impl Block {
         self.signs = signs;
     }
 
-    /// Passes on what was begun.
+    /// Passes on the open lines as a puzzle.
     fn close(&mut self, found: &mut Vec<RawPuzzle>) {
         self.end_run();
         self.state = State::Empty;
@@ -230,7 +230,7 @@ impl Block {
         });
     }
 
-    /// Ends what was begun: passes it on if it is, or should be, a puzzle.
+    /// Passes the open lines on if they are, or should be, a puzzle; drops them otherwise.
     fn end(&mut self, found: &mut Vec<RawPuzzle>) {
         let is_nothing = match self.state {
             State::Empty | State::Prelude => true,
@@ -254,7 +254,7 @@ impl Block {
         self.state = state;
     }
 
-    /// Takes a line; returns what of it is still to be taken.
+    /// Takes a line; returns the rest of it after the end of a document.
     fn take<'a>(&mut self, line: &'a str, found: &mut Vec<RawPuzzle>) -> Option<&'a str> {
         if let State::Document(document) = self.state {
             match self.document(document, line, found) {

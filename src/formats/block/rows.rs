@@ -40,7 +40,7 @@ impl Repeated {
 }
 
 impl OpenRows {
-    /// The rows with another below them.
+    /// Adds a row.
     pub(super) fn with_row(mut self, scan: Scan) -> Self {
         self.n_rows += 1;
         self.glyphs.push(scan.n_glyphs);
@@ -50,7 +50,7 @@ impl OpenRows {
         self
     }
 
-    /// The rows where lines among them turn out to be rows too.
+    /// Counts lines among them that turned out to be rows too.
     pub(super) fn with_count(mut self, n_rows: usize) -> Self {
         let n_more = n_rows.saturating_sub(self.n_rows);
         self.n_rows += n_more;
@@ -59,8 +59,7 @@ impl OpenRows {
         self
     }
 
-    /// The rows with an empty line below them, which is part of the board where there are such lines below each
-    /// row or each band; `None` if the line ends the board.
+    /// Adds an empty line; `None` if it ends the board. It is part of a board with empty lines below each row or each band.
     pub(super) fn with_empty_line(self) -> Option<Self> {
         let n_empty = self.n_empty + 1;
         if n_empty == 1 {
@@ -83,7 +82,7 @@ impl OpenRows {
         })
     }
 
-    /// The rows with a comment below them.
+    /// Adds a comment.
     pub(super) const fn with_remark(mut self) -> Self {
         self.has_remark = true;
         self

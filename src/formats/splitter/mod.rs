@@ -109,7 +109,7 @@ struct Utf16 {
 }
 
 impl Utf16 {
-    /// Returns the next bytes as UTF-8; what is no character becomes `\u{fffd}`.
+    /// Returns the next bytes as UTF-8, with `\u{fffd}` for invalid characters.
     fn decode(&mut self, bytes: &[u8]) -> Vec<u8> {
         let bytes = self.half.take().into_iter().chain(bytes.iter().copied());
         let mut units: Vec<u16> = self.surrogate.take().into_iter().collect();
@@ -166,8 +166,7 @@ impl Splitter {
 
     /// Takes the next bytes of the stream, cut anywhere; returns the puzzles that they complete.
     ///
-    /// A stream is UTF-8, or UTF-16 if it begins with the mark of that or with characters in it. Of what begins as no
-    /// text does (archives, pictures), nothing is read, and one puzzle says what it is.
+    /// A stream is UTF-8, or UTF-16 if its first bytes show that. An archive or a picture is not read; one error names it.
     pub fn feed(&mut self, bytes: &[u8]) -> Vec<RawPuzzle> {
         let mut puzzles = Vec::new();
         let joined;
@@ -294,7 +293,7 @@ impl Splitter {
         self.fault(b"", 0, problem, puzzles);
     }
 
-    /// Ends the stream; returns what was still open.
+    /// Ends the stream; returns the puzzles that were still open.
     pub fn finish(&mut self) -> Vec<RawPuzzle> {
         let mut puzzles = Vec::new();
         if let Encoding::Unknown = self.encoding
@@ -365,7 +364,7 @@ impl Splitter {
         self.wrap(puzzles);
     }
 
-    /// Passes on what is raw.
+    /// Passes on the puzzles of the current line.
     fn wrap(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         for mut puzzle in std::mem::take(&mut self.found) {
             if let Some((width, height)) = self.boxes {
