@@ -7,6 +7,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use super::display::Display;
 use super::event::{Effect, SaveState};
@@ -339,7 +340,7 @@ impl App {
         if lowest.is_none()
             && let Some(play) = &self.play
         {
-            self.draw_board(buffer, play);
+            self.view_board(play, area, |view| panes::draw(buffer, view));
         }
         let context = self.context();
         for screen in &self.ui.screens[lowest.unwrap_or(0)..] {
@@ -348,8 +349,13 @@ impl App {
         paint::finish(buffer, look);
     }
 
-    /// Draws the playing screen; returns how many screens the open page of a hint takes.
-    fn draw_board(&self, buf: &mut Buffer, play: &Play) -> usize {
+    /// Passes what the playing screen shows on an area to `then`.
+    fn view_board<T>(
+        &self,
+        play: &Play,
+        area: Rect,
+        then: impl FnOnce(&panes::View<'_>) -> T,
+    ) -> T {
         let first_keys = self.first_keys(play);
         let (drawn, trying) = (self.drawn_chain(play), self.trying(play));
         let view = panes::View {
@@ -357,7 +363,7 @@ impl App {
             look: &self.display.look,
             config: &self.config,
             words: self.words,
-            layout: &Layout::new(buf.area, play.geometry()),
+            layout: &Layout::new(area, play.geometry()),
             message: self
                 .ui
                 .message
@@ -373,7 +379,7 @@ impl App {
             has_cursor: true,
             keys: None,
         };
-        panes::draw(buf, &view)
+        then(&view)
     }
 
     /// Returns how to begin, for a player who has never played, where arrows and digits do what they usually do.
@@ -408,11 +414,11 @@ impl App {
         )
     }
 
-    /// Returns how many screens the open page of the hint takes, by drawing it.
+    /// Returns how many screens the open page of the hint takes.
     pub(super) fn n_screens_of_hint(&self) -> usize {
-        let mut buffer = Buffer::empty(self.display.area);
-        self.play
-            .as_ref()
-            .map_or(1, |play| self.draw_board(&mut buffer, play))
+        let play = self.play.as_ref();
+        play.map_or(1, |play| {
+            self.view_board(play, self.display.area, panes::n_screens)
+        })
     }
 }

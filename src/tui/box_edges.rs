@@ -37,19 +37,25 @@ impl<'a> BoxEdges<'a> {
     /// Whether boxes end at an upright line in a row.
     pub(super) fn is_bar(self, row: usize, number: usize) -> bool {
         let at = |column: usize| self.geometry.box_idx(self.geometry.cell(row, column));
-        if number == 0 || number == self.geometry.side() {
-            return self.has_frame;
-        }
-        at(number - 1) != at(number)
+        self.is_edge(number, self.geometry.parts().0, at)
     }
 
     /// Whether boxes end at a level line in a column.
     pub(super) fn is_rule(self, number: usize, column: usize) -> bool {
         let at = |row: usize| self.geometry.box_idx(self.geometry.cell(row, column));
+        self.is_edge(number, self.geometry.parts().1, at)
+    }
+
+    /// Whether boxes end at a line. Boxes of `size` cells that are not irregular end at every line of that many; those of
+    /// a single row or column end nowhere.
+    fn is_edge(self, number: usize, size: usize, box_at: impl Fn(usize) -> usize) -> bool {
         if number == 0 || number == self.geometry.side() {
-            return self.has_frame;
+            self.has_frame
+        } else if self.geometry.has_irregular_boxes() {
+            box_at(number - 1) != box_at(number)
+        } else {
+            number.is_multiple_of(size)
         }
-        at(number - 1) != at(number)
     }
 
     /// Returns the arms of edges where a level and an upright line meet: an index of [`HEAVY`] and [`LIGHT`].
@@ -63,34 +69,35 @@ impl<'a> BoxEdges<'a> {
     }
 
     /// Passes the place and the sign of each part of the lines to `put`, on a board whose lines lie in the gaps between its
-    /// cells. `columns` and `rows` are the places of the cells, evenly spaced and one character large. Rows without a gap
-    /// get upright lines alone.
+    /// cells. `columns` and `rows` are the places of the cells, one character large. Rows without a gap get upright lines
+    /// alone.
     pub(super) fn draw_in_gaps(
         self,
         columns: &[u16],
         rows: &[u16],
         mut put: impl FnMut(u16, u16, char),
     ) {
-        let step = |places: &[u16]| places.windows(2).next().map_or(1, |two| two[1] - two[0]);
-        // From a line to the cell right of it.
-        let gap = step(columns) / 2;
-        let has_rules = step(rows) > 1;
+        let middle = |places: &[u16], number: usize| {
+            let before = *places.get(number.checked_sub(1)?)?;
+            let after = *places.get(number)?;
+            (after > before + 1).then_some(u16::midpoint(before, after))
+        };
         for (row, &y) in rows.iter().enumerate() {
+            let rule = middle(rows, row);
             for (column, &x) in columns.iter().enumerate() {
-                if column > 0 && self.is_bar(row, column) {
-                    put(x - gap, y, '│');
+                let bar = middle(columns, column);
+                if let Some(bar) = bar.filter(|_| self.is_bar(row, column)) {
+                    put(bar, y, '│');
                 }
-                if row == 0 || !has_rules {
-                    continue;
-                }
+                let Some(rule) = rule else { continue };
                 if self.is_rule(row, column) {
-                    let left = if column == 0 { x } else { x + 1 - gap };
-                    let right = columns.get(column + 1).map_or(x + 1, |next| next - gap);
-                    (left..right).for_each(|x| put(x, y - 1, '─'));
+                    let left = bar.map_or(x, |bar| bar + 1);
+                    let right = middle(columns, column + 1).unwrap_or(x + 1);
+                    (left..right).for_each(|x| put(x, rule, '─'));
                 }
                 let crossing = LIGHT[self.arms(row, column)];
-                if column > 0 && crossing != ' ' {
-                    put(x - gap, y - 1, crossing);
+                if let Some(bar) = bar.filter(|_| crossing != ' ') {
+                    put(bar, rule, crossing);
                 }
             }
         }

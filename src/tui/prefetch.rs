@@ -145,8 +145,8 @@ mod tests {
     use crate::board::Geometry;
     use crate::cancel::Cancel;
     use crate::config::Config;
+    use crate::tui::Capabilities;
     use crate::tui::inbox::{CAPACITY, Incoming, Signal, inbox};
-    use crate::tui::{Capabilities, Depth};
     use crate::words::Words;
 
     fn puzzle(level: Level) -> Puzzle {
@@ -160,18 +160,7 @@ mod tests {
     }
 
     fn app() -> App {
-        App::new(
-            Words::english(),
-            Config::default(),
-            Capabilities {
-                depth: Depth::None,
-                ascii: true,
-                letters: false,
-                erases: false,
-                few_glyphs: false,
-                dumb: false,
-            },
-        )
+        App::new(Words::english(), Config::default(), Capabilities::PLAIN)
     }
 
     fn prefetching(effects: &[Effect]) -> Vec<Level> {

@@ -83,23 +83,16 @@ mod tests {
     use crate::config::Config;
     use crate::game::{Action, Game, Options, Puzzle, PuzzleInfo};
     use crate::store::SaveSummary;
+    use crate::tui::Capabilities;
     use crate::tui::inbox::{CAPACITY, Incoming, inbox};
     use crate::tui::screens::SavesList;
-    use crate::tui::{Capabilities, Depth};
     use crate::words::Words;
 
     const EASY: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     fn app() -> App {
-        let capabilities = Capabilities {
-            depth: Depth::None,
-            ascii: true,
-            letters: false,
-            erases: false,
-            few_glyphs: false,
-            dumb: false,
-        };
+        let capabilities = Capabilities::PLAIN;
         let mut app = App::new(Words::english(), Config::default(), capabilities);
         app.update(AppEvent::Resize {
             width: 100,

@@ -1,6 +1,7 @@
 //! Styled text: pieces with roles, and their breaking into lines.
 
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_width::UnicodeWidthChar;
@@ -71,6 +72,16 @@ impl Text {
         })
     }
 
+    /// Returns how many lines it takes in a width.
+    pub(crate) fn n_rows(&self, width: u16) -> u16 {
+        self.lines(width).len() as u16
+    }
+
+    /// Draws it on as many lines as it takes and the area has.
+    pub(crate) fn draw_in(&self, buf: &mut Buffer, look: &Look, area: Rect) {
+        draw_lines(buf, look, area, &self.lines(area.width));
+    }
+
     /// Cuts it to a width, with a sign that it goes on.
     pub(crate) fn shortened(&self, width: u16) -> Self {
         if self.width() <= width {
@@ -125,6 +136,13 @@ impl Text {
         }
         flow.add(&word);
         flow.lines
+    }
+}
+
+/// Draws lines of text below each other, as many as the area has.
+pub(crate) fn draw_lines(buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
+    for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
+        line.draw(buf, look, area.x, y, area.width);
     }
 }
 

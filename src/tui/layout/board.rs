@@ -58,10 +58,10 @@ pub struct BoardLayout {
     pub rows: Vec<u16>,
     /// The width and height of a cell.
     pub cell: (u16, u16),
-    /// Upright lines: where, and whether boxes end there.
-    pub bars: Vec<(u16, bool)>,
-    /// Level lines: where, and whether boxes end there.
-    pub rules: Vec<(u16, bool)>,
+    /// The columns of upright lines.
+    pub bars: Vec<u16>,
+    /// The rows of level lines.
+    pub rules: Vec<u16>,
     /// The row of the column labels, which stand in the upper line of the frame where there is one; `None` without
     /// labels. Numbers of two digits in columns of one character begin a row higher.
     pub header: Option<u16>,
@@ -211,10 +211,10 @@ impl BoardLayout {
         let (mut bars, mut rules) = (Vec::new(), Vec::new());
         if m.style != CellStyle::Plain {
             bars = across.lines(&columns, box_width, every);
-            bars.push((frame.right() - 1, true));
+            bars.push(frame.right() - 1);
             rules = down.lines(&rows, box_height, every);
             if m.tail.1 > 0 {
-                rules.push((frame.bottom() - 1, true));
+                rules.push(frame.bottom() - 1);
             }
         }
         Self {
@@ -285,17 +285,17 @@ impl Axis {
     }
 
     /// The lines before cells: the frame's first one, those between boxes, and the others where they are drawn.
-    fn lines(&self, cells: &[u16], box_size: usize, every: bool) -> Vec<(u16, bool)> {
+    fn lines(&self, cells: &[u16], box_size: usize, every: bool) -> Vec<u16> {
         let mut lines = Vec::new();
         for (index, place) in cells.iter().enumerate() {
             if index == 0 {
                 if self.lead > 0 {
-                    lines.push((self.start, true));
+                    lines.push(self.start);
                 }
             } else if index % box_size == 0 {
-                lines.push((place - self.box_gap / 2 - 1, true));
+                lines.push(place - self.box_gap / 2 - 1);
             } else if every {
-                lines.push((place - 1, false));
+                lines.push(place - 1);
             }
         }
         lines

@@ -499,18 +499,10 @@ mod tests {
             for at in area.positions() {
                 assert_eq!(layout.cell_at(geometry, at), Some(cell), "{}", context());
             }
-            assert!(
-                board
-                    .bars
-                    .iter()
-                    .all(|(x, _)| *x < area.left() || *x >= area.right())
-            );
-            assert!(
-                board
-                    .rules
-                    .iter()
-                    .all(|(y, _)| *y < area.top() || *y >= area.bottom())
-            );
+            let is_bar = |x: &u16| (area.left()..area.right()).contains(x);
+            assert!(!board.bars.iter().any(is_bar));
+            let is_rule = |y: &u16| (area.top()..area.bottom()).contains(y);
+            assert!(!board.rules.iter().any(is_rule));
         }
         let outside = Position::new(board.area.right(), board.area.bottom());
         assert_eq!(layout.cell_at(geometry, outside), None);

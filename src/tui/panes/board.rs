@@ -186,9 +186,8 @@ impl<'a> Scene<'a> {
             let end = starts[index] + length;
             (end, starts.get(index + 1).map_or(0, |next| next - end))
         };
-        // Boxes of any shape end in some rows of a gap only.
-        let edges = self.geometry.has_irregular_boxes();
-        let edges = edges.then(|| BoxEdges::between(self.geometry));
+        let has_lines = self.board.style != CellStyle::Plain || self.geometry.has_irregular_boxes();
+        let edges = has_lines.then(|| BoxEdges::between(self.geometry));
         let (width, height) = self.board.cell;
         for row in 0..side {
             let (y_gap, below) = gap(&self.board.rows, height, row);
@@ -206,17 +205,14 @@ impl<'a> Scene<'a> {
                 let area = Rect::new(x, y, width, height);
                 buf.set_style(area, ground);
                 let (right, down) = ((row, column + 1), (row + 1, column));
-                let (has_bar, has_rule, has_corner) = if let Some(edges) = edges {
-                    (
-                        edges.is_bar(row, column + 1),
-                        edges.is_rule(row + 1, column),
-                        edges.arms(row + 1, column + 1) > 0,
-                    )
-                } else {
-                    let has_bar = self.has_bar(x_gap, beside);
-                    let has_rule = self.has_rule(y_gap, below);
-                    (has_bar, has_rule, has_bar || has_rule)
-                };
+                let (has_bar, has_rule, has_corner) =
+                    edges.map_or_else(Default::default, |edges| {
+                        (
+                            edges.is_bar(row, column + 1),
+                            edges.is_rule(row + 1, column),
+                            edges.arms(row + 1, column + 1) > 0,
+                        )
+                    });
                 if let Some(tint) = tint_between(&[(row, column), right]).filter(|_| !has_bar) {
                     buf.set_style(Rect::new(x_gap, y, beside, height), tint);
                 }
@@ -230,18 +226,6 @@ impl<'a> Scene<'a> {
             }
         }
         grounds
-    }
-
-    /// Whether boxes end in a gap between columns.
-    fn has_bar(&self, x: u16, width: u16) -> bool {
-        let mut bars = self.board.bars.iter();
-        bars.any(|&(bar, is_box)| is_box && (x..x + width).contains(&bar))
-    }
-
-    /// Whether boxes end in a gap between rows.
-    fn has_rule(&self, y: u16, height: u16) -> bool {
-        let mut rules = self.board.rules.iter();
-        rules.any(|&(rule, is_box)| is_box && (y..y + height).contains(&rule))
     }
 
     /// Combines the background styles of a cell; later ones override.

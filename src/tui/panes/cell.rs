@@ -6,14 +6,14 @@ use ratatui::style::Style;
 
 use super::board::{letter, mark_style, own_look, raise, shown_digits, sign};
 use super::marks::glyph;
-use super::{View, box_marks, hint};
+use super::{View, box_marks};
 use crate::board::{Candidate, Digit};
 use crate::config::{AbsentMark, Role};
 use crate::narration::MarkRole;
 use crate::tui::layout::mark_square;
 use crate::tui::paint::{Paint, width};
 use crate::tui::play::{Entry, Pending};
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::say;
 
@@ -32,7 +32,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect, box_cell: Opti
     let is_empty = view.play.seen().value(view.play.cursor()).is_none();
     if let Some(complaint) = complaint(view) {
         let lines = complaint.lines(area.width);
-        return hint::draw_lines(buf, view.look, area, &lines);
+        return draw_lines(buf, view.look, area, &lines);
     }
     for digit in view.play.geometry().digits() {
         let (column, row) = (digit.index() % columns, digit.index() / columns);

@@ -1,5 +1,7 @@
 //! The links of a chain as lines between cells: in the gaps of a ruled board, where they cross no digit and no mark.
 
+use ratatui::buffer::Buffer;
+
 use super::View;
 use super::marks::HintMarks;
 use crate::board::{Cell, Geometry};
@@ -7,7 +9,6 @@ use crate::config::Role;
 use crate::techniques::Strength;
 use crate::tui::layout::BoardLayout;
 use crate::tui::paint::Paint;
-use ratatui::buffer::Buffer;
 
 /// More links than these would only tangle; then the last ones are drawn.
 const MOST_LINKS: usize = 16;

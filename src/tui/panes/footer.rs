@@ -1,12 +1,13 @@
 //! The last line: the keys that are of use now.
 
+use ratatui::buffer::Buffer;
+
 use super::{View, hint};
 use crate::config::{Command, Mode};
 use crate::tui::play::{Entry, Pending};
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Message, say};
-use ratatui::buffer::Buffer;
 
 /// Draws the keys, as many as there is room for; the last two are always there.
 pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
@@ -22,7 +23,7 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
             break lines;
         }
     };
-    hint::draw_lines(buf, view.look, area, &lines);
+    draw_lines(buf, view.look, area, &lines);
 }
 
 /// Returns the keys from the most useful on, and those that are always shown.

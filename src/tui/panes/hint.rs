@@ -9,8 +9,7 @@ use crate::config::{Command, Role};
 use crate::explain::{self, Rung};
 use crate::game::HintBlocker;
 use crate::tui::hint::{ActiveHint, ShownArgument};
-use crate::tui::text::Text;
-use crate::tui::theme::Look;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Message, say};
 
@@ -178,15 +177,13 @@ fn n_conclusion_lines(view: &View<'_>, text: &HintText, width: u16) -> u16 {
     if text.conclusion.is_empty() || is_below_board(view, text) {
         return 0;
     }
-    text.conclusion.lines(width).len() as u16
+    text.conclusion.n_rows(width)
 }
 
 /// Returns the rows that what a hint concludes takes below the board.
 pub(super) fn rows_below_board(view: &View<'_>) -> u16 {
     let text = text(view).filter(|text| is_below_board(view, text));
-    text.map_or(0, |text| {
-        text.conclusion.lines(view.layout.message.width).len() as u16
-    })
+    text.map_or(0, |text| text.conclusion.n_rows(view.layout.message.width))
 }
 
 /// Tells whether what a hint concludes fits into the place below the board.
@@ -240,13 +237,6 @@ pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, text: &HintText, area: Rec
         &text.conclusion.lines(width),
     );
     open
-}
-
-/// Draws lines of text in an area.
-pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, area: Rect, lines: &[Text]) {
-    for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
-        line.draw(buf, look, area.x, y, area.width);
-    }
 }
 
 /// Returns the dots that show a rung of four.

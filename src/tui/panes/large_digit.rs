@@ -1,12 +1,12 @@
 //! Digits drawn large with half blocks, five columns by four rows.
 
-use crate::tui::theme::Look;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::board::Digit;
 use crate::tui::paint::Paint;
+use crate::tui::theme::Look;
 
 /// The columns of a large digit.
 const WIDTH: u16 = 5;

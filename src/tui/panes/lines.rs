@@ -14,180 +14,84 @@ use crate::tui::theme::Look;
 
 /// Draws the lines between cells and boxes.
 pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, board: &BoardLayout, geometry: &Geometry) {
-    if geometry.has_irregular_boxes() {
-        if board.style == CellStyle::Plain {
-            let style = look.style(Role::BoxBorder);
-            let put = |x, y, glyph| buf.put(x, y, glyph, style);
+    let (thin, thick) = (look.style(Role::Border), look.style(Role::BoxBorder));
+    if board.style == CellStyle::Plain {
+        if geometry.has_irregular_boxes() {
+            let put = |x, y, glyph| buf.put(x, y, glyph, thick);
             BoxEdges::between(geometry).draw_in_gaps(&board.columns, &board.rows, put);
-        } else {
-            let edges = BoxEdges::framed(geometry);
-            IrregularLines { board, edges }.draw(buf, look);
         }
         return;
     }
-    let frame = board.frame;
-    let ruled = board.style.is_ruled();
-    let (thin, thick) = (look.style(Role::Border), look.style(Role::BoxBorder));
-    for &(x, is_box) in &board.bars {
-        let (glyph, style) = match (ruled, is_box) {
-            (true, true) => ('┃', thick),
-            (true, false) => ('│', thin),
-            (false, _) => ('│', thick),
-        };
-        for y in frame.top()..frame.bottom() {
-            buf.put(x, y, glyph, style);
+    let edges = BoxEdges::framed(geometry);
+    let is_ruled = board.style.is_ruled();
+    let (glyphs, [bar, rule]) = if is_ruled {
+        (HEAVY, ['┃', '━'])
+    } else {
+        (LIGHT, ['│', '─'])
+    };
+    let bars = numbered(&board.bars, &board.columns);
+    let rules = numbered(&board.rules, &board.rows);
+    for &(number, x) in &bars {
+        for (row, &top) in board.rows.iter().enumerate() {
+            let (glyph, style) = match edges.is_bar(row, number) {
+                true => (bar, thick),
+                false if is_ruled => ('│', thin),
+                false => continue,
+            };
+            (top..top + board.cell.1).for_each(|y| buf.put(x, y, glyph, style));
         }
     }
-    for &(y, is_box) in &board.rules {
-        let (glyph, style) = match (ruled, is_box) {
-            (true, true) => ('━', thick),
-            (true, false) => ('─', thin),
-            (false, _) => ('─', thick),
-        };
-        buf.fill(frame.x, y, frame.width, glyph, style);
-        for &(x, bar_is_box) in &board.bars {
-            let style = if is_box || bar_is_box { thick } else { thin };
-            buf.put(x, y, crossing(board, x, y, is_box, bar_is_box), style);
+    let end = board.frame.right();
+    for &(number, y) in &rules {
+        for (column, &left) in board.columns.iter().enumerate() {
+            let (glyph, style) = match edges.is_rule(number, column) {
+                true => (rule, thick),
+                false if is_ruled => ('─', thin),
+                false => continue,
+            };
+            // From the line or cell before to the next one.
+            let place = |column| bars.iter().find(|(number, _)| *number == column);
+            let left = place(column).map_or(left, |(_, x)| x + 1);
+            let next = board.columns.get(column + 1).copied().unwrap_or(end);
+            let right = place(column + 1).map_or(next, |(_, x)| *x);
+            buf.fill(left, y, right.saturating_sub(left), glyph, style);
+        }
+        for &(across, x) in &bars {
+            match glyphs[edges.arms(number, across)] {
+                ' ' if is_ruled => buf.put(x, y, '┼', thin),
+                ' ' => {}
+                glyph => buf.put(x, y, glyph, thick),
+            }
         }
     }
+}
+
+/// Lines of one direction with the number of cells before them.
+fn numbered(lines: &[u16], cells: &[u16]) -> Vec<(usize, u16)> {
+    let number = |place: u16| cells.partition_point(|cell| *cell < place);
+    lines.iter().map(|place| (number(*place), *place)).collect()
 }
 
 /// Draws the lower border of a board whose last row of marks has to share its line, in the gaps between the marks.
 pub(super) fn draw_shared_bottom(buf: &mut Buffer, look: &Look, board: &BoardLayout) {
     let y = board.frame.bottom().saturating_sub(1);
-    if board.bars.is_empty() || board.rules.iter().any(|(rule, _)| *rule == y) {
+    if board.bars.is_empty() || board.rules.contains(&y) {
         return;
     }
     let style = look.style(Role::BoxBorder);
     let (first, last) = (board.frame.left(), board.frame.right().saturating_sub(1));
     for x in first..=last {
-        if !board.bars.iter().any(|(bar, _)| *bar == x) {
+        if !board.bars.contains(&x) {
             buf.put_in_blank(x, y, '─', style);
         }
     }
-    for &(x, _) in &board.bars {
+    for &x in &board.bars {
         let corner = match x {
             _ if x == first => '└',
             _ if x == last => '┘',
             _ => '┴',
         };
         buf.put(x, y, corner, style);
-    }
-}
-
-/// The lines of a framed board whose boxes may end anywhere.
-struct IrregularLines<'a> {
-    board: &'a BoardLayout,
-    edges: BoxEdges<'a>,
-}
-
-impl IrregularLines<'_> {
-    fn draw(&self, buf: &mut Buffer, look: &Look) {
-        let board = self.board;
-        let is_ruled = board.style.is_ruled();
-        let (bars, rules) = if is_ruled {
-            ('┃', '━')
-        } else {
-            ('│', '─')
-        };
-        let thick = look.style(Role::BoxBorder);
-        let thin = look.style(Role::Border);
-        let (width, height) = board.cell;
-        for (number, &(x, _)) in board.bars.iter().enumerate() {
-            for (row, &top) in board.rows.iter().enumerate() {
-                let (glyph, style) = match (self.edges.is_bar(row, number), is_ruled) {
-                    (true, _) => (bars, thick),
-                    (false, true) => ('│', thin),
-                    (false, false) => continue,
-                };
-                (top..top + height).for_each(|y| buf.put(x, y, glyph, style));
-            }
-        }
-        for (number, &(y, _)) in board.rules.iter().enumerate() {
-            for (column, &left) in board.columns.iter().enumerate() {
-                let (glyph, style) = match (self.edges.is_rule(number, column), is_ruled) {
-                    (true, _) => (rules, thick),
-                    (false, true) => ('─', thin),
-                    (false, false) => continue,
-                };
-                buf.fill(left, y, width, glyph, style);
-            }
-        }
-        // Between cells, and where lines meet.
-        for (down, &(y, _)) in board.rules.iter().enumerate() {
-            for (across, &(x, _)) in board.bars.iter().enumerate() {
-                self.draw_crossing(buf, look, (down, across), (x, y));
-            }
-        }
-    }
-
-    /// Draws the place where an upright and a level line meet, and the blanks beside it that belong to no cell.
-    fn draw_crossing(
-        &self,
-        buf: &mut Buffer,
-        look: &Look,
-        (down, across): (usize, usize),
-        (x, y): (u16, u16),
-    ) {
-        let board = self.board;
-        let side = board.columns.len();
-        let left = across > 0 && self.edges.is_rule(down, across - 1);
-        let right = across < side && self.edges.is_rule(down, across);
-        let (thick, thin) = (look.style(Role::BoxBorder), look.style(Role::Border));
-        let is_ruled = board.style.is_ruled();
-        let rule = if is_ruled { '━' } else { '─' };
-        let before = (across > 0).then(|| board.columns[across - 1] + board.cell.0);
-        let after = (across < side).then(|| board.columns[across]);
-        if left {
-            let start = before.unwrap_or(x);
-            buf.fill(start, y, x - start, rule, thick);
-        }
-        if right {
-            let end = after.unwrap_or(x + 1);
-            buf.fill(x + 1, y, end - x - 1, rule, thick);
-        }
-        let glyphs = if is_ruled { HEAVY } else { LIGHT };
-        match glyphs[self.edges.arms(down, across)] {
-            ' ' if is_ruled => buf.put(x, y, '┼', thin),
-            ' ' => {}
-            glyph => buf.put(x, y, glyph, thick),
-        }
-    }
-}
-
-fn crossing(board: &BoardLayout, x: u16, y: u16, rule_is_box: bool, bar_is_box: bool) -> char {
-    let frame = board.frame;
-    let across = [x == frame.left(), x == frame.right() - 1];
-    let down = [y == frame.top(), y == frame.bottom() - 1];
-    if !board.style.is_ruled() {
-        return match (across, down) {
-            ([true, _], [true, _]) => '┌',
-            ([_, true], [true, _]) => '┐',
-            ([true, _], [_, true]) => '└',
-            ([_, true], [_, true]) => '┘',
-            ([true, _], _) => '├',
-            ([_, true], _) => '┤',
-            (_, [true, _]) => '┬',
-            (_, [_, true]) => '┴',
-            _ => '┼',
-        };
-    }
-    match (across, down) {
-        ([true, _], [true, _]) => '┏',
-        ([_, true], [true, _]) => '┓',
-        ([true, _], [_, true]) => '┗',
-        ([_, true], [_, true]) => '┛',
-        ([true, _], _) if rule_is_box => '┣',
-        ([_, true], _) if rule_is_box => '┫',
-        (_, [true, _]) if bar_is_box => '┳',
-        (_, [_, true]) if bar_is_box => '┻',
-        // Thin lines end at those of boxes, which stay unbroken.
-        _ => match (rule_is_box, bar_is_box) {
-            (true, true) => '╋',
-            (true, false) => '━',
-            (false, true) => '┃',
-            (false, false) => '┼',
-        },
     }
 }
 

@@ -4,58 +4,81 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::View;
-use super::hint::{self, HintText, Open, draw_lines};
+use super::hint::{self, HintText, Open};
 use crate::config::Role;
 use crate::tui::paint::Paint;
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 
-/// Draws it; returns where the hint is open, if it stands here.
-pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) -> Option<Open> {
+/// Draws it.
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, area: Rect) {
     let has_panes = view.layout.side.is_some();
     let text = hint::text(view);
     let is_hint = text.is_some();
     let said = match (view.message, text) {
         // What was said after the hint, such as why it cannot be applied, comes first.
         (Some(message), _) => message.clone(),
-        (None, Some(text)) if !has_panes => return Some(draw_hint(buf, view, text)),
+        (None, Some(text)) if !has_panes => return WholeHint::new(view, text).draw(buf, view),
         (None, Some(text)) if hint::is_below_board(view, &text) => text.conclusion,
-        (None, _) => return None,
+        (None, _) => return,
     };
     let lines = said.lines(area.width);
     // What is too long stands in the pane.
     if !has_panes || is_hint || lines.len() <= usize::from(area.height) {
         draw_lines(buf, view.look, area, &fitted(lines, area));
     }
-    None
 }
 
-/// Draws a whole hint, in the place of the cell too: its title, a screen of its text, what it concludes.
-fn draw_hint(buf: &mut Buffer, view: &View<'_>, text: HintText) -> Open {
-    const COUNTER: u16 = 6;
-    let layout = view.layout;
-    let strip = layout.strip.unwrap_or(layout.message);
-    let area = strip.union(layout.message);
-    buf.clear(area, view.look);
-    let n_conclusion = text.conclusion.lines(area.width).len() as u16;
-    // A row for the title, where two are left for the text.
-    let has_title = area.height >= n_conclusion + 3;
-    let (text, room) = if has_title {
-        let text = text.titled(area.width.saturating_sub(COUNTER));
-        let (y, height) = (area.y + 1, area.height - 1);
-        (text, Rect { y, height, ..area })
-    } else {
+/// Returns where the hint is open that stands here, if one does.
+pub(super) fn open(view: &View<'_>) -> Option<Open> {
+    let text = hint::text(view).filter(|_| view.message.is_none())?;
+    let hint = WholeHint::new(view, text);
+    Some(hint::open_in(view, &hint.text, hint.room))
+}
+
+/// A whole hint, in the place of the cell too: its title, a screen of its text, what it concludes.
+struct WholeHint {
+    text: HintText,
+    area: Rect,
+    /// The place of the text.
+    room: Rect,
+    has_title: bool,
+}
+
+impl WholeHint {
+    fn new(view: &View<'_>, text: HintText) -> Self {
+        const COUNTER: u16 = 6;
+        let strip = view.layout.strip.unwrap_or(view.layout.message);
+        let area = strip.union(view.layout.message);
         let width = area.width.saturating_sub(COUNTER);
-        (text, Rect { width, ..area })
-    };
-    let open = hint::draw(buf, view, &text, room);
-    if has_title {
-        text.title.draw(buf, view.look, area.x, area.y, area.width);
+        // A row for the title, where two are left for the text.
+        let has_title = area.height >= text.conclusion.n_rows(area.width) + 3;
+        let (text, room) = if has_title {
+            let (y, height) = (area.y + 1, area.height - 1);
+            (text.titled(width), Rect { y, height, ..area })
+        } else {
+            (text, Rect { width, ..area })
+        };
+        Self {
+            text,
+            area,
+            room,
+            has_title,
+        }
     }
-    if open.n_screens > 1 {
-        let style = view.look.style(Role::Text);
-        buf.text_right(area.right(), area.y, &open.counter(), style);
+
+    fn draw(&self, buf: &mut Buffer, view: &View<'_>) {
+        let (area, look) = (self.area, view.look);
+        buf.clear(area, look);
+        let open = hint::draw(buf, view, &self.text, self.room);
+        if self.has_title {
+            let title = &self.text.title;
+            title.draw(buf, look, area.x, area.y, area.width);
+        }
+        if open.n_screens > 1 {
+            let style = look.style(Role::Text);
+            buf.text_right(area.right(), area.y, &open.counter(), style);
+        }
     }
-    open
 }
 
 /// Returns what is said last, where there is but one line for everything.

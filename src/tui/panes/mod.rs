@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 
 use super::layout::{Layout, Side};
 use super::play::Play;
-use super::text::Text;
+use super::text::{Text, draw_lines};
 use super::theme::Look;
 use crate::config::{Config, Mode};
 use crate::words::{Words, say};
@@ -53,21 +53,30 @@ pub(super) struct View<'a> {
     pub(super) keys: Option<&'a Text>,
 }
 
-/// Draws the playing screen; returns how many screens the open page of a hint takes, at least one.
-pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) -> usize {
+/// Draws the playing screen.
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>) {
     if view.layout.board.is_none() {
-        draw_too_small(buf, view.look, view.words, view.layout);
-        return 1;
+        return draw_too_small(buf, view.look, view.words, view.layout);
     }
     board::draw(buf, view);
-    let side = view.layout.side.as_ref();
-    let in_pane = side.and_then(|side| side::draw(buf, view, side));
+    if let Some(side) = &view.layout.side {
+        side::draw(buf, view, side);
+    }
     if let Some(strip) = view.layout.strip {
         cell::draw_strip(buf, view, strip);
     }
-    let below = message::draw(buf, view, view.layout.message);
+    message::draw(buf, view, view.layout.message);
     footer::draw(buf, view);
-    in_pane.or(below).map_or(1, |open| open.n_of_page)
+}
+
+/// Returns how many screens the open page of a hint takes on the playing screen, at least one.
+pub(super) fn n_screens(view: &View<'_>) -> usize {
+    let open = match &view.layout.side {
+        _ if view.layout.board.is_none() => None,
+        Some(side) => side::open(view, side),
+        None => message::open(view),
+    };
+    open.map_or(1, |open| open.n_of_page)
 }
 
 /// Draws the board, the frames of the panes and the place below, and leaves what is in the first pane to others.
@@ -95,7 +104,7 @@ pub(super) fn draw_without_side(buf: &mut Buffer, view: &View<'_>) {
                 ..message
             };
             message::draw(buf, view, message);
-            hint::draw_lines(buf, view.look, keys, &lines);
+            draw_lines(buf, view.look, keys, &lines);
         }
         None => {
             message::draw(buf, view, message.union(footer));
@@ -126,7 +135,5 @@ fn draw_too_small(buf: &mut Buffer, look: &Look, words: Words, layout: &Layout) 
     let (columns, rows) = layout.needs;
     let (width, height) = (area.width, area.height);
     let text = Text::from(say!(words, "board-too-small", columns, rows, width, height));
-    for (line, y) in text.lines(area.width).iter().zip(area.top()..area.bottom()) {
-        line.draw(buf, look, area.x, y, area.width);
-    }
+    text.draw_in(buf, look, area);
 }

@@ -17,8 +17,7 @@ use crate::tui::event::SaveState;
 use crate::tui::hint::ActiveHint;
 use crate::tui::layout::{Side, mark_square};
 use crate::tui::paint::{Paint, width};
-use crate::tui::text::Text;
-use crate::tui::theme::Look;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::widgets::Framed;
 use crate::tui::words;
 use crate::words::{key, say};
@@ -28,55 +27,101 @@ const LEAST_PART: u16 = 3;
 /// The columns of a pane that lists the last moves.
 const LEAST_MOVES: u16 = 30;
 
-/// Draws the panes; returns where the hint is open, if it stands in one.
-pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) -> Option<Open> {
-    let said = hint::text(view).or_else(|| note(view));
+/// Draws the panes.
+pub(super) fn draw(buf: &mut Buffer, view: &View<'_>, side: &Side) {
+    let said = said(view);
+    let has_said = said.is_some();
     let Some(second) = side.second else {
         return Pane::new(view, side.area, said).draw(buf, true);
     };
-    Pane::new(view, side.area, None).draw(buf, said.is_some());
-    if let Some(said) = said {
-        return Some(draw_hint_pane(buf, view, said, second));
+    Pane::new(view, side.area, None).draw(buf, has_said);
+    match said {
+        Some(said) => draw_hint_pane(buf, view, &Placed::in_pane(said, second), second),
+        None => draw_more_pane(buf, view, second),
     }
-    draw_more_pane(buf, view, second);
-    None
+}
+
+/// Returns where the hint is open, if there is one.
+pub(super) fn open(view: &View<'_>, side: &Side) -> Option<Open> {
+    let said = said(view)?;
+    let placed = match side.second {
+        Some(second) => Placed::in_pane(said, second),
+        None => Pane::new(view, side.area, Some(said)).hint?,
+    };
+    Some(placed.open(view))
+}
+
+/// The hint, or what was said last when the place below the board has no room for it.
+fn said(view: &View<'_>) -> Option<HintText> {
+    hint::text(view).or_else(|| {
+        let area = view.layout.message;
+        let message = view.message?;
+        let title = say!(view.words, "pane-note");
+        (message.n_rows(area.width) > area.height).then(|| HintText::note(title, message))
+    })
+}
+
+/// A hint, titled for its place, and the place of its text.
+struct Placed {
+    text: HintText,
+    room: Rect,
+}
+
+impl Placed {
+    /// Puts a hint into a pane of its own.
+    fn in_pane(text: HintText, pane: Rect) -> Self {
+        Self {
+            text: text.titled(pane.width.saturating_sub(2)),
+            room: padded(pane),
+        }
+    }
+
+    fn open(&self, view: &View<'_>) -> Open {
+        hint::open_in(view, &self.text, self.room)
+    }
+
+    /// Draws the text, and in the frame around it which screen of how many that is.
+    fn draw(&self, buf: &mut Buffer, view: &View<'_>, frame: Rect) {
+        let open = hint::draw(buf, view, &self.text, self.room);
+        if open.n_screens > 1 {
+            let style = view.look.style(Role::Text);
+            let y = frame.bottom().saturating_sub(1);
+            let counter = format!(" {} ", open.counter());
+            buf.text_right(frame.right().saturating_sub(1), y, &counter, style);
+        }
+    }
 }
 
 /// Draws the frames alone, for others to fill; with a hint its argument in the lower part of the last.
 pub(super) fn draw_frames(buf: &mut Buffer, view: &View<'_>, side: &Side) {
     Framed::default().draw(buf, view.look, side.area);
-    let Some(text) = hint::text(view) else {
-        if let Some(second) = side.second {
-            Framed::default().draw(buf, view.look, second);
+    match (placed_in_frames(view, side), side.second) {
+        (Some(placed), Some(second)) => draw_hint_pane(buf, view, &placed, second),
+        (Some(placed), None) => {
+            let title = &placed.text.title;
+            Framed::divide(buf, view.look, side.area, placed.room.y - 1, title);
+            placed.draw(buf, view, side.area);
         }
-        return;
-    };
-    if let Some(second) = side.second {
-        draw_hint_pane(buf, view, text, second);
-        return;
+        (None, Some(second)) => drop(Framed::default().draw(buf, view.look, second)),
+        (None, None) => {}
     }
-    if !is_shared(view, side) {
-        return;
-    }
-    let room = for_argument(view, side);
-    let text = text.titled(room.width);
-    Framed::divide(buf, view.look, side.area, room.y - 1, &text.title);
-    let open = hint::draw(buf, view, &text, room);
-    draw_counter(buf, view.look, side.area, open);
 }
 
 /// Returns where a hint is open whose argument [`draw_frames`] draws, if it draws one.
 pub(super) fn open_in_frames(view: &View<'_>, side: &Side) -> Option<Open> {
+    placed_in_frames(view, side).map(|placed| placed.open(view))
+}
+
+fn placed_in_frames(view: &View<'_>, side: &Side) -> Option<Placed> {
     let text = hint::text(view)?;
-    let (width, room) = match side.second {
-        Some(second) => (second.width.saturating_sub(2), padded(second)),
-        None if is_shared(view, side) => {
-            let room = for_argument(view, side);
-            (room.width, room)
-        }
-        None => return None,
-    };
-    Some(hint::open_in(view, &text.titled(width), room))
+    if let Some(second) = side.second {
+        return Some(Placed::in_pane(text, second));
+    }
+    is_shared(view, side).then(|| {
+        let room = for_argument(view, side);
+        let text = text.titled(room.width);
+        Placed { text, room }
+    })
 }
 
 /// Returns what of the first pane the argument of a hint fills, below its title.
@@ -112,15 +157,6 @@ const fn is_shared(view: &View<'_>, side: &Side) -> bool {
     side.second.is_none() && side.area.height >= view.shared_from
 }
 
-/// Returns what was said last when the place below the board has no room for it.
-fn note(view: &View<'_>) -> Option<HintText> {
-    let area = view.layout.message;
-    let message = view.message?;
-    let n_lines = message.lines(area.width).len();
-    let title = say!(view.words, "pane-note");
-    (n_lines > usize::from(area.height)).then(|| HintText::note(title, message))
-}
-
 /// Returns what is inside a frame, without a blank column at its sides: at the left only where there is little room.
 fn padded(area: Rect) -> Rect {
     let inner = Framed::inner(area);
@@ -132,34 +168,18 @@ fn padded(area: Rect) -> Rect {
     }
 }
 
-fn draw_counter(buf: &mut Buffer, look: &Look, frame: Rect, open: Open) {
-    if open.n_screens > 1 {
-        let style = look.style(Role::Text);
-        let y = frame.bottom().saturating_sub(1);
-        let counter = format!(" {} ", open.counter());
-        buf.text_right(frame.right().saturating_sub(1), y, &counter, style);
-    }
-}
-
 /// A hint in a pane of its own.
-fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, text: HintText, area: Rect) -> Open {
-    let text = text.titled(area.width.saturating_sub(2));
+fn draw_hint_pane(buf: &mut Buffer, view: &View<'_>, placed: &Placed, area: Rect) {
+    let Placed { text, room } = placed;
     Framed::new(text.title.clone()).draw(buf, view.look, area);
-    let room = padded(area);
-    let rows = hint::n_rows(view, &text, room.width);
-    let open = hint::draw(buf, view, &text, room);
-    draw_counter(buf, view.look, area, open);
+    placed.draw(buf, view, area);
     if let Some(ActiveHint::Step(hint)) = view.play.hint()
         && !text.conclusion.is_empty()
     {
-        draw_technique(
-            buf,
-            view,
-            hint.ladder.step().technique,
-            (area, below(room, rows + 1)),
-        );
+        let technique = hint.ladder.step().technique;
+        let rows = hint::n_rows(view, text, room.width);
+        draw_technique(buf, view, technique, (area, below(*room, rows + 1)));
     }
-    open
 }
 
 /// What a technique is in general, where all of it fits below a hint.
@@ -174,7 +194,7 @@ fn draw_technique(
     if lines.len() < usize::from(room.height) {
         let title = say!(view.words, "pane-technique").into();
         Framed::divide(buf, view.look, frame, room.y, &title);
-        hint::draw_lines(buf, view.look, below(room, 1), &lines);
+        draw_lines(buf, view.look, below(room, 1), &lines);
     }
 }
 
@@ -197,86 +217,99 @@ fn draw_more_pane(buf: &mut Buffer, view: &View<'_>, area: Rect) {
 struct Pane<'a> {
     view: &'a View<'a>,
     frame: Rect,
+    border: Framed,
     /// What is inside the frame, less its margins.
     room: Rect,
-    hint: Option<HintText>,
+    /// The title of the puzzle above the progress, and what it needs below.
+    status: [Vec<Text>; 2],
     left: DigitsLeft,
+    /// The room of each part, where it is shown.
+    left_room: Option<Rect>,
+    cell_room: Option<Rect>,
+    hint: Option<Placed>,
+    hint_top: u16,
+    rest: Option<Rect>,
 }
 
 impl<'a> Pane<'a> {
-    const fn new(view: &'a View<'a>, frame: Rect, hint: Option<HintText>) -> Self {
-        Self {
+    fn new(view: &'a View<'a>, frame: Rect, hint: Option<HintText>) -> Self {
+        let room = padded(frame);
+        let (border, has_rating) = game_frame(view, frame.width);
+        let status = status(view, room.width, has_rating);
+        let [above, needs] = &status;
+        let mut rest = below(room, (above.len() + 1 + needs.len()) as u16);
+        let hint = hint.map(|hint| hint.titled(frame.width.saturating_sub(2)));
+        let wanted = hint
+            .as_ref()
+            .map_or(0, |hint| 1 + hint::n_rows(view, hint, room.width));
+        let mut pane = Self {
             view,
             frame,
-            room: Rect::ZERO,
-            hint,
+            border: border.below(saved(view)),
+            room,
+            status,
             left: DigitsLeft::Bars,
+            left_room: None,
+            cell_room: None,
+            hint: None,
+            hint_top: rest.y,
+            rest: None,
+        };
+        // Two more rows are for the tip and the mode.
+        let has_room = wanted + pane.left_rows() + pane.cell_rows(rest.height) + 2 <= rest.height;
+        if !has_room {
+            pane.left = DigitsLeft::Counts;
         }
+        let (left, cell) = (pane.left_rows(), pane.cell_rows(rest.height));
+        if wanted + left <= rest.height {
+            pane.left_room = Some(rest);
+            rest = below(rest, left);
+            if wanted + cell <= rest.height {
+                pane.cell_room = Some(rest);
+                rest = below(rest, pane.cell_rows(rest.height + left));
+            }
+        }
+        let is_roomy = hint.is_none() || rest.height >= wanted + 2 * LEAST_PART;
+        let height = if is_roomy { wanted } else { rest.height };
+        pane.rest = is_roomy.then(|| below(rest, height));
+        pane.hint_top = rest.y;
+        let room = below(Rect { height, ..rest }, 1);
+        pane.hint = hint.map(|text| Placed { text, room });
+        pane
     }
 
     /// Draws the pane; moves and tip only where no second pane shows them.
-    fn draw(mut self, buf: &mut Buffer, has_moves: bool) -> Option<Open> {
-        self.room = padded(self.frame);
-        let view = self.view;
-        let saved = saved(view);
-        let (frame, has_rating) = game_frame(view, self.frame.width);
-        frame.below(saved).draw(buf, self.view.look, self.frame);
-        let hint = self.hint.take();
-        let hint = hint.map(|hint| hint.titled(self.frame.width.saturating_sub(2)));
-        let mut rest = self.draw_status(buf, has_rating);
-        let wanted = hint
-            .as_ref()
-            .map_or(0, |hint| 1 + hint::n_rows(view, hint, self.room.width));
-        // Two more rows are for the tip and the mode.
-        let has_room = wanted + self.left_rows() + self.cell_rows(rest.height) + 2 <= rest.height;
-        if !has_room {
-            self.left = DigitsLeft::Counts;
+    fn draw(&self, buf: &mut Buffer, has_moves: bool) {
+        self.border.draw(buf, self.view.look, self.frame);
+        self.draw_status(buf);
+        if let Some(room) = self.left_room {
+            let title = say!(self.view.words, "pane-left").into();
+            Framed::divide(buf, self.view.look, self.frame, room.y, &title);
+            self.left.draw(buf, self.view, below(room, 1));
         }
-        let (left, cell) = (self.left_rows(), self.cell_rows(rest.height));
-        if wanted + left <= rest.height {
-            rest = self.draw_left(buf, rest);
-            if wanted + cell <= rest.height {
-                rest = self.draw_cell(buf, rest);
-            }
+        if let Some(room) = self.cell_room {
+            self.draw_cell(buf, room);
         }
-        let mut open = None;
-        if let Some(hint) = hint {
-            let is_roomy = rest.height >= wanted + 2 * LEAST_PART;
-            let height = if is_roomy { wanted } else { rest.height };
-            let area = Rect { height, ..rest };
-            Framed::divide(buf, self.view.look, self.frame, area.y, &hint.title);
-            let shown = hint::draw(buf, view, &hint, below(area, 1));
-            draw_counter(buf, self.view.look, self.frame, shown);
-            open = Some(shown);
-            if !is_roomy {
-                return open;
-            }
-            rest = below(rest, height);
+        if let Some(placed) = &self.hint {
+            let title = &placed.text.title;
+            Framed::divide(buf, self.view.look, self.frame, self.hint_top, title);
+            placed.draw(buf, self.view, self.frame);
         }
-        if has_moves {
-            self.draw_rest(buf, rest);
-        } else {
-            draw_modes(buf, view, last_row(rest));
+        match self.rest {
+            Some(rest) if has_moves => self.draw_rest(buf, rest),
+            Some(rest) => draw_modes(buf, self.view, last_row(rest)),
+            None => {}
         }
-        open
     }
 
-    /// Title, progress and the hardest technique; returns the room below.
-    fn draw_status(&self, buf: &mut Buffer, has_rating: bool) -> Rect {
-        let view = self.view;
-        let info = view.play.game().puzzle().info();
-        let mut room = self.room;
-        let title = words::title(info).unwrap_or_default();
-        if !title.is_empty() {
-            /// The rows of a title at most.
-            const MOST: usize = 2;
-            let mut lines = Text::from(title.as_str()).lines(room.width);
-            lines.truncate(MOST);
-            hint::draw_lines(buf, self.view.look, room, &lines);
-            room = below(room, lines.len() as u16);
-        }
+    /// Title, progress and what the puzzle needs.
+    fn draw_status(&self, buf: &mut Buffer) {
+        let (view, room) = (self.view, self.room);
+        let [title, needs] = &self.status;
+        draw_lines(buf, view.look, room, title);
         let (n_filled, n_cells) = (view.play.game().n_filled(), view.play.geometry().n_cells());
         let progress = format!("{n_filled}/{n_cells}");
+        let room = below(room, title.len() as u16);
         let row = Rect {
             height: 1.min(room.height),
             ..room
@@ -292,12 +325,11 @@ impl<'a> Pane<'a> {
             .filled_symbol("━")
             .unfilled_symbol("─")
             .filled_style(
-                self.view
-                    .look
+                view.look
                     .style(Role::Accent)
                     .remove_modifier(Modifier::UNDERLINED),
             )
-            .unfilled_style(self.view.look.style(Role::Border));
+            .unfilled_style(view.look.style(Role::Border));
         // The gauge leaves a blank for its label.
         let bar = Rect {
             x: bar.x.saturating_sub(1),
@@ -305,64 +337,13 @@ impl<'a> Pane<'a> {
             ..bar
         };
         gauge.render(bar, buf);
-        buf.text_right(
-            count.right(),
-            row.y,
-            &progress,
-            self.view.look.style(Role::Text),
-        );
-        room = below(room, 1);
-        // The rating stands here where the frame has no room for it.
-        let rating = info
-            .rating
-            .filter(|_| !has_rating)
-            .map(|rating| format!("{rating} "));
-        let mut needs = Text::new(Role::Text, rating.unwrap_or_default());
-        // An example has the name of its technique.
-        let is_named = info
-            .technique
-            .as_ref()
-            .is_some_and(|technique| *technique == title)
-            || words::hardest(view.words, info, u16::MAX).ends_with(&title);
-        let exercise = view.play.exercise.as_ref().filter(|tried| !tried.is_over());
-        let practised = exercise.map(|tried| explain::name_in(view.words, tried.technique()));
-        let is_told = view.play.hint().is_some();
-        if let Some(technique) = practised.filter(|name| *name != title && !is_told) {
-            // What the whole puzzle needs is not asked for there.
-            let practice = say!(view.words, "pane-practice", technique).to_string();
-            needs.push(Role::Dim, practice);
-        } else if exercise.is_none() && view.config.show_hardest && (title.is_empty() || !is_named)
-        {
-            needs.push(Role::Dim, words::hardest(view.words, info, room.width));
-        }
-        let rules = view.words.on(view.play.geometry()).rules();
-        let rules = rules.map_or_else(Text::default, |rules| {
-            Text::new(
-                Role::Text,
-                say!(view.words, "pane-rules", rules).to_string(),
-            )
-        });
-        for text in [needs, rules] {
-            if text.width() > 0 {
-                let lines = text.lines(room.width);
-                hint::draw_lines(buf, self.view.look, room, &lines);
-                room = below(room, lines.len() as u16);
-            }
-        }
-        room
+        buf.text_right(count.right(), row.y, &progress, view.look.style(Role::Text));
+        draw_lines(buf, view.look, below(room, 1), needs);
     }
 
     /// The rows of the digits left with their title.
     fn left_rows(&self) -> u16 {
         1 + self.left.n_rows(self.room.width, self.view.play.geometry())
-    }
-
-    /// The digits left below their title.
-    fn draw_left(&self, buf: &mut Buffer, room: Rect) -> Rect {
-        let title = say!(self.view.words, "pane-left").into();
-        Framed::divide(buf, self.view.look, self.frame, room.y, &title);
-        self.left.draw(buf, self.view, below(room, 1));
-        below(room, self.left_rows())
     }
 
     /// The rows of the cell, or of its box beside a board whose cells have no room for marks.
@@ -383,7 +364,7 @@ impl<'a> Pane<'a> {
             .then(|| box_cell(self.room.width, rows, self.view.play.geometry()))?
     }
 
-    fn draw_cell(&self, buf: &mut Buffer, room: Rect) -> Rect {
+    fn draw_cell(&self, buf: &mut Buffer, room: Rect) {
         let rows = room.height + self.left_rows();
         let (height, box_cell) = (self.cell_rows(rows), self.box_cell(rows));
         // The marks of a whole box leave no room for what is wrong with the cell.
@@ -397,7 +378,6 @@ impl<'a> Pane<'a> {
         Framed::divide(buf, self.view.look, self.frame, room.y, &title);
         let area = Rect { height, ..room };
         cell::draw(buf, self.view, below(area, 1), box_cell);
-        below(room, height)
     }
 
     /// The last moves, a tip and the mode, as far as there is room: the mode first, then the tip.
@@ -421,6 +401,47 @@ impl<'a> Pane<'a> {
             draw_moves(buf, view, below(room, 1));
         }
     }
+}
+
+/// The title of the puzzle, and what it needs, in lines of a width.
+fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
+    /// The rows of a title at most.
+    const MOST: usize = 2;
+    let info = view.play.game().puzzle().info();
+    let title = words::title(info).unwrap_or_default();
+    let mut above = Vec::new();
+    if !title.is_empty() {
+        above = Text::from(title.as_str()).lines(width);
+        above.truncate(MOST);
+    }
+    // The rating stands here where the frame has no room for it.
+    let rating = info
+        .rating
+        .filter(|_| !has_rating)
+        .map(|rating| format!("{rating} "));
+    let mut needs = Text::new(Role::Text, rating.unwrap_or_default());
+    // An example has the name of its technique.
+    let is_named = info
+        .technique
+        .as_ref()
+        .is_some_and(|technique| *technique == title)
+        || words::hardest(view.words, info, u16::MAX).ends_with(&title);
+    let exercise = view.play.exercise.as_ref().filter(|tried| !tried.is_over());
+    let practised = exercise.map(|tried| explain::name_in(view.words, tried.technique()));
+    let is_told = view.play.hint().is_some();
+    if let Some(technique) = practised.filter(|name| *name != title && !is_told) {
+        // What the whole puzzle needs is not asked for there.
+        let practice = say!(view.words, "pane-practice", technique).to_string();
+        needs.push(Role::Dim, practice);
+    } else if exercise.is_none() && view.config.show_hardest && (title.is_empty() || !is_named) {
+        needs.push(Role::Dim, words::hardest(view.words, info, width));
+    }
+    let rules = view.words.on(view.play.geometry()).rules();
+    let rules = rules.map_or_else(Text::default, |rules| {
+        say!(view.words, "pane-rules", rules).into()
+    });
+    let needs = [needs, rules].into_iter().filter(|text| text.width() > 0);
+    [above, needs.flat_map(|text| text.lines(width)).collect()]
 }
 
 /// The frame of a game: level, rating and the clock; tells whether it has room for the rating.
@@ -509,7 +530,7 @@ fn draw_moves(buf: &mut Buffer, view: &View<'_>, area: Rect) {
         lines.append(&mut shown);
         shown = lines;
     }
-    hint::draw_lines(buf, view.look, area, &shown);
+    draw_lines(buf, view.look, area, &shown);
 }
 
 /// The size of a cell where the marks of a box have so many columns and rows, a blank between cells beside each

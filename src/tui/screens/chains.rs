@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::list::List;
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::{Sheet, list_and_below};
 use super::{ChainChange, Context, Reply, Request, Screen};
 use crate::cli::chain_words;
 use crate::config::{Command, Mode, Role};
@@ -19,7 +19,6 @@ use crate::words::{SpanKind, say};
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct ChainsScreen {
     list: List,
-    has_moved: bool,
 }
 
 /// The columns and rows at least, and the rows for what is said of the selected chain.
@@ -49,12 +48,10 @@ fn lines(play: &Play) -> Vec<Line> {
 impl ChainsScreen {
     /// Returns the place of the selected line: at first that of the chain in hand.
     fn place(&self, play: &Play, lines: &[Line]) -> usize {
-        if self.has_moved {
-            return self.list.selected(lines.len());
-        }
         let here = Line::Drawn(play.chains().place());
         let here = lines.iter().position(|line| *line == here);
-        here.unwrap_or(lines.len().saturating_sub(1))
+        self.list
+            .selected_or(here.unwrap_or(usize::MAX), lines.len())
     }
 }
 
@@ -69,12 +66,7 @@ impl Screen for ChainsScreen {
         if lines.is_empty() {
             let key = words::key_or_line(&context.config.keymap, Command::ChainMode);
             let body = sheet.sized(SIZE.0, 2).draw(buf, area, context);
-            return draw_lines(
-                buf,
-                context.look,
-                &say!(words, "chains-none", key).into(),
-                body,
-            );
+            return Text::from(say!(words, "chains-none", key)).draw_in(buf, context.look, body);
         }
         let rows = lines.iter().map(|line| row(play, *line, context));
         let table = Table::new(rows.collect()).selecting(place);
@@ -85,20 +77,9 @@ impl Screen for ChainsScreen {
             .counted(place + 1, lines.len())
             .draw(buf, area, context);
         let about = about(play, line, context);
-        let n_about = (about.lines(body.width).len() as u16)
-            .max(ABOUT)
-            .min(body.height / 2);
-        let list = Rect {
-            height: body.height.saturating_sub(n_about + 1),
-            ..body
-        };
+        let [list, below] = list_and_below(body, about.n_rows(body.width).max(ABOUT));
         table.draw(buf, context.look, list);
-        let below = Rect {
-            y: body.bottom() - n_about,
-            height: n_about,
-            ..body
-        };
-        draw_lines(buf, context.look, &about, below);
+        about.draw_in(buf, context.look, below);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -119,8 +100,7 @@ impl Screen for ChainsScreen {
                 return Reply::Then(Request::Chain(ChainChange::Drop(*chain)));
             }
             _ => {
-                self.list.select(place);
-                self.has_moved |= self.list.go(command, lines.len());
+                self.list.go_from(place, command, lines.len());
             }
         }
         Reply::Stay

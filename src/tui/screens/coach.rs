@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::exercise::exercise;
 use super::list::List;
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen, TechniquePage, TextPage};
 use crate::cli::coach as told;
 use crate::config::{Command, Mode, Role};
@@ -99,12 +99,7 @@ impl Screen for CoachPage {
         let Some(coach) = &self.coach else {
             let sheet = Sheet::new(title, self.keys(context)).sized(40, 2);
             let body = sheet.draw(buf, area, context);
-            return draw_lines(
-                buf,
-                context.look,
-                &say!(words, "records-reading").into(),
-                body,
-            );
+            return Text::from(say!(words, "records-reading")).draw_in(buf, context.look, body);
         };
         let selected = self.list.selected(self.rows().len());
         let (plan, met) = (plan(coach, context), met(coach, context));
@@ -114,7 +109,7 @@ impl Screen for CoachPage {
             _ => met.size().1 + 1,
         };
         let strength = Text::from(told::strength(words, coach));
-        let lines = |width: u16| strength.lines(width).len() as u16;
+        let lines = |width: u16| strength.n_rows(width);
         let height = lines(WIDTH.min(area.width.saturating_sub(4))) + 2 + n_plan + n_met;
         let sheet = Sheet::new(title, self.keys(context))
             .sized(WIDTH, height)
@@ -130,7 +125,7 @@ impl Screen for CoachPage {
                     height: n_lines,
                     ..rest
                 };
-                draw_lines(buf, context.look, text, place);
+                text.draw_in(buf, context.look, place);
                 rest.y += n_lines + gap;
                 rest.height -= n_lines + gap;
             }

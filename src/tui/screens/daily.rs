@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::calendar::{self, DayLook};
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role};
@@ -287,12 +287,11 @@ impl Screen for DailyPage {
         self.draw_levels(buf, levels, daily, context);
         let mut y = body.y + LEVEL_ROWS + u16::from(body.height > LEVEL_ROWS + 5);
         for line in self.below(daily, today, has_calendar, context.words) {
-            let n_lines = line.lines(below.width).len() as u16;
+            let n_lines = line.n_rows(below.width);
             if y + n_lines <= below.bottom() {
-                draw_lines(
+                line.draw_in(
                     buf,
                     context.look,
-                    &line,
                     Rect::new(below.x, y, below.width, n_lines),
                 );
             }

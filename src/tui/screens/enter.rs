@@ -329,17 +329,11 @@ impl Screen for Enter {
         let (status, keys) = (self.status(context), self.keys(context));
         let has_pane = layout.side.is_some();
         let view = View {
-            play: &play,
-            config: context.config,
-            look: context.look,
-            words: context.words,
-            layout: &layout,
             message: Some(&status).filter(|_| !has_pane),
             modes: &[Mode::Entry, Mode::Everywhere],
             has_cursor: true,
-            tip: None,
-            shared_from: panes::SHARED_PANE,
             keys: Some(&keys),
+            ..context.view(&play, &layout)
         };
         if layout.board.is_none() {
             panes::draw(buf, &view);

@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen};
 use crate::cli::daily;
 use crate::config::{Command, Mode, Role, Scope};
@@ -16,9 +16,9 @@ use crate::store::{DailyResults, FinishedGame, PackedGrid, median};
 use crate::techniques::TechniqueId;
 use crate::tui::layout::{BoardLayout, Layout};
 use crate::tui::paint::Paint;
-use crate::tui::panes::{self, View};
+use crate::tui::panes;
 use crate::tui::play::Play;
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 use crate::tui::widgets::{Framed, Table};
 use crate::tui::words;
@@ -104,9 +104,7 @@ impl Finish {
         let head = Self::head(context, area.width);
         let table = self.table(context);
         let has_gap = head.len() as u16 + table.size().1 < area.height;
-        for (line, y) in head.iter().zip(area.top()..area.bottom()) {
-            line.draw(buf, context.look, area.x, y, area.width);
-        }
+        draw_lines(buf, context.look, area, &head);
         let top = (area.y + head.len() as u16 + u16::from(has_gap)).min(area.bottom());
         let rest = Rect {
             y: top,
@@ -187,19 +185,7 @@ impl Screen for Finish {
         let (Some(board), Some(side)) = (&layout.board, &layout.side) else {
             return self.draw_card(buf, area, &keys, context);
         };
-        let view = View {
-            play,
-            config: context.config,
-            look: context.look,
-            words: context.words,
-            layout: &layout,
-            message: None,
-            modes: &[Mode::List, Mode::Everywhere],
-            has_cursor: false,
-            tip: None,
-            shared_from: panes::SHARED_PANE,
-            keys: None,
-        };
+        let view = context.view(play, &layout);
         panes::board::draw(buf, &view);
         let role = self.role();
         outline(buf, context.look, board, role);
@@ -239,7 +225,7 @@ impl Screen for Finish {
             },
             context.look,
         );
-        draw_lines(buf, context.look, &keys, foot);
+        keys.draw_in(buf, context.look, foot);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -275,8 +261,8 @@ impl Screen for Finish {
 /// Draws the border of the board in the look of a role, where it has one.
 fn outline(buf: &mut Buffer, look: &Look, board: &BoardLayout, role: Role) {
     let (style, frame) = (look.style(role), board.frame);
-    let has_bar = |x: u16| board.bars.iter().any(|(bar, _)| *bar == x);
-    let has_rule = |y: u16| board.rules.iter().any(|(rule, _)| *rule == y);
+    let has_bar = |x: u16| board.bars.contains(&x);
+    let has_rule = |y: u16| board.rules.contains(&y);
     for y in [frame.top(), frame.bottom().saturating_sub(1)] {
         if has_rule(y) {
             buf.set_style(Rect::new(frame.x, y, frame.width, 1), style);

@@ -12,7 +12,7 @@ use crate::config::{Command, Mode, NamedValue, Role};
 use crate::explain::{self, Term};
 use crate::techniques::TechniqueId;
 use crate::tui::line_commands::own_commands;
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::widgets::MiniBoard;
 use crate::tui::words;
 use crate::words::{Key, Message, Words, say};
@@ -119,9 +119,7 @@ impl Help {
         let mut lines = lines_of(name);
         lines.push(Text::default());
         lines.extend(lines_of(about));
-        for (line, y) in lines.iter().zip(place.y..place.bottom()) {
-            line.draw(buf, context.look, place.x, y, place.width);
-        }
+        draw_lines(buf, context.look, place, &lines);
         let top = place.y + 1 + lines.len() as u16;
         if let Some(example) = explain::example(id) {
             let (_, height) = MiniBoard::size(example.geometry());

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::exercise::exercise;
 use super::list::List;
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen, TechniquePage};
 use crate::config::{Command, Mode, Role};
 use crate::explain;
@@ -109,7 +109,7 @@ impl Screen for LessonMap {
         if body.height > ABOVE + 4 {
             let n_learnt = self.lessons.n_learnt();
             let above = say!(words, "learn-so-far", n_learnt, n_lessons);
-            draw_lines(buf, context.look, &above.into(), Rect { height: 2, ..body });
+            Text::from(above).draw_in(buf, context.look, Rect { height: 2, ..body });
             list.y += ABOVE;
             list.height -= ABOVE;
         }

@@ -6,13 +6,14 @@ use ratatui::layout::Rect;
 use crate::config::{Command, Role};
 use crate::game::{ListKind, OpenList};
 use crate::tui::paint::Paint;
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::theme::Look;
 
 /// The state of a list: which line is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct List {
-    selected: usize,
+    /// `None` until the player moves.
+    selected: Option<usize>,
 }
 
 /// How far page up and page down go: the lists do not know how high they are drawn.
@@ -20,33 +21,39 @@ const PAGE: usize = 10;
 
 impl List {
     /// Returns the line selected in a list of so many.
-    pub(super) const fn selected(self, n_lines: usize) -> usize {
-        if self.selected < n_lines {
-            self.selected
-        } else {
-            n_lines.saturating_sub(1)
-        }
+    pub(super) fn selected(self, n_lines: usize) -> usize {
+        self.selected_or(0, n_lines)
+    }
+
+    /// Returns the line selected in a list of so many; `first` until the player moves.
+    pub(super) fn selected_or(self, first: usize, n_lines: usize) -> usize {
+        let selected = self.selected.unwrap_or(first);
+        selected.min(n_lines.saturating_sub(1))
     }
 
     /// Returns which line of a list of steps is selected, to be kept with the game.
-    pub(super) const fn as_open(self, kind: ListKind, page: usize) -> OpenList {
+    pub(super) fn as_open(self, kind: ListKind, page: usize) -> OpenList {
         OpenList {
             kind,
-            selected: self.selected + 1,
+            selected: self.selected.unwrap_or(0) + 1,
             page: page + 1,
         }
     }
 
     /// Selects a line.
     pub(super) const fn select(&mut self, line: usize) {
-        self.selected = line;
+        self.selected = Some(line);
     }
 
     /// Moves through a list of so many lines; says whether the command does so.
     pub(super) fn go(&mut self, command: Command, n_lines: usize) -> bool {
-        let here = self.selected(n_lines);
+        self.go_from(self.selected(n_lines), command, n_lines)
+    }
+
+    /// Moves from a line; says whether the command does so.
+    pub(super) fn go_from(&mut self, here: usize, command: Command, n_lines: usize) -> bool {
         let last = n_lines.saturating_sub(1);
-        self.selected = match command {
+        let there = match command {
             Command::MoveUp => here.checked_sub(1).unwrap_or(last),
             Command::MoveDown if here == last => 0,
             Command::MoveDown => here + 1,
@@ -56,6 +63,7 @@ impl List {
             Command::Last => last,
             _ => return false,
         };
+        self.selected = Some(there);
         true
     }
 }
@@ -90,9 +98,7 @@ impl Scroll {
         let height = n_shown(lines.len(), area.height);
         let top = self.top.min(lines.len().saturating_sub(height));
         let shown = &lines[top..lines.len().min(top + height)];
-        for (line, y) in shown.iter().zip(area.top()..) {
-            line.draw(buf, look, area.x, y, area.width);
-        }
+        draw_lines(buf, look, area, shown);
         if height < usize::from(area.height) {
             let place = format!("{}/{}", top + height, lines.len());
             buf.text_right(
@@ -129,7 +135,9 @@ mod tests {
     fn a_list_goes_round_line_by_line_and_ends_page_by_page() {
         for (command, to) in OF_25 {
             for (from, to) in [0, 3, 24].into_iter().zip(to) {
-                let mut list = List { selected: from };
+                let mut list = List {
+                    selected: Some(from),
+                };
                 assert!(list.go(command, 25));
                 assert_eq!(list.selected(25), to, "{command:?} from {from}");
             }
@@ -137,7 +145,7 @@ mod tests {
             assert!(empty.go(command, 0));
             assert_eq!(empty.selected(0), 0, "{command:?}");
         }
-        let mut list = List { selected: 7 };
+        let mut list = List { selected: Some(7) };
         assert!(!list.go(Command::Undo, 25));
         // A list that became shorter has its last line selected.
         assert_eq!([8, 7, 0].map(|n| list.selected(n)), [7, 6, 0]);

@@ -74,6 +74,8 @@ pub(super) use wait::Wait;
 
 use self::sheet::Sheet;
 use super::WorkResult;
+use super::layout::Layout;
+use super::panes::{self, View};
 use super::play::Play;
 use super::sources::Sources;
 use super::text::Text;
@@ -283,6 +285,28 @@ impl Context<'_> {
     /// Tells whether a command is of use to this player.
     pub(super) const fn offers(&self, command: Command) -> bool {
         !self.is_guest || command.is_for_guests()
+    }
+}
+
+impl<'a> Context<'a> {
+    /// Returns the view of a board that a screen shows, without a cursor and messages.
+    const fn view<'b>(&self, play: &'b Play, layout: &'b Layout) -> View<'b>
+    where
+        'a: 'b,
+    {
+        View {
+            play,
+            config: self.config,
+            look: self.look,
+            words: self.words,
+            layout,
+            message: None,
+            modes: &[Mode::List, Mode::Everywhere],
+            has_cursor: false,
+            tip: None,
+            shared_from: panes::SHARED_PANE,
+            keys: None,
+        }
     }
 }
 

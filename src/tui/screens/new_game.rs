@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::list::List;
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::technique_list::{self, TechniqueList};
 use super::{Context, Reply, Request, Screen};
 use crate::board::Geometry;
@@ -458,7 +458,7 @@ impl NewGameDialog {
             .and_then(|id| self.why_not(id, words))
         {
             let place = Rect::new(body.x, body.bottom() - rows, body.width, rows);
-            draw_lines(buf, context.look, &said, place);
+            said.draw_in(buf, context.look, place);
         }
     }
 
@@ -524,7 +524,7 @@ impl Screen for NewGameDialog {
             height: body.bottom() - top,
             ..body
         };
-        draw_lines(buf, context.look, &self.about(words), about);
+        self.about(words).draw_in(buf, context.look, about);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::{Context, Reply, Request, Screen};
 use crate::config::{Command, Mode};
 use crate::game::Action;
@@ -40,7 +40,7 @@ impl Screen for Pause {
                 n_cells = play.geometry().n_cells(),
                 clock = words::clock(play.elapsed())
             ));
-            draw_lines(buf, context.look, &text, body);
+            text.draw_in(buf, context.look, body);
         }
     }
 

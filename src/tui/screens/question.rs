@@ -12,7 +12,7 @@ use crate::formats::Parsed;
 use crate::game::Action;
 use crate::store::SaveSummary;
 use crate::tui::paint::Paint;
-use crate::tui::text::Text;
+use crate::tui::text::{Text, draw_lines};
 use crate::tui::words;
 use crate::words::{Span, Words, say};
 
@@ -139,9 +139,7 @@ impl Screen for Question {
         let height = (lines.len() as u16 + 1).min(area.height);
         let place = Rect::new(area.x, area.bottom() - height, area.width, height);
         buf.clear(place, context.look);
-        for (line, y) in lines.iter().zip(place.top()..place.bottom()) {
-            line.draw(buf, context.look, place.x, y, place.width);
-        }
+        draw_lines(buf, context.look, place, &lines);
         if height > 1 {
             keys.draw(buf, context.look, place.x, place.bottom() - 1, place.width);
         }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::list::List;
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::{Context, Prompt, Question, Reply, Request, Screen};
 use crate::board::Geometry;
 use crate::config::{Command, Mode};
@@ -98,7 +98,7 @@ impl Screen for SavesList {
             .counted(place + 1, saves.len());
         let body = sheet.draw(buf, area, context);
         if saves.is_empty() {
-            return draw_lines(buf, context.look, &say!(words, "saves-none").into(), body);
+            return Text::from(say!(words, "saves-none")).draw_in(buf, context.look, body);
         }
         let givens = selected.and_then(|save| save.content.as_ref().ok());
         let board = givens.map(|game| MiniBoard::size(game.geometry));

@@ -1,13 +1,12 @@
 //! The frame that screens share: a card in the middle with a title, at the bottom what was said last and the keys.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Context;
 use crate::config::Role;
 use crate::tui::paint::Paint;
 use crate::tui::text::Text;
-use crate::tui::theme::Look;
 use crate::tui::widgets::Framed;
 
 /// A card in the middle of the terminal, no larger than what is on it.
@@ -114,9 +113,9 @@ impl Sheet {
             }
         }
         if area.height > 1 {
-            draw_lines(buf, context.look, &self.keys, places.keys);
+            self.keys.draw_in(buf, context.look, places.keys);
             if let Some(said) = context.message {
-                draw_lines(buf, context.look, said, places.said);
+                said.draw_in(buf, context.look, places.said);
             }
         }
         places.body
@@ -126,7 +125,7 @@ impl Sheet {
         let is_framed = area.width >= LEAST.0 && area.height >= LEAST.1;
         let inset = u16::from(area.width > 30);
         let below = area.width.saturating_sub(2 * inset).max(1);
-        let n_lines = |text: &Text| text.lines(below).len() as u16;
+        let n_lines = |text: &Text| text.n_rows(below);
         let n_keys = n_lines(&self.keys).min(area.height / 4).max(1);
         let n_said = context.message.map_or(0, n_lines).min(MOST_SAID);
         if !is_framed {
@@ -184,10 +183,14 @@ impl Sheet {
     }
 }
 
-/// Draws a text on as many lines as it takes and the place has.
-pub(super) fn draw_lines(buf: &mut Buffer, look: &Look, text: &Text, place: Rect) {
-    let lines = text.lines(place.width);
-    for (line, y) in lines.iter().zip(place.top()..place.bottom()) {
-        line.draw(buf, look, place.x, y, place.width);
-    }
+/// Divides an area into a list and `n_rows` below it, at most half of the area, with a blank row between them.
+pub(super) fn list_and_below(area: Rect, n_rows: u16) -> [Rect; 2] {
+    let below = n_rows.min(area.height / 2);
+    let [list, _, below] = Layout::vertical([
+        Constraint::Fill(1),
+        Constraint::Length(u16::from(below > 0)),
+        Constraint::Length(below),
+    ])
+    .areas(area);
+    [list, below]
 }

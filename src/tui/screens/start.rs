@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::list::List;
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::{Context, NewGameDialog, Reply, Request, Screen};
 use crate::board::{CellSet, Geometry, Grid};
 use crate::config::{Command, Mode, Role};
@@ -289,7 +289,7 @@ impl Screen for Start {
                 height: ABOUT,
                 ..below
             };
-            draw_lines(buf, context.look, &self.about(context), place);
+            self.about(context).draw_in(buf, context.look, place);
         }
         let Some((spacing, (columns, rows))) = board else {
             return;

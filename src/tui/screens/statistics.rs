@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::list::List;
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::statistics_charts::{AROUND_WEEKS, DAYS, Days, WEEKS, draw_days, draw_times, histogram};
 use super::{Context, News, Reply, Request, Screen};
 use crate::board::Geometry;
@@ -331,7 +331,7 @@ impl Screen for StatisticsPage {
                 Some(_) => say!(words, "statistics-none"),
                 None => say!(words, "records-reading"),
             };
-            draw_lines(buf, context.look, &said.into(), body);
+            Text::from(said).draw_in(buf, context.look, body);
             return;
         };
         let statistics = &figures.statistics;
@@ -341,10 +341,9 @@ impl Screen for StatisticsPage {
             .sized(size.page.0, size.page.1)
             .draw(buf, area, context);
         if statistics.n_finished == 0 {
-            return draw_lines(
+            return Text::from(say!(words, "statistics-none-then")).draw_in(
                 buf,
                 context.look,
-                &say!(words, "statistics-none-then").into(),
                 body,
             );
         }
@@ -486,7 +485,7 @@ fn draw_cards(buf: &mut Buffer, area: Rect, statistics: &Statistics, context: &C
         longest + 3 <= area.width.saturating_sub(3) / 4
     };
     if area.height < 3 || area.width < WIDE || !totals.iter().all(is_roomy) {
-        return draw_lines(buf, context.look, &cards_in_line(statistics, context), area);
+        return cards_in_line(statistics, context).draw_in(buf, context.look, area);
     }
     let places: [Rect; 4] = Layout::horizontal([Constraint::Fill(1); 4])
         .spacing(1)

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout as Layouts, Margin, Rect};
 
 use super::Context;
-use super::sheet::Sheet;
+use super::sheet::{Sheet, list_and_below};
 use super::time_strip::TimeStrip;
 use crate::board::Candidates;
 use crate::config::{Command, Mode, Role};
@@ -203,7 +203,6 @@ impl StepBoard<'_> {
         }
         let play = shown_board(self.board.as_ref(), self.told, &layout, context, play);
         let view = View {
-            tip: None,
             keys: Some(&self.keys),
             ..view(&play, &layout, context)
         };
@@ -214,7 +213,7 @@ impl StepBoard<'_> {
             let apart = side.second.filter(|_| self.told.is_none());
             let about = self.foot.as_ref().map(|foot| &foot.about);
             if let (Some(pane), Some(about)) = (apart, about) {
-                draw_about(buf, context.look, pane, about);
+                about.draw_in(buf, context.look, pane.inner(Margin::new(2, 1)));
             }
             self.draw_list(buf, room, about.filter(|_| apart.is_none()), context);
         } else {
@@ -233,18 +232,16 @@ impl StepBoard<'_> {
             (Command::Cancel, say!(words, "key-close")),
         ];
         let keys = super::keys(context, Mode::List, &keys);
-        let keys = keys.lines(column.width);
-        let n_keys = (keys.len() as u16).min(column.height / 2);
-        let bottom = buf.area.bottom();
-        let list = Rect {
-            height: (bottom - column.y).saturating_sub(n_keys),
+        let n_keys = keys.n_rows(column.width).min(column.height / 2);
+        let column = Rect {
+            height: buf.area.bottom() - column.y,
             ..column
         };
+        let [list, below] =
+            Layouts::vertical([Constraint::Fill(1), Constraint::Length(n_keys)]).areas(column);
         self.lines
             .draw(buf, context.look, list, Width::Least, Cursor::Here);
-        for (line, y) in keys.iter().zip(list.bottom()..bottom) {
-            line.draw(buf, context.look, column.x, y, column.width);
-        }
+        keys.draw_in(buf, context.look, below);
     }
 
     /// Returns the list that is shown beside that with the cursor in a place, if there is room for both.
@@ -267,25 +264,29 @@ impl StepBoard<'_> {
             width: pane.width.saturating_sub(1),
             ..pane
         };
-        let lines = |text: &Text| text.lines(padded.width);
         let beside = self.beside_in(pane);
         let title = match beside {
-            Some(_) => lines(&self.title),
-            None => lines(&self.title_alone()),
+            Some(_) => self.title.clone(),
+            None => self.title_alone(),
         };
-        let said = context.message.map(lines).unwrap_or_default();
-        let n_title = (title.len() as u16).min(pane.height.saturating_sub(2));
+        let said = context.message.cloned().unwrap_or_default();
+        let n_title = title
+            .n_rows(padded.width)
+            .min(pane.height.saturating_sub(2));
         // The list has as many rows at least, and two beside a title.
-        let n_said = (said.len() as u16).min((pane.height - n_title) / 2);
-        for (line, y) in title.iter().zip(pane.top()..pane.top() + n_title) {
-            line.draw(buf, context.look, padded.x, y, padded.width);
-        }
-        for (line, y) in said.iter().zip(pane.bottom() - n_said..pane.bottom()) {
-            line.draw(buf, context.look, padded.x, y, padded.width);
-        }
+        let n_said = context.message.map_or(0, |said| said.n_rows(padded.width));
+        let n_said = n_said.min((pane.height - n_title) / 2);
+        let [above, list, below] = Layouts::vertical([
+            Constraint::Length(n_title),
+            Constraint::Fill(1),
+            Constraint::Length(n_said),
+        ])
+        .areas(padded);
+        title.draw_in(buf, context.look, above);
+        said.draw_in(buf, context.look, below);
         let list = Rect {
-            y: pane.y + n_title,
-            height: pane.height - n_title - n_said,
+            y: list.y,
+            height: list.height,
             ..pane
         };
         let list = self.draw_foot(buf, list, about, context);
@@ -308,14 +309,13 @@ impl StepBoard<'_> {
         let Some(foot) = &self.foot else { return area };
         let room = area.height.saturating_sub(LEAST_LIST);
         let width = area.width.saturating_sub(1).max(1);
-        let about = about.map(|about| about.lines(width));
-        let about = about.unwrap_or_default();
         let n_strip = if room > TimeStrip::HEIGHT {
             TimeStrip::HEIGHT
         } else {
             0
         };
-        let n_about = (about.len() as u16).min(room - n_strip);
+        let n_about = about.map_or(0, |about| about.n_rows(width));
+        let n_about = n_about.min(room - n_strip);
         let [list, strip, told] = Layouts::vertical([
             Constraint::Fill(1),
             Constraint::Length(n_strip),
@@ -328,8 +328,13 @@ impl StepBoard<'_> {
             ..strip
         };
         foot.strip.draw(buf, context.look, inner, context.words);
-        for (line, y) in about.iter().zip(told.top()..told.bottom()) {
-            line.draw(buf, context.look, inner.x, y, inner.width);
+        if let Some(about) = about {
+            let inner = Rect {
+                y: told.y,
+                height: told.height,
+                ..inner
+            };
+            about.draw_in(buf, context.look, inner);
         }
         list
     }
@@ -380,39 +385,19 @@ impl StepBoard<'_> {
     fn draw_without_board(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let title = self.title_alone().to_string();
         let body = Sheet::new(title, self.keys.clone()).draw(buf, area, context);
-        let about = self.foot.as_ref().map(|foot| &foot.about);
-        let about = about.map(|about| about.lines(body.width));
-        let argument = self.told.map_or_else(
-            || about.unwrap_or_default(),
-            |told| {
-                let sentence = explain::sentence_in(
-                    context.words,
-                    context.config.hints_voice,
-                    told.position,
-                    told.step,
-                );
-                Text::from(&sentence).lines(body.width)
-            },
-        );
-        let rows = (argument.len() as u16).min(body.height / 2);
-        let list = Rect {
-            height: body.height.saturating_sub(rows + 1),
-            ..body
+        let about = match (self.told, &self.foot) {
+            (Some(told), _) => {
+                let voice = context.config.hints_voice;
+                let sentence = explain::sentence_in(context.words, voice, told.position, told.step);
+                Text::from(&sentence)
+            }
+            (None, Some(foot)) => foot.about.clone(),
+            (None, None) => Text::default(),
         };
+        let [list, below] = list_and_below(body, about.n_rows(body.width));
         self.lines
             .draw(buf, context.look, list, Width::Full, Cursor::Here);
-        for (line, y) in argument.iter().zip(body.bottom() - rows..body.bottom()) {
-            line.draw(buf, context.look, body.x, y, body.width);
-        }
-    }
-}
-
-/// More of the selected line, in a pane of its own.
-fn draw_about(buf: &mut Buffer, look: &Look, pane: Rect, about: &Text) {
-    let room = pane.inner(Margin::new(2, 1));
-    let lines = about.lines(room.width);
-    for (line, y) in lines.iter().zip(room.top()..room.bottom()) {
-        line.draw(buf, look, room.x, y, room.width);
+        about.draw_in(buf, context.look, below);
     }
 }
 
@@ -449,19 +434,12 @@ fn shown_board(
     play
 }
 
-const fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
+/// The view of a board with a step, whose pane is shared with the list.
+fn view<'a>(play: &'a Play, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
     View {
-        play,
-        config: context.config,
-        look: context.look,
-        words: context.words,
-        layout,
-        message: None,
-        modes: &[Mode::List, Mode::Everywhere],
         has_cursor: true,
-        tip: None,
         shared_from: LIST_PANE,
-        keys: None,
+        ..context.view(play, layout)
     }
 }
 

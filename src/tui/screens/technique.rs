@@ -74,23 +74,6 @@ fn board(words: Words, puzzle: &Puzzle, set_up: &Hint, position: Candidates, ste
     play
 }
 
-/// The example's board with its hint.
-const fn view<'a>(example: &'a Example, layout: &'a Layout, context: &Context<'a>) -> View<'a> {
-    View {
-        play: &example.play,
-        config: context.config,
-        look: context.look,
-        words: context.words,
-        layout,
-        message: None,
-        modes: &[Mode::List, Mode::Everywhere],
-        has_cursor: false,
-        tip: None,
-        shared_from: panes::SHARED_PANE,
-        keys: None,
-    }
-}
-
 impl TechniquePage {
     /// Opens the page of the technique at a place in the registry.
     pub(super) fn new(words: Words, place: usize) -> Self {
@@ -115,7 +98,7 @@ impl TechniquePage {
         let beside = self.beside_board(context.area, context);
         match (&self.example, beside) {
             (Some(example), Some((layout, _))) => {
-                let view = view(example, &layout, context);
+                let view = context.view(&example.play, &layout);
                 panes::n_screens_without_side(&view).0
             }
             _ => 1,
@@ -139,7 +122,7 @@ impl TechniquePage {
         let example = self.example.as_ref()?;
         let layout = Layout::new(area, example.play.geometry());
         let side = layout.side.as_ref()?;
-        let pane = panes::room_in_side(&view(example, &layout, context), side);
+        let pane = panes::room_in_side(&context.view(&example.play, &layout), side);
         // A blank column keeps the words off the frame.
         let right = u16::from(pane.width > 24);
         let pane = Rect {
@@ -229,10 +212,8 @@ impl Screen for TechniquePage {
             return self.draw_text(buf, area, &keys, context);
         };
         let view = View {
-            tip: None,
-            shared_from: panes::SHARED_PANE,
             keys: Some(&keys),
-            ..view(example, &layout, context)
+            ..context.view(&example.play, &layout)
         };
         panes::draw_without_side(buf, &view);
         let about = self.about(context.words, pane.width);

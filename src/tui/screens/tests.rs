@@ -61,14 +61,7 @@ fn screens() -> Vec<Box<dyn Screen>> {
 #[test]
 fn every_command_of_lists_and_texts_does_something_on_some_screen() {
     let config = Config::default();
-    let capabilities = crate::tui::Capabilities {
-        depth: crate::tui::Depth::None,
-        ascii: true,
-        letters: false,
-        erases: false,
-        few_glyphs: false,
-        dumb: false,
-    };
+    let capabilities = crate::tui::Capabilities::PLAIN;
     let settings = Sources::new(config.clone(), capabilities, Words::english());
     let context = Context {
         config: &config,

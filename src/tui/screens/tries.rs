@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::list::List;
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::{Sheet, list_and_below};
 use super::{Context, Reply, Request, Screen};
 use crate::board::CellSet;
 use crate::cli::branches;
@@ -23,7 +23,6 @@ use crate::words::{Message, SpanKind, Words, say};
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct TriesScreen {
     list: List,
-    has_moved: bool,
 }
 
 /// A line of the tree.
@@ -96,15 +95,10 @@ impl Line {
 impl TriesScreen {
     /// Returns the place of the selected line: at first where the player is.
     fn place(&self, game: &Game, lines: &[(usize, Line)]) -> usize {
-        if self.has_moved {
-            return self.list.selected(lines.len());
-        }
         let here = game.tries().current();
         let here = here.map_or(Line::Main, |one| Line::Try(one.number()));
-        lines
-            .iter()
-            .position(|(_, line)| *line == here)
-            .unwrap_or(0)
+        let here = lines.iter().position(|(_, line)| *line == here);
+        self.list.selected_or(here.unwrap_or(0), lines.len())
     }
 }
 
@@ -145,20 +139,9 @@ impl Screen for TriesScreen {
             let right = Rect::new(body.right() - board.0, body.y, board.0, board.1);
             draw_board(buf, context.look, game, lines[place].1, right);
         }
-        let told = about.lines(column.width);
-        // The list keeps the half of it.
-        let n_told = (told.len() as u16).min(column.height / 2);
-        let list = Rect {
-            height: column.height.saturating_sub(n_told + u16::from(n_told > 0)),
-            ..column
-        };
+        let [list, below] = list_and_below(column, about.n_rows(column.width));
         table.draw(buf, context.look, list);
-        let below = Rect {
-            y: column.bottom() - n_told,
-            height: n_told,
-            ..column
-        };
-        draw_lines(buf, context.look, &about, below);
+        about.draw_in(buf, context.look, below);
     }
 
     fn command(&mut self, command: Command, context: &Context<'_>) -> Reply {
@@ -187,8 +170,7 @@ impl Screen for TriesScreen {
                 };
             }
             _ => {
-                self.list.select(place);
-                self.has_moved |= self.list.go(command, lines.len());
+                self.list.go_from(place, command, lines.len());
             }
         }
         Reply::Stay

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::sheet::{Sheet, draw_lines};
+use super::sheet::Sheet;
 use super::{Context, News, Reply, Request, Screen};
 use crate::config::{Command, Mode, Role};
 use crate::game::{NewGame, Puzzle};
@@ -115,8 +115,8 @@ impl Screen for Wait {
             .sized(WIDTH, height)
             .draw(buf, area, context);
         for text in paragraphs {
-            draw_lines(buf, context.look, &text, place);
-            let n_lines = text.lines(place.width).len() as u16;
+            text.draw_in(buf, context.look, place);
+            let n_lines = text.n_rows(place.width);
             let top = (place.y + n_lines + 1).min(place.bottom());
             place.height = place.bottom() - top;
             place.y = top;

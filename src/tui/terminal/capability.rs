@@ -25,6 +25,17 @@ pub struct Capabilities {
 }
 
 impl Capabilities {
+    /// A terminal without colours that shows ASCII alone.
+    #[cfg(test)]
+    pub(crate) const PLAIN: Self = Self {
+        depth: Depth::None,
+        ascii: true,
+        letters: false,
+        erases: false,
+        few_glyphs: false,
+        dumb: false,
+    };
+
     /// Detects the capabilities from environment variables, which `variable` looks up.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {

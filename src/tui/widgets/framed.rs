@@ -1,6 +1,5 @@
 //! A framed area: a border with titles, and lines across it that begin a new part.
 
-use crate::tui::theme::Look;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::widgets::{Block, BorderType, Widget};
@@ -8,6 +7,7 @@ use ratatui::widgets::{Block, BorderType, Widget};
 use crate::config::Role;
 use crate::tui::paint::Paint;
 use crate::tui::text::Text;
+use crate::tui::theme::Look;
 
 /// A frame with a title at the left and another at the right, above and below:
 /// `╭ Master · 6.6 ── 12:31 ╮` and `╰─────── 1/1 ╯`.

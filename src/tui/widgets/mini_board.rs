@@ -165,41 +165,10 @@ impl MiniBoard<'_> {
         }
     }
 
-    /// Draws the lines between boxes that lie in rows and columns.
-    fn draw_lines(&self, buf: &mut Buffer, look: &Look, places: Places) {
-        let Places {
-            area,
-            cell: (columns, rows),
-            line: (more_columns, more_rows),
-            part: (box_width, box_height),
-        } = places;
-        let (across, down) = n_boxes(self.grid.geometry());
-        // From one line between boxes to the next.
-        let band = box_height * rows + more_rows;
-        let stack = box_width * columns + more_columns;
-        let line = look.style(Role::Border);
-        for row in 1..down {
-            let y = area.y + row * band - 1;
-            if y < area.bottom() {
-                buf.fill(area.x, y, area.width, '─', line);
-            }
-        }
-        for column in 1..across {
-            let x = area.x + column * stack - 2;
-            if x >= area.right() {
-                continue;
-            }
-            for y in area.top()..area.bottom() {
-                let is_crossing = (y - area.y + 1).is_multiple_of(band);
-                buf.put(x, y, if is_crossing { '┼' } else { '│' }, line);
-            }
-        }
-    }
-
-    /// Draws the lines between boxes of any shape, upright ones alone where rows of cells are close.
-    fn draw_edges(&self, buf: &mut Buffer, look: &Look, places: Places) {
+    /// Draws the lines between boxes, upright ones alone where rows of cells are close.
+    fn draw_lines(&self, buf: &mut Buffer, places: Places) {
         let geometry = self.grid.geometry();
-        let style = look.style(Role::Border);
+        let style = self.look.style(Role::Border);
         let columns: Vec<u16> = (0..geometry.side()).map(|n| places.at(0, n).0).collect();
         let rows: Vec<u16> = (0..geometry.side()).map(|n| places.at(n, 0).1).collect();
         BoxEdges::between(geometry).draw_in_gaps(&columns, &rows, |x, y, glyph| {
@@ -215,11 +184,7 @@ impl Widget for MiniBoard<'_> {
         let geometry = self.grid.geometry();
         let places = self.places(area);
         let area = places.area;
-        if geometry.has_irregular_boxes() {
-            self.draw_edges(buffer, self.look, places);
-        } else {
-            self.draw_lines(buffer, self.look, places);
-        }
+        self.draw_lines(buffer, places);
         for cell in geometry.cells() {
             let (x, y) = places.at(geometry.row(cell), geometry.column(cell));
             if x >= area.right() || y >= area.bottom() {
