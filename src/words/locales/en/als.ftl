@@ -1,7 +1,7 @@
 ### Sentences about almost locked sets.
 
-als-xz-place = { $technique } with { $a_set } and { $b_set }. Which digit can only one of these sets have?
-als-xz-place-doubly = { $technique } with { $a_set } and { $b_set }. Which two digits can only one of these sets have?
+als-xz-place = { $technique } with { $a_set } and { $b_set }. Which digit can be in one of these sets but not in both?
+als-xz-place-doubly = { $technique } with { $a_set } and { $b_set }. Which two digits can be in one of these sets but not in both?
 als-xy-wing-place = { $technique } with { $a_set } and { $b_set }. Which third set shares a digit with each of them?
 als-xy-chain-place = { $technique } of { $n_sets } sets from { $a_set } to { $b_set }. What if the first has no { $digit }?
 als-w-wing-place = { $technique } with { $a_set } and { $b_set }. Which house joins the two sets?
@@ -12,53 +12,54 @@ als-set =
        *[other] { $name }: { $cells } have only { $digits }: { $n_digits } digits for { $n_cells } cells.
     }
 als-common = { $first } and { $second } cannot both have { $digit }: every { $digit } in { $first } sees every { $digit } in { $second }.
-als-must = The set without { $digit } needs all its other digits, so it contains { $digits }.
+als-must = The set without { $digit } needs all its other digits, including { $digits }.
 als-w-wing-seen = { $first_end } sees every { $digit } of A, and { $second_end } every { $digit } of B, so A or B has no { $digit }.
-als-hinge = C can lack only one of its digits, so it has { $x } or { $y }.
+als-hinge = C can lack only one of its digits, so it contains { $x } or { $y }.
 als-hinge-must = So A has no { $x } or B has no { $y }, and that set must contain { $digits }.
-als-doubly = Each set lacks only one digit: one lacks { $x }, the other { $y }, and both have all their others.
+als-doubly = Each set lacks only one digit: one lacks { $x }, the other { $y }. Both contain all their other digits.
 # $places joins its cells with "or"; $n_places counts them.
 als-locked =
     { $places } is { $digit }, and no cell that sees { $n_places ->
         [1] it
         [2] both
        *[other] all of these
-    } can be.
+    } can be { $digit }.
 als-end =
     So { $places } is { $digit }, and no cell that sees { $n_places ->
         [1] it
         [2] both
        *[other] all of these
-    } can be.
+    } can be { $digit }.
 als-end-contradiction =
     That is a contradiction, so { $places } is { $digit }, and no cell that sees { $n_places ->
         [1] it
         [2] both
        *[other] all of these
-    } can be.
+    } can be { $digit }.
 als-end-same =
     In the same way, { $places } is { $digit }, and no cell that sees { $n_places ->
         [1] it
         [2] both
        *[other] all of these
-    } can be.
-als-doubly-end = So every digit of A and B is locked there, and no cell that sees all its places there can be it.
-death-blossom-place = { $technique } around { $stem }. Which set loses a digit to each of its candidates?
+    } can be { $digit }.
+als-doubly-end =
+    So all digits of A and B must be in these cells, and a cell that sees all places for one of them there cannot be
+    that digit.
+death-blossom-place = { $technique } with stem { $stem }. Which set loses a digit to each of its candidates?
 death-blossom-stem = { $stem } is { $digits }.
 death-blossom-end =
     Whichever it is, { $places } is { $digit }, and no cell that sees { $n_places ->
         [1] it
         [2] both
        *[other] all of these
-    } can be.
+    } can be { $digit }.
 # A set that loses a digit to a cell; $lost and $petal_digits join their digits with "or".
 petal-cell = If { $stem } is { $lost }, { $cells } must be { $left }: it is { $petal_digits } and sees { $stem }.
 petal-set = If { $stem } is { $lost }, { $losing } cannot be, so { $cells } hold { $left }, one each.
 petal-set-place =
     If { $stem } is { $lost }, { $losing } cannot be, so { $cells } hold { $left }, one each, and { $places } is { $digit }.
-petal-set-several =
-    If { $stem } is { $lost }, { $cells } lose that digit, so they must use all their others, including { $wanted }.
-blossom-place-house = { $technique } with { $digit } in { $house }. What do all its places there rule out?
+petal-set-several = If { $stem } is { $lost }, { $cells } lose that digit and must use all their others, including { $wanted }.
+blossom-place-house = { $technique } with { $digit } in { $house }. Which candidate do all its places there rule out?
 blossom-house = In { $house }, { $digit } can only go in { $places }.
 blossom-deadly = If { $cells } held only { $digits }, the two digits could be swapped, giving two solutions.
 # $cases are candidates of which one is true, each written as if it were placed; $gone those that it rules out.
@@ -68,7 +69,7 @@ blossom-case = { $case } rules out { $gone } directly.
 blossom-end-house = In each case, { $gone } is ruled out.
 blossom-end-rectangle = One of { $cases } prevents that, and each of them rules out { $gone }.
 sue-de-coq-place =
-    { $technique } where { $line } and { $its_box } cross. Which other cells of the two share the digits of { $core }?
+    { $technique } where { $line } and { $its_box } cross. Which other cells in them share the digits of { $core }?
 sue-de-coq-core = Where { $line } and { $its_box } cross, { $cells } have only { $digits }.
 sue-de-coq-in-line =
     { $n_cells ->
@@ -80,7 +81,7 @@ sue-de-coq-in-box =
         [one] Elsewhere in { $its_box }, { $cells } is { $any_digit }.
        *[other] Elsewhere in { $its_box }, { $cells } have only { $digits }.
     }
-sue-de-coq-count = These { $n_all } cells have { $n_all } digits and each fits only once, so all of them are needed.
+sue-de-coq-count = These { $n_all } cells have { $n_all } digits, and each fits only once, so all of them are needed.
 sue-de-coq-count-twice =
     { $twice } can appear twice, every other digit once: { $n_all } digits for { $n_all } cells, so all of them are needed.
 sue-de-coq-end =
@@ -97,72 +98,74 @@ almost-locked-base =
 almost-locked-other = In { $other }, { $digits } can only go in { $base } or in { $in_other }.
 almost-locked-forced =
     { $n_cells ->
-        [one] Whichever digit { $in_base } is, { $base } has it there, so { $other } must have it in { $in_other }.
+        [one] Whichever digit { $in_base } is, { $base } has that digit there, so { $other } must have it in { $in_other }.
        *[other] Whichever digits { $in_base } are, { $base } has them there, so { $other } must have them in { $in_other }.
     }
 almost-locked-end =
     { $n_cells ->
-        [one] So the other digit is where { $base } and { $other } cross, and no further cell in { $base } can be either.
-       *[other] So the last digit is where { $base } and { $other } cross, and no further cell in { $base } can be any of them.
+        [one] So the other digit is where { $base } and { $other } cross, and no other cell in { $base } can be either of them.
+       *[other] So the last digit is where { $base } and { $other } cross, and no other cell in { $base } can be any of them.
     }
 technique-help-almost-locked-pair =
-    In a box and a line that cross, one has a cell outside the crossing with two candidates. In the other, both digits
-    fit only in the crossing and in one more cell. That cell must be the same digit as the first cell, and the other
-    digit is in the crossing. So the rest of the first house has neither digit, and the second cell has no others.
+    A box and a line cross. In one of them, a cell outside the crossing has only two candidates. In the other, both
+    digits fit only in the crossing and in one more cell. That cell must be the same digit as the first cell, and the
+    other digit is in the crossing. So remove both digits from the rest of the first house, and all others from the
+    second cell.
 technique-help-almost-locked-triple =
-    In a box and a line that cross, one has two cells outside the crossing with three candidates between them. In the
-    other, the three digits fit only in the crossing and in two more cells. These must be the same digits as the first
-    two cells, and the third digit is in the crossing. So the rest of the first house has none of the digits, and the
-    two cells have no others.
+    A box and a line cross. In one of them, two cells outside the crossing have only three candidates between them. In
+    the other, the three digits fit only in the crossing and in two more cells. These must be the same digits as the
+    first two cells, and the third digit is in the crossing. So remove the three digits from the rest of the first
+    house, and all others from the two cells.
 technique-help-als-xz =
     An almost locked set is a group of cells in one house with one more candidate than cells: without one of its
     digits, it must use all the others. Find two such sets that cannot both have a digit x, because all their places
     for x see each other. The one without x must use any other digit z that both have, so z can be removed from every
-    cell that sees all places of z in both. With two such digits x and y, all other digits are locked in their sets as
-    well.
+    cell that sees all places for z in both. If there are two such digits x and y, every other digit is locked in its
+    set as well.
 technique-help-als-xy-wing =
     An XY-Wing made of almost locked sets, groups of cells in one house with one more candidate than cells. Sets A and
-    C cannot both have x, sets B and C cannot both have y. C can lack only one of the two, so A has no x or B has no y,
+    C cannot both have x; sets B and C cannot both have y. C can lack only one of the two, so A has no x or B has no y,
     and that set must use all its other digits. A digit z of both can be removed from every cell that sees all its
     places in A and B.
 technique-help-als-xy-wing-overlapping =
-    An ALS-XY-Wing whose almost locked sets share cells. The argument is the same, because it asks only which digit
-    each set lacks. Sets that overlap are harder to see, so this form is tried later.
+    An ALS-XY-Wing whose sets share cells. The logic is the same, because it depends only on the digit each set lacks.
+    Overlapping sets are harder to see, so this form is tried later.
 technique-help-als-xy-chain =
-    A row of almost locked sets, groups of cells in one house with one more candidate than cells. Each shares with the
-    next a digit that only one of the two can have. If the first set has no z, it has the digit that the second then
-    lacks, and so on until the last set must use z. So z can be removed from every cell that sees all its places in the
-    first and the last set.
+    A chain of almost locked sets, groups of cells in one house with one more candidate than cells. Each shares with
+    the next a digit that only one of the two can have. If the first set has no z, it has the digit that the second
+    then lacks, and so on until the last set must use z. So z can be removed from every cell that sees all its places
+    in the first and the last set.
 technique-help-als-w-wing =
     Two almost locked sets, groups of cells in one house with one more candidate than cells, both have x and z. In some
-    house x has only two places: one sees every x of the first set, the other every x of the second. So one of the sets
+    house, x has only two places: one sees every x of the first set, the other every x of the second. So one of the sets
     has no x and must use z, and z can be removed from every cell that sees all its places in both.
 technique-help-als-xy-chain-overlapping =
-    An ALS-XY-Chain in which neighbouring almost locked sets share cells. The argument is the same, because it asks
-    only which digit each set lacks. Sets that overlap are harder to see, so this form is tried later.
+    An ALS-XY-Chain in which neighbouring sets share cells. The logic is the same, because it depends only on the digit
+    each set lacks. Overlapping sets are harder to see, so this form is tried later.
 technique-help-als-xy-chain-long =
-    An ALS-XY-Chain of more than seven almost locked sets. The argument is the same for any number of sets, but rows
-    this long are hard to find by hand, so they are tried later.
+    An ALS-XY-Chain of more than seven almost locked sets. The logic is the same for any number of sets, but such long
+    chains are hard to find by hand, so they are tried later.
 technique-help-death-blossom =
     A cell, the stem, has an almost locked set for each of its candidates: a petal, cells of one house with one more
     candidate than cells. The stem sees every place of its candidate in the petal. Whichever digit the stem is, one
     petal loses it and must use all its others. So a digit z of all petals can be removed from every cell that sees all
     its places in them.
 technique-help-death-blossom-overlapping =
-    A Death Blossom in which some petals share cells. The argument is the same, because only one petal at a time has to
-    use its digits. Petals that overlap are harder to see, so this form is tried later.
+    A Death Blossom in which some petals share cells. The logic is the same, because only one petal at a time must use
+    all its digits. Overlapping petals are harder to see, so this form is tried later.
 technique-help-house-death-blossom =
-    A digit has three or four places in a house. Each place sees every place of the digit in an almost locked set
-    (cells of one house with one more candidate than cells), its petal, or it removes a candidate by itself. Wherever
+    A digit has three or four places in a house. Each place either rules out a candidate directly or sees every place
+    for the digit in an almost locked set (cells in one house with one more candidate than cells), its petal. Wherever
     the digit is, one petal loses it and must use all its others. So a digit z of all petals can be removed from every
     cell that sees all its places in them.
 technique-help-rectangle-death-blossom =
-    The four corners of a rectangle in two boxes cannot hold only two digits, because these could be swapped. So one of
-    a few candidates must be true: another digit in a corner, or one of the two digits beside two corners. If each of
-    these candidates removes the same candidate, directly or by taking a digit from an almost locked set (cells of one
-    house with one more candidate than cells), that candidate is false.
+    The four corners of a rectangle in two boxes cannot hold only two digits, because these could be swapped. So at
+    least one of a few candidates is true: an extra digit in a corner or, where two corners have no extra digits, one
+    of the two digits elsewhere in a house of the other two corners. If each of these candidates rules out the same
+    candidate, directly or by taking a digit from an almost locked set (cells in one house with one more candidate than
+    cells), that candidate is false.
 technique-help-sue-de-coq =
     Two or three cells where a box and a line cross have at least two more candidates than cells. Cells in the rest of
     the line and in the rest of the box use up the extra digits, without a digit of the crossing in both. Then all
-    these cells together have as many digits as cells, and each digit is needed: the rest of the line loses the digits
-    shared with the line, the rest of the box those shared with the box.
+    these cells together have as many digits as cells, and each digit is needed. The rest of the line loses the digits
+    that the crossing shares with the line's cells, the rest of the box those it shares with the box's cells.

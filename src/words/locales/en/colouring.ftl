@@ -1,10 +1,11 @@
 ### Sentences about colouring.
 
 simple-coloring-place =
-    { $technique } with { $digit }. Colour its places by turns where a house has only two, starting with { $houses }.
+    { $technique } with { $digit }. Colour its places alternately in houses with only two, starting with { $houses }.
 # $colour is 0 for green, 1 for purple.
 simple-coloring-pairs =
-    Where a house has only two { $digit }s, colour them by turns: { $first } green, { $second } purple.
+    In each house with only two places for { $digit }, colour one green and the other purple: { $first } green,
+    { $second } purple.
 simple-coloring-either = Either all green cells are { $digit }, or all purple ones.
 simple-coloring-trap-cells =
     { $n_cells ->
@@ -18,19 +19,19 @@ simple-coloring-wrap-end =
        *[1] { $cells } are both purple but see each other, so no purple cell is { $digit }.
     }
 technique-help-simple-coloring-trap =
-    If a digit has two places in a house, exactly one of them is true. Give such pairs two colours by turns, green and
-    purple, and continue wherever a coloured place is part of another pair: either every green place is true, or every
-    purple one. A place that sees one of each colour is false either way.
+    If a digit has two places in a house, exactly one of them is true. Give the two places different colours, green and
+    purple, and continue wherever a coloured place belongs to another pair. Either all green places are true, or all
+    purple ones. A place that sees one of each colour is false either way.
 technique-help-simple-coloring-wrap =
-    If a digit has two places in a house, exactly one of them is true. Give such pairs two colours by turns, from pair
-    to pair: either every green place is true, or every purple one. If two places of one colour see each other, that
-    colour is false, and every place of the other colour is true.
+    If a digit has two places in a house, exactly one of them is true. Give the two places different colours, and
+    continue from pair to pair: either all green places are true, or all purple ones. If two places of one colour see
+    each other, that colour is false, and every place of the other colour is true.
 multi-coloring-place =
-    { $technique } with { $digit }. Two groups of places alternate: { $a } against { $b }, and { $c } against { $d }.
+    { $technique } with { $digit }. Two chains of places alternate: { $a } against { $b }, and { $c } against { $d }.
     Which of them see each other?
 # $n_a and $n_b count the cells of $a and $b, of which all are the digit or none is.
 multi-coloring-first =
-    Where a house has only two { $digit }s, they alternate: { $n_a ->
+    In houses with only two places for { $digit }, the places alternate: { $n_a ->
         [one] either { $a } is { $digit }
        *[other] either { $a } are { $digit }
     }, or { $n_b ->
@@ -65,22 +66,22 @@ multi-coloring-end-wrong =
        *[other] none of { $wrong } is.
     }
 technique-help-multi-coloring-1 =
-    Colour two separate groups of places of a digit, each in two colours by turns where a house has only two. If one
-    colour of the first group sees one colour of the second, they cannot both be true, so one of the two opposite
-    colours is. A place that sees one of each of those is false.
+    Colour two separate groups of places for a digit, each alternately in two colours where a house has only two. If
+    one colour of the first group sees one colour of the second, they cannot both be true. So at least one of their two
+    opposite colours is true, and a place that sees both of those is false.
 technique-help-multi-coloring-2 =
-    Colour two separate groups of places of a digit, each in two colours by turns where a house has only two. If places
-    of one colour see both colours of the other group, that colour is false, because one of the two is true. All its
-    places lose the digit.
+    Colour two separate groups of places for a digit, each alternately in two colours where a house has only two. If
+    places of one colour see both colours of the other group, that colour is false, because one of the two is true. All
+    its places lose the digit.
 medusa-3d-place =
-    { $technique } starting with { $start }. Colour by turns the two candidates of a cell and the two places of a digit.
+    { $technique } starting with { $start }. Colour the two candidates of a cell, and the two places for a digit, alternately.
 # $colour is 0 for green, 1 for purple: the colour that is false.
-medusa-3d-pairs = Where a cell has only two candidates, or a house two places for a digit, colour them by turns.
+medusa-3d-pairs = Where a cell has only two candidates, or a house two places for a digit, give them different colours.
 medusa-3d-green = Green: { $green }.
 medusa-3d-purple = Purple: { $purple }.
 medusa-3d-either = Either all green candidates are true, or all purple ones.
 medusa-3d-trapped = { $by_green } (green) excludes { $removed }, and so does { $by_purple } (purple).
-medusa-3d-trap-end = One colour is true, so no candidate that both colours exclude can be.
+medusa-3d-trap-end = One colour is true, so a candidate that both colours exclude is false.
 medusa-3d-twice-in-cell =
     { $colour ->
         [0] Two green candidates are in { $cell }, so green is false and purple is true.
@@ -107,7 +108,7 @@ medusa-3d-emptied =
        *[1] Purple leaves { $emptied } without a candidate, so purple is false and green is true.
     }
 technique-help-medusa-3d =
-    Colouring across digits: the two candidates of a cell have different colours, and so have the two places of a digit
-    in a house. Either every green candidate is true, or every purple one. A colour is false if it has two candidates
-    in one cell, a digit twice in one house, or leaves a cell without candidates. Otherwise, any candidate that both
-    colours exclude is removed.
+    Colouring across digits: the two candidates of a cell have different colours, and so do the two places for a digit
+    in a house. Either all green candidates are true, or all purple ones. A colour is false if it has two candidates in
+    one cell or a digit twice in one house, or if it leaves a cell without candidates. Otherwise, any candidate that
+    both colours exclude is removed.

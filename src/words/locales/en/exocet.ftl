@@ -1,12 +1,13 @@
 ### Sentences about exocets.
 
 junior-exocet-place =
-    { $technique } with base { $base } and targets { $targets }. Why must the targets hold the digits of the base?
+    { $technique } with base { $base } and targets { $targets }. Why must the targets hold the same digits as the base?
 exocet-base = The base { $base } holds two of { $digits }; the targets are { $targets }.
 exocet-digit =
-    If { $any_digit } is in the base, it is also in { $open }: { $lines } each need one, and only { $n_less } fit outside { $boxes }.
+    If { $any_digit } is in the base, it is also in { $open }: { $lines } each need one, and only { $n_less } of them
+    fit outside { $boxes }.
 exocet-digit-no-target =
-    { $any_digit } is not in the base: { $lines } each need one, only { $n_less } fit outside { $boxes }, and no target can be { $any_digit }.
+    { $any_digit } is not in the base: { $lines } each need one, only { $n_less } of them fit outside { $boxes }, and no target can be { $any_digit }.
 exocet-digit-inside =
     { $n_lines ->
         [one] If { $any_digit } is in the base, it is also in { $any_target }: { $lines } has no place for it outside { $boxes }.
@@ -22,28 +23,30 @@ exocet-why-target =
        *[other] { $cells } are targets, so they hold digits of the base, not { $gone }.
     }
 exocet-why-base =
-    { $gone } is not in { $cells }: whatever the other digit of the base, { $gone } would lack a place in one of { $lines }.
-exocet-why-choice = With { $claims }, whatever the base holds, one of its digits would lack a place in one of { $lines }.
+    { $gone } is not in { $cells }: whatever the other base digit is, one of { $lines } would have no place for
+    { $gone }.
+exocet-why-choice = If { $claims }, one of the base digits would have no place in one of { $lines }, whatever the base holds.
 exocet-why-elsewhere =
     { $n_cells ->
         [one] Whatever the base holds, { $cells } sees { $gone } in the base, the targets or { $lines }.
        *[other] Whatever the base holds, each of { $cells } sees { $gone } in the base, the targets or { $lines }.
     }
 exocet-why-mirror-target = { $node } cannot be { $gone }, so neither can { $target }.
-exocet-why-mirror-node =
-    Of { $node }, only { $cells } can hold a digit of the base, so it has the digit of { $target }, not { $gone }.
-exocet-why-mirror = With { $claims }, a mirror node or one of { $lines } could not be filled.
+exocet-why-mirror-node = Only { $cells } in { $node } can hold a base digit, so it has the digit of { $target }, not { $gone }.
+exocet-why-mirror = If { $claims }, a mirror node or one of { $lines } could not be filled.
 weak-exocet-place =
-    { $technique } with base { $base } and targets { $targets }. Which digits of the base must also be in a target?
+    { $technique } with base { $base } and targets { $targets }. Which base digits must also be in a target?
 weak-exocet-digit = { $any_digit } fits in all of { $lines } outside { $boxes }, so it need not be in a target.
-weak-exocet-targets = So each digit of the base is in a target too, unless it is { $loose }.
-weak-exocet-why = With { $claims }, whatever the base holds, one of { $digits } would lack a place in one of { $lines }.
+weak-exocet-targets = So each base digit is also in a target, unless it is { $loose }.
+weak-exocet-why =
+    If { $claims }, one of the base digits { $digits } would have no place in one of { $lines }, whatever the base
+    holds.
 double-exocet-place =
-    { $technique } with the bases { $base }, and { $other_base }. What can they hold if each returns in its own targets?
+    { $technique } with bases { $base } and { $other_base }. Which digits can the bases hold if the targets repeat them?
 double-exocet-one = The base { $base } holds two of { $digits }, and its targets { $targets } hold the same two.
 double-exocet-room = Outside { $boxes }, { $lines } have room for at most { $n_less } of each digit.
-double-exocet-apart = That is too little for a digit in both bases, so together they hold all of { $digits }.
-double-exocet-why-choice = With { $claims }, whatever the bases hold, one of { $lines } would lack a digit.
+double-exocet-apart = There is not enough room for a digit in both bases, so together they hold all of { $digits }.
+double-exocet-why-choice = If { $claims }, one of { $lines } would have no place for a digit, whatever the bases hold.
 double-exocet-why-elsewhere =
     { $n_cells ->
         [one] Whatever the bases hold, { $cells } sees { $gone } in the bases, the targets or { $lines }.
@@ -51,19 +54,19 @@ double-exocet-why-elsewhere =
     }
 technique-help-double-exocet =
     Two exocets in the same three boxes: their bases have the same three or four digits, and their targets lie in
-    the same three lines across. The targets of each base hold its two digits, and outside the boxes each digit has
-    room for only two places in the three lines. Often the bases together must hold all four digits. Then each digit
-    is removed from the other cells of the lines where it must be outside the boxes, and from cells that see both of
-    its remaining places inside.
+    the same three columns (the cross lines). The targets of each base hold its two digits, and outside the boxes each
+    digit has room for only two places in the three columns. Often the bases must hold all four digits together. Then
+    each digit is removed from the rest of the rows that contain its two places outside the boxes, and from cells that
+    see both of its remaining places inside. The same applies with rows and columns swapped.
 technique-help-weak-exocet =
     A Junior Exocet in which one of three or four base digits has room for three places in the columns of the
     targets and the column beside the base, outside the band. That digit need not be in a target, but the others
-    must: at least one digit of the base is in a target, and both are if the base lacks that digit. Candidates are
-    removed if, whatever the base holds, they leave one of its digits without a place in one of the three columns.
-    The same works with rows and columns exchanged.
+    must: at least one base digit is in a target, and both are if the base lacks that digit. A candidate is removed
+    if, whatever the base holds, it leaves one of its digits without a place in one of the three columns. The same
+    applies with rows and columns swapped.
 technique-help-junior-exocet =
     Two cells where a box and a row cross, the base, have three or four candidates between them. Each of the other
     two boxes of the band has a target cell that the base does not see, the only one in its column of the box with
-    base digits. In the columns of the targets, and in the column beside the base, each base digit has room for only
-    two places outside the band. Three columns need three, so each digit of the base is also in a target: the
-    targets hold the same two digits as the base. The same works with rows and columns exchanged.
+    base digits. In the columns of the targets and the column beside the base (the cross lines), each base digit has
+    room for only two places outside the band. Three columns need three, so each digit of the base is also in a
+    target: the targets hold the same two digits as the base. The same applies with rows and columns swapped.

@@ -12,25 +12,25 @@ forcing-suppose-true = Suppose { $cell } is { $digit }.
 forcing-suppose-false = Suppose { $cell } is not { $digit }.
 forcing-case-true = Case { $number }: { $cell } is { $digit }.
 forcing-case-false = Case { $number }: { $cell } is not { $digit }.
-forcing-further-true = Suppose further that { $cell } is { $digit }.
-forcing-further-false = Suppose further that { $cell } is not { $digit }.
+forcing-further-true = Suppose also that { $cell } is { $digit }.
+forcing-further-false = Suppose also that { $cell } is not { $digit }.
 forcing-alone-cell = { $cell } is { $digit }: it has no other candidate.
 forcing-alone-house = { $cell } is { $digit }: { $house } has no other place for it.
-forcing-last-cell = Then { $cell } is { $digit }: its only candidate left.
-forcing-last-cell-other = Then { $cell } is { $digit }: its only other candidate.
-forcing-last-cell-after = After { $causes }, { $cell } is { $digit }: its only candidate left.
-forcing-last-house = Then { $cell } is { $digit }: the only place left in { $house }.
-forcing-last-house-other = Then { $cell } is { $digit }: the only other place in { $house }.
-forcing-last-house-after = After { $causes }, { $cell } is { $digit }: the only place left in { $house }.
+forcing-last-cell = Then { $cell } is { $digit }, its only remaining candidate.
+forcing-last-cell-other = Then { $cell } is { $digit }, its only other candidate.
+forcing-last-cell-after = After { $causes }, { $cell } is { $digit }, its only remaining candidate.
+forcing-last-house = Then { $cell } is { $digit }: it is the only place left in { $house }.
+forcing-last-house-other = Then { $cell } is { $digit }: it is the only other place in { $house }.
+forcing-last-house-after = After { $causes }, { $cell } is { $digit }: it is the only place left in { $house }.
 forcing-excluded-cell = Then { $cell } is not { $digit }: it is { $cause_digit }.
 forcing-excluded-house = Then { $cell } is not { $digit }: { $cause_cell } in { $house } is.
 forcing-excluded-by-rule = Then { $cell } is not { $digit }: { $cause_cell } is { $cause_digit }, and { $rule } forbids both.
-forcing-rule-locked = Then in { $house }, { $digit } is left only in { $any_cell }: remove { $gone }.
+forcing-rule-locked = Then { $digit } in { $house } can only be in { $any_cell }: remove { $gone }.
 forcing-rule-naked-pair = Then { $cells } can only be { $digits }: remove { $gone }.
-forcing-rule-hidden-pair = Then in { $house }, { $digits } are left only in { $cells }: remove { $gone }.
-forcing-rule-x-wing = Then in { $houses }, { $digit } is left only in { $cells }, an X-Wing: remove { $gone }.
+forcing-rule-hidden-pair = Then { $digits } in { $house } can only be in { $cells }: remove { $gone }.
+forcing-rule-x-wing = Then { $digit } in { $houses } can only be in { $cells }, an X-Wing: remove { $gone }.
 forcing-rule-franken-x-wing =
-    Then in { $houses }, { $digit } is left only in { $cells }, a Franken X-Wing: remove { $gone }.
+    Then { $digit } in { $houses } can only be in { $cells }, a Franken X-Wing: remove { $gone }.
 forcing-no-candidate-off = Then { $broken_cell } has no candidates: a contradiction, so { $cell } is not { $digit }.
 forcing-no-candidate-on = Then { $broken_cell } has no candidates: a contradiction, so { $cell } is { $digit }.
 forcing-no-place-off =
@@ -49,42 +49,41 @@ forcing-end-off =
 technique-help-nishio-forcing-chain =
     Suppose a candidate is true and follow its digit alone: it rules out places, some house is left with one place,
     that place rules out more, and so on. If some house ends up without a place for the digit, the candidate is
-    false. Fish of any shape can be found in this way.
+    false. Fish of any shape can be found this way.
 technique-help-multiple-forcing-chain =
     Take a cell with three or more candidates, or a digit with three or more places in a house. One of them is true,
     so follow a chain from each: a true candidate makes the ones it sees false, and a false one makes the only other
-    candidate of a cell or house true. Whatever follows in every case is certain.
+    candidate of a cell or house true. A conclusion that is the same in every case is certain.
 technique-help-contradiction-forcing-chain =
     Suppose a candidate is true, or that it is false, and follow the chains that start there: a true candidate makes
     the ones it sees false, and where a cell or house had only two, the other one is true. If some cell is left
-    without candidates, or some house without a place for a digit, the supposition is wrong.
+    without candidates, or some house without a place for a digit, the assumption is wrong.
 technique-help-dynamic-forcing-chain =
     Like a Multiple Forcing Chain, but several inferences may work together: as soon as all candidates of a cell, or
-    all places of a digit, are ruled out except one, that one is true. Whatever follows from each candidate of a
-    cell, from each place in a house, or from a candidate both true and false, is certain.
+    all places for a digit, are ruled out except one, that one is true. A conclusion is certain if it follows from each
+    candidate of a cell, from each place in a house, or from a candidate both true and false.
 technique-help-contradiction-forcing-net =
     Suppose a candidate is true, or false, and draw all conclusions: as soon as all candidates of a cell, or all
-    places of a digit, are ruled out except one, that one is true. If some cell is left without candidates, or some
-    house without a place for a digit, the supposition is wrong. Only the inferences that the contradiction needs
+    places for a digit, are ruled out except one, that one is true. If some cell is left without candidates, or some
+    house without a place for a digit, the assumption is wrong. Only the inferences that the contradiction needs
     are shown.
 technique-help-dynamic-forcing-chain-plus =
-    A forcing net that also uses locked candidates, pairs and X-Wings among the candidates that are left on the way.
-    It ends like other nets: with a contradiction, or with something that follows in every case. Sudoku Explainer
-    marks such nets with (+).
+    A forcing net that also uses locked candidates, pairs and X-Wings among the remaining candidates. It ends like
+    other nets: with a contradiction, or with a conclusion that follows in every case. Sudoku Explainer marks such nets
+    with (+).
 technique-help-nested-forcing-chain-2 =
-    A forcing net that gets stuck before it reaches a contradiction. Suppose one thing more and follow chains from
-    there: if they fail, the further supposition is false as long as the first one holds, and the net goes on. In
-    the end the first supposition fails for good. Sudoku Explainer calls this Dynamic Forcing Chains (+ Forcing
-    Chains).
+    A forcing net that gets stuck before it reaches a contradiction. Make a further assumption and follow chains from
+    there: if they lead to a contradiction, that assumption is false while the first one holds, and the net continues.
+    In the end, the first assumption leads to a contradiction as well. Sudoku Explainer calls this Dynamic Forcing
+    Chains (+ Forcing Chains).
 technique-help-nested-forcing-chain-3 =
     A forcing net that contains Multiple Forcing Chains: from each candidate left in a cell, or from each place left
-    in a house, chains lead to the same conclusion, and the net goes on with it until it fails. Sudoku Explainer
-    calls this Dynamic Forcing Chains (+ Multiple Forcing Chains).
+    in a house, chains lead to the same conclusion, and the net continues with it until it reaches a contradiction.
+    Sudoku Explainer calls this Dynamic Forcing Chains (+ Multiple Forcing Chains).
 technique-help-nested-forcing-chain-4 =
-    A forcing net in which further suppositions are refuted by nets of their own. Their results hold as long as the
-    first supposition does. When they leave a cell without candidates or a house without a place for a digit, the
-    first supposition is false. Sudoku Explainer calls this Dynamic Forcing Chains (+ Dynamic Forcing Chains).
+    A forcing net in which further assumptions are refuted by nets of their own. Their results hold as long as the
+    first assumption does. When they leave a cell without candidates or a house without a place for a digit, the
+    first assumption is false. Sudoku Explainer calls this Dynamic Forcing Chains (+ Dynamic Forcing Chains).
 technique-help-nested-forcing-chain-5 =
-    A forcing net that contains nets which contain nets: three suppositions deep. It takes pen and paper, or a
-    patient machine; none of thousands of the hardest known puzzles needed it. Sudoku Explainer calls this Dynamic
-    Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains)).
+    A forcing net that contains nets of nets: three assumptions deep. None of thousands of the hardest known puzzles
+    needed it. Sudoku Explainer calls this Dynamic Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains)).

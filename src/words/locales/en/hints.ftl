@@ -13,28 +13,27 @@ preview-eliminations = { $technique }: remove { $eliminations }.
 preview-both = { $technique }: { $placements }; remove { $eliminations }.
 change-placed = { $cell } = { $digit }
 change-reduced = { $cell }: { $before } → { $after }
-evidence-eliminates-by-cells = With { $gone }, { $facts } could not all be filled.
-evidence-eliminates-by-houses = With { $gone }, { $digits } could not all be placed in { $houses }.
-evidence-eliminates = With { $gone }, { $facts } could not all be filled and { $digits } all placed in { $houses }.
-evidence-places-by-cells = Without { $placed }, { $facts } could not all be filled.
-evidence-places-by-houses = Without { $placed }, { $digits } could not all be placed in { $houses }.
-evidence-places = Without { $placed }, { $facts } could not all be filled and { $digits } all placed in { $houses }.
+evidence-eliminates-by-cells = If { $gone } were true, { $facts } could not all be filled.
+evidence-eliminates-by-houses = If { $gone } were true, { $digits } could not all be placed in { $houses }.
+evidence-eliminates = If { $gone } were true, { $facts } could not all be filled and { $digits } all placed in { $houses }.
+evidence-places-by-cells = If { $placed } were false, { $facts } could not all be filled.
+evidence-places-by-houses = If { $placed } were false, { $digits } could not all be placed in { $houses }.
+evidence-places = If { $placed } were false, { $facts } could not all be filled and { $digits } all placed in { $houses }.
 
 # What is different on boards with further rules, such as diagonals or anti-knight.
 on-variants-pointing =
-    On a variant, the places of a digit in a house can rule out a cell together without a line in common: one by a
-    diagonal, say, and another by a knight's move. So can all digits of a cell, where neighbours are not consecutive.
+    On a variant, a house's places for a digit can rule out a cell without sharing a line: one sees it along a diagonal, another
+    by a knight's move. Where neighbours cannot be consecutive, all digits of a cell can rule out the same candidate next to it.
 on-variants-uniqueness =
-    On a variant it is used only where all further rules are houses, such as diagonals, and where these too keep their
-    digits when the cells exchange theirs.
+    On variants it is used only if every extra rule is a house (such as a diagonal) and swapping the digits leaves each
+    of these houses with the same digits.
 on-variants-symmetry =
-    On a variant it is used only where the symmetry carries the further rules too, and never where neighbours may not be
-    consecutive.
+    On variants it is used only if the extra rules have the same symmetry, and never with the non-consecutive rule.
 unknown-technique = there is no technique with this id
 
 # The families of techniques.
 family-singles = Singles
-family-direct = Direct forms
+family-direct = Direct techniques
 family-intersections = Intersections
 family-subsets = Subsets
 family-fish = Fish
@@ -62,7 +61,7 @@ argument-wrong-cell =
         [one] one step later { $empty } has no candidates.
        *[other] { $n_steps } steps later { $empty } has no candidates.
     }
-argument-wrong-long = { $cell } cannot be { $digit }, but seeing it takes { $n_steps } steps. The hardest: { $hardest }.
+argument-wrong-long = { $cell } cannot be { $digit }, but it takes { $n_steps } steps to see why. The hardest: { $hardest }.
 argument-needed-house =
     { $cell } must be { $digit }: { $n_steps ->
         [0] otherwise { $house } has no place for { $missing }.
@@ -75,7 +74,7 @@ argument-needed-cell =
         [one] otherwise, one step later, { $empty } has no candidates.
        *[other] otherwise, { $n_steps } steps later, { $empty } has no candidates.
     }
-argument-needed-long = { $cell } must be { $digit }, but seeing it takes { $n_steps } steps. The hardest: { $hardest }.
+argument-needed-long = { $cell } must be { $digit }, but it takes { $n_steps } steps to see why. The hardest: { $hardest }.
 argument-follows =
     { $claim } { $n ->
         [0] follows from one step.
@@ -84,14 +83,14 @@ argument-follows =
     }
 argument-follows-not =
     { $n ->
-        [0] { $cell } is not { $digit }, by one step.
+        [0] One step shows that { $cell } is not { $digit }.
         [one] { $cell } is not { $digit }, but one other step comes first: { $hardest }.
        *[other] { $cell } is not { $digit }, but { $n } other steps come first. The hardest: { $hardest }.
     }
 argument-steps-left-out =
     { $n ->
-        [one] (1 step is left out; { $way } prints it.)
-       *[other] ({ $n } steps are left out; { $way } prints them.)
+        [one] (1 step is omitted; { $way } prints it.)
+       *[other] ({ $n } steps are omitted; { $way } prints them.)
     }
 argument-step = Step { $number } of { $n_steps }: { $technique }
 argument-step-whole = { $heading }. { $text }
@@ -106,17 +105,17 @@ argument-so-not = So { $cell } cannot be { $digit }.
 dead-end-cell =
     { $cell } has no candidates: its row, column and box hold { $seen }{ $n_removed ->
         [0] .
-        [one] , and { $removed } was eliminated before.
-       *[other] , and { $removed } were eliminated before.
+        [one] , and { $removed } was eliminated earlier.
+       *[other] , and { $removed } were eliminated earlier.
     }
 dead-end-house =
     In { $house }, no place is left for { $digit }: { $blockers } { $n_blockers ->
         [one] rules
        *[other] rule
     } it out in { $blocked }.
-dead-end-house-eliminated = In { $house }, no place is left for { $digit }: it was eliminated from { $removed } before.
+dead-end-house-eliminated = In { $house }, no place is left for { $digit }: it was eliminated from { $removed } earlier.
 dead-end-house-both =
     In { $house }, no place is left for { $digit }: { $blockers } { $n_blockers ->
         [one] rules
        *[other] rule
-    } it out in { $blocked }, and it was eliminated from { $removed } before.
+    } it out in { $blocked }, and it was eliminated from { $removed } earlier.

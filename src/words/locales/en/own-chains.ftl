@@ -4,7 +4,7 @@ chain-begin = Draw a chain: move to a cell and type the digit of the first candi
 # One of several chains.
 chain-of-several = { $number }/{ $n }: { $said }
 # $chain is in Eureka notation.
-chain-drawn = Chain { VALUE($chain) }
+chain-drawn = Chain: { VALUE($chain) }
 chain-then-strong = { VALUE($chain) }: next, a strong link.
 chain-then-weak = { VALUE($chain) }: next, a weak link; { KEY($key) } checks the chain.
 # A chain of one node, whose first link may be either.
@@ -21,13 +21,15 @@ chain-too-short = A chain needs at least two candidates.
 chain-no-candidate = { $digit } is not a candidate of { $cell }.
 chain-not-seen = { $digit } in { $from_cell } and { $digit } in { $to_cell } are not linked: no house contains them all.
 chain-not-linked = { $digit } in { $from_cell } and { $to_digit } in { $to_cell } are not linked: both the digit and the cells differ.
-chain-overlap = { $digit } in { $cell } is on both sides of a weak link, so both sides may be true.
+chain-overlap = { $digit } in { $cell } is on both sides of the weak link, so both sides could be true.
 chain-many-in-cell = { $cell } cannot form a strong link: it has { $n } candidates.
 chain-many-in-house = Not a strong link: { $digit } has { $n } places in { $house }, including { $others }.
 chain-not-almost-locked = { $cells } are not an almost locked set: they have { $n } candidate digits instead of { $wanted }.
 chain-scattered = { $cells } are not an almost locked set: they are not all in one house.
-chain-weak-end = A chain that ends with a weak link proves something only if its ends contradict each other: extend it, or remove that link.
-chain-nothing-goes = This chain is valid, but removes nothing: no candidate sees both ends.
+chain-weak-end =
+    A chain that ends with a weak link proves something only if its ends contradict each other. Add a link or remove the
+    last one.
+chain-nothing-goes = This chain is valid but removes nothing: no candidate sees both ends.
 chain-twice = The chain passes through { $digit } in { $cell } twice.
 # The list of chains.
 chains-title = Chains
@@ -35,7 +37,7 @@ chains-none = You have not drawn a chain. On the board, { KEY($key) } starts one
 chains-new = new chain
 chains-here = drawing
 chains-valid = valid
-chains-faulty = no proof
+chains-faulty = proves nothing
 # Line mode.
 linear-chain-yes = { $what } "yes" applies it.
 linear-which-chain =

@@ -5,4 +5,4 @@ unproved-no-candidate = a conclusion refers to { $candidate }, which is not a ca
 unproved-no-truth = the evidence includes { $truth }, which is not true here
 unproved-placement = the evidence does not force { $candidate }
 unproved-elimination = the evidence does not rule out { $candidate }
-false-premise = line { $number } states something false: { $premise }
+false-premise = line { $number } is false: { $premise }

@@ -1,22 +1,22 @@
 ### Sentences about SK Loops and Multi-sector Locked Sets.
 
-sk-loop-place = { $technique } around { $lines }. Which digits can each of these lines and boxes give to the loop?
-sk-loop-cells = Count the digits for the { $n_cells } cells of a loop, { $cells }, house by house.
+sk-loop-place = { $technique } around { $lines }. Which digits can each of these lines and boxes contribute to the loop?
+sk-loop-cells = Count the digits that each house contributes to the { $n_cells } cells of the loop: { $cells }.
 multi-sector-locked-sets-place =
     { $technique } where { $rows } cross { $columns }. How many digits can fill the { $n_cells } cells?
 multi-sector-locked-sets-cells =
-    Where { $rows } cross { $columns }, count the digits for the { $n_cells } cells { $cells }, house by house.
+    Count the digits that each house contributes to the { $n_cells } cells where { $rows } cross { $columns }: { $cells }.
 sectors-house =
     { $number ->
-        [one] In { $house }, { $cells } can have { $digits } once: one digit.
-       *[other] In { $house }, { $cells } can have { $digits } once each: { $number } digits.
+        [one] In { $house }, { $digits } can be in { $cells } once: one digit.
+       *[other] In { $house }, each of { $digits } can be in { $cells } once: { $number } digits.
     }
-sectors-end = That makes { $n_cells } digits for { $n_cells } cells, so each is in one of them and nowhere else in its house.
+sectors-end = That is { $n_cells } digits for { $n_cells } cells, so all of them are used, and none can be elsewhere in its house.
 technique-help-multi-sector-locked-sets =
     Take the unsolved cells where some rows cross some columns. Assign each of their digits to the rows or to the
     columns, and count: a digit assigned to the rows counts once for each of these rows that still needs it. If the
     total equals the number of cells, each counted digit is in one of the cells, so remove it from the rest of its
-    row or column. Rows and columns with many of the same digits given are good places to look. An SK Loop is
+    row or column. Rows and columns that have many of the same digits as givens are good places to look. An SK Loop is
     similar but uses boxes.
 technique-help-sk-loop =
     Two rows and two columns cross in four boxes, on solved cells. The other cells of these lines in the boxes form

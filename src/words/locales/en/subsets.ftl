@@ -2,29 +2,27 @@
 
 naked-subset-place = { $technique } in { $houses }. Which { $number } cells have only { $number } candidates between them?
 naked-subset-fact = { $cells } have only { $digits }: { $number } digits for { $number } cells.
-naked-subset-result = Each takes one of these digits, so in { $houses } no other cell can be { $any_digit }.
+naked-subset-result = Each of these cells is one of these digits, so no other cell in { $houses } can be { $any_digit }.
 hidden-subset-place = { $technique } in { $houses }. Which { $number } digits fit in only { $number } cells?
 hidden-subset-fact = In { $houses }, only { $cells } can be { $any_digit }: { $number } digits, { $number } cells.
-hidden-subset-result = So these cells hold nothing else.
+hidden-subset-result = So these cells cannot hold any other digit.
 locked-subset-place = { $technique } where { $houses } cross. Which { $number } cells there have only { $number } candidates?
 technique-help-naked-pair =
-    Two cells of a house with the same two candidates and no others. One takes the one digit, the other the other, and
-    though we cannot say which, no further cell of the house can have either. If the two cells share a second house,
-    the same holds there.
+    Two cells in a house have the same two candidates and no others. Each of the digits is in one of the two cells, so
+    no other cell in the house can be either digit. If the two cells share a second house, the same applies there.
 technique-help-naked-triple =
-    Three cells of a house with only three digits between them; no cell need have all three, so 12, 23 and 13 will do.
-    The cells use up the digits, which go from all other cells of the house.
+    Three cells in a house have only three candidates between them. Not every cell needs all three: 12, 23 and 13 also
+    work. The cells use up the three digits, so remove them from all other cells in the house.
 technique-help-naked-quadruple =
-    Four cells of a house with only four digits between them, however they are spread. The cells use up the digits,
-    which go from all other cells of the house. Where there is one, the other unsolved cells of the house form a
-    hidden subset; look for the smaller of the two.
+    Four cells in a house have only four candidates between them. The cells use up the four digits, so remove them from
+    all other cells in the house. The house's other unsolved cells then form a hidden subset; look for the smaller of
+    the two.
 technique-help-hidden-pair =
-    Two digits that have the same two places in a house and no others. They need both cells, so all other candidates
-    go from these, and a naked pair comes to light. It is found by looking at the places of digits, not at the
-    candidates of cells.
+    Two digits have the same two places in a house and no others. They need both cells, so remove all other candidates
+    from these, which leaves a naked pair. Look at the places for digits, not at the candidates of cells.
 technique-help-hidden-triple =
-    Three digits that have only three places between them in a house; no digit need have all three. The digits need
-    the three cells, so all other candidates go from these.
+    Three digits have only three places between them in a house; not every digit needs all three. They fill these cells,
+    so remove all other candidates from them.
 technique-help-hidden-quadruple =
-    Four digits that have only four places between them in a house. They need the four cells, so all other candidates
-    go from these. Rare, and mostly seen by the naked subset that the remaining cells of the house form.
+    Four digits have only four places between them in a house. They fill these cells, so remove all other candidates
+    from them. It is rare; the naked subset in the house's remaining cells is usually easier to see.

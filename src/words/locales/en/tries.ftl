@@ -21,11 +21,15 @@ contradiction-no-place = { $digit } has no place left in { $house }
 # What tries share. $what is a list such as r5c5=7, r2c2<>4.
 try-shares = Also in { VALUE($with) }: { $what }.
 try-shares-all = In all these attempts: { $what }.
-try-exhausts-cell = They cover every candidate of { $cell }, so one of them is right: the shared conclusions hold, provided every step in them does.
-try-exhausts-house = They cover every place for { $digit } in { $house }, so one of them is right: the shared conclusions hold, provided every step in them does.
+try-exhausts-cell =
+    These attempts cover every candidate of { $cell }, so one of them is right. Their shared conclusions hold if every
+    step in the attempts is correct.
+try-exhausts-house =
+    These attempts cover every place for { $digit } in { $house }, so one of them is right. Their shared conclusions
+    hold if every step in the attempts is correct.
 try-shares-more =
     { $what } and { $n } more
-try-shares-none = No other attempt that starts here has reached the same conclusions yet.
+try-shares-none = No other attempt from this point has the same conclusions yet.
 
 # What came of a command.
 try-begun = What if …? The digits you place now are tentative. { KEY($keep) } keeps them, { KEY($drop) } drops them.
@@ -35,8 +39,8 @@ checkpoint-named = Checkpoint { VALUE($name) } is set.
 
 # The screen with the tree.
 tries-title = Attempts
-tries-head-branch = branch
-tries-head-left = empty
+tries-head-branch = attempt
+tries-head-left = empty cells
 tries-here = here
 tries-impossible = impossible
 tries-none = There are no attempts or checkpoints. On the board, { KEY($what_if) } starts an attempt, { KEY($checkpoint) } sets a checkpoint.

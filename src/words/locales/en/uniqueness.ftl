@@ -3,7 +3,7 @@
 deadly-swap = If { $cells } were all { $any_digit }, the two digits could be swapped, giving two solutions.
 deadly-only-roof = Only { $roof } has other candidates, so it is { $extras }.
 deadly-roof = The only other candidate is { $extras } in { $roof }.
-deadly-roof-one-of = Only { $roof } have other candidates, so one of them is { $extras }.
+deadly-roof-one-of = Only { $roof } have other candidates, so at least one of them is { $extras }.
 deadly-one-of = So { $any_guardian } is true.
 deadly-floor =
     { $n_floor ->
@@ -12,17 +12,17 @@ deadly-floor =
     }
 deadly-subset =
     Together, that cell and { $subset } have only { $subset_digits }: { $number } digits for { $number } cells.
-deadly-subset-rest = That cell is { $extras }, so { $subset_rest } must be in { $subset } and not in { $roof }.
+deadly-subset-rest = That cell is { $extras }, so { $subset_rest } must be in { $subset }, not in { $roof }.
 deadly-locked = In { $houses }, { $locked } can only go in { $any_roof }.
 deadly-end-sole = So { $roof } is { $extras }.
 deadly-end-one-extra =
     { $n_roof ->
-        [2] So { $any_roof } is { $extras }, and no cell that sees both can be.
-       *[other] So { $any_roof } is { $extras }, and no cell that sees all of these can be.
+        [2] So { $any_roof } is { $extras }, and no cell that sees both can be { $extras }.
+       *[other] So { $any_roof } is { $extras }, and no cell that sees all of these can be { $extras }.
     }
-deadly-end-subset = So { $subset } and one of { $roof } hold { $subset_digits }, and in { $houses } no other cell can.
+deadly-end-subset = So { $subset } and one of { $roof } hold { $subset_digits }, and no other cell in { $houses } can hold them.
 deadly-end-locked = So one of { $roof } is { $locked }, and the other is { $extras }.
-unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if all four corners had only these candidates?
+unique-rectangle-place = { $technique } with { $digits } in { $boxes }. What if all four corners had no other candidates?
 unique-rectangle-corners = In { $houses }, { $digit } can only go in the corners.
 unique-rectangle-end-across =
     If one of { $roof } were { $locked }, the other would be too, and { $floor } would be { $other }: two solutions.
@@ -34,29 +34,30 @@ avoidable-rectangle-swap =
     If { $roof } were { $own }, { $digits } could be swapped in the four cells, giving two solutions.
 avoidable-rectangle-swap-both =
     If neither of { $roof } were { $extras }, { $digits } could be swapped in the four cells, giving two solutions.
-unique-loop-place = { $technique } with { $digits } in { $boxes }. What if { $cells } had only these candidates?
+unique-loop-place = { $technique } with { $digits } in { $boxes }. What if { $cells } had no other candidates?
 unique-loop-swap = If these cells were all { $any_digit }, the two digits could be swapped round the loop, giving two solutions.
 unique-loop-shape = { $cells } form a loop: every row, column and box has two of these cells or none.
-extended-rectangle-place = { $technique } with { $digits } in { $lines }. What if { $cells } had only these candidates?
-extended-rectangle-swap = If { $cells } held only { $digits }, { $lines } could swap these digits, giving two solutions.
+extended-rectangle-place = { $technique } with { $digits } in { $lines }. What if { $cells } had no other candidates?
+extended-rectangle-swap =
+    If { $cells } held only { $digits }, the digits of { $lines } could be swapped there, giving two solutions.
 bug-plus-1-place =
-    { $technique } at { $roof }, the only cell with three candidates. Which of them has three places in a house?
+    { $technique } at { $roof }, the only cell with three candidates. Which of the three has three places in a house?
 bug-place =
     { $n_roof ->
-        [one] { $technique } at { $roof }, the only cell with more than two candidates. Which of these are too many?
-       *[other] { $technique } at { $roof }, the only cells with more than two candidates. Which of these are too many?
+        [one] { $technique } at { $roof }, the only cell with more than two candidates. Which of its candidates are extra?
+       *[other] { $technique } at { $roof }, the only cells with more than two candidates. Which of their candidates are extra?
     }
 bug-pairs = Every unsolved cell has two candidates, except { $roof }.
-bug-threefold = In { $threefold }, { $extras } has three places. Everywhere else, each digit has two or none.
+bug-threefold = In { $threefold }, { $extras } has three places. Otherwise, every digit has two places or none in each house.
 bug-twice =
     If { $guardians } { $n_guardians ->
         [one] were false
         [2] were both false
        *[other] were all false
     }, each digit would have two places or none in every house.
-bug-then-swap = Every unsolved cell could then take its other digit, giving two solutions or none.
-bug-swap = If { $guardians } were false, every unsolved cell could take its other digit, giving two solutions or none.
-bug-lite-place = { $technique } in { $cells }. What if each had only the two candidates that it shares?
+bug-then-swap = Every unsolved cell could then be changed to its other digit, giving two solutions or none.
+bug-swap = If { $guardians } were false, every unsolved cell could be changed to its other digit, giving two solutions or none.
+bug-lite-place = { $technique } in { $cells }. What if each cell had only the two candidates that it shares with the others?
 bug-lite-pairs =
     If { $guardians } { $n_guardians ->
         [one] were false
@@ -64,9 +65,9 @@ bug-lite-pairs =
        *[other] were all false
     }, each of { $cells } would have two candidates.
 bug-lite-twice = In every house, each digit would be in two of these cells or in none.
-bug-lite-swap = All of them could then take their other digit, giving two solutions or none.
+bug-lite-swap = All of them could then be changed to their other digit, giving two solutions or none.
 reverse-bug-place =
-    { $technique } with { $digits }. Which further cells would complete every house that has just one of them?
+    { $technique } with { $digits }. Which other cells would give both digits to every house that has just one?
 reverse-bug-solved = { $filled } are all the cells solved with { $any_digit }.
 reverse-bug-both =
     { $n_cells ->
@@ -90,36 +91,37 @@ technique-help-unique-rectangle-type-3 =
     remove the digits of that subset from the rest of the house.
 technique-help-unique-rectangle-type-4 =
     All four corners of a rectangle in two boxes have the same two candidates, and two corners side by side have
-    more. If one of the two digits has no other place in a house of these two corners, one of them is that digit.
-    The other one must then not be the second digit, or the two digits could be swapped. So remove the second digit
-    from both corners.
+    more. If one of the two digits has no other place in a house of these two corners, it is in one of them. The other
+    corner cannot then be the second digit, because the two could be swapped. So remove the second digit from both
+    corners.
 technique-help-unique-rectangle-type-5 =
     Like type 2, but the extra candidate is in two diagonal corners or in three corners. One of these corners must
-    be that digit, so no cell that sees all of them can be.
+    be that digit, so no cell that sees all of them can be that digit.
 technique-help-unique-rectangle-type-6 =
     All four corners of a rectangle in two boxes have the same two candidates, and two diagonal corners have more.
     If one of the two digits has no place outside the corners in both rows or both columns, it is in one pair of
-    diagonal corners. It cannot be the pair with more candidates: the other corners would then be the second digit,
-    and the two digits could be swapped.
+    diagonal corners. It cannot be in the pair with more candidates: the other two corners would then be the second
+    digit, and the two digits could be swapped.
 technique-help-hidden-rectangle =
-    All four corners of a rectangle in two boxes have the same two candidates, and one corner has nothing else. Look
+    All four corners of a rectangle in two boxes have the same two candidates, and one corner has no others. Look
     at the corner diagonal to it: if one of the two digits has no place outside the corners in its row and in its
     column, that corner cannot be the other digit. Otherwise both neighbours would be the first digit, and the two
     digits could be swapped.
 technique-help-unique-rectangle-strong-links =
     Four corners of a rectangle in two boxes have the same two candidates. Suppose one corner is one of the digits.
-    A neighbouring corner must then be the other digit if it has nothing else, or if that digit has only two places
-    in a house and both are corners. If all corners follow in this way, the two digits could be swapped, so the
-    first corner is not that digit. Forums count corners and links: UR+2D/1SL, UR+3X/2SL.
+    A neighbouring corner must then be the other digit if it has no other candidates, or if that digit has only two
+    places in a house and both are corners. If all corners follow this way, the two digits could be swapped, so the
+    first corner is not that digit. Forums name such cases by the number of corners with extra digits and of strong
+    links, such as UR+2D/1SL or UR+3X/2SL.
 technique-help-unique-rectangle-wings =
     An XY-Wing or XYZ-Wing with a rectangle instead of the pivot. Four corners of a rectangle in two boxes must not
-    all be the same two digits. So one of the candidates that prevent this is true: another candidate of a corner,
-    or a place of the two digits beside two corners if the others have nothing else. If each of these rules out the
+    all be the same two digits. So at least one of these is true: another candidate in a corner or, where two corners
+    have no others, one of the two digits elsewhere in a house of the other two corners. If each of these rules out the
     same candidate, directly or through a cell with two candidates, that candidate is false.
 technique-help-avoidable-rectangle-type-1 =
     Three corners of a rectangle in two boxes were filled in, not given, and hold two digits, one of them twice and
     diagonally. If the fourth corner were the other digit, the two digits could be swapped, and the givens would
-    allow two solutions. So it is not. You must know which digits were given.
+    allow two solutions. So it is not that digit. The technique needs to know which digits were given.
 technique-help-avoidable-rectangle-type-2 =
     Two neighbouring corners of a rectangle in two boxes were filled in, not given. The other two corners have the
     same two digits the other way round, and one more candidate, the same in both. One of them must be that digit,
@@ -127,40 +129,41 @@ technique-help-avoidable-rectangle-type-2 =
 technique-help-unique-loop =
     Six or more cells share two candidates, and every row, column and box contains two of them or none. If they held
     only these digits, the digits could be swapped all round the loop, giving two solutions. So one of the other
-    candidates is true, and the conclusions are those of Unique Rectangles of types 1, 2 and 4, which are loops of
-    four cells.
+    candidates is true. The conclusions are those of Unique Rectangles of types 1, 2 and 4, which are loops of four
+    cells.
 technique-help-unique-loop-type-3 =
     Six or more cells share two candidates, every row, column and box contains two of them or none, and two cells in
-    one house have more candidates. One of these cells holds one of its other candidates. Treated as one cell, they
+    one house have more candidates. One of these two cells is one of its other candidates. Treated as one cell, they
     may form a naked subset with other cells of the house. Rectangles are included if the subset uses a digit of the
     pair.
 technique-help-extended-rectangle =
     Two rows of a band, or two columns of a stack, have the same three digits where three lines cross them, or the
-    same four where four lines do. If these cells held nothing else, the two lines could swap their digits cell by
-    cell, giving two solutions. So some other candidate there is true. The conclusions are those of Unique
+    same four where four lines do. If these cells had no other candidates, the digits of the two lines could be swapped
+    cell by cell, giving two solutions. So some other candidate there is true. The conclusions are those of Unique
     Rectangles of types 1 to 4.
 technique-help-bug-lite =
-    Some unsolved cells have a pair of candidates each, and in every house each digit is in two of these pairs or in
-    none: a BUG of few cells, or a rectangle whose corners have different pairs. With nothing else in the cells, all
-    could take their other digit, giving two solutions. So some other candidate there is true. The conclusions are
-    those of BUG types 1 to 4.
-technique-help-reverse-bug =
-    Look at all cells solved with one of two digits. Suppose one or two more cells held them too, so that every
-    house had both digits solved or neither. The houses with neither still need both, and wherever they are, the two
-    digits could be swapped there, giving two solutions. So one of the further cells holds another digit. The
+    Some unsolved cells have a pair of candidates each, and in each house, each digit is in two of these pairs or in
+    none. It is a BUG of a few cells, or a rectangle whose corners have different pairs. Without other candidates, all
+    these cells could be changed to their other digit, giving two solutions. So some other candidate there is true. The
     conclusions are those of BUG types 1 to 4.
+technique-help-reverse-bug =
+    Look at all cells solved with either of two digits. Suppose one or two more cells were also one of these digits, so
+    that every house had both digits solved or neither. Then the houses with neither still need both, and the two digits
+    could be swapped there, giving two solutions. So one of the additional cells is a different digit. The conclusions
+    are those of BUG types 1 to 4.
 technique-help-bug-plus-1 =
-    If every unsolved cell had two candidates, and each digit two places or none in every house, all cells could
-    take their other digit: two solutions, or none. If a single candidate prevents this, it is true.
+    BUG stands for Bivalue Universal Grave: every unsolved cell has two candidates, and every digit has two places or
+    none in each house. All these cells could then be changed to their other digit, so the puzzle would have two
+    solutions or none. If a single candidate prevents this, it is true.
 technique-help-bug-type-2 =
-    If every unsolved cell had two candidates, and each digit two places or none in every house, there would be two
-    solutions, or none. If the candidates that prevent this all have the same digit, one of them is true, and no
+    If every unsolved cell had two candidates, and each digit two places or none in every house (a BUG), there would be
+    two solutions or none. If the candidates that prevent this all have the same digit, one of them is true, and no
     cell that sees them all can be that digit.
 technique-help-bug-type-3 =
-    If every unsolved cell had two candidates, and each digit two places or none in every house, there would be two
-    solutions, or none. If the candidates that prevent this are in cells of one house, treat these as one cell with
+    If every unsolved cell had two candidates, and each digit two places or none in every house (a BUG), there would be
+    two solutions or none. If the candidates that prevent this are in cells of one house, treat these as one cell with
     only these candidates: it may form a naked subset with other cells of the house.
 technique-help-bug-type-4 =
-    If every unsolved cell had two candidates, and each digit two places or none in every house, there would be two
-    solutions, or none. If the candidates that prevent this are in two cells of a house, and both cells share a
-    digit with no other place there, one cell is that digit and the other holds one of these candidates.
+    If every unsolved cell had two candidates, and each digit two places or none in every house (a BUG), there would be
+    two solutions or none. If the candidates that prevent this are in two cells of a house, and both cells share a
+    digit with no other place there, one cell is that digit and the other is one of these candidates.

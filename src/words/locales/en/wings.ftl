@@ -1,17 +1,17 @@
 ### Sentences about wings.
 
 # $any_digit, $pivot_digits, $cells and $places join their parts with "or".
-wing-place = { $technique } with pivot { $pivot }. Which two cells that it sees have two candidates and share a digit?
+wing-place = { $technique } with pivot { $pivot }. Which two cells does it see that have two candidates each and share a digit?
 wing-pivot = { $pivot } is { $pivot_digits }.
 wing-pincer = If { $pivot } is { $shared }, { $pincer } must be { $digit }: it is { $pincer_digits } and sees { $pivot }.
-xy-wing-end = Either way, { $cells } is { $digit }, and no cell that sees both can be.
-xyz-wing-end = Whichever it is, { $cells } is { $digit }, and no cell that sees all three can be.
+xy-wing-end = Either way, { $cells } is { $digit }, and no cell that sees both can be { $digit }.
+xyz-wing-end = Whichever it is, { $cells } is { $digit }, and no cell that sees all three can be { $digit }.
 w-wing-place = { $technique } with { $digits }. Which two cells have just these candidates, and which house joins them?
 w-wing-pincers = { $first } and { $second } can each only be { $any_digit }.
 w-wing-places = In { $house }, { $link_digit } can only go in { $places }.
 w-wing-seen =
     { $first } sees { $first_ends }, and { $second } sees { $second_ends }, so { $first } and { $second } cannot both be { $link_digit }.
-w-wing-end = So { $first } or { $second } is { $digit }, and no cell that sees both can be.
+w-wing-end = So { $first } or { $second } is { $digit }, and no cell that sees both can be { $digit }.
 wxyz-wing-place =
     { $technique } with { $digits }. Which { $n_cells ->
         [4] four
@@ -20,21 +20,21 @@ wxyz-wing-place =
 wxyz-wing-fact = { $cells } have only { $digits }: { $n_cells } digits for { $n_cells } cells.
 wxyz-wing-house =
     { $n_digits ->
-        [one] In these cells, { $digits } is only in { $house }, so it fits at most once.
-       *[other] In these cells, { $digits } are only in { $house }, so each fits at most once.
+        [one] In these cells, { $digits } is only in { $house }, so at most one of them is { $digits }.
+       *[other] In these cells, { $digits } are only in { $house }, so each of these digits fits only once.
     }
 wxyz-wing-seen =
     { $n_digits ->
-        [one] All their { $digits }s see each other, so { $digits } fits at most once.
-       *[other] For each of { $digits }, all its places there see each other, so it fits at most once.
+        [one] All their { $digits }s see each other, so at most one of them is { $digits }.
+       *[other] For each of { $digits }, all its places there see each other, so it fits only once.
     }
 wxyz-wing-end =
-    The others fill { $n_cells ->
+    The other digits fill at most { $n_cells ->
         [4] three
        *[5] four
-    } cells at most, so { $n_places ->
-        [2] { $places } is { $digit }, and no cell that sees both can be.
-       *[other] { $places } is { $digit }, and no cell that sees all of these can be.
+    } cells, so { $n_places ->
+        [2] { $places } is { $digit }, and no cell that sees both can be { $digit }.
+       *[other] { $places } is { $digit }, and no cell that sees all of these can be { $digit }.
     }
 wxyz-wing-end-locked =
     So each digit is in exactly one of the cells, and { $n_digits ->
@@ -46,19 +46,19 @@ technique-help-xy-wing =
     pivot is, one of the pincers must be z. So z can be removed from every cell that sees both pincers.
 technique-help-xyz-wing =
     An XY-Wing whose pivot has z as a third candidate: the pivot is x, y or z, one pincer x or z, the other y or z. One
-    of the three cells is z, so z can be removed from every cell that sees all three. Such cells are close to the
+    of the three cells is z, so z can be removed from every cell that sees all three. Such cells are usually near the
     pivot.
 technique-help-w-wing =
-    Two cells that do not see each other have the same two candidates, x and z. In some house x has only two places,
+    Two cells that do not see each other have the same two candidates, x and z. In some house, x has only two places,
     one seen by the first cell and one by the second. So the two cells cannot both be x, and z can be removed from
     every cell that sees both.
 technique-help-grouped-w-wing =
-    Two cells that do not see each other have the same two candidates, x and z. In some house every place of x is seen
-    by one of them, so they cannot both be x. So z can be removed from every cell that sees both. If the cells are in
-    one band or stack and the third box joins them, it is called a Chute Remote Pair.
+    Two cells that do not see each other have the same two candidates, x and z. In some house, every place for x is
+    seen by one of them, so they cannot both be x. So z can be removed from every cell that sees both. If the cells are
+    in one band or stack and the third box joins them, it is called a Chute Remote Pair.
 technique-help-m-wing =
     A short chain: a cell with two candidates x and y sees one of the only two places for y in a house. The other place
-    can be x too, and in another house x has only that place and one more. If the first cell is not x, it is y, and so
+    can also be x, and in another house x has only that place and one more. If the first cell is not x, it is y, and so
     on, link by link, until x is true at the last place. So x can be removed from every cell that sees both ends.
 technique-help-s-wing =
     A split wing: a cell with two candidates x and y sees one of the only two places for x in a house, and one of the
@@ -71,8 +71,8 @@ technique-help-l-wing =
     So if the ends see each other, neither can be the other's digit.
 technique-help-h-wing =
     A hybrid wing: a cell with two candidates x and y, then two more links, in houses or in another such cell, that
-    lead from y to a place for z. If the first cell is not x, the last place is z, link by link. So if the ends see
-    each other, neither can be the other's digit.
+    lead from y to a place for z. If the first cell is not x, following the links shows that the last place is z. So
+    if the ends see each other, neither can be the other's digit.
 technique-help-grouped-m-wing =
     An M-Wing in which two or three places where a line crosses a box count as one place: a group. A cell sees the
     group if it sees all of these places.
@@ -86,18 +86,18 @@ technique-help-grouped-h-wing =
     An H-Wing in which two or three places where a line crosses a box count as one place: a group. A cell sees the
     group if it sees all of these places.
 technique-help-xy-ring =
-    An XY-Wing whose pincers are joined a second time: in some house z has only two places, one seen by each pincer.
-    The cells and the house form a ring that holds in both directions, so a cell that sees both ends of any of its
-    links loses that digit.
+    An XY-Wing whose pincers are linked again: in some house, z has only two places, one seen by each pincer. The cells
+    and the house form a ring that holds in both directions, so a cell that sees both ends of any link loses that
+    link's digit.
 technique-help-w-ring =
-    A W-Wing whose two cells are joined twice: x has only two places in one house, y in another, and each cell sees one
+    A W-Wing whose two cells are linked twice: x has only two places in one house, y in another, and each cell sees one
     place of each. The cells and the houses form a ring that holds in both directions, so a cell that sees both ends of
-    any of its links loses that digit.
+    any link loses that link's digit.
 technique-help-xyz-ring =
     An XYZ-Wing closed by one more house, in which z has only two places: one sees the pivot and the first pincer, the
-    other sees the second pincer. Cells and house form a ring in which strong links (not both ends are false) alternate
-    with weak links (not both are true). The ring holds in both directions, so a cell that sees both ends of any link
-    loses that digit.
+    other sees the second pincer. The cells and the house form a ring in which strong links (not both ends are false)
+    alternate with weak links (not both are true). The ring holds in both directions, so a cell that sees both ends of
+    any link loses that link's digit.
 technique-help-grouped-xyz-ring =
     An XYZ-Ring with more than two places for z in the house that closes it: each of them sees the pivot and one
     pincer, or it sees the other pincer.
