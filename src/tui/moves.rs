@@ -448,8 +448,9 @@ impl App {
         if outcome.solved {
             self.finish(out);
         } else if !outcome.wrong.is_empty() {
+            let n = outcome.wrong.len();
             let cells = words::cells(self.words, play.geometry(), outcome.wrong);
-            self.say(say!(self.words, "mistake", cells));
+            self.say(say!(self.words, "mistake", n, cells));
         }
     }
 }

@@ -42,7 +42,7 @@ fn the_two_sevens_of_row_8_are_named() {
     assert_eq!(run.code, 1);
     assert_eq!(
         run.stdout,
-        "stdin:1: not valid\n  two 7s in row 8: r8c5 and r8c8\n"
+        "stdin:1: invalid\n  two 7s in row 8: r8c5 and r8c8\n"
     );
     assert_eq!(problems(INVALID), ["duplicate r8c5 r8c8"]);
 }
@@ -75,7 +75,7 @@ fn cells_and_houses_without_a_candidate_are_named() {
     let run = shudu(&["check"], puzzle);
     assert_eq!(
         run.stdout,
-        "stdin:1: not valid\n  no digit can be placed in r1c4\n  no place for 4 in row 1\n"
+        "stdin:1: invalid\n  no digit can be placed in r1c4\n  no place for 4 in row 1\n"
     );
 }
 
@@ -129,7 +129,7 @@ fn givens_that_could_be_left_out_are_named() {
     assert_eq!(minimal.stdout, "stdin:1: one solution, minimal\n");
     // A full grid is no puzzle any more; nobody wants to hear of 81 superfluous givens.
     let full = shudu(&["check"], INKALA_SOLVED);
-    assert_eq!(full.stdout, "stdin:1: complete, with no conflicts\n");
+    assert_eq!(full.stdout, "stdin:1: full board, no conflicts\n");
     assert_eq!(full.code, 0);
     assert_eq!(check(INKALA_SOLVED)["minimal"], false);
 }

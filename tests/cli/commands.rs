@@ -49,7 +49,7 @@ fn solve_lists_as_many_solutions_as_asked_for() {
     assert_eq!(some.lines()[..4], all.lines()[..4]);
     assert_eq!(
         some.lines()[4],
-        format!("{}  there may be others", all.lines()[4])
+        format!("{}  there may be other solutions", all.lines()[4])
     );
     let reference = shudu(&["solve", "--all", "--method", "reference"], EMPTY);
     let mut listed = reference.lines();
@@ -70,7 +70,7 @@ fn results_take_the_notation_asked_for() {
         SMALL,
         1,
         "",
-        "stdin:1: `hodoku` cannot hold a board of 4×4 in boxes of 2×2",
+        "stdin:1: `hodoku` cannot store this board: 4×4 in boxes of 2×2",
     );
 }
 

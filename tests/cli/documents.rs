@@ -170,7 +170,7 @@ fn the_seed_grid_gives_others_by_the_nine_transformations() {
         assert_ne!(image.stdout.trim_end(), INKALA_SOLVED, "{option:?}");
         let check = shudu(&["check"], &image.stdout);
         assert_eq!(
-            check.stdout, "stdin:1: complete, with no conflicts\n",
+            check.stdout, "stdin:1: full board, no conflicts\n",
             "{option:?}"
         );
     }

@@ -137,7 +137,7 @@ fn today_is_not_missed_before_it_is_over() {
     let lines = told.lines();
     assert_eq!(lines[1], "beginner  1:00, no hints, no mistakes");
     assert_eq!(lines[2], "easy      not started");
-    let streak = "Streak: 1 day, longest: 1 day";
+    let streak = "Daily streak (hints allowed): 1 day, best: 1 day";
     let play = format!("To play one: shudu play --daily {day} --level LEVEL");
     assert_eq!(lines[9..], [rungs(&[]).as_str(), streak, &play]);
     // The rung of today, solved; and what is shared of today.

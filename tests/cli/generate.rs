@@ -122,7 +122,7 @@ fn full_grids() {
     let grids = made("--grids -n 5 --size 12 --seed 8");
     assert_eq!(grids.len(), 5);
     for line in shudu(&["check"], &grids.join("\n")).lines() {
-        assert!(line.ends_with(": complete, with no conflicts"), "{line}");
+        assert!(line.ends_with(": full board, no conflicts"), "{line}");
     }
     let object = &generate("--grids --seed 8 --json").objects()[0];
     let fields: Vec<&str> = object.keys().map(String::as_str).collect();
@@ -167,7 +167,7 @@ fn impossible_wishes_are_refused_before_any_work() {
             "hard puzzles are rated 2.6..3.4",
         ),
         ("--grids --level easy", "cannot be used with"),
-        ("--size 16 --to hodoku", "`hodoku` cannot represent"),
+        ("--size 16 --to hodoku", "`hodoku` cannot store this board"),
         ("--rating 99", "from 6.5 to 11.9, the hardest known"),
         ("--rating 6.4", "every tenth from 4.5 to 6.2"),
         ("--rating 5.5", "can be generated are 5.4, 5.6"),
@@ -290,16 +290,16 @@ fn material_that_leads_nowhere_is_refused() {
     let broken = format!("11{}", ".".repeat(79));
     let empty = ".".repeat(81);
     for (wish, why) in [
-        (format!("--mask {full}"), "81 clues leave nothing to solve"),
+        (format!("--mask {full}"), "81 givens leave nothing to solve"),
         (format!("--mask {thin}"), "at least 17"),
-        (format!("--mask {two_rows}"), "rows 1 and 2 have no clue"),
+        (format!("--mask {two_rows}"), "rows 1 and 2 have no given"),
         (
             format!("--mask {two_rows} --symmetry rotate180"),
-            "do not have rotate180",
+            "does not have rotate180",
         ),
         (
             format!("--mask {two_rows} --max-clues 30"),
-            "leads to 63 clues",
+            "leads to 63 givens",
         ),
         ("--mask x.x".to_owned(), "this one has 3"),
         (format!("--mask {two_rows} --size 6"), "6×6"),

@@ -71,7 +71,7 @@ const ROWS: &[Row] = &[
     (
         &["SHOW Row 1", "R1C2=1", "r1c3 r1c4", "Mark 1 R1C3", "r1c3"],
         &[
-            "Row 1 8 empty",
+            "Row 1: 8 empty",
             "r1c2 is 1, placed.",
             "Unknown command \"r1c3 r1c4\".",
             "r1c3 is empty, marks 1.",
@@ -125,9 +125,9 @@ const ROWS: &[Row] = &[
             "show column 1",
         ],
         &[
-            "41 cells are empty. Left: 7 of 1, 5 of 2, 4 of 3, 5 of 4, 5 of 5, 4 of 7, 5 of 8, 6 of 9.",
+            "41 cells are empty. Left: 1 (7 times), 2 (5 times), 3 (4 times), 4 (5 times), 5 (5 times), 7 (4 times), 8 (5 times), 9 (6 times).",
             "6 is in r1c3, r2c8, r3c5, r4c6, r5c7, r6c2, r7c9, r8c4 and r9c1; 0 left.",
-            "Column 1 8 empty 4 5 empty empty empty 7 6. Missing 1 2 3 9.",
+            "Column 1: 8 empty 4 5 empty empty empty 7 6. Missing: 1 2 3 9.",
         ],
         &[],
     ),
@@ -141,8 +141,8 @@ const ROWS: &[Row] = &[
             "show row 1",
         ],
         &[
-            "Missing 1 3 6 7 9. Marks: r1c2 16, r1c3 6.",
-            "Missing 1 3 5 6 9. Marks: r1c3 6.",
+            "Missing: 1 3 6 7 9. Marks: r1c2 16, r1c3 6.",
+            "Missing: 1 3 5 6 9. Marks: r1c3 6.",
         ],
         &["Marks: r1c2 16, r1c3 6, "],
     ),
@@ -237,7 +237,7 @@ const ROWS: &[Row] = &[
             "r1c2 and r5c8 are not an almost locked set: they are not all in one house.",
             "1 in r1c2 and 1 in r5c8 are not linked: no house contains them all.",
             "1 in r1c2 and 4 in r5c8 are not linked: both the digit and the cells differ.",
-            "This chain is valid, but removes nothing: no candidate sees both ends.",
+            "This chain is valid but removes nothing: no candidate sees both ends.",
             "Not a strong link: 1 has 3 places in row 1, including r1c4.",
         ],
         &[],
@@ -368,7 +368,7 @@ const ROWS: &[Row] = &[
         ],
         &[
             "You have not made a move yet.",
-            "The last move makes no claim about the solution.",
+            "The last move changed only marks or colours, so there is nothing to explain.",
             "r1c2 is 1, placed.\nr1c2=1 is right",
             "r1c3 is 6, placed.\nThe last digit was revealed for you.",
             "The last move came from a hint: ",
@@ -433,7 +433,7 @@ fn the_ladder_counts_the_rungs_that_were_solved() {
         let place = Place::new();
         play_rung(&place, &end);
         let told = play(&place, &[], &["daily"]);
-        let ladder = format!("You have climbed {n_climbed} of the 7 rungs of this week's ladder.");
+        let ladder = format!("This week's ladder: {n_climbed} of 7 puzzles solved.");
         check_order(&told, &[state, &ladder]);
     }
 }
@@ -492,7 +492,7 @@ fn chains_are_listed_to_the_last_and_no_more_are_begun() {
 fn what_became_of_a_damaged_save_is_told() {
     let said = [
         "The first line of this save was corrupt; it has been repaired from its copy, and nothing is lost.",
-        "The end of this save was corrupt; the board shows everything before it.",
+        "The end of this save was corrupt; the board shows the last readable position.",
     ];
     for (is_header, moved) in [(true, "r1c3 is 6, placed."), (false, "r1c3 is empty")] {
         let place = Place::new();

@@ -232,12 +232,12 @@ fn rows() -> Vec<Row> {
         row(
             "show row 1",
             "第 1 行：8 空 空 空 空 2 4 7 空。缺少 1 3 5 6 9。",
-            "Row 1 8 empty empty empty empty 2 4 7 empty. Missing 1 3 5 6 9.",
+            "Row 1: 8 empty empty empty empty 2 4 7 empty. Missing: 1 3 5 6 9.",
         ),
         (
             "show left".to_owned(),
             format!("还有 45 个空格。剩余：{n_ones} 个 1、"),
-            format!("45 cells are empty. Left: {n_ones} of 1, "),
+            format!("45 cells are empty. Left: 1 ({n_ones} times), "),
         ),
         (
             "show digit 3".to_owned(),
@@ -247,7 +247,7 @@ fn rows() -> Vec<Row> {
         (
             "learn".to_owned(),
             format!("{n_techniques} 课中已学会 0 课，"),
-            format!("You have learnt 0 of {n_techniques} lessons,"),
+            format!("You have learnt 0 of {n_techniques} lessons."),
         ),
         row(
             "go-to-try x",

@@ -55,7 +55,7 @@ fn moves_are_answered_and_saved() {
     );
     assert!(told.contains("r1c2 is 9, placed."), "{told}");
     assert!(
-        told.contains("Row 1 8 9 empty empty empty 2 4 7 empty. Missing 1 3 5 6."),
+        told.contains("Row 1: 8 9 empty empty empty 2 4 7 empty. Missing: 1 3 5 6."),
         "{told}"
     );
     assert!(told.contains("Givens cannot be changed."), "{told}");
@@ -83,7 +83,7 @@ fn a_paused_game_tells_nothing_of_its_board() {
         3,
         "{told}"
     );
-    assert_eq!(told.matches("Row 1 8 empty").count(), 1, "{told}");
+    assert_eq!(told.matches("Row 1: 8 empty").count(), 1, "{told}");
     assert!(told.contains("The game is paused.\n"), "{told}");
     assert!(
         told.contains("1 hint, 0 mistakes shown, 0 moves."),
@@ -101,7 +101,7 @@ fn the_commands_a_listener_needs() {
         "r2c1 is 3, placed.",
         "r2c1 is empty, no marks.",
         "3 is in r2c1, r4c4,",
-        "Box 1 8 empty empty 3 empty 2 4 5 empty. Missing 1 6 7 9.",
+        "Box 1: 8 empty empty 3 empty 2 4 5 empty. Missing: 1 6 7 9.",
         "44 cells are empty.",
         "r1c2 is empty, marks 1.",
         "Everything is correct so far.",
@@ -218,7 +218,7 @@ fn what_is_said_on_leaving_is_true() {
     let file = elsewhere.path().join("file");
     std::fs::write(&file, "").expect("written");
     let told = play_until(1, &file, &[EASY], "r1c2 1\n");
-    assert!(told.contains("Saving failed ("), "{told}");
+    assert!(told.contains("Saving failed: "), "{told}");
     assert!(told.contains("r1c2 is 1, placed."), "{told}");
     assert!(
         told.ends_with("Goodbye. The game could not be saved.\n"),

@@ -55,7 +55,7 @@ const OPTIONS: [(&str, &str); 37] = [
         "from 1 to 100",
     ),
     ("print --paper=#x100 -o=sheet.pdf @", "from 50 to 2000"),
-    ("hint --rung=# @", "expected a rung: 1"),
+    ("hint --rung=# @", "expected a level of detail: 1"),
     ("rate --min=# @", "from 0.0 to 99.9"),
     ("rate --max=# @", "from 0.0 to 99.9"),
     ("minimize --seed=# @", ANY),

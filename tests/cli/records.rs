@@ -292,7 +292,7 @@ fn the_coach_looks_at_games_until_it_is_to_forget_them() {
     let run = place.run(&["coach", "--forget"], "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
     assert!(
-        run.stdout.starts_with("The coach starts afresh"),
+        run.stdout.starts_with("The coach has been reset"),
         "{}",
         run.stdout
     );

@@ -113,9 +113,9 @@ fn a_game_is_written_as_text_markdown_and_recording() {
         "{wrong}"
     );
     assert!(text.contains("hint: the technique"), "{text}");
-    assert!(text.contains("Where the time went"), "{text}");
+    assert!(text.contains("Time by kind of move"), "{text}");
     // 14 seconds are spent, none twice.
-    let spent = text.split("Where the time went").nth(1).unwrap();
+    let spent = text.split("Time by kind of move").nth(1).unwrap();
     let seconds = spent
         .lines()
         .filter_map(|line| line.strip_prefix("0:")?.get(..2)?.parse::<u64>().ok());

@@ -383,7 +383,7 @@ fn a_check_says_what_is_wrong_with_which_file() {
     hasher.update(content);
     let computed = hasher.finalize();
     let broken = format!(
-        "line {} is corrupt: the line records the checksum {}, but its content has {computed:08x}",
+        "line {} is corrupt: wrong checksum: the line says {}, its content gives {computed:08x}",
         at + 1,
         str::from_utf8(&written[3..]).unwrap()
     );
@@ -466,7 +466,7 @@ fn the_broken_line_of_the_records_is_named() {
     };
     let said = problem(place.run(&["saves", "check"], ""));
     let expected = format!(
-        "2 lines are corrupt, the first is line 3: the line records the checksum {right}, but its content has {found:08x}."
+        "2 lines are corrupt; the first is line 3: wrong checksum: the line says {right}, its content gives {found:08x}."
     );
     assert!(said.contains(&expected), "{said}");
     lines.remove(2);

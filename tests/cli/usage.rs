@@ -21,7 +21,10 @@ fn wrong_usage_is_named_and_ends_with_2() {
         ("solve --jobs 0", "invalid value '0'"),
         ("convert", "--to <FORMAT>"),
         ("convert --to grod", "'grid'"),
-        ("hint --rung 5", "expected a rung: 1 (where to look)"),
+        (
+            "hint --rung 5",
+            "expected a level of detail: 1 (where to look)",
+        ),
         ("steps --find nakd-pair", "similar ids: naked-pair"),
         ("steps --find zzz", "no such technique"),
         ("transform --rotate 45", "90, 180 or 270"),

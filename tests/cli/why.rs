@@ -173,7 +173,7 @@ fn a_hint_beside_a_wrong_digit_names_its_clash() {
     let told = play(home.path(), &[&puzzle], "r9c3 9\nhint\n");
     assert!(
         told.contains(&format!(
-            "First: r9c3 is wrong. \"undo-mistake\" goes back to just before the mistake.\n{expected}\n"
+            "First: r9c3 is wrong. \"undo-mistake\" undoes to just before the mistake.\n{expected}\n"
         )),
         "{told}"
     );

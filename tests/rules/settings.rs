@@ -619,7 +619,7 @@ fn settings_that_cannot_be_read_leave_those_below_them() {
     assert_eq!(loaded.config, base);
     let said = loaded.problems[0].to_string();
     assert!(
-        said.contains("found something that is not a file; "),
+        said.contains("found something other than a file; "),
         "{said}"
     );
     // What is sound is laid over them, entry by entry.

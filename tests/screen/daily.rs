@@ -78,7 +78,7 @@ fn without_a_date_there_are_no_puzzles_of_the_day() {
     screen.keys(": d a i l y Enter");
     screen.event(records());
     let picture = screen.picture();
-    assert!(picture.contains("This machine's"), "{picture}");
+    assert!(picture.contains("The system clock"), "{picture}");
     // The game goes on.
     screen.keys("4");
     assert_eq!(screen.app.game().expect("a game").moves().len(), 1);

@@ -200,7 +200,7 @@ fn a_paste_fills_the_board() {
 #[test]
 fn a_puzzle_with_one_solution_is_rated_and_played() {
     let mut screen = Screen::new(80, 24, Kind::Ascii);
-    screen.keys("menu:More menu:Type");
+    screen.keys("menu:More menu:Enter");
     screen.type_text(EASY);
     screen.keys("Enter");
     let game = screen.app.game().expect("a game");
@@ -295,7 +295,7 @@ fn what_is_entered_outlasts_the_program_and_every_size() {
         screen.picture()
     );
     screen.keys("Esc");
-    screen.keys("menu:More menu:Type");
+    screen.keys("menu:More menu:Enter");
     assert_eq!(above_keys(&screen), before);
 }
 

@@ -58,7 +58,7 @@ pub(crate) const SCENES: &[Scene] = &[
     scene("daily", On::Nothing, "menu:Today"),
     scene("saved-games", On::Nothing, "menu:More menu:Saved"),
     scene("open", On::Nothing, "menu:More menu:Open"),
-    scene("enter", On::Nothing, "menu:More menu:Type 5 3 . . 7 5"),
+    scene("enter", On::Nothing, "menu:More menu:Enter 5 3 . . 7 5"),
     scene("settings", On::Nothing, "menu:More menu:Settings"),
     scene("learn", On::Nothing, "menu:Learn Down Down"),
     scene("coach", On::Nothing, "menu:More menu:Coach"),

@@ -259,7 +259,7 @@ fn a_wrong_board_comes_before_any_hint() {
     screen.keys("Enter");
     assert_eq!(
         screen.line(22),
-        "Undid one move, back to before the mistake."
+        "Undid one move, to just before the mistake."
     );
     assert!(screen.app.game().expect("a game").moves().is_empty());
 }
@@ -362,9 +362,7 @@ fn why_walks_through_the_argument_on_the_board() {
     );
     assert!(gist.contains("Why ---"), "{gist}");
     assert!(
-        screen
-            .pane()
-            .contains("r5c1 cannot be 3, but seeing it takes"),
+        screen.pane().contains("r5c1 cannot be 3, but it takes"),
         "{gist}"
     );
     let digits = |picture: &str| {
@@ -477,9 +475,7 @@ fn enter_below_the_argument_for_a_right_move_takes_nothing_back() {
     screen.keys(": p l a c e Space 5 Space r 9 c 4 Enter w");
     let picture = screen.picture();
     assert!(
-        screen
-            .pane()
-            .contains("r9c4 must be 5, but seeing it takes"),
+        screen.pane().contains("r9c4 must be 5, but it takes"),
         "{picture}"
     );
     assert!(

@@ -221,7 +221,7 @@ fn text_of_page(pane: &str, technique: TechniqueId, conclusions: &[String]) -> S
         "*pattern",
         "*base",
         "*pivot",
-        "~supports",
+        "~support",
         "~cover",
         "~pincer",
         "^fin",
@@ -231,7 +231,7 @@ fn text_of_page(pane: &str, technique: TechniqueId, conclusions: &[String]) -> S
         "+green",
         "+counted",
         "-falseifassumed",
-        "/removedbefore",
+        "/removedearlier",
         "xremoved",
         "=placed",
         "saved",
@@ -326,10 +326,10 @@ fn legends_say_what_the_signs_of_a_technique_are() {
         assert!(picture.contains(meaning), "{technique}: {picture}");
     }
     // The candidates of a chain are numbered, those of colours have no order.
-    assert!(at_argument(TechniqueId::XyChain).contains(" in order"));
+    assert!(at_argument(TechniqueId::XyChain).contains(" order in the chain"));
     let colours = at_argument(TechniqueId::SimpleColouringTrap);
     assert!(
-        !colours.contains("in order") && !colours.contains('₁'),
+        !colours.contains("order in the chain") && !colours.contains('₁'),
         "{colours}"
     );
 }

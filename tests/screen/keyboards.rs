@@ -73,7 +73,7 @@ fn full_width_keys_play() {
 #[test]
 fn full_width_letters_are_digits_of_large_boards() {
     let mut screen = Screen::new(100, 40, Kind::Ascii);
-    screen.keys("menu:More menu:Type");
+    screen.keys("menu:More menu:Enter");
     screen.keys("PgUp PgUp PgUp PgUp PgUp PgUp PgUp PgUp PgUp PgUp PgUp");
     let blank = screen.picture();
     type_character(&mut screen, 'Ｇ');

@@ -176,7 +176,10 @@ fn given_digits_stay() {
         "This digit is a given; it cannot be changed."
     );
     screen.keys("Space 5");
-    assert_eq!(screen.line(22), "Only empty cells have pencil marks.");
+    assert_eq!(
+        screen.line(22),
+        "Pencil marks can only be entered in empty cells."
+    );
     screen.keys("Right");
     assert_eq!(screen.line(22), "");
 }

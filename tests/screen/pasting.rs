@@ -69,7 +69,7 @@ fn a_drawn_grid_is_read_with_the_line_ends_of_any_terminal() {
         assert_eq!(givens(&screen), grid(HARD), "{line_end:?}");
         // The board on which a puzzle is entered takes it too.
         let mut screen = Screen::new(80, 24, Kind::Ascii);
-        screen.keys("menu:More menu:Type");
+        screen.keys("menu:More menu:Enter");
         paste(&mut screen, &drawn(HARD, line_end));
         assert!(screen.pane().contains("Exactly one solution"));
     }

@@ -285,7 +285,7 @@ fn every_screen() {
             "menu:More menu:New Right Down Right Down Right Down Right Down",
         ),
         ("open", "menu:More menu:Open"),
-        ("enter", "menu:More menu:Type 5 3 . . 7 5"),
+        ("enter", "menu:More menu:Enter 5 3 . . 7 5"),
         ("settings", "menu:More menu:Settings"),
         ("help", "F1"),
         ("help-keys", "F1 Right"),

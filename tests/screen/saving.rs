@@ -193,7 +193,7 @@ fn what_has_become_better_is_said_in_its_own_words() {
         (SaveState::Failing(reason()), "Saving works again."),
         (
             SaveState::Unsafe(reason()),
-            "All moves are safe on the disk again.",
+            "All moves are safely on disk again.",
         ),
     ] {
         let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);

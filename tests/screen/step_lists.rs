@@ -166,7 +166,8 @@ fn the_board_is_set_to_a_position_of_the_list_and_one_undo_takes_it_back() {
     ));
     assert_eq!(set.session().n_hints_applied(), 1, "the program found it");
     assert!(
-        screen.pane().contains("The board shows a") || screen.picture().contains("The board shows"),
+        screen.pane().contains("This is a position")
+            || screen.picture().contains("This is a position"),
         "{}",
         screen.picture()
     );

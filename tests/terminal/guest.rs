@@ -79,7 +79,7 @@ fn sessions_are_counted_and_logged() {
     let second = Session::start(&guest(folder.path(), &more));
     // Of what shudu can do elsewhere a guest can do nothing.
     let said = String::from_utf8(second.wait_for_end()).expect("UTF-8");
-    let why = "this profile already has a session open, the most it may have; close one first";
+    let why = "this profile already has a session open, which is the maximum; close one first";
     assert_eq!(said, format!("shudu: {why}\r\n"));
     first.send("q");
     assert_eq!(first.assert_restored(), 0);

@@ -142,7 +142,7 @@ fn a_pipe_that_is_opened_does_not_freeze_the_screen() {
     .expect("a pipe");
     let mut session = play(folder.path());
     session.send(&format!(":open {}\r", pipe.display()));
-    session.wait_for_text("this is not a file");
+    session.wait_for_text("not a file");
     session.send_and_see("4", "31/81");
     session.send("q");
     assert_eq!(session.assert_restored(), 0);

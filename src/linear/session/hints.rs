@@ -71,7 +71,8 @@ impl LineSession {
                 }
                 HintBlocker::Wrong(wrong) => {
                     let cells = self.words.on(geometry).cells(wrong);
-                    let said = say!(self.words, "linear-first-wrong", cells).to_string();
+                    let n = wrong.len();
+                    let said = say!(self.words, "linear-first-wrong", n, cells).to_string();
                     match self.against_first(game, wrong) {
                         Some(reason) => format!("{said}\n{reason}"),
                         None => said,

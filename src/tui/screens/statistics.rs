@@ -449,8 +449,14 @@ fn totals(statistics: &Statistics, context: &Context<'_>) -> [(Message, String);
     [
         (say!(words, "card-solved"), sum(|level| level.n_solved)),
         (
-            say!(words, "card-streak", longest = streak.longest),
-            streak.current.to_string(),
+            say!(words, "card-streak"),
+            say!(
+                words,
+                "card-streak-value",
+                current = streak.current,
+                longest = streak.longest
+            )
+            .to_string(),
         ),
         (
             say!(words, "card-best"),

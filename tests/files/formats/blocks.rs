@@ -195,7 +195,7 @@ fn lines_of_dashes_that_may_be_rules_too_are_refused() {
     let chunks = cut(&text);
     assert_eq!(chunks.len(), 1);
     let said = chunks[0].parse().unwrap_err().to_string();
-    assert!(said.contains("may be rules"), "{said}");
+    assert!(said.contains("may be separators"), "{said}");
 }
 
 #[test]

@@ -64,7 +64,7 @@ const FORMS: [(&str, usize, Option<&str>); 100] = [
     ("large-A-P", 1, None),
     ("large-A-P-line", 1, None),
     ("large-csv", 1, None),
-    ("large-in-doubt", 0, Some("more than one way")),
+    ("large-in-doubt", 0, Some("in several ways")),
     ("large-small-a-p", 1, None),
     ("larger-25", 0, Some("too large for this board")),
     ("latin-1-title", 1, Some("byte 0xe4 is not text")),

@@ -33,8 +33,8 @@ about-rule-jigsaw = The boxes have irregular shapes.
 about-rule-diagonal = Each of the two diagonals contains every digit once.
 about-rule-windoku = Extra squares inside the board, one line away from its edges and from each other, contain every digit once.
 about-rule-centre-dot = The centre cells of all boxes together contain every digit once.
-about-rule-asterisk = Nine cells in the shape of a star contain every digit once.
-about-rule-girandola = Nine cells in the shape of a wheel contain every digit once.
+about-rule-asterisk = Nine cells in a star shape contain every digit once.
+about-rule-girandola = Nine cells in a wheel shape contain every digit once.
 about-rule-disjoint-groups = Cells in the same position of every box together contain every digit once.
 about-rule-anti-knight = Cells a knight's move apart, as in chess, cannot contain the same digit.
 about-rule-anti-king = Cells that touch at a corner cannot contain the same digit.
@@ -91,7 +91,7 @@ wrong-picture-size = a picture of boxes or houses must have one symbol per cell;
 wrong-house-size = { $symbol } appears { $cells ->
         [one] once
        *[other] { $cells } times
-    } in the picture, but a house of a board of size { $side } has { $side } cells
+    } in the picture, but a house on a { $side }×{ $side } board has { $side } cells
 rule-without-meaning = the rule { $rule } does not apply to boards of this size with these boxes
 too-many-houses = the board would have { $found } houses; the limit is { $most }
 too-many-houses-of-cell = a cell would be in { $found } houses; the limit is 15

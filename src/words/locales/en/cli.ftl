@@ -7,16 +7,16 @@ guest-sessions =
     this profile already has { $count ->
         [one] a session open
        *[other] { $count } sessions open
-    }, the most it may have; close one first
+    }, which is the maximum; close one first
 guest-by-line = guests cannot play in line mode, only on the screen
 guest-log = cannot write to the log { $path }: { $reason }
 guest-no-sandbox = this guest session is not fully sandboxed, because the system does not support it: { $reason }
 guest-strict = guests may only play in a sandbox, which this system does not support: { $reason }
 config-none = { $path }: no such settings file; name another one with --config, or omit the option
-no-screen = this shudu was built without the screen; see `shudu --help` for what it can do
-candidates-not-used = ignoring eliminated candidates, in this puzzle and the following ones; `hint` and `steps` use them
-marks-not-read = ignoring the player's pencil marks, in this puzzle and the following ones: this notation does not treat them as candidates
-decoration-dropped = ignoring emphasis and colors of cells, in this puzzle and the following ones
+no-screen = this build of shudu has no screen; see `shudu --help` for its commands
+candidates-not-used = ignoring eliminated candidates in this and the following puzzles; `hint` and `steps` use them
+marks-not-read = ignoring pencil marks in this and the following puzzles: in this format they are not candidates
+decoration-dropped = ignoring emphasis and colours of cells in this and the following puzzles
 puzzle-fault = this puzzle triggered a bug in shudu; please report it and include the puzzle
 type-puzzles = reading puzzles from the terminal; press Ctrl-D to finish, see `--help` for more
 
@@ -27,7 +27,7 @@ cannot-write-file = cannot write { $name }: { $reason }
 output-is-input = { $name } is the input file: write the results to a different file
 cannot-write-standard-output = cannot write to standard output: { $reason }
 no-puzzle-in-file = { $name }: no puzzle in this file
-notation-without-board = `{ $notation }` cannot represent this board: { $board }
+notation-without-board = `{ $notation }` cannot store this board: { $board }
 play-output = `play` has no output for -o to write; use `shudu saves export` or `shudu review`
 play-standard-input = standard input is needed for the keys; give a file or the puzzle itself
 
@@ -36,8 +36,7 @@ no-such-technique = no such technique; `shudu steps --help` lists them all
 no-such-technique-but = no such technique; similar ids: { $near }
 no-such-boxes = expected the width and height of a box in cells, such as 3x2
 no-picture-of-boxes = irregular boxes need a picture with one symbol per cell: jigsaw:111222…
-no-such-rung =
-    expected a rung: 1 (where to look), 2 (the technique), 3 (the full explanation) or 4 (what will change)
+no-such-rung = expected a level of detail: 1 (where to look), 2 (the technique), 3 (the full explanation) or 4 (what will change)
 no-such-duration = expected a time such as 500ms, 10s or 2m, or none
 no-such-size = expected a size from 4 to 16, such as 9 or 6, or the size of a box, such as 3x2
 no-such-date = expected a date as year-month-day, such as 2026-12-31
@@ -50,26 +49,26 @@ progress-bar-left = [{ $cells }] { $percent }%  { $counted }, { $left } left
 
 # Time limits. $reason is time-is-up.
 time-is-up = timed out after { $limit }
-verdict-perhaps-minimal = one solution; not known whether it is minimal: { $reason }
-solve-perhaps-more-but = not known whether there are others: { $reason }
+verdict-perhaps-minimal = one solution; may not be minimal: { $reason }
+solve-perhaps-more-but = there may be other solutions: { $reason }
 
 # Solving.
 no-solution = no solution
 solve-count-or-more = { $count } or more
 solve-one-of-several = one of several solutions
-solve-perhaps-more = there may be others
+solve-perhaps-more = there may be other solutions
 
 # Making puzzles.
-mask-of-other-board = a mask of { $cells } characters does not fit this board: { $board }
+mask-of-other-board = the mask has { $cells } characters, which does not fit this board: { $board }
 no-such-count = expected a number of times from 1 to { $most } after the technique, such as x-wing:2
 no-such-number = expected a whole number from { $least } to { $most }
 generate-failed = seed { $seed }: { $reason }
 
 # Steps and ratings.
-rate-not-solved = not solved by rated steps
+rate-not-solved = not solved by known techniques
 # What --summary says, a line each.
 rate-count-of-level = { $level }: { $count }
-rate-count-unsolved = not solved by rated steps: { $count }
+rate-count-unsolved = not solved by known techniques: { $count }
 rate-count-unrated = not rated: { $count }
 rate-count-left-out = filtered out: { $count }
 solved-already = already solved
@@ -84,7 +83,7 @@ steps-instances =
         [1] one instance of { $technique }
        *[other] { $number } instances of { $technique }
     }
-steps-need-one-solution = { $technique } proves nothing here: the puzzle does not have exactly one solution
+steps-need-one-solution = { $technique } requires exactly one solution, which this puzzle does not have
 steps-solved =
     solved in { $steps ->
         [one] { $steps } step
@@ -98,26 +97,26 @@ steps-stuck =
         [one] { $steps } step
        *[other] { $steps } steps
     }
-steps-given-that = given that { $truth }
-steps-proved = proved: if { $opposites }, these cannot all be true
+steps-given-that = uses: { $truth }
+steps-proved = proved: if { $opposites }, these facts contradict each other
 steps-not-proved = NOT PROVED: { $reason }
 
 # Truths that a step rests on.
 truth-cell = { $cell } is { $digits }
-truth-house = { $house } has its { $digit } in { $cells }
-truth-uniqueness = { $guardians }; otherwise the digits in { $cells } could be swapped
+truth-house = the { $digit } of { $house } is in { $cells }
+truth-uniqueness = { $guardians }; otherwise the digits in { $cells } could be swapped, giving two solutions
 truth-symmetry =
     { $cell } is { $digits }: the solution has the symmetry of the givens, and this cell corresponds to { $other }
 
 # What is wrong with a puzzle.
 obstacle-several-solutions = several solutions; two of them differ in { $cell }
 obstacle-no-solution = no solution: { $problem }; run `shudu check` for details
-verdict-full = complete, with no conflicts
+verdict-full = full board, no conflicts
 verdict-minimal = one solution, minimal
 verdict-not-minimal = one solution, not minimal
 verdict-unique = one solution
 verdict-several = several solutions
-verdict-not-valid = not valid
+verdict-not-valid = invalid
 problem-duplicate = { $number } { $digit }s in { $houses }: { $cells }
 problem-empty-cell = no digit can be placed in { $cell }
 problem-no-place = no place for { $digit } in { $houses }
@@ -135,8 +134,8 @@ problem-superfluous-given = not minimal: the given in { $cell } is redundant
 problem-superfluous-givens = not minimal: { $number } givens are each redundant: { $cells }
 problem-needlessly-excluded =
     { $n ->
-        [one] not minimal: one excluded candidate could be allowed: { $candidates }
-       *[other] not minimal: { $number } excluded candidates could each be allowed: { $candidates }
+        [one] not minimal: the exclusion of { $candidates } is redundant
+       *[other] not minimal: { $number } exclusions are each redundant: { $candidates }
     }
 minimize-all-needs-givens = a puzzle given as candidates contains too many minimal puzzles to list; omit `--all` to get a random one
 # A cell and its digit in either of two solutions.
@@ -148,8 +147,8 @@ saves-none-in = no saved games in { $folder }
 saves-deleted = deleted { $id }
 saves-sound =
     { $n ->
-        [one] 1 file is intact
-       *[other] { $n } files are intact
+        [one] 1 file checked: no problems
+       *[other] { $n } files checked: no problems
     }
 saves-left-out = { $id } was not backed up: { $problem }
 saves-backed-up =
@@ -174,7 +173,7 @@ saves-restored-exercises =
 saves-restored-draft = restored the puzzle being entered
 saves-compacted = { $id }: { $before } bytes before, { $after } bytes after
 saves-compact-already = { $id } cannot be shortened any further
-saves-compact-damaged = { $id } is damaged and was not changed; resume the game to repair it
+saves-compact-damaged = { $id } is corrupt and was not changed; resume the game to repair it
 saves-solved = solved
 saves-percent = { $percent }%
 saves-head-id = id
@@ -193,10 +192,10 @@ stats-broken =
        *[other] { $lines } corrupt lines of the records
     }
 stats-totals =
-    { $finished } finished in { $time }; streak: { $current ->
+    { $finished } finished in { $time }; solving streak: { $current ->
         [one] { $current } day
        *[other] { $current } days
-    }, longest: { $longest ->
+    }, best: { $longest ->
         [one] { $longest } day
        *[other] { $longest } days
     }
@@ -204,12 +203,12 @@ stats-head-hints = hints
 stats-head-house = duplicates
 stats-head-mark = removed marks
 stats-head-guess = guesses
-stats-head-followed = knock-on
+stats-head-followed = follow-up
 stats-head-found = found
 stats-head-each = average
 stats-head-time = from
 stats-head-games = games
-stats-head-newest = in latest { $n }
+stats-head-newest = latest { $n }
 stats-head-size = size
 stats-head-level = level
 stats-head-solved = solved

@@ -2,12 +2,12 @@
 
 coach-strength =
     { $n ->
-        [0] No finished game shows your level yet; you start at { $level } (SE { VALUE($er) }).
-        [one] Based on one finished game, your level is { $level }: you solve about half of all SE { VALUE($er) } puzzles without help.
-       *[other] Based on { $n } finished games, your level is { $level }: you solve about half of all SE { VALUE($er) } puzzles without help.
+        [0] No finished game shows your level yet; you start at { $level } (rating SE { VALUE($er) }).
+        [one] Based on one finished game, your level is { $level }: you solve about half of all puzzles rated SE { VALUE($er) } without help.
+       *[other] Based on { $n } finished games, your level is { $level }: you solve about half of all puzzles rated SE { VALUE($er) } without help.
     }
 # $due is a list of techniques.
-coach-due = Due for review today: { $due }.
+coach-due = To repeat today: { $due }.
 coach-lesson =
     Next lesson: { TECHNIQUE($technique) }, the first technique you do not know yet ({ $from ->
         [line] learn
@@ -20,7 +20,7 @@ coach-lesson-asked =
     } { $id }); you needed hints or made mistakes with it { $n } times in your latest games.
 coach-all-learnt = You know every technique: there are no lessons left.
 coach-puzzles =
-    Puzzles at your level and above: SE { VALUE($puzzles) } ({ $from ->
+    Puzzles at your level and above: rated SE { VALUE($puzzles) } ({ $from ->
         [line] new
        *[shell] shudu play --rating
     } { $puzzles }).
@@ -42,25 +42,26 @@ coach-play-why = at your level and above
 coach-today = today
 coach-tomorrow = tomorrow
 coach-not-learnt = not learnt
-coach-how = How this is worked out
+coach-how = How the coach works
 coach-how-strong =
-    Your strength is a rating as in chess (Glicko), on the same scale as the puzzles. Solving a game without help scores full marks. Each hint
-    viewed costs a tenth, each mistake a twentieth and each hint applied a half; giving up scores nothing. Older games count less.
+    Your level is computed like a chess rating (Glicko), on the same scale as the puzzles' Sudoku Explainer (SE) ratings. Solving a game without
+    help scores full marks. Each hint viewed costs a tenth, each mistake a twentieth and each hint applied a half; giving up scores zero. Older
+    games count less.
 coach-how-moves =
     Your finished games are analysed move by move: which technique proves each move and how long you took before it; where you asked for hints; and
     what you could have found when you made a mistake, such as a digit already in the house or a removed pencil mark.
 coach-how-lessons =
-    A lesson is learnt after three exercises solved without help, and is due again after a day. If you find the technique without help, in an exercise or
-    in a game, after at least half of that interval, the interval grows by a factor of 2.2. If you need help, it goes back to a day. The table counts
-    moves found in games, exercises solved without help, and techniques missed in games (hints applied and mistakes).
+    You have learnt a lesson after three exercises solved without help. It is due again after a day. Each time you find the technique without help
+    after at least half the interval, in an exercise or in a game, the interval grows by a factor of 2.2. If you need help, it is one day again. The
+    table counts moves found in games, exercises solved without help, and techniques missed in games (hints applied and mistakes).
 coach-how-puzzles =
-    The next lesson is the technique with the most hints and mistakes in your latest ten games, if there are at least two and they make up at least a fifth
+    The next lesson is the technique with the most hints and mistakes in your latest ten games, if there are at least two and they are at least a fifth
     of the times you met it. Otherwise, it is the first technique that you have neither learnt nor found 20 times in games. The puzzles range from your level,
-    where you solve about half without help, to where you solve about one in three.
+    where you solve about half without help, to a level where you solve about one in three.
 coach-how-kept =
-    Nothing leaves this machine. Everything is worked out from your saves, records and exercises; the analysis of your moves is stored beside them in
-    counts.toml. `shudu coach --forget` starts the coach afresh; your records, saves and lessons stay.
-coach-forgotten = The coach starts afresh. Records, saves and lessons are unchanged.
+    Nothing leaves this machine. Everything is computed from your saves, records and exercises; the analysis of your moves is stored beside them in
+    counts.toml. `shudu coach --forget` resets the coach; your records, saves and lessons are kept.
+coach-forgotten = The coach has been reset. Records, saves and lessons are unchanged.
 coach-head-technique = technique
 coach-head-exercises = exercises
 coach-head-mistakes = mistakes

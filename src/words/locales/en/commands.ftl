@@ -3,11 +3,11 @@
 command-group-moving = Moving
 command-group-digits = Digits
 command-group-marks = Marks and colours
-command-group-history = Undo and what-if
+command-group-history = Undo and attempts
 command-group-logic = Checks and hints
 command-group-game = Game
 command-group-program = Program
-command-group-lists = Lists and questions
+command-group-lists = Lists and dialogs
 command-group-text = Text fields
 
 # Moving
@@ -60,17 +60,17 @@ command-colour-mode = Switch between entering digits and colouring cells.
 command-next-mode = Switch to the next mode: digits, pencil marks, corner marks or colours.
 command-pencil-once = Enter the next digit as a pencil mark.
 command-corner-once = Enter the next digit as a corner mark.
-command-colour-once = Colour the cell with the colour of the next digit.
+command-colour-once = Colour the cell: the next digit chooses the colour.
 command-colour-candidate = Colour one candidate: type its digit, then the colour.
 command-clear-colours = Clear all colours.
-command-chain-mode = Draw a chain: type digits to go from candidate to candidate.
+command-chain-mode = Draw a chain: on each cell, type the digit of the next candidate.
 command-check-chain = Check the chain; repeat to apply its conclusion.
-command-turn-chain = Start the chain with a weak link, or with a strong one again.
-command-chains = List your chains, to pick, delete or start one.
+command-turn-chain = Switch the first link of the chain between strong and weak.
+command-chains = List your chains, to continue, delete or start one.
 command-auto-notes = Fill in all possible pencil marks, except those you removed.
 command-restore-marks = Fill in all possible pencil marks, including those you removed.
 command-clear-marks = Clear all pencil marks and corner marks.
-command-filter = Highlight the next digit wherever it could go; repeat to turn it off.
+command-filter = Highlight the cells where the next digit can go; repeat to turn it off.
 command-filter-1 = Turn highlighting of 1 on or off.
 command-filter-2 = Turn highlighting of 2 on or off.
 command-filter-3 = Turn highlighting of 3 on or off.
@@ -83,13 +83,13 @@ command-filter-9 = Turn highlighting of 9 on or off.
 
 # History
 command-undo = Undo the last move.
-command-redo = Redo the move that was undone.
-command-undo-mistake = Go back to just before the first mistake.
+command-redo = Redo the last undone move.
+command-undo-mistake = Undo to just before the first mistake.
 command-checkpoint = Set a checkpoint.
-command-back-to-checkpoint = Go back to the last checkpoint.
-command-what-if = Start a what-if attempt, with tentative digits.
-command-keep-try = End the attempt and keep its moves.
-command-drop-try = End the attempt and go back to where it started.
+command-back-to-checkpoint = Return to the last checkpoint.
+command-what-if = Start an attempt, with tentative digits.
+command-keep-try = Keep the attempt's moves.
+command-drop-try = Drop the attempt and go back to where it started.
 command-tries = Show all attempts and checkpoints as a tree.
 
 # Logic
@@ -98,7 +98,7 @@ command-why = Explain why the last move is right or wrong.
 command-hint = Show a hint; repeat for more detail.
 command-hint-back = Go back to a less detailed hint.
 command-apply-hint = Apply the hint.
-command-explain = Show a hint's step in notation, or every step of an explanation.
+command-explain = Show the hint in notation, or every step of an explanation.
 command-next-link = Go to the next line of the hint.
 command-previous-link = Go to the previous line of the hint.
 command-step-list = List the steps that solve the puzzle from here.
@@ -107,17 +107,17 @@ command-available-steps = List every step available from here, by technique.
 # Game
 command-pause = Pause the game and hide the board, or resume.
 command-new = Start a new game.
-command-another = Start another game with the same level or technique.
+command-another = Start another game at the same level or with the same technique.
 command-open = Open a puzzle from a file or pasted text.
 command-enter = Enter a puzzle by hand, for example from a newspaper.
 command-export = Export the puzzle or the game.
 command-restart = Restart the puzzle from the beginning.
 command-saved-games = List the saved games.
-command-daily = Show the daily puzzles, past days, your streak and the weekly ladder.
+command-daily = Show the daily puzzles, past days, your streaks and the weekly ladder.
 command-learn = Show the lessons: every technique, how common it is, and your progress.
 command-coach = Suggest what to do next, based on your games: a lesson or a puzzle.
 command-statistics = Show statistics of your finished games.
-command-take-over = Take over the game from another running program.
+command-take-over = Take over the game from another window.
 
 # Program
 command-command-line = Open the command line.
@@ -126,7 +126,7 @@ command-start-screen = Go to the start screen.
 command-settings = Show and change the settings.
 command-next-theme = Switch to the next theme.
 command-toggle-clock = Show or hide the clock.
-command-toggle-peers = Turn highlighting of the cursor's houses on or off.
+command-toggle-peers = Highlight the cursor's row, column and box, or stop.
 command-redraw = Redraw the screen.
 command-suspend = Suspend the program and return to the shell; `fg` resumes it.
 command-quit = Quit; the game is always saved.
@@ -140,7 +140,7 @@ command-first = Move to the first line.
 command-last = Move to the last line.
 command-delete-item = Delete the selected item, after asking.
 command-set-board = Set the board to the position before the selected step.
-command-period = Switch to another period of time.
+command-period = Change the period shown.
 command-practise = Start a new puzzle that needs the technique of the selected step.
 
 # Text
@@ -152,6 +152,6 @@ command-text-backspace = Delete the previous character.
 command-text-delete = Delete the character under the cursor.
 command-text-delete-word = Delete the previous word.
 command-text-delete-all = Delete the whole line.
-command-text-previous = Recall the previous line.
-command-text-next = Recall the next line.
+command-text-previous = Recall the previous command.
+command-text-next = Recall the next command.
 command-text-complete = Complete the word.

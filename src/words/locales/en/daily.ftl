@@ -17,10 +17,10 @@ daily-result =
     }
 daily-shown = solution shown
 daily-streak =
-    Streak: { $current ->
+    Daily streak (hints allowed): { $current ->
         [one] { $current } day
        *[other] { $current } days
-    }, longest: { $longest ->
+    }, best: { $longest ->
         [one] { $longest } day
        *[other] { $longest } days
     }
@@ -28,7 +28,7 @@ daily-streak =
 daily-ladder = Weekly ladder, easy to beyond: { $rungs }
 daily-share-title = shudu daily { $date }
 daily-nothing-to-share = no puzzle of { $date } has been finished
-daily-no-today = this machine's clock has no usable date; give a day, such as 2026-11-26
+daily-no-today = this machine's clock has no usable date; give a date, such as 2026-11-26
 daily-how-to-play = To play one: shudu play --daily { $date } --level LEVEL
 daily-head-level = level
 daily-head-result = result
@@ -39,7 +39,7 @@ daily-today = { $day }, today
 daily-is-rung = · ladder
 share-game-title = shudu { $what }
 share-title = Share
-share-copied = Sent to the terminal's clipboard.
+share-copied = Copied to the clipboard through the terminal.
 calendar-weekdays = Mo Tu We Th Fr Sa Su
 calendar-month =
     { $month ->

@@ -1,37 +1,37 @@
 ### Puzzles in their notations, and what is wrong with them.
 
 # What the notations look like.
-notation-line = all cells in one line, `.` for an empty one
-notation-grid = rows one below the other, with rules between boxes
+notation-line = all cells on one line, `.` for an empty cell
+notation-grid = one row per line, with lines between the boxes
 notation-digits = digits in reading order, 0 for an empty cell, any text between them
-notation-general = a header `9 3, 3` with side, box width and box height, then hexadecimal cells, `?` for unknown
+notation-general = a header such as `9 3, 3` (side, box width, box height), then hexadecimal cells, `?` for unknown
 notation-pencilmarks = a grid that shows the candidates of every unsolved cell
-notation-hodoku = a line of HoDoKu's library: givens, placed digits and eliminated candidates
-notation-sukaku = the candidates of all cells in one line, 729 characters for 9×9
+notation-hodoku = a line of HoDoKu's technique library: givens, placed digits and eliminated candidates
+notation-sukaku = the candidates of all cells on one line, 729 characters for 9×9
 notation-sdk = SadMan Sudoku's puzzle file with author, source and level
 notation-sdm = a line of a SadMan collection, `0` for an empty cell
-notation-csv = a sheet with one field a cell, empty ones left empty
+notation-csv = a spreadsheet with one field per cell, empty for an empty cell
 notation-ss = Simple Sudoku's puzzle file
-notation-opensudoku = OpenSudoku's XML folder of games
-notation-jigsaw = cells in a line, and a letter for the box of each in another: irregular boxes
-notation-tatham = a game id of Simon Tatham's puzzle collection (Solo), such as 2x2:1b4l
-notation-ksudoku = a saved game of KSudoku (XML), on 4×4, 9×9 and 16×16
-notation-gnome = a saved game of GNOME Sudoku (JSON)
-notation-fpuzzles = a link of f-puzzles, or of SudokuPad (`fpuz…`), with the puzzle in it
-notation-sudokupad = a link of SudokuPad in its own form (`scl…`, `ctc…`, `scf…`), with the puzzle in it
-notation-sudokuwiki = a link of SudokuWiki's solver (`bd=S9B…`), with candidates
-notation-toml = tables of TOML to be written by hand, with pictures of boxes and houses, for every board
-notation-json = one JSON object with everything that is known of the position
+notation-opensudoku = OpenSudoku's XML file of games
+notation-jigsaw = the cells on one line and a box letter for each on the next, for irregular boxes
+notation-tatham = a game ID from Simon Tatham's Portable Puzzle Collection (Solo), such as 2x2:1b4l
+notation-ksudoku = a KSudoku saved game (XML): 4×4, 9×9 or 16×16
+notation-gnome = a GNOME Sudoku saved game (JSON)
+notation-fpuzzles = an f-puzzles link, or a SudokuPad link (`fpuz…`), that contains the puzzle
+notation-sudokupad = a SudokuPad link in its own format (`scl…`, `ctc…`, `scf…`) that contains the puzzle
+notation-sudokuwiki = a link to SudokuWiki's solver (`bd=S9B…`), with candidates
+notation-toml = a TOML file to write by hand, with pictures of the boxes and extra houses; works for every board
+notation-json = one JSON object with the complete position
 
 # What is wrong.
 parse-error = line { $line }, column { $column }: { $problem }
 found-numbers-in-text = numbers or dates among the digits
 expected-single-digits = one digit for each cell, by itself or in rows of digits
 parse-error-in = line { $line }, column { $column }: this looks like `{ $notation }`, but: { $problem }
-parse-empty = no puzzle here; a 9×9 one is 81 cells, `.` or `0` for an empty cell
+parse-empty = no puzzle found; a 9×9 puzzle has 81 cells, `.` or `0` for an empty cell
 parse-too-long =
     more than { $limit } bytes for one puzzle; is this a list of puzzles or another kind of file?
-parse-not-text = byte { $byte } is not text; puzzles are read as UTF-8
+parse-not-text = invalid UTF-8 at byte { $byte }; save the file as UTF-8
 parse-cell-count =
     { $found ->
         [one] { $found } cell; { $boards }
@@ -71,11 +71,11 @@ parse-rows-left =
 parse-symbol = `{ $found }` is neither a digit ({ $digits }) nor an empty cell (`.` `0` `*` `_`)
 parse-too-large = `{ $found }` is too large for this board; its digits are { $digits }
 parse-unexpected = found { $found }; expected { $expected }
-parse-board = `{ $notation }` does not hold boards of { $board }
-print-board = `{ $notation }` cannot hold a board of { $board }; `json`, `general` and `grid` hold any
+parse-board = `{ $notation }` cannot store this board: { $board }
+print-board = `{ $notation }` cannot store this board: { $board }; use `json`, `general` or `grid`
 
 # Boards that have nearly as many cells.
-near-board = { $cells } make { $side }×{ $side }
+near-board = a { $side }×{ $side } board has { $cells }
 
 # The digits of a board.
 digits-up-to-nine = 1 to { $side }
@@ -89,64 +89,68 @@ found-second-game = a second game
 found-no-game = no game
 found-game-without-data = a game without data
 
-found-digits-in-two-ways = digits that can be read in more than one way
+found-digits-in-two-ways = digits that can be read in several ways
 found-uneven-gaps = empty lines below some rows only
 found-regions = a second grid that divides the board into regions
-found-dashes-in-two-ways = lines of `-` that may be rules or rows of empty cells
+found-dashes-in-two-ways = lines of `-` that may be separators or rows of empty cells
 found-remark-in-board = a comment inside one of several boards
-found-zip = a ZIP archive, as HoDoKu's games (`.hsol`) and files of spreadsheets are
+found-zip = a ZIP archive, such as a HoDoKu game (`.hsol`) or a spreadsheet
 found-gzip = a compressed file (gzip)
 found-pdf = a PDF document
 found-picture = a picture
 found-dimacs = a DIMACS file of logical clauses
 
 # What was expected.
-expected-digits-note = a line `# digits 1-G`, `# digits 0-F` or `# digits A-P` that says how digits are written
+expected-digits-note = a line `# digits 1-G`, `# digits 0-F` or `# digits A-P` that defines the digit symbols
 expected-text-of-puzzles = text with puzzles; save or export it as text first
 expected-even-gaps = an empty line below each row, below each band of boxes, or only between boards
-expected-jigsaw-lines = the cells in one line and the regions in the next, with `--from jigsaw`
+expected-jigsaw-lines = the cells on one line and the regions on the next, with `--from jigsaw`
 expected-boards-apart = an empty line between boards
-expected-one-digit-a-cell = one digit a cell; a grid with candidates is `pencilmarks`
+expected-one-digit-a-cell = one digit per cell; for a grid of candidates use `pencilmarks`
 expected-givens-in-state = all givens of `[Puzzle]` in `[State]` too
 expected-digit-after-plus = one digit after `+`
 expected-value-or-candidates = a value or candidates
 expected-candidates-once = each candidate once
 expected-object = an object that begins with `{ "{" }`, or an array
-expected-json-board = a board: a text, an array of rows, or an array of cells
+expected-json-board = a board: a string, an array of rows, or an array of cells
 expected-same-digit-as-given = the same digit there as in `givens`
-expected-box-height = `box_height` beside it
-expected-box-width = `box_width` beside it
+expected-box-height = `box_height` together with `box_width`
+expected-box-width = `box_width` together with `box_height`
 expected-sound-candidates = each candidate once, and none that a value rules out
 expected-code-digits = four or five digits
 expected-variant = nothing, `1` to `9`, or `x`
 expected-elimination = an eliminated candidate such as `r4c5<>7`
 expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
-expected-game-id = a game id such as `3x3:5_3b7…`: the size of the boxes, a colon, the cells
-expected-cells-and-boxes = the cells and a symbol for the box of each, each box as often as the board has rows; in a list `--from jigsaw` reads them two by two
+expected-game-id = a game ID such as `3x3:5_3b7…`: the size of the boxes, a colon, the cells
+expected-cells-and-boxes =
+    the cells and a box symbol for each, with as many cells per box as the board has rows; in a list of puzzles, `--from
+    jigsaw` reads the lines in pairs
 expected-cell-name = a cell of the board, such as R1C1
-expected-box-edges = irregular boxes as letters after the cells and a comma, for j among the parameters
-expected-puzzle-link = a link of f-puzzles with `load=`, or one of SudokuPad whose id begins with `fpuz`, `scl`, `ctc` or `scf`: these contain the puzzle, others only its name on the net
-expected-classic-id = the signs of 81 cells, as `scf` has them for the plain game
+expected-box-edges = irregular boxes: after the cells, a comma and the box letters, because the parameters contain j
+expected-puzzle-link =
+    an f-puzzles link with `load=`, or a SudokuPad link whose id begins with `fpuz`, `scl`, `ctc` or `scf`; other links
+    contain only an online id, not the puzzle
+expected-classic-id = the characters of 81 cells of a classic sudoku, as in `scf`
 expected-sudokuwiki-board = `bd=` with 81 digits, or with `S9B` and two characters for each cell
 expected-plain-graph = `graph` of the type `sudoku` with 4, 9 or 16 rows
-expected-letters-of-cells = a letter for each cell, `b` for 1, `_` for an empty one
+expected-letters-of-cells = a letter for each cell, `b` for 1, `_` for an empty cell
 expected-placed-cell = a cell of the board, and a digit of the board or 0
 expected-cells-by-position = cells with `position` (row and column from 0), `value` (0 to 9) and `fixed`, each once
-expected-saved-solo = a saved game of Solo with `PARAMS`, `DESC` and moves such as `R3,0,5`
-expected-compressed-puzzle = a puzzle compressed as lz-string does, in Base64
-expected-plain-puzzle = the plain game without further rules (no cages, lines, diagonals, given marks)
-expected-usual-boxes = rectangular boxes, all of one shape
+expected-saved-solo = a saved Solo game with `PARAMS`, `DESC` and moves such as `R3,0,5`
+expected-compressed-puzzle = a puzzle compressed with lz-string, in Base64
+expected-plain-puzzle = a classic sudoku without extra rules (no cages, lines, diagonals or given marks)
+expected-usual-boxes = rectangular boxes, all of the same size
 expected-game-data = an attribute `data` with 81 digits
-expected-cells-with-notes = 81 cells, each a value 0 to 9, notes, and 0 for a given or 1
-expected-end-of-line-puzzle = nothing more: one line is one puzzle
+expected-cells-with-notes = 81 cells, each with a value from 0 to 9, its notes, and 0 if it is a given or 1 if not
+expected-end-of-line-puzzle = the end of the line: each line is one puzzle
 expected-library-line = `:code:digits:grid:deleted:eliminations:placements:extra`
 expected-first-colon = a colon at the beginning of the line
 expected-seven-fields = no more than seven fields after the first colon
-expected-technique-code = a code of four or five digits, perhaps with `-1` to `-9` or `-x`
-expected-digits-concerned = the digits concerned, 1 to 9 without blanks
-expected-library-digit-after-plus = a digit 1 to 9 after `+`
-expected-library-candidate = digit, row and column, each 1 to 9, such as `436` for a 4 in r3c6
+expected-technique-code = a code of four or five digits, optionally followed by `-1` to `-9` or `-x`
+expected-digits-concerned = the digits of the step, from 1 to 9, without spaces
+expected-library-digit-after-plus = a digit from 1 to 9 after `+`
+expected-library-candidate = digit, row and column, each from 1 to 9, such as `436` for a 4 in r3c6
 expected-boxes-note = the width and height of the boxes, such as `# boxes 3x2`
 expected-general-header = a header with side, box width and box height, such as `9 3, 3`
 expected-hexadecimal-cell = a hexadecimal number, or `?` for an unknown cell

@@ -16,10 +16,10 @@ action-rejected-at-checkpoint = nothing has changed since the checkpoint
 action-rejected-paused = the game is paused
 action-rejected-not-paused = the game is not paused
 action-rejected-solved = the puzzle is already solved
-action-rejected-checking-off = checking for mistakes is turned off in the settings
-action-rejected-no-single-solution = the puzzle is not known to have exactly one solution
-action-rejected-too-late = the board can be set up only before the first move
-action-rejected-wrong-hint = the hint does not fit the board
+action-rejected-checking-off = mistake warnings are turned off in the settings
+action-rejected-no-single-solution = mistakes cannot be checked: the puzzle may have more than one solution
+action-rejected-too-late = you can set up the board only before the first move
+action-rejected-wrong-hint = the hint no longer fits the board
 
 unplayable-broken = the puzzle breaks the rules: { $duplicates }
 unplayable-no-solution = the puzzle has no solution

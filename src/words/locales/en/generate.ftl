@@ -1,6 +1,8 @@
 ### New puzzles: why one is not made, and why a puzzle is not transformed.
 
-generate-gave-up = none of { $attempts } puzzles met the request: such puzzles are very rare or do not exist on this board; relax the request or try another seed
+generate-gave-up =
+    none of { $attempts } puzzles matched: such puzzles are very rare or impossible on this board; ask for less or try
+    another seed
 generate-no-grid-found = found no grid that obeys all the rules of this board, and there may be none; try other boxes or fewer rules
 no-score-range = expected a range of HoDoKu scores such as 500..800, 500.., ..800 or 500
 mask-cells = a mask has one character per cell of a board (16, 36, 81, …); this one has { $found }
@@ -9,10 +11,10 @@ no-such-symmetry = no such symmetry; expected one of { $symmetries }
 # No puzzle meets a request, whatever the seed.
 impossible-no-grid = no grid obeys all the rules of this board
 impossible-score-of-variant = cannot look for a HoDoKu score of { $range }: HoDoKu does not support this board's rules
-impossible-empty-range = the minimum number of clues, { $min }, is above the maximum, { $max }
-impossible-many-clues = { $min } clues leave nothing to solve: a puzzle on this board has at most { $most }
-impossible-many-for-minimal = no minimal puzzle with { $min } clues or more is known; the most known is { $most }
-impossible-few-clues = no puzzle on this board has { $max } clues or fewer: at least { $fewest } are needed
+impossible-empty-range = the minimum number of givens, { $min }, is above the maximum, { $max }
+impossible-many-clues = { $min } givens leave nothing to solve: a puzzle on this board has at most { $most }
+impossible-many-for-minimal = no minimal puzzle with { $min } givens or more is known; the most known is { $most }
+impossible-few-clues = no puzzle on this board has { $max } givens or fewer: at least { $fewest } are needed
 # $shape is wide or high, that of the boxes.
 impossible-symmetry =
     { $shape ->
@@ -22,7 +24,7 @@ impossible-symmetry =
 impossible-rating-off-level = { $level } puzzles are rated { $band }, which does not overlap with { $rating }
 impossible-rating = no puzzle is rated { $rating }; possible ratings are { $ratings }, then every tenth from 4.5 to 6.2 and from 6.5 to { $hardest }, the hardest known
 impossible-rating-too-rare = puzzles rated { $rating } are too rare to generate; the nearest ratings that can be generated are { $nearest }
-impossible-on-board = no puzzle on this board is rated { $needs } or higher: all are { $level } puzzles, rated at most { $hardest }
+impossible-on-board = no puzzle on this board is rated { $needs } or higher: the hardest are { $level } puzzles, rated { $hardest }
 impossible-in-sample = puzzles rated { $needs } or higher are too rare on this board to generate: of { $n_rated } random puzzles, { $n_above ->
         [0] all
        *[other] all but { $n_above }
@@ -30,27 +32,33 @@ impossible-in-sample = puzzles rated { $needs } or higher are too rare on this b
 impossible-wanted-and-not = { $technique } cannot be both required and excluded
 impossible-above-hardest = { $technique } is harder than { $hardest }, the hardest technique allowed
 impossible-odd-score = no puzzle has a HoDoKu score of { $score }: the scores of all steps are even; the nearest are { $below } and { $above }
-impossible-score-too-low = no such puzzle has a HoDoKu score of { $range }: filling the empty cells and the steps that its rating requires score at least { $least }
-impossible-score-too-high = no such puzzle has a HoDoKu score of { $range }: with these ratings and clues, the highest is { $most }
-impossible-other-board = the given puzzle, mask or grid is not for the requested board
-impossible-no-solution-grid = the given solution is not a full grid that obeys the rules
-impossible-few-to-remove = cannot remove { $minus } clues from a puzzle with { $n_clues }
-impossible-other-number-of-clues = the given puzzle or mask leads to { $n_clues } clues, which is outside the requested range
-impossible-mask-symmetry = the cells of the mask do not have { $symmetry } symmetry
+impossible-score-too-low =
+    no such puzzle has a HoDoKu score of { $range }: the steps needed to fill the empty cells and reach this rating
+    score at least { $least }
+impossible-score-too-high =
+    no such puzzle has a HoDoKu score of { $range }: with these ratings and givens, the highest is { $most }
+impossible-other-board = the puzzle, mask or grid you gave does not match the requested board
+impossible-no-solution-grid = the solution you gave is not a full grid that obeys the rules
+impossible-few-to-remove = cannot remove { $minus } givens from a puzzle with { $n_clues }
+impossible-other-number-of-clues = the puzzle or mask you gave leads to { $n_clues } givens, which is outside the requested range
+impossible-mask-symmetry = the mask does not have { $symmetry } symmetry
 # $lines is rows or columns.
 impossible-exchangeable-lines =
     { $lines ->
-        [rows] rows { $first } and { $second } have no clues, so swapping them turns one solution into another
-       *[columns] columns { $first } and { $second } have no clues, so swapping them turns one solution into another
+        [rows] rows { $first } and { $second } have no givens, so swapping them turns one solution into another
+       *[columns] columns { $first } and { $second } have no givens, so swapping them turns one solution into another
     }
 impossible-never-needed = { $technique }: { $why }
 impossible-technique-above-rating = puzzles that need { $technique } are rated { $needs } or higher, so none is rated { $band }
 
 # No puzzle needs a technique. $because is one of the texts below.
-never-needed-covered = no puzzle needs it, because wherever it applies an easier technique applies too: { $because }
-never-needed-not-seen = no puzzle is known to need it: in { $positions } positions where every easier technique was stuck, it was never the next step
-never-needed-not-reached = no puzzle is known to need it: easier techniques solved each of { $puzzles } of the hardest known puzzles
-never-needed-third-line = the third line confines the digit in the third box, and that points at the same single
+never-needed-covered = no puzzle needs it: an easier technique applies wherever it does: { $because }
+never-needed-not-seen =
+    no puzzle is known to need it: it was never the next step in { $positions } positions where every easier technique
+    was stuck
+never-needed-not-reached =
+    no puzzle is known to need it: easier techniques solved all { $puzzles } of the hardest puzzles we tested
+never-needed-third-line = the third line confines the digit in the third box, and Pointing there gives the same single
 never-needed-own-opposite = every candidate that sees the second colour also sees its own opposite, so Multi Colors 1 already removes it
 never-needed-two-strong-links = two places in a box form a strong link, and two strong links form a Turbot Fish or one of its relatives
 never-needed-kite-halves = each half is a 2-String Kite
@@ -82,4 +90,4 @@ transform-apart =
 transformation-name = no transformation `{ $name }`; expected swap-digits, swap-rows, swap-columns, swap-bands, swap-stacks, rotate, mirror-x, mirror-y or transpose
 transformation-pair = expected a pair of numbers from 1 to 16 such as `1,3`, found `{ $text }`
 transformation-angle = expected an angle of 90, 180 or 270, found `{ $text }`
-transformation-superfluous = `{ $name }` takes no argument
+transformation-superfluous = `{ $name }` takes no value

@@ -7,33 +7,35 @@ exercise-part =
         [one] one more cell to find.
        *[other] { $n_missing } more cells to find.
     }
-exercise-solved = { $cell } already has its digit.
+exercise-solved = { $cell } is already filled.
 exercise-size =
     Here, { $technique } has { $n_cells ->
         [one] { $n_cells } cell
        *[other] { $n_cells } cells
     }; you chose { $n_tried }.
 exercise-too-many =
-    { $cell } has { $n_candidates } candidates, but a cell of { $technique } here has at most { $most }.
-exercise-apart = { $first } and { $second } do not see each other, but all cells of { $technique } here do.
-exercise-alone = { $cell } sees none of the others, but every cell of { $technique } here sees another.
+    { $cell } has { $n_candidates } candidates, but a cell of this { $technique } has at most { $most }.
+exercise-apart = { $first } and { $second } do not see each other, but all cells of this { $technique } do.
+exercise-alone = { $cell } sees none of the others, but every cell of this { $technique } sees another one.
 exercise-digits = Together, these cells have the candidates { $digits }: too many for { $n_cells } cells.
 exercise-none = No { $technique } here has exactly these cells.
 exercise-not-removed = No { $technique } here removes { $digit } from { $cell }.
-exercise-none-removes = No { $technique } here removes { $digit } from { $cell }, and neither does any easier technique.
+exercise-none-removes = Neither { $technique } nor any easier technique removes { $digit } from { $cell } here.
 # $other is an easier technique.
-exercise-removed-by = { $other } removes { $digit } from { $cell }, but no { $technique } here does.
+exercise-removed-by = { $other } removes { $digit } from { $cell }, but { $technique } does not.
 exercise-other-digit = No { $technique } here removes { $digit } from any cell.
 exercise-seen = { $cell } sees { $at }, which is already { $digit }.
 exercise-no-candidate = { $digit } is not a candidate of { $cell }.
 # $other is an easier technique, or another single.
-exercise-placed-by = { $other } places { $digit } in { $cell }, but no { $technique } here does.
+exercise-placed-by = { $other } places { $digit } in { $cell }, but { $technique } does not.
 exercise-open = { $cell } has { $n_candidates } candidates, and { $digit } has other places in each of its houses.
 exercise-another = { KEY($key) } starts another one.
 
 # The map.
 learn-title = Lessons
-learn-so-far = { VALUE($n_learnt) } of { $n_lessons } lessons learnt (three exercises each, without help). Share: puzzles of that level that use it.
+learn-so-far =
+    { VALUE($n_learnt) } of { $n_lessons } lessons learnt (three exercises each, without help). Share: how many puzzles
+    of the level need the technique.
 learn-head-progress = done
 learn-head-id = id
 learn-head-technique = technique
@@ -46,8 +48,8 @@ learn-broken =
         [one] { $lines } solved exercise cannot be read and does not count
        *[other] { $lines } solved exercises cannot be read and do not count
     }
-learn-no-example-in-json = --json prints only your progress, without an example: omit --variant
+learn-no-example-in-json = --json prints only your progress: omit --variant
 learn-next = Next: shudu learn { $id }
 learn-practise =
     To practise: shudu play --technique { $id }. To solve an exercise, remove a candidate that the technique eliminates, place the
-    digit it gives, or colour its cells and check them.
+    digit that it proves, or colour its cells and press the check key.

@@ -10,7 +10,7 @@ linear-help =
     show, show row 3, show column 3, show box 3, show house 1 (of a variant), show digit 5, show left, show score: read the
     board, a part of it, or the score.
 
-    hint: get a hint; repeat for more detail. more, less: its next and previous page. apply: apply it.
+    hint: get a hint; repeat for more detail. more, less: read its next and previous page. apply: apply it.
     why: explain why the last move is right or wrong. why all: include every step of a long explanation.
 
     undo, redo, check, undo-mistake, checkpoint, checkpoint NAME, back, restart, pause, go-on.
@@ -20,13 +20,13 @@ linear-help =
     go-to-checkpoint 1, drop-checkpoint 1, name-checkpoint 1 NAME: go to, delete or name a checkpoint.
 
     chain r3c2 4 r3c8 4 r7c8 4: check your own chain. "yes" applies its conclusion. r3c2,r3c3 is a group, or an almost locked set if two
-    digits follow. chain weak r3c2 4: start with a weak link. chain (4)r3c2=r3c8: use Eureka notation.
-    chains: list your chains with their conclusions. chain 2: check one again. drop-chain 2: delete one.
+    digits follow. chain weak r3c2 4: start with a weak link. chain (4)r3c2=r3c8: use Eureka notation, the
+    notation for chains on sudoku forums. chains: list your chains with their conclusions. chain 2: check one again. drop-chain 2: delete one.
 
     review: list every move of the finished game and what proved it. review 12: show the board after move 12. play-on 12: start a new
     game from there. review markdown FILE, review asciicast FILE, review text FILE: write the review to a file.
 
-    reveal r1c7, give-up: show the solution of some cells or of all. They ask first; "reveal r1c7 yes" and "give-up yes" do not.
+    reveal r1c7, give-up: show the solution of some cells or of all, after asking. "reveal r1c7 yes" and "give-up yes" do not ask.
 
     daily: list today's puzzles. daily hard, daily 2026-11-20 hard: play one. share: print the result of a finished game.
 
@@ -57,14 +57,14 @@ linear-review-unfinished = The game is not finished yet; you can review it after
 linear-review-more = "review 12" shows the board after move 12, "play-on 12" starts a new game from there.
 linear-review-written = The review was written to { $path }.
 linear-no-moment = There is no move { $number } to go to; "review" lists the moves.
-linear-which-name = Which name? For example: name-try the other colour.
+linear-which-name = Which name? For example: name-try left side.
 linear-no-try = There is no attempt or checkpoint { $number }; "tries" lists them.
 linear-no-save = There is no saved game { $id }.
 
 # Games and their saves.
 linear-no-game = No game is open. "new" starts one, "saves" lists the saved games.
 linear-daily = { $level }: { $state }
-linear-ladder = You have climbed { $n_climbed } of the 7 rungs of this week's ladder.
+linear-ladder = This week's ladder: { $n_climbed } of 7 puzzles solved.
 # What the finished games add up to, a line for each level; $size is 9x9 and the like.
 linear-stats-level = { $size }, { $level }: { $n ->
         [one] one game solved
@@ -79,29 +79,33 @@ linear-save = { $id }: { $side } by { $side }, { $level }, { $percent } percent 
 linear-level-unknown = unknown level
 linear-nowhere-to-save = There is no folder for saved games; the game will be lost when you quit.
 linear-not-saved = There is no folder for saved games; this game is not saved.
-linear-saving-fails = Saving failed ({ $reason }); the game continues in memory.
+linear-saving-fails = Saving failed: { $reason }. The game continues in memory only.
 linear-saving-works = Saving works again, and everything is saved.
-linear-not-synced = The last moves may not be safely on disk yet: { $reason }.
+linear-not-synced = The latest moves may be lost in a power failure: { $reason }.
 linear-taken-over = Another window has taken over the game.
-linear-recreated = The save file was deleted by something else; it has been written again with every move.
+linear-recreated = Another program deleted the save file. It has been written again with all moves.
 linear-synced = All moves are safely on disk again.
 linear-unsaved = { $what }. Repeat the command to leave anyway, or save the game elsewhere with "save-to FILE".
 linear-kept = The whole game was also saved as { $path }.
 linear-not-kept = { $path }: { $reason }.
 linear-save-mended = The first line of this save was corrupt; it has been repaired from its copy, and nothing is lost.
-linear-save-damaged = The end of this save was corrupt; the board shows everything before it.
+linear-save-damaged = The end of this save was corrupt; the board shows the last readable position.
 linear-save-kept = The original save was kept as { $path }.
 linear-not-in-statistics = Not in the statistics yet: { $reason }.
 linear-read-only = Another window is playing this game; here it is read-only. "take-over" takes it over.
 linear-nothing-to-take = No other window is playing this game.
-linear-ask-reveal = Show the solution for { $cells }? It counts as help. Type "yes" to confirm.
-linear-ask-give-up = Give up and see the solution? Type "yes" to confirm.
+linear-ask-reveal = Show the solution for { $cells }? The game will count as solved with help. Type "yes" to confirm.
+linear-ask-give-up = Give up and see the solution? The game will end. Type "yes" to confirm.
 linear-paused = The game is paused. "go-on" resumes it.
 linear-no-technique = There is no technique "{ $id }"; `shudu learn` lists them.
-linear-learnt = You have learnt { $n_learnt } of { $n_lessons } lessons, each by solving three exercises without help.
+linear-learnt =
+    You have learnt { $n_learnt } of { $n_lessons } lessons. A lesson is learnt after three exercises solved without
+    help.
 linear-next-lesson = The next lesson is { $name }: "learn { $id }" shows it, "new { $id }" starts an exercise.
-linear-practise = "new { $id }" starts an exercise. To solve it, remove a candidate that the technique eliminates, place the digit it gives, or type "try" and its cells.
-linear-no-exercise = No exercise is open. "learn" shows the next one.
+linear-practise =
+    "new { $id }" starts an exercise. To solve it, remove a candidate that the technique eliminates, place the digit that it
+    proves, or type "try" and its cells.
+linear-no-exercise = No exercise is open. "learn" shows the next lesson.
 linear-another-exercise = "new { $id }" starts another one.
 linear-lesson-not-noted = Your progress could not be saved: { $reason }.
 linear-nothing-to-share = The game is not finished; there is nothing to share yet.
@@ -111,8 +115,8 @@ linear-several-solutions = This puzzle has several solutions; any of them counts
 # Boards, houses and cells.
 linear-row = { $house }: { $digits }
 linear-empty = empty
-linear-house = { $house } { $cells }. Missing { $digits }.
-linear-house-full = { $house } { $cells }. Nothing is missing.
+linear-house = { $house }: { $cells }. Missing: { $digits }.
+linear-house-full = { $house }: { $cells }. Nothing is missing.
 linear-house-marks = Marks: { $marks }.
 linear-cell-given = { $cell } is { $digit }, given.
 linear-cell-placed = { $cell } is { $digit }, placed.
@@ -135,7 +139,11 @@ linear-left =
         [one] { $n } cell is empty. Left: { $digits }.
        *[other] { $n } cells are empty. Left: { $digits }.
     }
-linear-left-of = { $n } of { $digit }
+linear-left-of =
+    { $digit } ({ $n ->
+        [one] once
+       *[other] { $n } times
+    })
 
 # What came of a move.
 linear-done = Done.
@@ -181,6 +189,10 @@ linear-minutes =
 linear-no-step = No known technique applies here. "reveal r1c7" shows the digit of a cell.
 linear-no-hint = No hint is open; "hint" finds one.
 linear-hint-page = { $text } Page { $page } of { $n_pages }; "more" continues.
-linear-hint-preview = { $text } "apply" applies it.
-linear-first-wrong = First: { $cells } is wrong. "undo-mistake" goes back to just before the mistake.
+linear-hint-preview = { $text }. "apply" applies it.
+linear-first-wrong =
+    First: { $cells } { $n ->
+        [one] is
+       *[other] are
+    } wrong. "undo-mistake" undoes to just before the mistake.
 linear-first-mark = First: the correct pencil mark was removed in { $cells }.

@@ -28,16 +28,16 @@ judged-proved =
     }
 judged-proved-many = { $technique }; at least { $n } easier steps were available
 judged-derived = reached in { $n } steps; hardest: { $technique }
-judged-guess = a guess: nothing proved it yet
+judged-guess = a guess: no known technique proved it yet
 # $wrong is one of the messages below.
 judged-overlooked = { $wrong }; { $technique } was available
 mistake-seen = wrong: the digit is already in { $cell }
 mistake-mark = wrong: the mark { $digit } in { $cell } had been removed
-mistake-follows = wrong: because { $wrong } was already wrong
+mistake-follows = wrong: a consequence of the mistake { $wrong }
 mistake-open =
     wrong: { $n ->
-        [0] no candidate was left
-        [one] another candidate was left
+        [0] the cell had no candidates left
+        [one] one other candidate was left
        *[other] { $n } candidates were left
     }
 
@@ -50,14 +50,14 @@ review-unfinished =
         [one] one empty cell after { $clock }
        *[other] { $n } empty cells after { $clock }
     }
-review-head-at = at
-review-head-spent = time
+review-head-at = clock
+review-head-spent = spent
 review-head-deed = move
 review-head-worth = reason
 review-head-moves = moves
 review-head-by = reason
-review-time = Where the time went
+review-time = Time by kind of move
 review-derived = several steps
 review-guesses = guesses
 review-mistakes = mistakes
-review-notes = notes and other
+review-notes = marks and other

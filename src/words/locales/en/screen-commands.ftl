@@ -1,12 +1,12 @@
 ### The screen: the command line, and what its commands take.
 
 line-start = Type a command; { KEY("Tab") } completes it. { DIM("goto r3c4, filter 5, set clock hidden, export line") } …
-line-no-match = No command starts like this.
+line-no-match = No command starts with this.
 line-wrong-argument = `{ KEY($command) }` does not accept `{ ERROR($found) }`; expected { VALUE($takes) }.
 line-allowed = { KEY($key) } accepts { VALUE($allowed) }.
 line-set = { KEY($key) } is set to { VALUE($value) } until you quit.
 line-unknown-command = Unknown command `{ ERROR($line) }`. { KEY($help) } lists all commands.
-line-for-board = `{ KEY($command) }` works on the board; close the dialog first.
+line-for-board = `{ KEY($command) }` works only on the board; close this dialog first.
 line-expected = Found `{ ERROR($found) }`, expected { VALUE($expected) }.
 
 takes-goto = r3c4
@@ -14,7 +14,7 @@ takes-filter = 5 | off
 takes-new = [level | 3.6..5.0] [size | 3x2] [seed=…]
 takes-open = file
 takes-enter = [size | 3x2]
-takes-export = [notation] [file]
+takes-export = [format] [file]
 takes-export-save = game file
 takes-review = text | markdown | asciicast [file]
 takes-save-to = file | folder

@@ -6,18 +6,18 @@ save-elsewhere = another window is playing this game
 save-on-board = this game is on the board
 save-no-folder = there is no folder for saved games
 save-taken-over = another window has taken over the game
-save-recreated = The save file was deleted by something else; it has been written again with every move.
+save-recreated = Another program deleted the save file. It has been written again with all moves.
 save-to-no-game = there is no game on the board
 save-torn-tail = The last record of this save was incomplete; at most one move is lost.
 save-header-mended = The first line of this save was corrupt; it has been repaired from its copy, and nothing is lost.
 save-bad-record = Line { $line } of this save is corrupt; it and everything after it ({ $n_bytes } bytes) were skipped.
 save-unreadable = The last game, { $id }, cannot be resumed: { $reason }. Its file was not changed.
-save-crashes = Not resumed: game { $id } crashed { $n } times. You can open it from Saved games.
+save-crashes = Not resumed: shudu crashed { $n } times with game { $id }. You can open it from Saved games.
 save-kept = The original save was kept as { $path }.
-save-damaged = the end is damaged; open it for details
-not-in-statistics = not in the statistics yet: { $reason }
+save-damaged = the end is corrupt; open it for details
+not-in-statistics = not counted in the statistics yet: { $reason }
 
-file-none = this is not a file
+file-none = not a file
 file-too-large = the file is { $n_bytes } bytes long; the limit is { $limit }
 file-not-utf8 = line { $line } is not valid UTF-8
 file-exists = a file with this name already exists
@@ -33,8 +33,8 @@ terminal-dumb = this terminal cannot show a screen (TERM is unset or dumb)
 terminal-unusable = cannot use the terminal ({ $reason })
 # On standard error; $reason is one of the three above.
 terminal-refused =
-    shudu: { $reason }; play without one using `shudu play --line`; solve, check, rate, hint, steps, generate, transform and
-    convert do not need one either
+    shudu: { $reason }. `shudu play --line` plays without a screen; solve, check, rate, hint, steps, generate, transform
+    and convert need no terminal
 
 # On standard error, when a signal ends the program.
 terminal-fault = shudu: crashed because of a bug or lack of memory; the game is saved.

@@ -5,15 +5,15 @@ help-page-here = Here
 help-here-hint = While a hint is open
 help-here-list = In lists and menus
 help-here-text = While you type a line of text
-help-here-question = At a question
-help-here-entry = While you type in a puzzle
+help-here-question = In yes/no questions
+help-here-entry = While you enter a puzzle
 help-page-playing = Play
 help-page-keys = Keys
 help-page-line = Commands
 help-page-terms = Terms
 help-page-techniques = Techniques
 help-preset = Key map: { VALUE($name) }
-help-preset-own = Key map: { VALUE($name) }, with your own keys
+help-preset-own = Key map: { VALUE($name) }, with your own bindings
 help-line =
     Type a colon and the name of any command, or one of the commands below. Moves are written as in saved games.
 help-rules-title = The rules
@@ -23,7 +23,7 @@ help-technique = { TITLE($name) } ({ DIM($family) })
 # or with -all for all keys that work everywhere.
 help-rules =
     Every row, column and box contains each digit once. The givens are fixed; you fill in the rest. A digit that
-    appears twice in a row, column or box is marked at once.
+    appears twice in a row, column or box is highlighted immediately.
 help-digits-title = Enter digits
 help-digits =
     Move with the arrows or the mouse and type a digit. Type it again, or { KEY($clear) }, to remove it. { KEY($undo) } undoes
@@ -31,64 +31,66 @@ help-digits =
 help-marks-title = Pencil marks and colours
 help-marks =
     { KEY($pencil-once) } makes the next digit a pencil mark; { KEY($pencil-mode) } switches pencil mode on and off. { KEY($corner-once) } makes
-    a corner mark, { KEY($colour-once) } colours the cell, { KEY($colour-candidate) } one candidate. { KEY($filter) } and a digit highlights it.
+    a corner mark, { KEY($colour-once) } colours the cell, { KEY($colour-candidate) } one candidate. { KEY($filter) } and a digit highlight that digit.
 help-notes-title = Automatic marks
 help-notes =
     { KEY($auto-notes) } fills in all pencil marks except those you removed; { KEY($restore-marks) } restores those too, { KEY($clear-marks) }
-    removes all marks. A digit hides the marks that it rules out, and shows them again when you remove it.
+    removes all marks. Placing a digit hides the marks that it rules out; removing the digit shows them again.
 help-select-title = Several cells at once
 help-select =
     Select with Shift and the arrows, { KEY($select) } and the arrows, by dragging the mouse, or cell by cell with Ctrl or the right button.
-    { KEY($select-same) } or a double click selects all cells with the same digit. What you enter goes into all of them.
+    { KEY($select-same) } or a double click selects all cells with the same digit. Your input then applies to all of them.
 help-hints-title = Hints
 help-hints =
-    { KEY($hint) } gives a hint. Each press says more: where to look, the technique, the explanation, a preview; then it makes the
-    move. A wrong digit is pointed out first. Every hint is proved, from your board and the marks you removed.
+    { KEY($hint) } gives a hint. Each press adds detail: where to look, the technique, the explanation, a preview; then
+    it makes the move. Wrong digits are reported first. Hints follow from your board and the marks you removed, and
+    every one is proved.
 help-argument-title = Why, and mistakes
 help-argument =
-    { KEY($why) } shows why your last move is right, or where a wrong one leads; { KEY($next-link-in-hints) } goes through it. { KEY($check) } looks for mistakes,
-    { KEY($undo-mistake) } goes back to before the first one. { KEY($checkpoint) } sets a checkpoint, { KEY($back-to-checkpoint) } returns to it.
+    { KEY($why) } explains why your last move is right or wrong; { KEY($next-link-in-hints) } moves through the explanation. { KEY($check) } checks for mistakes,
+    { KEY($undo-mistake) } undoes to before the first one. { KEY($checkpoint) } sets a checkpoint, { KEY($back-to-checkpoint) } returns to it.
 help-chains-title = Draw a chain
 help-chains =
-    { KEY($chain-mode) } starts a chain: go to a candidate and type its digit, and so on. Links are strong and weak in turn; { KEY($clear) }
-    removes the last one. { KEY($check-chain) } says what it proves or which link is wrong; pressed again, it makes the move.
+    { KEY($chain-mode) } starts a chain: move to a candidate, type its digit, and repeat. Links alternate between strong
+    and weak. { KEY($clear) } removes the last one. { KEY($check-chain) } shows what the chain proves or which link is
+    wrong; press it again to make the move.
 help-chain-groups-title = Groups, sets and several chains
 help-chain-groups =
-    Select several cells ({ KEY($select-cell) }) and type a digit for a group, or two digits in turn for an almost locked set.
-    { KEY($turn-chain) } starts with a weak link. { KEY($chains) } lists your chains, to continue, delete or begin one.
+    Select several cells ({ KEY($select-cell) }) and type one digit for a group, or two, one after the other, for an almost locked set.
+    { KEY($turn-chain) } starts with a weak link. { KEY($chains) } lists your chains, to continue, delete or start one.
 help-tries-title = What if?
 help-tries =
-    { KEY($what-if) } begins an attempt: what you place is marked ~ until { KEY($keep-try) } keeps it or { KEY($drop-try) } drops it. { KEY($tries) } shows all
+    { KEY($what-if) } starts an attempt: digits you place are marked ~ until { KEY($keep-try) } keeps or { KEY($drop-try) } drops them. { KEY($tries) } shows all
     attempts and checkpoints, and what several attempts have in common (= on the board). `:what-if NAME` names one.
 help-step-lists-title = Lists of steps
 help-step-lists =
     { KEY($step-list) } lists the steps to the solution, { KEY($available-steps) } every step you could make now. There, { KEY($set-board-in-lists) } sets the board
-    to the position before a step (undo brings yours back), and { KEY($practise-in-lists) } starts a puzzle that needs its technique.
+    to the position before a step (undo returns to yours), and { KEY($practise-in-lists) } starts a puzzle that needs its technique.
 help-look-back-title = Review of a finished game
 help-look-back =
-    It shows your moves beside the solution: when, how long you took, how good each was. { KEY($set-board-in-lists) } plays on
+    The review shows your moves beside the solution: when you made each, how long it took, what proved it. { KEY($set-board-in-lists) } plays on
     from a move as a new game; { KEY($export-in-lists) } writes the review as text, Markdown or a recording.
 help-lessons-title = Lessons
 help-lessons =
     { KEY($learn) } lists the lessons, one for each technique. { KEY($move-right-in-lists) } goes through the example, { KEY($practise-in-lists) } starts an exercise: make the
-    move, or colour its cells and press { KEY($check) }. Three exercises solved alone complete a lesson. { KEY($coach) } says what to do next.
+    move, or colour its cells and press { KEY($check) }. You have learnt a lesson after three exercises without help. { KEY($coach) } suggests what to do next.
 help-days-title = Daily puzzles
 help-days =
-    { KEY($daily) } shows the puzzles of the day, the same for everyone. ✓ solved without help on the day: these days make your
-    streak. ◦ solved with hints. The ladder goes from easy on Monday to beyond on Sunday: ■ that day, ▪ later, □ missed.
+    { KEY($daily) } shows the puzzles of the day, the same for everyone. ✓ solved on the day without help, ◦ with hints; each has its own
+    streak. The weekly ladder runs from easy on Monday to beyond on Sunday: ■ solved that day, ▪ later, □ missed.
 help-statistics-title = Statistics
 help-statistics =
-    { KEY($statistics) } shows your finished games: times, days, and the techniques you miss most. { KEY($page-down-in-lists) } shows one level,
-    { KEY($period-in-lists) } another period.
+    { KEY($statistics) } shows your finished games: times, days, and the techniques you missed most often.
+    { KEY($page-down-in-lists) } shows one level at a time, { KEY($period-in-lists) } changes the period.
 help-program-title = Games and settings
 help-program =
-    { KEY($new) } starts a new game, { KEY($another) } a similar one. { KEY($enter) } lets you type in a puzzle; one that you paste on the board opens.
+    { KEY($new) } starts a new game, { KEY($another) } a similar one. { KEY($enter) } lets you enter a puzzle; paste one on the board to open it.
     Every move is saved at once. { KEY($settings) } opens the settings. This help: { KEY($help-all) }.
-help-terminal-title = If lines do not meet
+help-terminal-title = If lines look broken
 help-terminal =
-    Your terminal draws lines and signs two columns wide, as `xterm -cjk_width` does. Set `ascii` to `lines` in the settings
-    ({ KEY($settings) }), or start with `shudu play --ascii` to use ASCII for everything.
-help-signs-title = Signs in hints and on the board
+    Some terminals draw lines and symbols two columns wide (`xterm -cjk_width`). If yours does, set `ascii` to `lines` in the
+    settings ({ KEY($settings) }), or start with `shudu play --ascii` to use ASCII for everything.
+help-signs-title = Symbols in hints and on the board
 help-signs =
-    • evidence, ~ other evidence, ^ fin, + and - the two colours of a chain, × removed, / removed before, = placed.
-    Small numbers are the order of a chain, a, b, c … after 9. ! breaks a rule, ? is wrong.
+    • evidence, ~ other evidence, ^ fin, + and - the two colours of a chain, × removed, / removed earlier, = placed.
+    Small numbers (a, b, c … after 9) give the order of a chain. ! breaks a rule, ? is wrong.

@@ -5,19 +5,19 @@ start-continue = Continue
 start-play = Play
 start-today = Today
 start-learn = Learn
-start-learn-value = { VALUE($n) } of { $n_lessons } lessons done
+start-learn-value = { VALUE($n) } of { $n_lessons } lessons learnt
 start-more = More…
 start-help = Help
 # The line below the entries, on the one that is selected.
 start-about-continue = Carry on where you left off.
 start-about-today = A new puzzle every day at each level, the same for everyone.
 start-about-learn = A short lesson for each technique, from the easiest to the hardest.
-start-about-more = Open or type in a puzzle, saved games, statistics, settings.
+start-about-more = Open or enter a puzzle, saved games, statistics, settings.
 start-usual-time = You usually need { VALUE($time) }.
 more-title = More
 more-new = New game with options…
 more-open = Open or paste a puzzle…
-more-enter = Type in a puzzle…
+more-enter = Enter a puzzle…
 more-saves =
     { $n ->
         [0] Saved games
@@ -29,11 +29,11 @@ more-settings = Settings
 more-quit = Quit
 more-about-new = size, rules, symmetry, technique
 more-about-open = from a file or the clipboard
-more-about-enter = cell by cell, such as from a newspaper
+more-about-enter = by hand, for example from a newspaper
 more-about-enter-on = continue: { VALUE($n) } digits so far
 more-about-saves = resume, copy or delete a game
-more-about-statistics = times, streaks, what you miss
-more-about-coach = what to learn and play next
+more-about-statistics = times, streaks, most missed techniques
+more-about-coach = which lesson or puzzle is next
 more-about-settings = colours, keys, pencil marks, hints
 more-about-help = how to play, keys, techniques
 more-about-quit = your game is saved
@@ -77,7 +77,7 @@ new-symmetry = Symmetry
 new-technique = Technique
 new-seed = Seed
 new-start = [ { KEY("Start") } ]
-new-alike = [ { KEY("Like this one") } ]
+new-alike = [ { KEY("Similar puzzle") } ]
 new-alike-value = { DIM("keeps most givens") }
 new-missed = [ { KEY("Practise") } ]
 new-missed-value = { VALUE($technique) }
@@ -92,13 +92,13 @@ new-seed-value = { VALUE($seed) }
 new-seed-chance = random
 new-seed-type = type a word or a number
 new-no-level = There are no { $board } puzzles of level { $asked }; the hardest are { $level }.
-new-about-variant = Extra rules or irregular boxes. `shudu play --variant` has more of them and combines them.
+new-about-variant = Extra rules or irregular boxes. `shudu play --variant` offers more rules and combines them.
 new-about-board = The size of the board and of its boxes.
-new-about-rating = An exact difficulty within the level, as Sudoku Explainer rates it. Rare ratings take a second or two.
-new-about-alike = A puzzle of the same level that keeps all but two of the givens on the board.
-new-about-missed = The technique of your last hint. The puzzle needs it, and starts where it is the next step.
+new-about-rating = An exact Sudoku Explainer (SE) rating within the level. Rare ratings take a second or two to generate.
+new-about-alike = A puzzle of the same level that shares all but two givens with the one on the board.
+new-about-missed = Practise the technique of your last hint: the puzzle starts where that technique is the next step.
 new-about-symmetry = How the givens are arranged on the board.
-new-about-technique = The puzzle needs this technique and starts where it is the next step. Enter shows the list.
+new-about-technique = The puzzle starts where this technique is the next step. Enter shows the list.
 new-about-seed = The same seed gives the same puzzle again.
 new-nearest = Closest technique you can practise here: { VALUE($technique) }.
 techniques-find = Find:
@@ -108,24 +108,24 @@ techniques-rated = SE rating
 
 # How the givens lie.
 symmetry-none = none
-symmetry-half-turn = half turn
-symmetry-quarter-turn = quarter turn
-symmetry-left-right = left and right
-symmetry-top-bottom = top and bottom
-symmetry-both-axes = left and right, top and bottom
+symmetry-half-turn = half-turn rotation
+symmetry-quarter-turn = quarter-turn rotation
+symmetry-left-right = left–right mirror
+symmetry-top-bottom = top–bottom mirror
+symmetry-both-axes = both mirrors
 symmetry-diagonal = diagonal
-symmetry-other-diagonal = other diagonal
+symmetry-other-diagonal = antidiagonal
 symmetry-both-diagonals = both diagonals
-symmetry-all = all turns and mirrors
+symmetry-all = full
 
 wait-title = Generating a puzzle…
 wait-puzzle = A { $side }×{ $side } puzzle, level { VALUE($level) }. Grids tried: { VALUE($n_tried) }.
 wait-practice = A { $side }×{ $side } puzzle, level { VALUE($level) }, that needs { $technique }. Grids tried: { VALUE($n_tried) }.
-wait-rated = A { $side }×{ $side } puzzle rated { VALUE($rating) }. Grids tried: { VALUE($n_tried) }.
-wait-near = A puzzle similar to the one on the board, level { VALUE($level) }. Puzzles tried: { VALUE($n_tried) }.
+wait-rated = A { $side }×{ $side } puzzle rated SE { VALUE($rating) }. Grids tried: { VALUE($n_tried) }.
+wait-near = A similar puzzle, level { VALUE($level) }. Puzzles tried: { VALUE($n_tried) }.
 wait-none-title = No puzzle found
-wait-time = { $elapsed } so far, { $left } left at most.
-wait-nearest = Closest so far: { VALUE($level) }, rated { VALUE($rating) }.
+wait-time = { $elapsed } elapsed, at most { $left } left.
+wait-nearest = Closest so far: { VALUE($level) }, rated SE { VALUE($rating) }.
 wait-save-title = Opening a long game…
 wait-save = { $percent }% of its moves replayed.
 
@@ -139,27 +139,28 @@ saved-head-progress = progress
 saved-head-time = time
 saved-game-broken = { $id }: { WARNING($problem) }
 saves-delete = Delete this game permanently? { VALUE($game) }
-give-up-question = Give up and show the solution? This ends the game.
-reveal-question = Show the solution for { $cells }? This counts as help.
+give-up-question = Give up and show the solution? The game will end.
+reveal-question = Show the solution for { $cells }? The game will count as solved with help.
 restart-question = Restart this puzzle? You can undo this.
 
 statistics-title = Statistics
 statistics-title-days = { $title }, last { $n } days
-statistics-none-then = No games were finished in this period.
+statistics-none-then = You finished no games in this period.
 statistics-title-level = Statistics: { $level }
-statistics-weeks = { DIM("weekly medians; overall") } { VALUE($median) }
-statistics-spread = { DIM("half between") } { VALUE($quarter) } { DIM("and") } { VALUE($three_quarters) }
+statistics-weeks = { DIM("median per week; overall") } { VALUE($median) }
+statistics-spread = { DIM("middle half:") } { VALUE($quarter) } { DIM("to") } { VALUE($three_quarters) }
 statistics-none = No finished games yet.
 # While very many games are read.
 records-reading = Reading your finished games…
 statistics-missed = most missed
 # Above how often each was missed, by a hint or a mistake.
-statistics-missed-times = times
-statistics-times = { DIM("times; median") } { VALUE($median) }
+statistics-missed-times = count
+statistics-times = { DIM("solving times; median") } { VALUE($median) }
 statistics-days = { DIM("last six months") }
 statistics-days-of-year = { DIM("last year") }
 card-solved = solved
-card-streak = days in a row (best { $longest })
+card-streak = solving streak
+card-streak-value = { $current } (best { $longest })
 card-best = best
 card-no-hints = no hints
 
@@ -167,7 +168,7 @@ finish-title =
     { $ending ->
         [solved] Solved!
         [with-help] Solved, with help
-       *[given-up] The solution
+       *[given-up] Solution shown
     }
 finish-time = Time
 finish-best = Best
@@ -175,15 +176,15 @@ finish-median = Median
 finish-faster = Faster
 finish-slower = Slower
 finish-hardest = Hardest step: { $technique }
-finish-pace = Pace
-finish-new-techniques = { SUCCESS("Found alone for the first time:") } { VALUE($techniques) }
+finish-pace = Speed
+finish-new-techniques = { SUCCESS("First found without a hint:") } { VALUE($techniques) }
 finish-new-best = { SUCCESS("new best") }
 finish-first = first
 finish-hints = Hints
 finish-mistakes = Mistakes
 finish-revealed = Revealed
 finish-moves = Moves
-finish-undone = Undone
+finish-undone = Undos
 daily-streak-alone =
     Streak (✓): { VALUE($current) } { $current ->
         [one] day
@@ -210,20 +211,42 @@ setting-typing = New value:
 setting-not-kept = `{ KEY($key) }` applies until you quit. It could not be saved ({ ERROR($reason) }).
 
 pause-title = Paused
-paused = { VALUE($n_filled) } of { $n_cells } cells, { VALUE($clock) }. The board is hidden and the timer is stopped.
+paused = { VALUE($n_filled) } of { $n_cells } cells filled, { VALUE($clock) }. The board is hidden and the clock is stopped.
 
 steps-waiting = Solving the puzzle step by step…
-steps-found = { $n } steps to the solution
-steps-found-stuck = { $n } steps, then no known technique applies
+steps-found =
+    { $n ->
+        [one] { $n } step to the solution
+       *[other] { $n } steps to the solution
+    }
+steps-found-stuck =
+    { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }, then no known technique applies
 
 available-waiting = Searching with every technique…
-available-so-far = { $n } steps so far; { $n_left } techniques left to search
-available-stopped = { $n } steps; the search was stopped
+available-so-far =
+    { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    } so far; { $n_left ->
+        [one] { $n_left } technique
+       *[other] { $n_left } techniques
+    } left to search
+available-stopped =
+    { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }; the search was stopped
 available-all =
     { $n ->
         [0] No technique finds a step here
         [one] One step can be made here
-       *[other] { $n } steps can be made here, by { $n_techniques } techniques
+       *[other] { $n } steps can be made here, by { $n_techniques ->
+            [one] { $n_techniques } technique
+           *[other] { $n_techniques } techniques
+        }
     }
 # The heading above the steps of a technique; the name may be cut off.
 available-technique = { TITLE($name) } { DIM($n) }
@@ -238,8 +261,8 @@ available-harder =
 
 review-waiting = Rating the puzzle…
 review-title = The solution step by step
-review-title-rated = The solution step by step: rated { $er }
-review-title-hardest = The solution step by step: rated { $er } ({ $technique })
+review-title-rated = The solution step by step: rated SE { $er }
+review-title-hardest = The solution step by step: rated SE { $er } ({ $technique })
 review-path = Solution
 review-moves = Your moves
 review-wrong = wrong
@@ -250,7 +273,7 @@ review-by = { $name }
 review-judging = Checking this move…
 # $at and $end are times, $spent is the time before the move.
 review-at = { $at } / { $end }  +{ $spent }
-review-playing-on = This is a new game from that point. It keeps the time and the hints used so far.
+review-playing-on = New game from this point. It keeps the time and the hints used so far.
 review-not-open = Open the review of a finished game first.
 
 # What keys do, in the lines at the bottom.
@@ -277,7 +300,7 @@ key-end-selecting = done
 key-enter = enter
 key-export = export
 key-go-on = continue
-key-in-full = full argument
+key-in-full = full explanation
 key-day = day
 key-exercise = exercise
 key-lesson = lesson
@@ -289,7 +312,7 @@ key-list = list
 key-leave-anyway = leave anyway
 key-leave-at-once = leave now
 key-menu = menu
-key-moves-on = advance on/off
+key-moves-on = auto-advance
 key-new = new game
 key-next = next line
 key-next-board = next board
@@ -300,14 +323,14 @@ key-next-page = next page
 key-no = no
 key-open = open
 key-page = page
-key-walk = next
+key-walk = next step
 key-next-lesson = next
 key-play = play
 key-play-nearest = play closest
 key-play-on = play from here
 key-practise = practise
 key-quit = quit
-key-read = read
+key-read = open
 key-review = review
 key-save = save
 key-save-elsewhere = save elsewhere

@@ -1,20 +1,20 @@
 ### The screen: opening a puzzle, and what is found out about it.
 
 open-title = Open a puzzle
-open-how = Paste or type a puzzle in any notation, or type a file name.
+open-how = Paste or type a puzzle in any format, or type a file name.
 open-cannot-read = Not a puzzle: { ERROR($error) }.
 open-judging = { VALUE($board) }, { VALUE($n) } givens. Searching for solutions…
-open-first-of = The first of { VALUE($n) } puzzles.
+open-first-of = Showing the first of { VALUE($n) } puzzles.
 open-read-as = Read as `{ VALUE($notation) }`: { VALUE($board) }, { VALUE($n) } givens.
-open-unique = It has one solution. Level { SUCCESS($level) }, SE { VALUE($er) }; hardest step: { VALUE($technique) }.
-open-unique-easy = It has one solution. Level { SUCCESS($level) }, SE { VALUE($er) }; hardest step: { VALUE("none") }.
-open-unrated = It has one solution, but rated steps do not lead to it.
+open-unique = It has one solution. Level { SUCCESS($level) }, rating SE { VALUE($er) }; hardest step: { VALUE($technique) }.
+open-unique-easy = It has one solution. Level { SUCCESS($level) }, rating SE { VALUE($er) }; hardest step: { VALUE("none") }.
+open-unrated = It has one solution, but known techniques do not solve it, so it has no rating.
 open-several =
     It has several solutions: two of them differ in { WARNING($n) } cells; { VALUE($cell) } is { VALUE($one) } in one
-    and { VALUE($other) } in the other. You can play it, but only broken rules count as mistakes.
+    and { VALUE($other) } in the other. You can play it, but only broken rules are reported as mistakes.
 open-broken = It breaks the rules.
 open-no-solution = It has no solution, although no rule is broken yet.
-open-unknown = It is not known whether it has one solution.
+open-unknown = Could not find out in time whether it has exactly one solution.
 # Text pasted where no text is typed; $n counts the puzzles in it.
 paste-open =
     { $n ->
@@ -31,19 +31,19 @@ enter-board =
         [one] { $board }, one digit
        *[other] { $board }, { $n } digits
     }
-enter-moves-on = Each digit moves to the next cell; `.`, 0 or Space leaves a blank.
-enter-stays = The cursor stays where it is; `.`, 0 or Space makes a blank.
-enter-paste = Paste a puzzle to fill the board.
+enter-moves-on = Each digit moves to the next cell; `.`, 0 or Space skips a cell.
+enter-stays = The cursor stays where it is; `.`, 0 or Space clears the cell.
+enter-paste = You can also paste a puzzle.
 enter-empty = Type the digits of the puzzle.
 enter-looking = Searching for solutions…
-enter-none = No solution: a digit must be wrong.
+enter-none = No solution: check the digits.
 enter-one = Exactly one solution.
 enter-several =
     { $n_marked ->
         [0] Several solutions; two of them differ in { VALUE($n) } cells.
        *[other] Several solutions; two of them differ in the { VALUE($n) } cells marked { WARNING("?") }.
     }
-enter-full = No cell is blank: there is nothing to solve.
+enter-full = No cell is empty: there is nothing to solve.
 enter-kept = The puzzle you are entering is saved; { KEY($key) } continues.
 enter-not-kept = The puzzle you are entering could not be saved ({ ERROR($reason) }).
 open-several-note = This puzzle has several solutions; any full board that breaks no rule wins.

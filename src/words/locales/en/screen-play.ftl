@@ -7,14 +7,14 @@ pending-digit = Which digit?
 pending-filter = Highlight which digit?
 pending-candidate = Colour which candidate?
 pending-candidate-colour = Colour of candidate { $digit }: 1 to 9, or clear for none.
-pending-wheel = Click cells to enter { $digit }; Esc ends.
+pending-wheel = Click the cells for { $digit }; Esc ends.
 pending-wheel-clear = Click cells to clear them; Esc ends.
 
 # Marks that the player removed by hand, when all marks are filled in.
 removed-stay =
     { $n ->
-        [one] The mark you removed was left out. Press again to restore it.
-       *[other] The { $n } marks you removed were left out. Press again to restore them.
+        [one] The mark you removed was not filled in. Press again to restore it.
+       *[other] The { $n } marks you removed were not filled in. Press again to restore them.
     }
 restore-question =
     All other marks are filled in. Restore the { $n ->
@@ -23,7 +23,7 @@ restore-question =
     } you removed?
 
 rejected-given = This digit is a given; it cannot be changed.
-rejected-filled = Only empty cells have pencil marks.
+rejected-filled = Pencil marks can only be entered in empty cells.
 rejected-cell-outside = This board has no such cell.
 rejected-digit-outside = This board has no such digit.
 rejected-nothing-to-do = Nothing to change.
@@ -33,30 +33,30 @@ rejected-no-mistake = There is no mistake to undo.
 rejected-no-checkpoint = There is no checkpoint.
 rejected-not-trying = No attempt is in progress.
 rejected-no-try = There is no such attempt.
-rejected-too-many-tries = This game cannot hold more attempts. Drop some first.
+rejected-too-many-tries = This game has too many attempts. Drop some first.
 rejected-at-checkpoint = Nothing has changed since the checkpoint.
 rejected-paused = The game is paused.
 rejected-not-paused = The game is not paused.
 rejected-solved = The puzzle is solved.
-rejected-checking-off = Warnings about mistakes are turned off in the settings.
-rejected-no-single-solution = This puzzle is not known to have exactly one solution.
-rejected-too-late = A board can be set up only before the first move.
-rejected-wrong-hint = The hint does not fit the board.
+rejected-checking-off = Mistake warnings are off. Turn them on in the settings (`mistakes`).
+rejected-no-single-solution = Mistakes cannot be checked: the puzzle may have more than one solution.
+rejected-too-late = You can set up a board only before the first move.
+rejected-wrong-hint = This hint no longer fits the board. Ask for a new one.
 
 # Below the board of a player's very first game; $digits is 1-9.
 first-keys = { KEY("Arrow keys") } move, { KEY($digits) } enter a digit, { KEY($hint) } gives a hint.
 unknown-key = { KEY($key) } does nothing here. { KEY($help) } shows the keys.
 not-for-guests = Guests cannot use files or the shell.
 # $key takes the game over.
-read-only = Another program is playing this game, so you can only watch. { KEY($key) } takes it over.
+read-only = Another window is playing this game, so you can only watch. { KEY($key) } takes it over.
 taken-over = You can only watch this game ({ WARNING($who) }). { KEY($key) } takes it over.
 theme-set = Theme: { VALUE($name) }.
 checkpoint-set = Checkpoint { VALUE($number) } set.
-checkpoint-back = Back at the checkpoint. Undo returns to where you were.
+checkpoint-back = Back at the checkpoint. Undo returns to your latest position.
 went-back =
     { $n ->
-        [one] Undid one move, back to before the mistake.
-       *[other] Undid { VALUE($n) } moves, back to before the mistake.
+        [one] Undid one move, to just before the mistake.
+       *[other] Undid { VALUE($n) } moves, to just before the mistake.
     }
 conflict =
     { $n ->
@@ -72,16 +72,20 @@ checked =
     }
 checked-marks =
     { $n ->
-        [one] All digits are right, but { $cells } lacks a pencil mark that it needs.
-       *[other] All digits are right, but these cells lack a pencil mark that they need: { $cells }.
+        [one] No digit is wrong, but the correct pencil mark is missing in { $cells }.
+       *[other] No digit is wrong, but the correct pencil marks are missing in { $cells }.
     }
-mistake = { $cells } contradicts the solution.
-work-failed = This failed: { WARNING($reason) }.
-program-mistake = a bug in shudu: { $reason }
-saving-fails = Saving failed; the game continues in memory. { WARNING($reason) }
+mistake =
+    { $n ->
+        [one] { $cells } contradicts the solution.
+       *[other] { $cells } contradict the solution.
+    }
+work-failed = Failed: { WARNING($reason) }
+program-mistake = bug in shudu: { $reason }; please report it
+saving-fails = Saving failed: { WARNING($reason) }. The game continues in memory only.
 saving-works = Saving works again.
-not-safe-yet = The last moves are written, but a power failure could still lose them. { WARNING($reason) }
-saving-safe = All moves are safe on the disk again.
+not-safe-yet = The latest moves are written, but a power failure could still lose them. { WARNING($reason) }
+saving-safe = All moves are safely on disk again.
 unsaved-leave = The moves of this game are not saved: { WARNING($reason) }. Leave anyway?
 # $what is the last one below.
 unsaved-quit = { WARNING($what) }. Quit anyway?
@@ -94,7 +98,9 @@ unsaved-what =
 file-failed = { VALUE($path) }: { WARNING($reason) }
 exported = Written to { VALUE($path) }.
 exported-title = The game as `{ $notation }`
-board-too-small = This board needs { VALUE($columns) }×{ VALUE($rows) } characters; the window has { $width }×{ $height }. Your game is kept.
+board-too-small =
+    This board needs { VALUE($columns) }×{ VALUE($rows) } characters; the window has { $width }×{ $height }. Enlarge it or
+    use a smaller font; your game is kept.
 
 # Headings of the panes.
 pane-left = digits left
@@ -109,16 +115,16 @@ tip-corner-once = corner mark
 tip-colour-once = colour a cell
 tip-checkpoint = checkpoint
 tip-available-steps = steps here
-tip-what-if = try something
+tip-what-if = start an attempt
 tip-pause = pause
 tip-chain-mode = draw a chain
 tip-settings = settings
-tip-command-line = commands
-pane-note = note
+tip-command-line = command line
+pane-note = message
 pane-technique = technique
 pane-needs = needs { TECHNIQUE($technique) }
 # What the rules of the board are besides those of rows, columns and boxes.
-pane-rules = with { $rules }
+pane-rules = rules: { $rules }
 # What is practised on the board.
 pane-practice = Practice: { $technique }
 
@@ -158,15 +164,15 @@ reminder-help = keys
 
 # What the signs on the board mean.
 legend-pattern = pattern
-legend-support = supports
-legend-base = base
-legend-cover = cover
+legend-support = support
+legend-base = base set
+legend-cover = cover set
 legend-pivot = pivot
 legend-pincer = pincer
 legend-guardian = guardian
 legend-exocet-base = base
 legend-exocet-target = target
-legend-exocet-place = in cross-lines
+legend-exocet-place = in the cross lines
 legend-exocet-mirror = mirror
 legend-fin = fin
 legend-on = true if assumed
@@ -174,18 +180,18 @@ legend-off = false if assumed
 # Of a hidden pair and the like, before its digit has one place left.
 legend-ruled-out = ruled out
 # Candidates that are counted by their rows, and those by their columns.
-legend-counted = counted
-legend-counted-across = counted across
+legend-counted = counted in rows
+legend-counted-across = counted in columns
 legend-first-colour = green
 legend-second-colour = purple
 legend-third-colour = third colour
 legend-fourth-colour = fourth colour
-legend-gone = removed before
+legend-gone = removed earlier
 # Lines between cells: of two candidates one is true; both are not.
-legend-strong = one of two
-legend-weak = not both
+legend-strong = at least one
+legend-weak = at most one
 # What the small numbers before the candidates of a chain tell.
-legend-order = in order
+legend-order = order in the chain
 legend-goes = removed
 legend-comes = placed
 legend-wrong = wrong
@@ -198,12 +204,12 @@ move-clear = clear { $cells }
 move-mark = mark { $digit } in { $cells }
 move-corner = corner { $digit } in { $cells }
 move-colour = colour { $cells }
-move-no-colours = no colours
+move-no-colours = clear colours
 move-fill = fill marks
-move-jump = position for { $technique }
+move-jump = set up for { $technique }
 move-clear-marks = clear all marks
 move-practice = practice { $technique }
-move-clean-marks = clean marks { $cells }
+move-clean-marks = remove outdated marks in { $cells }
 move-reveal = reveal { $cells }
 move-give-up = solution shown
 move-restart = restart
@@ -221,20 +227,20 @@ reason-looking = Looking for a reason…
 hint-none = No known technique finds a step here. `:reveal` shows the digit of a cell.
 hint-applied = Done: { $what }
 hint-head = Hint
-hint-head-first = First
+hint-head-first = Mistake
 hint-head-marks = Hint
 hint-head-why = Why
 hint-key-more = more
 hint-key-apply = apply
 hint-key-remove = remove them
-hint-key-deeper = look further
+hint-key-deeper = next hint
 hint-key-undo =
     { $n ->
         [one] undo the move
        *[other] undo { $n } moves
     }
-blocked-wrong = This is wrong: { ERROR($placed) }.
-blocked-mark = A pencil mark that is needed was removed: { ERROR($marks) }.
+blocked-wrong = { ERROR($placed) } is wrong.
+blocked-mark = You removed a correct pencil mark: { ERROR($marks) }.
 lagging-mark = { $digit } can already be removed from { $cell }: { $because } is { $digit }.
 lagging-more =
     { $n ->
@@ -246,5 +252,5 @@ lagging-removed =
         [one] Removed a mark that was ruled out.
        *[other] Removed { VALUE($n) } marks that were ruled out.
     }
-board-set = The board shows a position where { TITLE($technique) } applies. Undo brings yours back.
-practice = Find { TITLE($technique) }: make its move, or colour its cells and press { KEY($check) }. { KEY($hint) } helps.
+board-set = This is a position where { TITLE($technique) } applies. Undo returns to your game.
+practice = Find { TITLE($technique) }: make its move, or colour its cells and press { KEY($check) }. { KEY($hint) } gives a hint.

@@ -143,7 +143,8 @@ statistics-times = { DIM("用时中位数") } { VALUE($median) }
 statistics-days = { DIM("近半年") }
 statistics-days-of-year = { DIM("近一年") }
 card-solved = 已解出
-card-streak = 连续天数（最长 { $longest }）
+card-streak = 连续天数
+card-streak-value = { $current }（最长 { $longest }）
 card-best = 最快
 card-no-hints = 未用提示
 
