@@ -1,15 +1,12 @@
 //! Drawing on a buffer: what ratatui's own buffer leaves out, and the last pass over the finished frame.
 
-use std::borrow::Cow;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::theme::Look;
+use super::theme::{Look, harmless};
 use crate::config::Role;
-use crate::safe_text::SafeText;
 
 /// Drawing that does nothing outside the buffer.
 pub(crate) trait Paint {
@@ -73,15 +70,6 @@ impl Paint for Buffer {
 /// Returns how many columns a text takes.
 pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(harmless(text).width()).unwrap_or(u16::MAX)
-}
-
-/// Returns a text as it may be shown: itself in nearly every case.
-pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
-    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(SafeText::new(text).to_string())
-    }
 }
 
 /// Cleans a finished frame: replaces harmful characters, characters that the terminal cannot show, and torn wide

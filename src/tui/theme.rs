@@ -1,10 +1,12 @@
 //! Styles by role: a palette as ratatui styles. The painter brings colours down to those the terminal has.
 
+use std::borrow::Cow;
+
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Span;
 
-use super::paint::harmless;
 use crate::config::{self, Attributes, Colour, NamedValue, Palette, Role};
+use crate::safe_text::SafeText;
 
 /// The look of the screen: a style for every role, and which characters beyond ASCII may be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,6 +75,15 @@ impl Look {
     #[must_use]
     pub const fn is_ascii(&self) -> bool {
         self.ascii
+    }
+}
+
+/// Returns a text as it may be shown: itself in nearly every case.
+pub(super) fn harmless(text: &str) -> Cow<'_, str> {
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(SafeText::new(text).to_string())
     }
 }
 
