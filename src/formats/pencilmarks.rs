@@ -24,7 +24,7 @@
 use super::cells::{is_empty_sign, read_digit};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
-use super::table::Table;
+use super::table::{Table, without_decoration};
 use super::{About, Notation, Parsed, shape};
 use crate::board::{
     Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Geometry, Grid, MAX_SIDE,
@@ -75,18 +75,6 @@ pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> 
         dropped_decoration: cells.iter().any(|word| is_decorated(word, side)),
         ..Parsed::from_position(position(geometry, &marks))
     })
-}
-
-/// Marks of emphasis on a cell, which are dropped.
-pub(super) const EMPHASIS: [char; 3] = ['*', '#', '@'];
-
-/// Returns the content of a cell without emphasis, and without the small letter behind its digits that people mark it
-/// with; above 9×9 letters are digits.
-pub(super) fn without_decoration(word: &str, side: usize) -> String {
-    let core = word.trim_matches(EMPHASIS);
-    let tag = core.strip_suffix(|c: char| c.is_ascii_lowercase());
-    let core = tag.filter(|core| side <= 9 && !core.is_empty());
-    core.unwrap_or(word).replace(EMPHASIS, "")
 }
 
 fn is_decorated(word: &str, side: usize) -> bool {

@@ -8,7 +8,6 @@ use std::cell::OnceCell;
 
 use super::cells::{characters, side_of};
 use super::error::{ParseError, Problem};
-use super::pencilmarks::without_decoration;
 use super::row::{DashRow, Layout, Row, Scan, is_bar};
 use super::{lines, shape};
 use crate::board::{Digit, Geometry, MAX_SIDE, MIN_SIDE};
@@ -479,4 +478,16 @@ fn may_be_cell(word: &str, side: usize) -> bool {
     let is_number = side > 9 && core.len() == 2 && core.parse().is_ok_and(|n: usize| n <= side);
     let is_sign = word.chars().count() == 1;
     is_sign || is_number || side > 9 && word == "-1" || core.chars().all(is_candidate)
+}
+
+/// Marks of emphasis on a cell, which are dropped.
+const EMPHASIS: [char; 3] = ['*', '#', '@'];
+
+/// Returns the content of a cell without emphasis, and without the small letter behind its digits that people mark it
+/// with; above 9×9 letters are digits.
+pub(super) fn without_decoration(word: &str, side: usize) -> String {
+    let core = word.trim_matches(EMPHASIS);
+    let tag = core.strip_suffix(|c: char| c.is_ascii_lowercase());
+    let core = tag.filter(|core| side <= 9 && !core.is_empty());
+    core.unwrap_or(word).replace(EMPHASIS, "")
 }
