@@ -174,7 +174,8 @@ impl Screen {
             let picture = screen.picture();
             let mut lines = picture.lines();
             lines.any(|shown| {
-                shown.contains(&format!("> {line}")) || shown.contains(&format!("▸ {line}"))
+                let marked = |mark: &str| shown.contains(&format!("{mark} {line}"));
+                marked(">") || marked("▸") || marked("►")
             })
         };
         let mut n_lines = 0;

@@ -40,6 +40,8 @@ mod keyboards;
 #[cfg(test)]
 mod keys;
 #[cfg(test)]
+mod kinds;
+#[cfg(test)]
 mod languages;
 #[cfg(test)]
 mod learn;

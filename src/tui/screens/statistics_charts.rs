@@ -185,7 +185,7 @@ pub(super) fn draw_times(
     let longest = points.iter().map(|(_, time)| *time).fold(1.0, f64::max);
     let end = points.last().map_or(1.0, |(n, _)| n.max(1.0));
     let middle = [(0.0, median.as_secs_f64()), (end, median.as_secs_f64())];
-    let marker = if context.look.is_ascii() {
+    let marker = if context.look.has_few_glyphs() {
         Marker::Dot
     } else {
         Marker::Braille

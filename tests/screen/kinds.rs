@@ -1,0 +1,203 @@
+//! Small things that hold on every screen of a kind: help about where the player is, percentages, the ground between cells,
+//! characters of a console, lists to their ends.
+
+use ratatui::style::Color;
+use shudu::config::{Config, Theme};
+use shudu::tui::Depth;
+use shudu::tui::layout::Layout;
+use shudu::words::Words;
+
+use crate::gallery::SCENES;
+use crate::harness::{Kind, Screen};
+use crate::scenes::{press, scene, scene_with};
+
+/// Over a game, help begins with the keys of the screen from which it was called.
+#[test]
+fn help_begins_where_the_player_is() {
+    for (name, keys, title) in [
+        ("small", "", "The rules"),
+        ("small", "?", "While a hint is open"),
+        ("small", "S saves", "In lists and menus"),
+        ("small", ":", "While you type a line of text"),
+        ("small", "4 R", "At a question"),
+        ("small", ":enter_4", "While you type in a puzzle"),
+        ("menu", "", "The rules"),
+        ("menu", "S saves", "The rules"),
+    ] {
+        let mut screen = scene(name);
+        press(&mut screen, &format!("{keys} F1"));
+        let picture = screen.picture();
+        assert!(picture.contains("+ Help -"), "{name} {keys}: {picture}");
+        let first = picture
+            .lines()
+            .skip(1)
+            .map(|line| line.trim_matches(['|', ' ']));
+        let mut first = first;
+        let first = first.find(|line| !line.is_empty());
+        assert_eq!(first, Some(title), "{name} {keys}: {picture}");
+    }
+}
+
+/// The help of keys says which map is in force, and whether there are keys besides.
+#[test]
+fn help_says_which_keys_are_in_force() {
+    for (text, said) in [
+        ("", "Key map: default"),
+        ("[keys]\npreset = \"vim\"\n", "Key map: vim"),
+        (
+            "[keys.board]\n\"g\" = \"hint\"\n",
+            "Key map: default, with your own keys",
+        ),
+        (
+            "[keys]\npreset = \"vim\"\n[keys.board]\n\"g\" = \"hint\"\n",
+            "Key map: vim, with your own keys",
+        ),
+    ] {
+        let loaded = shudu::config::parse(text, "config.toml");
+        assert_eq!(loaded.problems.len(), 0, "{text}");
+        let mut screen = Screen::with_config(loaded.config, 80, 24, Kind::Ascii);
+        screen.keys("F1 Right");
+        let picture = screen.picture();
+        let is_said = |line: &str| line.trim_matches(['|', ' ']) == said;
+        assert!(picture.lines().any(is_said), "{said}: {picture}");
+    }
+}
+
+/// The menu tells how much of what was empty at first is filled.
+#[test]
+fn the_menu_tells_the_share_of_the_cells_that_were_empty() {
+    // Five of sixteen cells are given; these fill the others one by one.
+    let moves = ["", "4", "Tab 3", "Tab 4", "Tab 1", "Tab 2"];
+    for n in 0..moves.len() {
+        let mut screen = scene("small");
+        press(&mut screen, &moves[..=n].join(" "));
+        let n_filled = screen.app.game().expect("a game").n_filled();
+        assert_eq!(n_filled, 5 + n);
+        press(&mut screen, "Alt-q");
+        let picture = screen.picture();
+        let share = format!(" {} %", 100 * n / 11);
+        assert!(picture.contains(&share), "{share}: {picture}");
+    }
+}
+
+/// A list goes to its last line, however long the other list of its screen is.
+#[test]
+fn a_review_lists_every_move_and_every_step() {
+    for n_moves in [1, 3, 30] {
+        let mut screen = scene("small");
+        let moves = "n 2 ".to_owned() + &"2 ".repeat(n_moves - 1);
+        press(&mut screen, &format!("{moves} :give-up y s Right End"));
+        let last = screen.selected().expect("a line");
+        assert!(
+            last.starts_with(&format!("{} ", n_moves + 1)),
+            "{n_moves}: {last}"
+        );
+        press(&mut screen, "Left End");
+        let last = screen.selected().expect("a line");
+        // Eleven cells are empty at first, one step each.
+        assert!(last.starts_with("11 "), "{n_moves}: {last}");
+    }
+}
+
+/// What lies between cells of one colour has it too, but for the lines of boxes, which cross there.
+#[test]
+fn the_ground_between_coloured_cells_leaves_out_the_lines_of_boxes() {
+    let config = |config: Config| {
+        let looks = [("colour-1", "black on 40"), ("ground", "white on 16")];
+        let looks = looks
+            .map(|(role, style)| format!("{role} = \"{style}\"\n"))
+            .concat();
+        let read = shudu::config::parse(&format!("[colours]\n{looks}"), "config.toml");
+        Config {
+            looks: read.config.looks,
+            ..config
+        }
+    };
+    for (cells, is_within_box) in [
+        ("r1c1 r1c2 r2c1 r2c2", true),
+        ("r2c2 r2c3 r3c2 r3c3", false),
+    ] {
+        let mut screen = scene_with("small", config, Kind::Colour);
+        for cell in cells.split(' ') {
+            press(&mut screen, &format!(":goto_{cell} o 1"));
+        }
+        press(&mut screen, ":goto_r4c4");
+        let buffer = screen.draw();
+        let layout = Layout::new(
+            buffer.area,
+            screen.app.game().expect("a game").puzzle().geometry(),
+        );
+        let board = layout.board.expect("a board");
+        let geometry = screen.app.game().expect("a game").puzzle().geometry();
+        let first = cells.split(' ').next().expect("a cell");
+        let area = board.cell_area(geometry, geometry.cell_from_name(first).expect("a cell"));
+        assert_eq!(buffer[(area.x, area.y)].bg, Color::Indexed(40), "{cells}");
+        let crossing = buffer[(area.right(), area.bottom())].bg;
+        assert_eq!(
+            crossing == Color::Indexed(40),
+            is_within_box,
+            "{cells}: {crossing:?}"
+        );
+    }
+}
+
+/// The characters that the console of Linux has in its usual font, besides ASCII and the letters of western languages.
+const OF_A_CONSOLE: &str =
+    "─│┌┐└┘├┤┬┴┼═║╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬▀▄█▌▐░▒▓■·•→←↑↓▲▼►◄√♦≈≤≥∞¹²³ⁿ…–×";
+
+#[test]
+fn a_console_is_sent_what_its_font_has() {
+    let capabilities = shudu::tui::Capabilities {
+        depth: Depth::None,
+        few_glyphs: true,
+        ascii: false,
+        ..Screen::capabilities(Kind::Monochrome)
+    };
+    let mut strange = std::collections::BTreeMap::new();
+    for scene in SCENES {
+        let mut see = |screen: &Screen| {
+            for letter in screen.picture().chars() {
+                let is_known = letter.is_ascii()
+                    || ('\u{a0}'..='\u{ff}').contains(&letter)
+                    || OF_A_CONSOLE.contains(letter);
+                if !is_known {
+                    strange.entry(letter).or_insert(scene.name);
+                }
+            }
+        };
+        scene.reached(
+            Words::english(),
+            (80, 24),
+            Theme::Dark,
+            capabilities,
+            &mut see,
+        );
+    }
+    assert!(strange.is_empty(), "{strange:?}");
+}
+
+/// However small the terminal and however long the text below a list, its selected line is in sight.
+#[test]
+fn the_selected_line_of_a_list_is_in_sight_on_small_screens() {
+    for keys in [
+        "S saves Down",
+        "W 3 Z",
+        "W 4 Tab W 3 Tab W 2 Z",
+        "W 2 - W 3 - W 4 Z",
+        "s Down",
+        "Alt-l lessons Down",
+        "= Tab 3 Alt-=",
+        "T records c coach",
+        ", Down",
+    ] {
+        for (width, height) in [(80, 24), (60, 16), (40, 18), (40, 12), (30, 12)] {
+            let mut screen = scene("small");
+            press(&mut screen, keys);
+            screen.resize(width, height);
+            let picture = screen.picture();
+            let is_marked = |line: &str| line.trim_start_matches(['|', ' ']).starts_with("> ");
+            let is_shown = { picture.lines() }.any(|line| line.split('|').any(is_marked));
+            assert!(is_shown, "{keys} {width}×{height}: {picture}");
+        }
+    }
+}
