@@ -93,3 +93,38 @@ pub(super) fn time(words: Words, time: Duration) -> String {
     };
     said.to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_and_ends_once() {
+        let english = Words::english();
+        for (text, expected) in [
+            ("the file is full", "The file is full."),
+            ("The end.", "The end."),
+            ("which cell?", "Which cell?"),
+            ("stop!", "Stop!"),
+            ("3 cells", "3 cells."),
+        ] {
+            assert_eq!(sentence(english, text), expected);
+        }
+        let chinese = Words::of_language("zh-Hans").expect("Chinese");
+        for text in ["完成。", "哪一格？", "好！"] {
+            assert_eq!(sentence(chinese, text), text);
+        }
+    }
+
+    #[test]
+    fn times_are_told_in_minutes_and_seconds() {
+        let english = Words::english();
+        let told = |seconds| time(english, Duration::from_secs(seconds));
+        assert_eq!(told(59), "59 seconds");
+        assert_eq!(told(60), "1 minute 0 seconds");
+        assert_eq!(told(61), "1 minute 1 second");
+        assert_eq!(told(3725), "62 minutes 5 seconds");
+        let told = time(english, Duration::from_millis(59_999));
+        assert_eq!(told, "59 seconds", "the second is not over");
+    }
+}

@@ -188,8 +188,8 @@ fn make(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Grid;
-    use crate::engine::Order;
+    use crate::board::{Candidate, Digit, Grid};
+    use crate::engine::{Conclusion, Order};
     use crate::tui::inbox::{CAPACITY, Inbox, Incoming, inbox};
 
     fn grid(line: &str) -> Box<Grid> {
@@ -256,5 +256,51 @@ mod tests {
         let difficulty = difficulty.expect("it is solved");
         // As Sudoku Explainer rates it.
         assert_eq!(difficulty.er, Rating::from_tenths(12));
+    }
+
+    #[test]
+    fn claims_are_argued_for_and_against() {
+        let position = Box::new(Candidates::from_grid(&grid(EASY)));
+        // The solution has 4 in r1c3.
+        let cell = position.geometry().cell_from_name("r1c3").expect("a cell");
+        let claim = |symbol| {
+            let digit = Digit::from_symbol(symbol).expect("a digit");
+            Conclusion::Placement(Candidate::new(cell, digit))
+        };
+        let (inbox, outlet) = inbox(CAPACITY);
+        let mut worker = start(inbox).expect("a thread");
+        let justify = |symbol| Job::Justify(position.clone(), claim(symbol));
+        let refute = |symbol| Job::Refute(position.clone(), claim(symbol));
+        for (job, is_found) in [
+            (justify('4'), true),
+            (refute('1'), true),
+            (justify('1'), false),
+            (refute('4'), false),
+        ] {
+            let said = format!("{job:?}");
+            worker.ask(work(1, job));
+            let WorkResult::Argument(argument) = answer(&outlet).result else {
+                panic!("no argument: {said}");
+            };
+            assert_eq!(argument.is_some(), is_found, "{said}");
+        }
+    }
+
+    #[test]
+    fn every_technique_is_reported_once_and_the_last_says_so() {
+        let position = Box::new(Candidates::from_grid(&grid(EASY)));
+        let n_techniques = work(1, Job::EveryStep(position.clone()))
+            .engine()
+            .techniques()
+            .len();
+        let (inbox, outlet) = inbox(CAPACITY);
+        let mut worker = start(inbox).expect("a thread");
+        worker.ask(work(1, Job::EveryStep(position)));
+        for n_left in (0..n_techniques).rev() {
+            let WorkResult::OfTechnique(found) = answer(&outlet).result else {
+                panic!("no steps");
+            };
+            assert_eq!(found.n_left, n_left, "{:?}", found.technique);
+        }
     }
 }

@@ -126,3 +126,17 @@ fn it_is_made() {
     let refused = shudu(&[&arguments[..], &["--level", "hard"]].concat(), "");
     assert_eq!(refused.code, 2);
 }
+
+/// It stands beside its solution with all its candidates.
+#[test]
+fn it_stands_beside_its_solution() {
+    let (puzzle, solution) = &*PUZZLE;
+    let table = run("convert --with-solution");
+    assert_eq!(
+        table.lines(),
+        ["puzzle,solution", &format!("{puzzle},{solution}")]
+    );
+    let object = &run("convert --with-solution --json").objects()[0];
+    assert_eq!(object["puzzle"], **puzzle);
+    assert_eq!(object["solution"], **solution);
+}

@@ -460,3 +460,97 @@ fn the_first_variable_that_says_anything_tells_the_encoding() {
         );
     }
 }
+
+/// Lists of games are those of all games that a filter keeps, whatever form they are printed in.
+#[test]
+fn filters_keep_the_same_games_in_every_form() {
+    let place = Place::new();
+    let day: Date = "2026-01-05".parse().unwrap();
+    let records: Vec<Record> = (0..12_u8)
+        .map(|n| Record {
+            level: ["easy", "medium", "hard"][usize::from(n % 3)],
+            ..Record::solved(
+                day + jiff::Span::new().days(i64::from(n)),
+                60 + u32::from(n),
+            )
+        })
+        .collect();
+    write(&place, &records);
+    let all = run(&place, &["stats", "--csv"]).stdout;
+    let column = |name: &str| {
+        { all.lines().next().unwrap().split(',') }
+            .position(|column| column == name)
+            .unwrap()
+    };
+    let (finished, level) = (column("finished"), column("level"));
+    for (options, is_kept) in [
+        (
+            &[][..],
+            &(|_: &str, _: &str| true) as &dyn Fn(&str, &str) -> bool,
+        ),
+        (&["--level", "easy"], &|_, level| level == "easy"),
+        (&["--since", "2026-01-08"], &|day, _| day >= "2026-01-08"),
+        (&["--until", "2026-01-08"], &|day, _| day <= "2026-01-08"),
+        (
+            &[
+                "--since",
+                "2026-01-07",
+                "--until",
+                "2026-01-13",
+                "--level",
+                "hard",
+            ],
+            &|day, level| ("2026-01-07".."2026-01-14").contains(&day) && level == "hard",
+        ),
+        (&["--size", "4"], &|_, _| false),
+    ] {
+        let kept: Vec<&str> = { all.lines().skip(1) }
+            .filter(|line| {
+                let fields: Vec<&str> = line.split(',').collect();
+                is_kept(&fields[finished][..10], fields[level])
+            })
+            .collect();
+        let csv = run(&place, &[&["stats", "--csv"], options].concat());
+        assert_eq!(csv.lines()[1..], kept, "{options:?}");
+        let json = run(&place, &[&["stats", "--json"], options].concat()).objects();
+        assert_eq!(json.last().unwrap()["finished"], kept.len(), "{options:?}");
+        let of_levels = json
+            .iter()
+            .filter_map(|object| object.get("solved")?.as_u64());
+        assert_eq!(of_levels.sum::<u64>(), kept.len() as u64, "{options:?}");
+    }
+}
+
+/// Mistakes of each kind are counted as such: digits already in the house, and needed marks removed.
+#[test]
+fn mistakes_are_told_by_their_kind() {
+    let house = ["r1c2 3", "clear r1c2"];
+    let mark = ["fill", "mark 4 r1c4", "mark 4 r1c4"];
+    for (n_house, n_marks) in [(2, 1), (1, 3), (0, 2)] {
+        let place = Place::new();
+        let mut lines: Vec<&str> = Vec::new();
+        (0..n_house).for_each(|_| lines.extend(house));
+        (0..n_marks).for_each(|_| lines.extend(mark));
+        lines.extend(["give-up", "yes", "stats"]);
+        let typed = lines.join("\n") + "\n";
+        place.run(&["play", "--line", "1.3.34..2143..21"], &typed);
+        let objects = run(&place, &["stats", "--json"]).objects();
+        let sum = |kind: &str| -> u64 {
+            let mistakes = objects.iter().filter_map(|object| object.get("mistakes"));
+            mistakes
+                .filter_map(|mistakes| mistakes[kind].as_u64())
+                .sum()
+        };
+        let counted = ["house", "mark", "guess", "followed"].map(sum);
+        assert_eq!(counted, [n_house, n_marks, 0, 0], "{objects:?}");
+        let table = run(&place, &["stats"]).stdout;
+        let row = table
+            .lines()
+            .find(|line| line.starts_with("Full House"))
+            .unwrap();
+        // Name, hints, and the four kinds.
+        let columns: Vec<&str> = row["Full House".len()..].split_whitespace().collect();
+        let wanted = [0, n_house, n_marks, 0, 0].map(|n| n.to_string());
+        assert_eq!(columns[..5], wanted, "{table}");
+    }
+}

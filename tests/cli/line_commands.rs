@@ -587,3 +587,84 @@ fn a_folder_of_saves_that_cannot_be_read_has_no_last_game() {
     place.file("data/saves", b"a file where the folder should be");
     assert_eq!(play(&place, &[], &[]), none);
 }
+
+/// Names and numbers of what is not there: each is named for what it is, and what lists the others.
+#[test]
+fn what_is_not_there_is_named_for_what_it_is() {
+    let far = "99999999999999999999999";
+    let rows = [
+        (
+            "chain 7".to_owned(),
+            "There is no chain 7; \"chains\" lists them.",
+        ),
+        (format!("chain {far}"), "There is no chain 99999"),
+        (
+            "drop-chain x".to_owned(),
+            "There is no chain x; \"chains\" lists them.",
+        ),
+        (
+            "go-to-try x".to_owned(),
+            "There is no attempt or checkpoint x; \"tries\" lists them.",
+        ),
+        (
+            "drop-try x".to_owned(),
+            "There is no attempt or checkpoint x;",
+        ),
+        (
+            "drop-checkpoint x".to_owned(),
+            "There is no attempt or checkpoint x;",
+        ),
+        (
+            "go-to-checkpoint x".to_owned(),
+            "There is no attempt or checkpoint x;",
+        ),
+        (
+            "review x".to_owned(),
+            "There is no move x to go to; \"review\" lists the moves.",
+        ),
+        ("play-on x".to_owned(), "There is no move x to go to;"),
+        ("resume nothing".to_owned(), "No saved game nothing."),
+        ("resume ../x".to_owned(), "There is no saved game ../x."),
+        (
+            "learn nothing".to_owned(),
+            "There is no technique \"nothing\"; `shudu learn` lists them.",
+        ),
+        ("show row 10".to_owned(), "10 is not a number from 1 to 9."),
+        ("show digit x".to_owned(), "x is not a digit from 1 to 9."),
+        ("r1c2 x".to_owned(), "x is not a digit from 1 to 9."),
+        (
+            "mark 1 r1c10".to_owned(),
+            "r1c10 is not a cell; cells are r1c1 to r9c9.",
+        ),
+        ("mark 1".to_owned(), "Which cell? For example: r1c7."),
+        ("clear".to_owned(), "Which cell? For example: r1c7."),
+        ("reveal".to_owned(), "Which cell? For example: r1c7."),
+        ("reveal yes".to_owned(), "Which cell? For example: r1c7."),
+        ("name-try".to_owned(), "Which name?"),
+        ("name-checkpoint 1".to_owned(), "Which name?"),
+    ];
+    for (line, expected) in rows {
+        let told = play(&Place::new(), &[EASY], &[&line, "show left"]);
+        check_order(&told, &["row 9:", expected, "45 cells are empty."]);
+    }
+}
+
+/// `~` is the home of the player, wherever a file is named.
+#[test]
+fn files_below_the_home_of_the_player_are_written_and_read() {
+    let place = Place::new();
+    let lines = [
+        "r1c2 1",
+        "save-to ~/kept.toml",
+        "give-up yes",
+        "review markdown ~/review.md",
+    ];
+    let told = play(&place, &[EASY], &lines);
+    check_order(&told, &["kept.toml", "review.md"]);
+    assert!(!told.contains("Not "), "{told}");
+    let home = place.home.path();
+    let kept = std::fs::read_to_string(home.join("kept.toml")).unwrap();
+    assert!(kept.contains("place 1 r1c2"), "{kept}");
+    let review = std::fs::read_to_string(home.join("review.md")).unwrap();
+    assert!(review.contains("r1c2=1"), "{review}");
+}

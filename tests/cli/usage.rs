@@ -173,3 +173,14 @@ fn what_is_wrong_with_a_command_line_says_what_would_do() {
         assert!(run.stderr.contains(complaint), "{line}: {}", run.stderr);
     }
 }
+
+/// A slip of the finger is answered with the name that was meant, however it is written.
+#[test]
+fn a_technique_with_a_slip_is_answered_with_its_name_in_any_case() {
+    for typed in ["x-wnig", "X-WNIG", "X-Wnig"] {
+        let run = shudu(&["learn", typed], "");
+        assert_eq!(run.code, 2, "{run:?}");
+        assert!(run.stderr.contains("x-wing"), "{typed}: {}", run.stderr);
+    }
+    assert_eq!(shudu(&["learn", "X-WING"], "").code, 0);
+}

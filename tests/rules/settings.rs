@@ -796,3 +796,18 @@ fn settings_are_set_by_words() {
         assert!(keys.contains(row.0), "{keys}");
     }
 }
+
+/// Only a file that is not there is no problem; one that cannot be reached is one.
+#[test]
+fn settings_that_cannot_be_reached_are_a_problem() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = load(&folder.path().join("config.toml"));
+    assert_eq!(missing.problems.len(), 0);
+    fs::write(folder.path().join("file"), "").unwrap();
+    for path in ["file/config.toml", &"x".repeat(300)] {
+        let loaded = load(&folder.path().join(path));
+        assert!(!loaded.problems.is_empty(), "{path}");
+        let told = loaded.problems[0].to_string();
+        assert!(told.contains("the file must be readable"), "{told}");
+    }
+}

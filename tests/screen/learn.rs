@@ -239,3 +239,38 @@ fn screens_are_opened_by_name_over_menus_and_lists() {
     screen.type_text("check");
     assert!(said(&screen).contains("Paused"), "{}", screen.picture());
 }
+
+/// Lessons that are read late move the selection only while the player has not moved it.
+#[test]
+fn lessons_that_come_late_leave_the_selection_where_the_player_took_it() {
+    let opened = |keys: &str| {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("menu:Learn");
+        screen.keys(keys);
+        let before = screen.selected();
+        screen.event(AppEvent::Lessons(Lessons::default()));
+        (before, screen.selected())
+    };
+    for keys in [
+        "Down Down",
+        "Down Down Up",
+        "Down Up Up",
+        "End Down",
+        "Down Down x",
+    ] {
+        let (before, after) = opened(keys);
+        let name = |line: Option<String>| {
+            let line = line.unwrap_or_default();
+            let words = line
+                .split_whitespace()
+                .filter(|word| word.chars().all(char::is_alphabetic));
+            words.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let (before, after) = (name(before), name(after));
+        assert!(!after.is_empty());
+        assert!(
+            before.iter().all(|word| after.contains(word)),
+            "{keys}: {before:?} {after:?}"
+        );
+    }
+}
