@@ -252,7 +252,7 @@ fn a_wrong_board_comes_before_any_hint() {
     screen.keys("9 Tab ?");
     let said = screen.pane();
     assert!(
-        said.contains("First ------------- r1c2 cannot be 9: one step later"),
+        said.contains("Mistake ----------- r1c2 cannot be 9: one step later"),
         "with a reason: {}",
         screen.picture()
     );

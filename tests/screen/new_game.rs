@@ -52,7 +52,7 @@ fn a_rating_of_the_level_is_chosen_on_a_slider() {
     assert_eq!((made.level, made.rating), (Level::Hard, "3.4".parse().ok()));
     assert_eq!(made.symmetry, ClueSymmetry::None);
     assert!(
-        screen.picture().contains("rated 3.4"),
+        screen.picture().contains("rated SE 3.4"),
         "{}",
         screen.picture()
     );
@@ -112,7 +112,7 @@ fn without_a_game_there_is_nothing_to_be_like() {
     screen.choose("More");
     screen.choose("New");
     let picture = screen.picture();
-    assert!(!picture.contains("Similar puzzle"), "{picture}");
+    assert!(!picture.contains("Similar game"), "{picture}");
 }
 
 /// A screen that waits for a puzzle, with one that is near it.
@@ -148,7 +148,7 @@ fn who_waits_is_told_how_long_at_most_and_may_play_the_nearest() {
         "{picture}"
     );
     assert!(
-        picture.contains("Closest so far: Easy, rated 1.5."),
+        picture.contains("Closest so far: Easy, rated SE 1.5."),
         "{picture}"
     );
     screen.keys("Enter");
@@ -170,7 +170,7 @@ fn who_gets_nothing_is_offered_the_nearest_with_the_reason() {
         "{picture}"
     );
     assert!(
-        picture.contains("Closest so far: Easy, rated 1.5."),
+        picture.contains("Closest so far: Easy, rated SE 1.5."),
         "{picture}"
     );
     screen.keys("Esc");

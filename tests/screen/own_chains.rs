@@ -231,7 +231,7 @@ fn several_chains_stand_side_by_side() {
     for said in [
         "Chains",
         "valid",
-        "no proof",
+        "proves nothing",
         "drawing",
         "new chain",
         "at least two candidates",

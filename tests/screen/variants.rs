@@ -45,7 +45,7 @@ fn irregular_boxes_have_their_borders_in_lists() {
 fn cells_of_further_houses_have_a_sign_where_no_tint_shows() {
     let screen = Screen::playing(DIAGONAL, 80, 24, Kind::Ascii);
     let picture = screen.picture();
-    assert!(picture.contains("with diagonals"), "{picture}");
+    assert!(picture.contains("rules: diagonals"), "{picture}");
     assert_snapshot!("diagonal-ascii-80x24", picture);
     let geometry = Geometry::standard().with_variant("diagonal").unwrap();
     let n_extra = geometry

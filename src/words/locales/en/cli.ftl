@@ -192,7 +192,7 @@ stats-broken =
        *[other] { $lines } corrupt lines of the records
     }
 stats-totals =
-    { $finished } finished in { $time }; solving streak: { $current ->
+    { $finished } finished in { $time }; play streak: { $current ->
         [one] { $current } day
        *[other] { $current } days
     }, best: { $longest ->
