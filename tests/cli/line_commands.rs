@@ -235,7 +235,7 @@ const ROWS: &[Row] = &[
             "r1c3 cannot form a strong link: it has 3 candidates.",
             "r1c3 and r2c1 are not an almost locked set: they have 4 candidate digits instead of 3.",
             "r1c2 and r5c8 are not an almost locked set: they are not all in one house.",
-            "1 in r1c2 and 1 in r5c8 are not linked: no house contains them all.",
+            "1 in r1c2 and 1 in r5c8 are not linked: no house contains all these cells.",
             "1 in r1c2 and 4 in r5c8 are not linked: both the digit and the cells differ.",
             "This chain is valid but removes nothing: no candidate sees both ends.",
             "Not a strong link: 1 has 3 places in row 1, including r1c4.",

@@ -119,7 +119,7 @@ technique-help-almost-locked-triple =
 technique-help-als-xz =
     An almost locked set is a group of cells in one house with one more candidate than cells: without one of its
     digits, it must use all the others. Find two such sets that cannot both have a digit x, because all their places
-    for x see each other. The one without x must use any other digit z that both have, so z can be removed from every
+    for x see each other. The one without x must contain every other digit z that both have, so z can be removed from every
     cell that sees all places for z in both. If there are two such digits x and y, every other digit is locked in its
     set as well.
 technique-help-als-xy-wing =

@@ -45,7 +45,7 @@ double-exocet-place =
     { $technique } with bases { $base } and { $other_base }. Which digits can the bases hold if the targets repeat them?
 double-exocet-one = The base { $base } holds two of { $digits }, and its targets { $targets } hold the same two.
 double-exocet-room = Outside { $boxes }, { $lines } have room for at most { $n_less } of each digit.
-double-exocet-apart = There is not enough room for a digit in both bases, so together they hold all of { $digits }.
+double-exocet-apart = A digit in both bases would need more room than that, so the bases have no digit in common: together they hold all of { $digits }.
 double-exocet-why-choice = If { $claims }, one of { $lines } would have no place for a digit, whatever the bases hold.
 double-exocet-why-elsewhere =
     { $n_cells ->

@@ -2,7 +2,7 @@
 
 # What the notations look like.
 notation-line = all cells on one line, `.` for an empty cell
-notation-grid = one row per line, with lines between the boxes
+notation-grid = one row per line, with separators between the boxes
 notation-digits = digits in reading order, 0 for an empty cell, any text between them
 notation-general = a header such as `9 3, 3` (side, box width, box height), then hexadecimal cells, `?` for unknown
 notation-pencilmarks = a grid that shows the candidates of every unsolved cell

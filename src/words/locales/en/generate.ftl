@@ -80,7 +80,7 @@ transform-outside =
        *[stack] no stack { $number }: this board has { $n_parts }
     }
 # $part is row or column.
-transform-variant = { $transformation } may break the rules of this board: variants can be rotated and mirrored, and digits can be swapped if no rule depends on which ones are consecutive
+transform-variant = { $transformation } may break the rules of this board: a variant can only be rotated or mirrored, or have its digits swapped if no rule depends on which ones are consecutive
 transform-apart =
     { $part ->
         [row] rows { $first } and { $second } are not in the same band: only rows { $from } to { $to } can be swapped with row { $first }

@@ -246,9 +246,9 @@ help-check = Check puzzles and report every problem
 help-check-no-minimality =
     Skip the search for redundant givens, which takes 90 % of the time for minimal puzzles; `minimal` is then null
 help-check-more =
-    Reports duplicate digits, cells and houses without a candidate, puzzles with no solution or several (two are compared),
-    redundant givens, and placed digits or eliminated candidates that contradict the solution. Exits with 1
-    unless every puzzle has exactly one solution.
+    Reports duplicate digits, cells without candidates, digits with no place in a house, puzzles with no solution or
+    several (and where two of these differ), redundant givens, and placed digits or eliminated candidates that contradict
+    the solution. Exits with 1 unless every puzzle has exactly one solution.
 
 help-convert = Convert puzzles to another format
 help-convert-more =

@@ -22,8 +22,9 @@ evidence-places = If { $placed } were false, { $facts } could not all be filled 
 
 # What is different on boards with further rules, such as diagonals or anti-knight.
 on-variants-pointing =
-    On a variant, a house's places for a digit can rule out a cell without sharing a line: one sees it along a diagonal, another
-    by a knight's move. Where neighbours cannot be consecutive, all digits of a cell can rule out the same candidate next to it.
+    On a variant, the places for a digit in a house can rule it out of another cell even if they do not share a line with it:
+    one may see that cell along a diagonal, another by a knight's move. Where neighbouring cells cannot hold consecutive digits,
+    all candidates of a cell may rule out the same candidate in the cell next to it.
 on-variants-uniqueness =
     On variants it is used only if every extra rule is a house (such as a diagonal) and swapping the digits leaves each
     of these houses with the same digits.

@@ -149,7 +149,7 @@ mode-selecting = SELECT
 save-saved = autosaved
 save-none = not saved
 save-failing = SAVING FAILS
-save-unsafe = NOT SAFE YET
+save-unsafe = NOT YET ON DISK
 save-read-only = READ ONLY
 
 # What the last line and the pane say of the most useful keys.
@@ -244,8 +244,8 @@ blocked-mark = You removed a correct pencil mark: { ERROR($marks) }.
 lagging-mark = { $digit } can already be removed from { $cell }: { $because } is { $digit }.
 lagging-more =
     { $n ->
-        [one] So can one more mark.
-       *[other] So can { VALUE($n) } more marks.
+        [one] One more mark can be removed too.
+       *[other] { VALUE($n) } more marks can be removed too.
     }
 lagging-removed =
     { $n ->

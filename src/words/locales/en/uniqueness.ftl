@@ -48,7 +48,7 @@ bug-place =
        *[other] { $technique } at { $roof }, the only cells with more than two candidates. Which of their candidates are extra?
     }
 bug-pairs = Every unsolved cell has two candidates, except { $roof }.
-bug-threefold = In { $threefold }, { $extras } has three places. Otherwise, every digit has two places or none in each house.
+bug-threefold = In { $threefold }, { $extras } has three places. Elsewhere, every digit has two places or none in each house.
 bug-twice =
     If { $guardians } { $n_guardians ->
         [one] were false
@@ -71,9 +71,8 @@ reverse-bug-place =
 reverse-bug-solved = { $filled } are all the cells solved with { $any_digit }.
 reverse-bug-both =
     { $n_cells ->
-        [one] If { $cells } were { $any_digit } too, every house would have both digits or neither.
-        [2] If { $cells } were both { $any_digit } too, every house would have both digits or neither.
-       *[other] If { $cells } were all { $any_digit } too, every house would have both digits or neither.
+        [one] If { $cells } also held { $any_digit }, every house would have both digits or neither.
+       *[other] If { $cells } each held { $any_digit } too, every house would have both digits or neither.
     }
 reverse-bug-swap = Elsewhere, { $digits } could then be swapped, giving two solutions or none.
 technique-help-unique-rectangle-type-1 =

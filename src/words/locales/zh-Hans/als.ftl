@@ -68,7 +68,7 @@ sue-de-coq-in-box =
         [1] { $its_box }的其他格中，{ $cells } 是 { $any_digit }。
        *[other] { $its_box }的其他格中，{ $cells } 只有 { $digits }。
     }
-sue-de-coq-count = 这 { $n_all } 格共有 { $n_all } 个数，每个数只能填一次，所以每个数都要用上。
+sue-de-coq-count = 这 { $n_all } 格共有 { $n_all } 种候选数，每个数只能填一次，所以每个数都要用上。
 sue-de-coq-count-twice = { $twice } 可以填两次，其余的数各填一次：{ $n_all } 格，{ $n_all } 个数，所以都要用上。
 sue-de-coq-end = 所以{ $line }的其余各格不能填 { $from_line }，{ $its_box }的其余各格不能填 { $from_box }。
 sue-de-coq-end-line = 所以{ $line }的其余各格不能填 { $from_line }。

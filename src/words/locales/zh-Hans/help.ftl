@@ -95,7 +95,7 @@ help-play-line = 用逐行模式玩，不需要屏幕界面：适合屏幕阅读
 help-play-guest = 让访客只能玩数独，不能接触其他内容，用作 SSH 密钥的强制命令
 help-play-sessions = 一个访客档案最多同时打开的会话数
 help-play-guest-log = 访客的会话开始和结束时，各向这个文件追加一行
-help-play-idle = 访客多少分钟没有按键，就结束他的游戏
+help-play-idle = 访客连续这么多分钟没有按键，就结束其游戏
 help-play-guest-long = 让访客只能玩数独，不能接触其他内容，用作 SSH 密钥的强制命令。会话只读写该档案自己的存档（大小有限），不启动其他程序；一段时间没有按键就会结束。内存和处理器时间受限，在 Linux 上由沙盒保证；用 =strict 时，没有沙盒就不能玩
 
 help-solve = 用搜索求解
@@ -110,7 +110,7 @@ help-solve-to = 输出格式
 help-generate = 生成题目
 help-generate-more = 每道题都有唯一解。种子和选项相同时，在任何机器上出的题都相同。第 n 道题使用种子 S + n - 1，因此任何一道都可以重新生成。
 help-generate-n = 题目数量
-help-generate-level = 难度（每个难度是一段 Sudoku Explainer 评分）
+help-generate-level = 难度（每个难度对应一段 Sudoku Explainer 评分）
 help-generate-rating = Sudoku Explainer 评分在 A 到 B 之间，例如 7.2..7.4、7.2 或 7.2..
 help-generate-technique = 要用到这些技巧：每个技巧至少有一次是当时最容易的一步；ID:N 表示至少 N 次；全部技巧见 `shudu steps --help`
 help-generate-symmetry = 提示数的对称性
@@ -265,7 +265,7 @@ help-man-out-dir = 为每个命令写一个手册页到这个文件夹，文件�
 help-every-command = 通用选项
 
 # 某些选项的值的含义。
-help-shudu-color-auto = 在终端上使用，除非设置了 `NO_COLOR`
+help-shudu-color-auto = 输出到终端时使用颜色，除非设置了 `NO_COLOR`
 help-shudu-color-always = 总是使用，即使写入文件
 help-shudu-color-never = 从不使用
 help-solve-method-fast = 所有命令使用的搜索

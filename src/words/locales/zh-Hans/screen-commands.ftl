@@ -1,7 +1,7 @@
 ### 屏幕：命令行，以及各命令接受的内容。
 
 line-start = 输入命令；{ KEY("Tab") } 补全。{ DIM("goto r3c4、filter 5、set clock hidden、export line") } …
-line-no-match = 没有这样开头的命令。
+line-no-match = 没有以此开头的命令。
 line-wrong-argument = `{ KEY($command) }` 不接受 `{ ERROR($found) }`；应为 { VALUE($takes) }。
 line-allowed = { KEY($key) } 接受 { VALUE($allowed) }。
 line-set = { KEY($key) } 已设为 { VALUE($value) }，退出后失效。
