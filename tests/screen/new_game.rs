@@ -84,7 +84,7 @@ fn the_game_on_the_board_offers_one_like_it_and_the_technique_that_was_hinted() 
     );
     screen.keys("Up");
     assert!(
-        screen.picture().contains("shares all but two givens"),
+        screen.picture().contains("shares all but two"),
         "{}",
         screen.picture()
     );

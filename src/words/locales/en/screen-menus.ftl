@@ -155,7 +155,7 @@ records-reading = Reading your finished games…
 statistics-missed = most missed
 # Above how often each was missed, by a hint or a mistake.
 statistics-missed-times = count
-statistics-times = { DIM("solving times; median") } { VALUE($median) }
+statistics-times = { DIM("times; median") } { VALUE($median) }
 statistics-days = { DIM("last six months") }
 statistics-days-of-year = { DIM("last year") }
 card-solved = solved
