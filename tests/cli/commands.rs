@@ -248,7 +248,7 @@ fn a_hint_for_a_wrong_digit_is_the_argument_against_it() {
     let lines: Vec<&str> = run.stdout.lines().collect();
     assert_eq!(lines[0], "First: r5c1=3 is wrong.", "{}", run.stdout);
     assert!(
-        lines[1].starts_with("r5c1 cannot be 3, but seeing it takes"),
+        lines[1].starts_with("r5c1 cannot be 3, but it takes"),
         "{}",
         run.stdout
     );
@@ -305,7 +305,7 @@ fn steps_lead_from_the_puzzle_to_the_solution() {
     assert_eq!(lines[n_empty + 3..], [""]);
     let proved = shudu(&["steps", "--prove"], EASY);
     assert_eq!(proved.stdout.matches(" proved: if ").count(), n_empty);
-    assert!(proved.stdout.matches(" given that ").count() >= n_empty);
+    assert!(proved.stdout.matches(" uses: ").count() >= n_empty);
 }
 
 #[test]
@@ -361,7 +361,7 @@ fn every_instance_is_found_in_a_position_of_any_notation() {
         EMPTY,
         1,
         "",
-        "Unique Rectangle Type 1 proves nothing here",
+        "Unique Rectangle Type 1 requires exactly one solution",
     );
 }
 

@@ -67,7 +67,7 @@ fn moves_are_answered_and_saved() {
     let told = play(home.path(), &[], "undo\nr1c2\n");
     assert!(told.contains("row 1: 89. ..2 47."), "{told}");
     assert!(told.contains("r1c2 is 9, placed."), "{told}");
-    assert!(!told.contains("2 times"), "{told}");
+    assert!(!told.contains("appears 2 times"), "{told}");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn a_wrong_digit_is_refuted_line_by_line() {
     let line = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
     let told = play(home.path(), &[line], "r5c1 3\nwhy all\n");
     assert!(
-        told.contains("r5c1 cannot be 3, but seeing it takes"),
+        told.contains("r5c1 cannot be 3, but it takes"),
         "{told}"
     );
     assert!(told.contains("\nStep 1 of "), "{told}");
@@ -298,7 +298,7 @@ fn a_variant_is_played_line_by_line() {
         told.contains("Each of the two diagonals contains every digit once."),
         "{told}"
     );
-    assert!(told.contains("The rising diagonal r1c9 "), "{told}");
+    assert!(told.contains("The rising diagonal: r1c9 "), "{told}");
     assert!(told.contains("3 is not a number from 1 to 2."), "{told}");
     let (_, jigsaw) =
         { told.split_once("The boxes have irregular shapes.") }.unwrap_or_else(|| panic!("{told}"));

@@ -212,7 +212,7 @@ fn a_backup_brings_back_what_is_missing_and_nothing_newer_is_lost() {
     let foreign = place.file("foreign", &vec![b'1'; 1 << 20]);
     let run = place.run(&["saves", "restore", &foreign], "");
     assert_eq!(run.code, 2);
-    let said = format!("error: {foreign} is not a shudu backup, or is incomplete\n");
+    let said = format!("error: {foreign} is not a complete shudu backup\n");
     assert_eq!(run.stderr, said);
 
     // A backup that is not whole changes nothing.
@@ -395,7 +395,7 @@ fn a_check_says_what_is_wrong_with_which_file() {
         ("foreign.toml", "begins with \"hello\""),
         ("a.new", "temporary file"),
         ("c.broken-1", "original"),
-        ("notes.txt", "no shudu file has such a name"),
+        ("notes.txt", "not a file name that shudu uses"),
     ] {
         let line = run.lines().into_iter().find(|line| line.contains(file));
         let line = line.unwrap().to_lowercase();

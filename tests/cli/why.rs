@@ -193,7 +193,7 @@ fn a_candidate_that_the_puzzle_does_not_have_is_said_to_be_missing() {
     candidates.replace_range(6..7, ".");
     assert_eq!(
         why(&candidates, "r1c1 7"),
-        "The puzzle itself rules out 7 in r1c1."
+        "7 was excluded from r1c1 by the puzzle itself."
     );
 }
 
@@ -231,6 +231,7 @@ impl Question {
             || answer.contains(&format!("{name}={digit} is wrong"))
             || answer.contains("Both are wrong.")
             || answer.starts_with(&format!("{name} is not {digit},"))
+            || answer.starts_with(&format!("One step shows that {name} is not {digit}."))
             || answer.contains(&format!("{name}<>{digit} is right"));
         let blames = |other: &(Cell, Digit)| {
             answer.contains(&format!("{} is wrong.", code(other.0, other.1)))

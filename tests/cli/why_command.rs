@@ -59,7 +59,7 @@ fn text_that_is_no_claim_is_an_error_with_an_example() {
     for claim in ["r1c3", "r1c10=4", "r1c3=0", "4", "r1c3=44", "r1c3=A"] {
         let run = shudu(&["why", WIKIPEDIA, claim], "");
         assert_eq!(run.code, 1, "{claim}: {run:?}");
-        let wanted = format!("\"{claim}\" is not a claim about this board");
+        let wanted = format!("\"{claim}\" does not fit this board");
         assert!(run.stderr.contains(&wanted), "{run:?}");
         assert!(run.stderr.contains("r1c2=5"), "{run:?}");
     }

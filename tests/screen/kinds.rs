@@ -19,7 +19,7 @@ fn help_begins_where_the_player_is() {
         ("small", "?", "While a hint is open"),
         ("small", "S saves", "In lists and menus"),
         ("small", ":", "While you type a line of text"),
-        ("small", "4 R", "At a question"),
+        ("small", "4 R", "In yes/no questions"),
         ("small", ":enter_4", "While you type in a puzzle"),
         ("menu", "", "The rules"),
         ("menu", "S saves", "The rules"),
@@ -46,11 +46,11 @@ fn help_says_which_keys_are_in_force() {
         ("[keys]\npreset = \"vim\"\n", "Key map: vim"),
         (
             "[keys.board]\n\"g\" = \"hint\"\n",
-            "Key map: default, with your own keys",
+            "Key map: default, with your own bindings",
         ),
         (
             "[keys]\npreset = \"vim\"\n[keys.board]\n\"g\" = \"hint\"\n",
-            "Key map: vim, with your own keys",
+            "Key map: vim, with your own bindings",
         ),
     ] {
         let loaded = shudu::config::parse(text, "config.toml");
@@ -75,7 +75,7 @@ fn the_menu_tells_the_share_of_the_cells_that_were_empty() {
         assert_eq!(n_filled, 5 + n);
         press(&mut screen, "Alt-q");
         let picture = screen.picture();
-        let share = format!(" {} %", 100 * n / 11);
+        let share = format!(" {}%", 100 * n / 11);
         assert!(picture.contains(&share), "{share}: {picture}");
     }
 }

@@ -169,7 +169,7 @@ fn the_pause_ends_with_the_key_that_began_it() {
     assert!(screen.picture().contains("r1c2"), "{}", screen.picture());
     assert!(screen.app.game().expect("a game").moves().is_empty());
     assert!(
-        screen.picture().contains("DIGIT pen"),
+        screen.picture().contains("DIGIT  v pencil"),
         "{}",
         screen.picture()
     );

@@ -39,7 +39,7 @@ fn pages_and_ends_are_a_key_away_although_names_are_typed() {
 fn names_are_whole_or_say_that_they_are_not() {
     let longest = "Forcing Net with nested multiple chains";
     for (width, height, shown) in [
-        (80, 24, "Forcing Net with nested multiple ch. 10.0"),
+        (80, 24, "Forcing Net with nested multiple ch~ 10.0"),
         (120, 40, "Forcing Net with nested multiple chains 10.0"),
         (60, 20, "Forcing Net with nested multiple chains 10.0"),
     ] {

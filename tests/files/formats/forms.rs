@@ -22,7 +22,7 @@ const SMALL: &str = "1......2..3.....";
 
 /// How many puzzles a form has that are read, and what is said of the rest, if there is any.
 const FORMS: [(&str, usize, Option<&str>); 100] = [
-    ("arabic-digits", 0, Some("no puzzle here")),
+    ("arabic-digits", 0, Some("no puzzle found")),
     ("bands-apart", 1, None),
     ("blank-hash-line", 1, None),
     ("blank-hash-rows", 1, None),

@@ -75,7 +75,7 @@ parse-board = `{ $notation }` cannot store this board: { $board }
 print-board = `{ $notation }` cannot store this board: { $board }; use `json`, `general` or `grid`
 
 # Boards that have nearly as many cells.
-near-board = a { $side }×{ $side } board has { $cells }
+near-board = { $side }×{ $side } needs { $cells }
 
 # The digits of a board.
 digits-up-to-nine = 1 to { $side }

@@ -168,7 +168,7 @@ finish-title =
     { $ending ->
         [solved] Solved!
         [with-help] Solved, with help
-       *[given-up] Solution shown
+       *[given-up] The solution
     }
 finish-time = Time
 finish-best = Best

@@ -43,8 +43,8 @@ fn large_numbers_are_decimal() {
 #[test]
 fn errors_are_told_by_place() {
     let cases = [
-        ("", 1, 1, "no puzzle here"),
-        ("1,2,3,4,5", 1, 1, "5 cells; 16 make 4×4"),
+        ("", 1, 1, "no puzzle found"),
+        ("1,2,3,4,5", 1, 1, "5 cells; 4×4 needs 16"),
         ("1,2,3,4\n1,2,3\n1,2,3,4", 2, 1, "3 cells in this row; 4"),
         ("1,2,3,4\n1,2,3,4", 1, 1, "2 rows of 4 cells"),
         ("1,2,3,4\n1,2,3, 5\n,,,\n,,,", 2, 8, "`5` is too large"),

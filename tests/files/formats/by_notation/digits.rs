@@ -56,7 +56,7 @@ fn other_counts_are_named() {
     assert!(
         error
             .to_string()
-            .contains("80 digits in the text; 64 make 8×8, 81 make 9×9"),
+            .contains("80 digits in the text; 8×8 needs 64, 9×9 needs 81"),
         "{error}"
     );
     assert_eq!(

@@ -33,7 +33,7 @@ fn the_header_tells_the_boxes() {
 #[test]
 fn errors_are_told_by_place() {
     let cases = [
-        ("", 1, 1, "no puzzle here"),
+        ("", 1, 1, "no puzzle found"),
         ("9 3 3\n", 1, 1, "a header with side"),
         ("9 3, x\n", 1, 1, "a header with side"),
         ("9 3, 2\n", 1, 1, "width × height must be 9"),

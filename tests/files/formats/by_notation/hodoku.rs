@@ -84,7 +84,7 @@ fn errors_name_the_field() {
         (
             format!(":0000:1:{}+::::", &empty[1..]),
             90,
-            "a digit 1 to 9 after `+`",
+            "a digit from 1 to 9 after `+`",
         ),
         (
             format!(":0000:1:{}A::::", &empty[1..]),

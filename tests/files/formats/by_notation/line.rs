@@ -124,7 +124,7 @@ fn rows_may_be_apart() {
 fn errors_say_where_what_and_what_would_do() {
     assert_eq!(
         problem(&INKALA[1..]),
-        (1, 1, "80 cells; 64 make 8×8, 81 make 9×9".to_owned())
+        (1, 1, "80 cells; 8×8 needs 64, 9×9 needs 81".to_owned())
     );
     let broken = format!("# list\n {}", INKALA.replace('6', "é"));
     assert_eq!(
@@ -137,7 +137,7 @@ fn errors_say_where_what_and_what_would_do() {
     );
     assert_eq!(
         problem("12345.......").2,
-        "12 cells; 16 make 4×4, 81 make 9×9"
+        "12 cells; 4×4 needs 16, 9×9 needs 81"
     );
     assert_eq!(
         problem("1234............".replace('3', "5").as_str()),
