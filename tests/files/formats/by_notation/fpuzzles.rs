@@ -69,7 +69,7 @@ fn other_games_and_other_links_are_refused_by_place() {
         (
             format!("fpuz{CAGE}"),
             5,
-            "`killercage`; expected the plain game",
+            "`killercage`; expected a classic sudoku",
         ),
         (pad("6mnbrd2gtc"), 1, "begins with `fpuz`"),
         (

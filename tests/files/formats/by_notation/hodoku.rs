@@ -79,7 +79,7 @@ fn errors_name_the_field() {
             "a code of four or five digits",
         ),
         (format!(":0000-y:1:{empty}::::"), 2, "a code of four"),
-        (format!(":0000:1a:{empty}::::"), 7, "the digits concerned"),
+        (format!(":0000:1a:{empty}::::"), 7, "the digits of the step"),
         (format!(":0000:1:{}::::", &empty[1..]), 9, "80 cells"),
         (
             format!(":0000:1:{}+::::", &empty[1..]),

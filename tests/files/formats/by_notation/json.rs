@@ -62,7 +62,7 @@ fn errors_are_told_by_place() {
     let empty = "................";
     let cases = [
         ("", 1, 1, "found nothing; expected an object"),
-        ("[4]", 1, 1, "1 cell; 16 make"),
+        ("[4]", 1, 1, "1 cell; 4×4 needs 16"),
         ("8", 1, 1, "found `8`; expected an object"),
         ("{\"side\":4", 1, 9, "EOF while parsing an object"),
         (

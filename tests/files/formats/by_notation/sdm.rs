@@ -22,7 +22,7 @@ fn other_boards_are_refused() {
     assert!(
         error
             .to_string()
-            .contains("`sdm` cannot store this board 4×4"),
+            .contains("`sdm` cannot store this board: 4×4"),
         "{error}"
     );
 }

@@ -71,7 +71,7 @@ fn errors_are_told_by_place() {
         ("2x2:5o", 5, "`5` is too large"),
         ("2x2:ab6", 7, "`6` is too large"),
         ("9x9:a", 1, "4 to 16 rows"),
-        ("words", 1, "a game id"),
+        ("words", 1, "a game ID"),
     ] {
         let error = parse(text).unwrap_err();
         assert!(error.to_string().contains(said), "{text}: {error}");
