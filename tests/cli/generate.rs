@@ -173,7 +173,10 @@ fn impossible_wishes_are_refused_before_any_work() {
         ("--rating 5.5", "can be generated are 5.4, 5.6"),
         ("--rating 1.9", "direct-claiming: no puzzle needs it"),
         ("--technique naked", "similar ids: naked-pair"),
-        ("--technique remote-pair", "no puzzle needs it: an easier technique"),
+        (
+            "--technique remote-pair",
+            "no puzzle needs it: an easier technique",
+        ),
         ("--technique template-set", "no puzzle is known to need it"),
         ("--symmetry spiral", "rotate180"),
         ("--technique x-wing:0", "such as x-wing:2"),

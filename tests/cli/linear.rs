@@ -145,10 +145,7 @@ fn a_wrong_digit_is_refuted_line_by_line() {
     let home = TempDir::new().expect("a folder");
     let line = "...8..3..4..6.31....6.9.....7......4..5.8.9...91......9...5...7.....6.8..8...7.15";
     let told = play(home.path(), &[line], "r5c1 3\nwhy all\n");
-    assert!(
-        told.contains("r5c1 cannot be 3, but it takes"),
-        "{told}"
-    );
+    assert!(told.contains("r5c1 cannot be 3, but it takes"), "{told}");
     assert!(told.contains("\nStep 1 of "), "{told}");
     assert!(told.contains("So r5c1 cannot be 3."), "{told}");
     // A hint says the same before anything else.

@@ -20,7 +20,7 @@ fn help_begins_where_the_player_is() {
         ("small", "S saves", "In lists and menus"),
         ("small", ":", "While you type a line of text"),
         ("small", "4 R", "In yes/no questions"),
-        ("small", ":enter_4", "While you type in a puzzle"),
+        ("small", ":enter_4", "While you enter a puzzle"),
         ("menu", "", "The rules"),
         ("menu", "S saves", "The rules"),
     ] {

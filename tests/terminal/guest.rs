@@ -192,7 +192,7 @@ fn a_guest_learns_within_the_sandbox() {
     session.send_and_see(":daily\r", "ladder");
     session.send_and_see("\x1b", "left ");
     session.send_and_see(":learn\r", "Full House");
-    session.send_and_see("p", "? helps");
+    session.send_and_see("p", "? gives a hint");
     session.send_and_see("?", "Hint");
     // The whole argument names the cell and the digit: r4c1=4.
     session.send("e");

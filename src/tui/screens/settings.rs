@@ -175,7 +175,6 @@ impl Settings {
         let widths = names.iter().map(super::super::text::Text::width);
         let beside = 2 + 2 + widths.max().unwrap_or(0) + 2;
         let preview = if has_preview { PREVIEW + 1 } else { 0 };
-        let value_width = width.saturating_sub(beside + preview);
         let mut lines = Vec::new();
         let mut selected = 0;
         let mut group = None;
@@ -196,6 +195,9 @@ impl Settings {
                 Text::new(Role::Text, "  ")
             };
             let value = words::setting_row(words, setting, settings, config, is_selected);
+            // The preview begins below the selected row.
+            let right = if is_selected { 0 } else { preview };
+            let value_width = width.saturating_sub(beside + right);
             let value = value.shortened(value_width);
             let mut row = vec![dot.then(names[place].clone()), value];
             row.extend((!has_preview).then(|| Text::new(Role::Dim, setting.key)));
