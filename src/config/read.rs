@@ -270,7 +270,7 @@ sky = "blue"
             "config.toml, line 5, column 1: notes.fill: found fill; allowed: fill-at-start, clean-on-placement",
             r#"config.toml, line 7, column 1: keys.board.Ctrl-1: found "Ctrl-1"; many terminals do not send this"#,
             r#"config.toml, line 8, column 7: keys.board.u: found "undoo"; allowed: "none" or the name of a command"#,
-            r#"config.toml, line 10, column 9: colours.given: found "bold mauve"; a style is colours and attributes"#,
+            r#"config.toml, line 10, column 9: colours.given: found "bold mauve"; a style lists colours and attributes"#,
             "config.toml, line 11, column 1: colours.sky: found sky; allowed: ground, text, dim, title",
         ];
         assert_eq!(found.len(), expected.len(), "{found:#?}");

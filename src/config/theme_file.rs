@@ -259,9 +259,9 @@ mod tests {
         let expected = [
             r#"theme.toml, line 1, column 12: inherits: found "own"; allowed: "dark", "light""#,
             "theme.toml, line 2, column 1: colour: found colour; allowed: inherits, palette, palette-256, roles",
-            r#"theme.toml, line 4, column 8: palette.plum: found "mauvy"; a style is"#,
+            r#"theme.toml, line 4, column 8: palette.plum: found "mauvy"; a style lists"#,
             "theme.toml, line 6, column 9: roles.given: found 3;",
-            r#"theme.toml, line 7, column 10: roles.placed: found "bold plom"; a style is"#,
+            r#"theme.toml, line 7, column 10: roles.placed: found "bold plom"; a style lists"#,
             "theme.toml, line 8, column 1: roles.sky: found sky; allowed: ground, text",
         ];
         assert_eq!(messages.len(), expected.len(), "{messages:#?}");

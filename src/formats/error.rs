@@ -463,9 +463,9 @@ mod tests {
     #[test]
     fn wrong_counts_name_the_nearest_boards() {
         let said = |found| Problem::CellCount { found }.to_string();
-        assert_eq!(said(80), "80 cells; 64 make 8×8, 81 make 9×9");
-        assert_eq!(said(3), "3 cells; 16 make 4×4, 81 make 9×9");
-        assert_eq!(said(300), "300 cells; 256 make 16×16, 81 make 9×9");
-        assert_eq!(said(0), "0 cells; 81 make 9×9");
+        assert_eq!(said(80), "80 cells; 8×8 needs 64, 9×9 needs 81");
+        assert_eq!(said(3), "3 cells; 4×4 needs 16, 9×9 needs 81");
+        assert_eq!(said(300), "300 cells; 16×16 needs 256, 9×9 needs 81");
+        assert_eq!(said(0), "0 cells; 9×9 needs 81");
     }
 }

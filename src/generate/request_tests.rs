@@ -19,8 +19,8 @@ fn scores_that_no_puzzle_has_are_refused_with_the_nearest() {
         ..any()
     };
     // 51 singles add 204 at least; 61 hidden singles from 20 clues add 854.
-    let wanted = "no such puzzle has a HoDoKu score of 0..203: filling the empty cells and the steps that its rating \
-        requires score at least 204";
+    let wanted = "no such puzzle has a HoDoKu score of 0..203: the steps needed to fill the empty cells and reach this \
+        rating score at least 204";
     assert_eq!(refused("..203", clues(30)), wanted);
     assert_eq!(scored("..204", clues(30)), Ok(()));
     assert!(
@@ -46,7 +46,7 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
     };
     assert_eq!(
         message(range),
-        "the minimum number of clues, 30, is above the maximum, 25"
+        "the minimum number of givens, 30, is above the maximum, 25"
     );
     let few = Request {
         max_clues: Some(16),
@@ -54,7 +54,7 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
     };
     assert_eq!(
         message(few),
-        "no puzzle on this board has 16 clues or fewer: at least 17 are needed"
+        "no puzzle on this board has 16 givens or fewer: at least 17 are needed"
     );
     let many = Request {
         min_clues: Some(81),
@@ -62,7 +62,7 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
     };
     assert_eq!(
         message(many),
-        "81 clues leave nothing to solve: a puzzle on this board has at most 80"
+        "81 givens leave nothing to solve: a puzzle on this board has at most 80"
     );
     let minimal = Request {
         min_clues: Some(41),
@@ -70,7 +70,7 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
     };
     assert_eq!(
         message(minimal),
-        "no minimal puzzle with 41 clues or more is known; the most known is 40"
+        "no minimal puzzle with 41 givens or more is known; the most known is 40"
     );
     let turned =
         Request::new(Geometry::with_side(6).unwrap()).with_symmetry(ClueSymmetry::Rotate90);
@@ -88,7 +88,7 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
     let pair = TechniqueId::RemotePair;
     let remote = message(any.clone().with_technique(pair));
     assert!(
-        remote.starts_with("remote-pair: no puzzle needs it, because wherever"),
+        remote.starts_with("remote-pair: no puzzle needs it: an easier technique applies wherever"),
         "{remote}"
     );
 }
@@ -102,7 +102,7 @@ fn impossible_levels_and_ratings_are_refused_with_the_reason() {
     let on = |side: usize| Request::new(Geometry::with_side(side).unwrap());
     assert_eq!(
         message(on(4).with_level(Level::Easy)),
-        "no puzzle on this board is rated 1.3 or higher: all are beginner puzzles, rated at most 1.2"
+        "no puzzle on this board is rated 1.3 or higher: the hardest are beginner puzzles, rated 1.2"
     );
     assert_eq!(on(6).with_level(Level::Extreme).check(), Ok(()));
     assert_eq!(
@@ -133,7 +133,10 @@ fn impossible_levels_and_ratings_are_refused_with_the_reason() {
         rated("6.3..6.4").starts_with("no puzzle is rated 6.3..6.4; possible ratings are 1.0,")
     );
     assert!(rated("99").starts_with("no puzzle is rated 99.0..99.0; possible ratings are 1.0,"));
-    assert!(rated("1.9").starts_with("direct-claiming: no puzzle needs it, because"));
+    assert!(
+        rated("1.9")
+            .starts_with("direct-claiming: no puzzle needs it: an easier technique applies")
+    );
     let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));
     assert_eq!(
         message(off),

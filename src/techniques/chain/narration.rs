@@ -95,7 +95,7 @@ mod tests {
                 "Then it is 2, its only other candidate.",
                 "Then r1c5 is not 2 but 3.",
                 "Then r6c5 is not 3 but 1.",
-                "So r1c1 or r6c5 is 1, and no cell that sees both can be.",
+                "So r1c1 or r6c5 is 1, and no cell that sees both can be 1.",
             ]
         );
         // Each line adds the links that it follows.
