@@ -27,7 +27,7 @@ technique-help-simple-coloring-wrap =
     continue from pair to pair: either all green places are true, or all purple ones. If two places of one colour see
     each other, that colour is false, and every place of the other colour is true.
 multi-coloring-place =
-    { $technique } with { $digit }. Two chains of places alternate: { $a } against { $b }, and { $c } against { $d }.
+    { $technique } with { $digit }. Two sets of places alternate: { $a } against { $b }, and { $c } against { $d }.
     Which of them see each other?
 # $n_a and $n_b count the cells of $a and $b, of which all are the digit or none is.
 multi-coloring-first =

@@ -47,7 +47,7 @@ fish-cannibals =
         [one] { $cells } is in { $both }: with { $digit } there, too few places would be left for the { $digit }s of { $base }.
        *[other] { $cells } are each in two of { $cover }: with { $digit } in one of them, too few places would be left for the { $digit }s of { $base }.
     }
-siamese-place = { $technique } with { $digit } in { $base }. Two fish have the same base: which cells are the fins of each?
+siamese-place = { $technique } with { $digit } in { $base }. Two fish start from these houses: which cells are the fins of each?
 siamese-second = The same houses, { $base }, form a second fish in { $cover }.
 siamese-end =
     With or without the { $n_fins ->

@@ -14,8 +14,8 @@ two-houses-end =
        *[other] all of these
     } can be { $digit }.
 empty-rectangle-place =
-    { $technique } with { $digit } in { $second_house }. Which line with only two places for { $digit } is linked to
-    this box?
+    { $technique } with { $digit } in { $second_house }. Which line has only two places for { $digit }, one of
+    which sees places in this box?
 dual-place = { $technique } with { $digit }. Which two patterns share { $tie } in { $house }?
 dual-end =
     So { $first_ends } is { $digit }, and so is { $second_ends }. No cell that sees all cells of either group can be
