@@ -10,7 +10,6 @@ pub(super) const fn is_empty_sign(c: char) -> bool {
     matches!(c, '.' | '0' | '*' | '_' | '?' | 'x' | 'X' | '-')
 }
 
-/// Returns the side of the board with this number of cells.
 pub(super) fn side_of(n_cells: usize) -> Option<usize> {
     let side = n_cells.isqrt();
     ((MIN_SIDE..=MAX_SIDE).contains(&side) && side * side == n_cells).then_some(side)

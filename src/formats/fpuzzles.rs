@@ -123,7 +123,7 @@ pub(super) fn fits(line: &str) -> bool {
     packed::id(line).is_some_and(|id| !packed::is_of_pad(id))
 }
 
-/// Returns the compressed object in an id.
+/// The compressed object in an id.
 fn data(id: &str) -> Option<&str> {
     let name = packed::name(id);
     let of_pad = PREFIXES

@@ -55,7 +55,7 @@ fn has_only_boxes(geometry: &Geometry) -> bool {
     shape.box_size().is_none() && shape.rules_text().is_empty()
 }
 
-/// Returns the only two words of a text.
+/// The words of a text that has exactly two.
 fn words(text: &str) -> Option<[&str; 2]> {
     let words = lines::content(text).flat_map(|line| line.split(BETWEEN));
     let mut words = words.filter(|word| !word.is_empty());

@@ -69,8 +69,7 @@ pub(super) fn parse_line(text: &str, line: &str) -> Result<Parsed, ParseError> {
     Ok(with_rest(grid, rest))
 }
 
-/// Returns the puzzle of a line by its first grid and the rest of the line, which may have the solution, or the puzzle if
-/// the first grid is the solution.
+/// Combines the first grid of a line with a second one in the rest: one of them may be the solution of the other.
 pub(super) fn with_rest(grid: Grid, rest: &str) -> Parsed {
     if rest.len() <= grid.geometry().n_cells() {
         // Too short for another grid.
@@ -109,7 +108,7 @@ fn stated_solution(rest: &str, geometry: &'static Geometry) -> Option<Grid> {
     grids(rest, geometry).find(Grid::is_full)
 }
 
-/// Returns the fields up to a comment that are grids of a board, up to 9×9.
+/// The grids among the fields before a comment, up to 9×9.
 fn grids<'a>(rest: &'a str, geometry: &'static Geometry) -> impl Iterator<Item = Grid> + 'a {
     let fields = rest.split('#').take(1).filter(|_| geometry.side() <= 9);
     let fields = fields
@@ -173,7 +172,7 @@ fn is_whole(cells: &str) -> bool {
     }
 }
 
-/// Returns the words that are the cells: one, or a row each.
+/// The words that contain the cells: one word, or one per row.
 fn cell_words(line: &str) -> Vec<&str> {
     let words = words(line);
     let length = |word: &str| word.chars().count();
@@ -190,7 +189,7 @@ fn cell_words(line: &str) -> Vec<&str> {
     whole.or(words.first()).copied().into_iter().collect()
 }
 
-/// Returns the words up to the first separator, or those of the first field with a whole puzzle where they have none.
+/// The words before the first separator, or those of the first field that contains a whole puzzle.
 fn words(line: &str) -> Vec<&str> {
     let body = line.trim_start_matches(['"', ' ', '\t']);
     let body = &body[..body.find('#').unwrap_or(body.len())];

@@ -14,7 +14,7 @@ pub(super) fn content(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !is_remark(line))
 }
 
-/// Returns the first line that is neither blank nor a comment, and nothing where there is none.
+/// The first line that is neither blank nor a comment, or an empty text.
 pub(super) fn first_content(text: &str) -> &str {
     content(text).next().unwrap_or_default()
 }
@@ -35,7 +35,7 @@ pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     }
 }
 
-/// Returns the text after a slice of it.
+/// The text after `part`, which is a slice of it.
 pub(super) fn after<'a>(text: &'a str, part: &str) -> &'a str {
     let end = part.as_ptr() as usize + part.len();
     let end = end.saturating_sub(text.as_ptr() as usize);

@@ -18,7 +18,7 @@ pub(super) const OBJECT: &str = "N4Ig";
 /// The least length of an id without a link, so that no word is taken for one.
 const LEAST_ALONE: usize = 20;
 
-/// Returns the id of the puzzle in a link to one of the two sites; `None` for any other line.
+/// The puzzle's id in a link to f-puzzles or SudokuPad.
 pub(super) fn id(line: &str) -> Option<&str> {
     let line = line.trim();
     let address = (line.strip_prefix("https://")).or_else(|| line.strip_prefix("http://"));

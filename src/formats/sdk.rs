@@ -140,7 +140,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Returns the text of the last section with this name.
+/// The text of the last section with this name.
 fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let has_name =
         |line: &&str| section(line).is_some_and(|other| other.eq_ignore_ascii_case(name));

@@ -32,7 +32,6 @@ pub(super) const FORMAT: Format = Format {
 /// The comment that distinguishes the candidates of 4×4 from the cells of 8×8.
 const NOTE: &str = "# sukaku";
 
-/// Returns the side of the board with this number of candidates.
 fn side_of(n_candidates: usize) -> Option<usize> {
     (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == n_candidates)
 }

@@ -341,7 +341,7 @@ impl<'a> Table<'a> {
         Some(problem.at(self.text, word))
     }
 
-    /// Returns the cells row by row.
+    /// The cells, row by row.
     pub(super) fn cells(&self, layout: Layout) -> Vec<&'a str> {
         let of_row = |row: &Row<'a>| match layout {
             Layout::Glyphs => row.glyphs().collect(),
@@ -483,8 +483,7 @@ fn may_be_cell(word: &str, side: usize) -> bool {
 /// Marks of emphasis on a cell, which are dropped.
 const EMPHASIS: [char; 3] = ['*', '#', '@'];
 
-/// Returns the content of a cell without emphasis, and without the small letter behind its digits that people mark it
-/// with; above 9×9 letters are digits.
+/// Removes emphasis from a cell, and a lower-case letter after its digits; above 9×9 letters are digits.
 pub(super) fn without_decoration(word: &str, side: usize) -> String {
     let core = word.trim_matches(EMPHASIS);
     let tag = core.strip_suffix(|c: char| c.is_ascii_lowercase());

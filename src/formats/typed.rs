@@ -145,7 +145,7 @@ fn ascii(line: &str) -> Option<String> {
     (typed != line && row::is_row(&typed)).then_some(typed)
 }
 
-/// Returns the plain character for a decorated one; `None` for a sign that only decorates another.
+/// The plain form of a decorated character; `None` for a sign that only decorates another.
 fn as_typed(c: char) -> Option<char> {
     let digit = |zero: char| char::from_digit(c as u32 - zero as u32, 10);
     match c {

@@ -1,4 +1,4 @@
-//! What undo leaves alone: the clock, the counts, the settings in force.
+//! The parts of a game that undo does not change: the clock, the counts, the settings in force.
 
 use std::collections::BTreeSet;
 use std::time::Duration;

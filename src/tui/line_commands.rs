@@ -46,7 +46,7 @@ pub(super) fn own_commands(
     OWN_COMMANDS.iter().filter(offered)
 }
 
-/// What one of these commands takes, in words: `[format] [file]`.
+/// The arguments of one of these commands, in words: `[format] [file]`.
 pub(super) fn takes(words: Words, command: &str) -> Option<String> {
     let (_, takes) = OWN_COMMANDS.iter().find(|(name, _)| *name == command)?;
     takes.clone().map(|takes| say!(words, takes).to_string())

@@ -190,7 +190,7 @@ fn to_console(character: char) -> char {
         '▸' | '▶' | '›' => '►',
         '◂' | '‹' => '◄',
         '▪' | '▮' => '■',
-        // What is of no use of ours, such as letters of another script, is left to the console.
+        // The console draws all others, such as letters of another script, as it can.
         _ => match to_ascii(character) {
             '?' => character,
             known => known,

@@ -476,12 +476,26 @@ impl App {
                 if let Some((action, before)) = tried {
                     self.judge_move(&action, &before, out);
                 }
+                self.say_if_full();
                 Some(outcome)
             }
             Err(rejected) => {
                 self.remark(words::rejected(self.words, rejected));
                 None
             }
+        }
+    }
+}
+
+impl App {
+    /// Says that a full board is not solved, unless something else is said.
+    fn say_if_full(&mut self) {
+        let Some(play) = &self.play else { return };
+        let game = play.game();
+        let is_full = game.n_filled() == play.geometry().n_cells();
+        if is_full && !game.is_solved() && self.ui.message.is_none() {
+            let (check, undo) = (self.key_for(Command::Check), self.key_for(Command::Undo));
+            self.say(say!(self.words, "board-full", check, undo));
         }
     }
 }

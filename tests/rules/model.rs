@@ -126,7 +126,7 @@ struct Model {
     n_mistakes: usize,
 }
 
-/// What an action did: the cells changed, the mistakes told.
+/// The result of an action: the changed cells and the reported mistakes.
 type Did = Result<(BTreeSet<usize>, BTreeSet<usize>), Rejected>;
 
 impl Model {
@@ -658,7 +658,7 @@ fn indices(set: CellSet) -> BTreeSet<usize> {
     set.iter().map(Cell::index).collect()
 }
 
-/// What was done in a game, for whoever reads of a failure.
+/// The actions of a game, to show with a failure.
 struct Log {
     seed: u64,
     done: Vec<String>,
@@ -813,7 +813,7 @@ fn a_game_is_what_a_plain_model_of_it_is() {
             }
         }
         n_solved += u32::from(game.is_solved());
-        // What undo leaves behind is the beginning.
+        // Undoing everything leads back to the start.
         while game.apply(Action::Undo).is_ok() {
             model.apply(&Action::Undo).expect("undone");
         }

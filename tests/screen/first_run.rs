@@ -70,3 +70,27 @@ fn whoever_has_played_before_is_told_nothing() {
     let screen = Screen::playing(EASY, 80, 24, Kind::Colour);
     assert!(!screen.picture().contains(ARROWS), "{}", screen.picture());
 }
+
+/// Digits that fill the board without solving it are not left without a word.
+#[test]
+fn a_full_board_that_is_not_solved_says_so() {
+    // Row 1 lacks 4, row 2 lacks 1.
+    let mut screen = Screen::playing("123. 34.2 2143 4321", 80, 24, Kind::Colour);
+    screen.keys("4");
+    assert!(
+        !screen.picture().contains("is full"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("Tab 2");
+    let said = "The board is full, but not solved. c shows wrong digits, u undoes.";
+    assert!(screen.picture().contains(said), "{}", screen.picture());
+    screen.keys("u");
+    assert!(
+        !screen.picture().contains("is full"),
+        "{}",
+        screen.picture()
+    );
+    screen.keys("1");
+    assert!(screen.picture().contains("Solved!"), "{}", screen.picture());
+}

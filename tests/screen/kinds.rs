@@ -99,7 +99,7 @@ fn a_review_lists_every_move_and_every_step() {
     }
 }
 
-/// What lies between cells of one colour has it too, but for the lines of boxes, which cross there.
+/// The gap between two cells of one colour has it too, except where a line between boxes crosses it.
 #[test]
 fn the_ground_between_coloured_cells_leaves_out_the_lines_of_boxes() {
     let config = |config: Config| {

@@ -1,9 +1,9 @@
-//! What the screen says below the board.
+//! The messages below the board.
 
 use crate::harness::Screen;
 use crate::scenes::{press, scene};
 
-/// Returns the message below the board at 80×24 as one line.
+/// The message below the board at 80×24, as one line.
 fn message(screen: &Screen) -> String {
     let picture = screen.picture();
     let lines = picture.lines().skip(21).take(2).map(str::trim);
@@ -34,7 +34,7 @@ fn every_key_says_what_the_table_says() {
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
-/// What a setting accepts is said with its name; without a setting it is `set` that accepts the names of all.
+/// `set NAME` lists the values that the setting accepts; `set` alone lists all settings.
 #[test]
 fn a_setting_that_is_not_there_is_not_named() {
     for line in [":set", ":set_nothing_1", ":set_clocks_1"] {

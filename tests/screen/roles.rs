@@ -51,7 +51,7 @@ struct Part {
     text: String,
 }
 
-/// Returns the parts of every line. Blanks belong to the part before them.
+/// The parts of every line. Blanks belong to the part before them.
 fn parts(screen: &Screen) -> Vec<String> {
     let buffer = screen.draw();
     let mut parts: Vec<Part> = Vec::new();

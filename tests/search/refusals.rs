@@ -121,7 +121,7 @@ fn scores_are_refused_below_one_edge_and_above_the_other() {
                 }) => {
                     assert!((score as usize) < least, "{name}");
                     assert_eq!(*range, only(score), "{name}");
-                    // What is named is the least, or the odd number before it.
+                    // The error names the minimum, or the odd number before it.
                     assert_eq!(named.next_multiple_of(2) as usize, least, "{name}");
                 }
                 Err(Impossible::ScoreTooHigh { range, most: named }) => {
@@ -225,7 +225,7 @@ fn a_level_takes_the_ratings_that_it_shares() {
     }
 }
 
-/// What cannot be had together is refused whichever is named first, and each alone is not.
+/// Options that exclude each other are refused in either order; each alone is accepted.
 #[test]
 fn techniques_that_are_wanted_and_not_are_refused() {
     use TechniqueId::{HiddenSingleBox, NakedPair, Swordfish, XWing};

@@ -84,7 +84,7 @@ fn results_are_coloured_where_the_terminal_and_the_player_want_it() {
     }
 }
 
-/// What is wrong is red, what is right is green, and the words are those that a pipe gets.
+/// Errors are red, correct answers green, and the text is the same as in a pipe.
 #[test]
 fn colours_say_what_the_words_say() {
     let folder = folder();

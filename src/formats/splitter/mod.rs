@@ -74,7 +74,7 @@ enum Encoding {
 /// The number of bytes that show the encoding.
 const N_SIGNATURE: usize = 4;
 
-/// Returns the encoding of a stream by its first bytes, and what the stream is if it is no text.
+/// Guesses the encoding from the first bytes. For a stream that is not text, the key names its kind.
 fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     let is_sign = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
     let foreign = |what| (Encoding::Foreign, Some(what));
@@ -109,7 +109,7 @@ struct Utf16 {
 }
 
 impl Utf16 {
-    /// Returns the next bytes as UTF-8, with `\u{fffd}` for invalid characters.
+    /// Converts the next bytes to UTF-8, with `\u{fffd}` for invalid characters.
     fn decode(&mut self, bytes: &[u8]) -> Vec<u8> {
         let bytes = self.half.take().into_iter().chain(bytes.iter().copied());
         let mut units: Vec<u16> = self.surrogate.take().into_iter().collect();

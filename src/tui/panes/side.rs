@@ -430,7 +430,7 @@ fn status(view: &View<'_>, width: u16, has_rating: bool) -> [Vec<Text>; 2] {
     let practised = exercise.map(|tried| explain::name_in(view.words, tried.technique()));
     let is_told = view.play.hint().is_some();
     if let Some(technique) = practised.filter(|name| *name != title && !is_told) {
-        // What the whole puzzle needs is not asked for there.
+        // The rating of the whole puzzle does not matter there.
         let practice = say!(view.words, "pane-practice", technique).to_string();
         needs.push(Role::Dim, practice);
     } else if exercise.is_none() && view.config.show_hardest && (title.is_empty() || !is_named) {

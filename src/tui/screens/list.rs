@@ -20,12 +20,11 @@ pub(super) struct List {
 const PAGE: usize = 10;
 
 impl List {
-    /// Returns the line selected in a list of so many.
     pub(super) fn selected(self, n_lines: usize) -> usize {
         self.selected_or(0, n_lines)
     }
 
-    /// Returns the line selected in a list of so many; `first` until the player moves.
+    /// The selected line; `first` until the player moves.
     pub(super) fn selected_or(self, first: usize, n_lines: usize) -> usize {
         let selected = self.selected.unwrap_or(first);
         selected.min(n_lines.saturating_sub(1))

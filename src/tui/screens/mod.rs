@@ -289,7 +289,7 @@ impl Context<'_> {
 }
 
 impl<'a> Context<'a> {
-    /// Returns the view of a board that a screen shows, without a cursor and messages.
+    /// A board without cursor and messages.
     const fn view<'b>(&self, play: &'b Play, layout: &'b Layout) -> View<'b>
     where
         'a: 'b,

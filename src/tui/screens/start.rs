@@ -236,7 +236,7 @@ impl Start {
         }
     }
 
-    /// The board beside the entries and its givens: of the game that the selected entry starts, or of another entry.
+    /// The board of the game that the selected entry starts or resumes, and its givens.
     fn preview(&self, context: &Context<'_>) -> Option<(Grid, CellSet)> {
         let ready = || {
             let level = self.level(context);
@@ -248,7 +248,9 @@ impl Start {
         };
         match self.selected(context) {
             Entry::Play => ready(),
-            _ => unfinished_board(context).or_else(ready),
+            Entry::Return | Entry::Resume => unfinished_board(context),
+            // The levels of the day, the lessons and the other entries have no single board.
+            Entry::Today | Entry::Learn | Entry::More => None,
         }
     }
 }

@@ -101,7 +101,7 @@ pub(in crate::tui) fn level_of(words: Words, info: &PuzzleInfo) -> String {
     level.map_or_else(|| "?".to_owned(), |level| level_name(words, level))
 }
 
-/// How far a game is: `Hard  58%  12:31`.
+/// The level, progress and time of a game: `Hard  58%  12:31`.
 pub(in crate::tui) fn progress(
     words: Words,
     info: &PuzzleInfo,

@@ -41,6 +41,7 @@ rejected-solved = The puzzle is solved.
 rejected-checking-off = Mistake warnings are off. Turn them on in the settings (`mistakes`).
 rejected-no-single-solution = Mistakes cannot be checked: the puzzle may have more than one solution.
 rejected-too-late = You can set up a board only before the first move.
+board-full = The board is full, but not solved. { KEY($check) } shows wrong digits, { KEY($undo) } undoes.
 rejected-wrong-hint = This hint no longer fits the board. Ask for a new one.
 
 # Below the board of a player's very first game; $digits is 1-9.

@@ -33,6 +33,7 @@ rejected-solved = 题目已经解出。
 rejected-checking-off = 设置中已关闭错误提醒。
 rejected-no-single-solution = 尚不能确定这道题有唯一解。
 rejected-too-late = 只能在填第一个数之前设置盘面。
+board-full = 盘面已填满，但还没有解出。{ KEY($check) } 标出错误的数，{ KEY($undo) } 撤销。
 rejected-wrong-hint = 这个提示与盘面不符。
 
 first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 给出提示。

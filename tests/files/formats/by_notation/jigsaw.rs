@@ -89,7 +89,7 @@ fn a_line_without_its_other_half_is_told_and_the_rest_is_read() {
         cut(&format!("{CELLS}\n# a remark\n{BOXES}\n{CELLS}")),
         [pair, "! 4:1"]
     );
-    // What is wrong with cells is told in their line.
+    // An error in the cells is reported at their line.
     assert_eq!(
         cut(&format!("{both}{}{both}", both.replace('4', "5"))),
         [pair, "! 3:8", pair]

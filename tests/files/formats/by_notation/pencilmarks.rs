@@ -150,7 +150,7 @@ fn large_boards_may_show_numbers() {
     assert_eq!(notation("12 . 4 3", 8), Ok(Notation::PencilMarks));
 }
 
-// What other programs put on the clipboard: Simple Sudoku's frame.
+// The frame that Simple Sudoku and other programs copy to the clipboard.
 #[test]
 fn a_foreign_candidate_grid_is_read() {
     let text = "\
