@@ -287,7 +287,7 @@ mod tests {
             assert!(shown.is_ascii(), "{shown:?}");
             assert!(!shown.contains('\u{1b}'), "{shown:?}");
         }
-        assert_eq!(row("a…b", 99, true), " a.b    ");
+        assert_eq!(row("a…b", 99, true), " a~b    ");
     }
 
     #[test]
@@ -308,7 +308,7 @@ mod tests {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
         buffer.text(0, 0, 12, "╭━●✓₁⁵×…数é│", Style::new());
         finish(&mut buffer, &look(false).with_few_glyphs(true));
-        assert_eq!(symbols(&buffer), "┌═•√15x.数 é│");
+        assert_eq!(symbols(&buffer), "┌═•√15x~数 é│");
     }
 
     #[test]
