@@ -304,7 +304,7 @@ fn words_that_mean_nothing_are_named() {
             "rotate 45",
             "expected an angle of 90, 180 or 270, found `45`",
         ),
-        ("mirror-x 2", "`mirror-x` takes no argument"),
+        ("mirror-x 2", "`mirror-x` takes no value"),
     ];
     for (words, message) in cases {
         let error = words.parse::<Transformation>().unwrap_err();

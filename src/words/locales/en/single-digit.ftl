@@ -18,7 +18,7 @@ empty-rectangle-place =
     which sees places in this box?
 dual-place = { $technique } with { $digit }. Which two patterns share { $tie } in { $house }?
 dual-end =
-    So { $first_ends } is { $digit }, and so is { $second_ends }. No cell that sees all cells of either group can be
+    So { $first_ends } is { $digit }, and so is { $second_ends }: no cell that sees all cells of either group can be
     { $digit }.
 broken-wing-place = { $technique } with { $digit } in { $houses }. Which odd number of places form a ring there?
 broken-wing-ring = { $ring } form a ring of { $number } cells, each seeing the next.
