@@ -372,7 +372,7 @@ impl App {
                 .or(drawn.as_ref())
                 .or(trying.as_ref()),
             modes: &self.modes(),
-            tip: (!play.game().is_solved())
+            tip: (!play.game().is_solved() && play.hint().is_none())
                 .then(|| self.ui.used.next(&self.config.keymap, self.words))
                 .flatten(),
             shared_from: panes::SHARED_PANE,

@@ -5,11 +5,35 @@ use super::event::Effect;
 use super::update::Out;
 use crate::board::CellSet;
 use crate::config::Command;
+use crate::explain;
 use crate::game::{Action, Attempt, GameState, Judged, Verdict};
 use crate::store::ExerciseRecord;
-use crate::words::say;
+use crate::techniques::TechniqueId;
+use crate::words::{Message, say};
 
 impl App {
+    /// The technique to be found in the exercise on the board, if it is not solved yet.
+    pub(super) fn exercise_to_solve(&self) -> Option<TechniqueId> {
+        let tried = self.play.as_ref()?.exercise.as_ref()?;
+        (!tried.is_over()).then(|| tried.technique())
+    }
+
+    /// Says what is to be done in the exercise, if it is not solved yet.
+    pub(super) fn say_exercise(&mut self) {
+        let Some(technique) = self.exercise_to_solve() else {
+            return;
+        };
+        let technique = explain::name_in(self.words, technique);
+        let check = self.key_for(Command::Check);
+        let hint = self.key_for(Command::Hint);
+        self.say(say!(self.words, "practice", technique, check, hint));
+    }
+
+    pub(super) fn offer_another_exercise(&self) -> Message {
+        let key = self.key_for(Command::Another);
+        say!(self.words, "exercise-another", key)
+    }
+
     /// Judges a move as a try at the exercise, if one is on the board; `before` is the board before it.
     pub(super) fn judge_move(&mut self, action: &Action, before: &GameState, out: Out<'_>) {
         let Some(play) = &mut self.play else { return };
@@ -44,7 +68,6 @@ impl App {
 
     /// Says what came of a try, and notes a technique that was found.
     fn tell_judged(&mut self, judged: Judged, out: Out<'_>) {
-        let another = self.key_for(Command::Another);
         let Some(play) = &self.play else { return };
         let mut said = judged.message;
         if let Verdict::Found(step) = judged.verdict {
@@ -53,7 +76,7 @@ impl App {
                 n_wrong: judged.n_wrong,
                 helped: play.game().session().n_hints() > 0,
             }));
-            said = said.followed_by(say!(self.words, "exercise-another", key = another));
+            said = said.followed_by(self.offer_another_exercise());
         }
         self.say(said);
     }

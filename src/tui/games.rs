@@ -323,15 +323,12 @@ impl App {
         self.ui.screens.clear();
         self.ui.message = self.ui.notice.take();
         if let Some(set_up) = set_up {
-            let technique = words::technique_name(self.words, &set_up.technique);
             if self.act(Action::SetUp(set_up), out).is_some() {
                 if let Some(play) = &mut self.play {
                     play.go_to_first_empty();
                     play.exercise = ExerciseUnderWay::of(play.game());
                 }
-                let check = self.key_for(Command::Check);
-                let hint = self.key_for(Command::Hint);
-                self.say(say!(self.words, "practice", technique, check, hint));
+                self.say_exercise();
             }
         } else if self.config.notes_fill_at_start
             && let Some(play) = &self.play

@@ -214,12 +214,17 @@ impl App {
                     .first()
                     .or(hint.eliminations.first())
                     .map(|first| first.cell);
+                let was_exercise = self.exercise_to_solve().is_some();
                 if self.act(Action::ApplyHint(hint), out).is_some() {
                     if let (Some(play), Some(cell)) = (&mut self.play, cell) {
                         play.move_to(cell);
                     }
                     if self.ui.screens.is_empty() {
-                        self.say(say!(self.words, "hint-applied", what = said));
+                        let mut said = say!(self.words, "hint-applied", what = said);
+                        if was_exercise && self.exercise_to_solve().is_none() {
+                            said = said.followed_by(self.offer_another_exercise());
+                        }
+                        self.say(said);
                     }
                 }
             }

@@ -422,6 +422,7 @@ impl App {
         let was_looking = self.tasks.pending.is_some();
         self.cancel_work(out);
         if had_hint || was_looking {
+            self.say_exercise();
             return;
         }
         let Some(play) = &mut self.play else { return };

@@ -31,12 +31,18 @@ pub(in crate::tui) fn draw(buf: &mut Buffer, view: &View<'_>) {
     for cell in scene.geometry.cells() {
         scene.draw_cell(buf, cell, grounds[cell.index()]);
         if scene.is_unlit(cell) {
-            // The foreground alone, as fills stay.
+            // The foreground alone, as fills stay; digits stay bold where a colour dims them, unlike marks.
             let fg = view.look.style(Role::Dim).fg;
+            let dim = Style { fg, ..Style::new() };
+            let is_digit = fg.is_some() && view.play.seen().value(cell).is_some();
             let area = board.cell_area(scene.geometry, cell);
             buf.set_style(
                 area,
-                Style { fg, ..Style::new() }.remove_modifier(Modifier::BOLD),
+                if is_digit {
+                    dim.add_modifier(Modifier::BOLD)
+                } else {
+                    dim.remove_modifier(Modifier::BOLD)
+                },
             );
         }
     }
@@ -116,7 +122,7 @@ impl<'a> Scene<'a> {
             }
             None => {
                 self.draw_marks(buf, cell, area, ground);
-                self.draw_dead_end(buf, cell, area, ground);
+                self.draw_cell_sign(buf, cell, area, ground);
             }
         }
         self.draw_colour_letter(buf, cell, area, ground);
@@ -417,13 +423,16 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Draws the sign of a cell without candidates into its middle, or where no mark is.
-    fn draw_dead_end(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
-        if self.view.play.hint_marks().of_cell(cell) != Some(MarkRole::DeadEnd) {
+    /// Draws the sign of a cell without a digit: in its middle, or of one without candidates where no mark is.
+    fn draw_cell_sign(&self, buf: &mut Buffer, cell: Cell, area: Rect, ground: Style) {
+        let Some(role) = self.view.play.hint_marks().of_cell(cell) else {
             return;
-        }
+        };
         let (x, y) = if shown_digits(self.view, cell).is_empty() {
             centre(area)
+        } else if role != MarkRole::DeadEnd {
+            // The marks have signs of their own.
+            return;
         } else if self.board.style.has_signs() {
             (area.right() - 1, centre(area).1)
         } else {
@@ -431,8 +440,8 @@ impl<'a> Scene<'a> {
             let is_free = self.geometry.side() % 2 == 1;
             (area.right() - u16::from(is_free), area.bottom() - 1)
         };
-        let style = self.view.look.style(look(MarkRole::DeadEnd));
-        buf.put(x, y, glyph(MarkRole::DeadEnd), ground.patch(style));
+        let style = self.view.look.style(look(role));
+        buf.put(x, y, glyph(role), ground.patch(style));
     }
 
     fn draw_mark(

@@ -92,9 +92,9 @@ fn keys(view: &View<'_>) -> (Vec<Text>, Vec<Text>) {
         (Command::Hint, say!(words, "reminder-hint")),
         (Command::Undo, say!(words, "reminder-undo")),
         (Command::Filter, say!(words, "reminder-filter")),
+        (Command::Check, say!(words, "reminder-check")),
         (Command::Why, say!(words, "reminder-why")),
         (Command::AutoNotes, say!(words, "reminder-auto-notes")),
-        (Command::Check, say!(words, "reminder-check")),
         (Command::New, say!(words, "key-new")),
     ]));
     // Where there is little room, the way to hints comes first.

@@ -354,7 +354,12 @@ fn step(view: &View<'_>) -> Option<HintText> {
         keys.push((Command::NextLink, say!(words, "key-next-line")));
     }
     if rung == Rung::Argument {
-        keys.push((Command::Explain, say!(words, "key-notation")));
+        let other_form = if hint.in_full {
+            say!(words, "key-in-words")
+        } else {
+            say!(words, "key-notation")
+        };
+        keys.push((Command::Explain, other_form));
     }
     if rung > Rung::Nudge {
         keys.push((Command::HintBack, say!(words, "key-back")));

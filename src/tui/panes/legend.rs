@@ -88,15 +88,18 @@ fn order(view: &View<'_>, n_candidates: usize) -> Option<Text> {
 /// Returns the rows reserved for the legend: the same on every page of an argument, so that its text does not move.
 pub(super) fn n_rows(view: &View<'_>, width: u16) -> u16 {
     const NARROW: u16 = 24;
-    let is_argument = match view.play.hint() {
-        Some(ActiveHint::Step(hint)) => hint.ladder.rung() >= Rung::Argument,
-        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_)) => true,
-        None => false,
+    let n_pages = match view.play.hint() {
+        Some(ActiveHint::Step(hint)) if hint.ladder.rung() < Rung::Argument => return 0,
+        Some(ActiveHint::Step(hint)) => hint.ladder.page_of().1,
+        Some(ActiveHint::Blocked { .. } | ActiveHint::Why(_) | ActiveHint::Lagging(_)) => {
+            usize::MAX
+        }
+        None => return 0,
     };
-    match is_argument {
-        true if width < NARROW => 4,
-        true => 2,
-        false => 0,
+    match n_pages {
+        0 | 1 => lines(view, width).len() as u16,
+        _ if width < NARROW => 4,
+        _ => 2,
     }
 }
 

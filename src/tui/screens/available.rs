@@ -185,7 +185,7 @@ impl AvailableSteps {
         lines
     }
 
-    /// The ways to the conclusion of the selected line; a folded group stands for its first conclusion.
+    /// The ways to the conclusion of the selected line; a heading stands for its first conclusion.
     fn ways(&self) -> &[Step] {
         let (group, conclusion) = match self.selected {
             Line::Group(group) => (group, 0),
@@ -202,6 +202,14 @@ impl AvailableSteps {
             step,
             screen: self.screen,
         })
+    }
+
+    /// The step that is told on the board: the name of a technique gives nothing away.
+    fn told(&self) -> Option<ShownStep<'_>> {
+        match self.selected {
+            Line::Conclusion(..) => self.shown(),
+            Line::Group(_) | Line::Harder => None,
+        }
     }
 
     fn select(&mut self, line: Line) {
@@ -252,7 +260,7 @@ impl AvailableSteps {
 
     /// Turns to the next or previous screen of the argument, and on to the next way to the same conclusion.
     fn turn(&mut self, forward: bool, context: &Context<'_>) {
-        let Some(shown) = self.shown() else { return };
+        let Some(shown) = self.told() else { return };
         let screen = shown.turned(forward, context);
         if screen != self.screen {
             self.screen = screen;
@@ -342,7 +350,7 @@ impl Screen for AvailableSteps {
                 line: &|line, width| self.text(context.words, lines[line], width),
             },
             beside: None,
-            told: self.shown(),
+            told: self.told(),
             board: None,
             foot: None,
         };

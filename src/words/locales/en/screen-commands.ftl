@@ -1,6 +1,6 @@
 ### The screen: the command line, and what its commands take.
 
-line-start = Type a command; { KEY("Tab") } completes it. { DIM("goto r3c4, filter 5, set clock hidden, export line") } …
+line-start = Type a command; { KEY("Tab") } completes it: { DIM("goto r3c4, filter 5, export") } …
 line-no-match = No command starts with this.
 line-wrong-argument = `{ KEY($command) }` does not accept `{ ERROR($found) }`; expected { VALUE($takes) }.
 line-allowed = { KEY($key) } accepts { VALUE($allowed) }.

@@ -249,8 +249,8 @@ available-all =
         }
     }
 # The heading above the steps of a technique; the name may be cut off.
-available-technique = { TITLE($name) } { DIM($n) }
-available-technique-more = { TITLE($name) } { DIM($n) }{ DIM("+") }
+available-technique = { TITLE($name) } { DIM("×") }{ DIM($n) }
+available-technique-more = { TITLE($name) } { DIM("×") }{ DIM($n) }{ DIM("+") }
 key-unfold = unfold
 key-fold = fold
 available-harder =
@@ -319,6 +319,7 @@ key-next-board = next board
 key-next-link = next
 key-next-line = next
 key-notation = notation
+key-in-words = in words
 key-next-page = next page
 key-no = no
 key-open = open

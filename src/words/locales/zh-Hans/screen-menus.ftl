@@ -202,8 +202,8 @@ available-all =
        *[other] 此处有 { $n } 步可走，涉及 { $n_techniques } 个技巧
     }
 # 某个技巧各步骤之上的标题；名称可能被截断。
-available-technique = { TITLE($name) } { DIM($n) }
-available-technique-more = { TITLE($name) } { DIM($n) }{ DIM("+") }
+available-technique = { TITLE($name) } { DIM("×") }{ DIM($n) }
+available-technique-more = { TITLE($name) } { DIM("×") }{ DIM($n) }{ DIM("+") }
 key-unfold = 展开
 key-fold = 收起
 available-harder = 另有 { $n } 种更难的技巧
@@ -264,6 +264,7 @@ key-next-board = 下一个盘面
 key-next-link = 下一环
 key-next-line = 下一句
 key-notation = 记法
+key-in-words = 文字
 key-next-page = 下一页
 key-no = 否
 key-open = 打开
