@@ -72,9 +72,9 @@ fn an_unknown_language_is_answered_with_those_there_are() {
 #[test]
 fn cells_are_named_as_the_settings_say() {
     let said = |settings: &str| hint(&["--lang=zh"], settings, &[("LANG", "C.UTF-8")]).stdout;
-    assert!(said("notation.cells = \"RC\"").contains("只能填 R1C6："));
-    assert!(said("notation.cells = \"A1\"").contains("只能填 A6："));
-    assert!(said("notation.cells = \"words\"").contains("只能填第一行第六列："));
+    assert!(said("notation.cells = \"RC\"").contains("只能填在 R1C6："));
+    assert!(said("notation.cells = \"A1\"").contains("只能填在 A6："));
+    assert!(said("notation.cells = \"words\"").contains("只能填在第一行第六列："));
 }
 
 #[test]

@@ -4,59 +4,64 @@ als-xz-place = { $technique }：{ $a_set } 与 { $b_set } 两组。哪个数只�
 als-xz-place-doubly = { $technique }：{ $a_set } 与 { $b_set } 两组。哪两个数各只能出现在其中一组？
 als-xy-wing-place = { $technique }：{ $a_set } 与 { $b_set } 两组。还有哪一组，与这两组各有一个公共数？
 als-xy-chain-place = { $technique }：{ $n_sets } 个组，从 { $a_set } 到 { $b_set }。若第一组不含 { $digit }，会怎样？
-als-w-wing-place = { $technique }：{ $a_set } 与 { $b_set } 两组。哪个区域把它们连了起来？
+als-w-wing-place = { $technique }：{ $a_set } 与 { $b_set } 两组。哪个区域把这两组连起来？
 als-set =
     { $n_cells ->
         [1] { $name } 组：{ $cells } 是 { $any_digit }。
        *[other] { $name } 组：{ $cells } 只有 { $digits }（{ $n_digits } 个数，{ $n_cells } 格）。
     }
-als-common = { $first } 组和 { $second } 组不能都含 { $digit }：{ $first } 组的 { $digit } 全都看到 { $second } 组的 { $digit }。
+als-common = { $first } 组和 { $second } 组不能都含 { $digit }：{ $first } 组的每个 { $digit } 都看到 { $second } 组的每个 { $digit }。
 als-must = 不含 { $digit } 的那一组要用上其余所有的数，所以必含 { $digits }。
 als-w-wing-seen = { $first_end } 看到 A 组的每个 { $digit }，{ $second_end } 看到 B 组的每个 { $digit }，所以 A、B 两组至少有一组不含 { $digit }。
 als-hinge = C 组只能缺一个数，所以必含 { $x } 或 { $y }。
-als-hinge-must = 所以 A 组不含 { $x }，或者 B 组不含 { $y }，那一组就必含 { $digits }。
-als-doubly = 每组都只缺一个数：一组缺 { $x }，另一组缺 { $y }，其余的数都在组里。
+als-hinge-must = 所以 A 组不含 { $x }，或者 B 组不含 { $y }；不含的那一组必含 { $digits }。
+als-doubly = 每组恰好缺一个数：一组缺 { $x }，另一组缺 { $y }；其余的数两组各自都有。
 als-locked =
     { $places } 是 { $digit }，{ $n_places ->
-        [1] 看到它的格
-       *[other] 同时看到它们的格
-    }不能是 { $digit }。
+        [1] 看到这一格
+        [2] 同时看到这两格
+       *[other] 同时看到这些格
+    }的其他格都不能填 { $digit }。
 als-end =
     所以 { $places } 是 { $digit }，{ $n_places ->
-        [1] 看到它的格
-       *[other] 同时看到它们的格
-    }不能是 { $digit }。
+        [1] 看到这一格
+        [2] 同时看到这两格
+       *[other] 同时看到这些格
+    }的其他格都不能填 { $digit }。
 als-end-contradiction =
     矛盾，所以 { $places } 是 { $digit }，{ $n_places ->
-        [1] 看到它的格
-       *[other] 同时看到它们的格
-    }不能是 { $digit }。
+        [1] 看到这一格
+        [2] 同时看到这两格
+       *[other] 同时看到这些格
+    }的其他格都不能填 { $digit }。
 als-end-same =
     同理，{ $places } 是 { $digit }，{ $n_places ->
-        [1] 看到它的格
-       *[other] 同时看到它们的格
-    }不能是 { $digit }。
-als-doubly-end = 所以每个数都锁定在 A、B 两组里；看到某个数在其中全部位置的格，不能填这个数。
-death-blossom-place = { $technique }：花梗是 { $stem }。它的每个候选数分别使哪一组失去一个数？
+        [1] 看到这一格
+        [2] 同时看到这两格
+       *[other] 同时看到这些格
+    }的其他格都不能填 { $digit }。
+als-doubly-end = 所以 A、B 两组的每个数都必在这些格里；其他格若看到某个数在这些格里的全部位置，就不能填这个数。
+death-blossom-place = { $technique }：花梗在 { $stem }。花梗填每个候选数时，分别会使哪一组少一个数？
 death-blossom-stem = { $stem } 是 { $digits }。
 death-blossom-end =
-    无论它是哪个数，{ $places } 必有一格是 { $digit }，{ $n_places ->
-        [1] 看到它的格
-       *[other] 同时看到它们的格
-    }不能是 { $digit }。
-petal-cell = 若 { $stem } 是 { $lost }，{ $cells } 就是 { $left }：它只能填 { $petal_digits }，又看到 { $stem }。
-petal-set = 若 { $stem } 是 { $lost }，{ $losing } 就不是，于是 { $cells } 恰好填 { $left }，每格一个。
-petal-set-place = 若 { $stem } 是 { $lost }，{ $losing } 就不是，于是 { $cells } 恰好填 { $left }，每格一个，{ $places } 是 { $digit }。
-petal-set-several = 若 { $stem } 是 { $lost }，{ $cells } 就少了这个数，必须用上其余所有的数，包括 { $wanted }。
-blossom-place-house = { $technique }：看{ $house }的 { $digit }。它的每个位置都排除什么？
-blossom-house = { $house }的 { $digit } 只能填 { $places }。
+    不论花梗填哪个数，{ $places } 必是 { $digit }，{ $n_places ->
+        [1] 看到这一格
+        [2] 同时看到这两格
+       *[other] 同时看到这些格
+    }的其他格都不能填 { $digit }。
+petal-cell = 若 { $stem } 是 { $lost }，{ $cells } 就是 { $left }：这一格只能填 { $petal_digits }，又看到 { $stem }。
+petal-set = 若 { $stem } 是 { $lost }，{ $losing } 就不能填同样的数，于是 { $cells } 恰好填 { $left }，每格一个。
+petal-set-place = 若 { $stem } 是 { $lost }，{ $losing } 就不能填同样的数，于是 { $cells } 恰好填 { $left }，每格一个，{ $places } 是 { $digit }。
+petal-set-several = 若 { $stem } 是 { $lost }，{ $cells } 就少了这个数，其余的数都要用上，包括 { $wanted }。
+blossom-place-house = { $technique }：看{ $house }的 { $digit }。不论填在哪里，都会排除哪个候选数？
+blossom-house = { $house }的 { $digit } 只能填在 { $places }。
 blossom-deadly = 若 { $cells } 只填 { $digits }，这两个数就可以互换，题目就有两个解。
-blossom-inside = 所以 { $any_case } 必有一个成立。
-blossom-outside = 两数之一要填在这些格以外，所以 { $any_case } 必有一个成立。
+blossom-inside = 所以必有一个成立：{ $any_case }。
+blossom-outside = 两个数中必有一个填在这些格以外，所以必有一个成立：{ $any_case }。
 blossom-case = { $case } 直接排除 { $gone }。
-blossom-end-house = 无论填在哪里，{ $gone } 都被排除。
-blossom-end-rectangle = 为避免这种情况，{ $cases } 必有一个成立，而每一个都排除 { $gone }。
-sue-de-coq-place = { $technique }：看{ $line }与{ $its_box }相交处。这两个区域里还有哪些格，与 { $core } 分用这些数？
+blossom-end-house = 不论填在哪里，都会排除 { $gone }。
+blossom-end-rectangle = 为避免这种情况，{ $cases } 中必有一个成立；不论哪个成立，都会排除 { $gone }。
+sue-de-coq-place = { $technique }：看{ $line }与{ $its_box }相交处。这两个区域里还有哪些格与 { $core } 共用候选数？
 sue-de-coq-core = { $line }与{ $its_box }相交处的 { $cells } 只有 { $digits }。
 sue-de-coq-in-line =
     { $n_cells ->
@@ -68,7 +73,7 @@ sue-de-coq-in-box =
         [1] { $its_box }的其他格中，{ $cells } 是 { $any_digit }。
        *[other] { $its_box }的其他格中，{ $cells } 只有 { $digits }。
     }
-sue-de-coq-count = 这 { $n_all } 格共有 { $n_all } 种候选数，每个数只能填一次，所以每个数都要用上。
+sue-de-coq-count = 这 { $n_all } 格合起来有 { $n_all } 个数，每个数只能填一次，所以每个数都要用上。
 sue-de-coq-count-twice = { $twice } 可以填两次，其余的数各填一次：{ $n_all } 格，{ $n_all } 个数，所以都要用上。
 sue-de-coq-end = 所以{ $line }的其余各格不能填 { $from_line }，{ $its_box }的其余各格不能填 { $from_box }。
 sue-de-coq-end-line = 所以{ $line }的其余各格不能填 { $from_line }。
@@ -82,25 +87,25 @@ almost-locked-base =
 almost-locked-other = { $other }的 { $digits } 只能填在{ $base }或 { $in_other }。
 almost-locked-forced =
     { $n_cells ->
-        [1] { $in_base } 填了哪个数，{ $base }就有了那个数，所以{ $other }的那个数只能填 { $in_other }。
-       *[other] { $in_base } 填了哪些数，{ $base }就有了那些数，所以{ $other }的那些数只能填 { $in_other }。
+        [1] 不论 { $in_base } 填哪个数，{ $base }都已有这个数，所以{ $other }的这个数只能填在 { $in_other }。
+       *[other] 不论 { $in_base } 填哪些数，{ $base }都已有这些数，所以{ $other }的这些数只能填在 { $in_other }。
     }
 almost-locked-end =
     { $n_cells ->
         [1] 所以另一个数填在{ $base }与{ $other }相交处，{ $base }的其余各格都不能填这两个数。
        *[other] 所以剩下的一个数填在{ $base }与{ $other }相交处，{ $base }的其余各格都不能填这些数。
     }
-technique-help-almost-locked-pair = 一个宫与一行（列）相交。其中一个区域在相交处以外有一格，只有两个候选数；在另一个区域里，这两个数只能填在相交处和另外一格。不论第一格填哪个数，另外那一格也填同一个数，另一个数填在相交处。所以第一个区域的其余各格没有这两个数，另外那一格不能填别的数。
-technique-help-almost-locked-triple = 一个宫与一行（列）相交。其中一个区域在相交处以外有两格，合起来只有三个候选数；在另一个区域里，这三个数只能填在相交处和另外两格。另外那两格与前两格填同样的数，剩下的一个数填在相交处。所以第一个区域的其余各格没有这三个数，另外那两格不能填别的数。
-technique-help-als-xz = 待定数组是同一区域里的若干格，候选数比格数多一个：少了其中一个数，其余的数就都要用上。找两个待定数组，使某个数 x 不能同时填在两组里，因为两组的 x 全都互相看到。不含 x 的那一组必含两组共有的另一个数 z，所以看到两组中全部 z 的格都删去 z。若有 x、y 两个这样的数，其余的数也都锁定在各自的组里。
-technique-help-als-xy-wing = 由待定数组（同一区域里的若干格，候选数比格数多一个）构成的 XY-Wing：A 组与 C 组不能都含 x，B 组与 C 组不能都含 y。C 组只能缺一个数，所以 A 组不含 x，或者 B 组不含 y，那一组就要用上其余所有的数。若 A、B 两组都有 z，看到其中全部 z 的格都删去 z。
-technique-help-als-xy-wing-overlapping = 与待定数组・XY-Wing 相同，只是各组可以有公共格。推理不变，因为只要看每组缺哪一个数；但互相重叠的组较难看出，所以较晚才寻找。
-technique-help-als-xy-chain = 一串待定数组（同一区域里的若干格，候选数比格数多一个），相邻两组之间都有一个数只能出现在其中一组。若第一组不含 z，它就占去第二组因此缺少的数，第二组又占去下一组的，依次推到最后一组，它必含 z。所以看到首尾两组中全部 z 的格都删去 z。
-technique-help-als-w-wing = 两个待定数组（同一区域里的若干格，候选数比格数多一个）都有 x 和 z。某个区域里 x 只有两个位置，一处看到第一组的每个 x，另一处看到第二组的每个 x。所以至少有一组不含 x，也就必含 z；看到两组中全部 z 的格都删去 z。
-technique-help-als-xy-chain-overlapping = 与待定数组链相同，只是相邻的组可以有公共格。推理不变，因为只要看每组缺哪一个数；但互相重叠的组较难看出，所以较晚才寻找。
-technique-help-als-xy-chain-long = 由七个以上的待定数组构成的链。组数再多，推理也相同；但这么长的链很难靠人找到，所以较晚才寻找。
-technique-help-death-blossom = 取一格作花梗，它的每个候选数各有一片花瓣：一个待定数组（同一区域里的若干格，候选数比格数多一个），花梗能看到这个数在其中的全部位置。不论花梗填哪个数，总有一片花瓣失去这个数，于是要用上其余所有的数。若各花瓣都有 z，看到其中全部 z 的格都删去 z。
-technique-help-death-blossom-overlapping = 与死亡绽放相同，只是花瓣可以有公共格。推理不变，因为每次只看一片花瓣；但互相重叠的花瓣较难看出，所以较晚才寻找。
-technique-help-house-death-blossom = 某数在一个区域里有三四个位置。每个位置各有一片花瓣：一个待定数组（同一区域里的若干格，候选数比格数多一个），从这个位置能看到该数在其中的全部位置；有的位置自己就能排除候选数，不需要花瓣。不论该数填在哪里，总有一片花瓣失去它，于是要用上其余所有的数。若各花瓣都有 z，看到其中全部 z 的格都删去 z。
-technique-help-rectangle-death-blossom = 矩形的四个角分在两个宫，不能都只填同样的两个数，否则这两个数可以互换。所以有几个候选数，其中必有一个为真：某个角的其他候选数，或者这两个数在矩形外、能看到两个角的位置。若它们都排除同一个候选数，或者直接看到它，或者使某个待定数组（同一区域里的若干格，候选数比格数多一个）失去一个数，就删去这个候选数。
-technique-help-sue-de-coq = 宫与行列相交处的两三格，候选数比格数至少多两个。在行列的其余部分和宫的其余部分各找若干格，把多出的数恰好用完，而且相交处的数不会同时出现在两边。这样，所有这些格合起来，数与格一样多，每个数都要用上：行列上共有的数从行列的其余各格删去，宫里共有的数从宫的其余各格删去。
+technique-help-almost-locked-pair = 一个宫与一行（列）相交。其中一个区域在相交处以外有一格，只有两个候选数；在另一个区域里，这两个数只能填在相交处和另外一格。另外那一格必与第一格填同一个数，剩下的一个数填在相交处。所以第一个区域的其余各格删去这两个数，另外那一格删去其他候选数。
+technique-help-almost-locked-triple = 一个宫与一行（列）相交。其中一个区域在相交处以外有两格，合起来只有三个候选数；在另一个区域里，这三个数只能填在相交处和另外两格。另外那两格必与前两格填同样的数，剩下的一个数填在相交处。所以第一个区域的其余各格删去这三个数，另外那两格删去其他候选数。
+technique-help-als-xz = 待定数组是同一区域里的若干格，候选数比格数多一个：少了其中一个数，其余的数就都要用上。找两个待定数组，一组的 x 与另一组的 x 全都互相看到，两组就不能都有 x。没有 x 的那一组必含两组共有的另一个数 z，所以看到两组中全部 z 的格都删去 z。若有 x、y 两个这样的数，其余的数也都锁定在各自的组里。
+technique-help-als-xy-wing = 由待定数组（同一区域里的若干格，候选数比格数多一个）构成的 XY-Wing：A 组与 C 组不能都含 x，B 组与 C 组不能都含 y。C 组只能缺一个数，所以 A 组不含 x，或者 B 组不含 y；不含的那一组，其余的数都要用上。若 A、B 两组都有 z，看到两组中全部 z 的格都删去 z。
+technique-help-als-xy-wing-overlapping = 与待定数组・XY-Wing 相同，只是各组可以有公共格。推理不变，因为只看每组缺哪个数；但重叠的组不容易看出，所以排在后面才找。
+technique-help-als-xy-chain = 一串待定数组（同一区域里的若干格，候选数比格数多一个），相邻两组都有一个不能两组同时含有的数。若第一组不含 z，就必含与第二组相关的那个数，第二组便缺这个数，又必含与第三组相关的数，依次推下去，最后一组必含 z。所以看到首尾两组中全部 z 的格都删去 z。
+technique-help-als-w-wing = 两个待定数组（同一区域里的若干格，候选数比格数多一个）都有 x 和 z。某个区域里 x 只有两个位置，一处看到第一组的每个 x，另一处看到第二组的每个 x。所以至少有一组没有 x，必含 z；看到两组中全部 z 的格都删去 z。
+technique-help-als-xy-chain-overlapping = 与待定数组链相同，只是相邻的组可以有公共格。推理不变，因为只看每组缺哪个数；但重叠的组不容易看出，所以排在后面才找。
+technique-help-als-xy-chain-long = 由七个以上的待定数组构成的链。组数再多，推理也一样；但这么长的链很难靠人力找到，所以排在后面才找。
+technique-help-death-blossom = 取一格作花梗，每个候选数各对应一片花瓣，即一个待定数组（同一区域里的若干格，候选数比格数多一个）；这个数在花瓣里的位置，花梗全都看到。不论花梗填哪个数，总有一片花瓣少了这个数，其余的数就都要用上。若各片花瓣都有 z，看到其中全部 z 的格都删去 z。
+technique-help-death-blossom-overlapping = 与死亡绽放相同，只是花瓣可以有公共格。推理不变，因为每次只看一片花瓣；但重叠的花瓣不容易看出，所以排在后面才找。
+technique-help-house-death-blossom = 某数在一个区域里有三四个位置。每个位置要么直接排除某个候选数，要么对应一片花瓣，即一个待定数组（同一区域里的若干格，候选数比格数多一个）；该数在花瓣里的位置，从这里全都看到。不论该数填在哪里，总有一片花瓣少了这个数，其余的数就都要用上。若各片花瓣都有 z，看到其中全部 z 的格都删去 z。
+technique-help-rectangle-death-blossom = 矩形的四个角分在两个宫，不能都只填同样的两个数，否则这两个数可以互换。所以以下候选数中必有一个为真：某个角的其他候选数；若有两角没有其他候选数，也可以是这两个数在矩形以外、另外两角所在区域里的位置。若每一个都排除同一个候选数，或直接排除，或使某个待定数组（同一区域里的若干格，候选数比格数多一个）少一个数，就删去这个候选数。
+technique-help-sue-de-coq = 宫与行列相交处的两三格，候选数比格数至少多两个。在行列的其余部分和宫的其余部分各找若干格，把多出的数恰好用完，而且相交处的数不会同时出现在两边。这样，所有这些格合起来，数与格一样多，每个数都要用上。相交处与行列那边共有的数，从行列的其余各格删去；与宫那边共有的数，从宫的其余各格删去。

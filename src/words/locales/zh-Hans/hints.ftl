@@ -10,10 +10,10 @@ preview-both = { $technique }：{ $placements }；删去 { $eliminations }。
 change-placed = { $cell } 填 { $digit }
 change-reduced = { $cell } 由 { $before } 变为 { $after }
 # 在带有附加规则（例如对角线、无马）的盘面上有何不同。
-on-variants-pointing = 在变体中，某数在一个区域里的各个位置可以共同排除某一格，而不必与它同在一条线上：例如一处靠对角线，另一处靠马步。若相邻格不能填连续数，一格的全部候选数也能如此。
+on-variants-pointing = 在变体中，某数在一个区域里的各个位置可以共同排除另一格的该数，而不必与那一格同在一条线上：例如一处沿对角线看到那一格，另一处按马步看到。若相邻格不能填连续数，一格的全部候选数也可能共同排除相邻格的某个候选数。
 on-variants-uniqueness = 在变体中，只有当附加规则都是区域（例如对角线），而且数字互换后这些区域的数字不变时，才使用这个技巧。
 on-variants-symmetry = 在变体中，只有当附加规则也具有同样的对称性时才使用这个技巧；若相邻格不能填连续数，则从不使用。
-unknown-technique = 没有这个标识的技巧
+unknown-technique = 没有这个技巧标识
 
 # 技巧的类别。
 family-singles = 出数
@@ -68,7 +68,7 @@ argument-follows-not =
 argument-steps-left-out = （省略了 { $n } 步；用 { $way } 显示全部。）
 argument-step = 第 { $number } 步，共 { $n_steps } 步：{ $technique }
 argument-step-whole = { $heading }。{ $text }
-argument-ignores = 这里不考虑 { $cells } 中填错的数。
+argument-ignores = 这里不考虑填错的数（{ $cells }）。
 argument-left-out = { $first }……{ $last }
 argument-so = 所以 { $claim }。
 argument-so-not = 所以 { $cell } 不能是 { $digit }。

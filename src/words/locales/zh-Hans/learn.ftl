@@ -1,25 +1,25 @@
 ### 课程与练习。
 
 exercise-found = { SUCCESS("找到了：") }{ $technique }。{ $why }
-exercise-part = 目前都对：还差 { $n_missing } 格。
+exercise-part = 到这里都对：还差 { $n_missing } 格。
 exercise-solved = { $cell } 已经填了数。
 exercise-size = 这里的{ $technique }有 { $n_cells } 格，你选了 { $n_tried } 格。
 exercise-too-many = { $cell } 有 { $n_candidates } 个候选数，而这里的{ $technique }每格至多有 { $most } 个。
 exercise-apart = { $first } 与 { $second } 互相看不到，而这里的{ $technique }各格都互相看到。
 exercise-alone = { $cell } 看不到其他任何一格，而这里的{ $technique }每格都看到另一格。
-exercise-digits = 这些格合起来有候选数 { $digits }，对 { $n_cells } 格来说太多了。
+exercise-digits = 这些格合起来有候选数 { $digits }，{ $n_cells } 格填不完这么多数。
 exercise-none = 这里没有恰好由这些格构成的{ $technique }。
 exercise-not-removed = 这里的{ $technique }都不能从 { $cell } 删去 { $digit }。
 exercise-none-removes = 这里的{ $technique }都不能从 { $cell } 删去 { $digit }，更容易的技巧也不能。
 exercise-removed-by = { $other }能从 { $cell } 删去 { $digit }，但这里的{ $technique }都不能。
 exercise-other-digit = 这里的{ $technique }都不能从任何一格删去 { $digit }。
-exercise-seen = { $cell } 看到 { $at }，那里已经是 { $digit }。
+exercise-seen = { $cell } 看到 { $at }，那里已填 { $digit }。
 exercise-no-candidate = { $digit } 不是 { $cell } 的候选数。
 exercise-placed-by = { $other }能在 { $cell } 填 { $digit }，但这里的{ $technique }都不能。
 exercise-open = { $cell } 有 { $n_candidates } 个候选数，而且在它所在的每个区域里，{ $digit } 都还有别的位置。
-exercise-another = { KEY($key) } 再来一道。
+exercise-another = { KEY($key) } 再来一道练习。
 learn-title = 课程
-learn-so-far = { $n_lessons } 课中已学会 { VALUE($n_learnt) } 课（每课独立完成三道练习）。占比：该难度的题目中用到它的比例。
+learn-so-far = { $n_lessons } 课中已学会 { VALUE($n_learnt) } 课（每课独立完成三道练习）。占比：该难度的题目中用到该技巧的比例。
 learn-head-progress = 完成
 learn-head-id = 标识
 learn-head-technique = 技巧
