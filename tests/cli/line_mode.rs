@@ -45,7 +45,7 @@ const SETTINGS: &[(&str, &str, &str)] = &[
         "hint\nhint",
         "Naked Single",
     ),
-    ("language = \"zh-Hans\"", "r1c2 9", "r1c2 是 9，已填的数。"),
+    ("language = \"zh-Hans\"", "r1c2 9", "r1c2 填了 9。"),
 ];
 
 #[test]
@@ -223,7 +223,7 @@ fn rows() -> Vec<Row> {
             "r0c1 不是单元格；单元格为 r1c1 到 r9c9。",
             "r0c1 is not a cell; cells are r1c1 to r9c9.",
         ),
-        row("r1c1", "r1c1 是 8，提示数。", "r1c1 is 8, given."),
+        row("r1c1", "r1c1 是提示数 8。", "r1c1 is 8, given."),
         row(
             "r1c2",
             "r1c2 是空格，没有笔记。它所在的行、列、宫允许填 1 9。",
@@ -282,7 +282,7 @@ fn rows() -> Vec<Row> {
         ),
         row("drop-chain 9", "9", "9"),
         // Three mistakes told, two hints, and moves of another number.
-        row("r1c2 9", "r1c2 是 9，已填的数。", "r1c2 is 9, placed."),
+        row("r1c2 9", "r1c2 填了 9。", "r1c2 is 9, placed."),
         row(
             "r1c3 9",
             "第 1 行出现了 2 个 9：r1c2 和 r1c3。",
@@ -299,7 +299,7 @@ fn rows() -> Vec<Row> {
             "r1c3 是空格，没有笔记。",
             "r1c3 is empty, no marks.",
         ),
-        row("hint", "首先，r1c2 有错误。", "First: r1c2 is wrong."),
+        row("hint", "请先改正：r1c2 填错了。", "First: r1c2 is wrong."),
         row(
             "undo",
             "r1c2 是空格，没有笔记。",
@@ -308,7 +308,7 @@ fn rows() -> Vec<Row> {
         row("hint", "请看", "ook at"),
         (
             format!("r1c2 {first}"),
-            format!("r1c2 是 {first}，已填的数。"),
+            format!("r1c2 填了 {first}。"),
             format!("r1c2 is {first}, placed."),
         ),
         row(
@@ -324,12 +324,12 @@ fn rows() -> Vec<Row> {
         row("checkpoint one", "完成。", "Done."),
         row(
             "what-if other",
-            "如果……？接下来填入的数字只是假设。",
+            "开始试填：接下来填入的数字只是假设。",
             "What if? The digits you place now are tentative.",
         ),
         (
             format!("r1c3 {second}"),
-            format!("r1c3 是 {second}，已填的数。"),
+            format!("r1c3 填了 {second}。"),
             format!("r1c3 is {second}, placed."),
         ),
         (
@@ -343,7 +343,7 @@ fn rows() -> Vec<Row> {
         ),
         row(
             "r2c2 9",
-            "r2c2 是 9，已填的数。第 2 行出现了 2 个 9：r2c2 和 r2c6。",
+            "r2c2 填了 9。第 2 行出现了 2 个 9：r2c2 和 r2c6。",
             "r2c2 is 9, placed. 9 appears 2 times in row 2: r2c2 and r2c6.",
         ),
         (

@@ -14,7 +14,7 @@ daily-result =
        *[same-day] { "" }
     }
 daily-shown = 已显示答案
-daily-streak = 连续 { $current } 天，最长 { $longest } 天
+daily-streak = 每日一题（可用提示）连续 { $current } 天，最长 { $longest } 天
 # 阶梯上的符号：当天解出、之后解出、错过、将来。
 daily-ladder = 本周阶梯，从容易到地狱：{ $rungs }
 daily-share-title = shudu 每日一题 { $date }
@@ -30,6 +30,6 @@ daily-today = { $day }，今天
 daily-is-rung = · 本周阶梯
 share-game-title = 数独 { $what }
 share-title = 分享
-share-copied = 已发送到终端的剪贴板。
+share-copied = 已通过终端复制到剪贴板。
 calendar-weekdays = 一 二 三 四 五 六 日
 calendar-month = { $year } 年 { $month } 月

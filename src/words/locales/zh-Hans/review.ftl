@@ -27,12 +27,12 @@ judged-proved =
     }
 judged-proved-many = { $technique }；当时至少还有 { $n } 个更容易的步骤
 judged-derived = 经 { $n } 步推出；最难的一步：{ $technique }
-judged-guess = 猜测：当时无法证明
+judged-guess = 猜测：当时已知技巧都无法证明
 # $wrong 是下面的消息之一。
 judged-overlooked = { $wrong }；当时可以用{ $technique }
 mistake-seen = 错误：{ $cell } 已有这个数字
 mistake-mark = 错误：{ $cell } 的笔记 { $digit } 已被删去
-mistake-follows = 错误：源于 { $wrong } 的错误
+mistake-follows = 错误：由 { $wrong } 这个错误引起
 mistake-open =
     { $n ->
         [0] 错误：当时已无候选数

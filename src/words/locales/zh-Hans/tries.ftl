@@ -17,13 +17,13 @@ contradiction-no-place = { $house }中 { $digit } 已无处可填
 # 试填之间相同的结论。
 try-shares = { VALUE($with) }中也有：{ $what }。
 try-shares-all = 这些试填都有：{ $what }。
-try-exhausts-cell = 它们涵盖了{ $cell }的全部候选数，其中必有一个正确：只要其中各步都成立，共同的结论就成立。
-try-exhausts-house = 它们涵盖了{ $house }中 { $digit } 的全部位置，其中必有一个正确：只要其中各步都成立，共同的结论就成立。
+try-exhausts-cell = 这些试填涵盖了{ $cell }的全部候选数，其中必有一个正确：只要试填中的各步都对，共同的结论就成立。
+try-exhausts-house = 这些试填涵盖了{ $house }中 { $digit } 的全部位置，其中必有一个正确：只要试填中的各步都对，共同的结论就成立。
 try-shares-more = { $what } 和另外 { $n } 个
-try-shares-none = 从此处开始的其他试填还没有得出同样的结论。
+try-shares-none = 从这里开始的其他试填还没有得出同样的结论。
 
 # 命令的结果。
-try-begun = 如果……？接下来填入的数字只是假设。{ KEY($keep) } 保留，{ KEY($drop) } 放弃。
+try-begun = 开始试填：接下来填入的数字只是假设。{ KEY($keep) } 保留，{ KEY($drop) } 放弃。
 try-kept = 已保留试填。
 try-dropped = 已放弃试填；盘面回到试填之前。撤销可以恢复试填。
 checkpoint-named = 已设置检查点 { VALUE($name) }。
@@ -32,12 +32,12 @@ checkpoint-named = 已设置检查点 { VALUE($name) }。
 tries-title = 试填
 tries-head-branch = 分支
 tries-head-left = 空格
-tries-here = 此处
+tries-here = 当前
 tries-impossible = 不可能
 tries-none = 没有试填，也没有检查点。在盘面上，{ KEY($what_if) } 开始试填，{ KEY($checkpoint) } 设置检查点。
 
 # 逐行模式。
-linear-try-begun = 如果……？接下来填入的数字只是假设。“keep-try”保留，“drop-try”放弃，“tries”列出全部试填。
+linear-try-begun = 开始试填：接下来填入的数字只是假设。输入“keep-try”保留，“drop-try”放弃，“tries”列出全部试填。
 linear-try = { $number }：{ $name }，还有 { $n } 个空格。
 linear-try-here = { $line }你在这里。
 linear-checkpoint = 检查点 { $number }：{ $name }，还有 { $n } 个空格。

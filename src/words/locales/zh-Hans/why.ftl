@@ -4,10 +4,10 @@ why-no-move = 你还没有填过数字。
 why-hint = 上一步来自提示：{ TITLE($technique) }。
 why-own-chain = 上一步是你自己画的链的结论：{ TITLE($technique) }。
 why-revealed = 上一个数字是直接显示的答案。
-why-no-claim = 上一步与答案无关。
-why-guessed = { WARNING($claim) } 是对的，但在当前盘面上，已知技巧都无法证明它：这是猜测。
-why-not-proved = 在当前盘面上，已知技巧都无法证明 { WARNING($claim) }：这是猜测。
-why-wrong = { ERROR($claim) } 是错的：它与答案矛盾。在当前盘面上，已知技巧都无法说明原因。
+why-no-claim = 上一步只改动了笔记或颜色，没有需要说明的。
+why-guessed = { WARNING($claim) } 是对的，但在当前盘面上，已知技巧都无法证明，所以这是猜测。
+why-not-proved = 在当前盘面上，已知技巧都无法证明 { WARNING($claim) }，所以这是猜测。
+why-wrong = { ERROR($claim) } 是错的：与答案矛盾。在当前盘面上，已知技巧都无法说明原因。
 why-not-in-puzzle = 题目本身已从 { $cell } 排除了 { $digit }。
 
 # 规则不允许同时成立的两个数字。$reason 是下面的消息之一。
@@ -19,7 +19,7 @@ clash-wrong =
        *[other] 两个都是错的。
     }
 apart-in-house = 两格同在{ $house }
-apart-by-rules = 此盘面的规则不允许两者并存
+apart-by-rules = 这个盘面的规则不允许两者并存
 apart-anti-knight = 两格相距一个马步
 apart-anti-king = 两格相距一个王步
 apart-non-consecutive = 相邻格不能填连续的数字
