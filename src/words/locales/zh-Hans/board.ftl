@@ -20,18 +20,18 @@ rule-non-consecutive = 不连续
 rule-toroidal = 对边相连
 rule-drawn = { $n } 个额外区域
 # 使两格不能相同的规则。
-rules-of-board = 此盘面的规则
+rules-of-board = 这个盘面的规则
 rule-between-anti-knight = 马步
 rule-between-anti-king = 王步
 rule-between-non-consecutive = 相邻格不能填连续数的规则
 # 对初次见到的人说明每条规则。
 about-rule-jigsaw = 宫的形状不规则。
-about-rule-diagonal = 两条对角线各包含每个数字一次。
-about-rule-windoku = 盘内另有若干方块，各包含每个数字一次；它们距盘面边线、彼此之间都隔一行或一列。
-about-rule-centre-dot = 各宫的中心格合起来包含每个数字一次。
-about-rule-asterisk = 排成星形的九格包含每个数字一次。
-about-rule-girandola = 排成风轮形的九格包含每个数字一次。
-about-rule-disjoint-groups = 各宫中位置相同的格合起来包含每个数字一次。
+about-rule-diagonal = 两条对角线上，每个数字都恰好出现一次。
+about-rule-windoku = 盘内另有若干方块，与盘面边缘和相邻方块都隔一行或一列；每个方块里，每个数字恰好出现一次。
+about-rule-centre-dot = 各宫的中心格合起来，每个数字恰好出现一次。
+about-rule-asterisk = 排成星形的九格里，每个数字恰好出现一次。
+about-rule-girandola = 排成风轮形的九格里，每个数字恰好出现一次。
+about-rule-disjoint-groups = 各宫中位置相同的格合起来，每个数字恰好出现一次。
 about-rule-anti-knight = 相距一个马步（“日”字对角）的两格不能填相同的数字。
 about-rule-anti-king = 对角相邻的两格不能填相同的数字。
 about-rule-non-consecutive = 上下或左右相邻的两格不能填连续的数字，例如 4 和 5。
@@ -112,14 +112,14 @@ candidate = { $cell } 的 { $digit }
 elimination = { $cells } 的 { $digits }
 
 # 终端显示不了所要的语言。
-language-needs-unicode = 改用英文：此终端只能显示 ASCII，不能显示 { $language }；要显示它，请使用 UTF-8 区域设置
+language-needs-unicode = 改用英文：这个终端只能显示 ASCII，显示不了 { $language }；要用这种语言，请改用 UTF-8 区域设置
 
 no-such-side = 盘面的行数应为 { $least } 到 { $most }，而不是 { $side }
 no-such-shape = { $width }×{ $height } 的宫不适合边长为 { $side } 的盘面：宽乘以高必须等于 { $side }
 
 # 变体的规则或区域不合适。$found 与 $cells 是单元格数。
-wrong-picture-size = 宫或区域的图应当每格一个符号；这里共有 { $found } 个
-wrong-house-size = { $symbol } 在图中出现 { $cells } 次，而边长为 { $side } 的盘面的每个区域应有 { $side } 格
+wrong-picture-size = 宫或区域的图，每格应为一个符号；这张图有 { $found } 个
+wrong-house-size = { $symbol } 在图中出现 { $cells } 次，而 { $side }×{ $side } 的盘面，每个区域应有 { $side } 格
 rule-without-meaning = 规则 { $rule } 不适用于这种大小和宫形的盘面
 too-many-houses = 这样的盘面会有 { $found } 个区域；上限为 { $most } 个
 too-many-houses-of-cell = 这样会有一格属于 { $found } 个区域；上限为 15 个

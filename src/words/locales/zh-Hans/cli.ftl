@@ -9,11 +9,11 @@ guest-log = 无法写入日志 { $path }：{ $reason }
 guest-no-sandbox = 系统不支持完整的沙盒，这次访客会话没有完整的沙盒保护：{ $reason }
 guest-strict = 访客只能在沙盒中玩，而系统不支持沙盒：{ $reason }
 config-none = { $path }：没有这个设置文件；请用 --config 指定另一个，或去掉该选项
-no-screen = 这个 shudu 在编译时没有包含屏幕界面；可用功能见 `shudu --help`
-candidates-not-used = 忽略这道题及之后各题中已删的候选数；`hint` 和 `steps` 会使用它们
+no-screen = 这个 shudu 在编译时未包含屏幕界面；可用的命令见 `shudu --help`
+candidates-not-used = 忽略这道题及之后各题中已删的候选数；`hint` 和 `steps` 才会用到
 marks-not-read = 忽略这道题及之后各题中玩家的笔记：在这种格式里，笔记不算候选数
 decoration-dropped = 忽略这道题及之后各题中格子的强调标记和颜色
-puzzle-fault = 这道题触发了 shudu 的程序错误；请报告，并附上这道题
+puzzle-fault = 这道题触发了 shudu 的程序错误；请反馈这个问题，并附上这道题
 type-puzzles = 正在从终端读取题目；按 Ctrl-D 结束，详情见 `--help`
 
 # 读和写。
@@ -36,7 +36,7 @@ no-such-rung = 提示级别应为 1（看哪里）、2（用什么技巧）、3�
 no-such-duration = 应为时间，例如 500ms、10s、2m，或 none
 no-such-size = 应为 4 到 16 的边长，例如 9 或 6，或宫的大小，例如 3x2
 no-such-date = 应为“年-月-日”形式的日期，例如 2026-12-31
-mask-of-other-board = 有 { $cells } 个字符的掩码与这种盘面不符：{ $board }
+mask-of-other-board = 掩码有 { $cells } 个字符，与这种盘面不符：{ $board }
 
 # 进度。$percent 占三个字符宽。
 progress = 已完成 { $items }，每秒 { $rate }
@@ -59,16 +59,16 @@ solve-perhaps-more = 可能还有其他解
 generate-failed = 种子 { $seed }：{ $reason }
 
 # 步骤和评分。
-rate-not-solved = 仅用可评分的技巧无法解出
+rate-not-solved = 用已知技巧无法解出
 # --summary 各行。
 rate-count-of-level = { $level }：{ $count }
-rate-count-unsolved = 仅用可评分的技巧无法解出：{ $count }
+rate-count-unsolved = 用已知技巧无法解出：{ $count }
 rate-count-unrated = 未评分：{ $count }
 rate-count-left-out = 已滤除：{ $count }
 solved-already = 已经解出
 hint-wrong = 请先改正：{ $placed } 是错的。
 hint-lines-left-out = （省略了 { $n } 行；用 --full 显示全部。）
-no-step = 此处没有可用的已知技巧
+no-step = 这里没有可用的已知技巧
 # 某个技巧名下的说明。
 technique-says = { $technique }：{ $text }
 steps-instances =
@@ -76,21 +76,21 @@ steps-instances =
         [0] 这里没有{ $technique }
        *[other] { $technique }有 { $number } 例
     }
-steps-need-one-solution = { $technique }在这里得不出结论：题目没有唯一解
+steps-need-one-solution = { $technique }要求题目有唯一解，而这道题没有
 steps-solved = 用 { $steps } 步解出；最难的一步：{ $hardest }
-steps-stuck = 此处没有可用的已知技巧：{ $steps } 步之后还剩 { $cells } 个空格
+steps-stuck = 这里没有可用的已知技巧：{ $steps } 步之后还剩 { $cells } 个空格
 steps-given-that = 依据 { $truth }
-steps-proved = 已证明：若 { $opposites }，这些事实就互相矛盾
+steps-proved = 已证明：若 { $opposites }，以上依据就互相矛盾
 steps-not-proved = 未证明：{ $reason }
 
 # 步骤所依据的事实。
 truth-cell = { $cell } 是 { $digits }
 truth-house = { $house }的 { $digit } 在 { $cells }
-truth-uniqueness = { $guardians }；否则 { $cells } 的数字可以互换
+truth-uniqueness = { $guardians }；否则 { $cells } 的数字可以互换，题目就有两个解
 truth-symmetry = { $cell } 是 { $digits }：解与提示数有同样的对称性，这一格与 { $other } 对应
 
 # 题目的问题。
-obstacle-several-solutions = 有多个解；其中两个解在 { $cell } 不同
+obstacle-several-solutions = 有多个解；其中有两个解在 { $cell } 不同
 obstacle-no-solution = 无解：{ $problem }；详情请用 `shudu check` 查看
 verdict-full = 已填满，没有冲突
 verdict-minimal = 有唯一解，是极小题
@@ -116,7 +116,7 @@ problem-needlessly-excluded =
     { $n ->
        *[other] 不是极小题：题目所排除的候选数中，有 { $number } 个，恢复其中任意一个仍有唯一解：{ $candidates }
     }
-minimize-all-needs-givens = 以候选数给出的题目所包含的极小题太多，无法一一列出；去掉 `--all` 可随机得到一道
+minimize-all-needs-givens = 以候选数给出的题目包含的极小题太多，无法一一列出；去掉 `--all` 可随机得到一道
 # 一格及其在两个解中的数。
 difference = { $cell }（{ $one } 或 { $other }）
 
@@ -124,7 +124,7 @@ difference = { $cell }（{ $one } 或 { $other }）
 saves-no-place = 没有存放存档的文件夹；请用 --data-dir 指定
 saves-none-in = { $folder } 中没有存档
 saves-deleted = 已删除 { $id }
-saves-sound = { $n } 个文件完好
+saves-sound = 已检查 { $n } 个文件，没有问题
 saves-left-out = { $id } 未能备份：{ $problem }
 saves-backed-up = 已将 { $n } 局备份到 { $path }
 saves-restored-new = 已恢复 { $id }
@@ -189,7 +189,7 @@ usage-refused-value = { $argument } 的值“{ $value }”无效：{ $why }
 usage-values = 可用的值：{ $values }
 usage-unknown-argument = 未知参数 { $argument }
 usage-unknown-command = 未知命令“{ $command }”
-usage-conflict = 参数 { $argument } 不能与 { $others } 同用
+usage-conflict = 参数 { $argument } 不能与 { $others } 同时使用
 usage-repeated = 参数 { $argument } 只能给出一次
 usage-missing = 缺少必需的参数：{ $arguments }
 usage-missing-command = 缺少命令

@@ -7,7 +7,7 @@ command-group-history = 撤销与试填
 command-group-logic = 检查与提示
 command-group-game = 游戏
 command-group-program = 程序
-command-group-lists = 列表与询问
+command-group-lists = 列表与对话框
 command-group-text = 输入框
 
 # 移动
@@ -43,13 +43,13 @@ command-digit-6 = 按当前模式输入 6。
 command-digit-7 = 按当前模式输入 7。
 command-digit-8 = 按当前模式输入 8。
 command-digit-9 = 按当前模式输入 9。
-command-digit-10 = 输入 10（A），仅限有此数的盘面。
-command-digit-11 = 输入 11（B），仅限有此数的盘面。
-command-digit-12 = 输入 12（C），仅限有此数的盘面。
-command-digit-13 = 输入 13（D），仅限有此数的盘面。
-command-digit-14 = 输入 14（E），仅限有此数的盘面。
-command-digit-15 = 输入 15（F），仅限有此数的盘面。
-command-digit-16 = 输入 16（G），仅限有此数的盘面。
+command-digit-10 = 输入 10（A），仅限有这个数的盘面。
+command-digit-11 = 输入 11（B），仅限有这个数的盘面。
+command-digit-12 = 输入 12（C），仅限有这个数的盘面。
+command-digit-13 = 输入 13（D），仅限有这个数的盘面。
+command-digit-14 = 输入 14（E），仅限有这个数的盘面。
+command-digit-15 = 输入 15（F），仅限有这个数的盘面。
+command-digit-16 = 输入 16（G），仅限有这个数的盘面。
 command-clear = 擦去单元格的数字；没有数字时擦去笔记。
 
 # 笔记
@@ -63,14 +63,14 @@ command-corner-once = 把下一个数字记为角标。
 command-colour-once = 给单元格着色：下一个数字决定颜色。
 command-colour-candidate = 给一个候选数着色：先按数字，再按颜色。
 command-clear-colours = 清除全部着色。
-command-chain-mode = 画链：依次移到候选数，输入数字。
-command-check-chain = 检查所画的链；再按一次则应用结论。
-command-turn-chain = 让链改以弱链开头，或改以强链开头。
-command-chains = 列出所画的链，可选择、删除或新建。
+command-chain-mode = 画链：依次移到各候选数所在的格，输入数字。
+command-check-chain = 检查所画的链；再按一次就应用结论。
+command-turn-chain = 切换链的第一环：强链或弱链。
+command-chains = 列出所画的链，可以继续画、删除或新建。
 command-auto-notes = 填上所有可能的笔记，你删去的除外。
 command-restore-marks = 填上所有可能的笔记，包括你删去的。
 command-clear-marks = 清除全部笔记和角标。
-command-filter = 高亮下一个数字所有能填的位置；再按一次取消。
+command-filter = 高亮某个数能填的位置：接着输入这个数；再按一次取消。
 command-filter-1 = 打开或关闭 1 的高亮。
 command-filter-2 = 打开或关闭 2 的高亮。
 command-filter-3 = 打开或关闭 3 的高亮。
@@ -101,11 +101,11 @@ command-apply-hint = 应用提示。
 command-explain = 用记法显示提示的步骤，或列出推理的每一步。
 command-next-link = 转到提示的下一行。
 command-previous-link = 转到提示的上一行。
-command-step-list = 列出从此处解出题目的各步。
-command-available-steps = 按技巧列出此处可用的每一步。
+command-step-list = 列出从这里解出题目的各步。
+command-available-steps = 按技巧列出这里可用的每一步。
 
 # 游戏
-command-pause = 暂停游戏并隐藏盘面，或继续。
+command-pause = 暂停并隐藏盘面，或继续游戏。
 command-new = 开始新游戏。
 command-another = 再来一道难度或技巧相同的题。
 command-daily = 显示每日一题、往日的题、连续天数和本周阶梯。

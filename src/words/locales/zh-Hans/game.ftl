@@ -16,10 +16,10 @@ action-rejected-at-checkpoint = 与检查点相比没有变化
 action-rejected-paused = 游戏已暂停
 action-rejected-not-paused = 游戏没有暂停
 action-rejected-solved = 题目已经解出
-action-rejected-checking-off = 设置中已关闭错误检查
-action-rejected-no-single-solution = 尚不能确定这道题有唯一解
+action-rejected-checking-off = 设置中已关闭错误提醒
+action-rejected-no-single-solution = 无法检查错误：这道题可能不止一个解
 action-rejected-too-late = 只能在填第一个数之前设置盘面
-action-rejected-wrong-hint = 这个提示与盘面不符
+action-rejected-wrong-hint = 这个提示已与盘面不符
 
 unplayable-broken = 题目违反规则：{ $duplicates }
 unplayable-no-solution = 题目无解
@@ -29,7 +29,7 @@ duplicate-cells-and = { $first }{" 和 "}{ $next }
 
 # 不是操作的一行。$expected 是下面的文字之一；$name 和 $found 带引号。
 action-unknown = 未知操作 { $name }
-action-word = 应为{ $expected }，却是 { $found }
+action-word = 应为{ $expected }，实际是 { $found }
 action-expected-end = 操作的结尾
 action-expected-name = 一个名称
 action-expected-number = 一个编号

@@ -77,7 +77,7 @@ help-any-to = 输出格式
 help-any-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 1m）
 
 help-play = 开始一局：新题、你自己的题目或存档
-help-play-more = 不带参数时继续上一局，或打开开始界面。文件中有多道题时，玩第一道。
+help-play-more = 没有给出题目，也没有选题的选项时，继续上一局，或打开开始界面。文件中有多道题时，玩第一道。
 help-play-puzzle = 任意格式的题目，或含有题目的文件
 help-play-level = 出一道这个难度的新题
 help-play-rating = 出一道 Sudoku Explainer 评分在 A 到 B 之间的新题，例如 3.6..5.0
@@ -92,11 +92,11 @@ help-play-profile = 以此名称另立一套存档和统计
 help-play-ascii = 只用 ASCII 字符绘制
 help-play-slow-line = 为慢速连接节省流量：不用颜色和高亮，只用 ASCII，计时只显示到分钟
 help-play-line = 用逐行模式玩，不需要屏幕界面：适合屏幕阅读器和哑终端
-help-play-guest = 让访客只能玩数独，不能接触其他内容，用作 SSH 密钥的强制命令
+help-play-guest = 让访客只能玩数独，不能访问其他内容，用作 SSH 密钥的强制命令
 help-play-sessions = 一个访客档案最多同时打开的会话数
 help-play-guest-log = 访客的会话开始和结束时，各向这个文件追加一行
-help-play-idle = 访客连续这么多分钟没有按键，就结束其游戏
-help-play-guest-long = 让访客只能玩数独，不能接触其他内容，用作 SSH 密钥的强制命令。会话只读写该档案自己的存档（大小有限），不启动其他程序；一段时间没有按键就会结束。内存和处理器时间受限，在 Linux 上由沙盒保证；用 =strict 时，没有沙盒就不能玩
+help-play-idle = 访客多少分钟没有按键，就结束游戏
+help-play-guest-long = 让访客只能玩数独，不能访问其他内容，用作 SSH 密钥的强制命令。会话只读写该档案自己的存档（大小有限），不启动其他程序；一段时间没有按键就会结束。内存和处理器时间受限，在 Linux 上由沙盒保证；用 --guest=strict 时，没有沙盒就不能玩
 
 help-solve = 用搜索求解
 help-solve-more = 每道题的解输出为一行；还有其他解时会注明。用 `--limit` 或 `--all` 时，找到的每个解各占一行。
@@ -119,8 +119,8 @@ help-generate-boxes = 宫的宽和高，例如 3x2
 help-generate-variant = 带有附加规则，例如 diagonal,anti-king，或异形宫（jigsaw）
 help-generate-seed = 随机种子（默认每次不同）
 help-generate-minimal = 去除多余的提示数；有对称要求时，按对称成组去除
-help-generate-min-clues = 提示数的最少个数
-help-generate-max-clues = 提示数的最多个数
+help-generate-min-clues = 最少有几个提示数
+help-generate-max-clues = 最多有几个提示数
 help-generate-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认尝试一定的次数，最长 10m）
 help-rate-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 10m）
 help-steps-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 10m）
@@ -132,7 +132,7 @@ help-given-material = 由已有的题目或终盘出题
 help-generate-near = 出与这道题（文件中的第一道）相近的题：去掉一些提示数，再加上另一些
 help-generate-minus = 去掉几个提示数；去掉的不再加回
 help-generate-plus = 加上几个提示数
-help-generate-all = 输出符合要求的每一道相近的题，不重复，随找随出
+help-generate-all = 输出每一道符合要求的相近的题，不重复，随找随出
 help-generate-mask = 提示数恰好位于这些格。每格一个字符，没有提示数的格写 . 0 或 _，也可以画成盘面的样子
 help-generate-from-grid = 出以此为解的题：可给出终盘，或有唯一解的题
 
@@ -152,7 +152,7 @@ help-transform-random = 随机变换，每道等价题目的机会均等
 
 help-minimize = 去掉多余的提示数，直到余下的每一个都必不可少
 help-minimize-more = 去掉哪些由随机决定。极小题保持不变；没有唯一解的题目会报错。
-help-minimize-all = 输出这道题所包含的所有极小题，不重复，随找随出
+help-minimize-all = 输出这道题包含的所有极小题，不重复，随找随出
 help-minimize-seed = 随机种子；第 n 道题使用种子 S + n - 1（默认每次不同）
 help-minimize-time-limit = 每道题的时间限制，例如 500ms、10s、2m 或 none（默认 1m；用 --all 时为 none）
 
@@ -169,7 +169,7 @@ help-rate-columns = 输出这几列，以制表符分隔；与 --json 同用时�
 help-rate-min = 略过 ER 低于此值的题目，例如 7.1
 help-rate-max = 略过 ER 高于此值的题目，超过后不再评下去
 help-rate-level = 略过其他难度的题目
-help-rate-technique = 略过解题路径没有用到全部这些技巧的题目
+help-rate-technique = 略过解题路径没有用全这些技巧的题目
 help-rate-summary = 最后在标准错误输出中给出各难度的题数
 
 help-hint = 给出下一步的提示
@@ -177,7 +177,7 @@ help-hint-more = 级别 1 提示看哪里，2 给出技巧的名称，3 给出�
 help-hint-rung = 提示的详细程度，1 到 4
 
 help-steps = 逐步输出从题目到解的完整推理
-help-steps-more = 用 --find 时，改为输出局面中某个技巧的所有实例。局面可以是带候选数的盘面，也可以是 HoDoKu 题库的一行（不计其中已删的候选数）。
+help-steps-more = 用 --find 时，改为输出局面中某个技巧的所有实例。局面可以是带候选数的盘面，也可以是 HoDoKu 题库的一行（其中已删的候选数照样删去）。
 help-steps-find = 输出局面中这个技巧的所有实例
 help-steps-full = 像提示那样逐行输出每一步的完整推理
 help-steps-eureka = 只用记法输出每一步：链用 Eureka 记法，其余用单元格和候选数的集合
@@ -191,7 +191,7 @@ help-why-full = 完整输出很长的推理；否则超过 60 行时省略中间
 
 help-check = 检查题目并报告所有问题
 help-check-no-minimality = 不查找多余的提示数（对极小题，这要占九成的时间）；这时 `minimal` 为 null
-help-check-more = 报告重复的数、没有候选数的格、缺少位置的数、无解或有多个解（给出两个以供比较）、多余的提示数，以及与解矛盾的已填数和已删候选数。除非每道题都有唯一解，否则退出码为 1。
+help-check-more = 报告重复的数、没有候选数的格、无处可填的数、无解或有多个解（指出其中两个解的不同之处）、多余的提示数，以及与解矛盾的已填数和已删候选数。除非每道题都有唯一解，否则退出码为 1。
 
 help-convert = 把题目转换成另一种格式
 help-convert-more = 有些格式不能保存全部内容：已填的数可能变成提示数，已删的候选数可能重新出现。占多行的题目以空行隔开。
@@ -216,7 +216,7 @@ help-convert-with-solution = 输出题目与解的对照表（`puzzle,solution`�
 help-saves = 列出、导出、检查、备份、压缩或删除存档
 help-saves-profile = 使用这个档案的存档
 help-saves-list = 列出存档，最近玩的在前；这是默认操作
-help-saves-export = 输出某一局的当前局面，或它最初的题目
+help-saves-export = 输出某一局的当前局面，或这一局的原题
 help-saves-export-ids = 存档的标识，见列表
 help-saves-export-to = 输出格式
 help-saves-export-puzzle = 略去已填的数和已删的候选数
@@ -226,12 +226,12 @@ help-saves-check-more = 不作任何更改。有问题时退出码为 1。
 help-saves-backup = 把全部存档、记录和课程写入一个新文件，带校验和
 help-saves-backup-file = 要写入的文件，不能是已有的文件
 help-saves-restore = 恢复备份
-help-saves-restore-more = 写入之前先检查整个备份。备份之后接着玩过的存档保持不变；与备份走法不同的，备份另用一个名称恢复。
+help-saves-restore-more = 写入之前先检查整个备份。备份之后接着玩过的存档保持不变；存档与备份不同时，备份另用一个名称恢复。
 help-saves-restore-file = 要恢复的备份
 help-saves-compact = 压缩存档：全部，或指定的几个
-help-saves-compact-more = 去掉已被后来的记录取代的记录；对局的过程（包括撤销）完全不变。正在玩的一局不作处理。每个文件要么整个替换，要么不变。很长的存档在打开时也会压缩。
+help-saves-compact-more = 去掉因后来的操作而多余的记录；对局的过程（包括撤销）完全不变。正在玩的一局不作处理。每个文件要么整个替换，要么不变。很长的存档在打开时也会压缩。
 help-saves-compact-ids = 存档的标识，见列表
-help-saves-compact-drop-history = 保留局面、笔记、用时和计数，删去之前的各步：撤销和回顾从此处重新开始。有试填或检查点的存档仍保留各步，因为它们依赖这些步骤
+help-saves-compact-drop-history = 保留局面、笔记、用时和计数，删去之前的各步：撤销和回顾从这里重新开始。有试填或检查点的存档仍保留各步，因为试填和检查点要用到
 help-saves-delete = 删除存档
 help-saves-delete-ids = 存档的标识，见列表
 
@@ -244,13 +244,13 @@ help-stats-csv = 每局输出一行 CSV，供电子表格使用
 help-stats-profile = 使用这个档案的对局
 
 help-daily = 显示某天各题的成绩、连续解题的天数和本周阶梯
-help-daily-more = 每道题只计第一次完成的一局。只要有一道题在当天解出，这一天就计入连续天数；可以用提示，但不能显示过任何一格的答案。阶梯每天一题，从周一的容易到周日的地狱：■ 当天解出，▪ 之后解出，□ 错过。用 `shudu play --daily` 来玩。
+help-daily-more = 每道题只计第一次完成的一局。只要有一道题在当天解出，这一天就计入连续天数；可以用提示，但不能看过任何一格的答案。阶梯每天一题，从周一的容易到周日的地狱：■ 当天解出，▪ 之后解出，□ 错过。用 `shudu play --daily` 来玩。
 help-daily-date = 日期，例如 2026-12-31（默认今天）
 help-daily-share = 输出可供分享的成绩，不透露题目内容
 help-daily-profile = 使用这个档案的对局
 
-help-review = 回顾一局存档：每一步、它的依据和用时
-help-review-more = 每一步或由一个技巧证明，或经多步推出，或是猜测，或是错误；若是错误，会说明原因。每一步至多统计 20 个更容易的步骤。用 `--json` 时每个事件输出一行。
+help-review = 回顾一局存档：每一步、证明这一步的技巧和用时
+help-review-more = 每一步或由一个技巧证明，或经多步推出，或是猜测，或是错误；若是错误，会说明原因。每一步至多统计 20 个当时更容易的步骤。用 `--json` 时每个事件输出一行。
 help-review-id = 存档的标识，见 `shudu saves`
 help-review-to = 输出格式
 help-review-profile = 使用这个档案的存档
@@ -283,8 +283,8 @@ help-hint-voice = 讲解的方式：面向初学者、完整句子，或只用�
 help-hint-full = 完整输出很长的推理；否则超过 60 行时省略中间部分
 help-steps-voice = 讲解的方式：面向初学者、完整句子，或只用记法
 help-coach = 根据你的对局和练习，建议接下来练什么
-help-coach-more = 建议该复习的课程、下一课，以及适合你的水平或更难的题目。最后几行说明所用的模型。一切都由你的存档、记录和练习得出。
-help-coach-forget = 让教练从头开始：不再考虑至今的对局和练习；记录、存档和课程都保留
+help-coach-more = 建议该复习的课程、下一课，以及与你水平相当或更难的题目。最后几行说明教练怎样计算。一切都由你的存档、记录和练习得出。
+help-coach-forget = 重置教练：不再考虑此前的对局和练习；记录、存档和课程都保留
 help-coach-profile = 使用这个档案的对局和课程
 help-learn = 列出课程，或输出某个技巧的一课
 help-learn-more = 列出从易到难的每个技巧、它有多常见，以及你的进度。不用提示完成三道练习，一课就算学会。技巧有多常见，是在相应难度的随机题目上测得的。

@@ -6,5 +6,5 @@ no-such-level = 没有这个难度；可用的难度有 { $levels }
 
 # HoDoKu 的评分。
 hodoku-unrated-cancelled = 评分已取消
-hodoku-unrated-not-unique = 只有具有唯一解的题目才能评分
-hodoku-unrated-variant = HoDoKu 不支持此盘面的规则
+hodoku-unrated-not-unique = 只有唯一解的题目才能评分
+hodoku-unrated-variant = HoDoKu 不支持这种盘面的规则

@@ -6,8 +6,8 @@ line-wrong-argument = `{ KEY($command) }` 不接受 `{ ERROR($found) }`；应为
 line-allowed = { KEY($key) } 接受 { VALUE($allowed) }。
 line-set = { KEY($key) } 已设为 { VALUE($value) }，退出后失效。
 line-unknown-command = 未知命令 `{ ERROR($line) }`。按 { KEY($help) } 查看全部命令。
-line-for-board = `{ KEY($command) }` 只用于盘面；请先关闭上面的窗口。
-line-expected = 应为{ VALUE($expected) }，却是 `{ ERROR($found) }`。
+line-for-board = `{ KEY($command) }` 只能在盘面上使用；请先关闭这个窗口。
+line-expected = 应为{ VALUE($expected) }，实际是 `{ ERROR($found) }`。
 
 takes-goto = r3c4
 takes-filter = 5 | off

@@ -6,7 +6,7 @@ save-elsewhere = 另一个窗口正在玩这一局
 save-on-board = 这一局就在盘面上
 save-no-folder = 没有存放存档的文件夹
 save-taken-over = 另一个窗口已接管这一局
-save-recreated = 存档文件被其他程序删除；已重新写入全部操作。
+save-recreated = 存档文件已被其他程序删除；现已重新写入全部操作。
 save-to-no-game = 盘面上没有游戏
 save-torn-tail = 存档的最后一条记录不完整；最多丢失一步操作。
 save-header-mended = 存档的首行已损坏；已用副本修复，没有丢失内容。
@@ -28,11 +28,11 @@ settings-problem =
        *[other] { $problem }（另有 { $n_more } 处，退出时列出）
     }
 
-terminal-missing = 游戏的输入和输出都要有终端
-terminal-dumb = 此终端无法显示屏幕界面（TERM 未设置或为 dumb）
+terminal-missing = 游戏的输入和输出都必须是终端
+terminal-dumb = 这个终端无法显示屏幕界面（TERM 未设置或为 dumb）
 terminal-unusable = 无法使用终端（{ $reason }）
 # 写到标准错误；$reason 是以上三者之一。
-terminal-refused = shudu：{ $reason }；`shudu play --line` 不用屏幕界面也能玩；solve、check、rate、hint、steps、generate、transform 和 convert 也都不需要
+terminal-refused = shudu：{ $reason }；`shudu play --line` 不用屏幕界面也能玩；solve、check、rate、hint、steps、generate、transform 和 convert 都不需要终端
 
 # 程序因信号而结束时写到标准错误。
 terminal-fault = shudu：因程序错误或内存不足而崩溃；游戏已保存。

@@ -15,7 +15,7 @@ start-about-learn = 每种技巧一课，由易到难。
 start-about-more = 打开或录入题目、存档、统计、设置。
 start-usual-time = 你通常用时 { VALUE($time) }。
 more-title = 更多
-more-new = 自定新游戏…
+more-new = 自定义新游戏…
 more-open = 打开或粘贴题目…
 more-enter = 录入题目…
 more-saves =
@@ -82,9 +82,9 @@ new-about-variant = 附加规则，或异形宫。命令 shudu play --variant �
 new-about-board = 盘面的大小和宫的形状。
 new-about-rating = 在该难度内指定精确的评分（Sudoku Explainer）。少见的评分要一两秒才能生成。
 new-about-alike = 难度与盘面上的题相同，只换掉其中两个提示数。
-new-about-missed = 你上次提示的技巧：新题从下一步就要用到它的局面开始。
+new-about-missed = 练习上次提示所用的技巧：新题一开局，下一步就要用到。
 new-about-symmetry = 提示数在盘面上的分布方式。
-new-about-technique = 新题从下一步就要用到这个技巧的局面开始。按 Enter 列出全部技巧。
+new-about-technique = 新题一开局，下一步就要用到这个技巧。按 Enter 列出全部技巧。
 new-about-seed = 种子相同，题目就相同。
 new-nearest = 这里能练习的最接近的技巧：{ VALUE($technique) }。
 techniques-find = 查找：
@@ -126,7 +126,7 @@ saved-head-time = 用时
 saved-game-broken = { $id }：{ WARNING($problem) }
 saves-delete = 永久删除这一局吗？{ VALUE($game) }
 give-up-question = 放弃并查看答案吗？这一局将就此结束。
-reveal-question = 显示 { $cells } 的答案吗？这会记作使用了帮助。
+reveal-question = 显示 { $cells } 的答案吗？这一局会算作借助帮助解出。
 restart-question = 从头开始这道题吗？之后可以撤销。
 
 statistics-title = 统计
@@ -183,7 +183,7 @@ setting-found = { DIM("检测到：") }{ DIM($value) }
 setting-for-now = { WARNING("退出前为：") }{ VALUE($value) }
 setting-by-option = { WARNING("现为") }{ VALUE($value) }{ WARNING("（") }{ WARNING($option) }{ WARNING("）") }
 setting-not-saved = { WARNING("未保存") }
-setting-typing = 取值：
+setting-typing = 新的值：
 setting-not-kept = `{ KEY($key) }` 只在退出前有效，未能保存（{ ERROR($reason) }）。
 
 pause-title = 已暂停
@@ -191,22 +191,22 @@ paused = 已填 { VALUE($n_filled) } / { $n_cells } 格，{ VALUE($clock) }。�
 
 steps-waiting = 正在寻找解题路径…
 steps-found = 解出共需 { $n } 步
-steps-found-stuck = { $n } 步之后，已知技巧都用不上
+steps-found-stuck = { $n } 步之后，已知技巧都用不上了
 
 available-waiting = 正在逐个尝试技巧…
 available-so-far = 目前找到 { $n } 步；还有 { $n_left } 个技巧待试
-available-stopped = 此处找到 { $n } 步；并未试完全部技巧
+available-stopped = 目前找到 { $n } 步；搜索已停止
 available-all =
     { $n ->
-        [0] 没有技巧能用在此处
-       *[other] 此处有 { $n } 步可走，涉及 { $n_techniques } 个技巧
+        [0] 这里没有可用的技巧
+       *[other] 这里有 { $n } 步可走，涉及 { $n_techniques } 个技巧
     }
 # 某个技巧各步骤之上的标题；名称可能被截断。
 available-technique = { TITLE($name) } { DIM("×") }{ DIM($n) }
 available-technique-more = { TITLE($name) } { DIM("×") }{ DIM($n) }{ DIM("+") }
 key-unfold = 展开
 key-fold = 收起
-available-harder = 另有 { $n } 种更难的技巧
+available-harder = 另有 { $n } 个更难的技巧
 
 review-waiting = 正在评定难度…
 review-title = 解题路径
@@ -222,7 +222,7 @@ review-by = { $name }
 review-judging = 正在查看这一步的依据…
 # $at 和 $end 是时刻，$spent 是这一步之前的用时。
 review-at = { $at } / { $end }  +{ $spent }
-review-playing-on = 这是从该处接着玩的新的一局，用时和提示次数照算。
+review-playing-on = 从这里接着玩，算作新的一局；此前的用时和提示次数照算。
 review-not-open = 请先打开一局已完成对局的回顾。
 
 # 底部几行里各键的作用。

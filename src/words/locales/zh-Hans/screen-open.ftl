@@ -4,15 +4,15 @@ open-title = 打开题目
 open-how = 粘贴或输入任意格式的题目，或输入文件名。
 open-cannot-read = 这不是题目：{ ERROR($error) }。
 open-judging = { VALUE($board) }，{ VALUE($n) } 个提示数。正在求解…
-open-first-of = { VALUE($n) } 道题中的第一道。
+open-first-of = 共 { VALUE($n) } 道题，这是第一道。
 open-read-as = 按 `{ VALUE($notation) }` 读入：{ VALUE($board) }，{ VALUE($n) } 个提示数。
 open-unique = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE($technique) }。
 open-unique-easy = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE("无") }。
-open-unrated = 有唯一解，但仅用可评分的技巧无法解出。
+open-unrated = 有唯一解，但用已知技巧无法解出，所以没有评分。
 open-several = 有多个解：其中两个解有 { WARNING($n) } 格不同；{ VALUE($cell) } 在一个解中是 { VALUE($one) }，在另一个解中是 { VALUE($other) }。可以玩，但只有违反规则才算错误。
-open-broken = 它违反了规则。
+open-broken = 这道题违反了规则。
 open-no-solution = 没有违反规则，但无解。
-open-unknown = 无法确定是否有唯一解。
+open-unknown = 未能及时确定是否有唯一解。
 # 在不录入文字的地方粘贴；$n 是其中的题数。
 paste-open =
     { $n ->
@@ -27,10 +27,10 @@ enter-title = 录入题目
 enter-board = { $board }，{ $n } 个数
 enter-moves-on = 每填一个数，光标移到下一格；`.`、0 或空格键留空。
 enter-stays = 填数后光标不动；`.`、0 或空格键留空。
-enter-paste = 粘贴题目即可填满盘面。
+enter-paste = 也可以粘贴题目。
 enter-empty = 请输入题目的数字。
 enter-looking = 正在求解…
-enter-none = 无解：一定有数字填错了。
+enter-none = 无解：请检查填入的数字。
 enter-one = 有唯一解。
 enter-several =
     { $n_marked ->

@@ -25,16 +25,16 @@ rejected-no-mistake = 没有错误，无需退回。
 rejected-no-checkpoint = 还没有设置检查点。
 rejected-not-trying = 没有正在进行的试填。
 rejected-no-try = 没有这次试填。
-rejected-too-many-tries = 一局里的试填已达上限：请先放弃一些。
+rejected-too-many-tries = 一局里的试填已达上限，请先放弃一些。
 rejected-at-checkpoint = 盘面与检查点时相同，没有变化。
 rejected-paused = 游戏已暂停。
 rejected-not-paused = 游戏没有暂停。
 rejected-solved = 题目已经解出。
-rejected-checking-off = 设置中已关闭错误提醒。
-rejected-no-single-solution = 尚不能确定这道题有唯一解。
+rejected-checking-off = 错误提醒已关闭。可在设置（`mistakes`）中打开。
+rejected-no-single-solution = 无法检查错误：这道题可能不止一个解。
 rejected-too-late = 只能在填第一个数之前设置盘面。
 board-full = 盘面已填满，但还没有解出。{ KEY($check) } 标出错误的数，{ KEY($undo) } 撤销。
-rejected-wrong-hint = 这个提示与盘面不符。
+rejected-wrong-hint = 这个提示已与盘面不符，请重新获取。
 
 first-keys = { KEY("方向键") } 移动，{ KEY($digits) } 填数，{ KEY($hint) } 给出提示。
 unknown-key = { KEY($key) } 在这里没有作用。{ KEY($help) } 列出各键的用途。
@@ -53,14 +53,14 @@ checked =
         [0] 到目前为止全部正确。
        *[other] 有错误：{ $cells }。
     }
-checked-marks = 没有填错的数，但缺少必需的笔记：{ $cells }。
+checked-marks = 没有填错的数，但缺少正确的笔记：{ $cells }。
 mistake = { $cells } 与答案矛盾。
-work-failed = 未能完成：{ WARNING($reason) }。
-program-mistake = 程序出错：{ $reason }
-saving-fails = 无法保存；游戏在内存中继续。{ WARNING($reason) }
-saving-works = 已恢复保存。
+work-failed = 失败：{ WARNING($reason) }
+program-mistake = shudu 程序出错：{ $reason }；请反馈这个问题
+saving-fails = 保存失败：{ WARNING($reason) }。游戏只在内存中继续。
+saving-works = 保存已恢复正常。
 not-safe-yet = 最近的操作已写入，但断电时仍可能丢失。{ WARNING($reason) }
-saving-safe = 所有内容都已安全保存。
+saving-safe = 全部操作都已安全写入磁盘。
 unsaved-leave = 这一局的操作没有保存：{ WARNING($reason) }。仍要离开吗？
 # $what 是下面最后一条。
 unsaved-quit = { WARNING($what) }。仍要退出吗？
@@ -72,13 +72,13 @@ unsaved-what =
     }
 file-failed = { VALUE($path) }：{ WARNING($reason) }
 exported = 已写入 { VALUE($path) }。
-exported-title = 这一局的 `{ $notation }` 格式
-board-too-small = 盘面需要 { VALUE($columns) }×{ VALUE($rows) }，现为 { $width }×{ $height }。请放大窗口；游戏已保留。
+exported-title = 这一局（`{ $notation }` 格式）
+board-too-small = 盘面需要 { VALUE($columns) }×{ VALUE($rows) } 个字符，窗口只有 { $width }×{ $height }。请放大窗口或缩小字体；游戏已保留。
 
 # 各窗格的标题。
 pane-left = 剩余
 pane-moves = 最近操作
-pane-note = 备注
+pane-note = 消息
 pane-technique = 技巧说明
 pane-needs = 需要 { TECHNIQUE($technique) }
 # 行、列、宫之外的规则。
@@ -106,7 +106,7 @@ mode-selecting = 选择
 save-saved = 已自动保存
 save-none = 未保存
 save-failing = 保存失败
-save-unsafe = 尚未落盘
+save-unsafe = 尚未写入磁盘
 save-read-only = 只读
 
 # 末行和侧栏里对最常用按键的说明。
@@ -135,8 +135,8 @@ legend-fin = 鱼鳍
 legend-on = 若为真
 legend-off = 若为假
 legend-ruled-out = 已排除
-legend-counted = 计入
-legend-counted-across = 另向计入
+legend-counted = 按行计数
+legend-counted-across = 按列计数
 legend-first-colour = 绿色
 legend-second-colour = 紫色
 legend-third-colour = 第三色
@@ -158,7 +158,7 @@ move-corner = 角标 { $digit }：{ $cells }
 move-colour = 着色 { $cells }
 move-no-colours = 清除着色
 move-fill = 填上笔记
-move-jump = 设到{ $technique }
+move-jump = 跳到{ $technique }
 move-clear-marks = 清除笔记
 move-practice = 练习{ $technique }
 move-clean-marks = 清理笔记 { $cells }
@@ -176,16 +176,16 @@ move-name-try = 为试填命名
 # 提示。标头在正文之前。
 hint-looking = 正在寻找提示…
 reason-looking = 正在寻找原因…
-hint-none = 已知技巧在此都用不上。`:reveal` 可显示一格的答案。
+hint-none = 这里没有可用的已知技巧。`:reveal` 可显示一格的答案。
 hint-applied = 已应用：{ $what }
 hint-head = 提示
-hint-head-first = 首先
+hint-head-first = 错误
 hint-head-marks = 提示
 hint-head-why = 原因
 # 推理的结尾。
 hint-key-more = 更多
 hint-key-apply = 应用
-hint-key-remove = 删去它们
+hint-key-remove = 一并删去
 hint-key-deeper = 继续寻找
 hint-key-undo =
     { $n ->
@@ -193,12 +193,12 @@ hint-key-undo =
        *[other] 撤销 { $n } 步
     }
 blocked-wrong = 填错了：{ ERROR($placed) }。
-blocked-mark = 误删了必需的笔记：{ ERROR($marks) }。
+blocked-mark = 误删了正确的笔记：{ ERROR($marks) }。
 lagging-mark = { $cell } 的 { $digit } 可以删去：{ $because } 已是 { $digit }。
 lagging-more = 另有 { VALUE($n) } 个笔记也是如此。
 lagging-removed = 已删去 { VALUE($n) } 个不可能的笔记。
-board-set = 盘面已设为能用{ TITLE($technique) }的局面；撤销可恢复。
-practice = 请找出{ TITLE($technique) }：用它走一步，或者给它的各格着色再按 { KEY($check) }。{ KEY($hint) } 给出提示。
+board-set = 这个局面能用{ TITLE($technique) }；撤销即可回到你的游戏。
+practice = 请找出{ TITLE($technique) }：走出这一步，或者给它的各格着色，再按 { KEY($check) }。{ KEY($hint) } 给出提示。
 
 tip = 试试：
 tip-pencil-mode = 笔记模式

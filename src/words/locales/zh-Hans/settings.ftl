@@ -1,28 +1,28 @@
 ### 设置：各项的含义，以及设置文件里的问题。
 
-setting-language = 所有文字的语言；“自动”表示依照系统环境。
+setting-language = 所有文字的语言；“自动”表示依照 LC_ALL、LC_MESSAGES 或 LANG。
 setting-notation-cells = 单元格的写法：r1c2、R1C2、A2，或用文字。输入时各种写法都能识别。
 setting-theme = 屏幕的颜色和文字样式。
 setting-background = 是否使用主题的底色；否则保留终端的底色。
 setting-colour-depth = 终端有多少种颜色。
-setting-ascii = 是否只用 ASCII 字符：全部，或只限线条与符号（用于把它们显示成两列宽的终端）。
+setting-ascii = 是否只用 ASCII 字符：全部，或只限线条与符号（适合把线条与符号显示成两列宽的终端）。
 setting-slow-line = 为慢速连接节省流量：不用颜色，只用 ASCII，不高亮区域，计时只到分钟。
-setting-mouse = 是否用点击和拖动选择单元格。在 GNU screen 中始终不用鼠标，因为那样 Esc 键会延迟。
+setting-mouse = 是否用点击和拖动选择单元格。在 GNU screen 中始终不用鼠标，否则 Esc 键会有延迟。
 setting-mouse-wheel = 是否用滚轮在盘面上选数字，再点击填入。
 setting-clock = 怎样显示计时。
-setting-show-hardest = 玩的时候是否显示题目的评分和最难的技巧。
-setting-highlight-peers = 是否高亮所在的行、列和宫。
+setting-show-hardest = 玩的时候是否显示题目的 Sudoku Explainer（SE）评分和最难的技巧。
+setting-highlight-peers = 是否高亮光标所在的行、列和宫。
 setting-highlight-digit = 是否高亮与光标处相同的数。
 setting-absent-mark = 没有笔记的位置显示什么。
 setting-level = 新游戏预选的难度；玩过一局之后，就是上一局的难度。
 setting-mistakes = 何时提醒你填错了数。
 setting-hints-from = 提示、原因和步骤列表以盘面的哪些内容为依据。
 setting-hints-order = 尝试各技巧的顺序；最先找到的一步就是提示。
-setting-hints-without = 提示中不使用的技巧；`shudu steps --help` 列出它们的标识。
+setting-hints-without = 提示中不使用的技巧；`shudu steps --help` 列出全部标识。
 setting-notes-fill-at-start = 开局时是否填上全部笔记。
 setting-notes-clean-on-placement = 填入一个数时，是否隐藏它所排除的笔记，直到擦去该数。
 setting-clipboard = 分享的成绩是否也复制到剪贴板（经终端，OSC 52）；经 SSH 时即你自己机器的剪贴板。
-setting-keys-preset = 键位方案；你的按键以它为基础。
+setting-keys-preset = 键位方案；你自定的按键加在方案之上。
 setting-name-language = 语言
 setting-name-notation-cells = 格的写法
 setting-name-theme = 主题
@@ -37,12 +37,12 @@ setting-name-clock = 计时
 setting-name-show-hardest = 显示题目有多难
 setting-name-highlight-peers = 高亮所在行、列和宫
 setting-name-highlight-digit = 高亮相同的数
-setting-name-absent-mark = 没有笔记处
+setting-name-absent-mark = 没有笔记的位置
 setting-name-level = 首局难度
 setting-name-mistakes = 何时提醒填错
 setting-name-hints-from = 提示的依据
 setting-name-hints-order = 技巧的顺序
-setting-name-hints-voice = 提示的写法
+setting-name-hints-voice = 提示的措辞
 setting-name-hints-without = 提示不用的技巧
 setting-name-notes-fill-at-start = 开局填好全部笔记
 setting-name-notes-clean-on-placement = 填数时清理笔记
@@ -64,7 +64,7 @@ level-hard = 要写笔记，找数对和区块。
 level-expert = 要找由多格组成的结构：三数组、鱼、翼（Wing）。
 level-master = 要在整个盘面上跟踪一个数，或沿短链推理。
 level-extreme = 要沿长链推理：这个为真，那个就为假。
-level-beyond = 链还会分叉。很少有人能独立解出。
+level-beyond = 要沿会分叉的链推理。很少有人能独立解出。
 
 # 按键在哪里有效。
 mode-board = 玩的时候。
@@ -74,7 +74,7 @@ mode-list = 菜单、列表和文字页面。
 mode-question = 回答是或否的询问。
 mode-text = 正在输入一行文字；未绑定的字符照原样输入。
 mode-entry = 正在录入题目。
-mode-everywhere = 任何地方；优先级最低。
+mode-everywhere = 任何地方；其他模式都优先。
 
 # 设置里的问题：在哪里、写了什么、什么可以接受。
 config-problem = { $place }：写的是 { $found }；{ $expected }
@@ -83,7 +83,7 @@ settings-place = { $file } 第 { $line } 行第 { $column } 列
 
 settings-found-nothing = 空值
 settings-found-not-utf8 = 无效的 UTF-8
-settings-found-no-file = 不是文件的东西
+settings-found-no-file = 并非普通文件
 settings-found-bytes = { $size } 字节
 
 settings-allowed = 可用：{ $values }
@@ -100,15 +100,15 @@ settings-too-long = 设置至多读取 { $limit } 字节；现使用默认值
 
 # 某项设置为什么没有写入。
 settings-edit-no-table = `{ $key }` 应当是一个表
-settings-no-place = 没有存放设置的文件夹
+settings-no-place = 没有存放设置的文件夹；请用 --config 指定文件
 settings-unreadable = 写的是 { $found }；{ $expected }
-settings-link = 它是链接，指向另一个用户的文件
+settings-link = 这个文件是链接，指向另一个用户的文件
 
 # 设置中所写的按键、颜色和命令。
 chord-unknown-key = 没有这个键；键是单个字符，或 Left、Right、Up、Down、Home、End、PgUp、PgDn、Tab、Enter、Esc、Backspace、Del、Ins、Space、F1 到 F24，前面可加 Ctrl-、Alt- 或 Shift-
-chord-same-as = 终端对它和 { $other } 发送的内容相同；请绑定 { $other }
-chord-not-sent = 许多终端不发送它；Ctrl 只能与字母、空格键、方向键和有名称的键同用
-chord-shifted-character = Shift 与此键得出什么字符，取决于键盘布局；请直接写出该字符，例如 ! 或 ?
+chord-same-as = 终端无法区分这个键与 { $other }；请改为绑定 { $other }
+chord-not-sent = 许多终端不发送这个键；Ctrl 只能与字母、空格键、方向键和有名称的键同用
+chord-shifted-character = Shift 加这个键得到什么字符，取决于键盘布局；请直接写出该字符，例如 ! 或 ?
 not-a-colour = 颜色是 `default`、名称（例如 `red` 或 `bright-cyan`）、0 到 255 的数字，或 `#rrggbb`
 # $colours 是 not-a-colour 的文字。
 style-unknown-word = 样式由表示颜色和属性的词组成，例如 `bold yellow on #202020`；属性有 bold、dim、italic、underline、reverse、strike；{ $colours }
