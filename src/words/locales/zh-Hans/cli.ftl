@@ -109,7 +109,7 @@ problem-several-solutions =
     { $other }
 problem-wrong-placements = 由提示数得到的唯一解与这些已填的数矛盾：{ $cells }
 problem-other-solution = 题目所附的解有误：{ $cells }
-problem-eliminated-solution = 这些候选数属于解，却已被删去：{ $candidates }
+problem-eliminated-solution = 这些候选数属于解，却已删去：{ $candidates }
 problem-superfluous-given = 不是极小题：{ $cell } 的提示数是多余的
 problem-superfluous-givens = 不是极小题：有 { $number } 个提示数，去掉其中任意一个仍有唯一解：{ $cells }
 problem-needlessly-excluded =

@@ -25,7 +25,7 @@ fish-fins-end =
 siamese-place = { $technique }：看数字 { $digit } 在{ $base }的位置。两条鱼的定义域相同：两者的鱼鳍各是哪些格？
 siamese-second = 定义域仍是{ $base }，删除域换成{ $cover }，就是第二条鱼。
 siamese-end = 不论鱼鳍是真是假，{ $losers } 都不能填 { $digit }。
-kraken-fish-place = { $technique }：看数字 { $digit } 在{ $base }的位置。哪个候选数在每种情况下都会排除？
+kraken-fish-place = { $technique }：看数字 { $digit } 在{ $base }的位置。每种情况都会排除哪个候选数？
 kraken-fish-house = 这 { $number } 个区域都要用上，所以{ $house }的 { $digit } 在 { $body }。
 kraken-fish-house-or-fin =
     所以{ $n_fins ->

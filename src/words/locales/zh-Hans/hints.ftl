@@ -36,12 +36,12 @@ family-templates = 模板
 argument-wrong-house =
     { $cell } 不能是 { $digit }：{ $n_steps ->
         [0] 否则{ $house }没有位置可填 { $missing }。
-       *[other] 再推 { $n_steps } 步，{ $house }就没有位置可填 { $missing }。
+       *[other] 否则再推 { $n_steps } 步，{ $house }就没有位置可填 { $missing }。
     }
 argument-wrong-cell =
     { $cell } 不能是 { $digit }：{ $n_steps ->
         [0] 否则 { $empty } 没有候选数。
-       *[other] 再推 { $n_steps } 步，{ $empty } 就没有候选数。
+       *[other] 否则再推 { $n_steps } 步，{ $empty } 就没有候选数。
     }
 argument-wrong-long = { $cell } 不能是 { $digit }，但要推 { $n_steps } 步才能看出。最难的一步：{ $hardest }。
 argument-needed-house =

@@ -31,7 +31,7 @@ judged-guess = 猜测：当时已知技巧都无法证明
 # $wrong 是下面的消息之一。
 judged-overlooked = { $wrong }；当时可以用{ $technique }
 mistake-seen = 错误：{ $cell } 已有这个数字
-mistake-mark = 错误：{ $cell } 的笔记 { $digit } 已被删去
+mistake-mark = 错误：{ $cell } 的笔记 { $digit } 此前已删去
 mistake-follows = 错误：由 { $wrong } 这个错误引起
 mistake-open =
     { $n ->

@@ -24,7 +24,7 @@ help-technique = { TITLE($name) }（{ DIM($family) }）
 help-rules = 每行、每列、每宫中，每个数字恰好出现一次。提示数不能改动，其余由你填入。同一区域里有两个相同的数时，会立即高亮。
 help-digits = 用方向键或鼠标移动，输入数字即可填入；再输入同一个数字或按 { KEY($clear) } 则擦去。{ KEY($undo) } 撤销，{ KEY($redo) } 重做，次数不限。
 help-marks = { KEY($pencil-once) } 把下一个数字记为笔记；{ KEY($pencil-mode) } 开关笔记模式。{ KEY($corner-once) } 写角标，{ KEY($colour-once) } 给单元格着色，{ KEY($colour-candidate) } 给单个候选数着色。{ KEY($filter) } 加数字可高亮该数字。
-help-notes = { KEY($auto-notes) } 填上全部笔记，你删去的除外；{ KEY($restore-marks) } 连删去的也一并恢复；{ KEY($clear-marks) } 清除全部笔记。填入的数会隐藏它所排除的笔记，擦去该数，笔记又会恢复。
+help-notes = { KEY($auto-notes) } 填上全部笔记，你删去的除外；{ KEY($restore-marks) } 连删去的也一并恢复；{ KEY($clear-marks) } 清除全部笔记。填入一个数，就隐藏该数排除的笔记；擦去该数，笔记又会恢复。
 help-select-title = 同时选择多格
 help-select = 用 Shift 加方向键、{ KEY($select) } 加方向键、拖动鼠标，或按住 Ctrl 或用右键逐格选择。{ KEY($select-same) } 或双击可选中所有同数单元格。输入的内容对选中的每一格都有效。
 help-hints-title = 提示
@@ -52,6 +52,6 @@ help-program = { KEY($new) } 开始新游戏，{ KEY($another) } 再来一道同
 help-terminal-title = 线条对不齐时
 help-terminal = 有些终端把线条和符号显示成两列宽（如 `xterm -cjk_width`）。你的终端若是这样，请在设置（{ KEY($settings) }）里把 `ascii` 设为 `lines`，或者用 `shudu play --ascii` 启动，全部使用 ASCII 字符。
 help-signs-title = 提示和盘面上的符号
-help-signs = • 依据，~ 另一类依据，^ 鱼鳍，+ 和 - 链的两种颜色，× 删去，/ 此前已删去，= 填入。小数字是链上的次序，9 之后接 a、b、c……。! 违反规则，? 有错误。
+help-signs = • 依据，~ 另一类依据，^ 鱼鳍，+ 和 - 链的两种颜色，× 删去，/ 此前已删去，= 填入。小数字是链上的次序，9 之后接 a、b、c……。! 违反规则，? 填错了。
 
 help-page-terms = 术语

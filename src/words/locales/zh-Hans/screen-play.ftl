@@ -55,7 +55,7 @@ checked =
     }
 checked-marks = 没有填错的数，但缺少正确的笔记：{ $cells }。
 mistake = { $cells } 与答案矛盾。
-work-failed = 失败：{ WARNING($reason) }
+work-failed = 失败：{ WARNING($reason) }。
 program-mistake = shudu 程序出错：{ $reason }；请反馈这个问题
 saving-fails = 保存失败：{ WARNING($reason) }。游戏只在内存中继续。
 saving-works = 保存已恢复正常。
