@@ -173,10 +173,11 @@ pub fn sentence_in(words: Words, voice: Voice, position: &Candidates, step: &Ste
             thoughts.fold(Message::default(), Message::followed_by)
         }
         (Voice::Full, [chain]) => {
-            let chain = format!("{}.", chain.chain_text(position.geometry()));
-            let chain = Span::new(SpanKind::Chain, chain);
+            let chain = chain.chain_text(position.geometry());
+            let chain = Message::from(Span::new(SpanKind::Chain, chain));
             let [first, last] = ends(narration);
-            first.followed_by(Message::from(chain)).followed_by(last)
+            let sentence = say!(words, "argument-chain", chain);
+            first.followed_by(sentence).followed_by(last)
         }
         _ => plain(words, narration),
     };

@@ -36,7 +36,7 @@ fn wrong_in_chinese(text: &str) -> Option<String> {
         let crowded =
             is_han(a) && b.is_ascii_alphanumeric() || a.is_ascii_alphanumeric() && is_han(b);
         let spaced = a == ' ' && is_stop(b) || is_stop(a) && b == ' ';
-        let half_width = is_han(a) && ",;:!?".contains(b);
+        let half_width = is_han(a) && ",;:!?".contains(b) || a == '.' && (b == ' ' || is_han(b));
         crowded || spaced || half_width || a == ' ' && b == ' '
     };
     let found = characters.windows(2).find(is_tight);
@@ -59,6 +59,9 @@ fn every_technique_is_told_in_the_script_of_the_language_alone() {
         let help = |words| explain::help(words, id).to_string();
         check(id, help(Words::english()), help(chinese));
         let (position, step) = example(id);
+        let sentence =
+            |words| explain::sentence_in(words, Voice::Full, &position, &step).to_string();
+        check(id, sentence(Words::english()), sentence(chinese));
         let plain = (Voice::Plain, Rung::Argument);
         for (voice, rung) in Rung::ALL
             .map(|rung| (Voice::Full, rung))
@@ -87,6 +90,7 @@ fn what_is_wrong_is_noticed() {
         "在 r1c1， 填",
         "在 r1c1 ，填",
         "在,填",
+        "链 (4)r5c3-(4)r5c2. 所以",
         "the cell 在",
     ] {
         assert!(wrong_in_chinese(wrong).is_some(), "{wrong}");

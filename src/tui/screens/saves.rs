@@ -171,7 +171,7 @@ fn draw_selected(buf: &mut Buffer, body: Rect, save: &SaveSummary, context: &Con
         board.with_givens(game.givens.filled()).render(place, buf);
         y += height + 1;
     }
-    for text in words::about_save(context.words, save) {
+    for text in words::about_save(context, save) {
         for line in text.lines(width) {
             if y < body.bottom() {
                 line.draw(buf, context.look, column.x, y, width);

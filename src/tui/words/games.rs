@@ -60,7 +60,8 @@ pub(in crate::tui) fn saved_game(context: &Context<'_>, save: &SaveSummary) -> T
 }
 
 /// What is known of a saved game, below its board.
-pub(in crate::tui) fn about_save(words: Words, save: &SaveSummary) -> Vec<Text> {
+pub(in crate::tui) fn about_save(context: &Context<'_>, save: &SaveSummary) -> Vec<Text> {
+    let words = context.words;
     let game = match &save.content {
         Ok(game) => game,
         Err(reason) => {
@@ -75,11 +76,13 @@ pub(in crate::tui) fn about_save(words: Words, save: &SaveSummary) -> Vec<Text> 
             SafeText::limited(title, 60).to_string(),
         ));
     }
-    if let Some(rating) = game.info.rating {
-        lines.push(say!(words, "rating-se", er = rating.to_string()).into());
-    }
-    if let Some(technique) = &game.info.technique {
-        lines.push(Text::new(Role::Dim, technique_name(words, technique)));
+    if game.solved || context.config.show_hardest {
+        if let Some(rating) = game.info.rating {
+            lines.push(say!(words, "rating-se", er = rating.to_string()).into());
+        }
+        if let Some(technique) = &game.info.technique {
+            lines.push(Text::new(Role::Dim, technique_name(words, technique)));
+        }
     }
     if game.damaged {
         lines.push(Text::new(

@@ -101,6 +101,7 @@ argument-ignores =
        *[other] The wrong digits in { $cells } are ignored here.
     }
 argument-left-out = { $first } … { $last }
+argument-chain = { $chain }.
 argument-so = So { $claim }.
 argument-so-not = So { $cell } cannot be { $digit }.
 dead-end-cell =

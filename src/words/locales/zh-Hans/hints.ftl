@@ -70,6 +70,7 @@ argument-step = 第 { $number } 步，共 { $n_steps } 步：{ $technique }
 argument-step-whole = { $heading }。{ $text }
 argument-ignores = 这里不考虑填错的数（{ $cells }）。
 argument-left-out = { $first }……{ $last }
+argument-chain = { $chain }。
 argument-so = 所以 { $claim }。
 argument-so-not = 所以 { $cell } 不能是 { $digit }。
 dead-end-cell =
