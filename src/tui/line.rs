@@ -226,13 +226,14 @@ impl App {
             let is_setting = Setting::of_key(key).is_some();
             return self.say_allowed(if is_setting { key } else { "set" }, &allowed);
         }
+        // A new language is the first to be spoken in.
+        self.adopt(config, out);
         self.say(say!(
             self.words,
             "line-set",
             key,
             value = SafeText::new(value)
         ));
-        self.adopt(config, out);
     }
 
     pub(super) fn say_allowed(&mut self, key: &str, allowed: impl Argument) {

@@ -144,7 +144,7 @@ pub(super) fn for_others(view: &View<'_>, side: &Side) -> Rect {
         let width = padded(side.area).width;
         let wanted = 1 + hint::n_rows(view, &text.titled(width), width);
         // From one short argument to the next the line between them stays where it is.
-        wanted.clamp(area.height * 2 / 5, area.height - area.height / 3)
+        wanted.clamp(area.height / 3, area.height - area.height / 3)
     });
     Rect {
         height: area.height - n_hint,

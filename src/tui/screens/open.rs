@@ -196,16 +196,18 @@ impl Screen for Open {
     fn draw(&self, buf: &mut Buffer, area: Rect, context: &Context<'_>) {
         let words = context.words;
         let confirm = match &self.state {
-            State::Judged(judged) if judged.can_be_played() => say!(words, "key-play"),
-            _ => say!(words, "key-read"),
+            State::Judged(judged) if judged.can_be_played() => Some(say!(words, "key-play")),
+            State::Judged(_) => None,
+            _ => Some(say!(words, "key-read")),
         };
-        let mut keys = vec![
-            (Command::Confirm, confirm),
-            (Command::Cancel, say!(words, "key-close")),
-        ];
+        let mut keys: Vec<_> = confirm
+            .map(|said| (Command::Confirm, said))
+            .into_iter()
+            .collect();
         if !self.text.text().is_empty() {
-            keys.insert(1, (Command::TextDeleteAll, say!(words, "key-empty")));
+            keys.push((Command::TextDeleteAll, say!(words, "key-empty")));
         }
+        keys.push((Command::Cancel, say!(words, "key-close")));
         let keys = super::keys(context, Mode::Text, &keys);
         let title = say!(words, "open-title").to_string();
         let body = Sheet::new(title, keys.clone()).draw(buf, area, context);

@@ -39,5 +39,8 @@ pub(in crate::tui) fn line_matching(words: Words, names: &[&str]) -> Text {
 /// Says what a command takes instead of what it was given.
 pub(in crate::tui) fn wrong_argument(words: Words, command: &str, found: &SafeText) -> Message {
     let takes = takes(words, command).unwrap_or_default();
+    if found.as_str().is_empty() {
+        return say!(words, "line-argument-missing", command, takes);
+    }
     say!(words, "line-wrong-argument", command, found, takes)
 }
