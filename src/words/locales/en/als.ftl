@@ -55,9 +55,8 @@ death-blossom-end =
     } can be { $digit }.
 # A set that loses a digit to a cell; $lost and $petal_digits join their digits with "or".
 petal-cell = If { $stem } is { $lost }, { $cells } must be { $left }: it is { $petal_digits } and sees { $stem }.
-petal-set = If { $stem } is { $lost }, { $losing } cannot be, so { $cells } hold { $left }, one each.
-petal-set-place =
-    If { $stem } is { $lost }, { $losing } cannot be, so { $cells } hold { $left }, one each, and { $places } is { $digit }.
+petal-set = If { $stem } is { $lost }, { $losing } cannot be that digit, so { $cells } hold { $left }, one each.
+petal-set-place = If { $stem } is { $lost }, { $losing } cannot be that digit, so { $cells } hold { $left }, one each, and { $places } is { $digit }.
 petal-set-several = If { $stem } is { $lost }, { $cells } lose that digit and must use all their others, including { $wanted }.
 blossom-place-house = { $technique } with { $digit } in { $house }. Which candidate do all its places there rule out?
 blossom-house = In { $house }, { $digit } can only go in { $places }.
@@ -117,11 +116,10 @@ technique-help-almost-locked-triple =
     first two cells, and the third digit is in the crossing. So remove the three digits from the rest of the first
     house, and all others from the two cells.
 technique-help-als-xz =
-    An almost locked set is a group of cells in one house with one more candidate than cells: without one of its
-    digits, it must use all the others. Find two such sets that cannot both have a digit x, because all their places
-    for x see each other. The one without x must contain every other digit z that both have, so z can be removed from every
-    cell that sees all places for z in both. If there are two such digits x and y, every other digit is locked in its
-    set as well.
+    An almost locked set is a group of cells in one house with one more candidate than cells: without one of its digits, it must use all the others.
+    Find two such sets that cannot both have a digit x, because all their places for x see each other. The one without x must use all its other
+    digits. So a digit z that both have can be removed from every cell that sees all places for z in both. If there are two such digits x and y, every
+    other digit is locked in its set as well.
 technique-help-als-xy-wing =
     An XY-Wing made of almost locked sets, groups of cells in one house with one more candidate than cells. Sets A and
     C cannot both have x; sets B and C cannot both have y. C can lack only one of the two, so A has no x or B has no y,
@@ -146,10 +144,9 @@ technique-help-als-xy-chain-long =
     An ALS-XY-Chain of more than seven almost locked sets. The logic is the same for any number of sets, but such long
     chains are hard to find by hand, so they are tried later.
 technique-help-death-blossom =
-    A cell, the stem, has an almost locked set for each of its candidates: a petal, cells of one house with one more
-    candidate than cells. The stem sees every place of its candidate in the petal. Whichever digit the stem is, one
-    petal loses it and must use all its others. So a digit z of all petals can be removed from every cell that sees all
-    its places in them.
+    Each candidate of a cell, the stem, has a petal: an almost locked set (cells in one house with one more candidate than cells) in which the stem
+    sees every place for that candidate. Whichever digit the stem is, one petal loses it and must use all its others. So a digit z that all petals
+    have can be removed from every cell that sees all its places in them.
 technique-help-death-blossom-overlapping =
     A Death Blossom in which some petals share cells. The logic is the same, because only one petal at a time must use
     all its digits. Overlapping petals are harder to see, so this form is tried later.
@@ -165,7 +162,7 @@ technique-help-rectangle-death-blossom =
     candidate, directly or by taking a digit from an almost locked set (cells in one house with one more candidate than
     cells), that candidate is false.
 technique-help-sue-de-coq =
-    Two or three cells where a box and a line cross have at least two more candidates than cells. Cells in the rest of
-    the line and in the rest of the box use up the extra digits, without a digit of the crossing in both. Then all
-    these cells together have as many digits as cells, and each digit is needed. The rest of the line loses the digits
-    that the crossing shares with the line's cells, the rest of the box those it shares with the box's cells.
+    Two or three cells where a box and a line cross have at least two more candidates than cells. Some cells in the rest of the line share some of
+    these digits, and some cells in the rest of the box share others. If all these cells together have only as many digits as cells, each digit is
+    needed. The rest of the line loses the digits that the crossing shares with the line's cells, the rest of the box those it shares with the box's
+    cells.

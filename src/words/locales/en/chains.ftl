@@ -70,21 +70,19 @@ remote-pair-place =
 remote-pair-end = Either way, { $start } and { $end } hold { $digits }, and no cell that sees both can be either of them.
 remote-pair-reverse = If { $cells } is { $digit } instead, all these digits swap.
 technique-help-remote-pair =
-    Cells with the same two candidates, each seeing the next, so that the two digits alternate. Two cells an odd number
-    of steps apart therefore hold both digits, and a cell that sees them both can hold neither. A remote pair needs at
-    least four cells.
+    A series of cells with the same two candidates, each seeing the next, so that the two digits alternate. Two cells an odd number of steps apart
+    therefore hold both digits, and a cell that sees them both can hold neither. A remote pair needs at least four cells.
 technique-help-x-chain =
-    A chain in one digit: from one place to its partner in a house with only two, then to a place that the partner sees,
-    and so on. If the first place is false, the last is true. So one of the two ends is the digit, and no cell that sees
-    both can be.
+    A chain of places for one digit. In a house with only two places, step from one to the other; from there, step to a place that it sees, and so on.
+    If the first place is not the digit, the last one is. So one of the two ends is the digit, and no cell that sees both can be the digit.
 technique-help-x-cycle =
     An X-Chain whose two ends see each other, so that it closes into a ring of alternating strong and weak links. The
     digit is in every second place of the ring, so one end of each weak link is true. No other cell that sees both ends
     of a weak link can be the digit.
 technique-help-continuous-nice-loop =
-    A ring of candidates in which strong links (not both false) and weak links (not both true) alternate. Every second
-    candidate is true, in one direction or the other, so each weak link is also a strong link. Remove every candidate
-    that sees both of its ends; if it joins two digits of a cell, remove the cell's other digits.
+    A ring of candidates in which strong links (not both false) and weak links (not both true) alternate. Every second candidate is true, in one
+    direction or the other, so each weak link is also a strong link. Remove every candidate that sees both of its ends; if the link joins two digits
+    of a cell, remove the cell's other digits.
 technique-help-discontinuous-nice-loop =
     A chain of alternating strong and weak links that returns to its starting candidate and contradicts it. If assuming
     that the candidate is true shows that it is false, it is false. If assuming that it is false shows that it is true,
@@ -95,25 +93,23 @@ technique-help-aic =
     both are the same digit, cells that see both lose it. If they are different digits in cells that see each other,
     neither cell can be the other's digit.
 technique-help-grouped-x-chain =
-    An X-Chain in which a node may be a group: two or three places for the digit where a line crosses a box, treated as
-    one. A group is true if one of its places is, and a cell that sees all of them sees the group. Rings of such links
-    are included.
+    An X-Chain that may contain groups: two or three places for the digit where a line crosses a box, treated as one. A group is true if one of its
+    places is, and a cell that sees all of them sees the group. Rings of such links are included.
 technique-help-grouped-continuous-nice-loop =
-    A Continuous Nice Loop in which a node may be a group: two or three places for a digit where a line crosses a box,
-    treated as one. A candidate that sees every cell of both ends of a weak link is removed.
+    A Continuous Nice Loop that may contain groups: two or three places for a digit where a line crosses a box, treated as one. A candidate that sees
+    every cell of both ends of a weak link is removed.
 technique-help-grouped-discontinuous-nice-loop =
-    A Discontinuous Nice Loop in which a node may be a group: two or three places for a digit where a line crosses a
-    box, treated as one. The candidate where the loop starts implies its own opposite, so that opposite is true.
+    A Discontinuous Nice Loop that may contain groups: two or three places for a digit where a line crosses a box, treated as one. The loop starts by
+    assuming that a candidate is true, or that it is false, and leads to the opposite, so the opposite is right.
 technique-help-grouped-aic =
-    An AIC in which a node may be a group: two or three places for a digit where a line crosses a box, treated as one.
-    A group is true if one of its places is. At least one of the two ends of the chain is true, so every candidate that
-    sees both is removed.
+    An AIC (alternating inference chain) that may contain groups: two or three places for a digit where a line crosses a box, treated as one. A group
+    is true if one of its places is. At least one of the two ends of the chain is true, so every candidate that sees both is removed.
 technique-help-als-aic =
     An AIC or nice loop that passes through almost locked sets: cells in one house with one more candidate digit than
     cells. If one digit of such a set is missing, all the others are in it, so any two of its digits form a strong link.
     In a continuous loop, every digit of the set except the two that form its links is locked in it, so a candidate that
     sees all places for such a digit is removed too.
 technique-help-xy-chain =
-    A chain of cells with two candidates, in which each cell sees the next and shares a digit with it. If the first cell
-    is not its outer digit, it is the other one, so the next cell is not, and so on; the last cell is then the same
-    outer digit. So one of the two ends is that digit, and no cell that sees both can be.
+    A chain of cells with two candidates, in which each cell sees the next and shares a digit with it. If the first cell is not z, it is its other
+    digit, so the next cell is not that digit, and so on, until the last cell must be z. So one of the two ends is z, and no cell that sees both can
+    be z.

@@ -65,8 +65,7 @@ technique-help-weak-exocet =
     if, whatever the base holds, it leaves one of its digits without a place in one of the three columns. The same
     applies with rows and columns swapped.
 technique-help-junior-exocet =
-    Two cells where a box and a row cross, the base, have three or four candidates between them. Each of the other
-    two boxes of the band has a target cell that the base does not see, the only one in its column of the box with
-    base digits. In the columns of the targets and the column beside the base (the cross lines), each base digit has
-    room for only two places outside the band. Three columns need three, so each digit of the base is also in a
-    target: the targets hold the same two digits as the base. The same applies with rows and columns swapped.
+    Two cells where a box and a row cross, the base, have three or four candidates between them. Each of the other two boxes of the band has a target,
+    a cell that the base does not see: the only cell with base digits in its column of that box. In the columns of the targets and the column beside
+    the base (the cross lines), each base digit has room for only two places outside the band. Three columns need three, so each digit of the base is
+    also in a target: the targets hold the same two digits as the base. The same applies with rows and columns swapped.

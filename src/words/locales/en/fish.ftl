@@ -116,17 +116,16 @@ technique-help-franken-x-wing =
     of the two uses one of the columns, so no other cell in these columns can be the digit. The same applies with
     rows and columns swapped, and the cover may include a box too.
 technique-help-franken-swordfish =
-    A Swordfish that includes boxes: in three rows and boxes, all places for a digit lie in three columns and boxes,
-    or with rows and columns swapped. The three houses use up the other three, where no other cell can be the digit.
-    A place in two cover houses can be removed even if it is in the base.
+    A Swordfish that includes boxes: in three rows and boxes (the base), all places for a digit lie in three columns and boxes (the cover), or with
+    rows and columns swapped. The base houses use up the cover houses, where no other cell can be the digit. A place in two cover houses can be
+    removed even if it is in the base.
 technique-help-franken-jellyfish =
-    A Jellyfish that includes boxes: in four rows and boxes, all places for a digit lie in four columns and boxes,
-    or with rows and columns swapped. The four houses use up the other four, where no other cell can be the digit.
-    A place in two cover houses can be removed even if it is in the base.
+    A Jellyfish that includes boxes: in four rows and boxes (the base), all places for a digit lie in four columns and boxes (the cover), or with rows
+    and columns swapped. The base houses use up the cover houses, where no other cell can be the digit. A place in two cover houses can be removed
+    even if it is in the base.
 technique-help-franken-squirmbag =
-    In five rows and boxes, all places for a digit lie in five columns and boxes, or with rows and columns swapped.
-    The five houses use up the other five, where no other cell can be the digit. A fish of this size is hard to see;
-    there is usually a shorter chain.
+    In five rows and boxes (the base), all places for a digit lie in five columns and boxes (the cover), or with rows and columns swapped. The base
+    houses use up the cover houses, where no other cell can be the digit. A fish of this size is hard to see; there is usually a shorter chain.
 technique-help-finned-franken-x-wing =
     A Franken X-Wing with fins: in a row and a box, nearly all places for a digit lie in two columns or boxes.
     Either a fin is true or the fish holds, so a cell in the cover houses that sees all fins cannot be the digit.

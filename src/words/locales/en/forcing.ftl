@@ -59,9 +59,9 @@ technique-help-contradiction-forcing-chain =
     the ones it sees false, and where a cell or house had only two, the other one is true. If some cell is left
     without candidates, or some house without a place for a digit, the assumption is wrong.
 technique-help-dynamic-forcing-chain =
-    Like a Multiple Forcing Chain, but several inferences may work together: as soon as all candidates of a cell, or
-    all places for a digit, are ruled out except one, that one is true. A conclusion is certain if it follows from each
-    candidate of a cell, from each place in a house, or from a candidate both true and false.
+    Like a Multiple Forcing Chain, but several inferences may work together: as soon as all candidates of a cell, or all places for a digit, are ruled
+    out except one, that one is true. A conclusion is certain if it follows from each candidate of a cell, from each place for a digit in a house, or
+    from a candidate whether it is true or false.
 technique-help-contradiction-forcing-net =
     Suppose a candidate is true, or false, and draw all conclusions: as soon as all candidates of a cell, or all
     places for a digit, are ruled out except one, that one is true. If some cell is left without candidates, or some

@@ -20,10 +20,12 @@ term-forms-place = place, places
 term-text-place = A cell of a house that can still be a certain digit.
 term-name-se-rating = SE rating
 term-forms-se-rating = SE rating, SE ratings, SE
-term-text-se-rating = The difficulty of a puzzle by the program Sudoku Explainer: that of the hardest step it needs, from 1.0 to about 12.
+term-text-se-rating =
+    The difficulty of a puzzle on the scale of the program Sudoku Explainer, from 1.0 to about 12: the rating of the hardest step it needs.
 term-name-eureka = Eureka notation
 term-forms-eureka = Eureka notation
-term-text-eureka = How sudoku forums write chains: (4)r3c2=r3c8 is a strong link between the 4s in r3c2 and r3c8; - is a weak link.
+term-text-eureka =
+    The notation for chains on sudoku forums: = is a strong link, - a weak one. In (4)r3c2=r3c8, a strong link joins the 4s in r3c2 and r3c8.
 term-name-x-wing = X-Wing
 term-forms-x-wing = X-Wing, X-Wings
 term-text-x-wing = All places for a digit in two rows lie in the same two columns, or the other way round.
@@ -37,7 +39,8 @@ term-forms-base-set = base set, base sets
 term-text-base-set = The houses of a fish from which you start, such as the two rows of an X-Wing. All their places for the digit lie in the cover set.
 term-name-cover-set = Cover set
 term-forms-cover-set = cover set, cover sets
-term-text-cover-set = The houses of a fish that contain all places of the base set, such as the two columns of an X-Wing. Other cells in them lose the digit.
+term-text-cover-set =
+    The houses of a fish that contain all places of the base set, such as the two columns of an X-Wing. The digit is removed from their other cells.
 term-name-swordfish = Swordfish
 term-forms-swordfish = Swordfish
 term-text-swordfish = A fish of three rows and three columns.
@@ -59,7 +62,9 @@ term-text-colour =
     other houses. Then all places of one colour are true, or all of the other.
 term-name-bug = BUG
 term-forms-bug = BUG
-term-text-bug = Bivalue Universal Grave: every unsolved cell has two candidates, and every digit two places or none in each house. A puzzle with one solution never gets there.
+term-text-bug =
+    Bivalue Universal Grave: every unsolved cell has two candidates, and every digit two places or none in each house. A puzzle with one solution
+    never reaches such a position.
 term-name-fin = Fin
 term-forms-fin = fin, fins
 term-text-fin =
@@ -93,13 +98,13 @@ term-forms-guardian = guardian, guardians
 term-text-guardian = A candidate that prevents an impossible pattern. At least one guardian is true.
 term-name-base = Base
 term-forms-base = base, bases
-term-text-base = The two base cells of an exocet. Their two digits are also the digits of the targets.
+term-text-base = The two cells from which an exocet starts. The two targets hold the same two digits.
 term-name-target = Target
 term-forms-target = target, targets
-term-text-target = One of the two target cells of an exocet. It holds one of the two base digits.
+term-text-target = One of two cells in an exocet that hold the same two digits as its base.
 term-name-exocet = Exocet
 term-forms-exocet = exocet, exocets
-term-text-exocet = Two base cells and two targets that hold the same two digits.
+term-text-exocet = A pattern of two base cells and two target cells, where the targets hold the same two digits as the base.
 term-name-template = Template
 term-forms-template = template, templates
 term-text-template = One way to place a digit on the whole board, once in each row, column and box.

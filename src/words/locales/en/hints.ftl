@@ -26,10 +26,9 @@ on-variants-pointing =
     one may see that cell along a diagonal, another by a knight's move. Where neighbouring cells cannot hold consecutive digits,
     all candidates of a cell may rule out the same candidate in the cell next to it.
 on-variants-uniqueness =
-    On variants it is used only if every extra rule is a house (such as a diagonal) and swapping the digits leaves each
-    of these houses with the same digits.
-on-variants-symmetry =
-    On variants it is used only if the extra rules have the same symmetry, and never with the non-consecutive rule.
+    On variants, this technique is used only if every extra rule is a house (such as a diagonal) and swapping the digits leaves each of these houses
+    with the same digits.
+on-variants-symmetry = On variants, this technique is used only if the extra rules have the same symmetry, and never with the non-consecutive rule.
 unknown-technique = there is no technique with this id
 
 # The families of techniques.

@@ -8,8 +8,8 @@ multi-sector-locked-sets-cells =
     Count the digits that each house contributes to the { $n_cells } cells where { $rows } cross { $columns }: { $cells }.
 sectors-house =
     { $number ->
-        [one] In { $house }, { $digits } can be in { $cells } once: one digit.
-       *[other] In { $house }, each of { $digits } can be in { $cells } once: { $number } digits.
+        [one] In { $house }, { $digits } can appear only once in { $cells }: one digit.
+       *[other] In { $house }, { $digits } can each appear only once in { $cells }: { $number } digits.
     }
 sectors-end = That is { $n_cells } digits for { $n_cells } cells, so all of them are used, and none can be elsewhere in its house.
 technique-help-multi-sector-locked-sets =
@@ -19,7 +19,6 @@ technique-help-multi-sector-locked-sets =
     row or column. Rows and columns that have many of the same digits as givens are good places to look. An SK Loop is
     similar but uses boxes.
 technique-help-sk-loop =
-    Two rows and two columns cross in four boxes, on solved cells. The other cells of these lines in the boxes form
-    a loop of eight pairs: each pair shares a box with the pair on one side and a line with the pair on the other.
-    If the digits can be assigned to these boxes and lines, usually two each, so that there are just 16 for the 16
-    cells, each digit is in the loop. Remove it from the rest of its box or line.
+    Two rows and two columns cross in four boxes, on solved cells. The other cells of these lines in the boxes form a loop of eight pairs: each pair
+    shares a box with the pair on one side and a line with the pair on the other. If the digits can be assigned to these boxes and lines, usually two
+    each, so that exactly 16 digits are counted for the 16 cells, each of these digits is in the loop. Remove each from the rest of its box or line.

@@ -8,7 +8,7 @@ gurth-symmetry-falling-diagonal =
 gurth-symmetry-rising-diagonal = Mirror the board across the diagonal from bottom left to top right: every given lands on a given.
 gurth-symmetry-left-right = Mirror the board left to right: every given lands on a given.
 gurth-symmetry-top-bottom = Mirror the board top to bottom: every given lands on a given.
-gurth-symmetry-some-digits = The digits always map the same way, { $cycles }; all others stay the same.
+gurth-symmetry-some-digits = The digits always map the same way, { $cycles }; all other digits stay the same.
 gurth-symmetry-all-digits = The digits always map the same way: { $cycles }.
 gurth-symmetry-same-digits = Each digit lands on the same digit.
 gurth-symmetry-solution = The solution must have the same symmetry; otherwise its image would be a second solution.
@@ -17,8 +17,7 @@ gurth-symmetry-end-still =
         [one] { $removed } stays in place, so its digit must map to itself: it is { $fixed }.
        *[other] { $removed } stay in place, so their digits must map to themselves: each is { $fixed }.
     }
-gurth-symmetry-end =
-    So a candidate that is ruled out in a cell is also ruled out in the cell's image, with the corresponding digit.
+gurth-symmetry-end = So if a candidate is ruled out in a cell, the corresponding digit is ruled out in the cell's image.
 technique-help-gurth-symmetry =
     Sometimes the givens look the same after the board is rotated or mirrored and the digits are renamed: every given
     lands on a given, for example every 1 on a 2 and every 2 on a 1. The solution must then have the same symmetry;

@@ -94,8 +94,8 @@ technique-help-unique-rectangle-type-4 =
     corner cannot then be the second digit, because the two could be swapped. So remove the second digit from both
     corners.
 technique-help-unique-rectangle-type-5 =
-    Like type 2, but the extra candidate is in two diagonal corners or in three corners. One of these corners must
-    be that digit, so no cell that sees all of them can be that digit.
+    Like a Unique Rectangle of type 2, but the extra candidate is in two diagonal corners or in three corners. One of these corners must be that
+    digit, so no cell that sees all of them can be that digit.
 technique-help-unique-rectangle-type-6 =
     All four corners of a rectangle in two boxes have the same two candidates, and two diagonal corners have more.
     If one of the two digits has no place outside the corners in both rows or both columns, it is in one pair of
@@ -131,15 +131,14 @@ technique-help-unique-loop =
     candidates is true. The conclusions are those of Unique Rectangles of types 1, 2 and 4, which are loops of four
     cells.
 technique-help-unique-loop-type-3 =
-    Six or more cells share two candidates, every row, column and box contains two of them or none, and two cells in
-    one house have more candidates. One of these two cells is one of its other candidates. Treated as one cell, they
-    may form a naked subset with other cells of the house. Rectangles are included if the subset uses a digit of the
-    pair.
+    Six or more cells share two candidates, every row, column and box contains two of them or none, and two cells in one house have more candidates.
+    One of these two cells is one of its other candidates. Treat both as one cell with only these other candidates: if it forms a naked subset with
+    other cells of the house, remove the digits of the subset from the rest of the house. Rectangles (loops of four cells) are included if the subset
+    uses a digit of the pair.
 technique-help-extended-rectangle =
-    Two rows of a band, or two columns of a stack, have the same three digits where three lines cross them, or the
-    same four where four lines do. If these cells had no other candidates, the digits of the two lines could be swapped
-    cell by cell, giving two solutions. So some other candidate there is true. The conclusions are those of Unique
-    Rectangles of types 1 to 4.
+    Two rows of a band have the same three candidates where three columns cross them, or the same four where four columns do. If these cells had no
+    other candidates, the digits of the two rows could be swapped column by column, giving two solutions. So some other candidate there is true. The
+    same applies with rows and columns swapped. The conclusions are those of Unique Rectangles of types 1 to 4.
 technique-help-bug-lite =
     Some unsolved cells have a pair of candidates each, and in each house, each digit is in two of these pairs or in
     none. It is a BUG of a few cells, or a rectangle whose corners have different pairs. Without other candidates, all
@@ -159,9 +158,9 @@ technique-help-bug-type-2 =
     two solutions or none. If the candidates that prevent this all have the same digit, one of them is true, and no
     cell that sees them all can be that digit.
 technique-help-bug-type-3 =
-    If every unsolved cell had two candidates, and each digit two places or none in every house (a BUG), there would be
-    two solutions or none. If the candidates that prevent this are in cells of one house, treat these as one cell with
-    only these candidates: it may form a naked subset with other cells of the house.
+    If every unsolved cell had two candidates, and each digit two places or none in every house (a BUG), there would be two solutions or none. If the
+    candidates that prevent this are in cells of one house, treat these cells as one cell with only these candidates: if it forms a naked subset with
+    other cells of the house, remove the digits of the subset from the rest of the house.
 technique-help-bug-type-4 =
     If every unsolved cell had two candidates, and each digit two places or none in every house (a BUG), there would be
     two solutions or none. If the candidates that prevent this are in two cells of a house, and both cells share a

@@ -57,18 +57,19 @@ technique-help-grouped-w-wing =
     seen by one of them, so they cannot both be x. So z can be removed from every cell that sees both. If the cells are
     in one band or stack and the third box joins them, it is called a Chute Remote Pair.
 technique-help-m-wing =
-    A short chain: a cell with two candidates x and y sees one of the only two places for y in a house. The other place
-    can also be x, and in another house x has only that place and one more. If the first cell is not x, it is y, and so
-    on, link by link, until x is true at the last place. So x can be removed from every cell that sees both ends.
+    A short chain: a cell with two candidates x and y sees one of the only two places for y in a house. The other place can also be x, and in another
+    house x has only that place and one more, the last place. If the first cell is not x, each link forces the next: the cell is y, the place it sees
+    is not y, the other place is y and not x, and the last place is x. So x can be removed from every cell that sees both the first cell and the last
+    place.
 technique-help-s-wing =
     A split wing: a cell with two candidates x and y sees one of the only two places for x in a house, and one of the
     only two places for y in another. If the far place for x is false, the near one is true, so the cell is y and the
     far place for y is true. So one of the far places is true. If they see each other, neither can be the other's
     digit.
 technique-help-l-wing =
-    A local wing: three houses with only two places each for x, y and z. The chain passes from the first to the second
-    within a cell with x and y, and to the third within a cell with y and z. If the first end is not x, the last is z.
-    So if the ends see each other, neither can be the other's digit.
+    A local wing: x has only two places in one house, y in a second and z in a third. One cell is a place for both x and y, another for both y and z;
+    they join the three houses into a chain. If the first end is not x, the last is z. So if the ends see each other, neither can be the other's
+    digit.
 technique-help-h-wing =
     A hybrid wing: a cell with two candidates x and y, then two more links, in houses or in another such cell, that
     lead from y to a place for z. If the first cell is not x, following the links shows that the last place is z. So
