@@ -88,7 +88,9 @@ fn impossible_clues_and_techniques_are_refused_with_the_reason() {
     let pair = TechniqueId::RemotePair;
     let remote = message(any.clone().with_technique(pair));
     assert!(
-        remote.starts_with("remote-pair: no puzzle needs it: an easier technique applies wherever"),
+        remote.starts_with(
+            "remote-pair: no puzzle needs it, because an easier technique applies wherever"
+        ),
         "{remote}"
     );
 }
@@ -134,8 +136,9 @@ fn impossible_levels_and_ratings_are_refused_with_the_reason() {
     );
     assert!(rated("99").starts_with("no puzzle is rated 99.0..99.0; possible ratings are 1.0,"));
     assert!(
-        rated("1.9")
-            .starts_with("direct-claiming: no puzzle needs it: an easier technique applies")
+        rated("1.9").starts_with(
+            "direct-claiming: no puzzle needs it, because an easier technique applies"
+        )
     );
     let off = any.clone().with_level(Level::Hard).with_rating(band("7.2"));
     assert_eq!(

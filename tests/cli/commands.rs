@@ -246,7 +246,11 @@ fn a_hint_for_a_wrong_digit_is_the_argument_against_it() {
     let position = ":0000::...8..3..4..6.31....6.9.....7......4+3.5.8.9...91......9...5...7.....6.8..8...7.15:::";
     let run = shudu(&["hint", "--full"], position);
     let lines: Vec<&str> = run.stdout.lines().collect();
-    assert_eq!(lines[0], "First: r5c1=3 is wrong.", "{}", run.stdout);
+    assert_eq!(
+        lines[0], "Fix this first: r5c1=3 is wrong.",
+        "{}",
+        run.stdout
+    );
     assert!(
         lines[1].starts_with("r5c1 cannot be 3, but it takes"),
         "{}",
@@ -259,7 +263,7 @@ fn a_hint_for_a_wrong_digit_is_the_argument_against_it() {
         run.stdout
     );
     let nudge = shudu(&["hint", "--rung", "1"], position);
-    assert_eq!(nudge.stdout, "First: r5c1=3 is wrong.\n");
+    assert_eq!(nudge.stdout, "Fix this first: r5c1=3 is wrong.\n");
 }
 
 #[test]

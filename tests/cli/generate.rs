@@ -175,7 +175,7 @@ fn impossible_wishes_are_refused_before_any_work() {
         ("--technique naked", "similar ids: naked-pair"),
         (
             "--technique remote-pair",
-            "no puzzle needs it: an easier technique",
+            "no puzzle needs it, because an easier technique",
         ),
         ("--technique template-set", "no puzzle is known to need it"),
         ("--symmetry spiral", "rotate180"),

@@ -125,7 +125,7 @@ const ROWS: &[Row] = &[
             "show column 1",
         ],
         &[
-            "41 cells are empty. Left: 1 (7 times), 2 (5 times), 3 (4 times), 4 (5 times), 5 (5 times), 7 (4 times), 8 (5 times), 9 (6 times).",
+            "41 cells are empty. Left to place: 1 (7 times), 2 (5 times), 3 (4 times), 4 (5 times), 5 (5 times), 7 (4 times), 8 (5 times), 9 (6 times).",
             "6 is in r1c3, r2c8, r3c5, r4c6, r5c7, r6c2, r7c9, r8c4 and r9c1; 0 left.",
             "Column 1: 8 empty 4 5 empty empty empty 7 6. Missing: 1 2 3 9.",
         ],
@@ -193,7 +193,7 @@ const ROWS: &[Row] = &[
         ],
         &[
             "(3)r2c1=r2c2.",
-            "First: r1c2 is wrong.",
+            "Fix this first: r1c2 is wrong.",
             "Chain 1: (3)r2c1=r2c2.\nChain 2: (1)r1c3=r1c4.\n",
             "r1c2 is empty",
             "Chain 1: (3)r2c1=r2c2. ",
@@ -296,9 +296,9 @@ const ROWS: &[Row] = &[
             "tries",
         ],
         &[
-            "Also in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4.",
-            "Also in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4 and 1 more.",
-            "Also in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4 and 2 more.",
+            "Also true in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4.",
+            "Also true in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4 and 1 more.",
+            "Also true in r1c2=1: r1c2=1, r1c3=6, r1c4=5, r1c5=3, r1c9=9, r2c1=3, r2c2=7, r2c4=4 and 2 more.",
         ],
         &[],
     ),
@@ -320,9 +320,9 @@ const ROWS: &[Row] = &[
         ],
         &[
             "3: r1c5=3, 43 cells empty. You are here.",
-            "In all these attempts: r1c4=5.",
-            "Also in r1c2=1: r1c4=5.",
-            "Also in r1c3=6: r1c4=5.",
+            "True in all these attempts: r1c4=5.",
+            "Also true in r1c2=1: r1c4=5.",
+            "Also true in r1c3=6: r1c4=5.",
         ],
         &[],
     ),
@@ -475,7 +475,7 @@ fn chains_are_listed_to_the_last_and_no_more_are_begun() {
         &[
             "(1)r1c1=r1c2-",
             "Which chain?",
-            "You cannot draw any more chains.",
+            "You have drawn the maximum number of chains; delete one first.",
             "(1)r1c1=r1c2-",
             "There is no chain 13;",
             "There is no chain 13;",
@@ -629,7 +629,10 @@ fn what_is_not_there_is_named_for_what_it_is() {
             "learn nothing".to_owned(),
             "There is no technique \"nothing\"; `shudu learn` lists them.",
         ),
-        ("show row 10".to_owned(), "10 is not a number from 1 to 9."),
+        (
+            "show row 10".to_owned(),
+            "There is no number 10 here: choose from 1 to 9.",
+        ),
         ("show digit x".to_owned(), "x is not a digit from 1 to 9."),
         ("r1c2 x".to_owned(), "x is not a digit from 1 to 9."),
         (

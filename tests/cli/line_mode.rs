@@ -211,7 +211,7 @@ fn rows() -> Vec<Row> {
         row(
             "show row 99",
             "99 不在 1 到 9 之间。",
-            "99 is not a number from 1 to 9.",
+            "There is no number 99 here: choose from 1 to 9.",
         ),
         row(
             "show digit z",
@@ -237,7 +237,7 @@ fn rows() -> Vec<Row> {
         (
             "show left".to_owned(),
             format!("还有 45 个空格。剩余：{n_ones} 个 1、"),
-            format!("45 cells are empty. Left: 1 ({n_ones} times), "),
+            format!("45 cells are empty. Left to place: 1 ({n_ones} times), "),
         ),
         (
             "show digit 3".to_owned(),
@@ -299,7 +299,11 @@ fn rows() -> Vec<Row> {
             "r1c3 是空格，没有笔记。",
             "r1c3 is empty, no marks.",
         ),
-        row("hint", "请先改正：r1c2 填错了。", "First: r1c2 is wrong."),
+        row(
+            "hint",
+            "请先改正：r1c2 填错了。",
+            "Fix this first: r1c2 is wrong.",
+        ),
         row(
             "undo",
             "r1c2 是空格，没有笔记。",

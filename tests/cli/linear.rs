@@ -150,7 +150,7 @@ fn a_wrong_digit_is_refuted_line_by_line() {
     assert!(told.contains("So r5c1 cannot be 3."), "{told}");
     // A hint says the same before anything else.
     let told = play(home.path(), &[], "hint\n");
-    assert!(told.contains("First: r5c1 is wrong."), "{told}");
+    assert!(told.contains("Fix this first: r5c1 is wrong."), "{told}");
     assert!(told.contains("So r5c1 cannot be 3."), "{told}");
 }
 
@@ -257,7 +257,10 @@ fn whatever_is_typed_is_answered_in_words() {
     );
     let told = play(home.path(), &[EASY], &hostile);
     assert!(told.contains("Unknown command"), "{told}");
-    assert!(told.contains("99 is not a number from 1 to 9."), "{told}");
+    assert!(
+        told.contains("There is no number 99 here: choose from 1 to 9."),
+        "{told}"
+    );
     assert!(told.ends_with("Goodbye. The game is saved.\n"), "{told}");
     assert!(!told.contains("r1c2 is 9"), "nothing after quit");
     // The rest of a line that is too long is no line of its own.
@@ -296,7 +299,10 @@ fn a_variant_is_played_line_by_line() {
         "{told}"
     );
     assert!(told.contains("The rising diagonal: r1c9 "), "{told}");
-    assert!(told.contains("3 is not a number from 1 to 2."), "{told}");
+    assert!(
+        told.contains("There is no number 3 here: choose from 1 to 2."),
+        "{told}"
+    );
     let (_, jigsaw) =
         { told.split_once("The boxes have irregular shapes.") }.unwrap_or_else(|| panic!("{told}"));
     // Between irregular boxes no blank says where the next one begins.

@@ -173,7 +173,7 @@ fn a_hint_beside_a_wrong_digit_names_its_clash() {
     let told = play(home.path(), &[&puzzle], "r9c3 9\nhint\n");
     assert!(
         told.contains(&format!(
-            "First: r9c3 is wrong. \"undo-mistake\" undoes to just before the mistake.\n{expected}\n"
+            "Fix this first: r9c3 is wrong. \"undo-mistake\" undoes to just before the mistake.\n{expected}\n"
         )),
         "{told}"
     );
@@ -183,7 +183,10 @@ fn a_hint_beside_a_wrong_digit_names_its_clash() {
     let position =
         format!(r#"{{"side":9,"variant":"anti-knight","givens":"{KNIGHTS}","values":"{values}"}}"#);
     let run = shudu(&["hint"], &position);
-    assert_eq!(run.stdout, format!("First: r9c3=9 is wrong.\n{expected}\n"));
+    assert_eq!(
+        run.stdout,
+        format!("Fix this first: r9c3=9 is wrong.\n{expected}\n")
+    );
 }
 
 #[test]

@@ -51,12 +51,12 @@ fn the_tree_leads_to_and_fro_and_tells_what_tries_share() {
     }
     screen.keys("End");
     let picture = screen.picture().replace('\n', " ");
-    assert!(picture.contains("Also in r1c1=4: r9c9=2"), "{picture}");
+    assert!(picture.contains("Also true in r1c1=4: r9c9=2"), "{picture}");
     screen.keys("Enter");
     assert_eq!(current(&screen), Some(2));
     let picture = screen.picture();
     assert!(picture.contains("2="), "{picture}");
-    for said in ["Also in r1c1=4:", "r9c9=2"] {
+    for said in ["Also true in r1c1=4:", "r9c9=2"] {
         assert!(picture.contains(said), "{said}: {picture}");
     }
     // Dropped from the tree, and back by undo.

@@ -72,7 +72,7 @@ rate-count-unsolved = not solved by known techniques: { $count }
 rate-count-unrated = not rated: { $count }
 rate-count-left-out = filtered out: { $count }
 solved-already = already solved
-hint-wrong = First: { $placed } is wrong.
+hint-wrong = Fix this first: { $placed } is wrong.
 hint-lines-left-out = ({ $n } lines omitted; use --full to print them.)
 no-step = no known technique applies here
 # Something said under the name of a technique.
@@ -158,7 +158,7 @@ saves-backed-up =
     } backed up to { $path }
 saves-restored-new = restored { $id }
 saves-restored-replaced = updated { $id } from the backup
-saves-restored-known = { $id }: nothing to restore, every move in the backup is already here
+saves-restored-known = { $id }: nothing to restore; every move in the backup is already here
 saves-restored-beside = { $id } differs from the backup; restored the backup as { $other }
 saves-restored-records =
     restored { $n ->
@@ -203,7 +203,7 @@ stats-head-hints = hints
 stats-head-house = duplicates
 stats-head-mark = removed marks
 stats-head-guess = guesses
-stats-head-followed = follow-up
+stats-head-followed = consequences
 stats-head-found = found
 stats-head-each = average
 stats-head-time = from

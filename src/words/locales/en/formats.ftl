@@ -3,7 +3,7 @@
 # What the notations look like.
 notation-line = all cells on one line, `.` for an empty cell
 notation-grid = one row per line, with separators between the boxes
-notation-digits = digits in reading order, 0 for an empty cell, any text between them
+notation-digits = digits in reading order, 0 for an empty cell, with any text between them
 notation-general = a header such as `9 3, 3` (side, box width, box height), then hexadecimal cells, `?` for unknown
 notation-pencilmarks = a grid that shows the candidates of every unsolved cell
 notation-hodoku = a line of HoDoKu's technique library: givens, placed digits and eliminated candidates
@@ -133,7 +133,7 @@ expected-puzzle-link =
     contain only an online id, not the puzzle
 expected-classic-id = the characters of 81 cells of a classic sudoku, as in `scf`
 expected-sudokuwiki-board = `bd=` with 81 digits, or with `S9B` and two characters for each cell
-expected-plain-graph = `graph` of the type `sudoku` with 4, 9 or 16 rows
+expected-plain-graph = a `graph` of type `sudoku` with 4, 9 or 16 rows
 expected-letters-of-cells = a letter for each cell, `b` for 1, `_` for an empty cell
 expected-placed-cell = a cell of the board, and a digit of the board or 0
 expected-cells-by-position = cells with `position` (row and column from 0), `value` (0 to 9) and `fixed`, each once

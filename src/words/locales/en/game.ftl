@@ -17,7 +17,7 @@ action-rejected-paused = the game is paused
 action-rejected-not-paused = the game is not paused
 action-rejected-solved = the puzzle is already solved
 action-rejected-checking-off = mistake warnings are turned off in the settings
-action-rejected-no-single-solution = mistakes cannot be checked: the puzzle may have more than one solution
+action-rejected-no-single-solution = not possible: the puzzle may have more than one solution
 action-rejected-too-late = you can set up the board only before the first move
 action-rejected-wrong-hint = the hint no longer fits the board
 

@@ -52,7 +52,7 @@ impossible-never-needed = { $technique }: { $why }
 impossible-technique-above-rating = puzzles that need { $technique } are rated { $needs } or higher, so none is rated { $band }
 
 # No puzzle needs a technique. $because is one of the texts below.
-never-needed-covered = no puzzle needs it: an easier technique applies wherever it does: { $because }
+never-needed-covered = no puzzle needs it, because an easier technique applies wherever it does: { $because }
 never-needed-not-seen =
     no puzzle is known to need it: it was never the next step in { $positions } positions where every easier technique
     was stuck

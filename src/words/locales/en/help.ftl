@@ -59,9 +59,7 @@ help-techniques = Techniques, easiest first:
 help-shudu-json = Print one JSON object per line
 help-shudu-color = When to use colour
 help-shudu-jobs = Number of threads, up to one per core [default: all cores]
-help-shudu-output =
-    Write results to this file instead of standard output, overwriting it; multi-page SVG output is written to numbered
-    files
+help-shudu-output = Write results to this file (overwriting it) instead of standard output; multi-page SVG output is written to numbered files
 help-shudu-quiet = Print only results and errors: no progress bar, no notes
 help-shudu-from = Read puzzles in this format only; `shudu convert --help` lists the formats
 help-shudu = Sudoku in a terminal, for people who want to understand the puzzle
@@ -86,8 +84,8 @@ help-any-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [def
 
 help-play = Play a new puzzle, one of your own, or a saved game
 help-play-more =
-    Without a puzzle or an option that chooses one, resumes the last game or opens the start screen. Plays the first puzzle of
-    a file with several.
+    Without a puzzle or an option that chooses one, resumes the last game or opens the start screen. If a file contains several puzzles, plays the
+    first.
 help-play-puzzle = A puzzle in any format, or a file that contains one
 help-play-level = Generate a puzzle of this level
 help-play-rating = Generate a puzzle with a Sudoku Explainer (SE) rating from A to B, such as 3.6..5.0
@@ -96,7 +94,7 @@ help-play-size = Generate a puzzle with this many rows, 4 to 16
 help-play-boxes = Width and height of the boxes, such as 3x2
 help-play-variant = Generate a puzzle with extra rules, such as diagonal,anti-king, or with irregular boxes (jigsaw)
 help-play-seed = Generate the puzzle with this seed
-help-play-daily = Play the daily puzzle of today or of another day; it is the same for everyone
+help-play-daily = Play a daily puzzle of today or of another day; daily puzzles are the same for everyone
 help-play-resume = Resume a saved game; `shudu saves` lists them
 help-play-profile = Use separate games and statistics under this name
 help-play-ascii = Draw with ASCII characters only
@@ -186,7 +184,7 @@ help-minimize = Remove redundant givens until every remaining one is needed
 help-minimize-more =
     The givens to remove are chosen at random. A minimal puzzle is left unchanged; a puzzle without exactly one solution is
     rejected.
-help-minimize-all = Print every minimal puzzle contained in this one, as they are found
+help-minimize-all = Print all minimal puzzles contained in this one, as they are found
 help-minimize-seed = Random seed; puzzle n uses seed S + n - 1 [default: a new one each time]
 help-minimize-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none [default: 1m; none with --all]
 
@@ -216,7 +214,7 @@ help-rate-technique = Skip puzzles whose solution path does not use all of these
 help-rate-summary = At the end, print the number of puzzles of each level to standard error
 
 help-hint = Print a hint for the next step
-help-hint-more = Detail 1 shows where to look, 2 names the technique, 3 explains the step, 4 shows what will change.
+help-hint-more = Level of detail 1 shows where to look, 2 names the technique, 3 explains the step, 4 shows what will change.
 help-hint-voice = Wording: for beginners, full sentences, or notation only
 help-hint-full = Print long explanations completely (default: omit the middle of those over 60 lines)
 help-hint-rung = Level of detail, from 1 (least) to 4
@@ -259,8 +257,8 @@ help-convert-with-solution = Print a table of puzzles and solutions (`puzzle,sol
 
 help-print = Print puzzles on paper, as SVG or PDF
 help-print-more =
-    Givens are bold. The solutions follow at the end, on separate pages; a puzzle without exactly one solution is
-    printed without one, and a warning says so. The font is embedded in the document.
+    Givens are bold. The solutions follow at the end, on separate pages; if a puzzle does not have exactly one solution, none is printed and a warning
+    says so. The font is embedded in the document.
 help-print-to = Output format [default: from the name of the output file, or pdf]
 help-print-to-svg = one picture per page: numbered files with --output, otherwise one after the other on standard output
 help-print-to-pdf = one document
@@ -288,8 +286,8 @@ help-saves-backup = Write all saves, the records and the lessons to one new file
 help-saves-backup-file = File to write, which must not exist yet
 help-saves-restore = Restore a backup
 help-saves-restore-more =
-    The whole backup is checked before anything is written. A game that you have continued since the backup is kept as
-    it is. If game and backup differ, the backup is restored under a new name.
+    The whole backup is checked before anything is written. A game that you have continued since the backup is kept as it is. If the game and the
+    backup have diverged, the backup is restored under a new name.
 help-saves-restore-file = Backup to restore
 help-saves-compact = Shorten saved games, all of them or only those named
 help-saves-compact-more =
@@ -338,8 +336,8 @@ help-learn-profile = Use this profile's lessons
 
 help-review = Review a saved game: every move, the technique that proves it, and how long it took
 help-review-more =
-    Each move is proved by one technique, is reached in several steps, or is a guess or a mistake; for a mistake, the review explains
-    its cause. Up to 20 easier steps are counted for each move. `--json` prints one line per event.
+    Each move is proved by one technique, is reached in several steps, or is a guess or a mistake; for a mistake, the review explains its cause. For
+    each move, the review counts the easier steps that were available, up to 20. `--json` prints one line per event.
 help-review-id = Id of the game, from `shudu saves`
 help-review-to = Output format
 help-review-profile = Use this profile's games

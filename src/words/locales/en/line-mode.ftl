@@ -50,7 +50,7 @@ linear-not-for-new =
 linear-not-for-daily = "{ $word }" is not a level or a date such as 2026-12-31.
 linear-cannot-show = You can show: board, row 3, column 3, box 3, r3c4, digit 5, left, score.
 linear-which-cell = Which cell? For example: r1c7.
-linear-no-house = { $number } is not a number from 1 to { $side }.
+linear-no-house = There is no number { $number } here: choose from 1 to { $side }.
 linear-no-digit = { $word } is not a digit from { $first } to { $last }.
 linear-no-cell = { $word } is not a cell; cells are r1c1 to r{ $side }c{ $side }.
 linear-review-unfinished = The game is not finished yet; you can review it afterwards.
@@ -109,7 +109,7 @@ linear-no-exercise = No exercise is open. "learn" shows the next lesson.
 linear-another-exercise = "new { $id }" starts another one.
 linear-lesson-not-noted = Your progress could not be saved: { $reason }.
 linear-nothing-to-share = The game is not finished; there is nothing to share yet.
-linear-practice = The board is set up to practise this technique; the first hint shows it.
+linear-practice = The board is set up so that this technique is the next step.
 linear-several-solutions = This puzzle has several solutions; any of them counts.
 
 # Boards, houses and cells.
@@ -136,8 +136,8 @@ linear-digit-nowhere = { $digit } is not on the board yet.
 linear-left =
     { $n ->
         [0] No cell is empty.
-        [one] { $n } cell is empty. Left: { $digits }.
-       *[other] { $n } cells are empty. Left: { $digits }.
+        [one] { $n } cell is empty. Left to place: { $digits }.
+       *[other] { $n } cells are empty. Left to place: { $digits }.
     }
 linear-left-of =
     { $digit } ({ $n ->
@@ -191,8 +191,8 @@ linear-no-hint = No hint is open; "hint" finds one.
 linear-hint-page = { $text } Page { $page } of { $n_pages }; "more" continues.
 linear-hint-preview = { $text }. "apply" applies it.
 linear-first-wrong =
-    First: { $cells } { $n ->
+    Fix this first: { $cells } { $n ->
         [one] is
        *[other] are
     } wrong. "undo-mistake" undoes to just before the mistake.
-linear-first-mark = First: the correct pencil mark was removed in { $cells }.
+linear-first-mark = Fix this first: the correct pencil mark was removed in { $cells }.

@@ -10,7 +10,7 @@ chain-then-weak = { VALUE($chain) }: next, a weak link; { KEY($key) } checks the
 # A chain of one node, whose first link may be either.
 chain-first-strong = { VALUE($chain) }: next, a strong link; { KEY($key) } makes it weak.
 chain-first-weak = { VALUE($chain) }: next, a weak link; { KEY($key) } makes it strong.
-chain-full = You cannot draw any more chains.
+chain-full = You have drawn the maximum number of chains; delete one first.
 chain-none = You have not drawn a chain. { KEY($key) } starts one.
 chain-applied = The conclusion of your chain was applied.
 chain-valid-key = { $what } { KEY($key) } applies it.

@@ -60,4 +60,4 @@ review-time = Time by kind of move
 review-derived = several steps
 review-guesses = guesses
 review-mistakes = mistakes
-review-notes = marks and other
+review-notes = marks and other moves

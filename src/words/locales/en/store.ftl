@@ -2,7 +2,7 @@
 
 save-absent = no saved game { $id }
 save-locked = another window has game { $id } open
-save-abandoned = opening it was cancelled
+save-abandoned = opening the game was cancelled
 save-foreign = { $path } is not a shudu save: { $reason }
 save-newer-format =
     { $path } was written by a newer version of shudu (format { $format }); this version supports format 1 only
@@ -29,7 +29,7 @@ save-solution = a solution in line 1 does not fit the board
 save-verdict = the verdict in line 1 contradicts the solutions
 save-date = the date in line 1 is not a valid date
 save-puzzle = the puzzle in line 1 has no solution, or a different one
-save-mistakes = line 1 has an unknown mistake policy
+save-mistakes = line 1 has an unknown value for `mistakes`
 save-first-line = line 1 is corrupt: { $reason }
 save-empty = the file is empty
 

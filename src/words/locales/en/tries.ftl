@@ -19,8 +19,8 @@ contradiction-no-candidate = { $cell } has no candidates left
 contradiction-no-place = { $digit } has no place left in { $house }
 
 # What tries share. $what is a list such as r5c5=7, r2c2<>4.
-try-shares = Also in { VALUE($with) }: { $what }.
-try-shares-all = In all these attempts: { $what }.
+try-shares = Also true in { VALUE($with) }: { $what }.
+try-shares-all = True in all these attempts: { $what }.
 try-exhausts-cell =
     These attempts cover every candidate of { $cell }, so one of them is right. Their shared conclusions hold if every
     step in the attempts is correct.
@@ -34,7 +34,7 @@ try-shares-none = No other attempt from this point has the same conclusions yet.
 # What came of a command.
 try-begun = What if …? The digits you place now are tentative. { KEY($keep) } keeps them, { KEY($drop) } drops them.
 try-kept = Attempt kept.
-try-dropped = Attempt dropped; the board is back to where it started. Undo restores the attempt.
+try-dropped = Attempt dropped; the board is as it was before. Undo restores the attempt.
 checkpoint-named = Checkpoint { VALUE($name) } is set.
 
 # The screen with the tree.
