@@ -47,7 +47,7 @@ fn the_solution_is_shown_only_when_it_was_meant() {
 fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
     let mut screen = Screen::playing(EASY, 80, 24, Kind::Ascii);
     screen.keys("B");
-    assert_eq!(screen.line(22), "There is no checkpoint.");
+    assert_eq!(screen.line(22), "No checkpoint has been set.");
     screen.keys("b");
     assert_eq!(screen.line(22), "Checkpoint 1 set.");
     let nothing = "Nothing has changed since the checkpoint.";

@@ -226,11 +226,11 @@ fn text_of_page(pane: &str, technique: TechniqueId, conclusions: &[String]) -> S
         "~pincer",
         "^fin",
         "^guardian",
-        "+trueifassumed",
+        "+assumedtrue",
         "*athird",
         "+green",
         "+counted",
-        "-falseifassumed",
+        "-assumedfalse",
         "/removedearlier",
         "xremoved",
         "=placed",
@@ -317,10 +317,7 @@ fn legends_say_what_the_signs_of_a_technique_are() {
         (TechniqueId::SimpleColouringTrap, "+ green  - purple"),
         (TechniqueId::MultiColouring1, "third colour"),
         (TechniqueId::MultiSectorLockedSets, "+ counted"),
-        (
-            TechniqueId::XyChain,
-            "+ true if assumed  - false if assumed",
-        ),
+        (TechniqueId::XyChain, "+ assumed true  - assumed false"),
     ] {
         let picture = at_argument(technique);
         assert!(picture.contains(meaning), "{technique}: {picture}");

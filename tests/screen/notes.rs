@@ -249,7 +249,7 @@ fn what_was_removed_stays_removed() {
     assert!(
         screen
             .picture()
-            .contains("The mark you removed was not filled in. Press again to restore it."),
+            .contains("All marks are filled in except the one you removed. Repeat to restore it."),
         "{}",
         screen.picture()
     );
@@ -375,7 +375,7 @@ fn the_wheel_chooses_a_digit_that_clicks_enter() {
     mouse(&mut screen, MouseEventKind::ScrollUp, "r1c1");
     mouse(&mut screen, MouseEventKind::ScrollUp, "r1c1");
     assert!(
-        screen.picture().contains("Click the cells for 1"),
+        screen.picture().contains("Click cells to enter 1"),
         "{}",
         screen.picture()
     );

@@ -31,15 +31,15 @@ rule-between-non-consecutive = the rule against consecutive neighbours
 # What each rule says, to somebody who meets it for the first time.
 about-rule-jigsaw = The boxes have irregular shapes.
 about-rule-diagonal = Each of the two diagonals contains every digit once.
-about-rule-windoku = Extra squares inside the board, one line away from its edges and from each other, contain every digit once.
+about-rule-windoku = Extra squares inside the board, one cell from its edges and from each other, each contain every digit once.
 about-rule-centre-dot = The centre cells of all boxes together contain every digit once.
 about-rule-asterisk = Nine cells in a star shape contain every digit once.
 about-rule-girandola = Nine cells in a wheel shape contain every digit once.
-about-rule-disjoint-groups = Cells in the same position of every box together contain every digit once.
+about-rule-disjoint-groups = The cells in the same position in every box together contain every digit once.
 about-rule-anti-knight = Cells a knight's move apart, as in chess, cannot contain the same digit.
 about-rule-anti-king = Cells that touch at a corner cannot contain the same digit.
 about-rule-non-consecutive = Adjacent cells cannot contain consecutive digits, such as 4 and 5.
-about-rule-toroidal = Moves across an edge continue from the opposite edge.
+about-rule-toroidal = Opposite edges of the board are joined: a move across one edge continues from the opposite one.
 
 # Lists: a, b and c; a, b or c. $first are all but the last, joined by the comma.
 list-comma = ,{ " " }

@@ -7,7 +7,7 @@ coach-strength =
        *[other] Based on { $n } finished games, your level is { $level }: you solve about half of all puzzles rated SE { VALUE($er) } without help.
     }
 # $due is a list of techniques.
-coach-due = To repeat today: { $due }.
+coach-due = Lessons to repeat today: { $due }.
 coach-lesson =
     Next lesson: { TECHNIQUE($technique) }, the first technique you do not know yet ({ $from ->
         [line] learn
@@ -48,16 +48,17 @@ coach-how-strong =
     help scores full marks. Each hint viewed costs a tenth, each mistake a twentieth and each hint applied a half; giving up scores zero. Older
     games count less.
 coach-how-moves =
-    Your finished games are analysed move by move: which technique proves each move and how long you took before it; where you asked for hints; and
-    what you could have found when you made a mistake, such as a digit already in the house or a removed pencil mark.
+    Your finished games are analysed move by move: which technique proves each move and how long it took you, where you asked for hints, and what you
+    overlooked when you made a mistake, such as a digit already in the house or a pencil mark that you had removed.
 coach-how-lessons =
-    You have learnt a lesson after three exercises solved without help. It is due again after a day. Each time you find the technique without help
-    after at least half the interval, in an exercise or in a game, the interval grows by a factor of 2.2. If you need help, it is one day again. The
-    table counts moves found in games, exercises solved without help, and techniques missed in games (hints applied and mistakes).
+    You have learnt a lesson after three exercises solved without help. It is due again a day later. Whenever you find the technique without help, in
+    an exercise or a game, and at least half of the interval has passed, the interval grows by a factor of 2.2. When you need help, the interval goes
+    back to one day. The table counts moves found in games, exercises solved without help, and techniques missed in games (hints applied and
+    mistakes).
 coach-how-puzzles =
-    The next lesson is the technique with the most hints and mistakes in your latest ten games, if there are at least two and they are at least a fifth
-    of the times you met it. Otherwise, it is the first technique that you have neither learnt nor found 20 times in games. The puzzles range from your level,
-    where you solve about half without help, to a level where you solve about one in three.
+    The next lesson is the technique with the most hints and mistakes in your latest ten games, if you missed it at least twice and at least one time
+    in five. Otherwise, it is the first technique that you have neither learnt nor found 20 times in games. The puzzles range from your level, where
+    you solve about half without help, to a level where you solve about one in three.
 coach-how-kept =
     Nothing leaves this machine. Everything is computed from your saves, records and exercises; the analysis of your moves is stored beside them in
     counts.toml. `shudu coach --forget` resets the coach; your records, saves and lessons are kept.

@@ -27,7 +27,7 @@ daily-streak =
 # The rungs are signs: solved on the day, solved later, missed, to come.
 daily-ladder = Weekly ladder, easy to beyond: { $rungs }
 daily-share-title = shudu daily { $date }
-daily-nothing-to-share = no puzzle of { $date } has been finished
+daily-nothing-to-share = nothing to share: no puzzle of { $date } has been finished
 daily-no-today = this machine's clock has no usable date; give a date, such as 2026-11-26
 daily-how-to-play = To play one: shudu play --daily { $date } --level LEVEL
 daily-head-level = level
@@ -36,7 +36,7 @@ daily-head-result = result
 # On the screen.
 daily-title = Daily puzzles
 daily-today = { $day }, today
-daily-is-rung = · ladder
+daily-is-rung = · weekly ladder
 share-game-title = shudu { $what }
 share-title = Share
 share-copied = Copied to the clipboard through the terminal.

@@ -16,7 +16,7 @@ exercise-size =
 exercise-too-many =
     { $cell } has { $n_candidates } candidates, but a cell of this { $technique } has at most { $most }.
 exercise-apart = { $first } and { $second } do not see each other, but all cells of this { $technique } do.
-exercise-alone = { $cell } sees none of the others, but every cell of this { $technique } sees another one.
+exercise-alone = { $cell } sees none of the others, but every cell of this { $technique } sees at least one other.
 exercise-digits = Together, these cells have the candidates { $digits }: too many for { $n_cells } cells.
 exercise-none = No { $technique } here has exactly these cells.
 exercise-not-removed = No { $technique } here removes { $digit } from { $cell }.
@@ -28,19 +28,19 @@ exercise-seen = { $cell } sees { $at }, which is already { $digit }.
 exercise-no-candidate = { $digit } is not a candidate of { $cell }.
 # $other is an easier technique, or another single.
 exercise-placed-by = { $other } places { $digit } in { $cell }, but { $technique } does not.
-exercise-open = { $cell } has { $n_candidates } candidates, and { $digit } has other places in each of its houses.
+exercise-open = { $cell } has { $n_candidates } candidates, and { $digit } has other places in each house of the cell.
 exercise-another = { KEY($key) } starts another one.
 
 # The map.
 learn-title = Lessons
 learn-so-far =
-    { VALUE($n_learnt) } of { $n_lessons } lessons learnt (three exercises each, without help). Share: how many puzzles
-    of the level need the technique.
+    { VALUE($n_learnt) } of { $n_lessons } lessons learnt (each takes three exercises without help). Needed: how many puzzles of the level need the
+    technique.
 learn-head-progress = done
 learn-head-id = id
 learn-head-technique = technique
 learn-head-level = from level
-learn-head-worth = share
+learn-head-worth = needed
 learn-worth = { $percent }%
 learn-worth-none = -
 learn-broken =
@@ -51,5 +51,5 @@ learn-broken =
 learn-no-example-in-json = --json prints only your progress: omit --variant
 learn-next = Next: shudu learn { $id }
 learn-practise =
-    To practise: shudu play --technique { $id }. To solve an exercise, remove a candidate that the technique eliminates, place the
-    digit that it proves, or colour its cells and press the check key.
+    To practise: shudu play --technique { $id }. To solve an exercise, remove a candidate that the technique eliminates, place the digit that it
+    proves, or colour the cells of the pattern and press the check key.

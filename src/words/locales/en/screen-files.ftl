@@ -3,7 +3,7 @@
 save-differs = the saved game differs: { $reason }
 save-none-such = no saved game { $id }
 save-elsewhere = another window is playing this game
-save-on-board = this game is on the board
+save-on-board = this game is open on the board
 save-no-folder = there is no folder for saved games
 save-taken-over = another window has taken over the game
 save-recreated = Another program deleted the save file. It has been written again with all moves.
@@ -14,7 +14,7 @@ save-bad-record = Line { $line } of this save is corrupt; it and everything afte
 save-unreadable = The last game, { $id }, cannot be resumed: { $reason }. Its file was not changed.
 save-crashes = Not resumed: shudu crashed { $n } times with game { $id }. You can open it from Saved games.
 save-kept = The original save was kept as { $path }.
-save-damaged = the end is corrupt; open it for details
+save-damaged = its end is corrupt; open the game for details
 not-in-statistics = not counted in the statistics yet: { $reason }
 
 file-none = not a file

@@ -15,7 +15,7 @@ help-page-techniques = Techniques
 help-preset = Key map: { VALUE($name) }
 help-preset-own = Key map: { VALUE($name) }, with your own bindings
 help-line =
-    Type a colon and the name of any command, or one of the commands below. Moves are written as in saved games.
+    Type a colon and the name of any command, or one of the commands below. A move has the same form as in saved games, such as `place 5 r1c2`.
 help-rules-title = The rules
 help-technique = { TITLE($name) } ({ DIM($family) })
 
@@ -26,15 +26,16 @@ help-rules =
     appears twice in a row, column or box is highlighted immediately.
 help-digits-title = Enter digits
 help-digits =
-    Move with the arrows or the mouse and type a digit. Type it again, or { KEY($clear) }, to remove it. { KEY($undo) } undoes
-    and { KEY($redo) } redoes, without limit.
+    Move with the arrows or the mouse and type a digit. Type it again or press { KEY($clear) } to remove it. { KEY($undo) } undoes and { KEY($redo) }
+    redoes, without limit.
 help-marks-title = Pencil marks and colours
 help-marks =
-    { KEY($pencil-once) } makes the next digit a pencil mark; { KEY($pencil-mode) } switches pencil mode on and off. { KEY($corner-once) } makes
-    a corner mark, { KEY($colour-once) } colours the cell, { KEY($colour-candidate) } one candidate. { KEY($filter) } and a digit highlight that digit.
+    { KEY($pencil-once) } makes the next digit a pencil mark; { KEY($pencil-mode) } switches pencil mode on and off. { KEY($corner-once) } makes a
+    corner mark, { KEY($colour-once) } colours the cell, { KEY($colour-candidate) } a single candidate. { KEY($filter) } followed by a digit
+    highlights that digit.
 help-notes-title = Automatic marks
 help-notes =
-    { KEY($auto-notes) } fills in all pencil marks except those you removed; { KEY($restore-marks) } restores those too, { KEY($clear-marks) }
+    { KEY($auto-notes) } fills in all pencil marks except those you removed; { KEY($restore-marks) } fills in those as well, { KEY($clear-marks) }
     removes all marks. Placing a digit hides the marks that it rules out; removing the digit shows them again.
 help-select-title = Several cells at once
 help-select =
@@ -42,42 +43,45 @@ help-select =
     { KEY($select-same) } or a double click selects all cells with the same digit. Your input then applies to all of them.
 help-hints-title = Hints
 help-hints =
-    { KEY($hint) } gives a hint. Each press adds detail: where to look, the technique, the explanation, a preview; then
-    it makes the move. Wrong digits are reported first. Hints follow from your board and the marks you removed, and
-    every one is proved.
+    { KEY($hint) } gives a hint. Press it again for more detail: first where to look, then the technique, the explanation and a preview of the move;
+    the last press makes the move. If a digit is wrong, the hint tells you that first. Hints take into account which marks you removed, and each hint
+    is proved.
 help-argument-title = Why, and mistakes
 help-argument =
-    { KEY($why) } explains why your last move is right or wrong; { KEY($next-link-in-hints) } moves through the explanation. { KEY($check) } checks for mistakes,
-    { KEY($undo-mistake) } undoes to before the first one. { KEY($checkpoint) } sets a checkpoint, { KEY($back-to-checkpoint) } returns to it.
+    { KEY($why) } explains why your last move is right or wrong; { KEY($next-link-in-hints) } moves through the explanation. { KEY($check) } checks
+    for mistakes, { KEY($undo-mistake) } undoes moves to just before the first one. { KEY($checkpoint) } sets a checkpoint,
+    { KEY($back-to-checkpoint) } returns to it.
 help-chains-title = Draw a chain
 help-chains =
-    { KEY($chain-mode) } starts a chain: move to a candidate, type its digit, and repeat. Links alternate between strong
-    and weak. { KEY($clear) } removes the last one. { KEY($check-chain) } shows what the chain proves or which link is
-    wrong; press it again to make the move.
+    { KEY($chain-mode) } starts a chain: move to a candidate, type its digit, and repeat. Links alternate between strong and weak. { KEY($clear) }
+    removes the last link. { KEY($check-chain) } shows what the chain proves or which link is wrong; press it again to make the move.
 help-chain-groups-title = Groups, sets and several chains
 help-chain-groups =
     Select several cells ({ KEY($select-cell) }) and type one digit for a group, or two, one after the other, for an almost locked set.
     { KEY($turn-chain) } starts with a weak link. { KEY($chains) } lists your chains, to continue, delete or start one.
 help-tries-title = What if?
 help-tries =
-    { KEY($what-if) } starts an attempt: digits you place are marked ~ until { KEY($keep-try) } keeps or { KEY($drop-try) } drops them. { KEY($tries) } shows all
-    attempts and checkpoints, and what several attempts have in common (= on the board). `:what-if NAME` names one.
+    { KEY($what-if) } starts an attempt: digits you place are marked ~ until { KEY($keep-try) } keeps or { KEY($drop-try) } drops them.
+    { KEY($tries) } shows all attempts and checkpoints, and what several attempts have in common (= on the board). `:what-if NAME` starts an attempt
+    with a name.
 help-step-lists-title = Lists of steps
 help-step-lists =
-    { KEY($step-list) } lists the steps to the solution, { KEY($available-steps) } every step you could make now. There, { KEY($set-board-in-lists) } sets the board
-    to the position before a step (undo returns to yours), and { KEY($practise-in-lists) } starts a puzzle that needs its technique.
+    { KEY($step-list) } lists the steps to the solution, { KEY($available-steps) } every step you could make now. In these lists,
+    { KEY($set-board-in-lists) } sets the board to the position before a step (undo returns to yours), and { KEY($practise-in-lists) } starts a puzzle
+    that needs its technique.
 help-look-back-title = Review of a finished game
 help-look-back =
-    The review shows your moves beside the solution: when you made each, how long it took, what proved it. { KEY($set-board-in-lists) } plays on
-    from a move as a new game; { KEY($export-in-lists) } writes the review as text, Markdown or a recording.
+    The review shows your moves beside the solution: when you made each one, how long it took and what proved it. { KEY($set-board-in-lists) } starts
+    a new game from a move; { KEY($export-in-lists) } writes the review as text, Markdown or a recording.
 help-lessons-title = Lessons
 help-lessons =
-    { KEY($learn) } lists the lessons, one for each technique. { KEY($move-right-in-lists) } goes through the example, { KEY($practise-in-lists) } starts an exercise: make the
-    move, or colour its cells and press { KEY($check) }. You have learnt a lesson after three exercises without help. { KEY($coach) } suggests what to do next.
+    { KEY($learn) } lists the lessons, one for each technique. { KEY($move-right-in-lists) } goes through the example, { KEY($practise-in-lists) }
+    starts an exercise: make the move, or colour the cells of the pattern and press { KEY($check) }. You have learnt a lesson after three exercises
+    without help. { KEY($coach) } suggests what to do next.
 help-days-title = Daily puzzles
 help-days =
-    { KEY($daily) } shows the puzzles of the day, the same for everyone. ✓ solved on the day without help, ◦ with hints; each has its own
-    streak. The weekly ladder runs from easy on Monday to beyond on Sunday: ■ solved that day, ▪ later, □ missed.
+    { KEY($daily) } shows the puzzles of the day, the same for everyone. ✓ solved on the day without help, ◦ with hints; there is a streak for each.
+    The weekly ladder runs from easy on Monday to beyond on Sunday: ■ solved that day, ▪ later, □ missed.
 help-statistics-title = Statistics
 help-statistics =
     { KEY($statistics) } shows your finished games: times, days, and the techniques you missed most often.
@@ -92,5 +96,5 @@ help-terminal =
     settings ({ KEY($settings) }), or start with `shudu play --ascii` to use ASCII for everything.
 help-signs-title = Symbols in hints and on the board
 help-signs =
-    • evidence, ~ other evidence, ^ fin, + and - the two colours of a chain, × removed, / removed earlier, = placed.
+    • the pattern, ~ cells that support it, ^ a fin, + and - true and false in a chain or the two colours, × removed, / removed earlier, = placed.
     Small numbers (a, b, c … after 9) give the order of a chain. ! breaks a rule, ? is wrong.

@@ -12,7 +12,7 @@ start-help = Help
 start-about-continue = Carry on where you left off.
 start-about-today = A new puzzle every day at each level, the same for everyone.
 start-about-learn = A short lesson for each technique, from the easiest to the hardest.
-start-about-more = Open or enter a puzzle, saved games, statistics, settings.
+start-about-more = Open or enter a puzzle; saved games, statistics and settings.
 start-usual-time = You usually need { VALUE($time) }.
 more-title = More
 more-new = New game with options…
@@ -33,7 +33,7 @@ more-about-enter = by hand, for example from a newspaper
 more-about-enter-on = continue: { VALUE($n) } digits so far
 more-about-saves = resume, copy or delete a game
 more-about-statistics = times, streaks, most missed techniques
-more-about-coach = which lesson or puzzle is next
+more-about-coach = what to learn or play next
 more-about-settings = colours, keys, pencil marks, hints
 more-about-help = how to play, keys, techniques
 more-about-quit = your game is saved
@@ -148,7 +148,7 @@ statistics-title-days = { $title }, last { $n } days
 statistics-none-then = You finished no games in this period.
 statistics-title-level = Statistics: { $level }
 statistics-weeks = { DIM("median per week; overall") } { VALUE($median) }
-statistics-spread = { DIM("middle half:") } { VALUE($quarter) } { DIM("to") } { VALUE($three_quarters) }
+statistics-spread = { DIM("middle 50%:") } { VALUE($quarter) } { DIM("to") } { VALUE($three_quarters) }
 statistics-none = No finished games yet.
 # While very many games are read.
 records-reading = Reading your finished games…
@@ -179,24 +179,23 @@ finish-hardest = Hardest step: { $technique }
 finish-pace = Speed
 finish-new-techniques = { SUCCESS("First found without a hint:") } { VALUE($techniques) }
 finish-new-best = { SUCCESS("new best") }
-finish-first = first
+finish-first = first game
 finish-hints = Hints
 finish-mistakes = Mistakes
 finish-revealed = Revealed
 finish-moves = Moves
 finish-undone = Undos
 daily-streak-alone =
-    Streak (✓): { VALUE($current) } { $current ->
+    Streak without hints (✓): { VALUE($current) } { $current ->
         [one] day
        *[other] days
     }, best { $longest }
 daily-streak-any =
-    With hints (◦) too: { VALUE($current) } { $current ->
+    Streak with hints allowed (✓ ◦): { VALUE($current) } { $current ->
         [one] day
        *[other] days
     }, best { $longest }
-daily-signs =
-    { SUCCESS("✓") } { DIM("solved alone") }  { VALUE("◦") } { DIM("with hints") }  { VALUE("•") } { DIM("later") }  { DIM("– shown") }
+daily-signs = { SUCCESS("✓") } { DIM("no hints") } { VALUE("◦") } { DIM("hints") } { VALUE("•") } { DIM("solved later") } { DIM("– given up") }
 
 settings-title = Settings
 setting-on = on
@@ -336,7 +335,7 @@ key-review = review
 key-save = save
 key-save-elsewhere = save elsewhere
 key-scroll = scroll
-key-set-board = set board
+key-set-board = go to position
 key-start = start
 key-stay = stay
 key-stop = stop

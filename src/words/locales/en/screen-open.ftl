@@ -31,7 +31,7 @@ enter-board =
         [one] { $board }, one digit
        *[other] { $board }, { $n } digits
     }
-enter-moves-on = Each digit moves to the next cell; `.`, 0 or Space skips a cell.
+enter-moves-on = The cursor moves on after each digit; `.`, 0 or Space skips a cell.
 enter-stays = The cursor stays where it is; `.`, 0 or Space clears the cell.
 enter-paste = You can also paste a puzzle.
 enter-empty = Type the digits of the puzzle.

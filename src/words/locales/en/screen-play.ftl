@@ -2,19 +2,19 @@
 
 pending-pencil = Pencil mark: which digit?
 pending-corner = Corner mark: which digit?
-pending-colour = Colour: 1 to 9, or clear for none.
+pending-colour = Which colour? 1 to 9; the clear key removes it.
 pending-digit = Which digit?
 pending-filter = Highlight which digit?
 pending-candidate = Colour which candidate?
-pending-candidate-colour = Colour of candidate { $digit }: 1 to 9, or clear for none.
-pending-wheel = Click the cells for { $digit }; Esc ends.
-pending-wheel-clear = Click cells to clear them; Esc ends.
+pending-candidate-colour = Which colour for candidate { $digit }? 1 to 9; the clear key removes it.
+pending-wheel = Click cells to enter { $digit }; Esc stops.
+pending-wheel-clear = Click cells to clear them; Esc stops.
 
 # Marks that the player removed by hand, when all marks are filled in.
 removed-stay =
     { $n ->
-        [one] The mark you removed was not filled in. Press again to restore it.
-       *[other] The { $n } marks you removed were not filled in. Press again to restore them.
+        [one] All marks are filled in except the one you removed. Repeat to restore it.
+       *[other] All marks are filled in except the { $n } you removed. Repeat to restore them.
     }
 restore-question =
     All other marks are filled in. Restore the { $n ->
@@ -30,7 +30,7 @@ rejected-nothing-to-do = Nothing to change.
 rejected-nothing-to-undo = Nothing to undo.
 rejected-nothing-to-redo = Nothing to redo.
 rejected-no-mistake = There is no mistake to undo.
-rejected-no-checkpoint = There is no checkpoint.
+rejected-no-checkpoint = No checkpoint has been set.
 rejected-not-trying = No attempt is in progress.
 rejected-no-try = There is no such attempt.
 rejected-too-many-tries = This game has too many attempts. Drop some first.
@@ -39,7 +39,7 @@ rejected-paused = The game is paused.
 rejected-not-paused = The game is not paused.
 rejected-solved = The puzzle is solved.
 rejected-checking-off = Mistake warnings are off. Turn them on in the settings (`mistakes`).
-rejected-no-single-solution = Mistakes cannot be checked: the puzzle may have more than one solution.
+rejected-no-single-solution = Not possible: the puzzle may have more than one solution.
 rejected-too-late = You can set up a board only before the first move.
 board-full = The board is full, but not solved. { KEY($check) } shows wrong digits, { KEY($undo) } undoes.
 rejected-wrong-hint = This hint no longer fits the board. Ask for a new one.
@@ -85,7 +85,7 @@ work-failed = Failed: { WARNING($reason) }
 program-mistake = bug in shudu: { $reason }; please report it
 saving-fails = Saving failed: { WARNING($reason) }. The game continues in memory only.
 saving-works = Saving works again.
-not-safe-yet = The latest moves are written, but a power failure could still lose them. { WARNING($reason) }
+not-safe-yet = The latest moves are written, but could still be lost in a power failure. { WARNING($reason) }
 saving-safe = All moves are safely on disk again.
 unsaved-leave = The moves of this game are not saved: { WARNING($reason) }. Leave anyway?
 # $what is the last one below.
@@ -98,7 +98,7 @@ unsaved-what =
     }
 file-failed = { VALUE($path) }: { WARNING($reason) }
 exported = Written to { VALUE($path) }.
-exported-title = The game as `{ $notation }`
+exported-title = The game in `{ $notation }` format
 board-too-small =
     This board needs { VALUE($columns) }×{ VALUE($rows) } characters; the window has { $width }×{ $height }. Enlarge it or
     use a smaller font; your game is kept.
@@ -115,7 +115,7 @@ tip-select = select cells
 tip-corner-once = corner mark
 tip-colour-once = colour a cell
 tip-checkpoint = checkpoint
-tip-available-steps = steps here
+tip-available-steps = available steps
 tip-what-if = start an attempt
 tip-pause = pause
 tip-chain-mode = draw a chain
@@ -176,8 +176,8 @@ legend-exocet-target = target
 legend-exocet-place = in the cross lines
 legend-exocet-mirror = mirror
 legend-fin = fin
-legend-on = true if assumed
-legend-off = false if assumed
+legend-on = assumed true
+legend-off = assumed false
 # Of a hidden pair and the like, before its digit has one place left.
 legend-ruled-out = ruled out
 # Candidates that are counted by their rows, and those by their columns.
@@ -218,8 +218,8 @@ move-checkpoint = back to checkpoint
 move-what-if = what if …
 move-keep-try = attempt kept
 move-drop-try = attempt dropped
-move-go-to-try = to another attempt
-move-main-line = to the main line
+move-go-to-try = go to another attempt
+move-main-line = go to the main line
 move-name-try = attempt named
 
 # Hints. The head stands before the text.
@@ -254,4 +254,4 @@ lagging-removed =
        *[other] Removed { VALUE($n) } marks that were ruled out.
     }
 board-set = This is a position where { TITLE($technique) } applies. Undo returns to your game.
-practice = Find { TITLE($technique) }: make its move, or colour its cells and press { KEY($check) }. { KEY($hint) } gives a hint.
+practice = Apply { TITLE($technique) }, or colour its cells and press { KEY($check) } to check. { KEY($hint) } gives a hint.

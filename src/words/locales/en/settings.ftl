@@ -3,21 +3,19 @@
 setting-language = Language of all texts. `auto` follows LC_ALL, LC_MESSAGES or LANG.
 setting-notation-cells = How cells are named: r1c2, R1C2, A2 or in words. Input understands all of them.
 setting-theme = The colours and text styles of the screen.
-setting-background = Paint the background of the theme. When off, the terminal keeps its own.
+setting-background = Paint the theme's background. If off, the terminal keeps its own.
 setting-colour-depth = How many colours the terminal can show.
 setting-ascii = Use ASCII: everywhere, or only for lines and symbols in terminals that draw those two columns wide.
 setting-slow-line = Save bandwidth: no colours, ASCII, no highlighted houses, the clock to the minute.
 setting-mouse = Select cells by clicking and dragging. Always off in GNU screen, which delays Esc while the mouse is in use.
 setting-mouse-wheel = Choose a digit with the wheel over the board. Clicks then enter it.
-setting-clipboard =
-    Copy shared results to the clipboard, too, through the terminal (OSC 52). Over SSH, this is your own machine's
-    clipboard.
+setting-clipboard = Also copy shared results to the clipboard, through the terminal (OSC 52). Over SSH, this is your own machine's clipboard.
 setting-clock = How the clock is shown.
 setting-show-hardest = Show the puzzle's Sudoku Explainer (SE) rating and hardest technique while you play.
 setting-highlight-peers = Highlight the row, column and box of the cursor.
 setting-highlight-digit = Highlight the digit under the cursor everywhere on the board.
 setting-absent-mark = What to show in place of a missing pencil mark.
-setting-level = The level offered for your first game. After that it is the level you played last.
+setting-level = The level offered for your first game. Later, the level you last played is offered.
 setting-mistakes = When to warn you that a digit is wrong.
 setting-hints-from = What hints, explanations and lists of steps are based on: your digits and pencil marks, or only your digits.
 setting-hints-order = Order in which techniques are tried. The first technique that finds a step is shown.
@@ -57,17 +55,17 @@ setting-group-input = Keys and mouse
 setting-group-game = Games
 setting-group-notes = Pencil marks
 setting-group-hints = Hints
-setting-group-language = Text
+setting-group-language = Language and cell names
 
 # Levels, by what their puzzles take.
 level-beginner = You fill cells by looking at one box at a time.
-level-easy = You look along rows and columns as well as at boxes.
-level-medium = You also look for cells that can hold only one digit.
-level-hard = You need pencil marks: pairs, and digits confined to one line.
-level-expert = You look for patterns of several cells: triples, fish, wings.
+level-easy = You find the only place for a digit in a row, column or box.
+level-medium = You rule out digits until a cell has only one left.
+level-hard = You use pencil marks to find pairs and digits confined to a line.
+level-expert = You look for patterns of several cells: triples, fish and wings.
 level-master = You follow one digit across the board, or short chains of cells.
 level-extreme = You follow long chains: if this is true, that is false.
-level-beyond = You follow chains that branch. Few people solve these without help.
+level-beyond = You follow chains that branch. Few people manage without help.
 
 # Where a key is pressed.
 mode-board = On the board.
