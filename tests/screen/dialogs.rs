@@ -49,7 +49,7 @@ fn a_checkpoint_that_was_set_is_never_said_not_to_be() {
     screen.keys("B");
     assert_eq!(screen.line(22), "No checkpoint has been set.");
     screen.keys("b");
-    assert_eq!(screen.line(22), "Checkpoint 1 set.");
+    assert_eq!(screen.line(22), "Checkpoint 1 is set.");
     let nothing = "Nothing has changed since the checkpoint.";
     screen.keys("B");
     assert_eq!(screen.line(22), nothing);

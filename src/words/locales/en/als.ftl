@@ -67,8 +67,7 @@ blossom-outside = One of the two digits must be outside these cells, so { $any_c
 blossom-case = { $case } rules out { $gone } directly.
 blossom-end-house = In each case, { $gone } is ruled out.
 blossom-end-rectangle = One of { $cases } prevents that, and each of them rules out { $gone }.
-sue-de-coq-place =
-    { $technique } where { $line } and { $its_box } cross. Which other cells in them share the digits of { $core }?
+sue-de-coq-place = { $technique } where { $line } and { $its_box } cross. Which other cells of that line and box share the digits of { $core }?
 sue-de-coq-core = Where { $line } and { $its_box } cross, { $cells } have only { $digits }.
 sue-de-coq-in-line =
     { $n_cells ->
@@ -87,8 +86,7 @@ sue-de-coq-end =
     So the rest of { $line } cannot be { $from_line }, and the rest of { $its_box } cannot be { $from_box }.
 sue-de-coq-end-line = So the rest of { $line } cannot be { $from_line }.
 sue-de-coq-end-box = So the rest of { $its_box } cannot be { $from_box }.
-almost-locked-place =
-    { $technique } with { $digits } where { $base } and { $other } cross. Where do they fit in { $other } outside { $base }?
+almost-locked-place = { $technique } with { $digits } where { $base } and { $other } cross. Where do these digits fit in { $other } outside { $base }?
 almost-locked-base =
     { $n_cells ->
         [one] { $in_base } is { $any_digit }.
@@ -116,27 +114,25 @@ technique-help-almost-locked-triple =
     first two cells, and the third digit is in the crossing. So remove the three digits from the rest of the first
     house, and all others from the two cells.
 technique-help-als-xz =
-    An almost locked set is a group of cells in one house with one more candidate than cells: without one of its digits, it must use all the others.
-    Find two such sets that cannot both have a digit x, because all their places for x see each other. The one without x must use all its other
-    digits. So a digit z that both have can be removed from every cell that sees all places for z in both. If there are two such digits x and y, every
-    other digit is locked in its set as well.
+    An almost locked set is a group of cells in one house with one more candidate digit than cells: without one of its digits, it must use all the
+    others. Find two such sets that cannot both have a digit x, because all their places for x see each other. The one without x must use all its
+    other digits. So a digit z that both have can be removed from every cell that sees all places for z in both. If there are two such digits x and y,
+    every other digit is locked in its set as well.
 technique-help-als-xy-wing =
-    An XY-Wing made of almost locked sets, groups of cells in one house with one more candidate than cells. Sets A and
-    C cannot both have x; sets B and C cannot both have y. C can lack only one of the two, so A has no x or B has no y,
-    and that set must use all its other digits. A digit z of both can be removed from every cell that sees all its
-    places in A and B.
+    An XY-Wing made of almost locked sets, groups of cells in one house with one more candidate digit than cells. Sets A and C cannot both have x;
+    sets B and C cannot both have y. C can lack only one of the two, so A has no x or B has no y, and that set must use all its other digits. A digit
+    z of both can be removed from every cell that sees all its places in A and B.
 technique-help-als-xy-wing-overlapping =
     An ALS-XY-Wing whose sets share cells. The logic is the same, because it depends only on the digit each set lacks.
     Overlapping sets are harder to see, so this form is tried later.
 technique-help-als-xy-chain =
-    A chain of almost locked sets, groups of cells in one house with one more candidate than cells. Each shares with
-    the next a digit that only one of the two can have. If the first set has no z, it has the digit that the second
-    then lacks, and so on until the last set must use z. So z can be removed from every cell that sees all its places
-    in the first and the last set.
+    A chain of almost locked sets, groups of cells in one house with one more candidate digit than cells. Each shares with the next a digit that only
+    one of the two can have. If the first set has no z, it has the digit that the second then lacks, and so on until the last set must use z. So z can
+    be removed from every cell that sees all its places in the first and the last set.
 technique-help-als-w-wing =
-    Two almost locked sets, groups of cells in one house with one more candidate than cells, both have x and z. In some
-    house, x has only two places: one sees every x of the first set, the other every x of the second. So one of the sets
-    has no x and must use z, and z can be removed from every cell that sees all its places in both.
+    Two almost locked sets, groups of cells in one house with one more candidate digit than cells, both have x and z. In some house, x has only two
+    places: one sees every x of the first set, the other every x of the second. So one of the sets has no x and must use z, and z can be removed from
+    every cell that sees all its places in both.
 technique-help-als-xy-chain-overlapping =
     An ALS-XY-Chain in which neighbouring sets share cells. The logic is the same, because it depends only on the digit
     each set lacks. Overlapping sets are harder to see, so this form is tried later.
@@ -144,25 +140,23 @@ technique-help-als-xy-chain-long =
     An ALS-XY-Chain of more than seven almost locked sets. The logic is the same for any number of sets, but such long
     chains are hard to find by hand, so they are tried later.
 technique-help-death-blossom =
-    Each candidate of a cell, the stem, has a petal: an almost locked set (cells in one house with one more candidate than cells) in which the stem
-    sees every place for that candidate. Whichever digit the stem is, one petal loses it and must use all its others. So a digit z that all petals
-    have can be removed from every cell that sees all its places in them.
+    Each candidate of a cell, the stem, has a petal: an almost locked set (cells in one house with one more candidate digit than cells) in which the
+    stem sees every place for that candidate. Whichever digit the stem is, one petal loses it and must use all its others. So a digit z that all
+    petals have can be removed from every cell that sees all its places in them.
 technique-help-death-blossom-overlapping =
     A Death Blossom in which some petals share cells. The logic is the same, because only one petal at a time must use
     all its digits. Overlapping petals are harder to see, so this form is tried later.
 technique-help-house-death-blossom =
-    A digit has three or four places in a house. Each place either rules out a candidate directly or sees every place
-    for the digit in an almost locked set (cells in one house with one more candidate than cells), its petal. Wherever
-    the digit is, one petal loses it and must use all its others. So a digit z of all petals can be removed from every
-    cell that sees all its places in them.
+    A digit has three or four places in a house. A place may have a petal: an almost locked set (cells in one house with one more candidate digit than
+    cells) in which it sees every place for the digit. If the digit is in that place, the petal must use all its other digits. So a candidate is false
+    if every place rules it out, either directly or because the candidate sees all places for its digit in the petal.
 technique-help-rectangle-death-blossom =
-    The four corners of a rectangle in two boxes cannot hold only two digits, because these could be swapped. So at
-    least one of a few candidates is true: an extra digit in a corner or, where two corners have no extra digits, one
-    of the two digits elsewhere in a house of the other two corners. If each of these candidates rules out the same
-    candidate, directly or by taking a digit from an almost locked set (cells in one house with one more candidate than
-    cells), that candidate is false.
+    The four corners of a rectangle in two boxes cannot hold only two digits, because these could be swapped. So at least one of a few candidates is
+    true: an extra digit in a corner or, where two corners have no extra digits, one of the two digits elsewhere in a house of the other two corners.
+    If each of these candidates rules out the same candidate, directly or by taking a digit from an almost locked set (cells in one house with one
+    more candidate digit than cells), that candidate is false.
 technique-help-sue-de-coq =
-    Two or three cells where a box and a line cross have at least two more candidates than cells. Some cells in the rest of the line share some of
-    these digits, and some cells in the rest of the box share others. If all these cells together have only as many digits as cells, each digit is
+    Two or three cells where a box and a line cross have at least two more candidate digits than cells. Some cells in the rest of the line share some
+    of these digits, and some cells in the rest of the box share others. If all these cells together have only as many digits as cells, each digit is
     needed. The rest of the line loses the digits that the crossing shares with the line's cells, the rest of the box those it shares with the box's
     cells.

@@ -67,8 +67,8 @@ kraken-fish-house-or-fin =
     } is { $digit }, or the { $digit } of { $house } is in { $body }.
 kraken-fish-end-house = Wherever the { $digit }s of { $base } are, { $losers } cannot be { $lost_digit }.
 technique-help-kraken-fish-type-1 =
-    A finned fish that removes a candidate which does not see every fin. If no fin is true, the fish rules the
-    candidate out; if a fin is true, a chain from the fin does. These chains are the arms of the kraken.
+    A finned fish that removes a candidate even though it does not see every fin. If no fin is true, the fish rules the candidate out; if a fin is
+    true, a chain from the fin does. These chains are the arms of the kraken.
 technique-help-kraken-fish-type-2 =
     A fish seen from one of its cover houses: at least one fin or one of the base candidates in that house is true.
     If chains from all of these rule out the same candidate, it can be removed. It may be any digit in any cell.
@@ -112,9 +112,8 @@ technique-help-siamese-fish =
     Two finned or sashimi fish with the same base lines and different cover lines: the fins of one are covered by the
     other. Each removes candidates in the box of its own fins; together they count as one step.
 technique-help-franken-x-wing =
-    An X-Wing that includes a box. For example, all places for a digit in a row and a box lie in two columns. Each
-    of the two uses one of the columns, so no other cell in these columns can be the digit. The same applies with
-    rows and columns swapped, and the cover may include a box too.
+    An X-Wing that includes a box. For example, all places for a digit in a row and a box lie in two columns. The row and the box each use one of the
+    columns, so no other cell in these columns can be the digit. The same applies with rows and columns swapped, and the cover may include a box too.
 technique-help-franken-swordfish =
     A Swordfish that includes boxes: in three rows and boxes (the base), all places for a digit lie in three columns and boxes (the cover), or with
     rows and columns swapped. The base houses use up the cover houses, where no other cell can be the digit. A place in two cover houses can be

@@ -4,37 +4,39 @@ linear-welcome = shudu in line mode. Type "help" for a list of commands.
 linear-help =
     r1c7 7: place 7 in row 1, column 7. r1c7 0: clear it. r1c7: read the cell.
 
-    mark 4 r1c1 r1c2: add or remove pencil marks. fill: add all possible marks, except those you removed. restore: add those too.
-    clear-marks: remove all marks. clear r1c1: clear a cell. A mark is hidden while its digit is in a house of the cell.
+    mark 4 r1c1 r1c2: add or remove pencil marks. fill: add all possible marks, except those you removed. restore: add those too. clear-marks: remove
+    all marks. clear r1c1: clear a cell. A mark is hidden while its digit is in a house of the cell.
 
-    show, show row 3, show column 3, show box 3, show house 1 (of a variant), show digit 5, show left, show score: read the
-    board, a part of it, or the score.
+    show, show row 3, show column 3, show box 3, show house 1 (of a variant), show digit 5, show left, show score: read the board, a part of it, or
+    the score.
 
-    hint: get a hint; repeat for more detail. more, less: read its next and previous page. apply: apply it.
-    why: explain why the last move is right or wrong. why all: include every step of a long explanation.
+    hint: get a hint; repeat for more detail. more, less: read the hint's next or previous page. apply: apply the hint. why: explain why the last move
+    is right or wrong. why all: include every step of a long explanation.
 
-    undo, redo, check, undo-mistake, checkpoint, checkpoint NAME, back, restart, pause, go-on.
+    undo, redo: undo or redo a move. check: look for mistakes. undo-mistake: undo to just before the first mistake. checkpoint, checkpoint NAME: set a
+    checkpoint. back: return to the last checkpoint. restart: start the puzzle again. pause, go-on: pause or resume the game.
 
-    what-if, what-if NAME: start an attempt with tentative digits. keep-try, drop-try, name-try NAME: keep, drop or name it. tries: list
-    all attempts and the conclusions they share. go-to-try 2: go to an attempt. go-to-try 0: go to the main line.
-    go-to-checkpoint 1, drop-checkpoint 1, name-checkpoint 1 NAME: go to, delete or name a checkpoint.
+    what-if, what-if NAME: start an attempt with tentative digits. keep-try, drop-try, name-try NAME: keep, drop or name it. tries: list all attempts
+    and the conclusions they share. go-to-try 2: go to an attempt. go-to-try 0: go to the main line. go-to-checkpoint 1, drop-checkpoint 1,
+    name-checkpoint 1 NAME: go to, delete or name a checkpoint.
 
-    chain r3c2 4 r3c8 4 r7c8 4: check your own chain. "yes" applies its conclusion. r3c2,r3c3 is a group, or an almost locked set if two
-    digits follow. chain weak r3c2 4: start with a weak link. chain (4)r3c2=r3c8: use Eureka notation, the
-    notation for chains on sudoku forums. chains: list your chains with their conclusions. chain 2: check one again. drop-chain 2: delete one.
+    chain r3c2 4 r3c8 4 r7c8 4: check your own chain. "yes" applies its conclusion. r3c2,r3c3 is a group, or an almost locked set if two digits
+    follow. chain weak r3c2 4: start with a weak link. chain (4)r3c2=r3c8: use Eureka notation, the notation for chains on sudoku forums. chains: list
+    your chains with their conclusions. chain 2: check one again. drop-chain 2: delete one.
 
-    review: list every move of the finished game and what proved it. review 12: show the board after move 12. play-on 12: start a new
-    game from there. review markdown FILE, review asciicast FILE, review text FILE: write the review to a file.
+    review: list every move of the finished game and what proved it. review 12: show the board after move 12. play-on 12: start a new game from there.
+    review markdown FILE, review asciicast FILE, review text FILE: write the review to a file.
 
     reveal r1c7, give-up: show the solution of some cells or of all, after asking. "reveal r1c7 yes" and "give-up yes" do not ask.
 
     daily: list today's puzzles. daily hard, daily 2026-11-20 hard: play one. share: print the result of a finished game.
 
-    coach: suggest what to do next. stats: show your statistics. learn: show the next lesson. learn x-wing: show a lesson.
-    new x-wing: start an exercise. try r1c1 r1c5: check whether these are its cells.
+    coach: suggest what to do next. stats: show your statistics. learn: show the next lesson. learn x-wing: show a lesson. new x-wing: start an
+    exercise. try r1c1 r1c5: check whether these are the cells of its pattern.
 
-    new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (an exercise), new seed 12: start a new
-    game. saves: list the saved games. resume ID, take-over, save-to FILE, quit.
+    new, new hard, new 3.6..5.0, new 6, new diagonal,anti-king (a variant), new jigsaw, new x-wing (an exercise), new seed 12: start a new game.
+    saves: list the saved games. resume ID: resume one of them. take-over: take over the game from another window. save-to FILE: save the game to a
+    file. quit: leave shudu.
 linear-goodbye = Goodbye.
 linear-goodbye-saved = Goodbye. The game is saved.
 linear-goodbye-unsaved = Goodbye. The game could not be saved.

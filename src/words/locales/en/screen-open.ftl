@@ -10,8 +10,8 @@ open-unique = It has one solution. Level { SUCCESS($level) }, rating SE { VALUE(
 open-unique-easy = It has one solution. Level { SUCCESS($level) }, rating SE { VALUE($er) }; hardest step: { VALUE("none") }.
 open-unrated = It has one solution, but known techniques do not solve it, so it has no rating.
 open-several =
-    It has several solutions: two of them differ in { WARNING($n) } cells; { VALUE($cell) } is { VALUE($one) } in one
-    and { VALUE($other) } in the other. You can play it, but only broken rules are reported as mistakes.
+    It has several solutions: two of them differ in { WARNING($n) } cells; for example, { VALUE($cell) } is { VALUE($one) } in one and
+    { VALUE($other) } in the other. You can play it, but only broken rules are reported as mistakes.
 open-broken = It breaks the rules.
 open-no-solution = It has no solution, although no rule is broken yet.
 open-unknown = Could not find out in time whether it has exactly one solution.

@@ -52,7 +52,7 @@ not-for-guests = Guests cannot use files or the shell.
 read-only = Another window is playing this game, so you can only watch. { KEY($key) } takes it over.
 taken-over = You can only watch this game ({ WARNING($who) }). { KEY($key) } takes it over.
 theme-set = Theme: { VALUE($name) }.
-checkpoint-set = Checkpoint { VALUE($number) } set.
+checkpoint-set = Checkpoint { VALUE($number) } is set.
 checkpoint-back = Back at the checkpoint. Undo returns to your latest position.
 went-back =
     { $n ->
@@ -81,7 +81,7 @@ mistake =
         [one] { $cells } contradicts the solution.
        *[other] { $cells } contradict the solution.
     }
-work-failed = Failed: { WARNING($reason) }
+work-failed = This could not be done: { WARNING($reason) }
 program-mistake = bug in shudu: { $reason }; please report it
 saving-fails = Saving failed: { WARNING($reason) }. The game continues in memory only.
 saving-works = Saving works again.

@@ -89,38 +89,34 @@ technique-help-unique-rectangle-type-3 =
     candidates: if it forms a naked pair, triple or quadruple with cells of a house that contains both corners,
     remove the digits of that subset from the rest of the house.
 technique-help-unique-rectangle-type-4 =
-    All four corners of a rectangle in two boxes have the same two candidates, and two corners side by side have
-    more. If one of the two digits has no other place in a house of these two corners, it is in one of them. The other
-    corner cannot then be the second digit, because the two could be swapped. So remove the second digit from both
-    corners.
+    All four corners of a rectangle in two boxes have the same two candidates, and two corners side by side have more. If one of the two digits has no
+    other place in a house that contains both of these corners, it is in one of them. The other corner cannot then be the second digit, because the
+    two digits could be swapped, giving two solutions. So remove the second digit from both corners.
 technique-help-unique-rectangle-type-5 =
     Like a Unique Rectangle of type 2, but the extra candidate is in two diagonal corners or in three corners. One of these corners must be that
     digit, so no cell that sees all of them can be that digit.
 technique-help-unique-rectangle-type-6 =
-    All four corners of a rectangle in two boxes have the same two candidates, and two diagonal corners have more.
-    If one of the two digits has no place outside the corners in both rows or both columns, it is in one pair of
-    diagonal corners. It cannot be in the pair with more candidates: the other two corners would then be the second
-    digit, and the two digits could be swapped.
+    All four corners of a rectangle in two boxes have the same two candidates, and two diagonal corners have more. If one of the two digits has no
+    place outside the corners in both rows or both columns, it is in one pair of diagonal corners. It cannot be in the pair with more candidates: the
+    other two corners would then be the second digit, and the two digits could be swapped. So remove it from that pair.
 technique-help-hidden-rectangle =
-    All four corners of a rectangle in two boxes have the same two candidates, and one corner has no others. Look
-    at the corner diagonal to it: if one of the two digits has no place outside the corners in its row and in its
-    column, that corner cannot be the other digit. Otherwise both neighbours would be the first digit, and the two
-    digits could be swapped.
+    All four corners of a rectangle in two boxes have the same two candidates, and one corner has no others. Look at the corner diagonal to it: if one
+    of the two digits has no place outside the corners in its row and in its column, that corner cannot be the other digit. Otherwise both its
+    neighbours would be the first digit, and the two digits could be swapped, giving two solutions.
 technique-help-unique-rectangle-strong-links =
-    Four corners of a rectangle in two boxes have the same two candidates. Suppose one corner is one of the digits.
-    A neighbouring corner must then be the other digit if it has no other candidates, or if that digit has only two
-    places in a house and both are corners. If all corners follow this way, the two digits could be swapped, so the
-    first corner is not that digit. Forums name such cases by the number of corners with extra digits and of strong
-    links, such as UR+2D/1SL or UR+3X/2SL.
+    Four corners of a rectangle in two boxes have the same two candidates. Suppose one corner is one of the digits. A neighbouring corner must then be
+    the other digit if it has no other candidates, or if that digit has only two places in a house and both are corners. If this fills all four
+    corners, the two digits could be swapped, giving two solutions, so the first corner is not that digit. Forums name such cases by the number of
+    corners with extra digits and of strong links, such as UR+2D/1SL or UR+3X/2SL.
 technique-help-unique-rectangle-wings =
     An XY-Wing or XYZ-Wing with a rectangle instead of the pivot. Four corners of a rectangle in two boxes must not
     all be the same two digits. So at least one of these is true: another candidate in a corner or, where two corners
     have no others, one of the two digits elsewhere in a house of the other two corners. If each of these rules out the
     same candidate, directly or through a cell with two candidates, that candidate is false.
 technique-help-avoidable-rectangle-type-1 =
-    Three corners of a rectangle in two boxes were filled in, not given, and hold two digits, one of them twice and
-    diagonally. If the fourth corner were the other digit, the two digits could be swapped, and the givens would
-    allow two solutions. So it is not that digit. The technique needs to know which digits were given.
+    Three corners of a rectangle in two boxes were filled in, not given, and hold two digits, one of them in two diagonal corners. If the fourth
+    corner were the other digit, the two digits could be swapped, and the givens would allow two solutions. So it is not that digit. The technique
+    needs to know which digits were given.
 technique-help-avoidable-rectangle-type-2 =
     Two neighbouring corners of a rectangle in two boxes were filled in, not given. The other two corners have the
     same two digits the other way round, and one more candidate, the same in both. One of them must be that digit,
@@ -131,19 +127,18 @@ technique-help-unique-loop =
     candidates is true. The conclusions are those of Unique Rectangles of types 1, 2 and 4, which are loops of four
     cells.
 technique-help-unique-loop-type-3 =
-    Six or more cells share two candidates, every row, column and box contains two of them or none, and two cells in one house have more candidates.
-    One of these two cells is one of its other candidates. Treat both as one cell with only these other candidates: if it forms a naked subset with
-    other cells of the house, remove the digits of the subset from the rest of the house. Rectangles (loops of four cells) are included if the subset
-    uses a digit of the pair.
+    Six or more cells share two candidates, and every row, column and box contains two of these cells or none. Two of the cells, in one house, have
+    more candidates; at least one of the two must be one of its extra candidates. Treat both as one cell with only these extra candidates: if it forms
+    a naked subset with other cells of the house, remove the digits of the subset from the rest of the house. Rectangles (loops of four cells) are
+    included if the subset uses a digit of the pair.
 technique-help-extended-rectangle =
     Two rows of a band have the same three candidates where three columns cross them, or the same four where four columns do. If these cells had no
     other candidates, the digits of the two rows could be swapped column by column, giving two solutions. So some other candidate there is true. The
     same applies with rows and columns swapped. The conclusions are those of Unique Rectangles of types 1 to 4.
 technique-help-bug-lite =
-    Some unsolved cells have a pair of candidates each, and in each house, each digit is in two of these pairs or in
-    none. It is a BUG of a few cells, or a rectangle whose corners have different pairs. Without other candidates, all
-    these cells could be changed to their other digit, giving two solutions. So some other candidate there is true. The
-    conclusions are those of BUG types 1 to 4.
+    Some unsolved cells have a pair of candidates each, and in each house, each digit is in two of these pairs or in none. The pattern is a BUG of a
+    few cells, or a rectangle whose corners have different pairs. Without other candidates, all these cells could be changed to their other digit,
+    giving two solutions. So some other candidate there is true. The conclusions are those of BUG types 1 to 4.
 technique-help-reverse-bug =
     Look at all cells solved with either of two digits. Suppose one or two more cells were also one of these digits, so
     that every house had both digits solved or neither. Then the houses with neither still need both, and the two digits
@@ -162,6 +157,6 @@ technique-help-bug-type-3 =
     candidates that prevent this are in cells of one house, treat these cells as one cell with only these candidates: if it forms a naked subset with
     other cells of the house, remove the digits of the subset from the rest of the house.
 technique-help-bug-type-4 =
-    If every unsolved cell had two candidates, and each digit two places or none in every house (a BUG), there would be
-    two solutions or none. If the candidates that prevent this are in two cells of a house, and both cells share a
-    digit with no other place there, one cell is that digit and the other is one of these candidates.
+    If every unsolved cell had two candidates, and each digit two places or none in every house (a BUG), there would be two solutions or none. If the
+    candidates that prevent this are in two cells of a house, and both cells share a digit with no other place there, one cell is that digit and the
+    other is one of these candidates. So remove all others from both cells.

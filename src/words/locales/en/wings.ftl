@@ -1,7 +1,7 @@
 ### Sentences about wings.
 
 # $any_digit, $pivot_digits, $cells and $places join their parts with "or".
-wing-place = { $technique } with pivot { $pivot }. Which two cells does it see that have two candidates each and share a digit?
+wing-place = { $technique } with pivot { $pivot }. Which two cells does the pivot see that have two candidates each and share a digit?
 wing-pivot = { $pivot } is { $pivot_digits }.
 wing-pincer = If { $pivot } is { $shared }, { $pincer } must be { $digit }: it is { $pincer_digits } and sees { $pivot }.
 xy-wing-end = Either way, { $cells } is { $digit }, and no cell that sees both can be { $digit }.
@@ -53,9 +53,9 @@ technique-help-w-wing =
     one seen by the first cell and one by the second. So the two cells cannot both be x, and z can be removed from
     every cell that sees both.
 technique-help-grouped-w-wing =
-    Two cells that do not see each other have the same two candidates, x and z. In some house, every place for x is
-    seen by one of them, so they cannot both be x. So z can be removed from every cell that sees both. If the cells are
-    in one band or stack and the third box joins them, it is called a Chute Remote Pair.
+    Two cells that do not see each other have the same two candidates, x and z. In some house, every place for x is seen by one of them, so they
+    cannot both be x, and z can be removed from every cell that sees both. If the cells are in one band or stack and the third box joins them, it is
+    called a Chute Remote Pair.
 technique-help-m-wing =
     A short chain: a cell with two candidates x and y sees one of the only two places for y in a house. The other place can also be x, and in another
     house x has only that place and one more, the last place. If the first cell is not x, each link forces the next: the cell is y, the place it sees
