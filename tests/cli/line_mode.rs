@@ -25,7 +25,7 @@ const SETTINGS: &[(&str, &str, &str)] = &[
     (
         "notes.fill-at-start = true",
         "r1c2",
-        "r1c2 is empty, marks 1 9.",
+        "r1c2 is empty, with marks 1 9.",
     ),
     (
         "notes.clean-on-placement = false",
@@ -227,7 +227,7 @@ fn rows() -> Vec<Row> {
         row(
             "r1c2",
             "r1c2 是空格，没有笔记。它所在的行、列、宫允许填 1 9。",
-            "r1c2 is empty, no marks. Its row, column and box allow 1 9.",
+            "r1c2 is empty, with no marks. Its row, column and box allow 1 9.",
         ),
         row(
             "show row 1",
@@ -297,7 +297,7 @@ fn rows() -> Vec<Row> {
         row(
             "undo",
             "r1c3 是空格，没有笔记。",
-            "r1c3 is empty, no marks.",
+            "r1c3 is empty, with no marks.",
         ),
         row(
             "hint",
@@ -307,7 +307,7 @@ fn rows() -> Vec<Row> {
         row(
             "undo",
             "r1c2 是空格，没有笔记。",
-            "r1c2 is empty, no marks.",
+            "r1c2 is empty, with no marks.",
         ),
         row("hint", "请看", "ook at"),
         (

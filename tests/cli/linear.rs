@@ -99,11 +99,11 @@ fn the_commands_a_listener_needs() {
     let told = play(home.path(), &[EASY], lines);
     for said in [
         "r2c1 is 3, placed.",
-        "r2c1 is empty, no marks.",
+        "r2c1 is empty, with no marks.",
         "3 is in r2c1, r4c4,",
         "Box 1: 8 empty empty 3 empty 2 4 5 empty. Missing: 1 6 7 9.",
         "44 cells are empty.",
-        "r1c2 is empty, marks 1.",
+        "r1c2 is empty, with marks 1.",
         "Everything is correct so far.",
     ] {
         assert!(told.contains(said), "{said}: {told}");

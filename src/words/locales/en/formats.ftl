@@ -113,7 +113,7 @@ expected-value-or-candidates = a value or candidates
 expected-candidates-once = each candidate once
 expected-object = an object that begins with `{ "{" }`, or an array
 expected-json-board = a board: a string, an array of rows, or an array of cells
-expected-same-digit-as-given = the same digit there as in `givens`
+expected-same-digit-as-given = the same digit as in `givens`
 expected-box-height = `box_height` together with `box_width`
 expected-box-width = `box_width` together with `box_height`
 expected-sound-candidates = each candidate once, and none that a value rules out
@@ -127,7 +127,7 @@ expected-cells-and-boxes =
     the cells and a box symbol for each, with as many cells per box as the board has rows; in a list of puzzles, `--from
     jigsaw` reads the lines in pairs
 expected-cell-name = a cell of the board, such as R1C1
-expected-box-edges = irregular boxes: after the cells, a comma and the box letters, because the parameters contain j
+expected-box-edges = a comma and the box letters after the cells, because `j` in the parameters means irregular boxes
 expected-puzzle-link =
     an f-puzzles link with `load=`, or a SudokuPad link whose id begins with `fpuz`, `scl`, `ctc` or `scf`; other links
     contain only an online id, not the puzzle

@@ -39,7 +39,7 @@ impossible-score-too-high =
     no such puzzle has a HoDoKu score of { $range }: with these ratings and givens, the highest is { $most }
 impossible-other-board = the puzzle, mask or grid you gave does not match the requested board
 impossible-no-solution-grid = the solution you gave is not a full grid that obeys the rules
-impossible-few-to-remove = cannot remove { $minus } givens from a puzzle with { $n_clues }
+impossible-few-to-remove = cannot remove { $minus } givens from a puzzle with only { $n_clues }
 impossible-other-number-of-clues = the puzzle or mask you gave leads to { $n_clues } givens, which is outside the requested range
 impossible-mask-symmetry = the mask does not have { $symmetry } symmetry
 # $lines is rows or columns.

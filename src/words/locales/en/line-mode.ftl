@@ -124,8 +124,8 @@ linear-cell-given = { $cell } is { $digit }, given.
 linear-cell-placed = { $cell } is { $digit }, placed.
 linear-cell-empty =
     { $cell } is empty, { $n_marks ->
-        [0] no marks
-       *[other] marks { $marks }
+        [0] with no marks
+       *[other] with marks { $marks }
     }. Its row, column and box allow { $n_possible ->
         [0] nothing
        *[other] { $possible }
@@ -133,7 +133,7 @@ linear-cell-empty =
         [0] .
        *[other] ; hints have eliminated { $eliminated }.
     }
-linear-digit = { $digit } is in { $cells }; { $n_left } left.
+linear-digit = { $digit } is in { $cells }; { $n_left } still to place.
 linear-digit-nowhere = { $digit } is not on the board yet.
 linear-left =
     { $n ->

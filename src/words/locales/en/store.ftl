@@ -22,13 +22,13 @@ unreadable-not-a-file = a link, folder or pipe, not a file
 # Why a file is no saved game.
 save-no-header = line 1 is not the header of a save
 save-version-zero = line 1 has an invalid format version: 0
-save-boxes = the boxes in line 1 do not fit any board
+save-boxes = the box size in line 1 does not fit any board
 save-givens = the givens in line 1 do not fit the board
 save-ruled-out = the excluded candidates in line 1 do not fit the board
 save-solution = a solution in line 1 does not fit the board
 save-verdict = the verdict in line 1 contradicts the solutions
 save-date = the date in line 1 is not a valid date
-save-puzzle = the puzzle in line 1 has no solution, or a different one
+save-puzzle = the puzzle in line 1 has no solution, or not the stored one
 save-mistakes = line 1 has an unknown value for `mistakes`
 save-first-line = line 1 is corrupt: { $reason }
 save-empty = the file is empty
