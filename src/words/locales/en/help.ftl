@@ -131,8 +131,7 @@ help-generate-level = Difficulty level (each level is a range of Sudoku Explaine
 help-generate-rating =
     Sudoku Explainer rating from A to B, such as 7.2..7.4, 7.2 or 7.2..
 help-generate-technique =
-    Require these techniques: each must be the easiest available step at least once, ID:N at least N times; `shudu steps
-    --help` lists the IDs
+    Require these techniques: each must be the easiest available step at least once (with ID:N, at least N times); `shudu steps --help` lists the IDs
 help-generate-hardest = Require this technique and allow none that is harder
 help-generate-without = Use none of these techniques on the solution path (which takes the easiest step each time)
 help-generate-hodoku = Score from A to B on the scale of HoDoKu (another sudoku program), such as 500..800
@@ -197,9 +196,9 @@ help-complete-time-limit = Time limit per puzzle, such as 500ms, 10s, 2m or none
 
 help-rate = Rate the difficulty of puzzles
 help-rate-more =
-    Prints Sudoku Explainer's ratings (ER: the whole puzzle; EP: up to the first placement; ED: the first step), the level that
-    follows from ER, the hardest technique on the solution path, and HoDoKu's level and score. Both scales are defined for 9×9
-    boards; on other sizes the same scales are applied. A puzzle without exactly one solution cannot be rated.
+    Prints Sudoku Explainer's ratings (ER: the whole puzzle; EP: up to the first placement; ED: the first step), the level that follows from ER, the
+    hardest technique on the solution path, and HoDoKu's level and score. Both scales are defined for 9×9 boards and applied unchanged to other sizes.
+    A puzzle without exactly one solution cannot be rated.
 help-rate-path = Print the steps behind a rating as well: Sudoku Explainer's, or HoDoKu's
 help-rate-tsv =
     Print tab-separated columns: puzzle, ER, EP, ED, level, HoDoKu's level and score, hardest technique;
@@ -215,7 +214,7 @@ help-rate-summary = At the end, print the number of puzzles of each level to sta
 
 help-hint = Print a hint for the next step
 help-hint-more = Level of detail 1 shows where to look, 2 names the technique, 3 explains the step, 4 shows what will change.
-help-hint-voice = Wording: for beginners, full sentences, or notation only
+help-hint-voice = How to word the hint: simply, for beginners; in full; or in notation only
 help-hint-full = Print long explanations completely (default: omit the middle of those over 60 lines)
 help-hint-rung = Level of detail, from 1 (least) to 4
 
@@ -225,7 +224,7 @@ help-steps-more =
     line from HoDoKu's technique library, whose deleted candidates are applied.
 help-steps-find = Print every instance of this technique in the position
 help-steps-full = Explain each step in full, line by line, as hints do
-help-steps-voice = Wording: for beginners, full sentences, or notation only
+help-steps-voice = How to word the steps: simply, for beginners; in full; or in notation only
 help-steps-eureka =
     Print each step in notation only: chains in Eureka notation (as used on sudoku forums), other steps as sets of cells
     and candidates
@@ -257,8 +256,8 @@ help-convert-with-solution = Print a table of puzzles and solutions (`puzzle,sol
 
 help-print = Print puzzles on paper, as SVG or PDF
 help-print-more =
-    Givens are bold. The solutions follow at the end, on separate pages; if a puzzle does not have exactly one solution, none is printed and a warning
-    says so. The font is embedded in the document.
+    Givens are bold. The solutions follow at the end, on separate pages; if a puzzle does not have exactly one solution, no solution is printed for
+    it, and a warning says so. The font is embedded in the document.
 help-print-to = Output format [default: from the name of the output file, or pdf]
 help-print-to-svg = one picture per page: numbered files with --output, otherwise one after the other on standard output
 help-print-to-pdf = one document
@@ -326,9 +325,8 @@ help-coach-forget = Reset the coach: ignore all games and exercises so far; reco
 help-coach-profile = Use this profile's games and lessons
 help-learn = List the lessons, or print the lesson of one technique
 help-learn-more =
-    The list shows every technique from easiest to hardest, how common it is, and your progress. You have learnt a
-    lesson after three exercises solved without a hint. How common a technique is was measured on random puzzles of its
-    level.
+    The list shows every technique from easiest to hardest, the percentage of random puzzles of its level that need it, and your progress. You have
+    learnt a lesson after three exercises solved without a hint.
 help-learn-technique = Technique to learn
 help-learn-variant = Show an example for boards with these rules, or for boards with irregular boxes (jigsaw)
 help-learn-time-limit = Time limit for finding the example, such as 500ms, 10s, 2m or none [default: 1m]
@@ -343,7 +341,7 @@ help-review-to = Output format
 help-review-profile = Use this profile's games
 
 help-completions = Print a shell completion script
-help-completions-shell = Shell
+help-completions-shell = Shell for which to print the script
 
 help-man = Print the manual page of the program or a command, or write all pages to a folder
 help-man-pages = Commands whose pages to print, one after the other [default: the program itself]
@@ -356,7 +354,7 @@ help-shudu-color-auto = On a terminal, unless `NO_COLOR` is set
 help-shudu-color-always = Always, even when writing to a file
 help-shudu-color-never = Never
 help-solve-method-fast = The search that all commands use
-help-solve-method-reference = A slow, simple search that shares no code with it, for checking it
+help-solve-method-reference = A slow, simple search that shares no code with the fast one, for checking its results
 help-review-to-text = Plain text
 help-review-to-markdown = Markdown, for web pages and forums
 help-review-to-asciicast = A recording of the board, for terminal players such as asciinema

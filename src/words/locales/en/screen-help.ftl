@@ -39,8 +39,8 @@ help-notes =
     removes all marks. Placing a digit hides the marks that it rules out; removing the digit shows them again.
 help-select-title = Several cells at once
 help-select =
-    Select with Shift and the arrows, { KEY($select) } and the arrows, by dragging the mouse, or cell by cell with Ctrl or the right button.
-    { KEY($select-same) } or a double click selects all cells with the same digit. Your input then applies to all of them.
+    Select cells with Shift and the arrows, with { KEY($select) } and the arrows, by dragging the mouse, or one by one with a Ctrl-click or the right
+    button. { KEY($select-same) } or a double click selects all cells with the same digit. Your input then applies to all of them.
 help-hints-title = Hints
 help-hints =
     { KEY($hint) } gives a hint. Press it again for more detail: first where to look, then the technique, the explanation and a preview of the move;
@@ -57,11 +57,11 @@ help-chains =
     removes the last link. { KEY($check-chain) } shows what the chain proves or which link is wrong; press it again to make the move.
 help-chain-groups-title = Groups, sets and several chains
 help-chain-groups =
-    Select several cells ({ KEY($select-cell) }) and type one digit for a group, or two, one after the other, for an almost locked set.
-    { KEY($turn-chain) } starts with a weak link. { KEY($chains) } lists your chains, to continue, delete or start one.
+    Select several cells ({ KEY($select-cell) }) and type one digit for a group or two digits for an almost locked set. { KEY($turn-chain) } starts
+    with a weak link. { KEY($chains) } lists your chains, to continue, delete or start one.
 help-tries-title = What if?
 help-tries =
-    { KEY($what-if) } starts an attempt: digits you place are marked ~ until { KEY($keep-try) } keeps or { KEY($drop-try) } drops them.
+    { KEY($what-if) } starts an attempt: digits you place are marked ~ until { KEY($keep-try) } keeps them or { KEY($drop-try) } drops them.
     { KEY($tries) } shows all attempts and checkpoints, and what several attempts have in common (= on the board). `:what-if NAME` starts an attempt
     with a name.
 help-step-lists-title = Lists of steps
@@ -80,8 +80,8 @@ help-lessons =
     without help. { KEY($coach) } suggests what to do next.
 help-days-title = Daily puzzles
 help-days =
-    { KEY($daily) } shows the puzzles of the day, the same for everyone. ✓ solved on the day without help, ◦ with hints; there is a streak for each.
-    The weekly ladder runs from easy on Monday to beyond on Sunday: ■ solved that day, ▪ later, □ missed.
+    { KEY($daily) } shows the puzzles of the day, the same for everyone. ✓ means solved on the day without help, ◦ with hints; there is a streak for
+    each. The weekly ladder runs from easy on Monday to beyond on Sunday: ■ solved that day, ▪ later, □ missed.
 help-statistics-title = Statistics
 help-statistics =
     { KEY($statistics) } shows your finished games: times, days, and the techniques you missed most often.
@@ -89,12 +89,12 @@ help-statistics =
 help-program-title = Games and settings
 help-program =
     { KEY($new) } starts a new game, { KEY($another) } a similar one. { KEY($enter) } lets you enter a puzzle; paste one on the board to open it.
-    Every move is saved at once. { KEY($settings) } opens the settings. This help: { KEY($help-all) }.
+    Every move is saved at once. { KEY($settings) } opens the settings. { KEY($help-all) } opens this help.
 help-terminal-title = If lines look broken
 help-terminal =
     Some terminals draw lines and symbols two columns wide (`xterm -cjk_width`). If yours does, set `ascii` to `lines` in the
     settings ({ KEY($settings) }), or start with `shudu play --ascii` to use ASCII for everything.
 help-signs-title = Symbols in hints and on the board
 help-signs =
-    • the pattern, ~ cells that support it, ^ a fin, + and - true and false in a chain or the two colours, × removed, / removed earlier, = placed.
+    • the pattern, ~ cells that support it, ^ a fin, + assumed true, - assumed false (or the two colours), × removed, / removed earlier, = placed.
     Small numbers (a, b, c … after 9) give the order of a chain. ! breaks a rule, ? is wrong.
