@@ -65,8 +65,8 @@ blossom-deadly = If { $cells } held only { $digits }, the two digits could be sw
 blossom-inside = So { $any_case } must be true.
 blossom-outside = One of the two digits must be outside these cells, so { $any_case } must be true.
 blossom-case = { $case } rules out { $gone } directly.
-blossom-end-house = In each case, { $gone } is ruled out.
-blossom-end-rectangle = One of { $cases } prevents that, and each of them rules out { $gone }.
+blossom-end-house = In each case, this rules out { $gone }.
+blossom-end-rectangle = One of { $cases } must be true to prevent that, and each of them rules out { $gone }.
 sue-de-coq-place = { $technique } where { $line } and { $its_box } cross. Which other cells of that line and box share the digits of { $core }?
 sue-de-coq-core = Where { $line } and { $its_box } cross, { $cells } have only { $digits }.
 sue-de-coq-in-line =
@@ -92,7 +92,7 @@ almost-locked-base =
         [one] { $in_base } is { $any_digit }.
        *[other] { $in_base } have only { $digits }: { $n_cells } cells, { $n_digits } digits.
     }
-almost-locked-other = In { $other }, { $digits } can only go in { $base } or in { $in_other }.
+almost-locked-other = In { $other }, the digits { $digits } can only go in { $base } or in { $in_other }.
 almost-locked-forced =
     { $n_cells ->
         [one] Whichever digit { $in_base } is, { $base } has that digit there, so { $other } must have it in { $in_other }.

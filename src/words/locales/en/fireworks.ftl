@@ -6,13 +6,12 @@ fireworks-place =
 fireworks-place-quadruple =
     { $technique } with { $first_digits } around { $first }, and { $second_digits } around { $second }. Which two cells do
     both pairs need?
-fireworks-row = In { $row }, { $digits } can only go in { $first_box } or { $row_wing }.
-fireworks-column = In { $column }, { $digits } can only go in { $first_box } or { $column_wing }.
+fireworks-row = In { $row }, the digits { $digits } can only go in { $first_box } or { $row_wing }.
+fireworks-column = In { $column }, the digits { $digits } can only go in { $first_box } or { $column_wing }.
 fireworks-crossing = If one of these digits is in neither { $row_wing } nor { $column_wing }, it must be in { $first }, where the lines cross.
 fireworks-end = So { $digits } fill { $cells }, and no other digit fits there.
-fireworks-first = In { $row } and { $column }, { $first_digits } can only go in { $first_box } or { $any_wing }.
-fireworks-second =
-    In the row and the column of { $second }, { $second_digits } can only go in { $second_box } or { $any_wing }.
+fireworks-first = In { $row } and { $column }, the digits { $first_digits } can only go in { $first_box }, or in { $any_wing }.
+fireworks-second = In the row and the column of { $second }, the digits { $second_digits } can only go in { $second_box }, or in { $any_wing }.
 fireworks-one-each =
     A digit that is not in { $any_wing } must be where its lines cross, in { $first } or { $second }, and each of these holds only one.
 fireworks-end-quadruple =

@@ -9,7 +9,7 @@ multi-sector-locked-sets-cells =
 sectors-house =
     { $number ->
         [one] In { $house }, { $digits } can appear only once in { $cells }: one digit.
-       *[other] In { $house }, { $digits } can each appear only once in { $cells }: { $number } digits.
+       *[other] In { $house }, the digits { $digits } can each appear only once in { $cells }: { $number } digits.
     }
 sectors-end = That is { $n_cells } digits for { $n_cells } cells, so all of them are used, and none can be elsewhere in its house.
 technique-help-multi-sector-locked-sets =
