@@ -195,7 +195,8 @@ daily-streak-any =
         [one] day
        *[other] days
     }, best { $longest }
-daily-signs = { SUCCESS("✓") } { DIM("no hints") } { VALUE("◦") } { DIM("hints") } { VALUE("•") } { DIM("solved later") } { DIM("– given up") }
+daily-signs =
+    { SUCCESS("✓") } { DIM("no hints") }  { VALUE("◦") } { DIM("hints") }  { VALUE("•") } { DIM("later") }  { DIM("– solution shown") }
 
 settings-title = Settings
 setting-on = on
