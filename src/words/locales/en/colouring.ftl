@@ -66,15 +66,14 @@ multi-coloring-end-wrong =
        *[other] none of { $wrong } is.
     }
 technique-help-multi-coloring-1 =
-    Colour two separate groups of places for a digit, each alternately in two colours where a house has only two. If
-    one colour of the first group sees one colour of the second, they cannot both be true. So at least one of their two
-    opposite colours is true, and a place that sees both of those is false.
+    Colour two separate groups of places for a digit, alternating two colours in each group wherever a house has only two places. If one colour of the
+    first group sees one colour of the second, they cannot both be true. So at least one of their two opposite colours is true, and a place that sees
+    both of those is false.
 technique-help-multi-coloring-2 =
-    Colour two separate groups of places for a digit, each alternately in two colours where a house has only two. If
-    places of one colour see both colours of the other group, that colour is false, because one of the two is true. All
-    its places lose the digit.
+    Colour two separate groups of places for a digit, alternating two colours in each group wherever a house has only two places. If places of one
+    colour see both colours of the other group, that colour is false, because one of the two is true. All its places lose the digit.
 medusa-3d-place =
-    { $technique } starting with { $start }. Colour the two candidates of a cell, and the two places for a digit, alternately.
+    { $technique } starting with { $start }. Give different colours to the two candidates of a cell, and to the two places for a digit in a house.
 # $colour is 0 for green, 1 for purple: the colour that is false.
 medusa-3d-pairs = Where a cell has only two candidates, or a house two places for a digit, give them different colours.
 medusa-3d-green = Green: { $green }.

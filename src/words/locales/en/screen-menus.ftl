@@ -147,7 +147,7 @@ statistics-title = Statistics
 statistics-title-days = { $title }, last { $n } days
 statistics-none-then = You finished no games in this period.
 statistics-title-level = Statistics: { $level }
-statistics-weeks = { DIM("median per week; overall") } { VALUE($median) }
+statistics-weeks = { DIM("weekly median; overall") } { VALUE($median) }
 statistics-spread = { DIM("middle 50%:") } { VALUE($quarter) } { DIM("to") } { VALUE($three_quarters) }
 statistics-none = No finished games yet.
 # While very many games are read.

@@ -35,7 +35,7 @@ setting-name-mouse = Select cells with the mouse
 setting-name-mouse-wheel = Choose digits with the wheel
 setting-name-clipboard = Copy results to the clipboard
 setting-name-clock = Clock
-setting-name-show-hardest = Show how hard the puzzle is
+setting-name-show-hardest = Show rating and hardest technique
 setting-name-highlight-peers = Highlight row, column and box
 setting-name-highlight-digit = Highlight the same digits
 setting-name-absent-mark = Missing pencil marks
@@ -46,7 +46,7 @@ setting-name-hints-order = Order of techniques
 setting-name-hints-voice = Wording of hints
 setting-name-hints-without = Techniques to skip in hints
 setting-name-notes-fill-at-start = Fill in all marks at the start
-setting-name-notes-clean-on-placement = Clean up marks when I place a digit
+setting-name-notes-clean-on-placement = Hide marks that a digit rules out
 setting-name-keys-preset = Key map
 
 setting-group-look = Colours and characters

@@ -87,18 +87,16 @@ technique-help-grouped-h-wing =
     An H-Wing in which two or three places where a line crosses a box count as one place: a group. A cell sees the
     group if it sees all of these places.
 technique-help-xy-ring =
-    An XY-Wing whose pincers are linked again: in some house, z has only two places, one seen by each pincer. The cells
-    and the house form a ring that holds in both directions, so a cell that sees both ends of any link loses that
-    link's digit.
+    An XY-Wing whose pincers are linked again: in some house, z has only two places, one seen by each pincer. The cells and the house form a ring that
+    works in both directions, so one end of each link is true, and no other cell that sees both ends can be that link's digit.
 technique-help-w-ring =
-    A W-Wing whose two cells are linked twice: x has only two places in one house, y in another, and each cell sees one
-    place of each. The cells and the houses form a ring that holds in both directions, so a cell that sees both ends of
-    any link loses that link's digit.
+    A W-Wing whose two cells are linked twice: x has only two places in one house, y in another, and each cell sees one place of each. The cells and
+    the houses form a ring that works in both directions, so one end of each link is true, and no other cell that sees both ends can be that link's
+    digit.
 technique-help-xyz-ring =
-    An XYZ-Wing closed by one more house, in which z has only two places: one sees the pivot and the first pincer, the
-    other sees the second pincer. The cells and the house form a ring in which strong links (not both ends are false)
-    alternate with weak links (not both are true). The ring holds in both directions, so a cell that sees both ends of
-    any link loses that link's digit.
+    An XYZ-Wing closed by one more house, in which z has only two places: one sees the pivot and the first pincer, the other sees the second pincer.
+    The cells and the house form a ring in which strong links (not both ends are false) alternate with weak links (not both are true). The ring works
+    in both directions, so one end of each link is true, and no other cell that sees both ends can be that link's digit.
 technique-help-grouped-xyz-ring =
     An XYZ-Ring with more than two places for z in the house that closes it: each of them sees the pivot and one
     pincer, or it sees the other pincer.
