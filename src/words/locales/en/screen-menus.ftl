@@ -113,9 +113,9 @@ symmetry-quarter-turn = quarter-turn rotation
 symmetry-left-right = left–right mirror
 symmetry-top-bottom = top–bottom mirror
 symmetry-both-axes = both mirrors
-symmetry-diagonal = diagonal
-symmetry-other-diagonal = antidiagonal
-symmetry-both-diagonals = both diagonals
+symmetry-diagonal = diagonal mirror
+symmetry-other-diagonal = antidiagonal mirror
+symmetry-both-diagonals = both diagonal mirrors
 symmetry-all = full
 
 wait-title = Generating a puzzle…
