@@ -236,13 +236,13 @@ fn rows() -> Vec<Row> {
         ),
         (
             "show left".to_owned(),
-            format!("还有 45 个空格。剩余：{n_ones} 个 1、"),
+            format!("还有 45 个空格。还要填：{n_ones} 个 1、"),
             format!("45 cells are empty. Left to place: 1 ({n_ones} times), "),
         ),
         (
             "show digit 3".to_owned(),
-            format!("3 在 {} 和 {last}；还剩 {n_left} 个。", others.join("、")),
-            format!("3 is in {} and {last}; {n_left} left.", others.join(", ")),
+            format!("3 在 {} 和 {last}；还要填 {n_left} 个。", others.join("、")),
+            format!("3 is in {} and {last}; {n_left} still to place.", others.join(", ")),
         ),
         (
             "learn".to_owned(),

@@ -35,7 +35,7 @@ about-rule-disjoint-groups = 各宫中位置相同的格合起来，每个数字
 about-rule-anti-knight = 相距一个马步（“日”字对角）的两格不能填相同的数字。
 about-rule-anti-king = 对角相邻的两格不能填相同的数字。
 about-rule-non-consecutive = 上下或左右相邻的两格不能填连续的数字，例如 4 和 5。
-about-rule-toroidal = 盘面的左右两边相接，上下两边也相接。
+about-rule-toroidal = 盘面的左右两边相连，上下两边也相连：越过一边，就接到对边。
 
 # 列举：a、b 和 c；a、b 或 c。$first 是最后一项之前的各项，已用顿号连好。
 list-comma = 、

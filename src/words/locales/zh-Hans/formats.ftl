@@ -96,7 +96,7 @@ expected-game-element = 带 81 个数字的元素 `<game data="…" />`
 expected-game-id = 题号，例如 `3x3:5_3b7…`：宫的大小、冒号、单元格
 expected-cells-and-boxes = 各格，以及每格所属宫的符号，每个宫出现的次数等于行数；列表中用 `--from jigsaw` 成对读取
 expected-cell-name = 盘面上的一格，例如 R1C1
-expected-box-edges = 参数含 j 时，在各格和逗号之后以字母给出异形宫的边界
+expected-box-edges = 各格之后的逗号和宫的字母，因为参数中的 `j` 表示异形宫
 expected-puzzle-link = 带 `load=` 的 f-puzzles 链接，或题号以 `fpuz`、`scl`、`ctc` 或 `scf` 开头的 SudokuPad 链接：这些链接含有题目，其他链接只有题目在网上的名称
 expected-classic-id = 普通数独的 `scf` 所用的 81 格的符号
 expected-sudokuwiki-board = `bd=` 之后的 81 个数字，或 `S9B` 加每格两个字符

@@ -45,7 +45,7 @@ impossible-never-needed = { $technique }：{ $why }
 impossible-technique-above-rating = 要用到{ $technique }的题，评分至少为 { $needs }，所以没有一道的评分为 { $band }
 
 # 没有题目需要某个技巧。$because 是下面的文字之一。
-never-needed-covered = 没有题目用得上：凡是能用的地方，都有更容易的技巧可用：{ $because }
+never-needed-covered = 没有题目用得上，因为凡是能用的地方，都有更容易的技巧可用：{ $because }
 never-needed-not-seen = 没有已知的题目用得上：在更容易的技巧都用不上的 { $positions } 个局面中，从未轮到这个技巧
 never-needed-not-reached = 没有已知的题目用得上：测试过的 { $puzzles } 道最难的题，都能用更容易的技巧解出
 never-needed-third-line = 第三行（列）把该数限制在第三个宫内，那里的宫区块得到同样的出数

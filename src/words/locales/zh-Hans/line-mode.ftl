@@ -8,9 +8,9 @@ linear-help =
 
     show、show row 3、show column 3、show box 3、show house 1（变体的区域）、show digit 5、show left、show score：读出盘面、其中一部分或成绩。
 
-    hint：给出提示；再次输入会更详细。more、less：提示的下一页和上一页。apply：应用提示。why：说明上一步为什么对或错；why all：完整列出很长的推理。
+    hint：给出提示；再次输入会更详细。more、less：读出提示的下一页、上一页。apply：应用提示。why：说明上一步为什么对或错；why all：完整列出很长的推理。
 
-    undo、redo、check、undo-mistake、checkpoint、checkpoint 名称、back、restart、pause、go-on：撤销、重做、检查、退回到错误之前、设置检查点、回到检查点、重玩、暂停、继续。
+    undo、redo：撤销、重做。check：检查错误。undo-mistake：退回到第一个错误之前。checkpoint、checkpoint 名称：设置检查点。back：回到最近的检查点。restart：从头重玩。pause、go-on：暂停、继续。
 
     what-if、what-if 名称：开始试填，填入的数字只是假设。keep-try、drop-try、name-try 名称：保留、放弃、命名。tries：列出全部试填及其共同的结论。
     go-to-try 2：转到试填 2；go-to-try 0：回到主线。go-to-checkpoint 1、drop-checkpoint 1、name-checkpoint 1 名称：转到、删除、命名检查点。
@@ -24,9 +24,9 @@ linear-help =
 
     daily：列出今天的题。daily hard、daily 2026-11-20 hard：玩其中一道。share：输出已完成对局的成绩。
 
-    coach：建议接下来做什么。stats：你的统计。learn：显示下一课。learn x-wing：显示某一课。new x-wing：开始一道练习。try r1c1 r1c5：检查该技巧是不是由这些格构成。
+    coach：建议接下来做什么。stats：你的统计。learn：显示下一课。learn x-wing：显示某一课。new x-wing：开始一道练习。try r1c1 r1c5：检查该技巧的结构是不是由这些格构成。
 
-    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：开始新游戏。saves：列出存档。resume 标识、take-over、save-to 文件、quit：继续存档、接管、另存、退出。
+    new、new hard、new 3.6..5.0、new 6、new diagonal,anti-king（变体）、new jigsaw（异形宫）、new x-wing（练习）、new seed 12：开始新游戏。saves：列出存档。resume 标识：继续其中一局。take-over：从另一个窗口接管这一局。save-to 文件：把这一局存为文件。quit：退出。
 linear-goodbye = 再见。
 linear-goodbye-saved = 再见。游戏已保存。
 linear-goodbye-unsaved = 再见。游戏未能保存。
@@ -40,7 +40,7 @@ linear-not-for-new = “{ $word }”不是难度、评分范围（例如 3.6..5.
 linear-not-for-daily = “{ $word }”不是难度，也不是日期（例如 2026-12-31）。
 linear-cannot-show = 可以显示：board、row 3、column 3、box 3、r3c4、digit 5、left、score。
 linear-which-cell = 哪一格？例如 r1c7。
-linear-no-house = { $number } 不在 1 到 { $side } 之间。
+linear-no-house = 这里没有编号 { $number }：请从 1 到 { $side } 中选择。
 linear-no-digit = { $word } 不是 { $first } 到 { $last } 之间的数字。
 linear-no-cell = { $word } 不是单元格；单元格为 r1c1 到 r{ $side }c{ $side }。
 linear-review-unfinished = 这一局还没有完成；完成后才能回顾。
@@ -90,7 +90,7 @@ linear-no-exercise = 当前没有练习。输入“learn”查看下一课。
 linear-another-exercise = 输入“new { $id }”再来一道。
 linear-lesson-not-noted = 未能保存学习进度：{ $reason }。
 linear-nothing-to-share = 这一局还没有完成，没有可分享的成绩。
-linear-practice = 盘面已设为能用这个技巧的局面；第一个提示就会用到。
+linear-practice = 盘面已设好，下一步就要用到这个技巧。
 linear-several-solutions = 这道题有多个解；填出任何一个都算解出。
 
 # 盘面、区域和单元格。
@@ -112,12 +112,12 @@ linear-cell-empty =
         [0] 。
        *[other] ；提示已删去 { $eliminated }。
     }
-linear-digit = { $digit } 在 { $cells }；还剩 { $n_left } 个。
+linear-digit = { $digit } 在 { $cells }；还要填 { $n_left } 个。
 linear-digit-nowhere = 盘面上还没有 { $digit }。
 linear-left =
     { $n ->
         [0] 没有空格了。
-       *[other] 还有 { $n } 个空格。剩余：{ $digits }。
+       *[other] 还有 { $n } 个空格。还要填：{ $digits }。
     }
 linear-left-of = { $n } 个 { $digit }
 

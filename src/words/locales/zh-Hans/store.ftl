@@ -19,14 +19,14 @@ unreadable-not-a-file = 是链接、文件夹或管道，不是文件
 # 文件为什么不是存档。
 save-no-header = 文件首行不是存档的首行
 save-version-zero = 存档首行的格式版本 0 无效
-save-boxes = 存档首行的宫的大小不适合任何盘面
+save-boxes = 存档首行所写的宫的大小不适合任何盘面
 save-givens = 存档首行的提示数与盘面不符
 save-ruled-out = 存档首行所排除的候选数与盘面不符
 save-solution = 存档首行有一个解与盘面不符
 save-verdict = 存档首行的判定与解不一致
 save-date = 存档首行的日期无效
-save-puzzle = 存档首行的题目无解，或解与所记的不同
-save-mistakes = 存档首行的错误提醒方式未知
+save-puzzle = 存档首行的题目无解，或解与存档中记录的不同
+save-mistakes = 存档首行的 `mistakes` 取值未知
 save-first-line = 存档首行已损坏：{ $reason }
 save-empty = 文件是空的
 
