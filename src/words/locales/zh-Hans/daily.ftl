@@ -18,7 +18,7 @@ daily-streak = 每日一题（可用提示）连续 { $current } 天，最长 { 
 # 阶梯上的符号：当天解出、之后解出、错过、将来。
 daily-ladder = 本周阶梯，从容易到地狱：{ $rungs }
 daily-share-title = shudu 每日一题 { $date }
-daily-nothing-to-share = { $date } 的题一道都没有完成
+daily-nothing-to-share = 没有可分享的成绩：{ $date } 的题一道都没有完成
 daily-no-today = 无法从本机时钟取得有效日期；请指定日期，例如 2026-11-26
 daily-how-to-play = 要玩其中一道：shudu play --daily { $date } --level 难度
 daily-head-level = 难度

@@ -11,13 +11,13 @@ action-rejected-no-mistake = 没有可退回的错误
 action-rejected-no-checkpoint = 还没有设置检查点
 action-rejected-not-trying = 没有正在进行的试填
 action-rejected-no-try = 没有这次试填
-action-rejected-too-many-tries = 试填太多，请先放弃一些
+action-rejected-too-many-tries = 试填已达上限，请先放弃一些
 action-rejected-at-checkpoint = 与检查点相比没有变化
 action-rejected-paused = 游戏已暂停
 action-rejected-not-paused = 游戏没有暂停
 action-rejected-solved = 题目已经解出
 action-rejected-checking-off = 设置中已关闭错误提醒
-action-rejected-no-single-solution = 无法检查错误：这道题可能不止一个解
+action-rejected-no-single-solution = 无法执行：这道题可能不止一个解
 action-rejected-too-late = 只能在填第一个数之前设置盘面
 action-rejected-wrong-hint = 这个提示已与盘面不符
 

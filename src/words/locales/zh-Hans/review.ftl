@@ -54,4 +54,4 @@ review-time = 时间用在哪里
 review-derived = 多步推出
 review-guesses = 猜测
 review-mistakes = 错误
-review-notes = 笔记等
+review-notes = 笔记等操作

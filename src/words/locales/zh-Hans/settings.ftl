@@ -3,7 +3,7 @@
 setting-language = 所有文字的语言；“自动”表示依照 LC_ALL、LC_MESSAGES 或 LANG。
 setting-notation-cells = 单元格的写法：r1c2、R1C2、A2，或用文字。输入时各种写法都能识别。
 setting-theme = 屏幕的颜色和文字样式。
-setting-background = 是否使用主题的底色；否则保留终端的底色。
+setting-background = 是否使用主题的背景色；关闭时保留终端的背景色。
 setting-colour-depth = 终端有多少种颜色。
 setting-ascii = 是否只用 ASCII 字符：全部，或只限线条与符号（适合把线条与符号显示成两列宽的终端）。
 setting-slow-line = 为慢速连接节省流量：不用颜色，只用 ASCII，不高亮区域，计时只到分钟。
@@ -14,14 +14,14 @@ setting-show-hardest = 玩的时候是否显示题目的 Sudoku Explainer（SE�
 setting-highlight-peers = 是否高亮光标所在的行、列和宫。
 setting-highlight-digit = 是否高亮与光标处相同的数。
 setting-absent-mark = 没有笔记的位置显示什么。
-setting-level = 新游戏预选的难度；玩过一局之后，就是上一局的难度。
+setting-level = 第一局预选的难度；以后预选上一局的难度。
 setting-mistakes = 何时提醒你填错了数。
 setting-hints-from = 提示、原因和步骤列表以盘面的哪些内容为依据。
 setting-hints-order = 尝试各技巧的顺序；最先找到的一步就是提示。
 setting-hints-without = 提示中不使用的技巧；`shudu steps --help` 列出全部标识。
 setting-notes-fill-at-start = 开局时是否填上全部笔记。
 setting-notes-clean-on-placement = 填入一个数时，是否隐藏该数排除的笔记，直到擦去该数。
-setting-clipboard = 分享的成绩是否也复制到剪贴板（经终端，OSC 52）；经 SSH 时即你自己机器的剪贴板。
+setting-clipboard = 分享时是否也把成绩复制到剪贴板（通过终端，OSC 52）。通过 SSH 连接时，复制到你自己电脑的剪贴板。
 setting-keys-preset = 键位方案；你自定的按键加在方案之上。
 setting-name-language = 语言
 setting-name-notation-cells = 单元格的写法
@@ -34,7 +34,7 @@ setting-name-mouse = 用鼠标选格
 setting-name-mouse-wheel = 用滚轮选数
 setting-name-clipboard = 分享时复制到剪贴板
 setting-name-clock = 计时
-setting-name-show-hardest = 显示题目有多难
+setting-name-show-hardest = 显示评分和最难的技巧
 setting-name-highlight-peers = 高亮所在行、列和宫
 setting-name-highlight-digit = 高亮相同的数
 setting-name-absent-mark = 没有笔记的位置
@@ -45,7 +45,7 @@ setting-name-hints-order = 技巧的顺序
 setting-name-hints-voice = 提示的措辞
 setting-name-hints-without = 提示不用的技巧
 setting-name-notes-fill-at-start = 开局填好全部笔记
-setting-name-notes-clean-on-placement = 填数时清理笔记
+setting-name-notes-clean-on-placement = 隐藏被排除的笔记
 setting-name-keys-preset = 键位方案
 
 setting-group-look = 颜色与字符
@@ -54,17 +54,17 @@ setting-group-input = 按键与鼠标
 setting-group-game = 游戏
 setting-group-notes = 笔记
 setting-group-hints = 提示
-setting-group-language = 语言与称呼
+setting-group-language = 语言与单元格写法
 
 # 各难度的题目需要什么。
 level-beginner = 每次看一个宫，就能填出数字。
-level-easy = 除了宫，还要看行和列。
-level-medium = 还要找出只能填一个数的格。
-level-hard = 要写笔记，找数对和区块。
-level-expert = 要找由多格组成的结构：三数组、鱼、翼（Wing）。
-level-master = 要在整个盘面上跟踪一个数，或沿短链推理。
-level-extreme = 要沿长链推理：这个为真，那个就为假。
-level-beyond = 要沿会分叉的链推理。很少有人能独立解出。
+level-easy = 在行、列、宫中找出某个数唯一能填的位置。
+level-medium = 逐一排除，直到一格只剩一个能填的数。
+level-hard = 用笔记找出数对和区块。
+level-expert = 寻找由多格组成的结构：三数组、鱼和翼（Wing）。
+level-master = 在整个盘面上跟踪一个数，或沿短链推理。
+level-extreme = 沿长链推理：这个为真，那个就为假。
+level-beyond = 沿会分叉的链推理。很少有人能独立解出。
 
 # 按键在哪里有效。
 mode-board = 玩的时候。
@@ -115,4 +115,4 @@ style-unknown-word = 样式由表示颜色和属性的词组成，例如 `bold y
 style-two-colours = 样式只有一个前景色，以及 `on` 之后的一个背景色
 no-such-command = 没有这个命令
 
-setting-hints-voice = 提示怎样讲解：面向初学者、完整句子，或只用记法。
+setting-hints-voice = 怎样讲解提示：简单讲解（面向初学者）、完整讲解，或只用记法。

@@ -15,8 +15,8 @@ contradiction-no-candidate = { $cell }已无候选数
 contradiction-no-place = { $house }中 { $digit } 已无处可填
 
 # 试填之间相同的结论。
-try-shares = { VALUE($with) }中也有：{ $what }。
-try-shares-all = 这些试填都有：{ $what }。
+try-shares = { VALUE($with) }中也成立：{ $what }。
+try-shares-all = 这些试填中都成立：{ $what }。
 try-exhausts-cell = 这些试填涵盖了{ $cell }的全部候选数，其中必有一个正确：只要试填中的各步都对，共同的结论就成立。
 try-exhausts-house = 这些试填涵盖了{ $house }中 { $digit } 的全部位置，其中必有一个正确：只要试填中的各步都对，共同的结论就成立。
 try-shares-more = { $what } 和另外 { $n } 个
