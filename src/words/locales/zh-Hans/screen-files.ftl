@@ -3,7 +3,7 @@
 save-differs = 存档内容不一致：{ $reason }
 save-none-such = 没有存档 { $id }
 save-elsewhere = 另一个窗口正在玩这一局
-save-on-board = 这一局就在盘面上
+save-on-board = 这一局已在盘面上打开
 save-no-folder = 没有存放存档的文件夹
 save-taken-over = 另一个窗口已接管这一局
 save-recreated = 存档文件已被其他程序删除；现已重新写入全部操作。
@@ -14,7 +14,7 @@ save-bad-record = 存档的第 { $line } 行已损坏；这一行及其后的内
 save-unreadable = 上一局 { $id } 无法继续：{ $reason }。文件未作更改。
 save-crashes = 没有自动继续：存档 { $id } 已使程序崩溃 { $n } 次。可从“存档”中打开。
 save-kept = 原来的存档已另存为 { $path }。
-save-damaged = 末尾已损坏；打开可了解详情
+save-damaged = 末尾已损坏；打开这一局可了解详情
 not-in-statistics = 尚未计入统计：{ $reason }
 
 file-none = 不是文件

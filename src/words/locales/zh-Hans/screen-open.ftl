@@ -9,7 +9,7 @@ open-read-as = 按 `{ VALUE($notation) }` 读入：{ VALUE($board) }，{ VALUE($
 open-unique = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE($technique) }。
 open-unique-easy = 有唯一解。难度{ SUCCESS($level) }，SE { VALUE($er) }；最难的一步：{ VALUE("无") }。
 open-unrated = 有唯一解，但用已知技巧无法解出，所以没有评分。
-open-several = 有多个解：其中两个解有 { WARNING($n) } 格不同；{ VALUE($cell) } 在一个解中是 { VALUE($one) }，在另一个解中是 { VALUE($other) }。可以玩，但只有违反规则才算错误。
+open-several = 有多个解：其中两个解有 { WARNING($n) } 格不同，例如 { VALUE($cell) } 在一个解中是 { VALUE($one) }，在另一个解中是 { VALUE($other) }。可以玩，但只有违反规则才算错误。
 open-broken = 这道题违反了规则。
 open-no-solution = 没有违反规则，但无解。
 open-unknown = 未能及时确定是否有唯一解。
@@ -21,7 +21,7 @@ paste-open =
     }
 paste-keeps-game = 当前的游戏已保存。
 paste-ignored = 粘贴的文字不是题目，已忽略：{ ERROR($error) }。
-paste-not-here = 粘贴的文字已忽略。请在盘面上粘贴，即可打开。
+paste-not-here = 这里不能粘贴，文字已忽略。在盘面上粘贴即可打开题目。
 # 正在录入的题目，以及目前对它的了解。
 enter-title = 录入题目
 enter-board = { $board }，{ $n } 个数

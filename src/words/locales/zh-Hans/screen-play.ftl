@@ -2,16 +2,16 @@
 
 pending-pencil = 笔记：哪个数字？
 pending-corner = 角标：哪个数字？
-pending-colour = 着色：1 到 9，清除键取消。
+pending-colour = 哪种颜色？1 到 9；清除键取消着色。
 pending-digit = 哪个数字？
 pending-filter = 高亮哪个数字？
 pending-candidate = 给哪个候选数着色？
-pending-candidate-colour = 候选数 { $digit } 的颜色：1 到 9，清除键取消。
+pending-candidate-colour = 候选数 { $digit } 用哪种颜色？1 到 9；清除键取消着色。
 pending-wheel = 点击单元格填入 { $digit }；Esc 结束。
 pending-wheel-clear = 点击单元格擦除；Esc 结束。
 
 # 填上全部笔记时，玩家自己删去的笔记。
-removed-stay = 没有填上你删去的 { $n } 个笔记；再按一次可恢复。
+removed-stay = 已填上全部笔记，你删去的 { $n } 个除外；再执行一次即可恢复。
 restore-question = 其余笔记都已填上。恢复你删去的 { $n } 个笔记吗？
 
 rejected-given = 这是提示数，不能改动。
@@ -31,7 +31,7 @@ rejected-paused = 游戏已暂停。
 rejected-not-paused = 游戏没有暂停。
 rejected-solved = 题目已经解出。
 rejected-checking-off = 错误提醒已关闭。可在设置（`mistakes`）中打开。
-rejected-no-single-solution = 无法检查错误：这道题可能不止一个解。
+rejected-no-single-solution = 无法执行：这道题可能不止一个解。
 rejected-too-late = 只能在填第一个数之前设置盘面。
 board-full = 盘面已填满，但还没有解出。{ KEY($check) } 标出错误的数，{ KEY($undo) } 撤销。
 rejected-wrong-hint = 这个提示已与盘面不符，请重新获取。
@@ -54,8 +54,8 @@ checked =
        *[other] 有错误：{ $cells }。
     }
 checked-marks = 没有填错的数，但缺少正确的笔记：{ $cells }。
-mistake = { $cells } 与答案矛盾。
-work-failed = 失败：{ WARNING($reason) }。
+mistake = { $cells } 与答案不符。
+work-failed = 未能完成：{ WARNING($reason) }。
 program-mistake = shudu 程序出错：{ $reason }；请反馈这个问题
 saving-fails = 保存失败：{ WARNING($reason) }。游戏只在内存中继续。
 saving-works = 保存已恢复正常。
@@ -132,8 +132,8 @@ legend-exocet-target = 目标格
 legend-exocet-place = 交叉线内
 legend-exocet-mirror = 镜面格
 legend-fin = 鱼鳍
-legend-on = 若为真
-legend-off = 若为假
+legend-on = 假设为真
+legend-off = 假设为假
 legend-ruled-out = 已排除
 legend-counted = 按行计数
 legend-counted-across = 按列计数
@@ -176,7 +176,7 @@ move-name-try = 为试填命名
 # 提示。标头在正文之前。
 hint-looking = 正在寻找提示…
 reason-looking = 正在寻找原因…
-hint-none = 这里没有可用的已知技巧。`:reveal` 可显示一格的答案。
+hint-none = 已知技巧在这里都用不上。`:reveal` 可显示一格的答案。
 hint-applied = 已应用：{ $what }
 hint-head = 提示
 hint-head-first = 错误
@@ -197,8 +197,8 @@ blocked-mark = 误删了正确的笔记：{ ERROR($marks) }。
 lagging-mark = { $cell } 的 { $digit } 可以删去：{ $because } 已是 { $digit }。
 lagging-more = 另有 { VALUE($n) } 个笔记也是如此。
 lagging-removed = 已删去 { VALUE($n) } 个不可能的笔记。
-board-set = 这个局面能用{ TITLE($technique) }；撤销即可回到你的游戏。
-practice = 请找出{ TITLE($technique) }：走出这一步，或者给它的各格着色，再按 { KEY($check) }。{ KEY($hint) } 给出提示。
+board-set = 这个局面可以用{ TITLE($technique) }；撤销即可回到你的游戏。
+practice = 请用{ TITLE($technique) }走一步，或者给它的各格着色，再按 { KEY($check) } 检查。{ KEY($hint) } 给出提示。
 
 tip = 试试：
 tip-pencil-mode = 笔记模式
