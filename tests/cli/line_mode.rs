@@ -242,7 +242,10 @@ fn rows() -> Vec<Row> {
         (
             "show digit 3".to_owned(),
             format!("3 在 {} 和 {last}；还要填 {n_left} 个。", others.join("、")),
-            format!("3 is in {} and {last}; {n_left} still to place.", others.join(", ")),
+            format!(
+                "3 is in {} and {last}; {n_left} still to place.",
+                others.join(", ")
+            ),
         ),
         (
             "learn".to_owned(),

@@ -3,6 +3,7 @@
 use super::board::PLACES;
 use super::marks::{glyph, look};
 use super::{View, chain_lines};
+use crate::board::Digit;
 use crate::config::Role;
 use crate::explain::{MarkRole, Rung};
 use crate::techniques::{Family, Strength, TechniqueId};
@@ -34,11 +35,17 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
         None => return Vec::new(),
     };
     let roles = ORDER.into_iter().filter(|role| marks.has_sign(*role));
+    let board = view.layout.board.as_ref();
+    // Where marks have no room for signs, a digit shows the look of the role.
+    let has_bare_marks =
+        board.is_some_and(|board| !board.style.has_signs() && !board.style.is_one_line());
     let mut signs: Vec<Text> = roles
         .map(|role| {
             let meaning = say!(view.words, meaning(role, technique)).to_string();
+            let digit = marks.digit_alone(role).filter(|_| has_bare_marks);
+            let sign = digit.map_or_else(|| glyph(role), Digit::symbol);
             [
-                (look(role), glyph(role).to_string()),
+                (look(role), sign.to_string()),
                 (Role::Dim, format!(" {meaning}")),
             ]
             .into()
@@ -47,7 +54,6 @@ pub(super) fn lines(view: &View<'_>, width: u16) -> Vec<Text> {
     if signs.is_empty() {
         return Vec::new();
     }
-    let board = view.layout.board.as_ref();
     let has_lines = board.is_some_and(|board| chain_lines::is_drawn(marks, board));
     let lines = [
         (Strength::Strong, '═', key!("legend-strong")),

@@ -118,6 +118,18 @@ impl HintMarks {
         cells.chain(candidates).chain(houses).any(|of| of == role)
     }
 
+    /// Returns the digit of the first candidate with this role, where no cell or house has it.
+    pub(crate) fn digit_alone(&self, role: MarkRole) -> Option<Digit> {
+        let cells = self.cells.iter().map(|(_, of)| *of);
+        let houses = self.houses.iter().map(|(_, of)| *of);
+        if cells.chain(houses).any(|of| of == role) {
+            return None;
+        }
+        let mut candidates = self.candidates.iter();
+        let found = candidates.find(|(_, of)| *of == role);
+        found.map(|(candidate, _)| candidate.digit)
+    }
+
     /// Tells whether a cell lies in one of those houses.
     pub(crate) const fn is_in_house(&self, cell: Cell) -> bool {
         self.house_cells.contains(cell)
