@@ -309,7 +309,7 @@ fn steps_lead_from_the_puzzle_to_the_solution() {
     assert_eq!(lines[n_empty + 3..], [""]);
     let proved = shudu(&["steps", "--prove"], EASY);
     assert_eq!(proved.stdout.matches(" proved: if ").count(), n_empty);
-    assert!(proved.stdout.matches(" uses: ").count() >= n_empty);
+    assert!(proved.stdout.matches(" given that: ").count() >= n_empty);
 }
 
 #[test]

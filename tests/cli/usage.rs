@@ -54,7 +54,7 @@ fn wrong_usage_is_named_and_ends_with_2() {
         ),
         ("play --rating 5..4", "such as 3.6..5.0"),
         ("play --level easy --resume x", "cannot be used with"),
-        ("play -", "standard input is needed for the keys"),
+        ("play -", "standard input is used for the keyboard"),
         ("play 12345678901234567", "17 cells"),
         (
             "play no-such-file",

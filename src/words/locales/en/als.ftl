@@ -2,7 +2,7 @@
 
 als-xz-place = { $technique } with { $a_set } and { $b_set }. Which digit can be in one of these sets but not in both?
 als-xz-place-doubly = { $technique } with { $a_set } and { $b_set }. Which two digits can be in one of these sets but not in both?
-als-xy-wing-place = { $technique } with { $a_set } and { $b_set }. Which third set shares a digit with each of them?
+als-xy-wing-place = { $technique } with { $a_set } and { $b_set }. Which third set shares a digit with both of them?
 als-xy-chain-place = { $technique } of { $n_sets } sets from { $a_set } to { $b_set }. What if the first has no { $digit }?
 als-w-wing-place = { $technique } with { $a_set } and { $b_set }. Which house joins the two sets?
 # A set of cells with one digit more than cells, by its name: A, B or C.
@@ -43,7 +43,7 @@ als-end-same =
        *[other] all of these
     } can be { $digit }.
 als-doubly-end =
-    So all digits of A and B must be in these cells, and a cell that sees all places for one of them there cannot be
+    So every digit of A and B must be in these cells. A cell that sees all the places for such a digit there cannot be
     that digit.
 death-blossom-place = { $technique } with stem { $stem }. Which set loses a digit to each of its candidates?
 death-blossom-stem = { $stem } is { $digits }.
@@ -81,7 +81,8 @@ sue-de-coq-in-box =
     }
 sue-de-coq-count = These { $n_all } cells have { $n_all } digits, and each fits only once, so all of them are needed.
 sue-de-coq-count-twice =
-    { $twice } can appear twice, every other digit once: { $n_all } digits for { $n_all } cells, so all of them are needed.
+    { $twice } can appear twice, each of the other digits only once. That makes { $n_all } digits for { $n_all } cells, so
+    all of them are needed.
 sue-de-coq-end =
     So the rest of { $line } cannot be { $from_line }, and the rest of { $its_box } cannot be { $from_box }.
 sue-de-coq-end-line = So the rest of { $line } cannot be { $from_line }.

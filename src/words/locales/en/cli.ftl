@@ -13,7 +13,7 @@ guest-log = cannot write to the log { $path }: { $reason }
 guest-no-sandbox = this guest session is not fully sandboxed, because the system does not support it: { $reason }
 guest-strict = guests may only play in a sandbox, which this system does not support: { $reason }
 config-none = { $path }: no such settings file; name another one with --config, or omit the option
-no-screen = this build of shudu has no screen; see `shudu --help` for its commands
+no-screen = this build of shudu cannot play on the screen; see `shudu --help` for what it can do
 candidates-not-used = ignoring eliminated candidates in this and the following puzzles; `hint` and `steps` use them
 marks-not-read = ignoring pencil marks in this and the following puzzles: in this format they are not candidates
 decoration-dropped = ignoring emphasis and colours of cells in this and the following puzzles
@@ -29,7 +29,7 @@ cannot-write-standard-output = cannot write to standard output: { $reason }
 no-puzzle-in-file = { $name }: no puzzle in this file
 notation-without-board = `{ $notation }` cannot store this board: { $board }
 play-output = `play` has no output for -o to write; use `shudu saves export` or `shudu review`
-play-standard-input = standard input is needed for the keys; give a file or the puzzle itself
+play-standard-input = standard input is used for the keyboard; give the puzzle as a file or as an argument
 
 # Values of options.
 no-such-technique = no such technique; `shudu steps --help` lists them all
@@ -97,7 +97,7 @@ steps-stuck =
         [one] { $steps } step
        *[other] { $steps } steps
     }
-steps-given-that = uses: { $truth }
+steps-given-that = given that: { $truth }
 steps-proved = proved: if { $opposites }, these facts contradict each other
 steps-not-proved = NOT PROVED: { $reason }
 
@@ -171,7 +171,7 @@ saves-restored-exercises =
        *[other] { $n } solved exercises
     }
 saves-restored-draft = restored the puzzle being entered
-saves-compacted = { $id }: { $before } bytes before, { $after } bytes after
+saves-compacted = { $id }: { $before } bytes, now { $after }
 saves-compact-already = { $id } cannot be shortened any further
 saves-compact-damaged = { $id } is corrupt and was not changed; resume the game to repair it
 saves-solved = solved

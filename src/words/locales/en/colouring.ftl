@@ -4,7 +4,7 @@ simple-coloring-place =
     { $technique } with { $digit }. Colour its places alternately in houses with only two, starting with { $houses }.
 # $colour is 0 for green, 1 for purple.
 simple-coloring-pairs =
-    In each house with only two places for { $digit }, colour one green and the other purple: { $first } green,
+    Wherever a house has only two places for { $digit }, colour one place green and the other purple: { $first } green,
     { $second } purple.
 simple-coloring-either = Either all green cells are { $digit }, or all purple ones.
 simple-coloring-trap-cells =

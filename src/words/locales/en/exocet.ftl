@@ -46,7 +46,7 @@ double-exocet-place =
 double-exocet-one = The base { $base } holds two of { $digits }, and its targets { $targets } hold the same two.
 double-exocet-room = Outside { $boxes }, { $lines } have room for at most { $n_less } of each digit.
 double-exocet-apart = A digit in both bases would need more room than that, so the bases have no digit in common: together they hold all of { $digits }.
-double-exocet-why-choice = If { $claims }, one of { $lines } would have no place for a digit, whatever the bases hold.
+double-exocet-why-choice = If { $claims }, one of { $lines } would have no place for one of the digits, whatever the base cells hold.
 double-exocet-why-elsewhere =
     { $n_cells ->
         [one] Whatever the bases hold, { $cells } sees { $gone } in the bases, the targets or { $lines }.

@@ -1,8 +1,8 @@
 ### Sentences about fireworks.
 
 fireworks-place =
-    { $technique } with { $digits } around { $first }. Outside { $first_box }, which cells of its row and column can
-    hold these digits?
+    { $technique } with { $digits } around { $first }. Outside { $first_box }, which cells in the row and column of
+    that cell can hold these digits?
 fireworks-place-quadruple =
     { $technique } with { $first_digits } around { $first }, and { $second_digits } around { $second }. Which two cells do
     both pairs need?

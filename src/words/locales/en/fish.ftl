@@ -2,7 +2,7 @@
 
 fish-place-rows = { $technique } with { $digit } in { $base }. Which { $number } columns contain all its places there?
 fish-place-columns = { $technique } with { $digit } in { $base }. Which { $number } rows contain all its places there?
-fish-place-fins = { $technique } with { $digit } in { $base }. Which lines contain all its places there, except in one box?
+fish-place-fins = { $technique } with { $digit } in { $base }. Which crossing lines contain all its places there, apart from some in one box?
 fish-place-complex =
     { $technique } with { $digit } in { $base }. Which { $number } houses contain all its places there, or nearly all?
 fish-fact = In { $base }, { $digit } can only go in { $cover }.

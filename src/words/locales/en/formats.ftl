@@ -20,7 +20,7 @@ notation-gnome = a GNOME Sudoku saved game (JSON)
 notation-fpuzzles = an f-puzzles link, or a SudokuPad link (`fpuz…`), that contains the puzzle
 notation-sudokupad = a SudokuPad link in its own format (`scl…`, `ctc…`, `scf…`) that contains the puzzle
 notation-sudokuwiki = a link to SudokuWiki's solver (`bd=S9B…`), with candidates
-notation-toml = a TOML file to write by hand, with pictures of the boxes and extra houses; works for every board
+notation-toml = a TOML file that you can write by hand, with the boxes and extra houses drawn as text; works for every board
 notation-json = one JSON object with the complete position
 
 # What is wrong.
@@ -87,7 +87,7 @@ found-nothing = nothing
 found-changed-given = a changed given
 found-second-game = a second game
 found-no-game = no game
-found-game-without-data = a game without data
+found-game-without-data = a game with no puzzle in it
 
 found-digits-in-two-ways = digits that can be read in several ways
 found-uneven-gaps = empty lines below some rows only

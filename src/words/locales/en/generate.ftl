@@ -57,7 +57,7 @@ never-needed-not-seen =
     no puzzle is known to need it: it was never the next step in { $positions } positions where every easier technique
     was stuck
 never-needed-not-reached =
-    no puzzle is known to need it: easier techniques solved all { $puzzles } of the hardest puzzles we tested
+    no puzzle is known to need it: easier techniques solved all of the { $puzzles } hardest puzzles we tested
 never-needed-third-line = the third line confines the digit in the third box, and Pointing there gives the same single
 never-needed-own-opposite = every candidate that sees the second colour also sees its own opposite, so Multi Colors 1 already removes it
 never-needed-two-strong-links = two places in a box form a strong link, and two strong links form a Turbot Fish or one of its relatives

@@ -5,7 +5,7 @@ tridagon-cells = { $cells }: in each of { $boxes }, three cells in three rows an
 tridagon-order =
     With only { $digits } there, boxes side by side would have these digits in the same cyclic order from row to row,
     and boxes one above the other from column to column.
-tridagon-odd = But in { $odd } the cells slant the other way, so the order would be reversed after going round all four boxes.
+tridagon-odd = But in { $odd } the cells slant the other way, so the order of the digits would be reversed after going round all four boxes.
 bivalue-oddagon-place =
     { $technique } with { $digits }. Which ring of an odd number of cells, each seeing the next, has few other
     candidates?

@@ -85,7 +85,7 @@ linear-saving-fails = Saving failed: { $reason }. The game continues in memory o
 linear-saving-works = Saving works again, and everything is saved.
 linear-not-synced = The latest moves may be lost in a power failure: { $reason }.
 linear-taken-over = Another window has taken over the game.
-linear-recreated = Another program deleted the save file. It has been written again with all moves.
+linear-recreated = Another program deleted the save file. It has been saved again with all your moves.
 linear-synced = All moves are safely on disk again.
 linear-unsaved = { $what }. Repeat the command to leave anyway, or save the game elsewhere with "save-to FILE".
 linear-kept = The whole game was also saved as { $path }.
@@ -190,7 +190,7 @@ linear-minutes =
 # Hints, and reasons for the last move.
 linear-no-step = No known technique applies here. "reveal r1c7" shows the digit of a cell.
 linear-no-hint = No hint is open; "hint" finds one.
-linear-hint-page = { $text } Page { $page } of { $n_pages }; "more" continues.
+linear-hint-page = { $text } Page { $page } of { $n_pages }; type "more" to continue.
 linear-hint-preview = { $text }. "apply" applies it.
 linear-first-wrong =
     Fix this first: { $cells } { $n ->

@@ -50,7 +50,7 @@ review-unfinished =
         [one] one empty cell after { $clock }
        *[other] { $n } empty cells after { $clock }
     }
-review-head-at = clock
+review-head-at = time
 review-head-spent = spent
 review-head-deed = move
 review-head-worth = reason

@@ -17,10 +17,13 @@ removed-stay =
        *[other] All marks are filled in except the { $n } you removed. Repeat to restore them.
     }
 restore-question =
-    All other marks are filled in. Restore the { $n ->
-        [one] mark
-       *[other] { $n } marks
-    } you removed?
+    All pencil marks are filled in except the { $n ->
+        [one] one
+       *[other] { $n }
+    } you removed. Restore { $n ->
+        [one] it
+       *[other] them
+    }?
 
 rejected-given = This digit is a given; it cannot be changed.
 rejected-filled = Pencil marks can only be entered in empty cells.

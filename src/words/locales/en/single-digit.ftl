@@ -15,7 +15,7 @@ two-houses-end =
     } can be { $digit }.
 empty-rectangle-place =
     { $technique } with { $digit } in { $second_house }. Which line has only two places for { $digit }, one of
-    which sees places in this box?
+    which sees some of its places in this box?
 dual-place = { $technique } with { $digit }. Which two patterns share { $tie } in { $house }?
 dual-end =
     So { $first_ends } is { $digit }, and so is { $second_ends }: no cell that sees all cells of either group can be

@@ -14,9 +14,9 @@ technique-help-naked-triple =
     Three cells in a house have only three candidates between them. Not every cell needs all three: 12, 23 and 13 also
     work. The cells use up the three digits, so remove them from all other cells in the house.
 technique-help-naked-quadruple =
-    Four cells in a house have only four candidates between them. The cells use up the four digits, so remove them from
-    all other cells in the house. The house's other unsolved cells then form a hidden subset; look for the smaller of
-    the two.
+    Four cells in a house have only four digits as candidates between them. The cells use up these digits, so remove them
+    from all other cells in the house. The other unsolved cells of the house then form a hidden subset; look for the
+    smaller of the two.
 technique-help-hidden-pair =
     Two digits have the same two places in a house and no others. They need both cells, so remove all other candidates
     from these, which leaves a naked pair. Look at the places for digits, not at the candidates of cells.

@@ -45,9 +45,9 @@ technique-help-xy-wing =
     A pivot with candidates x and y sees two pincers, one with x and z, the other with y and z. Whichever digit the
     pivot is, one of the pincers must be z. So z can be removed from every cell that sees both pincers.
 technique-help-xyz-wing =
-    An XY-Wing whose pivot has z as a third candidate: the pivot is x, y or z, one pincer x or z, the other y or z. One
-    of the three cells is z, so z can be removed from every cell that sees all three. Such cells are usually near the
-    pivot.
+    An XY-Wing whose pivot has z as a third candidate: the pivot is x, y or z, one pincer x or z, the other y or z. At
+    least one of the three cells is z, so z can be removed from every cell that sees all three. Such cells are usually
+    near the pivot.
 technique-help-w-wing =
     Two cells that do not see each other have the same two candidates, x and z. In some house, x has only two places,
     one seen by the first cell and one by the second. So the two cells cannot both be x, and z can be removed from

@@ -2,7 +2,7 @@
 
 als-xz-place = { $technique }：{ $a_set } 与 { $b_set } 两组。哪个数只能出现在其中一组？
 als-xz-place-doubly = { $technique }：{ $a_set } 与 { $b_set } 两组。哪两个数各只能出现在其中一组？
-als-xy-wing-place = { $technique }：{ $a_set } 与 { $b_set } 两组。还有哪一组，与这两组各有一个公共数？
+als-xy-wing-place = { $technique }：{ $a_set } 与 { $b_set } 两组。还有哪一组与这两组各有一个共同的候选数？
 als-xy-chain-place = { $technique }：共 { $n_sets } 组，从 { $a_set } 到 { $b_set }。若第一组不含 { $digit }，会怎样？
 als-w-wing-place = { $technique }：{ $a_set } 与 { $b_set } 两组。哪个区域把这两组连起来？
 als-set =

@@ -46,7 +46,7 @@ progress-bar-left = [{ $cells }] { $percent }%  { $counted }，还需 { $left }
 
 # 时间限制。$reason 是 time-is-up。
 time-is-up = 超过了 { $limit } 的时间限制
-verdict-perhaps-minimal = 有唯一解；无法确定是否为极小题：{ $reason }
+verdict-perhaps-minimal = 有唯一解；无法确定是否为极小题（再少一个提示数就有多解）：{ $reason }
 solve-perhaps-more-but = 无法确定是否还有其他解：{ $reason }
 
 # 求解。
@@ -107,7 +107,7 @@ problem-several-solutions =
     { $one }
 
     { $other }
-problem-wrong-placements = 由提示数得到的唯一解与这些已填的数矛盾：{ $cells }
+problem-wrong-placements = 由提示数得到的唯一解与以下已填的数矛盾：{ $cells }
 problem-other-solution = 题目所附的解有误：{ $cells }
 problem-eliminated-solution = 这些候选数属于解，却已删去：{ $candidates }
 problem-superfluous-given = 不是极小题：{ $cell } 的提示数是多余的

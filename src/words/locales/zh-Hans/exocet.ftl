@@ -2,7 +2,7 @@
 
 junior-exocet-place = { $technique }：基准格 { $base }，目标格 { $targets }。为什么目标格必填基准格的数？
 exocet-base = 基准格 { $base } 填 { $digits } 中的两个；目标格是 { $targets }。
-exocet-digit = 若基准格填 { $any_digit }，{ $open } 也必填同一个数：{ $lines }各需要一个，而{ $boxes }以外至多放得下 { $n_less } 个。
+exocet-digit = 若基准格填 { $any_digit }，{ $open } 也必填同一个数：{ $lines }各需要一个，而在{ $boxes }以外至多只放得下 { $n_less } 个。
 exocet-digit-no-target = 基准格不能填 { $any_digit }：{ $lines }各需要一个，{ $boxes }以外至多放得下 { $n_less } 个，而目标格都不能填 { $any_digit }。
 exocet-digit-inside = 若基准格填 { $any_digit }，{ $any_target } 也必填同一个数：{ $lines }在{ $boxes }以外没有这个数的位置。
 exocet-targets = 所以目标格 { $targets } 与基准格填同样的两个数。

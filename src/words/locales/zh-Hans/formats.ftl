@@ -5,7 +5,7 @@ notation-line = 所有单元格写成一行，`.` 表示空格
 notation-grid = 各行依次排列，宫与宫之间有分隔线
 notation-digits = 按阅读顺序排列的数字，0 表示空格，其间可有任意文字
 notation-general = 文件头 `9 3, 3` 给出边长、宫宽、宫高，随后是十六进制的单元格，`?` 表示未知
-notation-pencilmarks = 列出每个空格的候选数的盘面
+notation-pencilmarks = 标出每个空格候选数的盘面
 notation-hodoku = HoDoKu 题库的一行：提示数、已填的数和已删的候选数
 notation-sukaku = 所有单元格的候选数写成一行，9×9 为 729 个字符
 notation-sdk = SadMan Sudoku 的题目文件，带作者、来源和难度
@@ -69,7 +69,7 @@ found-zip = ZIP 压缩包（HoDoKu 的存档 `.hsol` 和电子表格文件都是
 found-gzip = 压缩文件（gzip）
 found-pdf = PDF 文档
 found-picture = 图片
-found-dimacs = DIMACS 逻辑子句文件
+found-dimacs = DIMACS 格式的子句文件（CNF）
 
 # 应该是什么。
 expected-digits-note = 说明数字写法的一行：`# digits 1-G`、`# digits 0-F` 或 `# digits A-P`

@@ -199,7 +199,7 @@ help-print = 把题目打印成 SVG 或 PDF 页面
 help-print-more = 提示数用粗体。答案在最后，另起一页；没有唯一解的题目不附答案，并给出警告。字体嵌入文档。
 help-print-to = 输出格式（默认按输出文件名，否则为 pdf）
 help-print-to-svg = 每页一张图；用 --output 时各存为一个文件，写到标准输出时上下相接
-help-print-to-pdf = 一个文件
+help-print-to-pdf = 一个 PDF 文件
 help-print-rating = 注明每道题的难度和 Sudoku Explainer 评分
 help-on-paper = 打印
 help-any-paper = 纸张大小：a3、a4、a5、a6、letter、legal，或毫米数，例如 170x240
@@ -243,7 +243,7 @@ help-stats-until = 只统计这一天及以前完成的对局
 help-stats-csv = 每局输出一行 CSV，供电子表格使用
 help-stats-profile = 使用这个档案的对局
 
-help-daily = 显示某天各题的成绩、连续解题的天数和本周阶梯
+help-daily = 显示某天各题的成绩、连续解题的天数和本周每天的难度
 help-daily-more = 每道题只计第一次完成的一局。只要有一道题在当天解出，这一天就计入连续天数；可以用提示，但不能看过任何一格的答案。阶梯每天一题，从周一的容易到周日的地狱：■ 当天解出，▪ 之后解出，□ 错过。用 `shudu play --daily` 来玩。
 help-daily-date = 日期，例如 2026-12-31（默认今天）
 help-daily-share = 输出可供分享的成绩，不透露题目内容

@@ -19,7 +19,7 @@ unreadable-not-a-file = 是链接、文件夹或管道，不是文件
 # 文件为什么不是存档。
 save-no-header = 文件首行不是存档的首行
 save-version-zero = 存档首行的格式版本 0 无效
-save-boxes = 存档首行所写的宫的大小不适合任何盘面
+save-boxes = 存档首行所写的宫的大小不符合任何盘面
 save-givens = 存档首行的提示数与盘面不符
 save-ruled-out = 存档首行所排除的候选数与盘面不符
 save-solution = 存档首行有一个解与盘面不符
