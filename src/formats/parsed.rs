@@ -22,7 +22,7 @@ pub struct Parsed {
     pub solution: Option<Box<Grid>>,
     /// Whether the text has marks of a player that are no candidates and were not read.
     pub unread_marks: bool,
-    /// Whether emphasis, colours or other decoration of cells was dropped.
+    /// Whether emphasis, colours or text beside the cells was dropped.
     pub dropped_decoration: bool,
 }
 

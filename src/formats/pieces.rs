@@ -20,6 +20,8 @@ pub struct RawPuzzle {
     pub(super) notation: Option<Notation>,
     /// Whether its line ends were escaped in a text of JSON, so that its lines are none of the stream.
     pub(super) is_quoted: bool,
+    /// Whether colours or text beside its cells were dropped.
+    pub(super) has_dropped: bool,
     /// Further rules of a board that declares none.
     pub(super) variant: Option<Arc<str>>,
     /// Why it cannot be read at all.
@@ -39,6 +41,10 @@ impl RawPuzzle {
             (None, None) => super::parse_whole(&self.text),
         };
         let read = read.and_then(|parsed| self.with_variant(parsed));
+        let read = read.map(|parsed| Parsed {
+            dropped_decoration: parsed.dropped_decoration || self.has_dropped,
+            ..parsed
+        });
         read.map_err(|error| {
             if self.is_quoted {
                 error.at_start_of_line(self.first_line)

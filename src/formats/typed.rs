@@ -12,16 +12,28 @@ use crate::board::{MAX_SIDE, MIN_SIDE};
 /// Signs for empty cells in some collections that mean something else elsewhere.
 const BLANK_SIGNS: [char; 6] = ['#', 'x', 'o', '~', '\u{a0}', '\u{3000}'];
 
-/// Returns a line as it would be typed.
-pub(super) fn line(line: &str) -> Cow<'_, str> {
+/// Returns a line as it would be typed, and whether colours or text beside a frame were dropped.
+pub(super) fn line(line: &str) -> (Cow<'_, str>, bool) {
+    if let Some(plain) = without_colours(line) {
+        return (Cow::Owned(cells(&plain).into_owned()), true);
+    }
+    let bare = cells(line);
+    match without_text_at_right(&bare) {
+        None => (bare, false),
+        Some(framed) => {
+            let has_words = bare[framed.len()..].contains(char::is_alphabetic);
+            (Cow::Owned(framed.to_owned()), has_words)
+        }
+    }
+}
+
+/// Returns a line of cells as it would be typed.
+fn cells(line: &str) -> Cow<'_, str> {
     let is_usual = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b' ' | b'|');
     let is_stroke = |byte: u8| matches!(byte, b'-' | b'=' | b'+' | b'|' | b' ');
     let is_plain = line.bytes().all(is_usual) && !line.ends_with("|.");
     if is_plain || line.bytes().all(is_stroke) {
         return Cow::Borrowed(line);
-    }
-    if let Some(plain) = without_colours(line) {
-        return Cow::Owned(self::line(&plain).into_owned());
     }
     let bare = without_quotation(line);
     if bare.trim_start().starts_with('#') {
@@ -31,8 +43,7 @@ pub(super) fn line(line: &str) -> Cow<'_, str> {
         .or_else(|| ascii(bare))
         .or_else(|| array_row(bare))
         .or_else(|| is_code(bare).then(|| format!("#{bare}")))
-        .or_else(|| joined_rows(bare))
-        .or_else(|| without_text_at_right(bare).map(str::to_owned));
+        .or_else(|| joined_rows(bare));
     rewritten.map_or(Cow::Borrowed(bare), Cow::Owned)
 }
 
@@ -350,7 +361,7 @@ mod tests {
             ("problem(1, [[_,5,3,_],", ". 5 3 ."),
             ("[Puzzle]", "[Puzzle]"),
         ] {
-            assert_eq!(super::line(line), typed, "{line}");
+            assert_eq!(super::line(line).0, typed, "{line}");
         }
     }
 }

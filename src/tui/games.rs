@@ -20,7 +20,7 @@ use crate::game::{
 };
 use crate::safe_text::SafeText;
 use crate::store::{FinishedGame, is_save, usual_times};
-use crate::words::{Words, say};
+use crate::words::{Message, Words, say};
 
 /// How long leaving the program waits for the disk before it asks.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
@@ -297,8 +297,10 @@ impl App {
                 }
             }
         }
-        if several {
-            self.say(say!(self.words, "open-several-note"));
+        let note = several.then(|| say!(self.words, "open-several-note"));
+        let notes = note.into_iter().chain(words::left_out(self.words, parsed));
+        if let Some(notes) = notes.reduce(Message::followed_by) {
+            self.say(notes);
         }
     }
 

@@ -113,6 +113,54 @@ fn a_pasted_puzzle_that_cannot_be_played_is_shown_with_the_reason() {
 }
 
 #[test]
+fn what_is_left_out_of_a_pasted_puzzle_is_reported() {
+    const DROPPED: &str = "Emphasis, colours and text beside the cells were ignored.";
+    const UNREAD: &str = "The pencil marks of the puzzle were ignored";
+    let framed = drawn(HARD, "\n").replacen(" . . .\n", " . . . | Score: 12\n", 1);
+    let framed: Vec<String> = framed.lines().map(|row| format!("| {row} |")).collect();
+    let framed = framed.join("\n").replacen("12 |", "12", 1);
+    let game = shudu::formats::parse(HARD).expect("a puzzle");
+    let saved = shudu::formats::print(&game, shudu::formats::Notation::Gnome).expect("a game");
+    let marked = saved
+        .replacen("\"cells\":[", "\"cells\":[MARKS,", 1)
+        .replace(
+            "MARKS",
+            r#"{"position":[0,1],"value":0,"fixed":false,"earmarks":[1,2]}"#,
+        );
+    let says = |screen: &Screen, said: &str| {
+        let picture = screen.picture().replace('\n', " ");
+        picture.contains(said) || screen.pane().contains(said)
+    };
+    for (text, said, not_said) in [(&framed, DROPPED, UNREAD), (&marked, UNREAD, DROPPED)] {
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("menu:More menu:Open");
+        paste(&mut screen, text);
+        assert!(says(&screen, said), "{}", screen.picture());
+        assert!(!says(&screen, not_said), "{}", screen.picture());
+        // It is in the message line once the puzzle is on the board, and goes with the next key.
+        screen.keys("Enter");
+        assert_eq!(givens(&screen), grid(HARD));
+        assert!(says(&screen, said), "{}", screen.picture());
+        screen.keys("Right");
+        assert!(!says(&screen, said));
+        let mut screen = playing();
+        paste(&mut screen, text);
+        screen.keys("y");
+        assert!(says(&screen, said), "{}", screen.picture());
+        let mut screen = Screen::new(80, 24, Kind::Ascii);
+        screen.keys("menu:More menu:Enter");
+        paste(&mut screen, text);
+        assert!(says(&screen, said), "{}", screen.picture());
+        screen.keys("Right");
+        assert!(screen.pane().contains("Exactly one solution"));
+    }
+    let mut screen = playing();
+    paste(&mut screen, HARD);
+    screen.keys("y");
+    assert!(!screen.picture().contains("ignored"));
+}
+
+#[test]
 fn a_paste_runs_no_keys_on_any_screen() {
     let screens = [
         "",

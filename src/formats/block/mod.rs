@@ -51,6 +51,13 @@ struct Words {
     is_ended: bool,
 }
 
+/// Whether colours or text beside cells were dropped.
+#[derive(Debug, Default)]
+struct Dropped {
+    in_line: bool,
+    in_puzzle: bool,
+}
+
 /// A puzzle that is still incomplete.
 #[derive(Debug, Default)]
 pub(super) struct Block {
@@ -69,6 +76,7 @@ pub(super) struct Block {
     after_grid: bool,
     /// Whether that grid has a frame whose lower edge has not been read.
     frame_open: bool,
+    dropped: Dropped,
     signs: Signs,
     /// The run of boards that ends with the last board, if the next line may continue it.
     run: Option<Run>,
@@ -108,11 +116,16 @@ impl Block {
     /// Adds a line. Puzzles that it completes are pushed to `found`.
     pub(super) fn push(&mut self, line: &str, number: usize, found: &mut Vec<RawPuzzle>) {
         self.number = number;
+        self.dropped.in_line = false;
         let plain = match (self.state, self.signs.blank) {
             (State::Document(_), _) => Cow::Borrowed(line),
             _ if self.notation == Some(Notation::Digits) => Cow::Borrowed(line),
             (_, Some(sign)) if typed::is_all(line, sign) => Cow::Owned(line.replace(sign, ".")),
-            _ => typed::line(line),
+            _ => {
+                let (typed, has_dropped) = typed::line(line);
+                self.dropped.in_line = has_dropped;
+                typed
+            }
         };
         if self.signs.blank.is_none()
             && let Cow::Owned(row) = &plain
@@ -180,6 +193,7 @@ impl Block {
         self.end_run();
         self.continues = None;
         self.state = State::Empty;
+        self.dropped.in_puzzle = false;
         self.text.clear();
     }
 
@@ -222,6 +236,7 @@ impl Block {
             text,
             first_line: self.first_line,
             first_column: self.first_column,
+            has_dropped: std::mem::take(&mut self.dropped.in_puzzle),
             place: Place {
                 continues: self.continues.take(),
                 ..Place::default()
@@ -251,6 +266,7 @@ impl Block {
         }
         self.text += line;
         self.text.push('\n');
+        self.dropped.in_puzzle |= self.dropped.in_line;
         self.state = state;
     }
 
@@ -270,7 +286,9 @@ impl Block {
             self.cages(line, found);
             return None;
         }
-        let line = self.without_remark(line);
+        let bare = self.without_remark(line);
+        self.dropped.in_line |= bare.len() < line.len();
+        let line = bare;
         let seen = self.see(line);
         if matches!(self.state, State::Empty | State::Prelude)
             && let Some(run) = self.run
@@ -443,6 +461,7 @@ impl Block {
             text: line.to_owned(),
             first_line: self.number,
             first_column: 1,
+            has_dropped: self.dropped.in_line,
             ..RawPuzzle::default()
         });
     }

@@ -370,7 +370,7 @@ impl Screen for Enter {
     fn paste(&mut self, text: &str, words: Words) -> Reply {
         match first_of(text).0 {
             Ok(parsed) => {
-                self.said = None;
+                self.said = words::left_out(words, &parsed).map(Text::from);
                 let change = self.replace(parsed.puzzle());
                 self.keep(change)
             }

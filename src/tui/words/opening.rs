@@ -42,7 +42,16 @@ pub(in crate::tui) fn judged(
         lines.push(Text::from(SafeText::limited(title, 200).to_string()));
     }
     lines.push(said_of(words, parsed, verdict, difficulty));
+    lines.extend(left_out(words, parsed).map(Text::from));
     lines
+}
+
+/// What the text of a puzzle has besides that was ignored.
+pub(in crate::tui) fn left_out(words: Words, parsed: &Parsed) -> Option<Message> {
+    let marks = (parsed.unread_marks).then(|| say!(words, "open-marks-not-read"));
+    let decoration = (parsed.dropped_decoration).then(|| say!(words, "open-decoration-dropped"));
+    let all = marks.into_iter().chain(decoration);
+    all.reduce(Message::followed_by)
 }
 
 fn said_of(

@@ -174,4 +174,26 @@ fn dropped_decoration_is_reported() {
         let parsed = parse(&text).expect(section);
         assert_eq!(parsed.dropped_decoration, is_decoration, "{section}");
     }
+    let bands = rows
+        .lines()
+        .map(|row| format!("|{}|{}|{}|\n", &row[..3], &row[3..6], &row[6..]));
+    let framed: String = bands.collect();
+    let in_colour = |text: &str| text.replacen('5', "\u{1b}[31m5\u{1b}[0m", 1);
+    for (text, is_decorated) in [
+        (framed.clone(), false),
+        (in_colour(&framed), true),
+        (in_colour(&rows), true),
+        (in_colour(&EASY.replace("", " ")), true),
+        (framed.replacen("|\n", "| Score: 12\n", 1), true),
+        (rows.clone(), false),
+        (rows.replacen("\n.98", " two rows\n.98", 1), true),
+    ] {
+        // A board before it and one after it are not told of.
+        let puzzles = cut(&format!("{EASY}\n\n{text}\n\n{EASY}\n"));
+        let told: Vec<bool> = puzzles
+            .iter()
+            .map(|puzzle| puzzle.parse().expect(&text).dropped_decoration)
+            .collect();
+        assert_eq!(told, [false, is_decorated, false], "{text}");
+    }
 }

@@ -16,7 +16,7 @@ config-none = { $path }: no such settings file; name another one with --config, 
 no-screen = this build of shudu cannot play on the screen; see `shudu --help` for what it can do
 candidates-not-used = ignoring eliminated candidates in this and the following puzzles; `hint` and `steps` use them
 marks-not-read = ignoring pencil marks in this and the following puzzles: in this format they are not candidates
-decoration-dropped = ignoring emphasis and colours of cells in this and the following puzzles
+decoration-dropped = ignoring emphasis, colours and text beside the cells in this and the following puzzles
 puzzle-fault = this puzzle triggered a bug in shudu; please report it and include the puzzle
 type-puzzles = reading puzzles from the terminal; press Ctrl-D to finish, see `--help` for more
 

@@ -47,3 +47,5 @@ enter-full = No cell is empty: there is nothing to solve.
 enter-kept = The puzzle you are entering is saved; { KEY($key) } continues.
 enter-not-kept = The puzzle you are entering could not be saved ({ ERROR($reason) }).
 open-several-note = This puzzle has several solutions; any full board that breaks no rule wins.
+open-marks-not-read = The pencil marks of the puzzle were ignored: in this format they are not candidates.
+open-decoration-dropped = Emphasis, colours and text beside the cells were ignored.

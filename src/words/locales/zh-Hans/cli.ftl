@@ -12,7 +12,7 @@ config-none = { $path }：没有这个设置文件；请用 --config 指定另�
 no-screen = 这个 shudu 在编译时未包含屏幕界面；可用的命令见 `shudu --help`
 candidates-not-used = 忽略这道题及之后各题中已删的候选数；`hint` 和 `steps` 才会用到
 marks-not-read = 忽略这道题及之后各题中玩家的笔记：在这种格式里，笔记不算候选数
-decoration-dropped = 忽略这道题及之后各题中格子的强调标记和颜色
+decoration-dropped = 忽略这道题及之后各题中的强调标记、颜色和格子旁的文字
 puzzle-fault = 这道题触发了 shudu 的程序错误；请反馈这个问题，并附上这道题
 type-puzzles = 正在从终端读取题目；按 Ctrl-D 结束，详情见 `--help`
 

@@ -41,3 +41,5 @@ enter-full = 没有空格，无需求解。
 enter-kept = 正在录入的题目已保存；{ KEY($key) } 继续录入。
 enter-not-kept = 正在录入的题目未能保存（{ ERROR($reason) }）。
 open-several-note = 这道题有多个解；填满且不违反规则就算解出。
+open-marks-not-read = 题目中的笔记已忽略：在这种格式里，笔记不算候选数。
+open-decoration-dropped = 强调标记、颜色和格子旁的文字已忽略。
