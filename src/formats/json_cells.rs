@@ -13,19 +13,33 @@ use crate::words::key;
 /// # Errors
 /// Names the first rule of another game.
 pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Result<(), Problem> {
-    let says_nothing = |value: &Value| match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Array(elements) => elements.is_empty(),
-        Value::Object(entries) => entries.is_empty(),
-        Value::String(text) => text.is_empty(),
-        _ => false,
-    };
+    refuse_cages(object)?;
     let mut rules = object
         .iter()
         .filter(|(name, value)| !known.contains(&name.as_str()) && !says_nothing(value));
     match rules.next() {
         None => Ok(()),
         Some((rule, _)) => Err(Problem::unexpected(rule, key!("expected-plain-puzzle"))),
+    }
+}
+
+/// Refuses a puzzle with cages: killer sudoku, kenken and the like.
+pub(super) fn refuse_cages(object: &Map<String, Value>) -> Result<(), Problem> {
+    let is_cage = |name: &str| name.to_ascii_lowercase().contains("cage");
+    let mut members = object.iter();
+    match members.find(|(name, value)| is_cage(name) && !says_nothing(value)) {
+        None => Ok(()),
+        Some(_) => Err(Problem::OtherGame(key!("other-game-cages"))),
+    }
+}
+
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(elements) => elements.is_empty(),
+        Value::Object(entries) => entries.is_empty(),
+        Value::String(text) => text.is_empty(),
+        _ => false,
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::cells::{CellsRead, is_empty_sign, read_number, side_of};
 use super::error::{ParseError, Problem};
-use super::{Notation, Parsed, fpuzzles, gnome, shape, sudokupad};
+use super::{Notation, Parsed, fpuzzles, gnome, json_cells, shape, sudokupad};
 use crate::board::Digit;
 use crate::words::key;
 
@@ -42,6 +42,9 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
         };
         if let Some(read) = read {
             return Some(read(value).map_err(|problem| ParseError::at(text, 0, problem)));
+        }
+        if let Err(problem) = json_cells::refuse_cages(object) {
+            return Some(Err(ParseError::at(text, 0, problem)));
         }
     }
     let (notes, key, board) = match &value {

@@ -41,6 +41,9 @@ pub(super) const FORMAT: Format = Format {
     see: |line| (opensudoku::FORMAT.see)(line),
 };
 
+/// The types of games whose puzzles have cages with sums or other results.
+const GAMES_WITH_CAGES: [&str; 2] = ["mathdoku", "killersudoku"];
+
 /// Whether a text of XML is of this form.
 pub(super) fn is_file(text: &str) -> bool {
     text.contains("<ksudoku")
@@ -109,6 +112,10 @@ fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
         Err(wrong(text, graph.range().start, found, expected))
     };
     let (kind, specific) = (attribute("type"), attribute("specific-type"));
+    if GAMES_WITH_CAGES.contains(&&*kind.to_ascii_lowercase()) {
+        let problem = Problem::OtherGame(key!("other-game-cages"));
+        return Err(ParseError::at(text, graph.range().start, problem));
+    }
     if kind != "sudoku" {
         return refuse(kind);
     }

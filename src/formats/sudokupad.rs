@@ -210,8 +210,7 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     json_cells::refuse_rules(&object.rest, &KNOWN)?;
     json_cells::refuse_rules(&metadata.rest, &KNOWN_OF_METADATA)?;
     if object.cages.iter().any(|cage| !cage.cells.is_empty()) {
-        let expected = key!("expected-plain-puzzle");
-        return Err(Problem::unexpected("cages", expected));
+        return Err(Problem::OtherGame(key!("other-game-cages")));
     }
     let side = object.cells.len();
     let cells = json_cells::square(object.cells)?;
@@ -262,7 +261,7 @@ fn regions(regions: &[Vec<[usize; 2]>], side: usize) -> Result<Vec<Option<u64>>,
     if is_on_board && !names.contains(&None) {
         Ok(names)
     } else {
-        let expected = key!("expected-usual-boxes");
+        let expected = key!("expected-all-in-boxes");
         Err(Problem::unexpected("regions", expected))
     }
 }

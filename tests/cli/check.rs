@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::run::{INKALA, INKALA_SOLVED, INVALID, shudu};
+use crate::run::{INKALA, INKALA_SOLVED, INVALID, Place, shudu};
 
 /// The object for one puzzle, which must go with the exit code.
 fn check(puzzle: &str) -> Map<String, Value> {
@@ -209,4 +209,53 @@ fn a_solution_beside_the_puzzle_is_compared() {
     let sound = shudu(&["check"], &format!("{INKALA},{solution}\n"));
     assert_eq!(sound.code, 0, "{}", sound.stdout);
     assert_eq!(shudu(&["check"], &format!("{INKALA};{wrong}\n")).code, 1);
+}
+
+#[test]
+fn puzzles_with_cages_are_named_for_what_they_are_wherever_they_come_from() {
+    let sumocue = format!("SumoCueV1=17J0+0J0{}", "=0J0".repeat(79));
+    let in_json = format!(r#"{{"puzzle":"{INKALA}","cages":[[10,["r1c1","r1c2"]]]}}"#);
+    for (name, text) in [
+        (
+            "killer of Simon Tatham's collection",
+            "3x3k:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2",
+        ),
+        ("kenken of it", "4:_aa_b2a_a_a_2,a5m12s1d2"),
+        ("killer of SumoCue", &sumocue),
+        (
+            "killer as letters and sums",
+            "aabb\ncabd\nccdd\neeee\na+7\nb+8\nc+6\nd+9\ne+10",
+        ),
+        ("sums alone", "A=7,B=8,C=6,D=9,E=10"),
+        (
+            "killer of KSudoku",
+            "<ksudoku><graph order=\"9\" type=\"killersudoku\"/></ksudoku>",
+        ),
+        (
+            "killer of SudokuPad",
+            r#"{"cells":[[{}]],"regions":[],"cages":[{"cells":[[0,0]],"value":10}]}"#,
+        ),
+        (
+            "killer of f-puzzles",
+            r#"{"size":9,"grid":[[{}]],"killercage":[{"cells":["R1C1"],"value":"5"}]}"#,
+        ),
+        ("JSON with a board and cages", &in_json),
+    ] {
+        let place = Place::new();
+        let file = place.file("puzzle.txt", format!("{text}\n").as_bytes());
+        for (run, source) in [
+            (place.run(&["check", text], ""), "argument"),
+            (place.run(&["check"], &format!("{text}\n")), "stdin"),
+            (place.run(&["check", "-"], &format!("{text}\n")), "stdin"),
+            (place.run(&["check", &file], ""), "puzzle.txt"),
+        ] {
+            let (code, said) = (run.code, &run.stderr);
+            assert_eq!((code, &*run.stdout), (1, ""), "{name}: {said}");
+            assert!(said.contains(&format!("{source}:")), "{name}: {said}");
+            assert!(
+                said.contains("cages with sums are not supported"),
+                "{name}: {said}"
+            );
+        }
+    }
 }

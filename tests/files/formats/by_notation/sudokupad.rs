@@ -120,11 +120,15 @@ fn rules_of_other_games_are_named() {
         format!(r#"{{"cs":50,"metadata":{{"author":"B"}},"ce":[{cells}],"re":[{regions}]}}"#);
     assert!(parse(&link("scl", &text)).is_ok());
     for (before, after, said) in [
-        ("\"cs\":", "\"lines\":[{}],\"cs\":", "`lines`"),
+        (
+            "\"cs\":",
+            "\"lines\":[{}],\"cs\":",
+            "`lines`; expected a sudoku without rules of other games",
+        ),
         (
             "\"cs\":",
             "\"cages\":[{\"cells\":[[0,0]]}],\"cs\":",
-            "`cages`",
+            "cages with sums are not supported",
         ),
         (
             "\"metadata\":{",
@@ -136,8 +140,8 @@ fn rules_of_other_games_are_named() {
             "\"ce\":[[{\"centremarks\":[1]}",
             "`centremarks`",
         ),
-        ("[0,0]", "[0,9]", "rectangular boxes"),
-        ("[0,0]", "[0,3]", "rectangular boxes"),
+        ("[0,0]", "[0,9]", "every cell of the board"),
+        ("[0,0]", "[0,3]", "every cell of the board"),
         (
             "\"ce\":[[{}",
             "\"ce\":[[{\"value\":10}",
