@@ -94,37 +94,3 @@ pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Prob
         None => Err(Problem::TooLarge { found, side }),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_whole_squares_of_4_to_16_are_boards() {
-        let sides: Vec<usize> = (0..400).filter_map(side_of).collect();
-        assert_eq!(sides, (4..=16).collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn words_may_be_numbers_or_letters() {
-        let value = |word| read_number(word, 16).unwrap().map(Digit::value);
-        assert_eq!(value("16"), Some(16));
-        assert_eq!(value("07"), Some(7));
-        assert_eq!(value("g"), Some(16));
-        assert_eq!(value(""), None);
-        assert_eq!(value("0"), None);
-        assert!(matches!(
-            read_number("00", 16),
-            Err(Problem::TooLarge { .. })
-        ));
-        assert!(matches!(
-            read_number("17", 16),
-            Err(Problem::TooLarge { .. })
-        ));
-        assert!(matches!(
-            read_number("99999999999999999999999", 16),
-            Err(Problem::TooLarge { .. })
-        ));
-        assert!(matches!(read_number("1a", 16), Err(Problem::Symbol { .. })));
-    }
-}

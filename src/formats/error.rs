@@ -435,37 +435,3 @@ fn near_boards(words: Words, found: usize) -> String {
     }
     boards.join(&say!(words, "list-comma").to_string())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_are_counted_in_characters_from_1() {
-        let at = |offset| {
-            let error = ParseError::at("ab\nçd\r\nef", offset, Problem::Empty);
-            (error.line, error.column)
-        };
-        assert_eq!(at(0), (1, 1));
-        assert_eq!(at(3), (2, 1));
-        assert_eq!(at(5), (2, 2));
-        assert_eq!(at(9), (3, 2));
-        assert_eq!(at(99), (3, 3));
-    }
-
-    #[test]
-    fn excerpts_show_nothing_that_a_terminal_would_obey() {
-        assert_eq!(Excerpt::of_char('\u{1b}').to_string(), "\\u{1b}");
-        assert_eq!(Excerpt::of("a\u{202e}b\n").to_string(), "a\\u{202e}b\\n");
-        assert_eq!(Excerpt::of(&"x".repeat(99)).to_string().chars().count(), 25);
-    }
-
-    #[test]
-    fn wrong_counts_name_the_nearest_boards() {
-        let said = |found| Problem::CellCount { found }.to_string();
-        assert_eq!(said(80), "80 cells; 8×8 needs 64, 9×9 needs 81");
-        assert_eq!(said(3), "3 cells; 4×4 needs 16, 9×9 needs 81");
-        assert_eq!(said(300), "300 cells; 16×16 needs 256, 9×9 needs 81");
-        assert_eq!(said(0), "0 cells; 9×9 needs 81");
-    }
-}

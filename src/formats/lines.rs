@@ -41,16 +41,3 @@ pub(super) fn after<'a>(text: &'a str, part: &str) -> &'a str {
     let end = end.saturating_sub(text.as_ptr() as usize);
     text.get(end..).unwrap_or_default()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_line_is_one_puzzle() {
-        assert_eq!(only_line("# note\n\n  a b \n"), Ok("a b"));
-        assert_eq!(only_line(" \n# x").unwrap_err().problem, Problem::Empty);
-        let error = only_line("a\r\n\n ä").unwrap_err();
-        assert_eq!((error.line, error.column), (3, 1));
-    }
-}

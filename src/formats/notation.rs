@@ -139,22 +139,3 @@ impl fmt::Display for Notation {
         f.write_str(self.name())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_notation_is_found_by_its_own_name() {
-        for notation in Notation::ALL {
-            assert_eq!(Notation::from_name(notation.name()), Some(notation));
-            assert_eq!(
-                Notation::from_name(&notation.name().to_uppercase()),
-                Some(notation)
-            );
-            let about = notation.about(Words::english()).to_string();
-            assert!(!about.ends_with('.'));
-        }
-        assert_eq!(Notation::from_name("lines"), None);
-    }
-}

@@ -104,28 +104,3 @@ pub(super) fn board_or_usual(text: &str, side: usize) -> Result<&'static Geometr
             .map_err(|error| ParseError::at(text, 0, Problem::Shape(error))),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn notes_read_back_for_every_board() {
-        for geometry in Geometry::all() {
-            let read = board_or_usual(&note(geometry), geometry.side()).unwrap();
-            assert_eq!(read, geometry);
-        }
-    }
-
-    #[test]
-    fn impossible_notes_are_errors_with_their_place() {
-        let error = board("....\n.. # boxes 4x2", 6).unwrap_err();
-        assert_eq!((error.line, error.column), (2, 4));
-        assert!(matches!(error.problem, Problem::Shape(_)));
-        let error = board("# boxes wide", 6).unwrap_err();
-        assert!(matches!(error.problem, Problem::Unexpected { .. }));
-        assert!(board("# boxes 99999999999999999999999x1", 6).is_err());
-        assert_eq!(board("# boxes", 6), Ok(None));
-        assert_eq!(board("no boxes 2x3", 6), Ok(None));
-    }
-}

@@ -53,27 +53,3 @@ pub(super) fn escape(text: &str) -> String {
     }
     escaped
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_escaped_reads_back() {
-        let words = "a <b> & \"c\" 'd' é";
-        let document = format!("<a b=\"{0}\">{0}</a>", escape(words));
-        let tree = parse(&document).expect("a document");
-        assert_eq!(tree.root_element().attribute("b"), Some(words));
-        assert_eq!(text(tree.root_element()), words);
-        assert_eq!(escape("a\u{1b}b"), "a b");
-    }
-
-    #[test]
-    fn broken_documents_are_told_by_place() {
-        for text in ["<", "<a", "<a b", "<a b=\"c", "<a>\n</b>", "<!-- "] {
-            assert!(parse(text).is_err(), "{text}");
-        }
-        let error = parse("<a>\n é <b></c></a>").expect_err("a wrong tag");
-        assert_eq!((error.line, error.column), (2, 7), "{error}");
-    }
-}

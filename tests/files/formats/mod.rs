@@ -2,6 +2,7 @@
 
 mod blocks;
 mod by_notation;
+mod cells;
 mod cut;
 mod examples;
 mod forms;
@@ -9,3 +10,4 @@ mod notations;
 mod real;
 mod rules;
 mod streams;
+mod typed;
