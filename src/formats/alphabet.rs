@@ -23,7 +23,6 @@ enum Alphabet {
     Letters,
 }
 
-/// The notes, and what each says.
 const NOTES: [(&str, Alphabet); 3] = [
     ("1-G", Alphabet::OneBased),
     ("0-F", Alphabet::ZeroBased),
@@ -86,9 +85,6 @@ impl Seen {
 
 impl Alphabet {
     /// Finds out how the cells of a puzzle are written, which are slices of `text`.
-    ///
-    /// # Errors
-    /// When two alphabets are possible and no note in `text` says which.
     fn of(text: &str, cells: &[&str], side: usize) -> Result<Self, ParseError> {
         if side <= 9 {
             return Ok(Self::OneBased);
@@ -105,7 +101,6 @@ impl Alphabet {
         })
     }
 
-    /// Reads one cell of a board with this side.
     fn read(self, c: char, side: usize) -> Result<Option<Digit>, Problem> {
         let digit = match self {
             Self::OneBased => Digit::from_symbol(c),
@@ -150,9 +145,6 @@ impl Alphabet {
 }
 
 /// Reads the cells of a board, each a character, a number or nothing, which are slices of a text that may have notes.
-///
-/// # Errors
-/// When a cell is none of the board, or the alphabet is in doubt.
 pub(super) fn read_grid(
     text: &str,
     cells: &[&str],
@@ -171,7 +163,6 @@ pub(super) fn read_grid(
     Ok(grid)
 }
 
-/// The alphabet that a note in a text declares.
 fn noted(text: &str) -> Option<Alphabet> {
     let (_, name) = shape::find_note(text, "digits")?;
     let mut notes = NOTES.into_iter();

@@ -13,7 +13,6 @@ const N_CELLS: usize = 81;
 /// A bare line of a stream.
 #[derive(Clone, Copy, Debug)]
 pub struct BareLine<'a> {
-    /// The line with its end.
     pub(super) text: &'a [u8],
     /// The number of the line in the stream, from 1.
     pub(super) number: usize,

@@ -22,7 +22,6 @@ pub(super) struct CellsRead {
 }
 
 impl CellsRead {
-    /// Nothing read yet.
     pub(super) fn new(geometry: &'static Geometry) -> Self {
         Self {
             grid: Grid::new(geometry),
@@ -41,10 +40,6 @@ impl CellsRead {
         cell
     }
 
-    /// Returns the board.
-    ///
-    /// # Errors
-    /// [`Problem::CellsOfBoard`] if there were more cells or fewer.
     pub(super) fn finish(self) -> Result<Grid, Problem> {
         let geometry = self.grid.geometry();
         if self.n_cells != geometry.n_cells() {
@@ -63,7 +58,6 @@ pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> {
     characters.map(|(at, c)| &text[at..at + c.len_utf8()])
 }
 
-/// Reads a digit of a board with this side.
 pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
     let found = Excerpt::of_char(c);
     match Digit::from_symbol(c) {

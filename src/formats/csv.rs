@@ -49,7 +49,6 @@ pub(super) fn fields(line: &str, separator: char) -> impl Iterator<Item = &str> 
     fields.map(|field| field.trim_matches([' ', '\t', '"', '\'']))
 }
 
-/// A line of a sheet and its fields.
 struct Row<'a> {
     line: &'a str,
     fields: Vec<&'a str>,
@@ -61,7 +60,6 @@ impl Row<'_> {
     }
 }
 
-/// Takes the lines of a sheet apart.
 fn all_rows(text: &str) -> Vec<Row<'_>> {
     let lines = || text.lines().filter(|line| !is_remark(line));
     let separator = lines().next().and_then(separator).unwrap_or(',');
@@ -95,7 +93,6 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     rows
 }
 
-/// A sheet that is still incomplete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OpenSheet {
     separator: char,
@@ -136,7 +133,6 @@ fn are_square(rows: &[Row<'_>]) -> bool {
     (MIN_SIDE..=MAX_SIDE).contains(&rows.len()) && rows.iter().all(is_whole)
 }
 
-/// Whether no field of a line is longer than a number.
 fn is_short(line: &str) -> bool {
     let separator = separator(line).unwrap_or(',');
     fields(line, separator).all(|field| field.len() <= 2)
@@ -168,12 +164,10 @@ pub(super) fn has_rows(text: &str) -> bool {
     rows.len() > 1 && (MIN_SIDE..=MAX_SIDE).any(|width| 2 * has_width(width).count() > rows.len())
 }
 
-/// Returns the number of rows of a sheet.
 pub(super) fn n_rows(text: &str) -> usize {
     rows(text).len()
 }
 
-/// Whether a text is a sheet with as many cells as a board.
 pub(super) fn fits(text: &str) -> bool {
     let rows = rows(text);
     let is_whole = rows.len() == 1 && side_of(rows[0].fields.len()).is_some();
@@ -181,7 +175,6 @@ pub(super) fn fits(text: &str) -> bool {
     (is_whole || are_square(&rows)) && fields.all(|field| field.len() <= 2)
 }
 
-/// Reads the only sheet of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let rows = rows(text);
     let side = match &rows[..] {
@@ -200,7 +193,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Checks that there are as many fields in each row as there are rows.
 fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
     let expected = rows[0].fields.len();
     let n_rows = rows.len();

@@ -97,12 +97,10 @@ pub(super) fn misfit(text: &str) -> ParseError {
     problem.at(text, lines::first_content(text))
 }
 
-/// Counts the digits of a text.
 pub(super) fn count(text: &str) -> usize {
     text.bytes().filter(u8::is_ascii_digit).count()
 }
 
-/// Reads the digits of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let found = count(text);
     let at_start = |problem: Problem| problem.at(text, lines::first_content(text));

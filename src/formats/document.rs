@@ -22,13 +22,11 @@ const MAX_LISTS: usize = 4;
 /// No list needs more than its first puzzles to show that it is one.
 const MAX_TRIED: usize = 16;
 
-/// A document that is still incomplete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum OpenDocument {
     Json(Nesting),
     Xml,
     Toml(TomlTable),
-    /// A saved game of Simon Tatham's collection.
     Save,
 }
 
@@ -231,7 +229,6 @@ fn is_toml(text: &str) -> bool {
     ::toml::from_str::<::toml::Table>(text).is_ok()
 }
 
-/// Whether a line begins with a key and `=`.
 fn has_key(line: &str) -> bool {
     let is_of_key = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
     line.split_once('=').is_some_and(|(key, _)| {
@@ -240,7 +237,6 @@ fn has_key(line: &str) -> bool {
     })
 }
 
-/// The text of one puzzle of a document.
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) text: String,

@@ -212,13 +212,11 @@ enum Shown {
 impl Excerpt {
     const MAX_CHARS: usize = 24;
 
-    /// Takes the beginning of a text.
     #[must_use]
     pub(super) fn of(text: &str) -> Self {
         Self::cut(text, Self::MAX_CHARS)
     }
 
-    /// Takes a sentence.
     pub(super) fn long(text: &str) -> Self {
         Self::cut(text, 8 * Self::MAX_CHARS)
     }
@@ -238,7 +236,6 @@ impl Excerpt {
         Self(Shown::Text(shown))
     }
 
-    /// Describes it in our own words.
     pub(super) const fn said(what: Key) -> Self {
         Self(Shown::Said(what))
     }
@@ -252,7 +249,6 @@ impl Excerpt {
         }
     }
 
-    /// Makes an excerpt of one character.
     #[must_use]
     pub(super) fn of_char(c: char) -> Self {
         Self::of(c.encode_utf8(&mut [0; 4]))
@@ -260,7 +256,6 @@ impl Excerpt {
 }
 
 impl Problem {
-    /// Something else in the place of a part of the notation.
     pub(super) fn unexpected(found: &str, expected: Key) -> Self {
         let found = Excerpt::quoted(found);
         Self::Unexpected { found, expected }
@@ -375,7 +370,6 @@ impl PrintError {
 }
 
 impl Excerpt {
-    /// Says what was found.
     fn message(&self, words: Words) -> Message {
         match &self.0 {
             Shown::Text(text) => Message::plain(text.as_str()),
@@ -406,7 +400,6 @@ impl From<GeometryError> for Problem {
     }
 }
 
-/// Names the digits of a board.
 fn digits(words: Words, side: usize) -> Message {
     match side {
         ..=9 => say!(words, "digits-up-to-nine", side),

@@ -75,9 +75,6 @@ pub(super) fn is_standard(geometry: &Geometry) -> bool {
 }
 
 /// A puzzle in a notation that is read as another.
-///
-/// # Errors
-/// When the notation cannot hold the board.
 pub(super) fn in_notation(
     text: &str,
     parsed: Parsed,

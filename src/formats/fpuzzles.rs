@@ -85,7 +85,6 @@ struct Object {
     rest: Map<String, Value>,
 }
 
-/// The content of a cell.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Content {
@@ -118,7 +117,6 @@ struct ExtraRegion {
     cells: Vec<String>,
 }
 
-/// Whether a line is a link to one of the two sites.
 pub(super) fn fits(line: &str) -> bool {
     packed::id(line).is_some_and(|id| !packed::is_of_pad(id))
 }
@@ -133,7 +131,6 @@ fn data(id: &str) -> Option<&str> {
     of_pad.or_else(|| is_alone.then_some(name))
 }
 
-/// Reads the only link of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let data = packed::id(line).and_then(data);
@@ -150,7 +147,6 @@ pub(super) fn is_object(object: &Map<String, Value>) -> bool {
     object.contains_key("size") && first.is_some_and(Value::is_object)
 }
 
-/// Reads an object.
 pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     let object: Object = json_cells::typed(object)?;
     json_cells::refuse_rules(&object.rest, &KNOWN)?;
@@ -192,7 +188,6 @@ pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     })
 }
 
-/// Adds the rules that an object names.
 fn with_rules(
     mut shape: Shape,
     rules: &Map<String, Value>,
@@ -224,7 +219,6 @@ fn with_rules(
     Ok(shape)
 }
 
-/// Draws one house.
 fn picture(side: usize, is_in: impl Fn(usize, usize) -> bool) -> String {
     let cells = (0..side).flat_map(|row| (0..side).map(move |column| (row, column)));
     cells
@@ -262,7 +256,6 @@ fn rules_of(geometry: &Geometry) -> Vec<(&'static str, Value)> {
     entries
 }
 
-/// Prints a link of f-puzzles.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let side = geometry.side();

@@ -41,7 +41,6 @@ pub(super) fn header(line: &str) -> Option<[usize; 3]> {
     Some([number(side)?, number(width)?, number(height)?])
 }
 
-/// A file that is still incomplete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OpenFile {
     /// How many cells it lacks; `None` when its header is wrong.
@@ -72,13 +71,11 @@ impl OpenFile {
         }
     }
 
-    /// Whether all cells are there.
     pub(super) fn is_complete(self) -> bool {
         self.n_missing == Some(0)
     }
 }
 
-/// Reads the only file of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut lines = lines::content(text);
     let first = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;
@@ -120,7 +117,6 @@ fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
     }
 }
 
-/// Prints the header and one row a line.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let (width, height) = (geometry.box_width(), geometry.box_height());

@@ -48,7 +48,6 @@ struct Game {
     cells: Vec<Content>,
 }
 
-/// The content of a cell.
 #[derive(Serialize, Deserialize)]
 struct Content {
     position: [usize; 2],
@@ -58,7 +57,6 @@ struct Content {
     earmarks: Vec<u8>,
 }
 
-/// Reads the only game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let geometry = Geometry::standard();
     let refuse =
@@ -90,7 +88,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Prints a saved game.
 pub(super) fn print(parsed: &Parsed) -> String {
     let side = parsed.geometry().side();
     let cells = parsed.grid.filled().iter().filter_map(|cell| {

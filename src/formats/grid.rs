@@ -48,7 +48,6 @@ pub(super) const SIMPLE_SUDOKU: Format = Format {
     see: |_| None,
 };
 
-/// Recognises a line of a grid.
 pub(super) fn see(line: &str) -> Option<Seen> {
     let scan = Scan::of(line);
     if scan.is_rule {
@@ -90,7 +89,6 @@ pub(super) fn read_simple_sudoku(text: &str, table: &Table<'_>) -> Result<Parsed
     format::in_notation(text, read(text, table)?, Notation::SimpleSudoku)
 }
 
-/// Prints a grid with rules around its boxes.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let cell = |cell| parsed.grid.get(cell).map_or('.', Digit::symbol);

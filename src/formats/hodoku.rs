@@ -45,7 +45,6 @@ const NO_CODE: &str = "0000";
 /// Stands in the field of digits when none is concerned.
 const NO_DIGITS: &str = "x";
 
-/// Whether a text begins as a library line does: colon, digit.
 pub(super) fn looks_like(text: &str) -> bool {
     let mut chars = text.trim_start().chars();
     chars.next() == Some(':') && chars.next().is_some_and(|c| c.is_ascii_digit())
@@ -77,12 +76,10 @@ pub(super) fn is_headless(line: &str) -> bool {
     n_cells == 81 && is_grid && are_candidates && has_more
 }
 
-/// Says that a field of a text is not what it should be.
 fn unexpected(text: &str, field: &str, expected: Key) -> ParseError {
     Problem::unexpected(field, expected).at(text, field)
 }
 
-/// Reads the only library line of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let mut fields: Vec<&str> = line.split(':').collect();
@@ -146,7 +143,6 @@ fn read_code(field: &str) -> Option<(&str, Variant)> {
     is_code.then_some((code, variant))
 }
 
-/// Reads a digit from 1 to 9.
 fn read_digit(c: char) -> Option<Digit> {
     c.to_digit(10).and_then(|value| Digit::new(value as u8))
 }

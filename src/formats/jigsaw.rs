@@ -36,7 +36,6 @@ fn is_sumocue(line: &str) -> bool {
     line.trim_start().starts_with(SUMOCUE)
 }
 
-/// Whether a text has two words, cells and boxes.
 pub(super) fn is_pair(text: &str) -> bool {
     words(text).is_some_and(|pair| pair.into_iter().any(is_picture))
 }
@@ -101,7 +100,6 @@ fn is_picture(word: &str) -> bool {
         .any(|at| is_twice(at, 1, side - at % side) || is_twice(at, side, side - at / side))
 }
 
-/// Reads a line of `SumoCue`.
 fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let (mut cells, mut boxes) = (String::new(), String::new());
@@ -128,7 +126,6 @@ fn parse_sumocue(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Reads the only pair of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let first = lines::first_content(text);
     if is_sumocue(first) {
@@ -159,7 +156,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Prints the cells and the letters of their boxes.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let cells = geometry.cells().iter();

@@ -98,7 +98,6 @@ fn unexpected(text: &str, key: &str, found: &str, expected: Key) -> ParseError {
     wrong(text, key, Problem::unexpected(found, expected))
 }
 
-/// Reads the only object of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     if text.trim_start().starts_with('[')
         && let Some(parsed) = json_other::parse(text)
@@ -319,7 +318,6 @@ fn read_candidate(name: &str, sign: &str, geometry: &Geometry) -> Option<Candida
         .then(|| Candidate::new(cell, digit))
 }
 
-/// Prints everything as one line.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let boxes = geometry.shape().box_size();

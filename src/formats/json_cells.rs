@@ -9,9 +9,6 @@ use crate::board::{Cell, Digit, Geometry, Grid, Shape};
 use crate::words::key;
 
 /// Refuses members that are not known, unless they are empty.
-///
-/// # Errors
-/// Names the first rule of another game.
 pub(super) fn refuse_rules(object: &Map<String, Value>, known: &[&str]) -> Result<(), Problem> {
     refuse_cages(object)?;
     let mut rules = object
@@ -44,18 +41,11 @@ fn says_nothing(value: &Value) -> bool {
 }
 
 /// Reads a value into a type of its form.
-///
-/// # Errors
-/// When it has another form.
 pub(super) fn typed<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
     serde_json::from_value(value)
         .map_err(|error| Problem::Syntax(Excerpt::long(&error.to_string())))
 }
 
-/// The cells of rows, row by row.
-///
-/// # Errors
-/// When a row has not as many cells as there are rows.
 pub(super) fn square<T>(rows: Vec<Vec<T>>) -> Result<Vec<T>, Problem> {
     let expected = rows.len();
     match rows.iter().map(Vec::len).find(|found| *found != expected) {
@@ -64,10 +54,6 @@ pub(super) fn square<T>(rows: Vec<Vec<T>>) -> Result<Vec<T>, Problem> {
     }
 }
 
-/// Reads the values of all cells.
-///
-/// # Errors
-/// When there are more or fewer of them than cells, or the board has no such digit.
 pub(super) fn grid<'a>(
     values: impl IntoIterator<Item = &'a Value>,
     geometry: &'static Geometry,
@@ -80,9 +66,6 @@ pub(super) fn grid<'a>(
 }
 
 /// The board whose boxes are the regions of its cells; a cell without a region is in its usual box.
-///
-/// # Errors
-/// When there is none of that size, or the regions have not as many cells as it has rows.
 pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem> {
     let usual = Geometry::with_side(side)?;
     if names.iter().all(Option::is_none) {
@@ -104,10 +87,6 @@ pub(super) fn boxes(side: usize, names: &[Option<u64>]) -> Result<Shape, Problem
     Ok(Shape::from_picture(&picture.collect::<String>())?)
 }
 
-/// Reads the value of a cell: a number or a text; `None` for an empty one.
-///
-/// # Errors
-/// When the board has no such digit.
 fn digit(value: &Value, side: usize) -> Result<Option<Digit>, Problem> {
     match value {
         Value::Null => Ok(None),

@@ -62,7 +62,6 @@ pub(super) fn parse(text: &str) -> Option<Result<Parsed, ParseError>> {
     Some(read.map_err(|problem| ParseError::at(text, offset, problem)))
 }
 
-/// A board, the key it is found under, and the object that has it.
 struct Found<'a> {
     beside: &'a Map<String, Value>,
     key: &'a str,

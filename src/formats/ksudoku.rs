@@ -49,7 +49,6 @@ pub(super) fn is_file(text: &str) -> bool {
     text.contains("<ksudoku")
 }
 
-/// Reads the only game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let tree = xml::parse(text)?;
     let element = |name: &str| tree.descendants().find(|node| node.has_tag_name(name));
@@ -104,7 +103,6 @@ fn wrong(text: &str, at: usize, found: &str, expected: Key) -> ParseError {
     ParseError::at(text, at, Problem::unexpected(found, expected))
 }
 
-/// Reads the side of a plain board.
 fn side(text: &str, graph: Node<'_, '_>) -> Result<usize, ParseError> {
     let attribute = |name: &str| graph.attribute(name).unwrap_or_default();
     let refuse = |found: &str| {
@@ -135,7 +133,6 @@ fn cell_at(index: usize, geometry: &Geometry) -> Cell {
     geometry.cell(index % geometry.side(), index / geometry.side())
 }
 
-/// Reads a letter for each cell.
 fn letters(text: &str, geometry: &'static Geometry) -> Option<Grid> {
     let mut grid = Grid::new(geometry);
     let mut n_cells = 0;
@@ -154,7 +151,6 @@ fn letters(text: &str, geometry: &'static Geometry) -> Option<Grid> {
     (n_cells == geometry.n_cells()).then_some(grid)
 }
 
-/// Prints a saved game.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let letters = |grid: &Grid| -> String {

@@ -50,7 +50,6 @@ const SEPARATORS: [char; 5] = [',', ';', ':', '#', '"'];
 /// Fewer cells behind a separator are more likely a number.
 const LEAST_IN_LIST: usize = 36;
 
-/// Reads the only puzzle of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     parse_line(text, lines::only_line(text)?)
 }
@@ -206,7 +205,6 @@ fn words(line: &str) -> Vec<&str> {
     fields.find(has_puzzle).unwrap_or(first)
 }
 
-/// Prints a puzzle as one line.
 pub(super) fn print(parsed: &Parsed) -> String {
     let notes = (shape::note(parsed.geometry()), alphabet::note(&parsed.grid));
     format!("{}{}{}", parsed.grid, notes.0, notes.1)

@@ -3,13 +3,11 @@
 use super::error::{ParseError, Problem};
 use crate::words::key;
 
-/// Whether a line is blank or a comment after `#`.
 pub(super) fn is_remark(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')
 }
 
-/// Iterates over the lines that are neither blank nor comments.
 pub(super) fn content(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !is_remark(line))
 }
@@ -20,9 +18,6 @@ pub(super) fn first_content(text: &str) -> &str {
 }
 
 /// Returns the only line that is neither blank nor a comment, without blanks at its ends.
-///
-/// # Errors
-/// When there is no such line, or a second one.
 pub(super) fn only_line(text: &str) -> Result<&str, ParseError> {
     let mut lines = content(text);
     let line = lines.next().ok_or_else(|| Problem::Empty.at(text, text))?;

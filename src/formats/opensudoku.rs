@@ -49,7 +49,6 @@ pub(super) const DOCUMENT: format::Document = format::Document {
     part: print_part,
 };
 
-/// Reads the only game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let tree = xml::parse(text)?;
     let unexpected = |at: usize, found: Key, expected: Key| {
@@ -137,7 +136,6 @@ fn cells_by_place(tree: &Document<'_>) -> Option<Grid> {
     Some(grid)
 }
 
-/// The metadata of a game. Fields that the game does not set come from its folder.
 fn about(game: Node<'_, '_>) -> About {
     let mut about = About::default();
     let mut set = |name: &str, value: &str| {
@@ -192,7 +190,6 @@ fn read_cells(data: &str) -> Result<Parsed, (usize, Problem)> {
     Ok(Parsed::from_grid(grid))
 }
 
-/// Reads a game in progress.
 fn read_progress(data: &str) -> Result<Parsed, Problem> {
     const EXPECTED: Key = key!("expected-cells-with-notes");
     let geometry = Geometry::standard();
@@ -235,7 +232,6 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
     })
 }
 
-/// Prints a folder with one game.
 pub(super) fn print(parsed: &Parsed) -> String {
     let about = &parsed.about;
     let mut lines = vec![
@@ -263,7 +259,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
     lines.join("\n")
 }
 
-/// Prints a game for a document that holds several.
 fn print_part(parsed: &Parsed) -> String {
     let about = &parsed.about;
     let mut attributes = format!(" data=\"{}\"", cells(parsed));

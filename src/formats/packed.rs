@@ -52,25 +52,16 @@ pub(super) fn is_of_pad(id: &str) -> bool {
     !id.contains("load=") && OF_PAD.iter().any(|prefix| name(id).starts_with(prefix))
 }
 
-/// Decompresses an object.
-///
-/// # Errors
-/// When it is too long, or no such object.
 pub(super) fn object(data: &str) -> Result<Value, Problem> {
     let value = serde_json::from_str(&text(data)?).ok();
     let object = value.filter(Value::is_object);
     object.ok_or_else(|| broken(data))
 }
 
-/// Says that something is no compressed puzzle.
 pub(super) fn broken(data: &str) -> Problem {
     Problem::unexpected(data, key!("expected-compressed-puzzle"))
 }
 
-/// Decompresses a text.
-///
-/// # Errors
-/// When it is too long, or not compressed so.
 pub(super) fn text(data: &str) -> Result<String, Problem> {
     if data.len() > MAX_DATA {
         return Err(Problem::TooLong { limit: MAX_DATA });

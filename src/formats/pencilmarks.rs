@@ -41,7 +41,6 @@ pub(super) const FORMAT: Format = Format {
     see: |line| begins_row(line.trim()).then_some(Seen::Row),
 };
 
-/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Marks {
     /// Nothing.
@@ -58,7 +57,6 @@ pub(super) enum Marks {
     Open(DigitSet),
 }
 
-/// Reads the pencil-mark grid of a text that is already taken apart.
 pub(super) fn read(text: &str, table: &Table<'_>) -> Result<Parsed, ParseError> {
     let (layout, side) = table.layout().ok_or_else(|| table.misfit())?;
     let geometry = table.board(layout, side)?;

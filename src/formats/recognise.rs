@@ -68,7 +68,6 @@ impl Seen {
         }
     }
 
-    /// Recognises a line that is neither blank nor a comment.
     fn of_any(line: &str) -> Self {
         let mut seen = ORDER.iter().map(|notation| (notation.format().see)(line));
         seen.find_map(|seen| seen).unwrap_or(Self::Words)
@@ -97,12 +96,10 @@ impl<'a> Sample<'a> {
         })
     }
 
-    /// Returns the rows and rules of the text.
     fn table(&self) -> &Table<'a> {
         self.table.get_or_init(|| Table::of(self.text))
     }
 
-    /// Finds the notation.
     fn notation(&self) -> Notation {
         let (text, first) = (self.text, self.first);
         let seen = Seen::of_any(first);

@@ -26,7 +26,6 @@ pub(super) fn is_row(line: &str) -> bool {
 pub(super) struct Scan {
     /// The characters that are neither blanks nor bars.
     pub(super) n_glyphs: usize,
-    /// The words between blanks and bars.
     pub(super) n_words: usize,
     /// The characters of the first word.
     pub(super) first_word: usize,
@@ -196,12 +195,10 @@ impl<'a> Row<'a> {
         segments
     }
 
-    /// The first of the [words](Self::words).
     pub(super) fn first_word(&self) -> Option<&'a str> {
         self.each_word().next()
     }
 
-    /// The words between blanks and bars.
     pub(super) fn words(&self) -> &[&'a str] {
         self.words.get_or_init(|| self.each_word().collect())
     }

@@ -55,10 +55,8 @@ pub(super) fn remark(line: &str) -> Option<(char, &str)> {
     Some((letter, rest[1..].trim()))
 }
 
-/// A file that is still incomplete.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct OpenFile {
-    /// The rows since the last heading.
     n_rows: usize,
     /// Whether any rows came before that.
     has_rows: bool,
@@ -90,7 +88,6 @@ impl OpenFile {
     }
 }
 
-/// Reads the only puzzle file of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let mut about = About::default();
     for (letter, words) in text.lines().filter_map(remark) {
@@ -140,7 +137,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// The text of the last section with this name.
 fn part<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let has_name =
         |line: &&str| section(line).is_some_and(|other| other.eq_ignore_ascii_case(name));
@@ -192,7 +188,6 @@ fn read_marks(text: &str, part: &str, parsed: &Parsed) -> Result<Option<Candidat
     Ok(has_marks.then_some(position))
 }
 
-/// Reads the grid of a part of the text.
 fn read_part(text: &str, part: &str) -> Result<Parsed, ParseError> {
     (grid::FORMAT.parse)(part).map_err(|error| error.of_part(text, part))
 }
@@ -209,7 +204,6 @@ fn field(about: &mut About, letter: char) -> &mut Option<String> {
     }
 }
 
-/// Prints the metadata, the givens, and the state if anything was placed.
 pub(super) fn print(parsed: &Parsed) -> String {
     let mut lines = Vec::new();
     let mut about = parsed.about.clone();

@@ -59,7 +59,6 @@ struct Object {
     rest: Map<String, Value>,
 }
 
-/// The content of a cell.
 #[derive(Deserialize)]
 struct Content {
     #[serde(default, alias = "v")]
@@ -96,12 +95,10 @@ impl Cage {
     }
 }
 
-/// Whether a line is a link or an id of this form.
 pub(super) fn fits(line: &str) -> bool {
     packed::id(line).is_some_and(packed::is_of_pad)
 }
 
-/// Reads the only link of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let id = packed::id(line).filter(|id| packed::is_of_pad(id));
@@ -140,7 +137,6 @@ fn classic(signs: &str) -> Result<Parsed, Problem> {
     })
 }
 
-/// Decompresses an object.
 fn object(data: &str) -> Result<Value, Problem> {
     let text = packed::text(data)?;
     let value = serde_json::from_str(&text).or_else(|_| serde_json::from_str(&unzipped(&text)));
@@ -195,7 +191,6 @@ fn unzipped(text: &str) -> String {
     json
 }
 
-/// Whether an object is one of this form: it has rows of cells that are objects, and regions.
 pub(super) fn is_object(object: &Map<String, Value>) -> bool {
     let get = |key: &str, short: &str| object.get(key).or_else(|| object.get(short));
     let rows = get("cells", "ce").and_then(Value::as_array);
@@ -203,7 +198,6 @@ pub(super) fn is_object(object: &Map<String, Value>) -> bool {
     get("regions", "re").is_some() && first.is_some_and(Value::is_object)
 }
 
-/// Reads an object.
 pub(super) fn read(object: Value) -> Result<Parsed, Problem> {
     let object: Object = json_cells::typed(object)?;
     let metadata = object.metadata;

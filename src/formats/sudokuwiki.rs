@@ -54,12 +54,10 @@ fn board(line: &str) -> Option<&str> {
     Some(board.split(['&', '#']).next().unwrap_or_default())
 }
 
-/// Whether a line is a link to the site, or its board.
 pub(super) fn fits(line: &str) -> bool {
     board(line).is_some()
 }
 
-/// Reads the only link of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let wrong = |found: &str, part: &str| {
@@ -94,7 +92,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-/// Reads the number of a cell.
 fn newer_mark(number: u32) -> Option<Marks> {
     let digit = |number: u32| Digit::new(u8::try_from(number).ok()?);
     match number {
@@ -122,7 +119,6 @@ fn digits(sum: u32) -> Option<DigitSet> {
     (sum < 1 << 9).then(|| (0..9).filter(is_in).map(Digit::from_index).collect())
 }
 
-/// Prints the link of a position.
 pub(super) fn print(parsed: &Parsed) -> String {
     const SIGNS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
     let position = parsed.position();

@@ -50,7 +50,6 @@ pub(super) fn fits(line: &str) -> bool {
     (side > MIN_SIDE || line.contains(NOTE)) && word.chars().enumerate().all(is_in_place)
 }
 
-/// Reads the only line of candidates of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let line = lines::only_line(text)?;
     let word = line.split_whitespace().next().unwrap_or_default();

@@ -17,7 +17,6 @@ use crate::words::key;
 #[derive(Debug)]
 pub(super) struct Table<'a> {
     text: &'a str,
-    /// The rows from top to bottom.
     pub(super) rows: Vec<Row<'a>>,
     /// For each rule, the number of rows above it, and the rule.
     rules: Vec<(usize, &'a str)>,
@@ -29,7 +28,6 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Takes a text apart.
     pub(super) fn of(text: &'a str) -> Self {
         let mut table = Self {
             text,
@@ -135,7 +133,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the first rule, without blanks around it.
     pub(super) fn first_rule(&self) -> Option<&'a str> {
         self.rules.first().map(|(_, rule)| *rule)
     }
@@ -145,7 +142,6 @@ impl<'a> Table<'a> {
         self.rules.first().is_some_and(|(rows, _)| *rows == 0)
     }
 
-    /// Returns the number of words in all rows.
     fn n_words(&self) -> usize {
         self.rows.iter().map(|row| row.words().len()).sum()
     }
@@ -341,7 +337,6 @@ impl<'a> Table<'a> {
         Some(problem.at(self.text, word))
     }
 
-    /// The cells, row by row.
     pub(super) fn cells(&self, layout: Layout) -> Vec<&'a str> {
         let of_row = |row: &Row<'a>| match layout {
             Layout::Glyphs => row.glyphs().collect(),

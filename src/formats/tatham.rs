@@ -43,7 +43,6 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
-/// The beginning of saved games.
 const SAVE: &str = "SAVEFILE:";
 
 /// The maximum number of places without an edge that one letter encodes.
@@ -52,9 +51,7 @@ const LONGEST: u8 = 25;
 /// The longest run of empty cells with a letter of its own.
 const MAX_RUN: usize = 26;
 
-/// The parts of an id.
 struct Header<'a> {
-    /// Width and height of the boxes.
     boxes: (usize, usize),
     /// The text between them and the colon.
     parameters: &'a str,
@@ -115,12 +112,10 @@ fn is_keen(line: &str) -> bool {
         && results.all(is_number)
 }
 
-/// Whether a line begins a saved game.
 pub(super) fn begins_save(line: &str) -> bool {
     line.starts_with(SAVE)
 }
 
-/// Whether a line is one of a saved game.
 pub(super) fn is_record(line: &str) -> bool {
     record(line).is_some()
 }
@@ -134,7 +129,6 @@ fn record(line: &str) -> Option<(&str, &str)> {
         .then_some((name.trim_end(), value))
 }
 
-/// Reads the only saved game of a text.
 fn parse_save(text: &str) -> Result<Parsed, ParseError> {
     let wrong = |found: &str, part: &str| {
         Problem::unexpected(found, key!("expected-saved-solo")).at(text, part)
@@ -182,7 +176,6 @@ fn parse_save(text: &str) -> Result<Parsed, ParseError> {
     Ok(parsed)
 }
 
-/// Reads the only id or saved game of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     if text.lines().any(begins_save) {
         return parse_save(text);
@@ -273,7 +266,6 @@ fn inner_edges(geometry: &Geometry) -> impl Iterator<Item = [Cell; 2]> + '_ {
     across.chain(down)
 }
 
-/// Draws boxes from the edges between them: a symbol a cell.
 fn picture(plain: &Geometry, edges: &str) -> Option<String> {
     let mut is_edge: Vec<bool> = Vec::new();
     let n_edges = inner_edges(plain).count();
@@ -314,7 +306,6 @@ fn picture(plain: &Geometry, edges: &str) -> Option<String> {
         .collect()
 }
 
-/// Writes the edges between boxes.
 fn edges(geometry: &Geometry) -> String {
     let mut text = String::new();
     let mut n_free = 0;
@@ -338,7 +329,6 @@ fn edges(geometry: &Geometry) -> String {
     text
 }
 
-/// Prints the id.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let boxes = geometry.shape().box_size();

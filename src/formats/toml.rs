@@ -56,7 +56,6 @@ pub(super) const FORMAT: Format = Format {
 /// The sign for a cell without a value and without candidates.
 const NO_CANDIDATE: &str = "-";
 
-/// Whether a line begins a puzzle.
 pub(super) fn begins(line: &str) -> bool {
     let name = (line.trim().strip_prefix("[[")).and_then(|rest| rest.split_once("]]"));
     name.is_some_and(|(name, _)| name.trim() == "puzzle")
@@ -89,7 +88,6 @@ struct Table {
     comment: Option<String>,
 }
 
-/// Reads the only table of a text.
 pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     let document: Document = ::toml::from_str(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
@@ -230,12 +228,10 @@ fn board(
     Geometry::of(&shape).map_err(|error| ParseError::at(text, offset, Problem::Shape(error)))
 }
 
-/// Returns the symbols of a picture.
 fn compact(picture: &str) -> String {
     picture.split_whitespace().collect()
 }
 
-/// Prints a table with everything that is known.
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let mut lines = vec!["[[puzzle]]".to_owned()];
@@ -307,7 +303,6 @@ pub(super) fn print(parsed: &Parsed) -> String {
     lines.join("\n")
 }
 
-/// Writes the contents of the cells as a picture, a row a line.
 fn picture(geometry: &Geometry, cells: impl Iterator<Item = impl Display>) -> String {
     let mut picture = "'''".to_owned();
     for (index, cell) in cells.enumerate() {

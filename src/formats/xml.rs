@@ -4,7 +4,6 @@ use roxmltree::{Document, Node, ParsingOptions};
 
 use super::error::{Excerpt, ParseError, Problem};
 
-/// Reads a document.
 pub(super) fn parse(text: &str) -> Result<Document<'_>, ParseError> {
     let options = ParsingOptions {
         allow_dtd: true,
@@ -23,7 +22,6 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, ParseError> {
     })
 }
 
-/// Returns the text of an element.
 pub(super) fn text(node: Node<'_, '_>) -> String {
     let texts = node.children().filter_map(|child| child.text());
     texts.collect()

@@ -18,7 +18,6 @@ use super::table::{self, Table};
 use super::{MAX_BYTES, Notation, csv, digits, general, lines, other_games, sdk, typed};
 use crate::board::{MAX_CELLS, MAX_SIDE};
 
-/// The kind of puzzle that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum State {
     #[default]
@@ -27,13 +26,9 @@ enum State {
     Prelude,
     /// Words: a title, a text with digits, or the footer of a grid.
     Words(Words),
-    /// Rows and rules.
     Rows(OpenRows),
-    /// Rows of fields.
     Sheet(csv::OpenSheet),
-    /// A file with section headings.
     Sections(sdk::OpenFile),
-    /// A general file.
     General(general::OpenFile),
     Document(OpenDocument),
     /// The first of the two lines of a pair.
@@ -58,7 +53,6 @@ struct Dropped {
     in_puzzle: bool,
 }
 
-/// A puzzle that is still incomplete.
 #[derive(Debug, Default)]
 pub(super) struct Block {
     notation: Option<Notation>,
@@ -70,7 +64,6 @@ pub(super) struct Block {
     n_taken: usize,
     /// How many characters of the next line were taken before its end arrived.
     n_before: usize,
-    /// The number of the current line.
     number: usize,
     /// Whether a grid has just ended, so that words may be its footer.
     after_grid: bool,
@@ -95,7 +88,6 @@ impl Block {
         }
     }
 
-    /// Whether no puzzle is open.
     pub(super) fn is_empty(&self) -> bool {
         self.state == State::Empty
     }
@@ -152,7 +144,6 @@ impl Block {
         }
     }
 
-    /// Ends the stream.
     pub(super) fn finish(&mut self, found: &mut Vec<RawPuzzle>) {
         self.end(found);
         self.after_grid = false;
@@ -188,7 +179,6 @@ impl Block {
         self.after_grid = false;
     }
 
-    /// Drops the open lines.
     fn reset(&mut self) {
         self.end_run();
         self.continues = None;
@@ -197,7 +187,6 @@ impl Block {
         self.text.clear();
     }
 
-    /// Ends the run of boards.
     fn end_run(&mut self) {
         self.run = None;
         self.signs = Signs::default();
@@ -337,7 +326,6 @@ impl Block {
         None
     }
 
-    /// Recognises a line after those before it.
     fn see(&self, line: &str) -> Seen {
         if let State::Sheet(sheet) = self.state
             && sheet.is_row_like(line)

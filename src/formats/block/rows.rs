@@ -4,7 +4,6 @@ use super::super::pieces::Place;
 use super::super::row::Scan;
 use crate::board::{MAX_SIDE, MIN_SIDE};
 
-/// The rows so far, and the empty lines between them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct OpenRows {
     pub(super) n_rows: usize,
@@ -40,7 +39,6 @@ impl Repeated {
 }
 
 impl OpenRows {
-    /// Adds a row.
     pub(super) fn with_row(mut self, scan: Scan) -> Self {
         self.n_rows += 1;
         self.glyphs.push(scan.n_glyphs);
@@ -82,7 +80,6 @@ impl OpenRows {
         })
     }
 
-    /// Adds a comment.
     pub(super) const fn with_remark(mut self) -> Self {
         self.has_remark = true;
         self

@@ -326,7 +326,6 @@ impl Splitter {
         }
     }
 
-    /// Takes the line that came in parts.
     fn end_partial(&mut self, puzzles: &mut Vec<RawPuzzle>) {
         let bytes = std::mem::take(&mut self.partial);
         if std::mem::take(&mut self.is_skipping) {

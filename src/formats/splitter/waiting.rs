@@ -14,7 +14,6 @@ use crate::words::key;
 /// A longer run is passed on in parts, so that endless ones need no endless memory, in bytes.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The boards of a run so far, which wait for its end.
 #[derive(Debug, Default)]
 pub(super) struct WaitingBoards {
     boards: Vec<RawPuzzle>,
@@ -22,7 +21,6 @@ pub(super) struct WaitingBoards {
 }
 
 impl WaitingBoards {
-    /// Whether no board waits.
     pub(super) const fn is_empty(&self) -> bool {
         self.boards.is_empty()
     }
@@ -32,7 +30,6 @@ impl WaitingBoards {
         self.n_bytes > MOST_BYTES
     }
 
-    /// Adds a board.
     pub(super) fn push(&mut self, board: RawPuzzle) {
         self.n_bytes += board.text.len();
         self.boards.push(board);
