@@ -202,7 +202,10 @@ fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
     }
     let problem = match expected {
         MIN_SIDE..=MAX_SIDE if n_rows == expected => return Ok(expected),
-        MIN_SIDE..=MAX_SIDE => Problem::rows(n_rows, expected),
+        MIN_SIDE..=MAX_SIDE => Problem::RowCount {
+            found: n_rows,
+            expected,
+        },
         _ => Problem::CellCount {
             found: n_rows * expected,
         },

@@ -87,7 +87,10 @@ pub(super) fn misfit(text: &str) -> ParseError {
     let found = count(text);
     let problem = match rows(text) {
         _ if found == 0 => Problem::Empty,
-        Some((width @ MIN_SIDE..=9, n_rows)) if n_rows > 1 => Problem::rows(n_rows, width),
+        Some((width @ MIN_SIDE..=9, n_rows)) if n_rows > 1 => Problem::RowCount {
+            found: n_rows,
+            expected: width,
+        },
         _ if side_of(found).is_some() => Problem::Unexpected {
             found: Excerpt::said(key!("found-numbers-in-text")),
             expected: key!("expected-single-digits"),

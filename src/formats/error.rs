@@ -136,15 +136,6 @@ pub enum Problem {
         /// How many there must be.
         expected: usize,
     },
-    /// Rows are left over below one or more whole boards.
-    RowsLeft {
-        /// How many rows there are in all.
-        found: usize,
-        /// How many make a board.
-        expected: usize,
-        /// How many are left over.
-        left: usize,
-    },
     /// A character that is no cell.
     Symbol {
         /// The character.
@@ -183,17 +174,13 @@ pub enum Problem {
     Syntax(Excerpt),
 }
 
-/// A position that a notation cannot hold.
+/// A board that a notation cannot hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum PrintError {
-    /// The board has the wrong side or boxes.
-    Board {
-        /// The notation asked for.
-        notation: Notation,
-        /// The board.
-        board: &'static Geometry,
-    },
+pub struct PrintError {
+    /// The notation asked for.
+    pub notation: Notation,
+    /// The board.
+    pub board: &'static Geometry,
 }
 
 /// A short piece of a text from outside, safe to show: long ones are cut, and everything that is
@@ -268,18 +255,6 @@ impl Problem {
         ParseError::at(text, offset.unwrap_or_default(), self)
     }
 
-    /// The problem of finding `found` rows where a board has `expected`.
-    pub(super) const fn rows(found: usize, expected: usize) -> Self {
-        match found.checked_rem(expected) {
-            Some(left) if found > expected && left > 0 => Self::RowsLeft {
-                found,
-                expected,
-                left,
-            },
-            _ => Self::RowCount { found, expected },
-        }
-    }
-
     /// Says what was found and what would be accepted.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
@@ -311,12 +286,12 @@ impl Problem {
             Self::RowLength { found, expected } => {
                 say!(words, "parse-row-length", found, expected)
             }
-            Self::RowCount { found, expected } => say!(words, "parse-row-count", found, expected),
-            Self::RowsLeft {
-                found,
-                expected,
-                left,
-            } => say!(words, "parse-rows-left", found, expected, left),
+            Self::RowCount { found, expected } => match found % expected {
+                left if found > expected && left > 0 => {
+                    say!(words, "parse-rows-left", found, expected, left)
+                }
+                _ => say!(words, "parse-row-count", found, expected),
+            },
             Self::Symbol { found, side } => {
                 say!(words, "parse-symbol", found, digits = digits(words, *side))
             }
@@ -363,8 +338,7 @@ impl PrintError {
     /// Says what cannot be held, and what could hold it.
     #[must_use]
     pub fn message(&self, words: Words) -> Message {
-        let Self::Board { notation, board } = self;
-        let (notation, board) = (notation.name(), words.on(board).shape());
+        let (notation, board) = (self.notation.name(), words.on(self.board).shape());
         say!(words, "print-board", notation, board)
     }
 }

@@ -23,7 +23,9 @@ use serde_json::{Map, Value, json};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::{About, Notation, Parsed, json_cells, lines, packed};
-use crate::board::{CellSet, ExtraHouse, Geometry, Grid, House, HouseKind, Rule, Shape};
+use crate::board::{
+    Cell, CellSet, Digit, ExtraHouse, Geometry, Grid, House, HouseKind, Rule, Shape,
+};
 use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
@@ -260,24 +262,22 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let side = geometry.side();
     let has_regions = geometry.shape().box_size() != Geometry::standard().shape().box_size();
-    let cell_of = |row: usize, column: usize| {
-        let cell = geometry.cell(row, column);
-        let mut content = Map::new();
+    let content = |cell: Cell| {
+        let mut content = json!({});
         if let Some(digit) = parsed.grid.get(cell) {
-            content.insert("value".to_owned(), json!(digit.value()));
+            content["value"] = json!(digit.value());
             if parsed.givens.contains(cell) {
-                content.insert("given".to_owned(), json!(true));
+                content["given"] = json!(true);
             }
         }
         if has_regions {
-            content.insert("region".to_owned(), json!(geometry.box_idx(cell)));
+            content["region"] = json!(geometry.box_idx(cell));
         }
-        Value::Object(content)
+        content
     };
-    let rows =
-        (0..side).map(|row| Value::Array((0..side).map(|column| cell_of(row, column)).collect()));
-    let mut object = Map::new();
-    object.insert("size".to_owned(), json!(side));
+    let contents: Vec<Value> = geometry.cells().iter().map(content).collect();
+    let rows: Vec<&[Value]> = contents.chunks(side).collect();
+    let mut object = json!({ "size": side });
     let about = &parsed.about;
     let texts = [
         ("title", &about.title),
@@ -286,21 +286,18 @@ pub(super) fn print(parsed: &Parsed) -> String {
     ];
     for (name, text) in texts {
         if let Some(text) = text {
-            object.insert(name.to_owned(), json!(text));
+            object[name] = json!(text);
         }
     }
-    object.insert("grid".to_owned(), Value::Array(rows.collect()));
+    object["grid"] = json!(rows);
     for (name, value) in rules_of(geometry) {
-        object.insert(name.to_owned(), value);
+        object[name] = value;
     }
     if let Some(solution) = &parsed.solution {
-        let digits = solution
-            .values()
-            .flatten()
-            .map(|digit| json!(digit.value()));
-        object.insert("solution".to_owned(), Value::Array(digits.collect()));
+        let digits = solution.values().flatten().map(Digit::value);
+        object["solution"] = digits.collect();
     }
-    let json = Value::Object(object).to_string();
+    let json = object.to_string();
     let data = lz_str::compress_to_base64(json.as_str());
     format!("https://www.f-puzzles.com/?load={data}")
 }

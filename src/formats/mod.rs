@@ -134,7 +134,7 @@ fn check(text: &str) -> Result<&str, ParseError> {
 pub fn print(parsed: &Parsed, notation: Notation) -> Result<String, PrintError> {
     let geometry = parsed.geometry();
     if !notation.holds_board(geometry) {
-        return Err(PrintError::Board {
+        return Err(PrintError {
             notation,
             board: geometry,
         });

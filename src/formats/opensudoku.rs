@@ -233,44 +233,36 @@ fn read_progress(data: &str) -> Result<Parsed, Problem> {
 }
 
 pub(super) fn print(parsed: &Parsed) -> String {
-    let about = &parsed.about;
-    let mut lines = vec![
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".to_owned(),
-        "<opensudoku>".to_owned(),
-    ];
     // A reader may require each of them, so empty ones are written too.
-    let elements = [
-        ("name", &about.title),
-        ("author", &about.author),
-        ("description", &None),
-        ("comment", &about.comment),
-        ("created", &about.date),
-        ("source", &about.source),
-        ("level", &about.level),
-        ("sourceURL", &about.url),
+    const ELEMENTS: [&str; 8] = [
+        "name",
+        "author",
+        "description",
+        "comment",
+        "created",
+        "source",
+        "level",
+        "sourceURL",
     ];
-    for (element, words) in elements {
-        let words = xml::escape(words.as_deref().unwrap_or_default());
-        lines.push(format!("  <{element}>{words}</{element}>"));
-    }
-    let cells = cells(parsed);
-    lines.push(format!("  <game data=\"{cells}\" />"));
-    lines.push("</opensudoku>".to_owned());
-    lines.join("\n")
+    let mut about = parsed.about.clone();
+    let elements = ELEMENTS.map(|element| {
+        // The description is the comment.
+        let words = field(&mut about, element).filter(|_| element != "description");
+        let words = xml::escape(words.and_then(|words| words.as_deref()).unwrap_or_default());
+        format!("  <{element}>{words}</{element}>\n")
+    });
+    let (elements, cells) = (elements.concat(), cells(parsed));
+    format!(
+        "{}{elements}  <game data=\"{cells}\" />\n</opensudoku>",
+        DOCUMENT.begin
+    )
 }
 
 fn print_part(parsed: &Parsed) -> String {
-    let about = &parsed.about;
+    let mut about = parsed.about.clone();
     let mut attributes = format!(" data=\"{}\"", cells(parsed));
-    for (name, words) in [
-        ("name", &about.title),
-        ("author", &about.author),
-        ("comment", &about.comment),
-        ("source", &about.source),
-        ("level", &about.level),
-        ("sourceURL", &about.url),
-    ] {
-        if let Some(words) = words {
+    for name in ["name", "author", "comment", "source", "level", "sourceURL"] {
+        if let Some(Some(words)) = field(&mut about, name) {
             let words = xml::escape(words).replace(['\n', '\t'], " ");
             attributes.extend([" ", name, "=\"", &words, "\""]);
         }

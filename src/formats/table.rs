@@ -320,7 +320,13 @@ impl<'a> Table<'a> {
                 };
                 (&self.rows[index], problem)
             }
-            None => (first, Problem::rows(counts.len(), usual)),
+            None => (
+                first,
+                Problem::RowCount {
+                    found: counts.len(),
+                    expected: usual,
+                },
+            ),
             _ => {
                 let found = counts.iter().sum();
                 (first, Problem::CellCount { found })

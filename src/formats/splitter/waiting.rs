@@ -65,7 +65,10 @@ impl WaitingBoards {
                 Err(error) => error,
                 Ok(parsed) => {
                     let found = csv::n_rows(&all.text);
-                    let problem = Problem::rows(found, parsed.geometry().side());
+                    let problem = Problem::RowCount {
+                        found,
+                        expected: parsed.geometry().side(),
+                    };
                     problem.at(&all.text, &all.text)
                 }
             },

@@ -370,3 +370,69 @@ fn puzzles_are_read_as_people_pass_them_on() {
         assert!(chunk.parse().is_err(), "{}", chunk.text);
     }
 }
+
+#[test]
+fn lines_with_a_whole_puzzle_are_passed_on_at_once_and_others_wait() {
+    let spaced = LINE.replace("", " ");
+    let fields = LINE.replace("", ",").replace('.', "0");
+    let digits = format!("easy: {}", LINE.replace('.', "0").replace("", "-"));
+    let named = format!("medium {}", LINE.replace('.', "0"));
+    let candidates = format!("|{}|", " 123456789 ".repeat(9));
+    let n_passed_on = |mut splitter: Splitter, line: &str| {
+        let n_at_once = splitter.feed(format!("{line}\n").as_bytes()).len();
+        (n_at_once, splitter.finish().len())
+    };
+    // Whole puzzles, or lines that should be one, and the notation that they are read in.
+    for (line, notation) in [
+        (LINE, Some(Notation::Line)),
+        (&spaced, Some(Notation::Grid)),
+        (&fields[1..], Some(Notation::Csv)),
+        (&digits, Some(Notation::Digits)),
+        (SHORT, Some(Notation::Line)),
+        ("1234 3412 2143 4321", Some(Notation::Line)),
+        (&named, Some(Notation::Line)),
+        (":0000:1:2", None),
+        (&LINE[1..], None),
+    ] {
+        assert_eq!(n_passed_on(Splitter::new(), line), (1, 0), "{line}");
+        let read = shudu::formats::parse(line).map(|parsed| parsed.notation);
+        assert_eq!(read.ok(), notation, "{line}");
+    }
+    // Rows, headings, beginnings of documents, and words.
+    for line in [
+        "................",
+        "12.....5....34..",
+        "1 2 . . . . . . . . . . 3 4 . .",
+        "|....|....|....|",
+        "| 123456789ABCDEFG 1 | 2 3 |",
+        &candidates,
+        &LINE[..27],
+        "8,,3,6",
+        "[Puzzle]",
+        " 9 3, 3",
+        "{\"side\":9,",
+        "<opensudoku>",
+        "[[puzzle]]",
+        "SAVEFILE:41:Simon",
+        "Grid 01",
+        "quizzes,solutions",
+    ] {
+        assert_eq!(n_passed_on(Splitter::new(), line), (0, 1), "{line}");
+    }
+    // Nothing, remarks and rules alone.
+    for line in [" \t ", " # 8", ":----+----:", "+-------+-------+-------+"] {
+        assert_eq!(n_passed_on(Splitter::new(), line), (0, 0), "{line}");
+    }
+    // Where one notation is expected, a line is a puzzle in it or a part of one.
+    for (line, notation, expected) in [
+        (SHORT, Notation::Grid, (0, 1)),
+        ("Grid 01", Notation::Line, (1, 0)),
+        ("# 8", Notation::Digits, (0, 1)),
+    ] {
+        assert_eq!(
+            n_passed_on(Splitter::of(notation), line),
+            expected,
+            "{line}"
+        );
+    }
+}
