@@ -67,6 +67,17 @@ pub(super) fn read_digit(c: char, side: usize) -> Result<Digit, Problem> {
     }
 }
 
+/// Writes the rows of a grid, a separator between the cells.
+pub(super) fn rows(
+    grid: &Grid,
+    separator: &str,
+    cell: impl Fn(Option<Digit>) -> String,
+) -> Vec<String> {
+    let cells: Vec<String> = grid.values().map(cell).collect();
+    let rows = cells.chunks(grid.geometry().side());
+    rows.map(|row| row.join(separator)).collect()
+}
+
 /// Reads a cell that is a word or a field of its own: a number, a letter from `A` for 10, a sign
 /// for an empty cell (`-1` too), or nothing.
 pub(super) fn read_number(word: &str, side: usize) -> Result<Option<Digit>, Problem> {

@@ -12,11 +12,11 @@
 //!   an empty cell (`.` `0` `*` `_`), is an empty cell.
 //! * The line `# boxes 2x3` declares unusual boxes; other lines after `#` are ignored.
 
-use super::cells::side_of;
+use super::cells::{self, side_of};
 use super::error::{ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::{Notation, Parsed, alphabet, lines, shape};
-use crate::board::{MAX_SIDE, MIN_SIDE};
+use crate::board::{Digit, MAX_SIDE, MIN_SIDE};
 
 pub(super) const FORMAT: Format = Format {
     name: "csv",
@@ -215,17 +215,7 @@ fn check_rows(text: &str, rows: &[Row<'_>]) -> Result<usize, ParseError> {
 
 /// Prints one row a line, numbers above 9 in decimal.
 pub(super) fn print(parsed: &Parsed) -> String {
-    let geometry = parsed.geometry();
-    let mut lines = Vec::new();
-    let note = shape::note(geometry);
-    if !note.is_empty() {
-        lines.push(note.trim_start().to_owned());
-    }
-    let fields: Vec<String> = parsed
-        .grid
-        .values()
-        .map(|value| value.map_or_else(String::new, |digit| digit.value().to_string()))
-        .collect();
-    lines.extend(fields.chunks(geometry.side()).map(|row| row.join(",")));
-    lines.join("\n")
+    let cell = |value: Option<Digit>| value.map_or(String::new(), |d| d.value().to_string());
+    let rows = cells::rows(&parsed.grid, ",", cell).join("\n");
+    shape::note_line(parsed.geometry()) + &rows
 }

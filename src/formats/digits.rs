@@ -10,7 +10,7 @@
 //!
 //! If `!` follows some of the digits, those are the givens and the others were placed: `9,5!,3!,6,8!`.
 
-use super::cells::{CellsRead, characters, read_number, side_of};
+use super::cells::{self, CellsRead, characters, read_number, side_of};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::row::is_row;
@@ -138,14 +138,6 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
 
 /// Prints the digits, a blank between rows.
 pub(super) fn print(parsed: &Parsed) -> String {
-    let digits: Vec<char> = parsed
-        .grid
-        .values()
-        .map(|value| value.map_or('0', Digit::symbol))
-        .collect();
-    let rows: Vec<String> = digits
-        .chunks(parsed.geometry().side())
-        .map(|row| row.iter().collect())
-        .collect();
-    rows.join(" ")
+    let cell = |value: Option<Digit>| value.map_or("0".to_owned(), |digit| digit.to_string());
+    cells::rows(&parsed.grid, "", cell).join(" ")
 }

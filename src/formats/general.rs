@@ -11,7 +11,7 @@
 //!   ten is `A` and sixteen is `10`. Other signs for empty cells (`.` `0` `*` `_`) are read too.
 //! * Where lines break does not matter. Lines after `#` are ignored.
 
-use super::cells::{CellsRead, is_empty_sign};
+use super::cells::{self, CellsRead, is_empty_sign};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::lines;
@@ -120,12 +120,7 @@ fn read_hexadecimal(word: &str, side: usize) -> Result<Option<Digit>, Problem> {
 pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let (width, height) = (geometry.box_width(), geometry.box_height());
-    let mut lines = vec![format!("{} {width}, {height}", geometry.side())];
-    let words: Vec<String> = parsed
-        .grid
-        .values()
-        .map(|value| value.map_or_else(|| "?".to_owned(), |d| format!("{:X}", d.value())))
-        .collect();
-    lines.extend(words.chunks(geometry.side()).map(|row| row.join(" ")));
-    lines.join("\n")
+    let cell = |value: Option<Digit>| value.map_or("?".to_owned(), |d| format!("{:X}", d.value()));
+    let rows = cells::rows(&parsed.grid, " ", cell).join("\n");
+    format!("{} {width}, {height}\n{rows}", geometry.side())
 }

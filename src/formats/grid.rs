@@ -96,15 +96,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let n_boxes = geometry.side() / box_width;
     let stroke = "-".repeat(2 * box_width + 1);
     let rule = format!("+{}", format!("{stroke}+").repeat(n_boxes));
-    let mut rows = Vec::new();
-    let note = shape::note(geometry);
-    if !note.is_empty() {
-        rows.push(note.trim_start().to_owned());
-    }
-    rows.extend(
-        Some(alphabet::note(&parsed.grid).trim_start().to_owned()).filter(|note| !note.is_empty()),
-    );
-    rows.push(rule.clone());
+    let notes = shape::note_line(geometry) + alphabet::note(&parsed.grid).trim_start();
+    let notes = notes.lines().map(str::to_owned);
+    let mut rows: Vec<String> = notes.chain([rule.clone()]).collect();
     for row in 0..geometry.side() {
         let mut line = String::from("|");
         for column in 0..geometry.side() {

@@ -17,8 +17,6 @@
 //!
 //! Described in the comments of `reglib-1.4.txt`, a file of `HoDoKu`.
 
-use std::fmt::Write as _;
-
 use super::cells::{CellsRead, characters};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{self, Detail, Format, Seen};
@@ -193,40 +191,25 @@ fn read_candidates(text: &str, field: &str) -> Result<Vec<Candidate>, ParseError
 
 /// Prints a position, with its library case if there is one.
 pub(super) fn print(parsed: &Parsed) -> String {
-    let mut line = String::with_capacity(200);
     let position = parsed.position();
     let eliminated = position.eliminated();
-    match &parsed.library {
-        None => {
-            line += ":0000:x:";
-            push_grid(&mut line, parsed);
-            line.push(':');
-            push_candidates(&mut line, &eliminated);
-            line += ":::";
-        }
-        Some(case) => {
-            let form = match case.variant {
-                Variant::Plain => String::new(),
-                Variant::Form(form) => format!("-{form}"),
-                Variant::MustNotFind => "-x".to_owned(),
-            };
-            let digits: String = case.digits.iter().map(|digit| digit.symbol()).collect();
-            // Writing to a string cannot fail.
-            let _ = write!(line, ":{}{form}:{digits}:", case.code);
-            push_grid(&mut line, parsed);
-            line.push(':');
-            push_candidates(&mut line, deleted_as_written(case, &position, &eliminated));
-            line.push(':');
-            push_candidates(&mut line, &case.eliminations);
-            line.push(':');
-            push_candidates(&mut line, &case.placements);
-            if let Some(extra) = &case.extra {
-                line.push(':');
-                line += extra;
-            }
-        }
-    }
-    line
+    let grid = grid(parsed);
+    let Some(case) = &parsed.library else {
+        let deleted = candidates(&eliminated);
+        return format!(":{NO_CODE}:{NO_DIGITS}:{grid}:{deleted}:::");
+    };
+    let form = match case.variant {
+        Variant::Plain => String::new(),
+        Variant::Form(form) => format!("-{form}"),
+        Variant::MustNotFind => "-x".to_owned(),
+    };
+    let digits: String = case.digits.iter().map(|digit| digit.symbol()).collect();
+    let deleted = candidates(deleted_as_written(case, &position, &eliminated));
+    let (eliminations, placements) = (candidates(&case.eliminations), candidates(&case.placements));
+    let extra = case.extra.as_ref();
+    let extra = extra.map_or(String::new(), |extra| format!(":{extra}"));
+    let code = &case.code;
+    format!(":{code}{form}:{digits}:{grid}:{deleted}:{eliminations}:{placements}{extra}")
 }
 
 /// Returns the eliminated candidates in the order in which the case lists them, unless the position
@@ -245,27 +228,22 @@ fn deleted_as_written<'a>(
     }
 }
 
-fn push_grid(line: &mut String, parsed: &Parsed) {
-    for cell in parsed.geometry().cells() {
-        match parsed.grid.get(cell) {
-            None => line.push('.'),
-            Some(digit) => {
-                if !parsed.givens.contains(cell) {
-                    line.push('+');
-                }
-                line.push(digit.symbol());
-            }
-        }
-    }
+fn grid(parsed: &Parsed) -> String {
+    let cells = parsed.geometry().cells().iter();
+    let cells = cells.map(|cell| match parsed.grid.get(cell) {
+        None => ".".to_owned(),
+        Some(digit) if parsed.givens.contains(cell) => digit.to_string(),
+        Some(digit) => format!("+{digit}"),
+    });
+    cells.collect()
 }
 
-fn push_candidates(line: &mut String, candidates: &[Candidate]) {
+fn candidates(candidates: &[Candidate]) -> String {
     let geometry = Geometry::standard();
-    for (index, candidate) in candidates.iter().enumerate() {
+    let codes = candidates.iter().map(|candidate| {
         let Candidate { cell, digit } = *candidate;
         let (row, column) = (geometry.row(cell) + 1, geometry.column(cell) + 1);
-        let blank = if index == 0 { "" } else { " " };
-        // Writing to a string cannot fail.
-        let _ = write!(line, "{blank}{digit}{row}{column}");
-    }
+        format!("{digit}{row}{column}")
+    });
+    codes.collect::<Vec<_>>().join(" ")
 }

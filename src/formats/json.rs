@@ -23,9 +23,9 @@
 //! Other keys are errors beside `side`, and so is a position that contradicts itself. JSON of other programs, and what
 //! `--json` prints, is read too: see `json_other`.
 
+use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::cells::read_digit;
 use super::error::{Excerpt, ParseError, Problem};
@@ -48,8 +48,7 @@ pub(super) const FORMAT: Format = Format {
     },
 };
 
-/// The members in the order in which they are printed; those without a value are left out.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object that holds a puzzle")]
 struct Object {
     side: usize,
@@ -67,15 +66,15 @@ struct Object {
     level: Option<String>,
     comment: Option<String>,
     case: Option<Case>,
-    #[serde(skip_serializing, rename = "file")]
+    #[serde(rename = "file")]
     _file: Option<IgnoredAny>,
-    #[serde(skip_serializing, rename = "line")]
+    #[serde(rename = "line")]
     _line: Option<IgnoredAny>,
-    #[serde(skip_serializing, rename = "column")]
+    #[serde(rename = "column")]
     _column: Option<IgnoredAny>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object that holds a technique")]
 struct Case {
     code: String,
@@ -127,14 +126,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
         None => given.clone(),
         Some(values) => read_grid(text, "values", values, geometry)?,
     };
-    if let Some(cell) = givens
-        .iter()
-        .find(|cell| grid.get(*cell) != given.get(*cell))
-    {
-        let name = geometry.cell_name(cell).to_string();
-        let expected = key!("expected-same-digit-as-given");
-        return Err(unexpected(text, "values", &name, expected));
-    }
+    check_givens(&given, &grid).map_err(|problem| wrong(text, "values", problem))?;
     let candidates = match &object.candidates {
         None => None,
         Some(marks) => {
@@ -201,6 +193,19 @@ fn plain_board(text: &str, object: &Object) -> Result<&'static Geometry, ParseEr
         (None, Some(_)) => {
             let expected = key!("expected-box-width");
             Err(unexpected(text, "box_height", "box_height", expected))
+        }
+    }
+}
+
+/// Checks that a grid has all givens.
+pub(super) fn check_givens(given: &Grid, grid: &Grid) -> Result<(), Problem> {
+    let mut givens = given.filled().iter();
+    match givens.find(|cell| grid.get(*cell) != given.get(*cell)) {
+        None => Ok(()),
+        Some(cell) => {
+            let name = given.geometry().cell_name(cell).to_string();
+            let expected = key!("expected-same-digit-as-given");
+            Err(Problem::unexpected(&name, expected))
         }
     }
 }
@@ -322,35 +327,25 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let boxes = geometry.shape().box_size();
     let boxes = boxes.filter(|_| !geometry.has_usual_boxes());
-    let marks = |position: &Candidates| {
+    let marks = |position: &Candidates| -> Vec<String> {
         let cells = geometry.cells().iter();
         cells.map(|cell| position.of(cell).to_string()).collect()
     };
-    let about = parsed.about.clone();
-    let object = Object {
-        side: geometry.side(),
-        box_width: boxes.map(|(width, _)| width),
-        box_height: boxes.map(|(_, height)| height),
-        variant: (!geometry.is_plain()).then(|| geometry.shape().variant()),
-        givens: parsed.puzzle().to_string(),
-        values: (parsed.givens != parsed.grid.filled()).then(|| parsed.grid.to_string()),
-        candidates: parsed.candidates.as_ref().map(marks),
-        title: about.title,
-        author: about.author,
-        source: about.source,
-        url: about.url,
-        date: about.date,
-        level: about.level,
-        comment: about.comment,
-        case: parsed.library.as_ref().map(|case| case_of(case, geometry)),
-        _file: None,
-        _line: None,
-        _column: None,
-    };
-    // Neither maps with odd keys nor failing writers are involved, so this cannot fail.
-    let mut value = serde_json::to_value(&object).unwrap_or_default();
-    remove_empty(&mut value);
-    value.to_string()
+    let mut object = json!({
+        "side": geometry.side(),
+        "box_width": boxes.map(|(width, _)| width),
+        "box_height": boxes.map(|(_, height)| height),
+        "variant": (!geometry.is_plain()).then(|| geometry.shape().variant()),
+        "givens": parsed.puzzle().to_string(),
+        "values": (parsed.givens != parsed.grid.filled()).then(|| parsed.grid.to_string()),
+        "candidates": parsed.candidates.as_ref().map(marks),
+    });
+    for (name, words) in parsed.about.members() {
+        object[name] = json!(words);
+    }
+    object["case"] = (parsed.library.as_ref()).map_or(Value::Null, |case| case_of(case, geometry));
+    remove_empty(&mut object);
+    object.to_string()
 }
 
 /// Removes the members of objects that have no value.
@@ -361,23 +356,23 @@ fn remove_empty(value: &mut Value) {
     }
 }
 
-fn case_of(case: &LibraryCase, geometry: &Geometry) -> Case {
-    let list = |candidates: &[Candidate], sign: &str| {
+fn case_of(case: &LibraryCase, geometry: &Geometry) -> Value {
+    let list = |candidates: &[Candidate], sign: &str| -> Option<Vec<String>> {
         let name = |c: &Candidate| format!("{}{sign}{}", geometry.cell_name(c.cell), c.digit);
         (!candidates.is_empty()).then(|| candidates.iter().map(name).collect())
     };
     let digits: String = case.digits.iter().map(|digit| digit.symbol()).collect();
-    Case {
-        code: case.code.clone(),
-        variant: match case.variant {
+    json!({
+        "code": case.code,
+        "variant": match case.variant {
             Variant::Plain => None,
             Variant::Form(form) => Some(form.to_string()),
             Variant::MustNotFind => Some("x".to_owned()),
         },
-        digits: Some(digits).filter(|digits| !digits.is_empty()),
-        deleted: list(&case.deleted, ELIMINATED),
-        eliminations: list(&case.eliminations, ELIMINATED),
-        placements: list(&case.placements, PLACED),
-        extra: case.extra.clone(),
-    }
+        "digits": Some(digits).filter(|digits| !digits.is_empty()),
+        "deleted": list(&case.deleted, ELIMINATED),
+        "eliminations": list(&case.eliminations, ELIMINATED),
+        "placements": list(&case.placements, PLACED),
+        "extra": case.extra,
+    })
 }

@@ -175,6 +175,19 @@ impl About {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+
+    /// The texts with their names in this program's own notations.
+    pub(super) fn members(&self) -> [(&'static str, &Option<String>); 7] {
+        [
+            ("title", &self.title),
+            ("author", &self.author),
+            ("source", &self.source),
+            ("url", &self.url),
+            ("date", &self.date),
+            ("level", &self.level),
+            ("comment", &self.comment),
+        ]
+    }
 }
 
 /// An example of a technique: what a line of `HoDoKu`'s library holds besides the position.

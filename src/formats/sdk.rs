@@ -18,11 +18,11 @@
 //!
 //! Described at <http://sudocue.net/fileformats.php>.
 
-use super::cells::read_digit;
+use super::cells::{self, read_digit};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{self, Detail, Format, Seen};
 use super::{About, Notation, Parsed, grid, lines};
-use crate::board::{Candidate, Candidates, DigitSet, Geometry};
+use crate::board::{Candidate, Candidates, Digit, DigitSet, Geometry};
 use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
@@ -214,15 +214,12 @@ pub(super) fn print(parsed: &Parsed) -> String {
             lines.push(format!("#{letter}{}", words.join(" ")));
         }
     }
-    let mut push_rows = |heading: &str, cells: String| {
-        lines.push(heading.to_owned());
-        let cells: Vec<char> = cells.chars().collect();
-        let rows = cells.chunks(parsed.geometry().side());
-        lines.extend(rows.map(|row| row.iter().collect::<String>()));
-    };
-    push_rows("[Puzzle]", parsed.puzzle().to_string());
+    let cell = |value: Option<Digit>| value.map_or(".".to_owned(), |digit| digit.to_string());
+    lines.push("[Puzzle]".to_owned());
+    lines.extend(cells::rows(&parsed.puzzle(), "", cell));
     if parsed.givens != parsed.grid.filled() {
-        push_rows("[State]", parsed.grid.to_string());
+        lines.push("[State]".to_owned());
+        lines.extend(cells::rows(&parsed.grid, "", cell));
     }
     lines.join("\n")
 }

@@ -43,18 +43,21 @@ impl<'a> Table<'a> {
         if table.has_heading() {
             table.rows.remove(0);
             table.rules.retain(|(rows, _)| *rows > 1);
-            for (rows, _) in &mut table.rules {
-                *rows -= 1;
-            }
+            table.shift_rules();
         } else if table.has_size() {
             table.rows.remove(0);
-            for (rows, _) in &mut table.rules {
-                *rows = rows.saturating_sub(1);
-            }
+            table.shift_rules();
         } else {
             table.remove_labels();
         }
         table
+    }
+
+    /// Counts the rows above each rule without the first one.
+    fn shift_rules(&mut self) {
+        for (rows, _) in &mut self.rules {
+            *rows = rows.saturating_sub(1);
+        }
     }
 
     /// Removes the labels of rows and columns, if every row has a label.
@@ -87,9 +90,7 @@ impl<'a> Table<'a> {
             return;
         }
         if has_heading {
-            for (rows, _) in &mut self.rules {
-                *rows = rows.saturating_sub(1);
-            }
+            self.shift_rules();
         }
     }
 

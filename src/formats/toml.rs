@@ -40,7 +40,7 @@ use ::toml::{Spanned, Value};
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, Seen};
 use super::{About, Notation, Parsed, alphabet, grid, json, shape};
-use crate::board::{Candidates, Geometry, GeometryError, Grid, Rule, Shape, VariantError};
+use crate::board::{Candidates, Geometry, Grid};
 use crate::words::key;
 
 pub(super) const FORMAT: Format = Format {
@@ -156,15 +156,8 @@ fn read_grid_with(text: &str, picture: &Spanned<String>, given: &Grid) -> Result
         let (found, side) = (grid.geometry().n_cells(), geometry.side());
         return Err(wrong(text, picture, Problem::CellsOfBoard { found, side }));
     }
-    let mut givens = given.filled().iter();
-    match givens.find(|cell| grid.get(*cell) != given.get(*cell)) {
-        None => Ok(grid.on(geometry)),
-        Some(cell) => {
-            let name = geometry.cell_name(cell).to_string();
-            let problem = Problem::unexpected(&name, key!("expected-same-digit-as-given"));
-            Err(wrong(text, picture, problem))
-        }
-    }
+    json::check_givens(given, &grid).map_err(|problem| wrong(text, picture, problem))?;
+    Ok(grid.on(geometry))
 }
 
 /// Reads a word for each cell: its candidates, or its value.
@@ -196,35 +189,26 @@ fn board(
     table: &Table,
     plain: &'static Geometry,
 ) -> Result<&'static Geometry, ParseError> {
-    let side = plain.side();
     let mut shape = plain.shape().clone();
+    let mut parts: Vec<(&Spanned<String>, &str)> = Vec::new();
     if let Some(boxes) = &table.boxes {
-        let read = if let Some((width, height)) = shape::box_size(boxes.as_ref().trim()) {
-            let geometry = Geometry::with_side_and_boxes(side, width, height);
-            geometry.map(|geometry| geometry.shape().clone())
-        } else {
-            let drawn = Shape::from_picture(&compact(boxes.as_ref()));
-            drawn.and_then(|shape| match shape.side() {
-                found if found == side => Ok(shape),
-                found => Err(GeometryError::PictureSize(found * found)),
-            })
-        };
-        shape = read.map_err(|error| wrong(text, boxes, Problem::Shape(error)))?;
+        match shape::box_size(boxes.as_ref().trim()) {
+            None => parts.push((boxes, "jigsaw:")),
+            Some((width, height)) => {
+                let geometry = Geometry::with_side_and_boxes(plain.side(), width, height);
+                let geometry = geometry.map_err(|error| wrong(text, boxes, error.into()))?;
+                shape = geometry.shape().clone();
+            }
+        }
     }
-    for name in &table.rules {
-        let refuse = |error| wrong(text, name, Problem::Variant(error));
-        let rule = Rule::from_name(name.as_ref());
-        let rule = rule.ok_or_else(|| refuse(VariantError::Name(name.as_ref().clone())))?;
-        shape = shape
-            .with_rule(rule)
-            .map_err(|error| refuse(error.into()))?;
+    parts.extend(table.rules.iter().map(|name| (name, "")));
+    parts.extend(table.houses.iter().map(|picture| (picture, "houses:")));
+    for (value, kind) in &parts {
+        let part = format!("{kind}{}", compact(value.as_ref()));
+        let with_part = shape.with_variant(&part);
+        shape = with_part.map_err(|error| wrong(text, value, error.into()))?;
     }
-    for picture in &table.houses {
-        let with_drawn = shape.with_drawn(&compact(picture.as_ref()));
-        shape = with_drawn.map_err(|error| wrong(text, picture, Problem::Shape(error)))?;
-    }
-    let last = table.houses.last().or(table.rules.last());
-    let offset = last.map_or(0, |last| last.span().start);
+    let offset = parts.last().map_or(0, |(last, _)| last.span().start);
     Geometry::of(&shape).map_err(|error| ParseError::at(text, offset, Problem::Shape(error)))
 }
 
@@ -236,19 +220,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let geometry = parsed.geometry();
     let mut lines = vec!["[[puzzle]]".to_owned()];
     let mut put = |key: &str, value: String| lines.push(format!("{key} = {value}"));
-    let about = &parsed.about;
-    let told = [
-        ("title", &about.title),
-        ("author", &about.author),
-        ("source", &about.source),
-        ("url", &about.url),
-        ("date", &about.date),
-        ("level", &about.level),
-        ("comment", &about.comment),
-    ];
-    for (key, value) in told {
-        if let Some(value) = value {
-            put(key, Value::from(value.as_str()).to_string());
+    for (key, words) in parsed.about.members() {
+        if let Some(words) = words {
+            put(key, Value::from(words.as_str()).to_string());
         }
     }
     let shape = geometry.shape();

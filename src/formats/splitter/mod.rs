@@ -81,8 +81,7 @@ fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
     let utf16 = |is_big_endian| {
         let utf16 = Utf16 {
             is_big_endian,
-            half: None,
-            surrogate: None,
+            rest: Vec::new(),
         };
         (Encoding::Utf16(utf16), None)
     };
@@ -103,29 +102,27 @@ fn encoding_of(first: &[u8]) -> (Encoding, Option<Key>) {
 #[derive(Debug)]
 struct Utf16 {
     is_big_endian: bool,
-    /// The bytes that are no whole unit yet, and the unit that is no whole character.
-    half: Option<u8>,
-    surrogate: Option<u16>,
+    /// The bytes at the end that are no whole character yet.
+    rest: Vec<u8>,
 }
 
 impl Utf16 {
     /// Converts the next bytes to UTF-8, with `\u{fffd}` for invalid characters.
     fn decode(&mut self, bytes: &[u8]) -> Vec<u8> {
-        let bytes = self.half.take().into_iter().chain(bytes.iter().copied());
-        let mut units: Vec<u16> = self.surrogate.take().into_iter().collect();
-        for byte in bytes {
-            match self.half.take() {
-                None => self.half = Some(byte),
-                Some(first) if self.is_big_endian => units.push(u16::from_be_bytes([first, byte])),
-                Some(first) => units.push(u16::from_le_bytes([first, byte])),
-            }
-        }
-        self.surrogate = units.pop_if(|unit| (0xd800..0xdc00).contains(unit));
+        let mut bytes = [&self.rest, bytes].concat();
+        let unit = if self.is_big_endian {
+            u16::from_be_bytes
+        } else {
+            u16::from_le_bytes
+        };
+        let (pairs, half) = bytes.as_chunks();
+        let mut units: Vec<u16> = pairs.iter().copied().map(unit).collect();
+        let surrogate = units.pop_if(|unit| (0xd800..0xdc00).contains(unit));
+        let n_rest = half.len() + 2 * usize::from(surrogate.is_some());
+        self.rest = bytes.split_off(bytes.len() - n_rest);
         let characters = char::decode_utf16(units);
-        characters
-            .map(|character| character.unwrap_or(char::REPLACEMENT_CHARACTER))
-            .collect::<String>()
-            .into_bytes()
+        let characters = characters.map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
+        characters.collect::<String>().into_bytes()
     }
 }
 

@@ -112,38 +112,24 @@ impl WaitingBoards {
 
     /// Finds out why no board of this run is read.
     fn problem(&self) -> Option<Problem> {
-        let unexpected = |found, expected| Problem::Unexpected {
-            found: Excerpt::said(found),
-            expected,
-        };
         let places = || self.boards.iter().map(|board| board.place);
-        if places().any(|place| place.has_uneven_gaps) {
-            return Some(unexpected(
-                key!("found-uneven-gaps"),
-                key!("expected-even-gaps"),
-            ));
-        }
-        if self.boards.len() < 2 {
-            return None;
-        }
-        if places().any(|place| place.has_remark) {
-            return Some(unexpected(
-                key!("found-remark-in-board"),
-                key!("expected-boards-apart"),
-            ));
-        }
-        if self.has_regions() {
-            return Some(unexpected(
-                key!("found-regions"),
-                key!("expected-jigsaw-lines"),
-            ));
-        }
-        self.has_doubtful_dashes().then(|| {
-            unexpected(
+        let is_run = self.boards.len() > 1;
+        let (found, expected) = if places().any(|place| place.has_uneven_gaps) {
+            (key!("found-uneven-gaps"), key!("expected-even-gaps"))
+        } else if is_run && places().any(|place| place.has_remark) {
+            (key!("found-remark-in-board"), key!("expected-boards-apart"))
+        } else if is_run && self.has_regions() {
+            (key!("found-regions"), key!("expected-jigsaw-lines"))
+        } else if is_run && self.has_doubtful_dashes() {
+            (
                 key!("found-dashes-in-two-ways"),
                 key!("expected-boards-apart"),
             )
-        })
+        } else {
+            return None;
+        };
+        let found = Excerpt::said(found);
+        Some(Problem::Unexpected { found, expected })
     }
 
     /// Whether one of the boards divides the board before it into regions.
