@@ -130,13 +130,7 @@ fn a_letter_is_unknown_on_small_boards_and_too_large_on_others() {
 }
 
 #[test]
-fn notes_declare_every_board() {
-    for geometry in Geometry::all() {
-        let empty = Parsed::from_grid(Grid::new(geometry));
-        let text = formats::print(&empty, Notation::Line).expect("a line");
-        let read = parse_as(&text, Notation::Line).expect(&text);
-        assert_eq!(read.geometry(), geometry, "{text}");
-    }
+fn impossible_notes_of_boxes_are_errors_with_their_place() {
     let six = ".".repeat(36);
     for (note, is_shape) in [
         ("# boxes 4x2", true),

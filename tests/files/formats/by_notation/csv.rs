@@ -1,12 +1,8 @@
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Csv)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Csv).expect("a board of this notation")
-}
+const CSV: In = In(Notation::Csv);
 
 #[test]
 fn all_kinds_of_sheets_read_the_same() {
@@ -20,24 +16,26 @@ fn all_kinds_of_sheets_read_the_same() {
         "1,0,0,4,0,0,0,0,0,0,0,0,0,2,3,0,",
     ];
     for text in texts {
-        let parsed = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let parsed = CSV
+            .parse(text)
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(parsed.grid.to_string(), "1..4.........23.", "{text}");
         let recognised = formats::parse(text).map(|parsed| parsed.notation);
         assert_eq!(recognised, Ok(Notation::Csv), "{text}");
-        assert_eq!(print(&parsed), texts[0]);
+        assert_eq!(CSV.print(&parsed), texts[0]);
     }
 }
 
 #[test]
 fn large_numbers_are_decimal() {
     let row = "16,,10,,".repeat(64);
-    let parsed = parse(&row).unwrap();
+    let parsed = CSV.parse(&row).unwrap();
     assert!(
         parsed.grid.to_string().starts_with("G.A.G"),
         "{}",
         parsed.grid
     );
-    assert!(print(&parsed).starts_with("16,,10,,16"));
+    assert!(CSV.print(&parsed).starts_with("16,,10,,16"));
 }
 
 #[test]
@@ -52,7 +50,7 @@ fn errors_are_told_by_place() {
         ("1,2\n1,2", 1, 1, "4 cells"),
     ];
     for (text, line, column, said) in cases {
-        let error = parse(text).unwrap_err();
+        let error = CSV.parse(text).unwrap_err();
         assert!(error.to_string().contains(said), "{text:?}: {error}");
         assert_eq!((error.line, error.column), (line, column), "{text:?}");
     }

@@ -1,12 +1,8 @@
-use shudu::formats::{self, Notation, ParseError, Parsed, Problem};
+use shudu::formats::{self, Notation, Problem};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Digits)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Digits).expect("a board of this notation")
-}
+const DIGITS: In = In(Notation::Digits);
 
 const EASY: &str = "800002470 002009005 450067080 540310090 003900600 060008037 030750026 \
                     700600300 024800001";
@@ -21,23 +17,29 @@ fn whatever_stands_between_the_digits_is_left_out() {
         EASY.replace(' ', "\n٣ ½ ²\n"),
     ];
     for text in texts {
-        assert_eq!(print(&parse(&text).unwrap()), EASY, "{text}");
+        assert_eq!(DIGITS.print(&DIGITS.parse(&text).unwrap()), EASY, "{text}");
     }
 }
 
 #[test]
 fn marked_digits_are_givens_among_placed_ones() {
-    let parsed = parse("1!,2,3,4!;3,4!,1,2;2,1!,4,3;4,3,2,1!").unwrap();
+    let parsed = DIGITS
+        .parse("1!,2,3,4!;3,4!,1,2;2,1!,4,3;4,3,2,1!")
+        .unwrap();
     assert_eq!(parsed.grid.to_string(), "1234341221434321");
     assert_eq!(parsed.puzzle().to_string(), "1..4.4...1.....1");
-    let parsed = parse("1!,0,0,4!;0,0,0,0;0,0,0,0;0,0,0,0!").unwrap();
+    let parsed = DIGITS.parse("1!,0,0,4!;0,0,0,0;0,0,0,0;0,0,0,0!").unwrap();
     assert_eq!(parsed.puzzle().to_string(), "1..4............");
 }
 
 #[test]
 fn lists_of_numbers_are_no_puzzles() {
     let clauses = "p cnf 729 8829\n1 2 3 4 5 6 7 8 9 0\n10 11 12 13 14 15 16 17 18 0\n-1 -2 0\n-1 -3 0\n-10 -11 0\n";
-    let recognised = |text: &str| formats::parse(text).map(|parsed| print(&parsed)).ok();
+    let recognised = |text: &str| {
+        formats::parse(text)
+            .map(|parsed| DIGITS.print(&parsed))
+            .ok()
+    };
     assert_eq!(recognised(clauses), None);
     for text in [
         format!("easy: {}", EASY.replace(' ', "").replace("", "-")),
@@ -49,7 +51,7 @@ fn lists_of_numbers_are_no_puzzles() {
 
 #[test]
 fn other_counts_are_named() {
-    let problem = |text: &str| parse(text).unwrap_err();
+    let problem = |text: &str| DIGITS.parse(text).unwrap_err();
     assert_eq!(problem("").problem, Problem::Empty);
     assert_eq!(problem("none").problem, Problem::Empty);
     let error = problem(&EASY[1..]);

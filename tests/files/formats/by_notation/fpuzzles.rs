@@ -1,12 +1,8 @@
-use shudu::formats::{self, Notation, ParseError, Parsed, Problem};
+use shudu::formats::{self, Notation, Problem};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::FPuzzles)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::FPuzzles).expect("a board of this notation")
-}
+const FPUZZLES: In = In(Notation::FPuzzles);
 
 // Compressed by another program, `lzstring` for Python. In the first r1c4 was placed and r1c3 has marks; the second has
 // a cage; the third boxes higher than wide; of the last two cells of different boxes are exchanged.
@@ -40,7 +36,9 @@ fn links_hold_the_puzzle_with_who_made_it() {
         format!("https://sudokupad.app/sudoku/fpuz{DATA}"),
         format!("fpuz{DATA}"),
     ] {
-        let parsed = parse(&link).unwrap_or_else(|error| panic!("{link}: {error}"));
+        let parsed = FPUZZLES
+            .parse(&link)
+            .unwrap_or_else(|error| panic!("{link}: {error}"));
         assert_eq!(parsed.grid.to_string(), line, "{link}");
         assert_eq!(parsed.givens.len(), 30, "the 6 was placed");
         assert!(parsed.unread_marks, "those of r1c3");
@@ -55,10 +53,10 @@ fn links_hold_the_puzzle_with_who_made_it() {
 
 #[test]
 fn regions_name_the_boxes() {
-    let parsed = parse(&format!("fpuz{HIGH}")).expect("a puzzle");
+    let parsed = FPUZZLES.parse(&format!("fpuz{HIGH}")).expect("a puzzle");
     let geometry = parsed.geometry();
     assert_eq!((geometry.box_width(), geometry.box_height()), (2, 3));
-    let again = parse(&print(&parsed)).expect("a puzzle");
+    let again = FPUZZLES.parse(&FPUZZLES.print(&parsed)).expect("a puzzle");
     assert_eq!(again, parsed);
 }
 
@@ -83,7 +81,7 @@ fn other_games_and_other_links_are_refused_by_place() {
         (pad("fpuz"), 27, "compressed"),
         (format!("fpuz{}", "N".repeat(8_193)), 5, "8192"),
     ] {
-        let error = parse(&link).expect_err(&link);
+        let error = FPUZZLES.parse(&link).expect_err(&link);
         let found = formats::parse(&link).expect_err(&link);
         // Another game is named by the error itself.
         let is_other_game = matches!(error.problem, Problem::OtherGame(_));
@@ -104,7 +102,9 @@ fn other_games_and_other_links_are_refused_by_place() {
 
 #[test]
 fn regions_are_boxes_of_any_shape() {
-    let parsed = parse(&format!("fpuz{ODD}")).expect("irregular boxes");
+    let parsed = FPUZZLES
+        .parse(&format!("fpuz{ODD}"))
+        .expect("irregular boxes");
     assert!(parsed.geometry().has_irregular_boxes());
     assert_eq!(parsed.grid.n_filled(), 1);
 }
@@ -116,7 +116,10 @@ fn the_object_may_stand_in_a_file_as_it_is() {
     let read = formats::parse(&text).expect("a puzzle");
     assert_eq!(
         read.grid,
-        parse(&format!("fpuz{DATA}")).expect("a puzzle").grid
+        FPUZZLES
+            .parse(&format!("fpuz{DATA}"))
+            .expect("a puzzle")
+            .grid
     );
     let cage = text.replace("\"cage\":[]", "\"cage\":[{}]");
     let error = formats::parse(&cage).expect_err("another game");

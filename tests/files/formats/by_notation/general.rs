@@ -1,33 +1,33 @@
-use shudu::formats::{self, Notation, ParseError, Parsed, Problem};
+use shudu::formats::{Notation, Problem};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::General)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::General).expect("a board of this notation")
-}
+const GENERAL: In = In(Notation::General);
 
 #[test]
 fn sixteen_survives_as_10() {
     let rows = format!("{} 10 F A 9", "? ".repeat(252));
     let text = format!("16 4, 4\n{rows}");
-    let parsed = parse(&text).unwrap();
+    let parsed = GENERAL.parse(&text).unwrap();
     assert_eq!(parsed.grid.to_string()[251..], *".GFA9");
-    let printed = print(&parsed);
+    let printed = GENERAL.print(&parsed);
     assert!(printed.starts_with("16 4, 4\n? ? "));
     assert!(printed.ends_with("? 10 F A 9"));
-    assert_eq!(parse(&printed).unwrap(), parsed);
+    assert_eq!(GENERAL.parse(&printed).unwrap(), parsed);
 }
 
 #[test]
 fn the_header_tells_the_boxes() {
-    let parsed = parse("# boxes upright\r\n 6  2 ,3\r\n1 . 0 * _ ?\n6\n").unwrap_err();
+    let parsed = GENERAL
+        .parse("# boxes upright\r\n 6  2 ,3\r\n1 . 0 * _ ?\n6\n")
+        .unwrap_err();
     assert_eq!(parsed.problem, Problem::CellsOfBoard { found: 7, side: 6 });
-    let parsed = parse(&format!("6 2,3\n{}6", "? ".repeat(35))).unwrap();
+    let parsed = GENERAL
+        .parse(&format!("6 2,3\n{}6", "? ".repeat(35)))
+        .unwrap();
     assert_eq!(parsed.geometry().box_width(), 2);
-    assert_eq!(print(&parsed).lines().next(), Some("6 2, 3"));
-    assert_eq!(print(&parsed).lines().last(), Some("? ? ? ? ? 6"));
+    assert_eq!(GENERAL.print(&parsed).lines().next(), Some("6 2, 3"));
+    assert_eq!(GENERAL.print(&parsed).lines().last(), Some("? ? ? ? ? 6"));
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn errors_are_told_by_place() {
         ("4 2, 2\n1 2 3 4", 1, 1, "4 cells; a 4×4 board has 16"),
     ];
     for (text, line, column, said) in cases {
-        let error = parse(text).unwrap_err();
+        let error = GENERAL.parse(text).unwrap_err();
         assert!(error.to_string().contains(said), "{text:?}: {error}");
         assert_eq!((error.line, error.column), (line, column), "{text:?}");
     }

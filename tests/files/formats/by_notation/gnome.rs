@@ -1,12 +1,8 @@
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation, Parsed};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Gnome)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Gnome).expect("a board of this notation")
-}
+const GNOME: In = In(Notation::Gnome);
 
 const GAME: &str = r#"{
   "difficulty_category" : "very hard",
@@ -26,7 +22,7 @@ fn givens_placed_digits_and_marks_are_told_apart() {
     assert_eq!((&line[..1], &line[79..80]), ("5", "3"));
     assert_eq!((parsed.grid.n_filled(), parsed.givens.len()), (2, 1));
     assert!(parsed.unread_marks);
-    let again = formats::parse(&print(&parsed)).expect("a game");
+    let again = formats::parse(&GNOME.print(&parsed)).expect("a game");
     assert_eq!(
         again,
         Parsed {
@@ -52,5 +48,5 @@ fn what_is_no_cell_is_refused() {
             "{error}"
         );
     }
-    assert!(parse("[]").is_err() && parse("{").is_err());
+    assert!(GNOME.parse("[]").is_err() && GNOME.parse("{").is_err());
 }

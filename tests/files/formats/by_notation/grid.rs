@@ -1,13 +1,9 @@
 use shudu::board::{Cell, Digit, Geometry, Grid};
-use shudu::formats::{self, Notation, ParseError, Parsed, Problem};
+use shudu::formats::{Notation, Problem};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Grid)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Grid).expect("a board of this notation")
-}
+const GRID: In = In(Notation::Grid);
 
 const INKALA: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -43,10 +39,12 @@ fn all_ways_to_write_a_grid_read_the_same() {
         format!("A hard one\n{plain}\n# no. 1 of 3\nSimple Sudoku\nVersion 4.2n"),
     ];
     for text in texts {
-        let parsed = parse(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
+        let parsed = GRID
+            .parse(&text)
+            .unwrap_or_else(|error| panic!("{text}\n{error}"));
         assert_eq!(parsed.grid.to_string(), INKALA, "{text}");
     }
-    let titled = parse(&format!("Grid 01\n{plain}")).unwrap();
+    let titled = GRID.parse(&format!("Grid 01\n{plain}")).unwrap();
     assert_eq!(titled.about.title.as_deref(), Some("Grid 01"));
 }
 
@@ -60,7 +58,10 @@ fn blank_cells_between_bars_are_empty() {
         format!("|{}|", cells.join("|"))
     };
     let text: Vec<String> = rows(9).iter().map(bars).collect();
-    assert_eq!(parse(&text.join("\n")).unwrap().grid.to_string(), INKALA);
+    assert_eq!(
+        GRID.parse(&text.join("\n")).unwrap().grid.to_string(),
+        INKALA
+    );
 }
 
 #[test]
@@ -85,20 +86,20 @@ fn large_boards_are_read_in_letters_and_numbers() {
         write(&zero_based, ""),
     ];
     for text in texts {
-        assert_eq!(parse(&text).unwrap().grid, grid, "{text}");
+        assert_eq!(GRID.parse(&text).unwrap().grid, grid, "{text}");
     }
 }
 
 #[test]
 fn errors_name_row_and_character() {
     let text = rows(9).join("\n").replace("36.", "3Z.");
-    let error = parse(&text).unwrap_err();
+    let error = GRID.parse(&text).unwrap_err();
     assert_eq!((error.line, error.column), (2, 4));
     assert!(
         error.to_string().contains("`Z` is neither a digit"),
         "{error}"
     );
-    let error = parse(&rows(9)[1..].join("\n")).unwrap_err();
+    let error = GRID.parse(&rows(9)[1..].join("\n")).unwrap_err();
     assert_eq!(
         error.problem,
         Problem::RowCount {
@@ -106,13 +107,17 @@ fn errors_name_row_and_character() {
             expected: 9
         }
     );
-    let error = parse("12 3 4 12\n3 4 1 2\n1 2 3 4\n. . . .").unwrap_err();
+    let error = GRID
+        .parse("12 3 4 12\n3 4 1 2\n1 2 3 4\n. . . .")
+        .unwrap_err();
     assert!(error.to_string().contains("`pencilmarks`"), "{error}");
 }
 
 #[test]
 fn a_printed_grid_looks_as_it_should() {
-    let parsed = parse("12.|..6\n...|...\n...|...\n...|...\n...|...\n...|...").unwrap();
+    let parsed = GRID
+        .parse("12.|..6\n...|...\n...|...\n...|...\n...|...\n...|...")
+        .unwrap();
     let expected = "\
 +-------+-------+
 | 1 2 . | . . 6 |
@@ -124,5 +129,5 @@ fn a_printed_grid_looks_as_it_should() {
 | . . . | . . . |
 | . . . | . . . |
 +-------+-------+";
-    assert_eq!(print(&parsed), expected);
+    assert_eq!(GRID.print(&parsed), expected);
 }

@@ -1,21 +1,17 @@
 use shudu::board::{Candidate, Cell, Digit, Geometry};
-use shudu::formats::{self, Notation, ParseError, Parsed, Variant};
+use shudu::formats::{Notation, Variant};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::HoDoKu)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::HoDoKu).expect("a board of this notation")
-}
+const HODOKU: In = In(Notation::HoDoKu);
 
 // The last cell of the first row.
 const CASE: &str = ":0000:1:8.2+7+53649943682175675491283154237896369845721287169534521974368438526917796318452:::112:";
 
 #[test]
 fn a_case_reads_and_prints_back() {
-    let parsed = parse(CASE).unwrap();
-    assert_eq!(print(&parsed), CASE);
+    let parsed = HODOKU.parse(CASE).unwrap();
+    assert_eq!(HODOKU.print(&parsed), CASE);
     let case = parsed.library.as_ref().unwrap();
     assert_eq!((case.code.as_str(), case.variant), ("0000", Variant::Plain));
     assert_eq!(case.digits, [Digit::from_index(0)]);
@@ -32,8 +28,8 @@ fn a_case_reads_and_prints_back() {
 fn deleted_candidates_are_removed_and_keep_their_order() {
     let empty = ".".repeat(81);
     let line = format!(":0901-x:14:{empty}:999 111:411 412::9");
-    let parsed = parse(&line).unwrap();
-    assert_eq!(print(&parsed), line);
+    let parsed = HODOKU.parse(&line).unwrap();
+    assert_eq!(HODOKU.print(&parsed), line);
     let position = parsed.candidates.clone().unwrap();
     assert_eq!(position.n_candidates(), 729 - 2);
     assert_eq!(
@@ -41,25 +37,29 @@ fn deleted_candidates_are_removed_and_keep_their_order() {
         Variant::MustNotFind
     );
     let (short, _) = line.rsplit_once(':').unwrap();
-    assert_eq!(print(&parse(short).unwrap()), short);
+    assert_eq!(HODOKU.print(&HODOKU.parse(short).unwrap()), short);
     // Once the position differs from the case, what is printed is the position.
     let mut changed = parsed.clone();
     let mut position = position;
     position.eliminate(Candidate::new(Cell::new(1), Digit::from_index(1)));
     changed.candidates = Some(position);
-    assert!(print(&changed).contains(":111 212 999:"));
+    assert!(HODOKU.print(&changed).contains(":111 212 999:"));
 }
 
 #[test]
 fn a_plain_position_has_no_case() {
     let line = format!(":0000:x:+1{}:911:::", "0".repeat(80));
-    let parsed = parse(&line).unwrap();
+    let parsed = HODOKU.parse(&line).unwrap();
     assert_eq!(parsed.library, None);
     assert!(parsed.givens.is_empty());
     // The eliminated candidate is none of a cell with a value.
-    assert_eq!(print(&parsed), format!(":0000:x:+1{}::::", ".".repeat(80)));
     assert_eq!(
-        parse(&format!(":0000:x:{}", ".".repeat(81)))
+        HODOKU.print(&parsed),
+        format!(":0000:x:+1{}::::", ".".repeat(80))
+    );
+    assert_eq!(
+        HODOKU
+            .parse(&format!(":0000:x:{}", ".".repeat(81)))
             .unwrap()
             .library,
         None
@@ -104,7 +104,7 @@ fn errors_name_the_field() {
         (format!(":0000:1:{empty}:::::"), 95, "no more than seven"),
     ];
     for (line, column, said) in cases {
-        let error = parse(&line).unwrap_err();
+        let error = HODOKU.parse(&line).unwrap_err();
         assert!(error.to_string().contains(said), "{line}: {error}");
         assert_eq!(error.column, column, "{line}: {error}");
     }

@@ -1,13 +1,9 @@
 use shudu::board::{Cell, Digit, Geometry, Grid, Shape};
-use shudu::formats::{self, Notation, ParseError, Parsed, Splitter};
+use shudu::formats::{self, Notation, Parsed, Splitter};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Jigsaw)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Jigsaw).expect("a board of this notation")
-}
+const JIGSAW: In = In(Notation::Jigsaw);
 
 const CELLS: &str = "1......4........";
 const BOXES: &str = "AAABACCBDCBBDCDD";
@@ -33,7 +29,7 @@ fn cells_and_boxes_come_in_either_order() {
                 .replace('C', "3")
                 .replace('D', "4")
         ),
-        print(&parsed),
+        JIGSAW.print(&parsed),
     ] {
         assert_eq!(read(&text), parsed, "{text}");
     }
@@ -47,7 +43,7 @@ fn streams_are_cut_into_pairs_where_that_is_asked_for() {
     chunks.extend(splitter.finish());
     let read: Vec<String> = chunks
         .iter()
-        .map(|chunk| print(&chunk.parse().expect("a pair")))
+        .map(|chunk| JIGSAW.print(&chunk.parse().expect("a pair")))
         .collect();
     assert_eq!(read, ["1......4........\nAAABACCBDCBBDCDD"; 3]);
 }
@@ -58,7 +54,7 @@ fn cut(text: &str) -> Vec<String> {
     let mut chunks = splitter.feed(text.as_bytes());
     chunks.extend(splitter.finish());
     let told = chunks.iter().map(|chunk| match chunk.parse() {
-        Ok(parsed) => print(&parsed).replace('\n', "/"),
+        Ok(parsed) => JIGSAW.print(&parsed).replace('\n', "/"),
         Err(error) => format!("! {}:{}", error.line, error.column),
     });
     told.collect()
@@ -98,10 +94,12 @@ fn a_line_without_its_other_half_is_told_and_the_rest_is_read() {
 
 #[test]
 fn notes_above_a_pair_are_read() {
-    let parsed = parse(&format!("# variant diagonal\n{CELLS}\n{BOXES}")).expect("a puzzle");
+    let parsed = JIGSAW
+        .parse(&format!("# variant diagonal\n{CELLS}\n{BOXES}"))
+        .expect("a puzzle");
     let variant = parsed.geometry().shape().variant();
     assert_eq!(variant, "jigsaw:1112133243224344,diagonal");
-    let unfit = parse(&format!("# variant girandola\n{CELLS}\n{BOXES}"));
+    let unfit = JIGSAW.parse(&format!("# variant girandola\n{CELLS}\n{BOXES}"));
     assert!(unfit.is_err_and(|error| error.to_string().contains("girandola")));
     // A ten alone may be a one elsewhere.
     let shape = (0..100).map(|cell| match cell {
@@ -116,21 +114,21 @@ fn notes_above_a_pair_are_read() {
         notation: Notation::Jigsaw,
         ..Parsed::from_grid(grid)
     };
-    assert_eq!(parse(&print(&ten)), Ok(ten.clone()));
-    let stream = format!("{}\n\n", print(&ten)).repeat(2);
+    assert_eq!(JIGSAW.parse(&JIGSAW.print(&ten)), Ok(ten.clone()));
+    let stream = format!("{}\n\n", JIGSAW.print(&ten)).repeat(2);
     assert_eq!(
         cut(&stream),
         [
-            print(&ten).replace('\n', "/"),
-            print(&ten).replace('\n', "/")
+            JIGSAW.print(&ten).replace('\n', "/"),
+            JIGSAW.print(&ten).replace('\n', "/")
         ]
     );
 }
 
 #[test]
 fn a_solution_is_no_picture() {
-    assert!(parse(&format!("{CELLS}\n1234341221434321")).is_err());
-    assert!(parse(&format!("{CELLS}\n1111222233334444")).is_ok());
+    assert!(JIGSAW.parse(&format!("{CELLS}\n1234341221434321")).is_err());
+    assert!(JIGSAW.parse(&format!("{CELLS}\n1111222233334444")).is_ok());
 }
 
 #[test]
@@ -142,7 +140,7 @@ fn what_is_no_pair_is_told_at_its_place() {
         (format!("{BOXES}\n......"), 2, 1),
         (format!("{CELLS}\n{BOXES}\n{CELLS}"), 1, 1),
     ] {
-        let error = parse(&text).expect_err(&text);
+        let error = JIGSAW.parse(&text).expect_err(&text);
         assert_eq!(
             (error.line, error.column),
             (line, column),

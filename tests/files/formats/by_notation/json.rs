@@ -1,22 +1,18 @@
 use shudu::board::{Candidate, Cell, CellSet, Digit};
-use shudu::formats::{self, Notation, ParseError, Parsed, Variant};
+use shudu::formats::{Notation, Variant};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Json)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Json).expect("a board of this notation")
-}
+const JSON: In = In(Notation::Json);
 
 const SMALL: &str = r#"{"side":4,"givens":"1......4........"}"#;
 
 #[test]
 fn the_least_object_is_side_and_givens() {
-    let parsed = parse(SMALL).unwrap();
+    let parsed = JSON.parse(SMALL).unwrap();
     assert_eq!(parsed.grid.to_string(), "1......4........");
     assert_eq!(parsed.candidates, None);
-    assert_eq!(print(&parsed), SMALL);
+    assert_eq!(JSON.print(&parsed), SMALL);
 }
 
 #[test]
@@ -36,7 +32,7 @@ fn everything_is_held() {
   "case": {"code": "0901", "variant": "2", "digits": "61", "deleted": ["r6c6<>1", "r6c6<>6"],
        "eliminations": ["r1c3<>6"], "placements": ["r1c1=1"], "extra": "7"}
 }"#;
-    let parsed = parse(text).unwrap();
+    let parsed = JSON.parse(text).unwrap();
     let board = parsed.geometry();
     assert_eq!((board.box_width(), board.box_height()), (2, 3));
     assert_eq!(parsed.givens, CellSet::only(Cell::new(0)));
@@ -53,8 +49,8 @@ fn everything_is_held() {
         case.placements,
         [Candidate::new(Cell::new(0), Digit::from_index(0))]
     );
-    assert_eq!(parse(&print(&parsed)).unwrap(), parsed);
-    assert_eq!(print(&parsed).lines().count(), 1);
+    assert_eq!(JSON.parse(&JSON.print(&parsed)).unwrap(), parsed);
+    assert_eq!(JSON.print(&parsed).lines().count(), 1);
 }
 
 #[test]
@@ -136,7 +132,7 @@ fn errors_are_told_by_place() {
     ];
     for (text, line, column, said) in cases {
         let text = text.replace("EMPTY", empty);
-        let error = parse(&text).unwrap_err();
+        let error = JSON.parse(&text).unwrap_err();
         assert!(error.to_string().contains(said), "{text}: {error}");
         assert_eq!(
             (error.line, error.column),
@@ -152,15 +148,16 @@ fn candidates_that_a_value_rules_out_are_refused() {
         let rest = vec!["\"1234\""; 14].join(",");
         format!(r#"{{"side":4,"givens":"...............1","candidates":[{first},{rest},""]}}"#)
     };
-    let error = parse(&marks("\"1234\"")).unwrap_err();
+    let error = JSON.parse(&marks("\"1234\"")).unwrap_err();
     assert!(error.to_string().contains("r1c4"), "{error}");
-    let error = parse(&marks("\"11\"")).unwrap_err();
+    let error = JSON.parse(&marks("\"11\"")).unwrap_err();
     assert!(error.to_string().contains("`11` in `r1c1`"), "{error}");
 }
 
 #[test]
 fn control_characters_are_never_shown() {
-    let error = parse("{\"side\":4,\"\\u001b[2J\":1}")
+    let error = JSON
+        .parse("{\"side\":4,\"\\u001b[2J\":1}")
         .unwrap_err()
         .to_string();
     assert!(!error.contains('\u{1b}'), "{error:?}");

@@ -1,14 +1,14 @@
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::Notation;
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Json)
-}
+use super::In;
+
+const JSON: In = In(Notation::Json);
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 fn board(text: &str) -> String {
-    let parsed = parse(text).expect("a board");
+    let parsed = JSON.parse(text).expect("a board");
     assert_eq!(parsed.notation, Notation::Json);
     parsed.grid.to_string()
 }
@@ -60,10 +60,10 @@ fn what_is_no_board_is_refused_by_place() {
         ),
         (r#"{"puzzle": "{\"puzzle\": 1}"}"#, "a board"),
     ] {
-        let error = parse(text).expect_err(text);
+        let error = JSON.parse(text).expect_err(text);
         let error = format!("{}:{}: {error}", error.line, error.column);
         assert!(error.contains(said), "{text}: {error}");
     }
-    assert!(parse(r#"{"name": "x"}"#).is_err());
-    assert!(parse("{").is_err());
+    assert!(JSON.parse(r#"{"name": "x"}"#).is_err());
+    assert!(JSON.parse("{").is_err());
 }

@@ -1,12 +1,8 @@
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::KSudoku)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::KSudoku).expect("a board of this notation")
-}
+const KSUDOKU: In = In(Notation::KSudoku);
 
 /// A game of 4×4: 1 in r1c1 and 4 in r4c3 are given; 2 was placed in r1c2, 3 in r2c1 and taken back.
 const GAME: &str = "<!DOCTYPE ksudoku>
@@ -35,9 +31,9 @@ fn cells_stand_column_by_column_and_events_are_done() {
     assert!(!parsed.unread_marks);
     let solution = parsed.solution.as_ref().map(ToString::to_string);
     assert_eq!(solution.as_deref(), Some("1243341221344321"));
-    assert_eq!(parse(&print(&parsed)).as_ref(), Ok(&parsed));
+    assert_eq!(KSUDOKU.parse(&KSUDOKU.print(&parsed)).as_ref(), Ok(&parsed));
     let marked = GAME.replace("index=\"0\" value=\"3\"", "index=\"5\" markers=\"01010\"");
-    assert!(parse(&marked).expect("a game").unread_marks);
+    assert!(KSUDOKU.parse(&marked).expect("a game").unread_marks);
 }
 
 #[test]
@@ -53,9 +49,11 @@ fn other_games_and_broken_ones_are_refused_by_place() {
         ("index=\"4\"", "index=\"16\"", 10, "a digit of the board"),
         ("value=\"2\"", "value=\"5\"", 10, "a digit of the board"),
     ] {
-        let error = parse(&GAME.replacen(before, after, 1)).expect_err(after);
+        let error = KSUDOKU
+            .parse(&GAME.replacen(before, after, 1))
+            .expect_err(after);
         assert!(error.to_string().contains(said), "{after}: {error}");
         assert_eq!(error.line, line, "{after}");
     }
-    assert!(parse("<ksudoku></ksudoku>").is_err());
+    assert!(KSUDOKU.parse("<ksudoku></ksudoku>").is_err());
 }

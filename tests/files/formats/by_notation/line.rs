@@ -1,19 +1,15 @@
 use shudu::board::{Cell, Digit, Geometry, Grid};
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation, Parsed};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Line)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Line).expect("a board of this notation")
-}
+const LINE: In = In(Notation::Line);
 
 const INKALA: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 fn problem(text: &str) -> (usize, usize, String) {
-    let error = parse(text).unwrap_err();
+    let error = LINE.parse(text).unwrap_err();
     (error.line, error.column, error.problem.to_string())
 }
 
@@ -21,7 +17,7 @@ fn problem(text: &str) -> (usize, usize, String) {
 fn every_sign_for_an_empty_cell_reads_the_same() {
     for sign in ['.', '0', '*', '_', '?', 'x', 'X', '-'] {
         let text = INKALA.replace('.', &sign.to_string());
-        assert_eq!(print(&parse(&text).unwrap()), INKALA, "{sign}");
+        assert_eq!(LINE.print(&LINE.parse(&text).unwrap()), INKALA, "{sign}");
     }
 }
 
@@ -38,10 +34,14 @@ fn what_follows_the_cells_is_a_comment() {
         "  \r\n",
     ] {
         let text = format!("{INKALA}{comment}");
-        assert_eq!(print(&parse(&text).unwrap()), INKALA, "{comment:?}");
+        assert_eq!(
+            LINE.print(&LINE.parse(&text).unwrap()),
+            INKALA,
+            "{comment:?}"
+        );
     }
     let quoted = format!("  \"{INKALA}\"");
-    assert_eq!(print(&parse(&quoted).unwrap()), INKALA);
+    assert_eq!(LINE.print(&LINE.parse(&quoted).unwrap()), INKALA);
 }
 
 #[test]
@@ -49,16 +49,16 @@ fn the_length_tells_the_board() {
     for geometry in Geometry::all() {
         let mut grid = Grid::new(geometry);
         grid.set(Cell::new(1), Some(Digit::from_index(geometry.side() - 1)));
-        let line = print(&Parsed::from_grid(grid.clone()));
+        let line = LINE.print(&Parsed::from_grid(grid.clone()));
         assert_eq!(line.contains("boxes"), !geometry.has_usual_boxes());
-        assert_eq!(parse(&line).unwrap().grid, grid, "{geometry:?}");
+        assert_eq!(LINE.parse(&line).unwrap().grid, grid, "{geometry:?}");
     }
 }
 
 #[test]
 fn a_key_may_stand_before_the_cells() {
     let bank = format!("0000183b305c {} 1.2", INKALA.replace('.', "0"));
-    assert_eq!(print(&parse(&bank).unwrap()), INKALA);
+    assert_eq!(LINE.print(&LINE.parse(&bank).unwrap()), INKALA);
 }
 
 #[test]
@@ -72,14 +72,19 @@ fn a_puzzle_is_found_in_the_fields_of_a_list() {
     ] {
         let recognised = formats::parse(&row).map(|parsed| parsed.notation);
         assert_eq!(recognised, Ok(Notation::Line), "{row}");
-        assert_eq!(print(&parse(&row).unwrap()), INKALA, "{row}");
+        assert_eq!(LINE.print(&LINE.parse(&row).unwrap()), INKALA, "{row}");
     }
 }
 
 #[test]
 fn a_solution_beside_the_puzzle_is_kept() {
     let solution = "1".repeat(81);
-    let stated = |text: &str| parse(text).unwrap().solution.map(|grid| grid.to_string());
+    let stated = |text: &str| {
+        LINE.parse(text)
+            .unwrap()
+            .solution
+            .map(|grid| grid.to_string())
+    };
     for text in [
         format!("{INKALA},{solution}"),
         format!("17,{INKALA};2;{solution};5"),
@@ -105,19 +110,19 @@ fn the_solution_may_stand_before_the_puzzle() {
         format!("{full},{INKALA}"),
         format!("\"{full}\"\t\"{}\",5", INKALA.replace('.', "0")),
     ] {
-        let parsed = parse(&text).unwrap();
+        let parsed = LINE.parse(&text).unwrap();
         assert_eq!(parsed.grid.to_string(), INKALA, "{text}");
         let solution = parsed.solution.map(|grid| grid.to_string());
         assert_eq!(solution.as_deref(), Some(full), "{text}");
     }
     let other = format!("{},{INKALA}", full.replace('8', "9"));
-    assert_eq!(parse(&other).unwrap().grid.n_filled(), 81);
+    assert_eq!(LINE.parse(&other).unwrap().grid.n_filled(), 81);
 }
 
 #[test]
 fn rows_may_be_apart() {
     let apart = "1234 3412 2143 4.21 a comment";
-    assert_eq!(print(&parse(apart).unwrap()), "1234341221434.21");
+    assert_eq!(LINE.print(&LINE.parse(apart).unwrap()), "1234341221434.21");
 }
 
 #[test]

@@ -24,3 +24,18 @@ mod sukaku;
 mod table;
 mod tatham;
 mod toml;
+
+use shudu::formats::{self, Notation, ParseError, Parsed};
+
+/// The notation of a file of tests.
+struct In(Notation);
+
+impl In {
+    fn parse(&self, text: &str) -> Result<Parsed, ParseError> {
+        formats::parse_as(text, self.0)
+    }
+
+    fn print(&self, parsed: &Parsed) -> String {
+        formats::print(parsed, self.0).expect("a board of this notation")
+    }
+}

@@ -1,13 +1,9 @@
 use shudu::board::{Cell, CellSet};
-use shudu::formats::{self, About, Notation, ParseError, Parsed};
+use shudu::formats::{About, Notation, Parsed};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::OpenSudoku)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::OpenSudoku).expect("a board of this notation")
-}
+const OPENSUDOKU: In = In(Notation::OpenSudoku);
 
 /// Prints a game for a document that has several.
 fn part(parsed: &Parsed) -> String {
@@ -26,7 +22,7 @@ fn a_folder_with_one_game_is_read() {
          <level>x</level><sourceURL>http://example.org/?a&lt;b</sourceURL>\n\
          <!-- <game data='none'/> -->\n<game  created='1' data='{CELLS}' ></game>\n</opensudoku>\n"
     );
-    let parsed = parse(&text).unwrap();
+    let parsed = OPENSUDOKU.parse(&text).unwrap();
     assert_eq!(parsed.grid.to_string(), CELLS.replace('0', "."));
     let expected = About {
         title: Some("A & B".to_owned()),
@@ -37,7 +33,10 @@ fn a_folder_with_one_game_is_read() {
         ..About::default()
     };
     assert_eq!(parsed.about, expected);
-    assert_eq!(parse(&print(&parsed)).unwrap(), parsed);
+    assert_eq!(
+        OPENSUDOKU.parse(&OPENSUDOKU.print(&parsed)).unwrap(),
+        parsed
+    );
 }
 
 #[test]
@@ -50,13 +49,15 @@ fn what_is_told_of_one_game_of_several_is_kept() {
             level: Some("hard".to_owned()),
             ..About::default()
         },
-        ..parse(&format!("<game data=\"{CELLS}\"/>")).unwrap()
+        ..OPENSUDOKU
+            .parse(&format!("<game data=\"{CELLS}\"/>"))
+            .unwrap()
     };
-    assert_eq!(parse(&part(&parsed)).unwrap(), parsed);
+    assert_eq!(OPENSUDOKU.parse(&part(&parsed)).unwrap(), parsed);
     let game = part(&parsed);
     let in_folder = format!("<opensudoku><name>Folder</name>{game}</opensudoku>");
     assert_eq!(
-        parse(&in_folder).unwrap().about,
+        OPENSUDOKU.parse(&in_folder).unwrap().about,
         parsed.about,
         "the nearer name counts"
     );
@@ -64,24 +65,41 @@ fn what_is_told_of_one_game_of_several_is_kept() {
 
 #[test]
 fn a_game_without_its_folder_is_read() {
-    let parsed = parse(&format!("<game data=\"{CELLS}\"/>")).unwrap();
+    let parsed = OPENSUDOKU
+        .parse(&format!("<game data=\"{CELLS}\"/>"))
+        .unwrap();
     assert_eq!(parsed.grid.n_filled(), 21);
     let folder = format!("<folder name='F'><game data=\"{CELLS}\"/></folder>");
-    assert_eq!(parse(&folder).unwrap().about.title.as_deref(), Some("F"));
+    assert_eq!(
+        OPENSUDOKU.parse(&folder).unwrap().about.title.as_deref(),
+        Some("F")
+    );
 }
 
 #[test]
 fn games_in_progress_keep_what_is_given() {
     let cells = format!("8|0|0|1|6|1|{}", "0|0|1|".repeat(79));
-    let parsed = parse(&format!("<game data=\"version: 2&#10;{cells}\"/>")).unwrap();
+    let parsed = OPENSUDOKU
+        .parse(&format!("<game data=\"version: 2&#10;{cells}\"/>"))
+        .unwrap();
     assert_eq!(parsed.grid.to_string(), format!("81{}", ".".repeat(79)));
     assert_eq!(parsed.givens, CellSet::only(Cell::new(0)));
     let four = "0|-|1,2,|1|".repeat(81);
-    let parsed = parse(&format!("<game data=\"version: 4\n{four}\"/>")).unwrap();
+    let parsed = OPENSUDOKU
+        .parse(&format!("<game data=\"version: 4\n{four}\"/>"))
+        .unwrap();
     assert_eq!(parsed.grid.n_filled(), 0);
-    assert!(parse("<game data=\"version: 1\n8|0|\"/>").is_err());
+    assert!(
+        OPENSUDOKU
+            .parse("<game data=\"version: 1\n8|0|\"/>")
+            .is_err()
+    );
     let wrong = cells.replacen('8', "10", 1);
-    assert!(parse(&format!("<game data=\"version: 1\n{wrong}\"/>")).is_err());
+    assert!(
+        OPENSUDOKU
+            .parse(&format!("<game data=\"version: 1\n{wrong}\"/>"))
+            .is_err()
+    );
 }
 
 #[test]
@@ -93,7 +111,7 @@ fn cells_by_their_places_are_read() {
     let from_0 = cell(0, 0, 5) + &cell(8, 1, 7) + &cell(3, 3, 0);
     let from_1 = "<cell row='1' col='1' value='5'/><cell row='2' col='9' value='7'/>";
     for cells in [&from_0[..], from_1] {
-        let parsed = parse(&document(cells)).unwrap();
+        let parsed = OPENSUDOKU.parse(&document(cells)).unwrap();
         let expected = format!("5{}7{}", ".".repeat(16), ".".repeat(63));
         assert_eq!(parsed.grid.to_string(), expected, "{cells}");
     }
@@ -103,7 +121,7 @@ fn cells_by_their_places_are_read() {
         cell(0, 0, 5) + &cell(0, 0, 7),
         cell(0, 0, 10),
     ] {
-        assert!(parse(&document(&cells)).is_err(), "{cells}");
+        assert!(OPENSUDOKU.parse(&document(&cells)).is_err(), "{cells}");
     }
 }
 
@@ -138,7 +156,7 @@ fn errors_are_told_by_place() {
         ),
     ];
     for (text, line, column, said) in cases {
-        let error = parse(&text).unwrap_err();
+        let error = OPENSUDOKU.parse(&text).unwrap_err();
         assert!(error.to_string().contains(said), "{text:?}: {error}");
         assert_eq!((error.line, error.column), (line, column), "{text:?}");
     }

@@ -1,13 +1,9 @@
 use shudu::board::{Candidate, Digit};
-use shudu::formats::{self, Notation, ParseError, Parsed, Problem};
+use shudu::formats::{self, Notation, Parsed, Problem};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::PencilMarks)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::PencilMarks).expect("a board of this notation")
-}
+const PENCILMARKS: In = In(Notation::PencilMarks);
 
 /// The content of a cell.
 #[derive(PartialEq, Eq, Debug)]
@@ -27,7 +23,7 @@ fn second_cell(word: &str, side: usize) -> Result<Cell, Problem> {
     let words: Vec<&str> = words.split(' ').collect();
     let rows: Vec<String> = words.chunks(side).map(|row| row.join(" ")).collect();
     let text = rows.join("\n");
-    let parsed = parse(&text).map_err(|error| error.problem)?;
+    let parsed = PENCILMARKS.parse(&text).map_err(|error| error.problem)?;
     let cell = parsed.geometry().cell(0, 1);
     Ok(match parsed.grid.get(cell) {
         Some(digit) if parsed.givens.contains(cell) => Cell::Given(digit.value()),
@@ -80,7 +76,7 @@ const FOUR: &str = "\
 
 #[test]
 fn values_are_told_from_candidates_left_alone() {
-    let parsed = parse(FOUR).unwrap();
+    let parsed = PENCILMARKS.parse(FOUR).unwrap();
     let position = parsed.position();
     let board = parsed.geometry();
     assert_eq!(parsed.grid.to_string(), "123434......4...");
@@ -100,7 +96,7 @@ fn values_are_told_from_candidates_left_alone() {
 
 #[test]
 fn what_is_printed_reads_back() {
-    let parsed = parse(FOUR).unwrap();
+    let parsed = PENCILMARKS.parse(FOUR).unwrap();
     let expected = "\
 .--------.--------.
 | 1   2  | 3   4  |
@@ -109,11 +105,11 @@ fn what_is_printed_reads_back() {
 | ()  13 | 24  13 |
 | 4   13 | 12  2  |
 '--------'--------'";
-    let printed = print(&parsed);
+    let printed = PENCILMARKS.print(&parsed);
     assert_eq!(printed, expected);
-    let again = parse(&printed).unwrap();
+    let again = PENCILMARKS.parse(&printed).unwrap();
     assert_eq!(again.candidates, parsed.candidates, "{printed}");
-    assert_eq!(print(&again), printed);
+    assert_eq!(PENCILMARKS.print(&again), printed);
     // A candidate left alone that no other cell shows must not be taken for a value.
     let mut position = parsed.position();
     let board = parsed.geometry();
@@ -122,16 +118,22 @@ fn what_is_printed_reads_back() {
         position.eliminate(gone);
     }
     let mut alone = Parsed::from_position(position);
-    assert!(print(&alone).contains("()  ()"));
+    assert!(PENCILMARKS.print(&alone).contains("()  ()"));
     let mut position = parsed.position();
     position.eliminate(Candidate::new(board.cell(2, 2), Digit::from_index(1)));
     alone.candidates = Some(position);
-    assert!(print(&alone).contains("| (4)  13 |"), "{}", print(&alone));
+    assert!(
+        PENCILMARKS.print(&alone).contains("| (4)  13 |"),
+        "{}",
+        PENCILMARKS.print(&alone)
+    );
 }
 
 #[test]
 fn candidates_that_values_rule_out_are_not_taken() {
-    let parsed = parse("+1 123 34 34\n34 34 12 12\n12 12 34 34\n34 34 12 12").unwrap();
+    let parsed = PENCILMARKS
+        .parse("+1 123 34 34\n34 34 12 12\n12 12 34 34\n34 34 12 12")
+        .unwrap();
     let board = parsed.geometry();
     assert_eq!(parsed.position().of(board.cell(0, 1)).to_string(), "23");
 }
@@ -163,7 +165,7 @@ fn a_foreign_candidate_grid_is_read() {
  *-----------*
              Simple Sudoku
               Version 4.2n";
-    let parsed = parse(text).unwrap();
+    let parsed = PENCILMARKS.parse(text).unwrap();
     // No neighbour of r3c1 and r4c3 shows a 4; the other digits alone are still shown.
     assert_eq!(parsed.grid.to_string(), "........4.....4.");
     assert_eq!(parsed.about.title, None);
@@ -171,9 +173,11 @@ fn a_foreign_candidate_grid_is_read() {
 
 #[test]
 fn errors_name_the_cell() {
-    let error = parse(&FOUR.replace("24 ", "28 ")).unwrap_err();
+    let error = PENCILMARKS.parse(&FOUR.replace("24 ", "28 ")).unwrap_err();
     assert_eq!((error.line, error.column), (5, 13), "{error}");
-    let error = parse(&FOUR.replace("()   13", "13")).unwrap_err();
+    let error = PENCILMARKS
+        .parse(&FOUR.replace("()   13", "13"))
+        .unwrap_err();
     assert_eq!(
         error.problem,
         Problem::RowLength {

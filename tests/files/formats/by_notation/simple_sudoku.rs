@@ -1,12 +1,8 @@
-use shudu::formats::{self, Notation, ParseError, Parsed, Problem};
+use shudu::formats::{Notation, Problem};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::SimpleSudoku)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::SimpleSudoku).expect("a board of this notation")
-}
+const SIMPLE_SUDOKU: In = In(Notation::SimpleSudoku);
 
 const FILE: &str = " *-----------*
  |8..|...|...|
@@ -24,13 +20,21 @@ const FILE: &str = " *-----------*
 
 #[test]
 fn a_file_reads_and_prints_back() {
-    assert_eq!(print(&parse(FILE).unwrap()), FILE);
+    assert_eq!(
+        SIMPLE_SUDOKU.print(&SIMPLE_SUDOKU.parse(FILE).unwrap()),
+        FILE
+    );
     let crossed = FILE.replace('.', "X");
-    assert_eq!(print(&parse(&crossed).unwrap()), FILE);
+    assert_eq!(
+        SIMPLE_SUDOKU.print(&SIMPLE_SUDOKU.parse(&crossed).unwrap()),
+        FILE
+    );
 }
 
 #[test]
 fn other_boards_are_refused() {
-    let error = parse("12|34\n..|..\n..|..\n..|..").unwrap_err();
+    let error = SIMPLE_SUDOKU
+        .parse("12|34\n..|..\n..|..\n..|..")
+        .unwrap_err();
     assert!(matches!(error.problem, Problem::Board { .. }));
 }

@@ -1,8 +1,8 @@
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::SudokuPad)
-}
+use super::In;
+
+const SUDOKUPAD: In = In(Notation::SudokuPad);
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -69,7 +69,7 @@ fn older_files_tell_of_the_puzzle_in_cages_without_cells() {
         short_regions(),
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
     );
-    let parsed = parse(&link("ctc", &text)).expect("a puzzle");
+    let parsed = SUDOKUPAD.parse(&link("ctc", &text)).expect("a puzzle");
     assert_eq!(parsed.about.title.as_deref(), Some("A puzzle"));
     assert!(parsed.solution.is_some_and(|grid| grid.is_solution()));
     assert_eq!(formats::parse(&text).expect("a puzzle").grid, parsed.grid);
@@ -79,15 +79,17 @@ fn older_files_tell_of_the_puzzle_in_cages_without_cells() {
 fn signs_with_empty_cells_behind_them_are_read() {
     // By hand: 5, 3 with two empty cells, 7 with four, 6 with two, 1, 9, 5 with four, 9, and so on.
     let id = "https://sudokupad.app/scf5Nbac1Zr9IgIcueOiSNhHuQweucS4BZpIaHR9";
-    let parsed = parse(&format!("https://sudokupad.app/scf{}", encoded(LINE)));
+    let parsed = SUDOKUPAD.parse(&format!("https://sudokupad.app/scf{}", encoded(LINE)));
     assert_eq!(parsed.expect("a puzzle").grid.to_string(), LINE);
-    let error = parse(id).unwrap_err();
+    let error = SUDOKUPAD.parse(id).unwrap_err();
     let found = formats::parse(id).unwrap_err();
     assert_eq!(
         (found.problem, found.looks_like),
         (error.problem, Some(Notation::SudokuPad))
     );
-    let error = parse(&format!("https://sudokupad.app/scf{}w", encoded(LINE))).unwrap_err();
+    let error = SUDOKUPAD
+        .parse(&format!("https://sudokupad.app/scf{}w", encoded(LINE)))
+        .unwrap_err();
     assert!(error.to_string().contains("81 cells"), "{error}");
 }
 
@@ -118,7 +120,7 @@ fn rules_of_other_games_are_named() {
     let (cells, regions) = ([&row[..]; 9].join(","), short_regions());
     let text =
         format!(r#"{{"cs":50,"metadata":{{"author":"B"}},"ce":[{cells}],"re":[{regions}]}}"#);
-    assert!(parse(&link("scl", &text)).is_ok());
+    assert!(SUDOKUPAD.parse(&link("scl", &text)).is_ok());
     for (before, after, said) in [
         (
             "\"cs\":",
@@ -150,12 +152,12 @@ fn rules_of_other_games_are_named() {
     ] {
         let other = text.replacen(before, after, 1);
         assert_ne!(other, text, "{before}");
-        let error = parse(&link("scl", &other)).expect_err(said);
+        let error = SUDOKUPAD.parse(&link("scl", &other)).expect_err(said);
         assert!(error.to_string().contains(said), "{said}: {error}");
     }
     for other in ["https://sudokupad.app/6mnbrd2gtc", "sclera and words"] {
         let error = formats::parse(other).expect_err(other);
         assert!(!error.to_string().contains("compressed"), "{error}");
     }
-    assert!(parse("https://sudokupad.app/sclN4-g").is_err());
+    assert!(SUDOKUPAD.parse("https://sudokupad.app/sclN4-g").is_err());
 }

@@ -1,13 +1,9 @@
 use shudu::board::{Digit, Geometry};
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::SudokuWiki)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::SudokuWiki).expect("a board of this notation")
-}
+const SUDOKUWIKI: In = In(Notation::SudokuWiki);
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -40,7 +36,10 @@ fn givens_placed_digits_and_candidates_are_told_apart() {
             7,
             "5 and 3 are gone from the row"
         );
-        assert_eq!(parse(&print(&parsed)).as_ref(), Ok(&parsed));
+        assert_eq!(
+            SUDOKUWIKI.parse(&SUDOKUWIKI.print(&parsed)).as_ref(),
+            Ok(&parsed)
+        );
     }
     let plain = formats::parse(&link(&LINE.replace('.', "0"))).expect("a puzzle");
     assert_eq!(
@@ -53,7 +52,7 @@ fn givens_placed_digits_and_candidates_are_told_apart() {
 fn older_links_are_read() {
     // Twice 16 and one for the given 5: 33 is 11 to the base of 32. Twice 3 for 1 and 2: 06. Twice 511: vu.
     let board = format!("1106{}", "vu".repeat(79));
-    let parsed = parse(&link(&board)).expect("a position");
+    let parsed = SUDOKUWIKI.parse(&link(&board)).expect("a position");
     let cell = |column| Geometry::standard().cell(0, column);
     assert_eq!(parsed.grid.get(cell(0)).map(Digit::value), Some(5));
     assert_eq!(parsed.givens.len(), 1);
@@ -69,7 +68,7 @@ fn other_games_and_broken_boards_are_refused_by_place() {
         (link(""), 1),
         ("https://www.sudokuwiki.org/X_Wing_Strategy".to_owned(), 1),
     ] {
-        let error = parse(&text).expect_err(&text);
+        let error = SUDOKUWIKI.parse(&text).expect_err(&text);
         let found = formats::parse(&text).expect_err(&text);
         assert_eq!(
             (found.problem, found.looks_like),

@@ -1,13 +1,9 @@
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation, Parsed};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Sukaku)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Sukaku).expect("a board of this notation")
-}
+const SUKAKU: In = In(Notation::Sukaku);
 
 fn is_recognised(text: &str) -> bool {
     formats::parse(text).is_ok_and(|parsed| parsed.notation == Notation::Sukaku)
@@ -29,13 +25,13 @@ fn small() -> String {
 fn each_cell_shows_its_candidates_in_their_places() {
     let text = format!("{} # sukaku", small());
     assert!(is_recognised(&text));
-    let parsed = parse(&text).unwrap();
+    let parsed = SUKAKU.parse(&text).unwrap();
     let two = Digit::from_index(1);
     assert_eq!(parsed.grid.get(Cell::new(15)), Some(two));
     assert_eq!(parsed.grid.n_filled(), 1);
     assert_eq!(parsed.position().of(Cell::new(0)).to_string(), "13");
     assert_eq!(parsed.position().eliminated().len(), 2);
-    assert_eq!(print(&parsed), text);
+    assert_eq!(SUKAKU.print(&parsed), text);
 }
 
 #[test]
@@ -45,26 +41,33 @@ fn a_digit_alone_that_others_still_show_is_no_value() {
     for digit in Geometry::standard().digits().without(Digit::from_index(4)) {
         text.eliminate(Candidate::new(cell, digit));
     }
-    let line = print(&Parsed::from_position(text.clone()));
+    let line = SUKAKU.print(&Parsed::from_position(text.clone()));
     assert_eq!(line.len(), 729);
     assert!(is_recognised(&line));
-    assert_eq!(parse(&line).unwrap().candidates, Some(text));
+    assert_eq!(SUKAKU.parse(&line).unwrap().candidates, Some(text));
 }
 
 #[test]
 fn zeros_may_stand_for_what_is_missing_and_comments_may_follow() {
-    let line = print(&Parsed::from_grid(Grid::new(Geometry::standard())));
+    let line = SUKAKU.print(&Parsed::from_grid(Grid::new(Geometry::standard())));
     let zeros = format!("{}  a comment", line.replace('5', "0"));
     assert!(is_recognised(&zeros));
     let five = Digit::from_index(4);
-    assert!(parse(&zeros).unwrap().position().places(five).is_empty());
+    assert!(
+        SUKAKU
+            .parse(&zeros)
+            .unwrap()
+            .position()
+            .places(five)
+            .is_empty()
+    );
 }
 
 #[test]
 fn what_is_out_of_place_is_named() {
     let line = small().replacen("1234", "2134", 1);
-    let error = parse(&line).unwrap_err();
+    let error = SUKAKU.parse(&line).unwrap_err();
     assert_eq!((error.line, error.column), (1, 5));
-    let error = parse(&line[1..]).unwrap_err();
+    let error = SUKAKU.parse(&line[1..]).unwrap_err();
     assert!(error.to_string().contains("63"), "{error}");
 }

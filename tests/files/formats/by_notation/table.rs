@@ -1,20 +1,23 @@
-use shudu::formats::{self, Notation, ParseError, Parsed, Problem};
+use shudu::formats::{self, Notation, Problem};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Grid)
-}
+use super::In;
+
+const GRID: In = In(Notation::Grid);
 
 fn side(text: &str) -> Option<usize> {
-    let parsed = parse(text).or_else(|_| formats::parse_as(text, Notation::PencilMarks));
+    let parsed = GRID
+        .parse(text)
+        .or_else(|_| formats::parse_as(text, Notation::PencilMarks));
     parsed.ok().map(|parsed| parsed.geometry().side())
 }
 
 fn cells(text: &str) -> String {
-    parse(text).map_or_else(|error| error.to_string(), |parsed| parsed.grid.to_string())
+    GRID.parse(text)
+        .map_or_else(|error| error.to_string(), |parsed| parsed.grid.to_string())
 }
 
 fn boxes(text: &str) -> (usize, usize) {
-    let board = parse(text).expect(text).geometry();
+    let board = GRID.parse(text).expect(text).geometry();
     (board.box_width(), board.box_height())
 }
 
@@ -79,7 +82,9 @@ fn rules_and_words_are_ignored_and_rows_are_not() {
     ] {
         let text = format!("{}\n{rule}\n{}", rows[..3].join("\n"), rows[3..].join("\n"));
         assert_eq!(
-            parse(&text).map(|parsed| parsed.grid.to_string()).as_ref(),
+            GRID.parse(&text)
+                .map(|parsed| parsed.grid.to_string())
+                .as_ref(),
             Ok(&grid),
             "{rule}"
         );
@@ -99,7 +104,7 @@ fn rules_and_words_are_ignored_and_rows_are_not() {
         "53..7..Z.",
     ] {
         assert!(
-            parse(&format!("{}\n{row}", rows.join("\n"))).is_err(),
+            GRID.parse(&format!("{}\n{row}", rows.join("\n"))).is_err(),
             "{row}"
         );
     }
@@ -114,7 +119,9 @@ fn rules_and_words_are_ignored_and_rows_are_not() {
     ] {
         let text = format!("{}\n{words}", rows.join("\n"));
         assert_eq!(
-            parse(&text).map(|parsed| parsed.grid.to_string()).as_ref(),
+            GRID.parse(&text)
+                .map(|parsed| parsed.grid.to_string())
+                .as_ref(),
             Ok(&grid),
             "{words}"
         );
@@ -153,7 +160,7 @@ fn boxes_are_as_they_are_drawn() {
 
 #[test]
 fn the_odd_row_is_to_blame() {
-    let said = |text: &str| parse(text).unwrap_err();
+    let said = |text: &str| GRID.parse(text).unwrap_err();
     let error = said("1234\n# half\n123\n1234\n1234");
     assert_eq!(
         (error.line, error.problem),

@@ -1,27 +1,23 @@
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Tatham)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Tatham).expect("a board of this notation")
-}
+const TATHAM: In = In(Notation::Tatham);
 
 const ID: &str = "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
 
 #[test]
 fn runs_of_empty_cells_are_letters() {
-    let parsed = parse(ID).unwrap();
+    let parsed = TATHAM.parse(ID).unwrap();
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     assert_eq!(parsed.grid.to_string(), line);
-    assert_eq!(print(&parsed), ID);
-    let generated = parse(&ID.replace("3x3:", "3x3r2dn:")).unwrap();
+    assert_eq!(TATHAM.print(&parsed), ID);
+    let generated = TATHAM.parse(&ID.replace("3x3:", "3x3r2dn:")).unwrap();
     assert_eq!(generated.grid, parsed.grid);
-    let empty = parse("4x4:zzzzzzzzzv").unwrap();
+    let empty = TATHAM.parse("4x4:zzzzzzzzzv").unwrap();
     assert_eq!(empty.grid.n_filled(), 0);
-    assert_eq!(print(&empty), "4x4:zzzzzzzzzv");
-    let large = parse("4x4:16_10a2zzzzzzzzzr").unwrap();
+    assert_eq!(TATHAM.print(&empty), "4x4:zzzzzzzzzv");
+    let large = TATHAM.parse("4x4:16_10a2zzzzzzzzzr").unwrap();
     assert!(large.grid.to_string().starts_with("GA.2."));
 }
 
@@ -52,7 +48,7 @@ fn a_saved_game_is_read_as_far_as_it_was_played() {
         ("1b4l", "1b5l", 6, "`5` is too large"),
         (":2x2", ":2x2k", 6, "cages with sums"),
     ] {
-        let error = parse(&SAVED.replacen(before, after, 1)).unwrap_err();
+        let error = TATHAM.parse(&SAVED.replacen(before, after, 1)).unwrap_err();
         assert!(error.to_string().contains(said), "{after}: {error}");
         assert_eq!(error.line, line, "{after}");
     }
@@ -73,7 +69,7 @@ fn errors_are_told_by_place() {
         ("9x9:a", 1, "4 to 16 rows"),
         ("words", 1, "a game ID"),
     ] {
-        let error = parse(text).unwrap_err();
+        let error = TATHAM.parse(text).unwrap_err();
         assert!(error.to_string().contains(said), "{text}: {error}");
         assert_eq!((error.line, error.column), (1, column), "{text}");
     }

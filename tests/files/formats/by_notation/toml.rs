@@ -1,13 +1,9 @@
 use shudu::board::{Candidate, Candidates, Cell, Digit, Geometry, Grid};
-use shudu::formats::{self, Notation, ParseError, Parsed};
+use shudu::formats::{self, Notation, Parsed};
 
-fn parse(text: &str) -> Result<Parsed, ParseError> {
-    formats::parse_as(text, Notation::Toml)
-}
+use super::In;
 
-fn print(parsed: &Parsed) -> String {
-    formats::print(parsed, Notation::Toml).expect("a board of this notation")
-}
+const TOML: In = In(Notation::Toml);
 
 const CORNERS: &str = r#"[[puzzle]]
 title = "Four \"corners\""
@@ -33,7 +29,7 @@ givens = '''
 
 #[test]
 fn a_board_of_every_kind_is_read_and_printed() {
-    let parsed = parse(CORNERS).expect("a puzzle");
+    let parsed = TOML.parse(CORNERS).expect("a puzzle");
     let shape = parsed.geometry().shape();
     let houses = "houses:A..A........A..A";
     let variant = format!("jigsaw:1112122233343444,diagonal,anti-king,{houses}");
@@ -41,7 +37,7 @@ fn a_board_of_every_kind_is_read_and_printed() {
     assert_eq!(parsed.grid.to_string(), "...1........2...");
     assert_eq!(parsed.about.title.as_deref(), Some("Four \"corners\""));
     // The diagonals and the drawn house are told by what they are, so the text comes back but for its quotes.
-    assert_eq!(parse(&print(&parsed)), Ok(parsed));
+    assert_eq!(TOML.parse(&TOML.print(&parsed)), Ok(parsed));
 }
 
 #[test]
@@ -58,10 +54,10 @@ fn candidates_values_and_the_solution_are_told_apart() {
         solution: Some(Box::new(solution)),
         ..Parsed::from_position(position)
     };
-    let text = print(&parsed);
+    let text = TOML.print(&parsed);
     assert!(text.contains("\nvalues = '''\n1 2 . .\n"), "{text}");
     assert!(text.contains(" 134\n'''\nsolution = "), "{text}");
-    assert_eq!(parse(&text), Ok(parsed));
+    assert_eq!(TOML.parse(&text), Ok(parsed));
 }
 
 #[test]
@@ -78,7 +74,7 @@ fn digits_that_are_letters_come_back() {
                 notation: Notation::Toml,
                 ..parsed
             };
-            assert_eq!(parse(&print(&expected)), Ok(expected));
+            assert_eq!(TOML.parse(&TOML.print(&expected)), Ok(expected));
         }
     }
 }
@@ -94,7 +90,9 @@ fn what_is_wrong_is_told_at_its_place() {
         ("title", "name", 2, "unknown field"),
         ("title = ", "title ", 2, "key"),
     ] {
-        let error = parse(&CORNERS.replacen(before, after, 1)).expect_err(after);
+        let error = TOML
+            .parse(&CORNERS.replacen(before, after, 1))
+            .expect_err(after);
         assert_eq!(error.line, line, "{after}: {error}");
         assert!(error.to_string().contains(message), "{after}: {error}");
     }
@@ -104,11 +102,16 @@ fn what_is_wrong_is_told_at_its_place() {
         ("2x", "one symbol per cell"),
     ] {
         let text = format!("[[puzzle]]\nboxes = \"{boxes}\"\ngivens = '...1............'");
-        let error = parse(&text).expect_err(boxes);
+        let error = TOML.parse(&text).expect_err(boxes);
         assert_eq!((error.line, error.column), (2, 9), "{error}");
         assert!(error.to_string().contains(message), "{boxes}: {error}");
     }
-    assert!(parse(&format!("{CORNERS}\n{CORNERS}")).is_err());
+    assert!(TOML.parse(&format!("{CORNERS}\n{CORNERS}")).is_err());
     let kept = format!("{CORNERS}\nvalues = '''1...............'''");
-    assert!(parse(&kept).unwrap_err().to_string().contains("`r1c4`"));
+    assert!(
+        TOML.parse(&kept)
+            .unwrap_err()
+            .to_string()
+            .contains("`r1c4`")
+    );
 }
