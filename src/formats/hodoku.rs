@@ -128,7 +128,8 @@ pub(super) fn parse(text: &str) -> Result<Parsed, ParseError> {
     })
 }
 
-fn read_code(field: &str) -> Option<(&str, Variant)> {
+/// Reads the code of a technique, and the variant behind it.
+pub(super) fn read_code(field: &str) -> Option<(&str, Variant)> {
     let (code, variant) = match field.split_once('-') {
         None => (field, Variant::Plain),
         Some((code, "x")) => (code, Variant::MustNotFind),
@@ -198,10 +199,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
         let deleted = candidates(&eliminated);
         return format!(":{NO_CODE}:{NO_DIGITS}:{grid}:{deleted}:::");
     };
-    let form = match case.variant {
-        Variant::Plain => String::new(),
-        Variant::Form(form) => format!("-{form}"),
-        Variant::MustNotFind => "-x".to_owned(),
+    let form = match case.variant.suffix() {
+        suffix if suffix.is_empty() => suffix,
+        suffix => format!("-{suffix}"),
     };
     let digits: String = case.digits.iter().map(|digit| digit.symbol()).collect();
     let deleted = candidates(deleted_as_written(case, &position, &eliminated));

@@ -30,7 +30,7 @@ use serde_json::{Value, json};
 use super::cells::read_digit;
 use super::error::{Excerpt, ParseError, Problem};
 use super::format::{Detail, Format, Seen};
-use super::{About, LibraryCase, Notation, Parsed, Variant, document, json_other};
+use super::{About, LibraryCase, Notation, Parsed, document, hodoku, json_other};
 use crate::board::{Candidate, Candidates, Cell, DigitSet, Geometry, Grid};
 use crate::words::{Key, key};
 
@@ -262,26 +262,12 @@ fn read_case(
     case: &Case,
     geometry: &'static Geometry,
 ) -> Result<LibraryCase, ParseError> {
-    let is_code =
-        (4..=5).contains(&case.code.len()) && case.code.bytes().all(|b| b.is_ascii_digit());
-    if !is_code {
-        return Err(unexpected(
-            text,
-            "code",
-            &case.code,
-            key!("expected-code-digits"),
-        ));
-    }
-    let variant = case.variant.as_deref().unwrap_or_default();
-    let variant = match variant.as_bytes() {
-        [] => Variant::Plain,
-        [b'x'] => Variant::MustNotFind,
-        [form @ b'1'..=b'9'] => Variant::Form(form - b'0'),
-        _ => {
-            let expected = key!("expected-variant");
-            return Err(unexpected(text, "variant", variant, expected));
-        }
+    let code = match case.variant.as_deref() {
+        None | Some("") => case.code.clone(),
+        Some(variant) => format!("{}-{variant}", case.code),
     };
+    let (code, variant) = hodoku::read_code(&code)
+        .ok_or_else(|| unexpected(text, "code", &code, key!("expected-technique-code")))?;
     let digits = case.digits.iter().flat_map(|digits| digits.chars());
     let digits = digits.map(|c| read_digit(c, geometry.side()));
     let list = |key, names: &Option<Vec<String>>, sign, expected: Key| {
@@ -295,7 +281,7 @@ fn read_case(
     let eliminated = key!("expected-elimination");
     let placed = key!("expected-placement");
     Ok(LibraryCase {
-        code: case.code.clone(),
+        code: code.to_owned(),
         variant,
         digits: digits
             .collect::<Result<_, _>>()
@@ -364,11 +350,7 @@ fn case_of(case: &LibraryCase, geometry: &Geometry) -> Value {
     let digits: String = case.digits.iter().map(|digit| digit.symbol()).collect();
     json!({
         "code": case.code,
-        "variant": match case.variant {
-            Variant::Plain => None,
-            Variant::Form(form) => Some(form.to_string()),
-            Variant::MustNotFind => Some("x".to_owned()),
-        },
+        "variant": Some(case.variant.suffix()).filter(|suffix| !suffix.is_empty()),
         "digits": Some(digits).filter(|digits| !digits.is_empty()),
         "deleted": list(&case.deleted, ELIMINATED),
         "eliminations": list(&case.eliminations, ELIMINATED),

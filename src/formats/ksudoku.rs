@@ -159,32 +159,30 @@ pub(super) fn print(parsed: &Parsed) -> String {
             .map(|value| value.map_or('_', |digit| char::from(b'a' + digit.value())))
             .collect()
     };
-    let solution = parsed
-        .solution
-        .as_ref()
-        .map_or_else(String::new, |solution| {
-            format!("   <solution>{}</solution>\n", letters(solution))
-        });
-    let placed = (0..geometry.n_cells()).filter_map(|index| {
-        let cell = cell_at(index, geometry);
-        let digit = parsed.grid.get(cell)?;
-        let event = format!(
-            "   <simple-event index=\"{index}\" value=\"{}\"/>\n",
-            digit.value()
-        );
-        (!parsed.givens.contains(cell)).then_some(event)
-    });
-    [
-        "<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  <puzzle>\n",
-        &format!(
-            "   <graph order=\"{}\" type=\"sudoku\" specific-type=\"Plain\"/>\n",
+    let mut lines = vec![
+        "<ksudoku>".to_owned(),
+        " <game had-help=\"0\" msecs-elapsed=\"0\">".to_owned(),
+        "  <puzzle>".to_owned(),
+        format!(
+            "   <graph order=\"{}\" type=\"sudoku\" specific-type=\"Plain\"/>",
             geometry.side()
         ),
-        &format!("   <values>{}</values>\n", letters(&parsed.puzzle())),
-        &solution,
-        "  </puzzle>\n  <history>\n",
-        &placed.collect::<String>(),
-        "  </history>\n </game>\n</ksudoku>",
-    ]
-    .concat()
+        format!("   <values>{}</values>", letters(&parsed.puzzle())),
+    ];
+    let solution = parsed.solution.as_ref();
+    lines.extend(solution.map(|grid| format!("   <solution>{}</solution>", letters(grid))));
+    lines.extend(["  </puzzle>", "  <history>"].map(str::to_owned));
+    for index in 0..geometry.n_cells() {
+        let cell = cell_at(index, geometry);
+        if let Some(digit) = parsed.grid.get(cell)
+            && !parsed.givens.contains(cell)
+        {
+            let value = digit.value();
+            lines.push(format!(
+                "   <simple-event index=\"{index}\" value=\"{value}\"/>"
+            ));
+        }
+    }
+    lines.extend(["  </history>", " </game>", "</ksudoku>"].map(str::to_owned));
+    lines.join("\n")
 }

@@ -251,11 +251,9 @@ pub(super) fn print(parsed: &Parsed) -> String {
         let words = xml::escape(words.and_then(|words| words.as_deref()).unwrap_or_default());
         format!("  <{element}>{words}</{element}>\n")
     });
-    let (elements, cells) = (elements.concat(), cells(parsed));
-    format!(
-        "{}{elements}  <game data=\"{cells}\" />\n</opensudoku>",
-        DOCUMENT.begin
-    )
+    let game = format!("  <game data=\"{}\" />\n", cells(parsed));
+    let folder = [DOCUMENT.begin, &elements.concat(), &game, DOCUMENT.end].concat();
+    folder.trim_end().to_owned()
 }
 
 fn print_part(parsed: &Parsed) -> String {

@@ -221,3 +221,14 @@ pub enum Variant {
     /// `-x`: the technique must not be found here.
     MustNotFind,
 }
+
+impl Variant {
+    /// Returns what follows the code and its hyphen.
+    pub(super) fn suffix(self) -> String {
+        match self {
+            Self::Plain => String::new(),
+            Self::Form(form) => form.to_string(),
+            Self::MustNotFind => "x".to_owned(),
+        }
+    }
+}

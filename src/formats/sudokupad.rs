@@ -289,7 +289,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let solution = parsed.solution.as_ref().filter(|_| side <= 9);
     let solution = solution.map(ToString::to_string);
     let about = &parsed.about;
-    let told: Vec<String> = [
+    let members: Vec<String> = [
         ("t", &about.title),
         ("author", &about.author),
         ("rules", &about.comment),
@@ -301,7 +301,7 @@ pub(super) fn print(parsed: &Parsed) -> String {
     let (rows, regions) = (in_brackets(rows.collect()), in_brackets(regions.collect()));
     let object = format!(
         "{{cs:50,metadata:{{{}}},ce:{rows},re:{regions}}}",
-        told.join(",")
+        members.join(",")
     );
     let data = lz_str::compress_to_base64(object.as_str());
     format!("https://sudokupad.app/scl{data}")

@@ -364,8 +364,8 @@ impl<'a> Table<'a> {
         layout: Layout,
         side: usize,
     ) -> Result<&'static Geometry, ParseError> {
-        if let Some(told) = shape::board(self.text, side)? {
-            return Ok(told);
+        if let Some(noted) = shape::board(self.text, side)? {
+            return Ok(noted);
         }
         let usual = Geometry::with_side(side)
             .map_err(|error| Problem::Shape(error).at(self.text, self.text))?;

@@ -88,8 +88,9 @@ pub(super) fn blank_sign(line: &str) -> Option<char> {
     let is_board = n_cells > 9 && side_of(n_cells).is_some_and(|side| side <= 9);
     let is_cell = |c: char| c == sign || matches!(c, '1'..='9');
     let has_digits = n_blank < n_cells;
-    let is_told = has_digits && n_blank > 1;
-    (glyphs().all(is_cell) && is_even && is_told && (is_width(n_cells) || is_board)).then_some(sign)
+    let is_repeated = has_digits && n_blank > 1;
+    (glyphs().all(is_cell) && is_even && is_repeated && (is_width(n_cells) || is_board))
+        .then_some(sign)
 }
 
 /// Whether rows of boards up to 9×9 with boxes are so wide.

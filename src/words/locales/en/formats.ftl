@@ -71,7 +71,7 @@ parse-rows-left =
 parse-symbol = `{ $found }` is neither a digit ({ $digits }) nor an empty cell (`.` `0` `*` `_`)
 parse-too-large = `{ $found }` is too large for this board; its digits are { $digits }
 parse-unexpected = found { $found }; expected { $expected }
-parse-board = `{ $notation }` cannot store this board: { $board }
+parse-board = `{ $notation }` cannot store this board: { $board }; `grid` and `json` can
 print-board = `{ $notation }` cannot store this board: { $board }; use `json`, `general` or `grid`
 
 # Boards that have nearly as many cells.
@@ -117,8 +117,6 @@ expected-same-digit-as-given = the same digit as in `givens`
 expected-box-height = `box_height` together with `box_width`
 expected-box-width = `box_width` together with `box_height`
 expected-sound-candidates = each candidate once, and none that a value rules out
-expected-code-digits = four or five digits
-expected-variant = nothing, `1` to `9`, or `x`
 expected-elimination = an eliminated candidate such as `r4c5<>7`
 expected-one-game = one game at a time
 expected-game-element = an element `<game data="…" />` with 81 digits
@@ -155,5 +153,5 @@ expected-boxes-note = the width and height of the boxes, such as `# boxes 3x2`
 expected-general-header = a header with side, box width and box height, such as `9 3, 3`
 expected-hexadecimal-cell = a hexadecimal number, or `?` for an unknown cell
 expected-placement = a placement such as `r1c2=3`
-other-game-cages = cages with sums are not supported
+other-game-cages = cages with sums are not supported; killer sudoku, kenken and kakuro are other games
 expected-sumocue-cell = the digit and the box of a cell, as in `5J0`

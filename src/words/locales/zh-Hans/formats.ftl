@@ -42,7 +42,7 @@ parse-rows-left = 有 { $found } 行，每行 { $expected } 格；每 { $expecte
 parse-symbol = `{ $found }` 既不是数字（{ $digits }），也不是空格（`.` `0` `*` `_`）
 parse-too-large = `{ $found }` 超出了这个盘面的范围；可用的数字是 { $digits }
 parse-unexpected = 应为{ $expected }，实际是{ $found }
-parse-board = `{ $notation }` 不支持 { $board } 的盘面
+parse-board = `{ $notation }` 不支持 { $board } 的盘面；`grid` 和 `json` 可以
 print-board = `{ $notation }` 不支持 { $board } 的盘面；`json`、`general` 和 `grid` 支持任何盘面
 
 # 单元格个数相近的盘面。
@@ -88,8 +88,6 @@ expected-same-digit-as-given = 与 `givens` 中相同的数
 expected-box-height = 与 `box_width` 一起给出的 `box_height`
 expected-box-width = 与 `box_height` 一起给出的 `box_width`
 expected-sound-candidates = 不重复、也未被已填的数排除的候选数
-expected-code-digits = 四位或五位数字
-expected-variant = 空、`1` 到 `9` 或 `x`
 expected-elimination = 已删的候选数，例如 `r4c5<>7`
 expected-one-game = 一次一局
 expected-game-element = 带 81 个数字的元素 `<game data="…" />`
@@ -122,5 +120,5 @@ expected-boxes-note = 宫的宽和高，例如 `# boxes 3x2`
 expected-general-header = 文件头：边长、宫宽、宫高，例如 `9 3, 3`
 expected-hexadecimal-cell = 十六进制数，或表示未知的 `?`
 expected-placement = 填数，例如 `r1c2=3`
-other-game-cages = 不支持带总和的笼（杀手数独）
+other-game-cages = 不支持带总和的笼；杀手数独、聪明格和数和是别的游戏
 expected-sumocue-cell = 单元格的数字与宫，如 `5J0`
