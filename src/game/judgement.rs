@@ -238,7 +238,7 @@ fn n_easier(
 mod tests {
     use super::*;
     use crate::board::{Digit, Geometry};
-    use crate::game::{Options, Puzzle, PuzzleInfo};
+    use crate::game::{Hint, Options, Puzzle, PuzzleInfo};
 
     /// A puzzle that singles solve.
     const EASY: &str =
@@ -294,9 +294,36 @@ mod tests {
             n_easier: 0,
         };
         assert_eq!(judged(&game, &place(placed.cell, placed.digit)), expected);
-        assert_eq!(judged(&game, &Action::WipeColours), Judgement::NoClaim);
+        // Whatever shows the solution is told, and whatever says nothing about a digit claims nothing.
+        let hint = || Hint::from(&step);
         let cells = CellSet::only(placed.cell);
-        assert_eq!(judged(&game, &Action::Reveal { cells }), Judgement::Told);
+        let told = [
+            Action::ApplyHint(hint()),
+            Action::SetUp(hint()),
+            Action::Jump(hint()),
+            Action::Reveal { cells },
+            Action::GiveUp,
+        ];
+        for action in told {
+            assert_eq!(judged(&game, &action), Judgement::Told, "{action:?}");
+        }
+        let (digit, colour) = (placed.digit, None);
+        let silent = [
+            Action::WipeColours,
+            Action::ColourCells { cells, colour },
+            Action::Mark { cells, digit },
+            Action::Corner { cells, digit },
+            Action::FillMarks { cells },
+            Action::Clear { cells },
+            Action::Checkpoint,
+            Action::AskHint(crate::explain::Rung::Nudge),
+            Action::Check,
+            Action::Undo,
+            Action::Redo,
+        ];
+        for action in silent {
+            assert_eq!(judged(&game, &action), Judgement::NoClaim, "{action:?}");
+        }
         // What is true is no mistake, whenever it is entered.
         for cell in game.state().empty_cells().iter().step_by(15) {
             let judgement = judged(&game, &place(cell, solution(&game, cell)));

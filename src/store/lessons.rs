@@ -382,6 +382,8 @@ mod tests {
         assert_eq!(store.n_unkept_exercises(), 2);
         std::fs::remove_dir(store.lessons_path()).unwrap();
         assert_eq!(store.lessons().unwrap().of(TechniqueId::XWing).n_found, 2);
+        // For the coach as well.
+        assert_eq!(store.solved_exercises().unwrap().len(), 2);
         store.keep_exercises().unwrap();
         store.note_exercise(record).unwrap();
         assert_eq!(store.n_unkept_exercises(), 0);

@@ -44,6 +44,8 @@ mod kinds;
 #[cfg(test)]
 mod languages;
 #[cfg(test)]
+mod late;
+#[cfg(test)]
 mod learn;
 #[cfg(test)]
 mod lists;

@@ -284,6 +284,21 @@ fn what_is_no_file_in_its_place_is_neither_opened_nor_written_to() {
     }
 }
 
+/// A link that leads to the very file that was there before is no file either.
+#[test]
+#[cfg(unix)]
+fn a_save_that_became_a_link_to_itself_is_not_written_through() {
+    let mut playing = Playing::new();
+    let aim = playing.path.with_extension("aim");
+    fs::rename(&playing.path, &aim).unwrap();
+    std::os::unix::fs::symlink(&aim, &playing.path).unwrap();
+    let before = fs::read(&aim).unwrap();
+    playing.play(1);
+    playing.handle.close();
+    assert_eq!(playing.handle.status(), SaveStatus::Failing);
+    assert_eq!(fs::read(&aim).unwrap(), before);
+}
+
 /// The draft of a save belongs to whoever plays it; nobody plays it any more once it is left.
 #[test]
 fn a_draft_is_left_behind_only_when_nobody_plays_its_save() {
