@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::run::{EASY, HARD, INKALA, Place};
+use crate::run::{EASY, HARD, INKALA, Place, shudu};
 
 #[test]
 fn every_command_writes_the_same_into_a_file_as_it_prints() {
@@ -200,4 +200,56 @@ fn new_puzzles_are_laid_out_as_the_name_of_their_file_asks_for() {
     assert_eq!(place.run(&made, "").code, 0);
     let bytes = fs::read(place.home.path().join("b.pdf")).unwrap();
     assert!(bytes.starts_with(b"%PDF-1."));
+}
+
+/// What is said about the input beside its results is said once, and not at all with `--quiet`; results and exit code stay.
+#[test]
+fn remarks_are_made_once_and_quiet_leaves_them_out() {
+    let marks = shudu(&["convert", "--to", "pencilmarks"], EASY).stdout;
+    let fewer = marks.replacen("169", "16 ", 1);
+    let emphasis = marks.replacen("169 ", "169*", 1);
+    assert!(fewer != marks && emphasis != marks, "{marks}");
+    for (input, remark, commands) in [
+        (
+            &fewer,
+            "eliminated candidates",
+            &["solve", "transform --rotate 90"][..][..],
+        ),
+        (
+            &emphasis,
+            "emphasis and colours",
+            &["solve", "rate", "hint"],
+        ),
+        (&marks, "", &["solve", "rate", "hint"]),
+        // These use them.
+        (&fewer, "", &["rate", "check", "hint", "steps"]),
+    ] {
+        for command in commands {
+            let arguments: Vec<&str> = command.split(' ').collect();
+            let twice = format!("{input}\n{input}");
+            let run = shudu(&arguments, &twice);
+            let n_said = run.stderr.lines().count();
+            assert_eq!(
+                n_said,
+                usize::from(!remark.is_empty()),
+                "{command}: {}",
+                run.stderr
+            );
+            assert!(run.stderr.contains(remark), "{command}: {}", run.stderr);
+            for jobs in ["1", "2"] {
+                let quiet = [&arguments[..], &["--quiet", "--jobs", jobs]].concat();
+                let quiet = shudu(&quiet, &twice);
+                assert_eq!(quiet.stderr, "", "{command}");
+                assert_eq!(
+                    (quiet.code, &quiet.stdout),
+                    (run.code, &run.stdout),
+                    "{command}"
+                );
+            }
+        }
+    }
+    // What went wrong is no remark.
+    let wrong = shudu(&["solve", "--quiet"], "nothing of the kind");
+    assert_eq!(wrong.code, 1, "{wrong:?}");
+    assert!(!wrong.stderr.is_empty());
 }
