@@ -131,3 +131,51 @@ pub(crate) fn ignored(
     let cells = (n > 0).then(|| words.on(geometry).cells(cells))?;
     Some(say!(words, "argument-ignores", n, cells))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Colour, Hint};
+
+    #[test]
+    fn a_move_without_a_claim_is_answered_by_its_kind() {
+        let hint = || Hint {
+            technique: "x-wing".to_owned(),
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+        };
+        let cells = CellSet::EMPTY;
+        let digit = Geometry::standard().digits().first().expect("a digit");
+        let revealed = "The last digit was revealed for you.";
+        let notes = "The last move changed only marks or colours, so there is nothing to explain.";
+        let none = "You have not made a move yet.";
+        for (last, said) in [
+            (None, none),
+            // The board of an exercise is no move of the player.
+            (Some(Action::SetUp(hint())), none),
+            (
+                Some(Action::ApplyHint(hint())),
+                "The last move came from a hint: X-Wing.",
+            ),
+            (
+                Some(Action::OwnChain(hint())),
+                "The last move was the conclusion of your own chain: X-Wing.",
+            ),
+            (Some(Action::Reveal { cells }), revealed),
+            (Some(Action::GiveUp), revealed),
+            (Some(Action::Jump(hint())), revealed),
+            (Some(Action::Mark { cells, digit }), notes),
+            (Some(Action::FillMarks { cells }), notes),
+            (
+                Some(Action::ColourCells {
+                    cells,
+                    colour: Colour::new(1),
+                }),
+                notes,
+            ),
+        ] {
+            let message = no_claim(Words::english(), last.as_ref());
+            assert_eq!(message.to_string(), said, "{last:?}");
+        }
+    }
+}

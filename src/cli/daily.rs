@@ -286,7 +286,8 @@ pub(crate) fn share(
 mod tests {
     use super::*;
     use crate::game::{Action, Options, Puzzle, PuzzleInfo};
-    use crate::store::FinishedGame;
+    use crate::store::{FinishedGame, SaveContent};
+    use std::time::Duration;
 
     #[test]
     fn a_puzzle_of_the_day_is_shared_with_its_day() {
@@ -317,5 +318,31 @@ mod tests {
         let of_day = share_game(words, &game, Some((&results, date))).unwrap();
         assert!(of_day.starts_with("shudu daily 2026-11-22\n"), "{of_day}");
         assert!(of_day.contains("solution shown\n"), "{of_day}");
+        // A second game of it that is under way changes nothing of what is known.
+        let content = SaveContent {
+            geometry: game.puzzle().geometry(),
+            info: game.puzzle().info().clone(),
+            created: finished.timestamp(),
+            givens: game.puzzle().clues().grid.clone(),
+            n_filled: 50,
+            elapsed: Duration::ZERO,
+            solved: false,
+            damaged: false,
+        };
+        let save = SaveSummary {
+            id: "again".parse().unwrap(),
+            last_played: finished.timestamp(),
+            content: Ok(content),
+        };
+        let saves = [save];
+        assert!(begun(&saves, daily).is_some());
+        for (results, said) in [
+            (&results, "solution shown"),
+            (&DailyResults::of(&[], date), "39% done"),
+        ] {
+            assert_eq!(state(words, results, &saves, daily).to_string(), said);
+        }
+        let new = state(words, &DailyResults::of(&[], date), &[], daily);
+        assert_eq!(new.to_string(), "not started");
     }
 }

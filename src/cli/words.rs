@@ -359,6 +359,31 @@ mod tests {
     }
 
     #[test]
+    fn redundant_givens_are_counted_and_named() {
+        let geometry = crate::board::Geometry::standard();
+        let words = Words::english();
+        for (n, said) in [
+            (1, "not minimal: the given in r1c1 is redundant"),
+            (
+                2,
+                "not minimal: two givens are each redundant: r1c1 and r1c2",
+            ),
+            (
+                3,
+                "not minimal: three givens are each redundant: r1c1, r1c2 and r1c3",
+            ),
+            (
+                5,
+                "not minimal: five givens are each redundant: r1c1, r1c2, r1c3 and 2 more",
+            ),
+        ] {
+            let cells = (0..n).map(|column| geometry.cell(0, column)).collect();
+            let message = problem(words.on(geometry), &Problem::NotMinimal(cells), 3);
+            assert_eq!(message.to_string(), said);
+        }
+    }
+
+    #[test]
     fn small_numbers_are_words() {
         let words = Words::english();
         let said = [0, 1, 9, 10].map(|n| number(words, n).to_string());

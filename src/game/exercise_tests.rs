@@ -235,3 +235,86 @@ fn every_example_is_an_exercise() {
         );
     }
 }
+
+/// A fault and the sentence about it.
+type Row = (Fault, &'static str);
+
+#[test]
+fn every_fault_is_said_in_its_own_words() {
+    let exercise = Exercise::of(&example(TechniqueId::NakedPair)).expect("an exercise");
+    let geometry = exercise.position.geometry();
+    let (a, b) = (geometry.cell(0, 1), geometry.cell(4, 6));
+    let [two, seven] = ['2', '7'].map(|symbol| Digit::from_symbol(symbol).expect("a digit"));
+    let tried = Candidate::new(a, two);
+    let other = TechniqueId::Pointing;
+    let rows: [Row; 15] = [
+        (Fault::Solved(a), "r1c2 is already filled."),
+        (
+            Fault::Size {
+                n_tried: 3,
+                n_cells: 2,
+            },
+            "Here, Naked Pair has 2 cells; you chose 3.",
+        ),
+        (
+            Fault::TooMany {
+                cell: b,
+                n_candidates: 4,
+                most: 2,
+            },
+            "r5c7 has 4 candidates, but a cell of this Naked Pair has at most 2.",
+        ),
+        (
+            Fault::Apart(a, b),
+            "r1c2 and r5c7 do not see each other, but all cells of this Naked Pair do.",
+        ),
+        (
+            Fault::Alone(b),
+            "r5c7 sees none of the others, but every cell of this Naked Pair sees another one.",
+        ),
+        (
+            Fault::TooManyDigits {
+                digits: DigitSet::only(two) | DigitSet::only(seven),
+                n_cells: 1,
+            },
+            "Together, these cells have the candidates 27: too many for 1 cells.",
+        ),
+        (
+            Fault::NoInstance,
+            "No Naked Pair here has exactly these cells.",
+        ),
+        (
+            Fault::NotRemoved(tried, Easier::Proves(other)),
+            "Pointing removes 2 from r1c2, but Naked Pair does not.",
+        ),
+        (
+            Fault::NotRemoved(tried, Easier::None),
+            "Neither Naked Pair nor any easier technique removes 2 from r1c2 here.",
+        ),
+        // Techniques that were not asked may remove it.
+        (
+            Fault::NotRemoved(tried, Easier::Unknown),
+            "No Naked Pair here removes 2 from r1c2.",
+        ),
+        (
+            Fault::OtherDigit(two),
+            "No Naked Pair here removes 2 from any cell.",
+        ),
+        (Fault::Seen(tried, b), "r1c2 sees r5c7, which is already 2."),
+        (Fault::NoCandidate(tried), "2 is not a candidate of r1c2."),
+        (
+            Fault::PlacedBy(tried, other),
+            "Pointing places 2 in r1c2, but Naked Pair does not.",
+        ),
+        (
+            Fault::Open(tried),
+            "r1c2 has N candidates, and 2 has other places in each of its houses.",
+        ),
+    ];
+    let n_open = exercise.position.of(a).len().to_string();
+    for (fault, expected) in rows {
+        let said = Verdict::Wrong(fault).message(Words::english(), &exercise);
+        let expected = expected.replace("has N ", &format!("has {n_open} "));
+        assert_eq!(said.to_string(), expected, "{fault:?}");
+    }
+}

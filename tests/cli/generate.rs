@@ -419,3 +419,19 @@ fn a_wish_that_is_too_rare_is_given_up_and_the_others_go_on() {
         );
     }
 }
+
+/// What a puzzle is made from is read as `--from` says, as every other input is.
+#[test]
+fn material_is_read_in_the_notation_that_is_asked_for() {
+    for (option, material) in [
+        ("--plus 2 --near", "12...........4.."),
+        ("--from-grid", "1234341221434321"),
+    ] {
+        let line = format!("generate --size 4 {option} {material} --seed 1 --from");
+        let run = |notation: &str| {
+            let arguments: Vec<&str> = line.split(' ').chain([notation]).collect();
+            shudu(&arguments, "").code
+        };
+        assert_eq!((run("line"), run("opensudoku")), (0, 2), "{option}");
+    }
+}

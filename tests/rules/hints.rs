@@ -2,7 +2,7 @@
 
 use shudu::board::Candidates;
 use shudu::engine::Engine;
-use shudu::explain::{self, HintLadder, Mark, MarkRole, Page, Rung, Voice};
+use shudu::explain::{self, HintLadder, Mark, MarkRole, Page, Rung, Target, Voice};
 use shudu::rate::least_rating;
 use shudu::techniques::{Step, TechniqueId};
 use shudu::words::Words;
@@ -81,6 +81,25 @@ fn no_rung_says_more_than_it_should() {
                     assert!(!text(&argument).contains(&conclusion), "{at}: {conclusion}");
                 }
             }
+        }
+    }
+}
+
+/// The last page of a whole argument marks what follows, with each candidate that goes or comes; notation says it in its text.
+#[test]
+fn a_whole_argument_ends_with_the_marks_of_its_conclusion() {
+    for (position, step) in steps() {
+        for voice in [Voice::Full, Voice::Plain] {
+            let pages = explain::whole_argument(Words::english(), voice, &position, &step);
+            let last = pages.last().expect("a page");
+            let concluded = last.marks.iter().filter(|mark| concludes(mark.role));
+            let mut concluded: Vec<Target> = concluded.map(|mark| mark.target).collect();
+            let all = step.placements.iter().chain(&step.eliminations);
+            let mut expected: Vec<Target> = all.map(|one| Target::Candidate(*one)).collect();
+            concluded.sort_by_key(|target| format!("{target:?}"));
+            concluded.dedup();
+            expected.sort_by_key(|target| format!("{target:?}"));
+            assert_eq!(concluded, expected, "{} {voice:?}", step.technique);
         }
     }
 }

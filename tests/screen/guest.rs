@@ -220,3 +220,20 @@ fn guests_are_offered_what_they_may_do() {
         }
     }
 }
+
+/// What a command does is explained while its name is typed, to those who may use it.
+#[test]
+fn guests_are_explained_the_commands_that_they_have() {
+    let explained = |mut screen: Screen, name: &str| {
+        screen.keys(":");
+        screen.type_text(name);
+        let picture = screen.picture();
+        picture.lines().skip(20).collect::<Vec<_>>().join("\n")
+    };
+    for name in ["open", "enter", "export", "suspend", "hint", "pencil-mode"] {
+        let owner = Screen::playing(EASY, 80, 24, Kind::Ascii);
+        let (guest, owner) = (explained(guest(), name), explained(owner, name));
+        let is_for_guests = matches!(name, "hint" | "pencil-mode");
+        assert_eq!(guest == owner, is_for_guests, "{name}: {guest}\n{owner}");
+    }
+}

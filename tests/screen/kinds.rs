@@ -3,12 +3,12 @@
 
 use ratatui::style::Color;
 use shudu::config::{Config, Theme};
-use shudu::tui::Depth;
 use shudu::tui::layout::Layout;
+use shudu::tui::{AppEvent, Depth};
 use shudu::words::Words;
 
 use crate::gallery::SCENES;
-use crate::harness::{Kind, Screen};
+use crate::harness::{Kind, Screen, saved};
 use crate::scenes::{press, scene, scene_with};
 
 /// Over a game, help begins with the keys of the screen from which it was called.
@@ -198,6 +198,77 @@ fn the_selected_line_of_a_list_is_in_sight_on_small_screens() {
             let is_marked = |line: &str| line.trim_start_matches(['|', ' ']).starts_with("> ");
             let is_shown = { picture.lines() }.any(|line| line.split('|').any(is_marked));
             assert!(is_shown, "{keys} {width}×{height}: {picture}");
+        }
+    }
+}
+
+/// A list that is longer than its screen says on its frame which line is selected, from 1 to their number.
+#[test]
+fn the_lines_of_a_list_are_counted_from_the_first_to_the_last() {
+    let counted = |screen: &Screen| -> Option<(usize, usize)> {
+        let picture = screen.picture();
+        let mut borders = picture.lines().filter(|line| line.trim().starts_with("+-"));
+        borders.find_map(|border| {
+            let word = border.split(' ').find(|word| word.contains('/'))?;
+            let (line, of) = word.split_once('/')?;
+            Some((line.parse().ok()?, of.parse().ok()?))
+        })
+    };
+    let tries = "W ".repeat(20) + "Z";
+    for keys in ["S", &tries, "Alt-l lessons"] {
+        let mut screen = scene("small");
+        press(&mut screen, keys);
+        if keys == "S" {
+            let saves = (0..30).map(|n| saved(&format!("s{n}"), "One", 30 + n));
+            screen.event(AppEvent::Saves(saves.collect()));
+        }
+        screen.keys("Home");
+        let picture = screen.picture();
+        let Some((first, n_lines)) = counted(&screen) else {
+            panic!("{keys}: {picture}");
+        };
+        assert_eq!(first, 1, "{keys}: {picture}");
+        screen.keys("End");
+        let last = counted(&screen);
+        assert_eq!(last, Some((n_lines, n_lines)), "{keys}: {picture}");
+    }
+}
+
+/// While a hint is open, the line below the board is about it and not about the attempt.
+#[test]
+fn a_hint_takes_the_place_of_what_is_said_about_an_attempt() {
+    let mut screen = scene("small");
+    press(&mut screen, "W 4");
+    let about_try = |screen: &Screen| {
+        let picture = screen.picture();
+        let below: Vec<&str> = picture.lines().skip(21).collect();
+        below.join(" ").contains("Attempts") || below.join(" ").contains("ttempt")
+    };
+    assert!(about_try(&screen), "{}", screen.picture());
+    press(&mut screen, "?");
+    assert!(!about_try(&screen), "{}", screen.picture());
+    press(&mut screen, "Esc");
+    assert!(about_try(&screen), "{}", screen.picture());
+}
+
+/// A terminal of 16 colours gets the theme made for it, whatever the theme of the settings is.
+#[test]
+fn a_terminal_of_sixteen_colours_is_sent_those_alone() {
+    for theme in [Theme::Dark, Theme::Light, Theme::HighContrast] {
+        let capabilities = shudu::tui::Capabilities {
+            depth: Depth::Sixteen,
+            ..Screen::capabilities(Kind::Colour)
+        };
+        let mut see = |screen: &Screen| {
+            for cell in &screen.draw().content {
+                for colour in [cell.fg, cell.bg] {
+                    let is_named = !matches!(colour, Color::Rgb(..) | Color::Indexed(16..));
+                    assert!(is_named, "{theme:?} {colour:?}: {}", screen.picture());
+                }
+            }
+        };
+        for scene in SCENES.iter().filter(|scene| scene.name == "hint") {
+            scene.reached(Words::english(), (80, 24), theme, capabilities, &mut see);
         }
     }
 }

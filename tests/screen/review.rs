@@ -229,7 +229,8 @@ fn the_game_is_written_from_its_review() {
         screen.picture()
     );
     screen.keys("Esc e");
-    screen.type_text("asciicast game.cast");
+    // Blanks around the name are no part of it.
+    screen.type_text("asciicast  game.cast ");
     screen.keys("Enter");
     let written = screen.effects.iter().rev().find_map(|effect| match effect {
         Effect::Export { path, text } => Some((path.clone(), text.clone())),

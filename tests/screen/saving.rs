@@ -1,6 +1,7 @@
 //! Games that are saved, cannot be saved, or are played elsewhere; the clock and the pause.
 
 use crate::harness::{EASY, Kind, Screen, game, loaded};
+use crate::scenes::scene;
 use shudu::tui::{AppEvent, Danger, Effect, SaveState};
 
 #[test]
@@ -135,6 +136,35 @@ fn leaving_waits_for_a_slow_disk_and_says_so() {
     screen.effects.clear();
     screen.keys("y");
     assert_eq!(screen.effects.last(), Some(&Effect::Quit));
+}
+
+/// The question that waits gives way to the answer, whichever it is; who stays is back at the board. Files elsewhere are
+/// not for guests.
+#[test]
+fn the_question_that_waits_gives_way_to_the_next() {
+    let danger = |is_pending| {
+        AppEvent::Settled(Some(Danger {
+            what: "3 moves".to_owned(),
+            is_pending,
+        }))
+    };
+    for name in ["small", "guest"] {
+        let mut screen = scene(name);
+        for is_pending in [true, true, false] {
+            screen.event(danger(is_pending));
+            let picture = screen.picture();
+            assert_eq!(
+                picture.contains("Waiting for the disk"),
+                is_pending,
+                "{picture}"
+            );
+            let is_offered = picture.contains("save elsewhere");
+            assert_eq!(is_offered, !is_pending && name == "small", "{picture}");
+        }
+        screen.keys("Esc");
+        assert_eq!(screen.top(), None, "{}", screen.picture());
+        assert!(!screen.effects.contains(&Effect::Quit));
+    }
 }
 
 #[test]

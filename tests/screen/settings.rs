@@ -199,6 +199,11 @@ fn a_free_value_is_typed() {
     assert_eq!(screen.app.config().hints_without.len(), 2);
     let wanted = "[\"xy-chain\", \"w-wing\"]";
     assert_eq!(written(&screen), [("hints.without", Some(wanted))]);
+    // It is edited as it is typed.
+    screen.keys("Enter");
+    let typed = "xy-chain w-wing";
+    assert!(screen.picture().contains(typed), "{}", screen.picture());
+    screen.keys("Esc");
     // What is none is said, and nothing changes; what is given up changes nothing either.
     screen.keys("Enter Ctrl-U");
     screen.type_text("xy-chian");

@@ -56,8 +56,11 @@ fn harder_techniques_and_steps_unfold_and_equal_conclusions_are_one_line() {
     };
     assert_eq!(n_lines(&screen, " harder techniques"), 1);
     let folded = n_lines(&screen, "  + ");
-    screen.keys("End Enter");
+    screen.keys("End");
+    assert_eq!(n_lines(&screen, "Enter unfold"), 1, "{}", screen.picture());
+    screen.keys("Enter");
     assert!(n_lines(&screen, "  + ") > folded, "{}", screen.picture());
+    assert_eq!(n_lines(&screen, "Enter fold"), 1, "{}", screen.picture());
     // Two ways to one conclusion are turned through.
     let mut screen = Screen::playing(EASY, 120, 40, Kind::Ascii);
     screen.keys("t Enter PgDn Enter PgDn Enter Home");

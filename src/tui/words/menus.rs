@@ -139,3 +139,42 @@ pub(in crate::tui) fn waiting(words: Words, asked: &NewGame, n_tried: u64) -> Me
         Some(technique) => say!(words, "wait-practice", level, side, technique, n_tried),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rate::Band;
+
+    #[test]
+    fn waiting_names_what_was_asked_for() {
+        let usual = NewGame::usual(Level::Hard);
+        let band = |low, high| Band::new(Rating::from_tenths(low), Rating::from_tenths(high));
+        let rated = |low, high| NewGame {
+            rating: band(low, high),
+            ..usual.clone()
+        };
+        let near = NewGame {
+            near: Some(Box::new(crate::board::Grid::new(usual.geometry))),
+            ..usual.clone()
+        };
+        let practice = NewGame {
+            technique: Some(TechniqueId::XWing),
+            ..rated(30, 40)
+        };
+        for (asked, said) in [
+            (&usual, "A 9×9 puzzle, level hard. Grids tried: 7."),
+            (&rated(34, 34), "A 9×9 puzzle rated SE 3.4. Grids tried: 7."),
+            (
+                &rated(34, 40),
+                "A 9×9 puzzle rated SE 3.4..4.0. Grids tried: 7.",
+            ),
+            (&near, "A similar puzzle, level hard. Puzzles tried: 7."),
+            (
+                &practice,
+                "A 9×9 puzzle, level hard, that needs X-Wing. Grids tried: 7.",
+            ),
+        ] {
+            assert_eq!(waiting(Words::english(), asked, 7).to_string(), said);
+        }
+    }
+}

@@ -9,7 +9,7 @@ use std::thread::{self, ThreadId};
 use shudu::game::{Action, Game, MistakePolicy, Options};
 use shudu::store::{
     Disk, DiskFile, Entry, ExerciseRecord, FileId, IfLocked, MemoryDisk, MoveHistory, Open, Proof,
-    Reason, SaveNews, SaveStatus, Status, Store,
+    Reason, SaveHandle, SaveNews, SaveStatus, Status, Store,
 };
 
 use shudu::techniques::TechniqueId;
@@ -466,6 +466,25 @@ fn what_was_not_saved_can_be_entered_again() {
     let path = handle.save_to(place.path()).unwrap();
     assert!(path.starts_with(place.path()));
     assert!(handle.save_to(&path).is_err(), "never written over");
+    // What is in that copy is in no danger any more; what is played after it is.
+    let n_unsaved = |handle: &SaveHandle| {
+        // The game that was left may have the same name: nothing of either is on the disk.
+        let unsaved = store.played().unsaved(Proof::Written).into_iter();
+        let of_game = unsaved.filter(|unsaved| unsaved.id == *handle.id());
+        let others = usize::from(id == *handle.id());
+        of_game
+            .skip(others)
+            .map(|unsaved| unsaved.n_actions)
+            .sum::<usize>()
+    };
+    let mut handle = handle;
+    let next = || Action::AskHint(shudu::explain::Rung::Nudge);
+    handle.append(&next()).unwrap();
+    assert_eq!(n_unsaved(&handle), 1);
+    handle.save_to(&place.path().join("second.toml")).unwrap();
+    assert_eq!(n_unsaved(&handle), 0);
+    handle.append(&next()).unwrap();
+    assert_eq!(n_unsaved(&handle), 1);
 }
 
 #[test]
