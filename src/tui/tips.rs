@@ -89,5 +89,8 @@ mod tests {
         assert_eq!(shown[0], "Tip: n pencil mode");
         assert!(!tips.note(Command::MoveLeft), "it has no tip");
         assert_eq!(Tips::of_names(&tips.names()), tips);
+        // The names of another version are ignored, wherever they stand.
+        let names = ["no-such", "pause", "nothing", "select"].map(str::to_owned);
+        assert_eq!(Tips::of_names(&names).names(), ["pause", "select"]);
     }
 }
