@@ -11,6 +11,18 @@ fn said(run: &Run) -> Vec<&str> {
 }
 
 #[test]
+fn each_jigsaw_of_a_run_has_boxes_of_its_own() {
+    let arguments = "generate --variant jigsaw --level easy --seed 1 -n 3";
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let made = shudu(&arguments, "");
+    let boxes = |line: &str| line.split_once("jigsaw:").expect("boxes").1.to_owned();
+    let mut all: Vec<String> = said(&made).into_iter().map(boxes).collect();
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), 3, "{made:?}");
+}
+
+#[test]
 fn what_is_made_is_read_and_solved_by_its_rules() {
     for variant in ["diagonal", "windoku,anti-king", "jigsaw", "jigsaw,diagonal"] {
         let arguments = [
