@@ -20,7 +20,7 @@ use crate::cancel::Cancel;
 use crate::cli::{Start, chance};
 use crate::config::Config;
 use crate::engine::Engine;
-use crate::explain::HintLadder;
+use crate::explain::{self, HintLadder};
 use crate::formats::Parsed;
 use crate::game::{
     self, Action, DrawnChains, ExerciseUnderWay, Game, Hint, NewGame, Options, Puzzle, PuzzleInfo,
@@ -309,7 +309,6 @@ impl LineSession {
             let fill = self.config.notes_fill_at_start;
             fill.then_some(Action::FillMarks { cells })
         });
-        let practice = matches!(prepared, Some(Action::SetUp(_)));
         if let Some(action) = prepared
             && game.apply(action.clone()).is_ok()
         {
@@ -318,16 +317,20 @@ impl LineSession {
         }
         let news = news_of(self.words, &mut save);
         let id = Some(save.id().clone());
+        let exercise = ExerciseUnderWay::of(&game);
+        let practised = exercise.as_ref().map(|exercise| exercise.technique());
         self.game = Some(OpenGame {
-            exercise: ExerciseUnderWay::of(&game),
+            exercise,
             game,
             save: Some(save),
             id,
             chains: DrawnChains::default(),
         });
         let mut said = self.overview();
-        if practice {
-            said = format!("{}\n{said}", say!(self.words, "linear-practice"));
+        if let Some(technique) = practised {
+            let technique = explain::name_in(self.words, technique);
+            let practice = say!(self.words, "linear-practice", technique);
+            said = format!("{practice}\n{said}");
         }
         if self.store.is_in_memory() {
             said = format!("{}\n{said}", say!(self.words, "linear-not-saved"));

@@ -210,7 +210,7 @@ fn rows() -> Vec<Row> {
         row("redo", "没有可重做的操作。", "Nothing to redo."),
         row(
             "show row 99",
-            "99 不在 1 到 9 之间。",
+            "这里没有编号 99：请从 1 到 9 中选择。",
             "There is no number 99 here: choose from 1 to 9.",
         ),
         row(

@@ -243,7 +243,10 @@ fn practice_begins_where_the_technique_is_next() {
         &["--technique", "xy-wing", "--seed", "3"],
         "hint\nhint\nundo\n",
     );
-    assert!(told.contains("practise this technique"), "{told}");
+    assert!(
+        told.contains("This is an exercise: the next step is XY-Wing."),
+        "{told}"
+    );
     assert!(told.contains("\nXY-Wing"), "{told}");
     assert!(told.contains("Nothing to undo."), "{told}");
 }

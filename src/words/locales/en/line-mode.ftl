@@ -111,7 +111,7 @@ linear-no-exercise = No exercise is open. "learn" shows the next lesson.
 linear-another-exercise = "new { $id }" starts another one.
 linear-lesson-not-noted = Your progress could not be saved: { $reason }.
 linear-nothing-to-share = The game is not finished; there is nothing to share yet.
-linear-practice = The board is set up so that this technique is the next step.
+linear-practice = This is an exercise: the next step is { $technique }.
 linear-several-solutions = This puzzle has several solutions; any of them counts.
 
 # Boards, houses and cells.

@@ -90,7 +90,7 @@ linear-no-exercise = 当前没有练习。输入“learn”查看下一课。
 linear-another-exercise = 输入“new { $id }”再来一道。
 linear-lesson-not-noted = 未能保存学习进度：{ $reason }。
 linear-nothing-to-share = 这一局还没有完成，没有可分享的成绩。
-linear-practice = 盘面已设好，下一步就要用到这个技巧。
+linear-practice = 这是一道练习：下一步要用{ $technique }。
 linear-several-solutions = 这道题有多个解；填出任何一个都算解出。
 
 # 盘面、区域和单元格。

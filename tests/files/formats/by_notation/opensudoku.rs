@@ -129,7 +129,12 @@ fn cells_by_their_places_are_read() {
 fn errors_are_told_by_place() {
     let cases = [
         ("<opensudoku/>".to_owned(), 1, 1, "found no game"),
-        ("<a>\n<game/></a>".to_owned(), 2, 1, "a game with no puzzle in it"),
+        (
+            "<a>\n<game/></a>".to_owned(),
+            2,
+            1,
+            "a game with no puzzle in it",
+        ),
         (
             format!("<game data=\"{}\"/>", &CELLS[1..]),
             1,
