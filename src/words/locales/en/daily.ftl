@@ -36,7 +36,7 @@ daily-head-result = result
 # On the screen.
 daily-title = Daily puzzles
 daily-today = { $day }, today
-daily-is-rung = · weekly ladder
+daily-is-rung = · ladder
 share-game-title = shudu { $what }
 share-title = Share
 share-copied = Copied to the clipboard through the terminal.

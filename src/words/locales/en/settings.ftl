@@ -55,7 +55,7 @@ setting-group-input = Keys and mouse
 setting-group-game = Games
 setting-group-notes = Pencil marks
 setting-group-hints = Hints
-setting-group-language = Language and cell names
+setting-group-language = Texts and cell names
 
 # Levels, by what their puzzles take.
 level-beginner = You fill cells by looking at one box at a time.

@@ -54,7 +54,7 @@ setting-group-input = 按键与鼠标
 setting-group-game = 游戏
 setting-group-notes = 笔记
 setting-group-hints = 提示
-setting-group-language = 语言与单元格写法
+setting-group-language = 文字与单元格写法
 
 # 各难度的题目需要什么。
 level-beginner = 每次看一个宫，就能填出数字。
