@@ -272,12 +272,12 @@ impl AvailableSteps {
     }
 
     fn title(&self, words: Words) -> Message {
-        let n = self.groups.iter().map(Group::n_steps).sum::<usize>();
+        let n = self.groups.len();
         match self.search {
             SearchState::Started => say!(words, "available-waiting"),
             SearchState::Running(n_left) => say!(words, "available-so-far", n, n_left),
             SearchState::Stopped => say!(words, "available-stopped", n),
-            SearchState::Done => say!(words, "available-all", n, n_techniques = self.groups.len()),
+            SearchState::Done => say!(words, "available-all", n),
         }
     }
 

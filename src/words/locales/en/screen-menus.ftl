@@ -228,25 +228,19 @@ steps-found-stuck =
 available-waiting = Searching with every technique…
 available-so-far =
     { $n ->
-        [one] { $n } step
-       *[other] { $n } steps
-    } so far; { $n_left ->
-        [one] { $n_left } technique
-       *[other] { $n_left } techniques
-    } left to search
+        [one] { $n } technique applies
+       *[other] { $n } techniques apply
+    } so far; { $n_left } left to try
 available-stopped =
     { $n ->
-        [one] { $n } step
-       *[other] { $n } steps
+        [one] { $n } technique applies
+       *[other] { $n } techniques apply
     }; the search was stopped
 available-all =
     { $n ->
         [0] No technique finds a step here
-        [one] One step can be made here
-       *[other] { $n } steps can be made here, by { $n_techniques ->
-            [one] { $n_techniques } technique
-           *[other] { $n_techniques } techniques
-        }
+        [one] { $n } technique applies here
+       *[other] { $n } techniques apply here
     }
 # The heading above the steps of a technique; the name may be cut off.
 available-technique = { TITLE($name) } { DIM("×") }{ DIM($n) }

@@ -194,12 +194,12 @@ steps-found = 解出共需 { $n } 步
 steps-found-stuck = { $n } 步之后，已知技巧都用不上了
 
 available-waiting = 正在逐个尝试技巧…
-available-so-far = 目前找到 { $n } 步；还有 { $n_left } 个技巧待试
-available-stopped = 目前找到 { $n } 步；搜索已停止
+available-so-far = 目前有 { $n } 个技巧可用；还有 { $n_left } 个待试
+available-stopped = 目前有 { $n } 个技巧可用；搜索已停止
 available-all =
     { $n ->
         [0] 这里没有可用的技巧
-       *[other] 这里有 { $n } 步可走，涉及 { $n_techniques } 个技巧
+       *[other] 这里有 { $n } 个技巧可用
     }
 # 某个技巧各步骤之上的标题；名称可能被截断。
 available-technique = { TITLE($name) } { DIM("×") }{ DIM($n) }
