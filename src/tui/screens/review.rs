@@ -317,10 +317,15 @@ impl Screen for Review {
             title.clone()
         };
         let move_line = |index: usize, width| self.moment_line(words, play.game(), index, width);
+        let side_by_side = self.side_by_side();
         let step_line = |index: usize, width| {
             let (geometry, step) = (self.clues.geometry(), &self.path()[index]);
             match width {
                 Width::Least => words::rated_conclusion(words, geometry, index + 1, step),
+                // Names take rows of their own: only the selected step shows its.
+                Width::Brief if index != side_by_side.step => {
+                    words::rated_in_brief(words, geometry, index + 1, step)
+                }
                 Width::Beside => words::rated_in_brief(words, geometry, index + 1, step),
                 Width::Brief | Width::Full => words::rated_step(words, geometry, index + 1, step),
             }
@@ -329,7 +334,7 @@ impl Screen for Review {
             step,
             made,
             is_same,
-        } = self.side_by_side();
+        } = side_by_side;
         let path = StepRows {
             n_lines: self.path().len(),
             selected: step,

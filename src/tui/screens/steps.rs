@@ -100,13 +100,17 @@ impl Screen for StepList {
         };
         let steps = self.steps();
         let geometry = self.start.geometry();
+        let selected = self.list.selected(steps.len());
         let line = |index: usize, width| {
             let (position, step) = &steps[index];
             match width {
-                Width::Least | Width::Beside => {
+                // Names take rows of their own: only the selected step shows its.
+                Width::Brief if index == selected => {
+                    words::step_in_brief(words, index + 1, geometry, step)
+                }
+                Width::Least | Width::Beside | Width::Brief => {
                     words::step_conclusion(words, index + 1, geometry, step)
                 }
-                Width::Brief => words::step_in_brief(words, index + 1, geometry, step),
                 Width::Full => words::step_line(words, index + 1, position, step),
             }
         };
@@ -116,7 +120,7 @@ impl Screen for StepList {
             keys: keys(context, told, false),
             lines: StepRows {
                 n_lines: steps.len(),
-                selected: self.list.selected(steps.len()),
+                selected,
                 line: &line,
             },
             beside: None,

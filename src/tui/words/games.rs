@@ -455,7 +455,7 @@ pub(in crate::tui) fn rated_in_brief(
     step: &SeStep,
 ) -> Text {
     [
-        (Role::Dim, format!("{number:>2}")),
+        (Role::Dim, format!("{number:>3}")),
         (Role::Text, format!(" {:>4} ", step.rating)),
         (Role::Accent, rated_drawn(words, geometry, step)),
     ]

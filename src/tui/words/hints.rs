@@ -98,7 +98,7 @@ pub(in crate::tui) fn step_conclusion(
     step: &Step,
 ) -> Text {
     [
-        (Role::Dim, format!("{number:>2} ")),
+        (Role::Dim, format!("{number:>3} ")),
         (Role::Accent, conclusions(words, geometry, step, true)),
     ]
     .into()
