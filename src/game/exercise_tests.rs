@@ -270,7 +270,7 @@ fn every_fault_is_said_in_its_own_words() {
         ),
         (
             Fault::Alone(b),
-            "r5c7 sees none of the others, but every cell of this Naked Pair sees another one.",
+            "r5c7 sees none of the others, but every cell of this Naked Pair sees at least one other.",
         ),
         (
             Fault::TooManyDigits {

@@ -425,7 +425,7 @@ fn pages_of_a_hint_are_numbered_in_their_order() {
     let lines = "hint\nhint\nhint\nmore\nmore\nless\n";
     for (locale, before, between, after) in [
         ("zh_CN.UTF-8", "第 ", " 页，共 ", " 页；"),
-        ("C.UTF-8", "Page ", " of ", "; \"more\""),
+        ("C.UTF-8", "Page ", " of ", "; type \"more\""),
     ] {
         let told = play("", locale, &practice, lines);
         let pages: Vec<(usize, usize)> = { told.lines() }

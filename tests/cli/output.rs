@@ -217,7 +217,7 @@ fn remarks_are_made_once_and_quiet_leaves_them_out() {
         ),
         (
             &emphasis,
-            "emphasis and colours",
+            "emphasis, colours and text",
             &["solve", "rate", "hint"],
         ),
         (&marks, "", &["solve", "rate", "hint"]),

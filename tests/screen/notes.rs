@@ -257,7 +257,7 @@ fn what_was_removed_stays_removed() {
     // Asked for again, it is asked about.
     screen.keys("a");
     assert!(
-        screen.picture().contains("Restore the mark you removed?"),
+        screen.picture().contains("except the one you removed. Restore it?"),
         "{}",
         screen.picture()
     );
