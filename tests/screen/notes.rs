@@ -257,7 +257,9 @@ fn what_was_removed_stays_removed() {
     // Asked for again, it is asked about.
     screen.keys("a");
     assert!(
-        screen.picture().contains("except the one you removed. Restore it?"),
+        screen
+            .picture()
+            .contains("except the one you removed. Restore it?"),
         "{}",
         screen.picture()
     );
