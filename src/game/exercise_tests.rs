@@ -308,7 +308,7 @@ fn every_fault_is_said_in_its_own_words() {
         ),
         (
             Fault::Open(tried),
-            "r1c2 has N candidates, and 2 has other places in each of its houses.",
+            "r1c2 has N candidates, and 2 has other places in each house of the cell.",
         ),
     ];
     let n_open = exercise.position.of(a).len().to_string();
