@@ -24,7 +24,7 @@ const SCREENS: &[(&str, &str)] = &[
     ("open", "+ Open a puzzle -"),
     ("enter", "+ Enter a puzzle -"),
     ("saves", "+ Saved games -"),
-    ("available", " so far"),
+    ("available", " technique applies"),
     ("available", " techniques apply"),
     ("available", " technique finds"),
     ("available", " the search was"),
